@@ -9,39 +9,37 @@ import { offlineWorker } from './web/vite/offline-worker.ts';
 import { stripSchemas } from './web/vite/strip-schemas.ts';
 
 /**
- * What every page shows or stands on, React with it: one file compresses 3 KB better than three. What only some pages
- * need stays with them.
+ * Modules of every page, including React: one file compresses 3 KB better than three. Modules of only some pages stay there.
  */
 const everyPage =
   /node_modules\/(react|react-dom|scheduler|react-router)\/|base-ui\/react\/(csp-provider|internals\/csp-context)\/|web\/src\/(app\/shell\/(?!(appearance|dashboard|signed-out-notice|viewed-before|pending-search)\.)|platform\/page\/(error-view|not-found|page-head|skip-link)|platform\/ui\/theme\/|platform\/document\/when-idle\.|platform\/lib\/(classes|i18n|theme|cookies|queries|page-cache|page-data|api-error)\.|identity\/me\/me\.|platform\/ui\/(overlays\/notify|actions\/(button|link-button|icon-button|chip)|display\/(logo|avatar)|fields\/checkbox|feedback\/(badge|spinner|empty-state))\.)/;
 
 /**
- * Shared by the home page, the results and a listing. As files of 0.5 KB, about 36 requests would run six at a time, and the page would
- * wait for the last.
+ * Shared by the home page, the results and a listing. As files of 0.5 KB, about 36 requests would run six at a time and delay the page.
  */
 const everyHome =
   /web\/src\/(platform\/lib\/(format|now)|catalog\/(property-labels\/property-labels|favorite-button\/(favorites|favorite-button))|discovery\/json-ld\/json-ld-script|platform\/ui\/display\/(photo|photo-swipe))\.|icons\/(heart|map-pin|play|chevron-left|chevron-right)\.|contract\/src\/(catalog\/(favorites|listing-address|listings|properties)|platform\/money|geo\/places|discovery\/search)\.ts(\?part=plain)?$/;
 
-/** Property cards, on the home page, in the results and on the pages of comuni; and the search field for places. */
+/** Property cards of the home page, the results and comune pages; and the place search field. */
 const everyCard = /web\/src\/(discovery\/result-card\/result-card|platform\/ui\/display\/listing-card)\./;
 const everyField = /web\/src\/(geo\/places\/place-field|platform\/ui\/fields\/autocomplete)\./;
 
-/** The results of any search, with dependencies that only they need. */
+/** Results of any search, with exclusive dependencies. */
 const everySearch = /web\/src\/discovery\/search\/search-screen\./;
 
-/** What every field of a form stands on. */
+/** Modules of every form field. */
 const everyInput = /web\/src\/platform\/ui\/fields\/field\./;
 
-/** Small parts of results and of other lists: not to be found among what is of one page only. */
+/** Small parts of results and other lists: not exclusive to one page. */
 const someParts = /web\/src\/platform\/ui\/(actions\/pager|feedback\/(drawings|skeleton)|fields\/native-select)\./;
 
-/** What a search says, for its page and for those that keep it. */
+/** Search summaries, for the search page and saved searches. */
 const someSearch =
   /web\/src\/discovery\/searches\/(bounds-area|filter-labels)\.|contract\/src\/discovery\/search-(address|fields|changes|facets|filters)\.ts(\?part=plain)?$/;
 
 /**
- * Style sheets block the first paint: a page loads the shared one and one per page. Deferred parts that the server renders belong to the
- * page's sheet. Matches only sheets, so no code is loaded for them.
+ * Style sheets block the first paint: a page loads the shared one and one per page. Deferred parts that the server renders
+ * belong to the page's sheet. Matches only sheets, so no code is loaded for them.
  */
 const everyLook =
   /web\/src\/(discovery\/result-card\/result-card|catalog\/(stays\/stays|viewed\/viewed-row)|platform\/ui\/(actions\/(heart-button|pager)|display\/(breadcrumb|listing-card|photo|photo-swipe)|feedback\/(drawings|skeleton)|fields\/(autocomplete|field|native-select)|overlays\/popup))\.module\.css/;
@@ -51,12 +49,12 @@ const adLook =
   /web\/src\/(trust\/report-dialog\/report-button|catalog\/listing-management\/management-card|platform\/ui\/map\/map|site\/listing-page\/(contact\/contact|nearby\/nearby|booking|energy-scale|gallery|listing|open-days-card|price-card|price-history|section-nav|side))\.module\.css/;
 const homeLook = /web\/src\/site\/home\/[\w-]+\.module\.css/;
 
-/** What validates, apart: the shell knows files that know these, and would else carry them for a page that is a form. */
+/** Validation, in a separate chunk: the shell imports modules that import these, and would load them on pages without forms. */
 const schemas = /node_modules\/zod\/|contract\/src\/platform\/(page|plain-text)\.ts/;
-/** What cleans a text before it is sent needs no schema: apart, or it would carry them. */
+/** Text cleaning needs no schema: a separate chunk avoids loading the schemas. */
 const cleaning = /contract\/src\/platform\/plain-text\.ts\?part=plain$/;
 
-/** The words of one feature in one language: `check-budgets.ts` finds them by name. */
+/** Texts of one feature in one language: `check-budgets.ts` finds them by name. */
 const words = /web\/src\/locales\/(it|en|fr|de|es)\/(?:[a-z]+\/)?([\w-]+)\.ts$/;
 const together: Record<string, string> = {
   shell: 'core',
@@ -69,7 +67,7 @@ function wordsName(id: string): string | null {
   return language ? `words-${language}-${together[feature] ?? feature}` : null;
 }
 
-/** `hero_k3x9a`: the sheet's own name for it and five characters for the sheet. Scripts, sheets and documents are full of these. */
+/** `hero_k3x9a`: local class name and five characters per sheet. Short, because scripts, sheets and documents contain many. */
 function className(name: string, file: string): string {
   const sheet = relative(import.meta.dirname, file.replace(/\?.*$/, ''));
   return `${name}_${hash('md5', sheet, 'base64url').replaceAll(/[-_]/g, '').slice(0, 5)}`;
@@ -89,7 +87,7 @@ export default defineConfig({
           output: {
             // A file of texts is a separate chunk. A group would make two chunks: an empty one to import, and the texts.
             chunkFileNames: ({ facadeModuleId }) => `assets/${wordsName(facadeModuleId ?? '') ?? '[name]'}-[hash].js`,
-            // What every page shows comes as one script and one style sheet instead of a dozen of each.
+            // Modules of every page are one script and one style sheet instead of a dozen of each.
             codeSplitting: {
               groups: [
                 { name: 'cleaning', test: cleaning, priority: 4 },
@@ -112,7 +110,7 @@ export default defineConfig({
       },
     },
   },
-  // Known from the start, else the first cold visit in development answers "504 Outdated Optimize Dep".
+  // Declared upfront; otherwise the first cold visit in development gets "504 Outdated Optimize Dep".
   optimizeDeps: {
     entries: ['web/src/**/*.{ts,tsx}'],
     include: ['react', 'react-dom', 'react-dom/client', 'react-router', 'react-router/dom', '@tanstack/react-query'],

@@ -25,9 +25,9 @@ const { values } = parseArgs({
 });
 const SEARCHES = Number(values.searches);
 
-/** The larger a comune the more it is searched; every tenth search is of its region, every twentieth of no place. */
+/** Large comuni are searched more often; every tenth search is for its region, every twentieth without a place. */
 const PLACES = 300;
-/** What is asked for, each as often; numbers differ from search to search. */
+/** Equally frequent queries; their numbers vary. */
 const queries: readonly ((nth: number) => string)[] = [
   (nth) => `maxPrice=${60_000 + (nth % 40) * 15_000}&contractType=SALE`,
   (nth) => `minRooms=${1 + (nth % 4)}&maxPrice=${90_000 + (nth % 30) * 20_000}`,
@@ -130,7 +130,7 @@ try {
   await measure('as people set them');
   await watch(deps, false);
   await measure('without a place');
-  // The price is right for hardly any: what is left is comparing.
+  // The price excludes nearly all searches: only the comparison is measured.
   await sql`update search_watch set price_max = 100 where id % 1000 > 0`.execute(db);
   await sql`vacuum analyze search_watch`.execute(db);
   await measure('without a place that hardly find anything');

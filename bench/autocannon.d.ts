@@ -1,4 +1,4 @@
-/** The part of autocannon that `http.ts` uses; the package brings no types. */
+/** Types of the used parts of autocannon, which has none. */
 declare module 'autocannon' {
   type RequestSpec = { method: 'GET'; path: string };
   type Options = {

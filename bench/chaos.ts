@@ -19,7 +19,7 @@ const { values } = parseArgs({ options: { minutes: { type: 'string', default: '5
 const minutes = Number(values.minutes);
 if (!(minutes > 0)) throw new Error('--minutes must be more than 0.');
 const MINUTE_MS = 60_000;
-/** An abandoned photo is processed again after five minutes; the next attempt for an email may take as long. */
+/** Milliseconds: an abandoned photo is processed again after five minutes; the next attempt for an email may take as long. */
 const QUIET_MS = 20 * MINUTE_MS;
 const CLIENT_COUNT = 8;
 const printLine = (line: string) => void process.stdout.write(`${line}\n`);
@@ -39,7 +39,7 @@ async function waitUntilQuiet({ direct: { deps } }: ChaosPortal): Promise<number
   }
 }
 
-/** What was promised and is not there, and what is there twice. */
+/** Missing and duplicate effects. */
 async function compare({ direct: { deps }, mail }: ChaosPortal, { promised }: LoadResults) {
   const lost: string[] = [];
   const twice: string[] = [];

@@ -22,10 +22,10 @@ const { values } = parseArgs({
   },
 });
 const rounds = Number(values.rounds);
-/** Milliseconds after the beginning within which the moment lies: who is asked answers at once, what a worker has to do follows. */
+/** Maximum delay of the kill in milliseconds: users get responses at once, worker jobs follow later. */
 const within: Record<VictimName, number> = { web: 300, worker: 2_000, backend: 300, database: 300 };
 
-/** backMs: from when the victim was there again until the first success that was asked for after the kill. settledMs: from the kill until nothing waited any more. */
+/** backMs: from the restart to the first success of a request sent after the kill. settledMs: from the kill until nothing is pending. */
 type Line = {
   requested: number;
   acknowledged: number;

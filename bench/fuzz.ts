@@ -21,12 +21,12 @@ const { values } = parseArgs({
 });
 const requestCount = Number(values.requests);
 const BATCH = 10_000;
-/** Rounds within a batch count their seeds up from its own. */
+/** Seeds within a batch count up from its own. */
 const APART = 10_000;
 
 type Outcome = { tally: FuzzCounts; problems: string[] };
 
-/** @throws when the test ended without telling what it found */
+/** @throws when the test ends without a result */
 async function fuzzInProcess(seed: number, requests: number): Promise<Outcome> {
   const vitest = await createVitest('test', { watch: false, project: ['api'], reporters: ['dot'] });
   try {

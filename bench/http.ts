@@ -44,7 +44,7 @@ function demoPaths(): string[] {
 const workloadPaths = ({ market }: BenchDataset) =>
   makeWorkload(market).map(({ filters }) => urlOf(search, { query: filters }));
 
-/** Some connections ask for as long as `--seconds` says, each in its own order. */
+/** Sends requests over several connections for `--seconds`, each in its own order. */
 async function load(app: { origin: string; pid: number | null }, paths: readonly string[], clients: number) {
   const requests = paths.map((path) => ({ method: 'GET' as const, path }));
   let connected = 0;

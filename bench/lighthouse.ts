@@ -50,10 +50,10 @@ async function visit(path: string): Promise<Outcome> {
   };
 }
 
-/** The run whose performance is the middle one. */
+/** Run with the median performance. */
 async function measure(path: string): Promise<Outcome> {
   const runs: Outcome[] = [];
-  // The first visit fills the server's caches and is not counted.
+  // The first visit fills the server caches and is not counted.
   await (await fetch(app.origin + path)).arrayBuffer();
   while (runs.length < Number(values.runs)) runs.push(await visit(path));
   runs.sort((a, b) => a.scores.performance - b.scores.performance);

@@ -29,7 +29,7 @@ const { values } = parseArgs({
 });
 const isSelected = (name: string) => !values.only || name === 'effects' || values.only.includes(name);
 
-/** One that breaks off must not hide what the others say. */
+/** A failed check must not hide the results of the others. */
 async function attempt<T>(rig: Rig, name: string, check: () => Promise<T>): Promise<T | null> {
   if (!isSelected(name)) return null;
   rig.verdicts.note(name);
@@ -39,7 +39,10 @@ async function attempt<T>(rig: Rig, name: string, check: () => Promise<T>): Prom
   });
 }
 
-/** A search waits 0.3 s at most for its advertiser's own changes (discovery/search-index/apply-own-changes.ts), which a machine that is this busy may need: then the log says so. */
+/**
+ * A search waits at most 0.3 s for its advertiser's own changes (discovery/search-index/apply-own-changes.ts). A busy machine may
+ * exceed that: then this line is logged.
+ */
 const DELAYED_CHANGES = /own changes not taken up/g;
 
 function recordContradictions({ load, webs, verdicts }: Rig): void {

@@ -33,7 +33,7 @@ async function listListingPaths(): Promise<string[]> {
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname);
 }
 
-/** Answers a second of eight clients that do nothing but ask. */
+/** Responses per second of eight closed-loop clients. */
 async function capacityOf(next: () => string): Promise<number> {
   const clients = 8;
   const requests = Array.from({ length: clients * 2000 }, () => ({ method: 'GET' as const, path: next() }));
@@ -56,7 +56,7 @@ async function capacityOf(next: () => string): Promise<number> {
   return responseRate.average;
 }
 
-/** Memory in MB and the slowest answer of /healthz in ms, until `stop` is called. */
+/** Memory in MB and the slowest /healthz response in ms, until `stop` is called. */
 function watch() {
   let [memory, slowest, isStopped] = [0, 0, false];
   const poll = async () => {
@@ -84,7 +84,7 @@ const rejected = (results: readonly RequestResult[]) =>
 const formatPercentiles = (numbers: readonly number[]) =>
   `p50 ${quantile(numbers, 0.5).toFixed(0)} ms, p99 ${quantile(numbers, 0.99).toFixed(0)} ms`;
 
-/** In seconds after the overload: the end of the last second whose answers were not as quick as before, or not all there. */
+/** Recovery in seconds after the overload: end of the last second with slow or missing responses. */
 function recoveryOf(after: readonly RequestResult[], baselineMs: number): number {
   for (let second = CALM_S - 1; second >= 0; second--) {
     const within = after.filter(({ at }) => Math.floor(at / 1000) === second);

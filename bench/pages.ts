@@ -13,7 +13,7 @@ const MAX_MS = 12;
 const origin = process.env.BENCH_ORIGIN;
 const app = await ownApp({ listings: Number(values.listings), timeoutMs: 1_800_000, ...(origin && { origin }) });
 
-/** CPU seconds of the server so far. */
+/** CPU seconds of the server since its start. */
 async function cpuOf(): Promise<number> {
   const text = await (await fetch(`${app.origin}/metrics`)).text();
   return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1]);

@@ -20,8 +20,8 @@ import { teachStreets } from './scanners/teach-street.ts';
 /**
  * `node bench/scanners.ts -- --out /tmp/scan`: sqlmap on every API parameter and wapiti on every page, on an app with 300
  * listings. Then runs `attacks` on an app with limits. Needs built pages. Targets come from the contract (`OUT/targets/`).
- * @param --only one attack: guessed passwords, phone numbers tied to emails, forged headers, a flooding client, made-up visitors
- * @param --only or: a hundred users of one address, two thousand open connections, learnt streets, scraped contacts
+ * @param --only one attack: guessed passwords, phone numbers linked to emails, forged headers, a flooding client, invented visitors
+ * @param --only or: a hundred users of one address, two thousand open connections, learned streets, scraped contacts
  * @returns printed: findings and the number of requests; a scanner that is not installed is reported and skipped
  * @throws on any finding or a 5xx. docs/security.md "Scanners" has the last results
  */
@@ -29,18 +29,18 @@ import { teachStreets } from './scanners/teach-street.ts';
 const { values } = parseArgs({
   options: {
     out: { type: 'string', default: 'scan' },
-    /** An app that runs already, with a demo world that may be spoiled. */
+    /** A running app with a disposable demo dataset. */
     origin: { type: 'string' },
     only: { type: 'string' },
-    /** Of sqlmap: 1 to 5, how many payloads a parameter gets. */
+    /** sqlmap level, 1 to 5: number of payloads per parameter. */
     level: { type: 'string', default: '1' },
-    /** Only those parameters get all payloads that answer strangely to a few: a pass over everything in minutes instead of hours. */
+    /** Sends all payloads only to parameters with unusual responses: minutes instead of hours for a full run. */
     smart: { type: 'boolean', default: false },
-    /** Endpoints whose id begins so, with commas between. */
+    /** Comma-separated prefixes of endpoint ids. */
     endpoints: { type: 'string', default: '' },
-    /** For which wapiti looks for pages, in each of its runs; each of its modules then has a sixth of it. */
+    /** Crawl time of each wapiti run in minutes; each of its modules then has a sixth of it. */
     minutes: { type: 'string', default: '15' },
-    /** How many connections are held. */
+    /** Number of slow connections. */
     slow: { type: 'string', default: '2000' },
   },
 });
@@ -90,7 +90,7 @@ async function signIn(viewer: keyof typeof demoAccounts): Promise<string> {
   return cookie;
 }
 
-/** Requests that the portal has answered so far, by the first digit of their status. */
+/** Number of responses so far, by the first digit of their status. */
 async function countResponses(): Promise<Record<string, number>> {
   const metrics = await (await fetch(new URL('/metrics', origin))).text();
   const counts: Record<string, number> = {};
@@ -113,7 +113,7 @@ async function counted(name: string, scan: () => Promise<string[]>): Promise<num
   );
   for (const one of findings) printLine(`  ${one}`);
   printLine(`  ${findings.length} findings`);
-  // An attack may be refused with 503; its own result says whether visitors were.
+  // An attack may get 503; its own result states the effect on visitors.
   const failed = name in attacks ? 0 : (countsByStatus.find(([kind]) => kind === '5xx')?.[1] ?? 0);
   return findings.length + failed;
 }
@@ -123,7 +123,7 @@ async function fetchData(as: Viewer, path: string): Promise<unknown> {
   return ((await (await fetch(new URL(path, origin), { headers })).json()) as { data: unknown }).data;
 }
 
-/** What the person who scans owns, so that what is changed is there and theirs. */
+/** Ids of records of the scanning user, so that changed records exist and belong to this user. */
 async function loadTestIds() {
   const { user, property, ownListing, ownEvent, thread, report, appeal } = await findSubjectIds(fetchData);
   return {
@@ -147,7 +147,7 @@ async function loadTestIds() {
   };
 }
 
-/** One endpoint after the other, two at once. */
+/** Scans the endpoints, two at a time. */
 async function sqlmap(): Promise<string[]> {
   const cookies = { owner: await signIn('owner'), admin: await signIn('admin') };
   const targets = scanTargets(await loadTestIds()).filter(({ operationId }) =>
@@ -178,8 +178,8 @@ async function sqlmap(): Promise<string[]> {
 type Finding = { method: string; path: string; info: string; parameter: string };
 
 /**
- * Everything that the portal shows to `who`, each page with its links and forms, with every module but those that ask servers of its makers (nikto, wapp, ssrf, xxe) or try
- * names of files for hours (buster).
+ * Scans every page visible to `viewer` with its links and forms. Excludes modules that contact external servers (nikto, wapp, ssrf,
+ * xxe) or guess file names for hours (buster).
  */
 async function wapiti(viewer: 'anybody' | 'owner'): Promise<string[]> {
   const cookie = viewer === 'anybody' ? '' : await signIn(viewer);
@@ -274,7 +274,7 @@ async function linking(): Promise<string[]> {
     : [];
 }
 
-/** Each forged header that was trusted, also by a portal that is public over https. */
+/** Each forged header that was trusted, also by an app that is public over https. */
 async function forging(): Promise<string[]> {
   const reached = await ownApp({ listings: 20, env: { ORIGIN: PUBLIC_ORIGIN, TRUST_PROXY: 'on' } });
   const forged = await forgeHeaders(origin, new URL(reached.origin)).finally(reached.stop);
@@ -283,7 +283,7 @@ async function forging(): Promise<string[]> {
   return bad.map(({ way, through, max }) => `${way}: ${through} let through instead of ${max}`);
 }
 
-/** What one account's properties taught the suggestions. */
+/** Suggestions learned from one account's properties. */
 async function teaching(): Promise<string[]> {
   const { user } = await findSubjectIds(fetchData);
   const properties = (await fetchData('owner', `/api/v1/properties/owner/${user}?size=5`)) as { id: number }[];

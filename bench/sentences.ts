@@ -63,7 +63,7 @@ function printScores(name: string, lines: readonly Line[]) {
 
 printScores('corpus', await linesOf('sentences.tsv'));
 printScores('holdout', await linesOf('sentences-holdout.tsv'));
-// The first sentence pays for compiling the grammar.
+// The first query includes the compilation of the grammar.
 const [first = 0, ...warm] = times;
 warm.sort((a, b) => a - b);
 const at = (share: number) => (warm[Math.floor(warm.length * share)] ?? 0).toFixed(2);

@@ -60,7 +60,7 @@ function watch(origin: string, shown: Shown): { minutes: Minute[]; end(): void }
   return { minutes: past, end };
 }
 
-/** What one quarter of the time held at least, and the middle of its p99. */
+/** Minimum usage and median p99 of one quarter of the run. */
 function quarterOf(past: readonly Minute[], nth: number): { baseline: Reading; p99: number } {
   const part = past.slice(Math.floor((past.length * (nth - 1)) / 4), Math.floor((past.length * nth) / 4));
   const slowest = part.map(({ p99 }) => p99).sort((a, b) => a - b);
@@ -69,7 +69,7 @@ function quarterOf(past: readonly Minute[], nth: number): { baseline: Reading; p
 
 function checkDrift(past: readonly Minute[], { failures }: Shown): void {
   const [before, after] = [quarterOf(past, 2), quarterOf(past, 4)];
-  // What is resident is what was needed at the worst moment: the system takes it back when it likes.
+  // Resident memory reflects the peak: the system reclaims it late.
   const grown = readingNames.filter(
     (name) => name !== 'memory' && after.baseline[name] > before.baseline[name] * 1.1 + 1,
   );

@@ -19,7 +19,7 @@ import { freePort } from '../tools/own-app.ts';
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '3' },
-    /** Listings of the demo dataset; by default the usual number. */
+    /** Size of the demo dataset; default if omitted. */
     listings: { type: 'string' },
     clone: { type: 'boolean', default: false },
   },
@@ -31,10 +31,10 @@ const project = fileURLToPath(new URL('..', import.meta.url));
 const printLine = (line: string) => void process.stdout.write(`${line}\n`);
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
 
-/** Milliseconds from the start until a step was done, in their order. */
+/** Milliseconds from the start to the end of each step, in order. */
 type Steps = Map<string, number>;
 
-/** What ends a step is a line that the portal says, or what is seen from outside. */
+/** Log line that ends each step, or an external observation. */
 const logSteps: readonly (readonly [pattern: RegExp, step: string])[] = [
   [/^Packages: ready/, 'packages installed'],
   [/^Pages: ready/, 'pages built'],
@@ -47,7 +47,7 @@ const READY = 'ready: searches are answered from memory';
 
 type Command = { program: string; words: readonly string[]; folder: string; env?: Record<string, string> };
 
-/** Starts the portal, waits until it is ready and has shown its front page, and stops it. */
+/** Starts the app, waits for readiness and its front page, then stops it. */
 async function start({ program, words, folder, env }: Command, dataDir: string): Promise<Steps> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
@@ -81,7 +81,7 @@ async function start({ program, words, folder, env }: Command, dataDir: string):
   return steps;
 }
 
-/** Looks until it is so. What fails is not there yet. */
+/** Polls until true. Errors count as false. */
 async function waitForStep(portal: ChildProcess, step: string, isThere: () => Promise<boolean>): Promise<string> {
   const deadline = performance.now() + TIMEOUT_MS;
   while (!(await isThere().catch(() => false))) {
@@ -92,7 +92,7 @@ async function waitForStep(portal: ChildProcess, step: string, isThere: () => Pr
   return step;
 }
 
-/** PostgreSQL writes its state into the last line of this file. */
+/** The last line of this file contains the state of PostgreSQL. */
 async function acceptsConnections(dataDir: string): Promise<boolean> {
   return /^ready\s*$/m.test(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'));
 }
@@ -106,7 +106,7 @@ async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   }
 }
 
-/** The middle one of several starts, by when they were ready. */
+/** Prints the median start, by time until ready. */
 function printSteps(what: string, starts: readonly Steps[]): number {
   const readyAt = (steps: Steps) => steps.get(READY) ?? 0;
   const sorted = starts.toSorted((a, b) => readyAt(a) - readyAt(b));

@@ -19,7 +19,7 @@ const MAX_MS = 60_000;
 const email = 'giulia@soglia.test';
 const password = 'Soglia-demo-2026!';
 
-/** One of our photos as a camera of 12 megapixels would write it, at about 6 MB. */
+/** One demo photo at the size of a 12-megapixel camera file, about 6 MB. */
 async function photoOfSixMegabytes(): Promise<Buffer> {
   const folder = new URL('../server/src/app/demo/photos/', import.meta.url);
   const name = (await readdir(folder)).find((file) => file.startsWith('living')) ?? 'bathroom-01-verde.webp';
@@ -55,7 +55,7 @@ async function call(path: string, body: unknown) {
   return (await response.json()).data;
 }
 
-/** The bytes after the picture differ, so that each upload is a separate photo. */
+/** The bytes after the image differ, so that each upload is a separate photo. */
 async function uploadOne(number: number): Promise<string> {
   const content = new Uint8Array(Buffer.concat([photo, Buffer.from(`${Date.now()} ${number}`)]));
   const contentType = 'image/jpeg';
@@ -78,7 +78,7 @@ async function untilReady(s3Keys: readonly string[]): Promise<void> {
   }
 }
 
-/** Reads a page again and again. @returns how long each took. */
+/** Reads a page repeatedly. @returns the duration of each read */
 async function readPages(until: { isEnded: boolean }): Promise<number[]> {
   const durations: number[] = [];
   while (!until.isEnded) {

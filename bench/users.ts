@@ -21,12 +21,12 @@ const { values } = parseArgs({
 });
 const [USERS, TIMES] = [Number(values.users), Number(values.times)];
 const slowest = 100;
-/** As the admins' page asks. */
+/** Page size of the admin page. */
 const SIZE = 20;
 
 type Db = Awaited<ReturnType<typeof boot>>['deps']['db'];
 
-/** Many share a name, as people do; one in a hundred is erased, the addresses are of a few providers. */
+/** Realistic users: many share a name, one in a hundred is erased, addresses belong to a few providers. */
 async function register({ db }: { db: Db }) {
   await sql`
     insert into app_user (name, surname, email, status, email_verified_at, created_at, erased_at)

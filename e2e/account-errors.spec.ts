@@ -10,16 +10,13 @@ const brokenLine = /ERR_FAILED|Failed to fetch/;
 const silent = 'Il servizio non risponde. Controlla la connessione e riprova.';
 const admin = { email: 'admin@soglia.test', password: DEMO_PASSWORD };
 
-/** From now on the line breaks whenever the page asks for this, until what is returned is called. */
+/** Aborts matching requests of the page until the returned function is called. */
 async function breakLine(page: Page, path: RegExp, method = 'GET') {
   await page.route(path, (route) => (route.request().method() === method ? route.abort() : route.fallback()));
   return () => page.unroute(path);
 }
 
-test('signing in over a broken line, or past a gateway that answers by itself, keeps what was typed', async ({
-  page,
-  watch,
-}) => {
+test('sign-in without a network or behind a failing gateway keeps the input', async ({ page, watch }) => {
   watch.expectFault(brokenLine);
   watch.expectFault(/status of 502/);
   const mend = await breakLine(page, /\/auth\/login$/, 'POST');
@@ -38,7 +35,7 @@ test('signing in over a broken line, or past a gateway that answers by itself, k
   await expect(page).toHaveURL('/dashboard/overview');
 });
 
-test('a second step that cannot be checked, and a second factor that cannot be set up or taken off', async ({
+test('a failed check of a second factor, and its failed setup and removal, show an error', async ({
   page,
   request,
   watch,
@@ -110,7 +107,10 @@ test('a failed request for a verification email shows an error, a failed reset r
   await expect(toast(page, 'Controlla la posta')).toBeVisible();
 });
 
-test('a sign-out that fails leads to the sign-in page too, and says that one is still in', async ({ page, watch }) => {
+test('a failed sign-out leads to the sign-in page, and says that the session is still active', async ({
+  page,
+  watch,
+}) => {
   watch.expectFault(brokenLine);
   await signInAs(page, { email: 'giulia@soglia.test', password: DEMO_PASSWORD });
   await open(page, '/dashboard/overview');
@@ -122,7 +122,7 @@ test('a sign-out that fails leads to the sign-in page too, and says that one is 
   await expect(page.getByRole('heading', { level: 1, name: 'Ciao, Giulia' })).toBeVisible();
 });
 
-test('a profile that cannot be saved keeps what was typed, and a choice shows what is saved', async ({
+test('a profile that cannot be saved keeps the input, and a switch shows the saved value', async ({
   page,
   request,
   watch,
@@ -191,7 +191,7 @@ test('an admin sees an error when a list, a user or a change fails', async ({ pa
   await expect(sure.getByLabel('Motivo')).toHaveValue('Ha perso il telefono');
 });
 
-test('a session that ended elsewhere: the page offers sign-in in a new tab and loses no input', async ({
+test('a page whose session ended elsewhere offers sign-in in a new tab and loses no input', async ({
   page,
   request,
   context,

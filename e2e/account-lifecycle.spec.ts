@@ -37,7 +37,7 @@ test('sign-up lists missing fields, preserves the input and leads to the email p
   const box = page.getByRole('checkbox', { name: /informativa sulla privacy/ });
   await expect(box).not.toBeChecked();
 
-  // How good the password is, while it is typed.
+  // Strength of the password while typing.
   await newPassword(page).fill('ciao');
   await expect(page.getByText('Troppo corta: almeno 8 caratteri.')).toBeVisible();
   await newPassword(page).fill('password1234');
@@ -49,7 +49,7 @@ test('sign-up lists missing fields, preserves the input and leads to the email p
   await make.click();
   await expect(page.getByText('Le due password non sono uguali.', { exact: true })).toBeVisible();
 
-  // What the form lets through, the server judges.
+  // The server validates what the form accepts.
   await box.check();
   await newPassword(page).fill('password1234');
   await again(page).fill('password1234');
@@ -151,7 +151,7 @@ test('a phone becomes the second factor, and ten backup codes are saved', async 
   await expect(panel.getByText('Ti restano 10 codici di riserva.')).toBeVisible();
 });
 
-test('a wrong code says so, and a backup code opens once', async ({ page, watch }) => {
+test('a wrong code shows an error, and a backup code works once', async ({ page, watch }) => {
   watch.expectFault(/status of 400/);
   const dialog = page.getByRole('dialog', { name: 'Il codice di verifica' });
   await signIn(page, user);
@@ -160,7 +160,7 @@ test('a wrong code says so, and a backup code opens once', async ({ page, watch 
   await typeCode(page, phone.wrongCode());
   const wrong = dialog.getByText(/Il codice non è giusto\. .* Ti restano 4 tentativi\./);
   await expect(wrong).toBeVisible();
-  // The code sent itself: pressing the button afterwards hides nothing.
+  // The code was submitted automatically: a later press of the button keeps the error.
   await dialog.getByRole('button', { name: 'Verifica' }).click();
   await expect(wrong).toBeVisible();
   await expect(dialog.getByText('Servono tutte e sei le cifre.')).toHaveCount(0);
@@ -180,7 +180,7 @@ test('a wrong code says so, and a backup code opens once', async ({ page, watch 
   await expect(dialog.getByText(/Il codice di riserva non è giusto, o è già stato usato\./)).toBeVisible();
 });
 
-test('five wrong codes end the attempt, and the password is asked for again', async ({ page, watch }) => {
+test('five wrong codes end the attempt, and the password is required again', async ({ page, watch }) => {
   watch.expectFault(/status of 400/);
   await signIn(page, user);
   const dialog = page.getByRole('dialog', { name: 'Il codice di verifica' });

@@ -118,7 +118,7 @@ test('a user without the admin role gets a 403 page', async ({ page, watch }) =>
   await expect(page.getByRole('heading', { level: 1, name: 'Questa pagina non è disponibile' })).toBeVisible();
 });
 
-test('what is chosen while the choice before it is landing joins it', async ({ page }) => {
+test('a choice made while the previous one is loading is combined with it', async ({ page }) => {
   await signInAs(page, admin);
   await open(page, '/admin/listings');
   const status = page.getByRole('search').getByRole('combobox', { name: 'Stato' });

@@ -3,7 +3,7 @@ import { card, expect, expectAccessible, open, summary, test, toast } from './jo
 import { newProperty, saveListing } from './listings.ts';
 import { DEMO_PASSWORD, member, Phone, signIn, signInAs, waitForEmail } from './users.ts';
 
-/** An admin and the people of the portal. */
+/** User administration by an admin. */
 const admin = { email: 'admin@soglia.test', password: DEMO_PASSWORD };
 
 const search = (page: Page) => page.getByLabel('Cerca per email');
@@ -17,7 +17,7 @@ const emails = async (page: Page) => {
   return texts.map((text) => text.match(/\S+@\S+/)?.[0] ?? '');
 };
 
-test('people are found, sorted and paged, and the address keeps it all', async ({ page }) => {
+test('users are searched, sorted and paged, and the address contains the full state', async ({ page }) => {
   await signInAs(page, admin);
   await open(page, '/admin/users');
   await expect(rows(page)).toHaveCount(20);
@@ -36,7 +36,7 @@ test('people are found, sorted and paged, and the address keeps it all', async (
   await expect(pages.getByRole('link', { name: 'Pagina 2', exact: true })).toHaveAttribute('aria-current', 'page');
   await open(page, '/admin/users?page=1');
 
-  // Another order begins at its first page.
+  // A new order starts at the first page.
   await page.getByRole('link', { name: 'Ordina per Email, dalla Z alla A' }).click();
   await expect(page).toHaveURL('/admin/users?sort=email%2Cdesc');
   await expect
@@ -98,7 +98,7 @@ test('a suspended user is signed out at once and sees the reason until an admin 
   await expect(otherPage).toHaveURL('/dashboard/overview');
 });
 
-test('an admin mends what is known of a person', async ({ page, request, watch }) => {
+test('an admin corrects user data', async ({ page, request, watch }) => {
   watch.expectFault(/status of 409/);
   const user = await member(request, 'Tullia');
   await signInAs(page, admin);
@@ -120,12 +120,12 @@ test('an admin mends what is known of a person', async ({ page, request, watch }
   await expect(summary(page)).toContainText('C’è già un account con questa email.');
   await page.getByLabel('Motivo (facoltativo)').fill('Lo chiede lei');
   await page.getByLabel('Email').fill(user.email);
-  // The same address as before: there is nothing left to give a reason for.
+  // The original address: no reason is required.
   await expect(page.getByLabel('Motivo (facoltativo)')).toBeHidden();
   await page.getByRole('button', { name: 'Salva' }).click();
   await expect(toast(page, 'Utente modificato con successo!')).toBeVisible();
 
-  // What is not saved is not lost without a question.
+  // Unsaved changes need a confirmation.
   await page.getByLabel('Cognome').fill('Mai Salvata');
   await page.getByRole('link', { name: 'Tutti gli utenti' }).click();
   await page
@@ -136,7 +136,7 @@ test('an admin mends what is known of a person', async ({ page, request, watch }
   await expect(rows(page).first()).toContainText('Tullia Cambiata');
 });
 
-test('who lost phone and codes is let in again without the second factor', async ({ page, otherPage, request }) => {
+test('an admin disables the second factor of a user who lost phone and codes', async ({ page, otherPage, request }) => {
   const user = await member(request, 'Ugo');
   await signInAs(otherPage, user);
   const { secret } = (await (await otherPage.request.get('/api/v1/otp/generate')).json()).data;
@@ -160,7 +160,7 @@ test('who lost phone and codes is let in again without the second factor', async
   await expect(otherPage).toHaveURL('/dashboard/overview');
 });
 
-test('a person who is deleted is gone, once their email was written', async ({ page, request }) => {
+test('a user is deleted after the admin typed the email', async ({ page, request }) => {
   const user = await member(request, 'Vera');
   await signInAs(page, admin);
   await open(page, `/admin/users?email=${encodeURIComponent(user.email)}`);
@@ -289,7 +289,7 @@ test('an impersonating admin sees a banner on every page and returns to the admi
     await expect(banner(page)).toBeInViewport();
   }
   await expectAccessible(page);
-  // What is between people is closed, and so are the pages of admins.
+  // Private messages are closed, and so are admin pages.
   await page.goto('/dashboard/messages');
   await expect(page.getByText(readOnly)).toBeVisible();
   await page.goto('/admin/users');
@@ -301,7 +301,7 @@ test('an impersonating admin sees a banner on every page and returns to the admi
   await expect(banner(page)).toBeHidden();
 });
 
-test('an admin without a second factor is reminded on every page of theirs', async ({ page }) => {
+test('an admin without a second factor is reminded on every admin page', async ({ page }) => {
   await signInAs(page, admin);
   for (const path of ['/admin/users', '/admin/listings', '/admin/billing/plans']) {
     await open(page, path);

@@ -7,7 +7,7 @@ import { createUserData, DEMO_PASSWORD, member, signInAs } from './users.ts';
 
 /** Administration: overview, audit log, moderation queue, and access for admins only. */
 
-test('the overview draws the portal, says every picture in words, and leads to what waits', async ({ page }) => {
+test('the overview shows charts with text alternatives, and links to pending work', async ({ page }) => {
   await signInAs(page, admin);
   await open(page, '/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Panoramica' })).toBeVisible();
@@ -18,7 +18,7 @@ test('the overview draws the portal, says every picture in words, and leads to w
   await expect(published).toBeVisible();
   await expectAccessible(page);
 
-  // Its numbers: with the arrow keys, and in a table.
+  // Chart values by arrow keys and in a table.
   const listings = page.getByRole('region', { name: 'Annunci', exact: true });
   const days = listings.getByRole('slider', { name: 'Pubblicazioni giorno per giorno' });
   await days.focus();
@@ -37,7 +37,7 @@ test('the overview draws the portal, says every picture in words, and leads to w
   await expect(page).toHaveURL('/admin/listings?cin=true');
 });
 
-test('the overview that cannot be reached says so, and comes when it is asked again', async ({ page, watch }) => {
+test('the overview shows an error when it fails to load, and loads on retry', async ({ page, watch }) => {
   watch.expectFault(/Failed to load resource/);
   await signInAs(page, admin);
   await open(page, '/admin/users');
@@ -50,7 +50,7 @@ test('the overview that cannot be reached says so, and comes when it is asked ag
   await expect(card(page, 'Entrate')).toBeVisible();
 });
 
-test('what an admin does is found in the log with its reason, and taken along as a file', async ({ page, request }) => {
+test('an admin action is in the audit log with its reason, and in the exported file', async ({ page, request }) => {
   const user = await member(request, 'Loredana');
   await signInAs(page, admin);
   const reason = `Annunci copiati da un altro sito, pratica ${user.id}`;
@@ -77,7 +77,7 @@ test('what an admin does is found in the log with its reason, and taken along as
   ]);
   expect(await readFile(await file.path(), 'utf8')).toContain(reason);
 
-  // Narrowed to one event, one person, one thing; each can be taken away again.
+  // Filters by one event, one user and one subject; each is removable.
   await row.getByRole('link', { name: 'Solo quello che riguarda Loredana Prova' }).click();
   await expect(page).toHaveURL(new RegExp(`subjectType=user&subjectId=${user.id}`));
   await page.getByLabel('Che cosa', { exact: true }).selectOption('listings.deleted');
@@ -101,7 +101,7 @@ async function caseOf(page: Page, title: string, match?: string) {
   return row;
 }
 
-// What was passed stays passed: who comes a second time brings another number.
+// Approved signals stay approved, so a second run needs another number.
 test('a listing with a phone number in its title is suspended with a reason, and public again after an edit and approval', async ({
   page,
   otherPage,
@@ -190,7 +190,7 @@ const rooms = [
   '/admin/billing/boosts',
 ];
 
-test('nothing of the administration opens to others, and nothing leads there', async ({ page, watch }) => {
+test('the administration is closed to other users, and no link leads to it', async ({ page, watch }) => {
   watch.expectFault(/status of 403/);
   for (const room of rooms) {
     await page.goto(room);

@@ -13,7 +13,7 @@ const resultCount = (page: Page) => page.getByText(/^\d+ annunci? trovat[io]$/);
 const countOf = async (page: Page) => Number((await resultCount(page).innerText()).match(/^\d+/)?.[0]);
 
 for (const width of [390, 1440]) {
-  test(`an agency is known by its business, and its listings are searched, ${width} px wide`, async ({
+  test(`an agency page shows the business, and its listings are searched, ${width} px wide`, async ({
     page,
     otherPage,
   }) => {
@@ -40,7 +40,7 @@ for (const width of [390, 1440]) {
     await filters(page).getByRole('link', { name: 'Togli i filtri' }).click();
     await expect(page).toHaveURL(`/profile/${advertiserId}`);
 
-    // A comune of its areas narrows the list.
+    // A comune of its areas filters the list.
     const area = card(page, 'Dove sono gli annunci').getByRole('link').first();
     const inArea = Number((await area.innerText()).match(/\((\d+)\)/)?.[1]);
     await area.press('Enter');
@@ -53,7 +53,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('its filters work without scripts too', async ({ browser, otherPage, baseURL }) => {
+test('the filters work without scripts', async ({ browser, otherPage, baseURL }) => {
   const { advertiserId } = await getListing(otherPage, 'MARKET', 'PUBLISHED', agency);
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();

@@ -2,7 +2,7 @@ import { card, expect, expectAccessible, open, test, toast } from './journey.ts'
 import { changeListingStatus, getListing, giulia, publishNew } from './listings.ts';
 import { member, signIn, signInAs } from './users.ts';
 
-/** From a saved search to the email about a new listing, its receipt, and the unsubscribe link. */
+/** From a saved search to the email about a new listing, its alert page, and the unsubscribe link. */
 
 type Email = { subject: string; text: string };
 
@@ -58,7 +58,7 @@ test('a saved search sends an email about a new listing, and a link stops the em
   await page.keyboard.press('Escape');
   await page.setViewportSize(wide);
 
-  // The button of the email leads to the receipt, and from there to the listing and the search.
+  // The button of the email leads to the alert page, and from there to the listing and the search.
   await open(page, pathIn(/https?:\/\/\S+\/dashboard\/alerts\/\d+/));
   await expect(page.getByRole('heading', { level: 1, name: '1 novità nelle tue ricerche' })).toBeVisible();
   await expect(page.getByText('È uscito nelle tue ricerche.')).toBeVisible();
@@ -74,7 +74,7 @@ test('a saved search sends an email about a new listing, and a link stops the em
   await expect(row).not.toContainText('Da leggere');
   await expect(searches).not.toHaveAccessibleName(/da leggere/);
 
-  // One click stops it, also for who is signed out; the token stays out of every other address.
+  // One click unsubscribes, also without sign-in; no other address contains the token.
   await page.request.post('/api/v1/auth/logout');
   const stop = pathIn(/https?:\/\/\S+\/alerts\/unsubscribe\?token=\S+/);
   const token = new URLSearchParams(stop.split('?')[1]).get('token') ?? '';
@@ -128,7 +128,7 @@ test('a user chooses how often alert emails arrive and during which hours they p
   await expect(settings.getByLabel('Fuso orario')).toHaveValue('Europe/Rome');
 });
 
-test('a link that was cut says so kindly', async ({ page, watch }) => {
+test('a truncated link shows a helpful message', async ({ page, watch }) => {
   watch.expectFault(/404/);
   await open(page, '/alerts/unsubscribe?token=abc');
   await expect(page.getByRole('heading', { name: 'Questo link non funziona' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { delayScripts } from './delay-scripts.ts';
 import { expect, summary, test, totalOf } from './journey.ts';
 
-test('what is filled in before the page’s scripts are there is known to them', async ({ page }) => {
+test('input typed before hydration is preserved', async ({ page }) => {
   const release = await delayScripts(page);
   await page.goto('/search/market', { waitUntil: 'domcontentloaded' });
   await page.getByRole('combobox', { name: 'Ordina per' }).selectOption('price-asc');
@@ -10,7 +10,7 @@ test('what is filled in before the page’s scripts are there is known to them',
   expect(await totalOf(page)).toBeGreaterThan(0);
 });
 
-test('what is chosen and typed on the home page before its scripts are there is what is sought', async ({ page }) => {
+test('a choice and a text entered on the home page before hydration are searched', async ({ page }) => {
   const release = await delayScripts(page);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   const rent = page.getByRole('radio', { name: 'Affitta' });
@@ -18,7 +18,7 @@ test('what is chosen and typed on the home page before its scripts are there is 
   const where = page.getByRole('combobox', { name: 'Dove' });
   await where.pressSequentially('Tori');
   release();
-  // Suggestions are the scripts' own: they know what stands there.
+  // Suggestions require scripts: they use the typed text.
   await expect(page.getByRole('option', { name: /Torino/ }).first()).toBeVisible();
   await expect(where).toBeFocused();
   await expect(where).toHaveValue('Tori');
@@ -29,7 +29,7 @@ test('what is chosen and typed on the home page before its scripts are there is 
   await expect(page).toHaveURL(/locationQuery=Torino/);
 });
 
-test('who signs in before the page’s scripts are there need not type again', async ({ page, watch }) => {
+test('sign-in data entered before hydration need not be typed again', async ({ page, watch }) => {
   const release = await delayScripts(page);
   watch.expectFault(/401/);
   await page.goto('/auth/sign-in', { waitUntil: 'domcontentloaded' });

@@ -4,7 +4,7 @@ import type { ListingView } from '#contract/catalog/listings';
 import { card, expect, expectAccessible, open, summary, test, toast } from './journey.ts';
 import { DEMO_PASSWORD, member, signInAs } from './users.ts';
 
-/** BIL-05…07, LAW-05: what was paid, its invoice, whom it is made out to, cards, and withdrawing. */
+/** BIL-05…07, LAW-05: payments, invoices, invoice recipient, cards, and withdrawal. */
 
 const agency = { email: 'agenzia@soglia.test', password: DEMO_PASSWORD };
 const payments = '/dashboard/profile/billing/transactions';
@@ -32,7 +32,7 @@ async function findOffer(page: Page): Promise<{ listing: ListingView; chosen: Bo
   throw new Error('Every ad has every boost already');
 }
 
-/** Starts a boost purchase as a private person. A card pays it, unless the payment stays pending. Returns the title of the listing. */
+/** Starts a boost purchase as a private user. Pays by card, unless the payment stays pending. Returns the title of the listing. */
 async function buyBoost(page: Page, { pays }: { pays: boolean }): Promise<string> {
   await signInAs(page, agency);
   await expect(await page.request.put('/api/v1/billing/details', { data: details })).toBeOK();
@@ -53,7 +53,7 @@ async function buyBoost(page: Page, { pays }: { pays: boolean }): Promise<string
 const paymentOf = (page: Page, title: string): Locator =>
   page.getByRole('table', { name: 'Movimenti' }).getByRole('row').filter({ hasText: title }).first();
 
-test('A new user has no payments and sees where to buy products', async ({ page }) => {
+test('a new user has no payments and sees where to buy products', async ({ page }) => {
   const vera = await member(page.request, 'Vera');
   await signInAs(page, vera);
   await open(page, payments);
@@ -77,9 +77,7 @@ test('A new user has no payments and sees where to buy products', async ({ page 
   await expectAccessible(page);
 });
 
-test('A boost that was paid has its invoice; who withdraws gets a receipt, the money and a credit note', async ({
-  page,
-}) => {
+test('a paid boost has an invoice; a withdrawal gives a receipt, a refund and a credit note', async ({ page }) => {
   test.setTimeout(90_000);
   const title = await buyBoost(page, { pays: true });
   await open(page, payments);
@@ -122,7 +120,7 @@ test('A boost that was paid has its invoice; who withdraws gets a receipt, the m
   await expectAccessible(page);
 });
 
-test('A pending payment is completed at the checkout or canceled', async ({ page }) => {
+test('a pending payment is completed at the checkout or canceled', async ({ page }) => {
   const title = await buyBoost(page, { pays: false });
   await open(page, payments);
   const row = paymentOf(page, title);
@@ -138,7 +136,7 @@ test('A pending payment is completed at the checkout or canceled', async ({ page
   await expectAccessible(page);
 });
 
-test('Billing details are validated per field and saved; a card is added and removed', async ({ page }) => {
+test('billing details are validated per field and saved; a card is added and removed', async ({ page }) => {
   const rosa = await member(page.request, 'Rosa');
   await signInAs(page, rosa);
   await open(page, settings);

@@ -43,7 +43,7 @@ async function openCheckout(page: Page, type: string): Promise<Locator> {
     .first()
     .click();
   await expect(checkout(page).getByRole('button', { name: /^Paga/ })).toBeVisible();
-  // A card that another test saved.
+  // Another test may have saved a card.
   const another = checkout(page).getByRole('radio', { name: 'Una nuova carta' });
   if (await another.isVisible()) await another.check();
   return checkout(page);
@@ -61,7 +61,7 @@ const paymentsOf = async (page: Page, listing: ListingView) => {
   return ((await response.json()).data as { listingId: number }[]).filter(({ listingId }) => listingId === listing.id);
 };
 
-test('A listing is highlighted with a new card, once despite repeated clicks, and is marked in search', async ({
+test('a listing is highlighted with a new card, once despite repeated clicks, and is marked in search', async ({
   page,
 }) => {
   test.slow();
@@ -107,7 +107,7 @@ test('A listing is highlighted with a new card, once despite repeated clicks, an
     .toBe(true);
 });
 
-test('A card that is declined says why, and another one pays', async ({ page, watch }) => {
+test('a declined card shows the reason, and another one pays', async ({ page, watch }) => {
   watch.expectFault(/402/);
   const listing = await findUnboostedListing(page, 1);
   await open(page, `/dashboard/listings/${listing.id}/boost`);
@@ -130,7 +130,7 @@ test('A card that is declined says why, and another one pays', async ({ page, wa
   expect(await paymentsOf(page, listing)).toHaveLength(1);
 });
 
-test('A bank that asks is refused, asked again and answered; all with the keyboard', async ({ page }) => {
+test('a bank challenge is failed, repeated and completed by keyboard', async ({ page }) => {
   const listing = await findUnboostedListing(page, 2);
   await open(page, `/dashboard/listings/${listing.id}/boost`);
   const dialog = await openCheckout(page, 'In cima');
@@ -157,7 +157,7 @@ test('A bank that asks is refused, asked again and answered; all with the keyboa
   await expect(history(page).getByText('Attiva', { exact: true })).toBeVisible();
 });
 
-test('A pending payment is canceled, and a listing that is not public says why it is not promoted', async ({
+test('a pending payment is canceled, and a listing that is not public shows why it cannot be boosted', async ({
   page,
   watch,
 }) => {
@@ -182,7 +182,7 @@ test('A pending payment is canceled, and a listing that is not public says why i
   await changeListingStatus(page, listing.id, 'publish');
 });
 
-test('The card of a listing leads to its boosts; another user’s listing shows none', async ({ page, watch }) => {
+test('the card of a listing links to its boosts; another user’s listing shows none', async ({ page, watch }) => {
   watch.expectFault(/404/);
   const listing = await findUnboostedListing(page, 4);
   await open(page, '/dashboard/listings');
@@ -197,10 +197,7 @@ test('The card of a listing leads to its boosts; another user’s listing shows 
   await expect(page.getByRole('heading', { level: 1, name: /non c’è|non trova/i })).toBeVisible();
 });
 
-test('A result without a secret, or of no payment, is an error; signed out it asks to sign in', async ({
-  page,
-  watch,
-}) => {
+test('a result page without a valid secret is an error; signed out it asks to sign in', async ({ page, watch }) => {
   watch.expectFault(/404/);
   await signInAs(page, agency);
   for (const query of ['', '?payment_intent_client_secret=pi_nobody_secret_nothing']) {

@@ -9,7 +9,7 @@ import { makeEventNow } from './visits.ts';
 
 /** Check-in at an open day (ODY-17): on a phone that loses its network, reloads offline and reconnects. */
 
-/** An event that takes place now, in Italian time. */
+/** An open day that takes place now, in Italian time. */
 async function openDay(page: Page): Promise<OpenDayEvent> {
   const { id } = await getListing(page, 'MARKET', 'PUBLISHED', giulia);
   return makeEventNow(page, id, { maxParticipants: 5 });
@@ -28,7 +28,7 @@ async function visitor(page: Page, event: OpenDayEvent, name: string, companions
   return visit.pass;
 }
 
-/** The device can open the page by itself. */
+/** Waits until the device can open the page offline. */
 async function learned(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     await navigator.serviceWorker.ready;

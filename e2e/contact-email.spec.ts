@@ -2,9 +2,9 @@ import { expect, expectAccessible, open, test, toast } from './journey.ts';
 import { newProperty, publishNew, saveListing } from './listings.ts';
 import { linkIn, member, signInAs, waitForEmail } from './users.ts';
 
-/** The contact email of a listing: shown once its address has confirmed it. */
+/** Contact email of a listing: visible after its confirmation. */
 
-test('another address is asked first, says so in the form, and is revealed once it has confirmed', async ({
+test('another contact email is shown as unconfirmed in the form, and revealed after its confirmation', async ({
   page,
   otherPage,
   request,
@@ -41,7 +41,7 @@ test('another address is asked first, says so in the form, and is revealed once 
   await expect(page.getByText('Confermata.', { exact: true })).toBeVisible();
 });
 
-test('a draft is saved with such an address too', async ({ page, request }) => {
+test('a draft is saved with an unconfirmed contact email', async ({ page, request }) => {
   await signInAs(page, await member(request, 'Bruna'));
   const contactEmail = `casa.${crypto.randomUUID().slice(0, 8)}@posta.test`;
   const { id } = await saveListing(page, 'MARKET', {

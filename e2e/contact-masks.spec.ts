@@ -2,13 +2,9 @@ import { expect, expectAccessible, open, test } from './journey.ts';
 import { publishNew } from './listings.ts';
 import { member, signInAs, waitForEmail } from './users.ts';
 
-/** An address and a number of the portal stand for the advertiser's own. */
+/** Masked email and phone number of an advertiser. */
 
-test('email and phone hide behind the portal’s, and an email still reaches the advertiser', async ({
-  page,
-  otherPage,
-  request,
-}) => {
+test('masks hide email and phone, and an email still reaches the advertiser', async ({ page, otherPage, request }) => {
   test.slow();
   const [owner, visitor] = [await member(request, 'Bruna'), await member(request, 'Nora')];
   await signInAs(page, owner);
@@ -56,5 +52,5 @@ test('email and phone hide behind the portal’s, and an email still reaches the
   expect(email.headers['Reply-To']).toMatch(/^risposta-[0-9a-f]{16}@/);
 });
 
-/** A long address is no name for a subject. */
+/** A long address is not used as name in a subject. */
 const subjectFor = (email: string) => `${email.length <= 30 ? email : 'Una persona'} ti scrive per un tuo annuncio`;

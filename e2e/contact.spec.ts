@@ -6,8 +6,8 @@ import { createUserData, fillSignIn, fillSignUp, linkIn, member, signInAs, waitF
 
 const QUESTION = 'È ancora disponibile?';
 
-test('a visitor writes, signs in, finds the words again and sends them once', async ({ page, otherPage, request }) => {
-  // A whole way through two features, with the eye of axe three times.
+test('a visitor writes, signs in, finds the text again and sends it once', async ({ page, otherPage, request }) => {
+  // Full journey through two features, with three axe checks.
   test.slow();
   const user = await member(request, 'Nora');
   const listing = await getListing(otherPage, 'MARKET', 'PUBLISHED', giulia);
@@ -32,7 +32,7 @@ test('a visitor writes, signs in, finds the words again and sends them once', as
   await expect(page).toHaveURL(/\/auth\/sign-in\?redirect=.*%23contatti/);
   await fillSignIn(page, user.email, user.password);
 
-  // Back where they were, with what they wrote.
+  // Back at the contact form with the typed text.
   await expect(page).toHaveURL(new RegExp(`/listing/${listing.id}[^?]*#contatti$`));
   await expect(message).toHaveValue(`Buongiorno, mi chiamo Nora. ${QUESTION}`);
   await expect(contacts).toBeInViewport();
@@ -90,11 +90,7 @@ test('signing up from a listing leads back to it and to the typed message, in an
   await expect(tab.getByText('Messaggio inviato')).toBeVisible();
 });
 
-test('a message typed before the scripts of its form are there is back after signing in', async ({
-  page,
-  otherPage,
-  request,
-}) => {
+test('a message typed before its form is hydrated is restored after sign-in', async ({ page, otherPage, request }) => {
   const listing = await getListing(otherPage, 'MARKET', 'PUBLISHED', giulia);
   const user = await member(request, 'Nora');
   const release = await delayScripts(page, 'contact-body-*.js');
@@ -128,7 +124,7 @@ test('a click shows the number and counts once, and the user’s own listing has
   const mail = contacts.getByRole('link', { name: `Email ${listing.contactEmail}` });
   await expect(mail).toHaveAttribute('href', /^mailto:/);
   await expect(mail).toBeFocused();
-  // Away and back within the same page load.
+  // Client-side navigation away and back.
   await page.getByRole('link', { name: 'Soglia, pagina iniziale' }).first().click();
   await expect(page).toHaveURL('/');
   await page.goBack();
@@ -144,7 +140,7 @@ test('a click shows the number and counts once, and the user’s own listing has
   await expect(otherPage.getByRole('button', { name: 'Segnala l’annuncio' })).toHaveCount(0);
 });
 
-test('a message that the server refuses stays in its field', async ({ page, otherPage, request, watch }) => {
+test('a message that the server rejects stays in its field', async ({ page, otherPage, request, watch }) => {
   watch.expectFault(/status of 503/);
   const { id } = await getListing(otherPage, 'MARKET', 'PUBLISHED', giulia);
   await signInAs(page, await member(request, 'Ines'));
@@ -168,12 +164,12 @@ test('a message that the server refuses stays in its field', async ({ page, othe
   isFailing = false;
   await page.getByRole('button', { name: 'Invia il messaggio' }).click();
   await expect(page.getByText('Messaggio inviato')).toBeVisible();
-  // The same words are the same sending, after a reload too.
+  // The same text has the same idempotency key, also after a reload.
   expect(keys).toHaveLength(2);
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('what is pressed before the page’s scripts are there waits for them', async ({ page, otherPage, request }) => {
+test('a click before hydration is handled after it', async ({ page, otherPage, request }) => {
   const { id } = await getListing(otherPage, 'MARKET', 'PUBLISHED', giulia);
   await signInAs(page, await member(request, 'Ugo'));
   const release = await delayScripts(page);
@@ -204,7 +200,7 @@ test('an anonymous visitor reports a listing and gets a receipt', async ({ page,
   await dialog.getByLabel('Che cosa hai visto').pressSequentially('Chiede un bonifico prima della visita.');
   await expect(dialog.getByLabel('Che cosa hai visto')).toBeFocused();
 
-  // Closed and opened again, it still holds what was written.
+  // Closed and opened again, the form keeps the text.
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Segnala l’annuncio' }).click();
@@ -224,7 +220,7 @@ test('an anonymous visitor reports a listing and gets a receipt', async ({ page,
     })
     .toContain(reference);
 
-  // A profile in the same way.
+  // The same for a profile.
   await page.locator('main a[href^="/profile/"]').first().click();
   await page.getByRole('button', { name: 'Segnala il profilo' }).click();
   await expect(page.getByRole('dialog', { name: 'Segnala il profilo' })).toBeVisible();
@@ -239,7 +235,7 @@ test('a listing that was public shows its new status, and its advertiser can sti
   watch.expectFault(/status of (404|410)/);
   await signInAs(otherPage, giulia);
   const concluded = await getListing(otherPage, 'MARKET', 'CONCLUDED');
-  // Like another one in its comune, which the page of the removed one shall show.
+  // A similar listing in the comune, for the page of the removed one.
   const params = { context: 'MARKET', contractType: 'SALE', propertyTypes: 'APARTMENT', currency: 'EUR', size: 1 };
   const [like] = ((await (await request.get('/api/v1/search', { params })).json()) as { data: SearchResult[] }).data;
   if (!like) throw new Error('The demo world has no flat for sale');
@@ -279,7 +275,7 @@ test('a listing that was public shows its new status, and its advertiser can sti
 
   await expect(await otherPage.request.delete(`/api/v1/market-listings/${id}`)).toBeOK();
   await expectMessage(address, 410, 'Questo annuncio non c’è più');
-  // Without a script it says the same.
+  // The page has the same content without scripts.
   const html = await (await request.get(address)).text();
   expect(html).toContain('Questo annuncio non c’è più');
   expect(html).toContain('Case simili');

@@ -3,8 +3,8 @@ import { everyPage } from '../tools/page-inventory.ts';
 import { expect, test } from './journey.ts';
 
 /**
- * Follows every public link of the demo world as a crawler does: without scripts, three links deep, every list to its
- * end. A page is no orphan when a page that was followed links to it.
+ * Follows every public link of the demo dataset like a crawler: without scripts, three links deep, every list to its
+ * end. A page is an orphan unless a visited page links to it.
  */
 
 const MAX_DEPTH = 3;
@@ -14,7 +14,7 @@ type Link = { href: string; isCurrent: boolean; isNext: boolean };
 type CrawledPage = { status: number; address: string; links: Link[]; text: string };
 type Crawl = { pages: Map<string, CrawledPage>; faults: Set<string> };
 
-/** Reached from an email, a provider, a service worker or an address bar: nothing links to them. */
+/** Reached from an email, a provider, a service worker or by address: no page links to them. */
 const withoutLinks = new Set([
   'alerts/unsubscribe',
   'open-days/answer',
@@ -45,7 +45,7 @@ function linksOf(html: string): Link[] {
   });
 }
 
-/** The title and the text between header and footer. */
+/** Title, and text between header and footer. */
 function textOf(html: string): string {
   const title = /<title>[^<]*/.exec(html)?.[0] ?? '';
   const main = /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
@@ -60,16 +60,13 @@ async function readPage(request: APIRequestContext, origin: string, address: str
   return { status: response.status(), address: pathname + search, links: linksOf(html), text: textOf(html) };
 }
 
-/** The path and query of a link of ours; null for other sites, protocols, and what only programs read. */
+/** Path and query of an internal link; null for other sites, protocols and machine-readable files. */
 function ownAddress(href: string, page: URL): string | null {
   const url = new URL(href, page);
   return url.origin === page.origin && !/^\/(api|media|dev)\//.test(url.pathname) ? url.pathname + url.search : null;
 }
 
-/**
- * Pages that differ by the language, by the way back after signing in, or by the listing they print are one page here:
- * each kind is visited once.
- */
+/** Pages that differ only by language, by return path or by printed listing count as one page: each kind is visited once. */
 function kindOf(address: string): string {
   const [path = '', query = ''] = address.split('?');
   const isVariant = /(^|&)(lang|redirect)=/.test(query) || path.endsWith('/sheet.pdf');
@@ -95,7 +92,7 @@ async function crawl(request: APIRequestContext, origin: string): Promise<Crawl>
       if (target === page.address && !isCurrent && !href.includes('#')) {
         faults.add(`${page.address} links to itself without saying so: ${href}`);
       }
-      // The next page of a list lies as deep as its first.
+      // The next page of a list has the depth of its first.
       const below = isNext ? depth : depth + 1;
       if (below > MAX_DEPTH || seen.has(kindOf(target))) continue;
       seen.add(kindOf(target));
@@ -126,7 +123,7 @@ async function addressesOfSitemaps(request: APIRequestContext, origin: string): 
   return (await Promise.all(files.map(read))).flat();
 }
 
-/** A listing's address without its words, which links leave out. */
+/** Listing path without its slug, which links omit. */
 const withoutWords = (path: string) => path.replace(/^(\/listing\/\d+)\/[^/]+$/, '$1');
 
 test('every public link leads to a separate page, and every page has a link to it', async ({ request, baseURL }) => {

@@ -11,7 +11,7 @@ test.use({ locale: 'en-US' });
 const RENTALS = '/search/market?contractType=LONG_TERM_RENTAL';
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label });
 
-test('a date is written, read and picked in the language of the page', async ({ page }) => {
+test('a date is formatted, parsed and picked in the language of the page', async ({ page }) => {
   await open(page, `${RENTALS}&lang=it`);
   await page.locator('summary', { hasText: 'Porte aperte e disponibilità' }).click();
   const day = field(page, 'Libero dal');
@@ -28,14 +28,14 @@ test('a date is written, read and picked in the language of the page', async ({ 
   await page.keyboard.press('Enter');
   await expect(day).toHaveValue('09/11/2027');
   await expect(page).toHaveURL(/availableFrom=2027-11-09/);
-  // What is no date is said, and nothing is searched for it.
+  // An invalid date shows an error and is not searched.
   await day.fill('32/13/2027');
   await day.press('Tab');
   await expect(page.getByText('Scrivi una data come gg/mm/aaaa.')).toBeVisible();
   await expect(page).not.toHaveURL(/availableFrom/);
 });
 
-test('a date in German has its points, on a phone as well', async ({ page }) => {
+test('a German date uses dots, on a phone as well', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, `${RENTALS}&availableFrom=2027-11-08&lang=de`);
   await page

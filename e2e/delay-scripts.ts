@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A page's scripts, or those that a pattern names, stay away until the returned function is called: what a slow line does. */
+/** Delays the scripts of a page, or those that match a pattern, until the returned function is called: simulates a slow network. */
 export async function delayScripts(page: Page, scripts = '*.js'): Promise<() => void> {
   const released = Promise.withResolvers<void>();
   await page.route(`**/assets/${scripts}`, async (route) => {

@@ -2,7 +2,7 @@ import { expect, expectAccessible, hydrated, test, totalOf } from './journey.ts'
 import { member, signInAs } from './users.ts';
 
 for (const path of ['/non-esiste', '/listing/999999999', '/listing/abc']) {
-  test(`${path} is not there, and says so with its status`, async ({ page, watch }) => {
+  test(`${path} returns its error status and a matching page`, async ({ page, watch }) => {
     watch.expectFault(/status of 404/);
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
@@ -14,7 +14,7 @@ for (const path of ['/non-esiste', '/listing/999999999', '/listing/abc']) {
   });
 }
 
-test('when the network goes while searching, the page says so and tries again', async ({ page, context, watch }) => {
+test('a search without a network shows an error and retries', async ({ page, context, watch }) => {
   watch.expectFault(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/);
   await page.goto('/search/market');
   await hydrated(page);
@@ -29,16 +29,13 @@ test('when the network goes while searching, the page says so and tries again', 
   await expect.poll(() => totalOf(page)).toBeLessThan(all);
 });
 
-test('filters that make no sense are dropped, and the page stays', async ({ page }) => {
+test('invalid filters are ignored, and the page opens', async ({ page }) => {
   const response = await page.goto('/search/market?minPrice=abc&nonsense=1&minRooms=-4&propertyTypes=CASTLE');
   expect(response?.status()).toBe(200);
   expect(await totalOf(page)).toBeGreaterThan(100);
 });
 
-test('a screen of the dashboard that cannot be shown leaves the others in reach, and comes on another try', async ({
-  page,
-  watch,
-}) => {
+test('a failed dashboard page leaves the navigation usable, and loads on retry', async ({ page, watch }) => {
   watch.expectFault(/status of 500/);
   await signInAs(page, await member(page.request, 'Ada'));
   await page.goto('/dashboard/overview');

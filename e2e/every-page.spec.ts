@@ -14,8 +14,8 @@ import { collectFaults, hydrated, settled } from './journey.ts';
 import { getListing, publishNew } from './listings.ts';
 
 /**
- * Every page on its own, wide, on a phone and on the narrowest: whole, valid, with one heading and one main part, no wider than its window, and
- * with nothing that axe can see. A walk goes through the pages of one area as one person, and says at its end what is wrong where.
+ * Every page at desktop, phone and minimum width: complete, valid, with one heading and one main landmark, without overflow
+ * and without axe violations. A test visits all pages of one area as one user, and reports all problems at its end.
  */
 
 type Rooms = { contextOf: (viewer: Viewer) => Promise<BrowserContext>; subjectIds: SubjectIds };
@@ -35,7 +35,7 @@ const test = base.extend<object, { rooms: Rooms }>({
   ],
 });
 
-// The words of the faults say enough: a film of a hundred pages takes longer than to open them.
+// Error messages are sufficient: tracing a hundred pages takes longer than opening them.
 test.use({ trace: 'off', screenshot: 'off' });
 
 /** One signed-in context per viewer, shared by all pages. */
@@ -60,7 +60,7 @@ function rooms(browser: Browser, baseURL: string): Rooms['contextOf'] {
   };
 }
 
-/** The demo world has everything to look at but an alert: the visitor seeks just what the owner then offers. */
+/** The demo dataset lacks an alert: the visitor saves a search for a listing that the owner then publishes. */
 async function causeAlert(contextOf: Rooms['contextOf']): Promise<void> {
   const visitor = (await contextOf('visitor')).request;
   const owner = await (await contextOf('owner')).newPage();
@@ -106,7 +106,7 @@ test('an anonymous visitor is redirected from protected pages to sign-in, and th
 const titles = new Map<string, string>();
 
 for (const [area, stops] of walks) {
-  test(`${area}: whole, and for everybody`, async ({ rooms: { contextOf, subjectIds } }) => {
+  test(`${area}: is complete and accessible`, async ({ rooms: { contextOf, subjectIds } }) => {
     test.setTimeout(60_000 + stops.length * 8_000);
     for (const stop of stops) {
       const page = await (await contextOf(stop.viewer)).newPage();
@@ -116,7 +116,7 @@ for (const [area, stops] of walks) {
     }
   });
 
-  test(`${area}: valid HTML`, async ({ rooms: { contextOf, subjectIds } }) => {
+  test(`${area}: has valid HTML`, async ({ rooms: { contextOf, subjectIds } }) => {
     test.setTimeout(60_000 + stops.length * 4_000);
     for (const { name, viewer, path, status = 200 } of stops) {
       const response = await (await contextOf(viewer)).request.get(path(subjectIds) ?? '/nothing-to-show');
@@ -126,7 +126,7 @@ for (const [area, stops] of walks) {
   });
 }
 
-/** What is wrong with a page, in words. */
+/** Problems of a page as text. */
 async function checkPage(
   page: Page,
   { route, status = 200, dark, path }: EveryPage,
@@ -160,7 +160,7 @@ async function checkPage(
   return faults.filter((fault) => status === 200 || !fault.includes(`status of ${status}`));
 }
 
-/** Where a page, as wide as it now is, is not in the order in which its reader and a screen reader expect it. */
+/** Problems of language, headings, landmarks, title and overflow at the current width. */
 function disorder(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const shown = (role: string) =>

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * An Overpass server on this machine that knows places around any point: 24 restaurants one behind the other to the
- * north (one name twice, one closed), two schools, and nothing else. Of pharmacies it breaks off, as a busy one does.
+ * Local Overpass server with places around any point: 24 restaurants in a line to the north (one duplicate name, one closed)
+ * and two schools. Requests for pharmacies are aborted, as by a busy server.
  */
 export async function startFakeOverpass(): Promise<{ url: string; stop(): Promise<void> }> {
   const server = createServer(async (request, response) => {
@@ -23,7 +23,7 @@ export async function startFakeOverpass(): Promise<{ url: string; stop(): Promis
   return { url: `http://127.0.0.1:${port}/api/interpreter`, stop };
 }
 
-/** Of latitude, about 50 m. */
+/** Degrees of latitude, about 50 m. */
 const STEP = 50 / 111_195;
 
 function overpassResult(query: string): object {

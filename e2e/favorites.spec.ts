@@ -98,7 +98,7 @@ test('the user’s own listing has no heart, and signed-in visitors see how to c
   await expect(page.locator('main a[href^="mailto:"]')).toHaveCount(1);
 });
 
-test('the order that is chosen stands in its field while it loads', async ({ page, request }) => {
+test('the selected order is shown in its field while it loads', async ({ page, request }) => {
   await signInAs(page, await member(request, 'Ida'));
   const { data } = await (await page.request.get('/api/v1/search?context=MARKET&size=2&record=false')).json();
   for (const { id } of data) await expect(await page.request.put(`/api/v1/favorites/${id}`)).toBeOK();

@@ -5,7 +5,7 @@ test('a visitor finds a property: place, price, rooms, listing and back', async 
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  // The place, with the keyboard alone.
+  // Selects the place by keyboard only.
   const where = page.getByRole('combobox', { name: 'Dove' });
   await where.focus();
   await page.keyboard.type('milan');
@@ -16,7 +16,7 @@ test('a visitor finds a property: place, price, rooms, listing and back', async 
   const all = await totalOf(page);
   expect(all).toBeGreaterThan(5);
 
-  // Narrower by price, then by rooms: the total and the address follow.
+  // Filters by price, then by rooms: total and address follow.
   await hydrated(page);
   const dearest = page.getByRole('textbox', { name: 'Prezzo massimo' });
   await dearest.fill('600000');
@@ -30,7 +30,7 @@ test('a visitor finds a property: place, price, rooms, listing and back', async 
   const fitting = await totalOf(page);
   expect(fitting).toBeGreaterThan(0);
 
-  // The address is the state: reloaded, or pasted into another window, it shows the same.
+  // The address is the state: a reload or another window shows the same.
   const address = page.url();
   await page.reload();
   expect(await totalOf(page)).toBe(fitting);
@@ -40,7 +40,7 @@ test('a visitor finds a property: place, price, rooms, listing and back', async 
   await page.goto(address);
   expect(await totalOf(page)).toBe(fitting);
 
-  // A listing, and back to the same results.
+  // Opens a listing, then returns to the same results.
   await hydrated(page);
   const first = results(page).first();
   const price =
@@ -61,7 +61,7 @@ test('a visitor finds a property: place, price, rooms, listing and back', async 
   expect(await totalOf(page)).toBe(fitting);
 });
 
-test('an unknown place says so, and offers a way on', async ({ page }) => {
+test('an unknown place shows an error with alternatives', async ({ page }) => {
   await page.goto('/search/market?locationQuery=xyzzyqwert');
   await hydrated(page);
   await expect(page.getByRole('heading', { name: /Non abbiamo trovato «xyzzyqwert»/ })).toBeVisible();
@@ -69,7 +69,7 @@ test('an unknown place says so, and offers a way on', async ({ page }) => {
   await expect.poll(() => totalOf(page)).toBeGreaterThan(100);
 });
 
-test('filters that nothing matches can be taken away', async ({ page }) => {
+test('filters without results can be removed', async ({ page }) => {
   await page.goto('/search/market?locationQuery=Milano&maxPrice=1');
   await hydrated(page);
   await expect(page.getByRole('heading', { name: 'Nessun annuncio con questi filtri' })).toBeVisible();
@@ -77,7 +77,7 @@ test('filters that nothing matches can be taken away', async ({ page }) => {
   await expect.poll(() => totalOf(page)).toBeGreaterThan(100);
 });
 
-test('an address with more behind it than the page reads is the same page', async ({ page }) => {
+test('an address with unknown parameters shows the same page', async ({ page }) => {
   await page.goto('/search/market?locationQuery=Milano');
   await hydrated(page);
   const all = await totalOf(page);
@@ -107,14 +107,14 @@ test('the order changes with the address', async ({ page }) => {
 });
 
 for (const path of ['/', '/search/market', '/search/market?locationQuery=Milano&minRooms=3', '/auth/sign-in', '/_ui']) {
-  test(`axe finds nothing on ${path}`, async ({ page }) => {
+  test(`axe finds no violation on ${path}`, async ({ page }) => {
     await page.goto(path);
     await hydrated(page);
     await expectAccessible(page);
   });
 }
 
-test('axe finds nothing on a listing', async ({ page }) => {
+test('axe finds no violation on a listing', async ({ page }) => {
   await page.goto('/search/market');
   await hydrated(page);
   await openListing(page, results(page).first());

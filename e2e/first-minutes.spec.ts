@@ -5,7 +5,7 @@ import { createUserData, fillSignIn, fillSignUp, linkIn, waitForEmail } from './
 
 /** The first steps of a new visitor, in one journey: from the home page to a message, a published listing and a booked visit. */
 
-// Sixteen screens, a home with a photo and two emails.
+// Sixteen screens, a property with a photo, and two emails.
 test.describe.configure({ timeout: 120_000 });
 
 const pager = (page: Page) => page.getByRole('navigation', { name: 'Pagine dei risultati' });
@@ -33,7 +33,7 @@ for (const width of [390, 1440]) {
     await expect(page).toHaveURL(/[?&]page=2(&|$)/);
     await expectAccessible(page);
 
-    // A listing, a message, and the account that it takes.
+    // Opens a listing, writes a message and creates the required account.
     await openFirstResult(page);
     const listing = new URL(page.url()).pathname;
     const message = page.getByRole('textbox', { name: /^Il tuo messaggio a/ });

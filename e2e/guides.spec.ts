@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, open, test } from './journey.ts';
 
-/** The guides and the texts of the house: in five languages, with a keyboard, without scripts, and as search engines read them. */
+/** Guides and legal texts: in five languages, by keyboard, without scripts, and with structured data. */
 
 const guides = ['sell-property', 'vacation-rental', 'property-search', 'open-days', 'virtual-tour'];
 const texts = [
@@ -30,7 +30,7 @@ for (const path of paths) {
       expect(html.match(/<link rel="alternate"/g)).toHaveLength(languages.length + 1);
       titles.add(/<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '');
     }
-    // A word may be the same in two languages ("Cookies").
+    // A title may be the same in two languages ("Cookies").
     expect(titles.size).toBeGreaterThan(2);
   });
 
@@ -55,7 +55,7 @@ async function faqOf(page: Page): Promise<Faq['mainEntity']> {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   for (const slug of guides) {
-    test(`the questions of ${slug} open, and are those that search engines read`, async ({ page }) => {
+    test(`the questions of ${slug} open, and equal the structured data`, async ({ page }) => {
       await page.goto(`/tutorials/${slug}`);
       const shown = page.locator('main details');
       const read = await faqOf(page);
@@ -69,7 +69,7 @@ test.describe('without scripts', () => {
   }
 });
 
-test('a guide opens its questions by keyboard and leads back to where one came from', async ({ page }) => {
+test('a guide opens its questions by keyboard and links back to the previous page', async ({ page }) => {
   await open(page, '/static/about');
   await page.getByRole('main').getByRole('link', { name: 'Leggi come si vende' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Come vendere casa con Soglia' })).toBeVisible();
@@ -86,13 +86,13 @@ test('a guide opens its questions by keyboard and leads back to where one came f
   await expect(page).toHaveURL(/\/static\/about$/);
 });
 
-test('a visitor from another page is led back to the home page', async ({ page }) => {
+test('a visitor from another page gets a link to the home page', async ({ page }) => {
   await open(page, '/tutorials/open-days');
   await page.getByRole('link', { name: 'Indietro' }).click();
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('the pictures of the guides are there in every language', async ({ page }) => {
+test('the images of the guides exist in every language', async ({ page }) => {
   for (const language of languages) {
     await page.goto(`/tutorials/property-search?lang=${language}`);
     const pictures = page.locator('main figure img');

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, hydrated, open, test } from './journey.ts';
 import { fillSignIn, member, signInAs } from './users.ts';
 
-/** The front page: what its tabs lead to, what moves on it and when it waits, and what it remembers (HOM-01…06). */
+/** Front page: links of the tabs, animation and its pauses, and stored state (HOM-01…06). */
 
 const tabs = [
   ['Compra', 'Cerca case', /\/search\/market\?locationQuery=Torino&contractType=SALE/],
@@ -14,7 +14,7 @@ const seek = (page: Page) => page.getByRole('search');
 const place = (page: Page) => seek(page).getByRole('combobox').or(seek(page).getByRole('textbox'));
 
 for (const [tab, button, address] of tabs) {
-  test(`«${tab}» leads to its search`, async ({ page }) => {
+  test(`«${tab}» opens its search`, async ({ page }) => {
     await open(page, '/');
     const title = await page.getByRole('heading', { level: 1 }).innerText();
     await seek(page).getByRole('radio', { name: tab }).check();
@@ -26,7 +26,7 @@ for (const [tab, button, address] of tabs) {
   });
 }
 
-test('arrow keys walk through the tabs', async ({ page }) => {
+test('arrow keys move through the tabs', async ({ page }) => {
   await open(page, '/');
   await seek(page).getByRole('radio', { name: 'Compra' }).focus();
   for (const tab of ['Affitta', 'Viaggia', 'Vendi', 'Compra']) {
@@ -35,7 +35,7 @@ test('arrow keys walk through the tabs', async ({ page }) => {
   }
 });
 
-test('a street to sell is in the wizard after signing in', async ({ page }) => {
+test('a street of a property for sale is in the wizard after sign-in', async ({ page }) => {
   const user = await member(page.request, 'Venera');
   await open(page, '/');
   await seek(page).getByRole('radio', { name: 'Vendi' }).check();
@@ -54,7 +54,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [tab, , address] of tabs) {
-    test(`«${tab}» leads to its search`, async ({ page }) => {
+    test(`«${tab}» opens its search`, async ({ page }) => {
       await page.goto('/');
       await seek(page).getByText(tab, { exact: true }).click();
       await place(page).fill('Torino');
@@ -63,7 +63,9 @@ test.describe('without scripts', () => {
     });
   }
 
-  test('the page is whole, and a street to sell leads to signing in and on', async ({ page }) => {
+  test('the page is complete, and a street of a property for sale leads to sign-in and the wizard', async ({
+    page,
+  }) => {
     await page.goto('/');
     for (const name of [
       'Appena arrivate',
@@ -98,14 +100,14 @@ for (const width of [320, 390, 768, 900, 901, 1440]) {
   });
 }
 
-/** The slideshow says which photo it shows on its own button. */
+/** The slideshow states the current photo on its button. */
 async function moving(page: Page): Promise<{ show: Locator; at: (place: number) => Promise<void> }> {
   await page.clock.install();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page, '/');
   const show = page.getByRole('region', { name: 'Case in evidenza' });
   await page.mouse.move(1, 1);
-  // From here on only `runFor` passes time: a slow machine's own would turn photos, too.
+  // From here on only `runFor` advances the clock: real time on a slow machine would change slides.
   await page.clock.pauseAt(Date.now() + 500);
   return {
     show,
@@ -164,7 +166,7 @@ test('a button stops and restarts the slides', async ({ page }) => {
   await at(2);
 });
 
-test('nothing moves for who asked for less motion', async ({ page }) => {
+test('nothing moves with reduced motion', async ({ page }) => {
   await page.clock.install();
   await open(page, '/');
   const show = page.getByRole('region', { name: 'Case in evidenza' });
@@ -179,7 +181,7 @@ test('nothing moves for who asked for less motion', async ({ page }) => {
   await expect(title).not.toHaveAttribute('href', first ?? '');
 });
 
-test('the three services take turns, wait, and answer the keyboard', async ({ page }) => {
+test('the three services rotate, pause, and respond to the keyboard', async ({ page }) => {
   await moving(page);
   const chosen = page.getByRole('tab', { selected: true });
   await page.getByRole('tab').first().scrollIntoViewIfNeeded();
@@ -221,7 +223,7 @@ test('the three services take turns, wait, and answer the keyboard', async ({ pa
   await expect(page.locator('[role=tab], [role=tabpanel]')).toHaveCount(0);
 });
 
-test('the guides lead to pages that are there', async ({ page }) => {
+test('the guides link to existing pages', async ({ page }) => {
   await open(page, '/');
   const guides = page.getByRole('region', { name: 'Da dove cominciare' }).getByRole('link');
   await expect(guides).toHaveCount(4);
@@ -239,7 +241,7 @@ for (const [what, response] of [
   ['fails', { status: 500, json: { code: 'INTERNAL_ERROR', message: 'no', requestId: 'x' } }],
   ['is broken off', null],
 ] as const) {
-  test(`where the search ${what}, pictures of our own stand in and the rest goes on`, async ({ page, watch }) => {
+  test(`when the search ${what}, own images replace the photos and the page works`, async ({ page, watch }) => {
     watch.expectFault(/status of 500|ERR_FAILED/);
     await page.route('**/api/v1/search**', (route) => (response ? route.fulfill(response) : route.abort()));
     await open(page, '/static/terms');
@@ -261,7 +263,7 @@ for (const [what, response] of [
   });
 }
 
-test('a photo that is broken leaves its card and its buttons', async ({ page, watch }) => {
+test('a broken photo leaves its card and its buttons', async ({ page, watch }) => {
   watch.expectFault(/ERR_FAILED/);
   await page.route('**/media/**', (route) => route.abort());
   await open(page, '/');
@@ -276,7 +278,7 @@ for (const [width, height, language, viewed] of [
   [768, 1024, 'de', 'Zuletzt angesehen'],
   [1440, 900, 'fr', 'Vus récemment'],
 ] as const) {
-  test(`at ${width} px in ${language} nothing jumps, nothing sticks out, axe finds nothing`, async ({ page }) => {
+  test(`at ${width} px in ${language} nothing shifts or overflows, and axe finds no violation`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.addInitScript(() => {
       type Shift = PerformanceEntry & { value: number; sources: { node: Element | null }[] };
@@ -289,13 +291,13 @@ for (const [width, height, language, viewed] of [
       localStorage.setItem('viewed-ads', '[1,2,3]');
     });
     await open(page, `/?lang=${language}`);
-    // What only this device knows is put in below the screen.
+    // Data of this device is inserted below the first screen.
     await expect(page.getByRole('region', { name: viewed }).getByRole('article').first()).toBeAttached();
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(page.getByRole('contentinfo')).toBeInViewport();
     expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    // As tall as the page: a link half under the header that stays in sight would count as too small.
+    // Full-height viewport: axe would measure a link half under the sticky header as too small.
     await page.setViewportSize({ width, height: await page.evaluate(() => document.documentElement.scrollHeight) });
     await expectAccessible(page);
   });

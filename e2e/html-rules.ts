@@ -1,6 +1,6 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 
-/** What html-validate asks of the documents that the server writes: all that the standard asks, less what is said here. */
+/** Configuration of html-validate for server-rendered documents: all rules of the standard, except those listed here. */
 const validator = new HtmlValidate(
   new StaticConfigLoader({
     extends: ['html-validate:standard', 'html-validate:a11y'],
@@ -11,19 +11,19 @@ const validator = new HtmlValidate(
       'void-style': 'off',
       'attribute-boolean-style': 'off',
       'attribute-empty-style': 'off',
-      // Which of two ways through the portal is shown, the style sheet decides by the width: axe judges those that are (`landmark-unique`).
+      // The style sheet shows one of two navigations by width: axe checks the visible ones (`landmark-unique`).
       'unique-landmark': 'off',
       // Lists and their items may be named: some lists of statistics have no heading.
       'aria-label-misuse': ['error', { allowAnyNamable: true }],
-      // React's own ids begin with an underscore: HTML asks only that there is no space in them (§3.2.6).
+      // React's ids start with an underscore: HTML only forbids spaces (§3.2.6).
       'valid-id': 'off',
-      // Sizes and colours that are computed; the policy of our pages says what it allows (server/src/platform/http/page-headers.ts).
+      // Computed sizes and colors; the CSP restricts inline styles (server/src/platform/http/page-headers.ts).
       'no-inline-style': 'off',
-      // A form that searches while one types, or that is sent by a button elsewhere on the page (`form=`), has none inside.
+      // A form that searches while typing, or with a submit button elsewhere (`form=`), has no button inside.
       'wcag/h32': 'off',
-      // Some groups of fields are named by `aria-labelledby`, which WCAG's technique ARIA17 allows as well as `<legend>`.
+      // `aria-labelledby` names some field groups, which WCAG technique ARIA17 allows as well as `<legend>`.
       'wcag/h71': 'off',
-      // Grids of days follow ARIA's pattern, whose cells say that they are cells of a grid.
+      // Calendar grids follow the ARIA pattern with explicit cell roles.
       'no-redundant-role': 'off',
       // An indeterminate progress bar with custom styles: `role="progressbar"` is equivalent (ARIA 1.2 §5.4).
       'prefer-native-element': 'off',
@@ -33,7 +33,7 @@ const validator = new HtmlValidate(
   }),
 );
 
-/** What is wrong with a document: the rule, its words and the element. */
+/** Problems of a document: rule, message and element. */
 export async function htmlFaults(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>

@@ -2,12 +2,12 @@ import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
 /**
- * What every journey stands on: a page that fails its test at any console error, uncaught error, hydration mismatch or
- * refusal of the content security policy (all of them end up in the console), and the eye of axe.
+ * Base fixture of all journeys: fails a test on any console error, uncaught error, hydration mismatch or CSP violation
+ * (all are logged to the console), and provides axe checks.
  */
 
 export type Watch = {
-  /** A fault that this journey provokes, as the words of the console have it; the address at fault stands behind them. */
+  /** Allows an error that this journey provokes. Matches the console message, followed by its URL. */
   expectFault(words: RegExp): void;
 };
 
@@ -37,7 +37,7 @@ export const test = base.extend<Fixtures & { watched: { faults: string[] } }>({
   },
 });
 
-/** Writes down what goes wrong on a page from here on. */
+/** Records all errors of a page from here on. */
 export function collectFaults(page: Page, faults: string[]) {
   page.on('console', (message) => {
     if (message.type() !== 'error' && !/hydrat/i.test(message.text())) return;
@@ -58,7 +58,7 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
   expect(problems).toEqual([]);
 }
 
-/** What is dimmed until its successor arrives is no longer on the screen, and nothing moves any more. */
+/** Waits until no stale (dimmed) content is visible and no animation runs. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('[data-stale]')).toHaveCount(0);
   await page.evaluate(() => {
@@ -67,7 +67,7 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
-/** React has taken over: controls that a script moves can be used from here on. */
+/** Waits for hydration: scripted controls are usable afterwards. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.querySelector('main') ?? document.body;
@@ -76,23 +76,23 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
-/** Opens a page that scripts move. */
+/** Opens a page and waits for hydration. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await hydrated(page);
 }
 
-/** The passing notice with these words. */
+/** Toast with this text. */
 export function toast(page: Page, words: string | RegExp): Locator {
   return page.getByRole('region', { name: 'Avvisi' }).getByText(words);
 }
 
-/** The panel under this heading. */
+/** Panel with this heading. */
 export function card(page: Page, title: string): Locator {
   return page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) }).last();
 }
 
-/** What stands above a refused form. */
+/** Error summary above a form. */
 export function summary(page: Page): Locator {
   return page.getByRole('main').getByRole('alert');
 }
@@ -105,12 +105,12 @@ export async function totalOf(page: Page): Promise<number> {
   return Number((text.match(/[\d.]+/)?.[0] ?? '').replaceAll('.', ''));
 }
 
-/** The cards of the results, without the paid places above them. */
+/** Result cards without the placements above them. */
 export function results(page: Page): Locator {
   return page.locator('[data-result]').getByRole('article');
 }
 
-/** From a card through its preview to the listing, as on a wide screen. */
+/** Opens a listing from a card through its preview, as on a wide screen. */
 export async function openListing(page: Page, result: Locator): Promise<void> {
   await result.getByRole('link').first().click();
   await page.getByRole('link', { name: 'Apri l’annuncio' }).click();

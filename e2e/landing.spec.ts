@@ -11,11 +11,11 @@ async function comune(page: Page, slug: string): Promise<ComunePage> {
   return (await response.json()).data;
 }
 
-/** As Italian pages write numbers. */
+/** Numbers as formatted on Italian pages. */
 const written = (number: number) =>
   number.toLocaleString('it-IT', { useGrouping: 'always' } as Intl.NumberFormatOptions);
 
-test('the home page leads to a city, its statistics and its listings', async ({ page }) => {
+test('the home page links to a city with its statistics and listings', async ({ page }) => {
   const milano = await comune(page, 'milano');
   await open(page, '/');
   await page.getByRole('navigation', { name: 'Case nelle città' }).getByRole('link', { name: 'Milano' }).click();
@@ -34,7 +34,7 @@ test('the home page leads to a city, its statistics and its listings', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(written(milano.sale.count));
 });
 
-test('another spelling leads to the one address, an unknown name nowhere', async ({ page, watch }) => {
+test('another spelling redirects to the canonical address, an unknown name gives a 404', async ({ page, watch }) => {
   watch.expectFault(/404/);
   for (const spelling of ['MILANO', 'Mil%C3%A1n', 'milano-mi']) {
     const response = await page.request.get(`/case/${spelling}`, { maxRedirects: 0 });
@@ -62,7 +62,7 @@ test('a comune without listings says so, is `noindex`, and links to nearby comun
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page is whole, in each language', async ({ page }) => {
+  test('the page is complete in each language', async ({ page }) => {
     await page.goto('/case/milano?lang=en');
     await expect(page.getByRole('heading', { level: 1, name: 'Homes in Milano' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Of which type' })).toBeVisible();

@@ -12,7 +12,7 @@ test.describe.configure({ timeout: 60_000 });
 const title = (page: Page) => page.getByLabel('Titolo');
 const saveDraft = (page: Page) => page.getByRole('button', { name: 'Salva la bozza' });
 
-test('without a type it asks for one, without a home it leads to the wizard', async ({ page, request }) => {
+test('without a type it asks for one, without a property it leads to the wizard', async ({ page, request }) => {
   await signInAs(page, await member(request, 'Zita'));
   await open(page, '/dashboard/listings');
   await expect(page.getByRole('heading', { name: 'Il tuo primo annuncio' })).toBeVisible();
@@ -28,11 +28,11 @@ test('without a type it asks for one, without a home it leads to the wizard', as
   await expect(page).toHaveURL(/\/dashboard\/properties\/wizard/);
 });
 
-test('what is typed stays on the device until it is saved, once', async ({ page, request }) => {
+test('input stays on the device until it is saved once', async ({ page, request }) => {
   await signInAs(page, await member(request, 'Olga'));
   await createProperty(page, 'Via dei Mirti');
   await open(page, '/dashboard/listings/new?type=market');
-  // The only home is chosen.
+  // The only property is preselected.
   await expect(page.getByText('Via dei Mirti 7, Lecce').first()).toBeVisible();
   await saveDraft(page).click();
   await expect(summary(page).first()).toContainText('Titolo: Manca questo dato.');
@@ -59,7 +59,7 @@ test('what is typed stays on the device until it is saved, once', async ({ page,
   await expect(title(page)).toHaveValue('');
 });
 
-test('what is missing to publish is named, and leads to where it is put right', async ({ page, request, watch }) => {
+test('missing fields for publication are listed, and link to their inputs', async ({ page, request, watch }) => {
   watch.expectFault(/status of 409/);
   await signInAs(page, await member(request, 'Elda'));
   const propertyPath = await createProperty(page, 'Via dei Lentischi');
@@ -83,7 +83,7 @@ test('what is missing to publish is named, and leads to where it is put right', 
   await missing.getByRole('button', { name: 'Indica il CIN' }).click();
   await expect(page.getByRole('textbox', { name: 'CIN' })).toBeFocused();
 
-  // The list names the same, and its link leads to the field.
+  // The list shows the same problem, and its link leads to the field.
   await open(page, '/dashboard/listings');
   await expect(listingCard(page, 'Casa tra i lentischi')).toContainText('Mancano 2 cose per pubblicare');
   await choose(page, 'Casa tra i lentischi', 'Pubblica');
@@ -138,7 +138,7 @@ test('two sessions that save the same listing see both versions and lose nothing
   await expect(page.getByLabel('Spese condominiali al mese')).toHaveValue('40');
 });
 
-test('a number stays as it was typed and is refused where it will not do, and the times that show are saved', async ({
+test('an invalid number stays visible and is rejected, and the displayed times are saved', async ({
   page,
   request,
 }) => {

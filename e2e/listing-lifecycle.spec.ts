@@ -4,9 +4,9 @@ import { choose, giulia, listingCard, switchStayPlan } from './listings.ts';
 import { createProperty } from './properties.ts';
 import { signInAs } from './users.ts';
 
-/** A property from the wizard to the handshake, as a sale and as a stay. Search shows each step within 2 s. */
+/** A property from the wizard to the contract, as a sale and as a stay. Search shows each step within 2 s. */
 
-// A whole life, with photos to be worked on.
+// Full lifecycle, with photo processing.
 test.describe.configure({ timeout: 90_000 });
 
 const street = 'Vico delle Agavi';
@@ -14,7 +14,7 @@ const sale = 'Trilocale luminoso tra le agavi';
 const stay = 'Qualche notte tra le agavi';
 const LECCE_CIN = 'IT075035C2ABCD1234';
 
-/** What a search for Lecce finds of this owner's, with its price. */
+/** Search results in Lecce for this owner, with price. */
 async function searchListings(request: APIRequestContext, context: 'MARKET' | 'HOSPITALITY'): Promise<string[]> {
   const response = await request.get('/api/v1/search', { params: { context, locationQuery: 'Lecce', size: 100 } });
   const { data } = (await response.json()) as { data: { title: string; price: number }[] };
@@ -51,11 +51,16 @@ async function changePrice(page: Page, price: string): Promise<void> {
   await expect(page).toHaveURL('/dashboard/listings');
 }
 
-// Where stays are free.
+// Stays are free of charge.
 test.beforeEach(async ({ page }) => switchStayPlan(page, false));
 test.afterEach(async ({ page }) => switchStayPlan(page, true));
 
-test('a home is sold and let for nights, and search follows each step', async ({ page, otherPage, request, watch }) => {
+test('a property is sold and offered for stays, and search follows each step', async ({
+  page,
+  otherPage,
+  request,
+  watch,
+}) => {
   watch.expectFault(/status of 404/);
   await signInAs(page, giulia);
   await createProperty(page, street, { told: true });
@@ -98,7 +103,7 @@ test('a home is sold and let for nights, and search follows each step', async ({
   await expect(listingCard(page, stay)).toContainText('Pubblicato');
   await expectResults(request, 'HOSPITALITY', [`${stay}: 90`]);
 
-  // The price twice: its history is there for everybody.
+  // Two price changes: the history is public.
   await changePrice(page, '179000');
   await expectResults(request, 'MARKET', [`${sale}: 179000`]);
   await changePrice(page, '172500');
@@ -108,7 +113,7 @@ test('a home is sold and let for nights, and search follows each step', async ({
   await expect(otherPage.getByText('Prezzo sceso')).toHaveCount(2);
   await expectAccessible(otherPage);
 
-  // Off, and on again.
+  // Suspends and republishes it.
   await choose(page, sale, 'Sospendi');
   const suspending = page.getByRole('dialog', { name: `Sospendi «${sale}»?` });
   await expectAccessible(page);
@@ -123,7 +128,7 @@ test('a home is sold and let for nights, and search follows each step', async ({
   await expect(listingCard(page, sale)).toContainText('Pubblicato');
   await expectResults(request, 'MARKET', [`${sale}: 172500`]);
 
-  // Sold.
+  // Concludes the sale.
   await choose(page, sale, 'Concludi');
   const concluding = page.getByRole('dialog', { name: `Concludi «${sale}»` });
   await concluding.getByRole('button', { name: 'Concludi l’annuncio' }).click();
@@ -141,7 +146,7 @@ test('a home is sold and let for nights, and search follows each step', async ({
   expect((await again.json()).details.status).toBe('CONCLUDED');
   await expectAccessible(page);
 
-  // A closed listing can only be duplicated. Deleting the copy leaves no trace.
+  // A concluded listing can only be duplicated. Deleting the copy leaves no trace.
   await open(page, address.replace('/listing', '/dashboard/listings'));
   await expect(page.getByRole('heading', { name: 'Questo annuncio è concluso' })).toBeVisible();
   await page.getByRole('button', { name: 'Duplica come bozza' }).click();

@@ -4,9 +4,9 @@ import { expect, expectAccessible, open, test } from './journey.ts';
 import { getListing, giulia } from './listings.ts';
 import { member, signInAs } from './users.ts';
 
-/** Actions on a listing page besides reading: photos, navigation, sharing, recently viewed listings. */
+/** Actions on a listing page: photos, navigation, sharing, recently viewed listings. */
 
-/** Listings from a search, those with the most photos first. */
+/** Search results, listings with the most photos first. */
 async function searchListings(page: Page): Promise<{ id: number; photoCount: number; title: string }[]> {
   const response = await page.request.get('/api/v1/search', {
     params: { context: 'MARKET', contractType: 'SALE', locationQuery: 'Milano', size: 30 },
@@ -21,7 +21,7 @@ async function anyListing(page: Page): Promise<{ id: number; photoCount: number;
   return listing;
 }
 
-test('photos fill the screen and are walked through with the keyboard', async ({ page }) => {
+test('photos open full screen and are navigable by keyboard', async ({ page }) => {
   const { id, photoCount: last } = await anyListing(page);
   await open(page, `/listing/${id}`);
   const opener = page.getByRole('button', { name: `Apri la foto 2 di ${last}` });
@@ -50,13 +50,13 @@ test('photos fill the screen and are walked through with the keyboard', async ({
   await expect(opener).toBeFocused();
 });
 
-test('a virtual tour opens in a frame that it cannot leave', async ({ page }) => {
+test('a virtual tour opens in a sandboxed frame', async ({ page }) => {
   const { id, property } = await getListing(page, 'MARKET', 'PUBLISHED', giulia);
   const tour = 'https://my.matterport.com/show/?m=soglia';
   await expect(
     await page.request.put('/api/v1/properties', { data: { id: property.id, virtualTourLink: tour } }),
   ).toBeOK();
-  // Another company's site, which no test may ask.
+  // An external site, which tests must not request.
   const body = '<!doctype html><html lang="it"><title>Visita</title><main><h1>Salotto</h1></main></html>';
   await page.route('https://my.matterport.com/**', (route) => route.fulfill({ contentType: 'text/html', body }));
   await open(page, `/listing/${id}`);
@@ -70,7 +70,7 @@ test('a virtual tour opens in a frame that it cannot leave', async ({ page }) =>
   await expect(button).toBeFocused();
 });
 
-test('the sections are five, and one leads to what is around the home', async ({ page, watch }) => {
+test('the page has five sections, and one shows nearby places', async ({ page, watch }) => {
   watch.expectFault(/status of 50\d/);
   await open(page, `/listing/${(await anyListing(page)).id}`);
   const sections = page.getByRole('navigation', { name: 'Sezioni dell’annuncio' });
@@ -105,7 +105,7 @@ test('the sections are five, and one leads to what is around the home', async ({
   await expect(rows).toHaveText(['Scuola Pascoli150 m', 'Scuola Manzoni350 m']);
 });
 
-test('sections are jumped to, and back leads to the page before', async ({ page }) => {
+test('section links scroll, and Back returns to the previous page', async ({ page }) => {
   await open(page, '/');
   await open(page, `/listing/${(await anyListing(page)).id}`);
   const sections = page.getByRole('navigation', { name: 'Sezioni dell’annuncio' });
@@ -125,7 +125,7 @@ test('sections are jumped to, and back leads to the page before', async ({ page 
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a page that was made yesterday counts days as of today once it lives', async ({ page }) => {
+test('a page cached yesterday counts days as of today after hydration', async ({ page }) => {
   const { id } = await anyListing(page);
   const { data } = (await (await page.request.get(`/api/v1/listings/${id}`)).json()) as { data: ListingView };
   const day = 86_400_000;
@@ -137,7 +137,7 @@ test('a page that was made yesterday counts days as of today once it lives', asy
   await expect(stats.getByText(String(days), { exact: true })).toBeVisible();
 });
 
-test('the address is copied, and said so for two seconds', async ({ page, context }) => {
+test('the address is copied, with a confirmation for two seconds', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { id } = await anyListing(page);
   await open(page, `/listing/${id}?adults=2`);
@@ -170,14 +170,14 @@ test('recently viewed listings are shown again, also after sign-in', async ({ pa
 
   await signInAs(page, user);
   await open(page, '/dashboard/overview');
-  // The device hands over what it remembered, once.
+  // The device sends its history once.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('viewed-ads'))).toBe(null);
   await open(page, `/listing/${third.id}`);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(recent.getByRole('article')).toHaveCount(2);
   await expect(recent.getByRole('link').first()).toHaveAttribute('href', new RegExp(`/listing/${second.id}`));
 
-  // Another of their devices has them too.
+  // Another device of the user shows them too.
   await signInAs(otherPage, user);
   await open(otherPage, `/listing/${first.id}`);
   await otherPage.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -218,7 +218,7 @@ test('a price per m² is shown next to the median of similar listings, with its 
   await open(page, `/listing/${listing.id}`);
   const card = page.getByRole('region', { name: 'Interesse' });
   await expect(card).toContainText(`${data.pricePerSquareMetre?.toLocaleString('it-IT', { useGrouping: true })}`);
-  // Twenty listings, or the sentence that they are too few.
+  // Twenty listings, or the text that there are too few.
   await expect(card.getByText(/mediana di annunci simili/i)).toHaveCount(comparison?.median ? 1 : 0);
   await expect(card.getByText(/confronto onesto/)).toHaveCount(comparison && !comparison.median ? 1 : 0);
   await expect(card).toContainText(` · ${comparison?.basis.place.name}`);
@@ -241,7 +241,7 @@ test('the days on the market are the same everywhere on the page, next to the re
   await expect(card).toContainText(`Rif. ${id} · Pubblicato il`);
 });
 
-test('a saved listing says so on its heart', async ({ page, request }) => {
+test('the heart of a saved listing is filled', async ({ page, request }) => {
   const { id } = await anyListing(page);
   const someone = await member(request, 'Ilda');
   await signInAs(page, someone);
@@ -258,7 +258,7 @@ test('a saved listing says so on its heart', async ({ page, request }) => {
   await expect(heart).toHaveText('Salvato');
 });
 
-test('a stay whose property takes animals says so once', async ({ page }) => {
+test('a stay that allows animals shows it once', async ({ page }) => {
   const params = { context: 'HOSPITALITY', features: 'petsAllowed', hospitalityFeatures: 'petsAllowed' };
   const { data } = await (await page.request.get('/api/v1/search', { params })).json();
   await open(page, `/listing/${data[0].id}`);

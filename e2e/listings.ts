@@ -12,7 +12,7 @@ export const admin = { email: 'admin@soglia.test', password: DEMO_PASSWORD };
 const families = { MARKET: 'market-listings', HOSPITALITY: 'hospitality-listings' } as const;
 type Family = keyof typeof families;
 
-/** The newest listing of the signed-in user with this status. Signs `user` in first, if set. */
+/** Newest listing of the signed-in user with this status. Signs `user` in first, if set. */
 export async function getListing(
   page: Page,
   family: Family,
@@ -63,7 +63,7 @@ async function uploadPhoto({ request }: Page): Promise<string> {
   return s3Key;
 }
 
-/** Creates a property of the signed-in user: an apartment in Lecce with one photo, unless `facts` say otherwise. */
+/** Creates a property of the signed-in user: an apartment in Lecce with one photo, unless `facts` override it. */
 export async function newProperty(page: Page, facts: PropertyInput = {}): Promise<number> {
   const property = await page.request.put('/api/v1/properties', {
     data: {
@@ -85,7 +85,7 @@ export async function newProperty(page: Page, facts: PropertyInput = {}): Promis
   return (await property.json()).data.id;
 }
 
-/** Publishes a listing for sale of a property that nothing else offers. One property has one published listing of a contract. */
+/** Publishes a sale listing of a new property: a property has one published listing per contract type. */
 export async function publishNew(
   page: Page,
   listing: { title: string; price: ListingView['price'] },
@@ -105,7 +105,7 @@ export async function publishNew(
 /** The card of a listing in the user's own list. */
 export const listingCard = (page: Page, title: string): Locator => page.getByRole('article').filter({ hasText: title });
 
-/** Chooses what stands in the menu of that card. */
+/** Selects an action in the menu of that card. */
 export async function choose(page: Page, title: string, action: string): Promise<void> {
   await listingCard(page, title)
     .getByRole('button', { name: /^Altre azioni/ })
@@ -113,7 +113,7 @@ export async function choose(page: Page, title: string, action: string): Promise
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-/** As the switch of `/admin/billing/plans` does it: the plan of stays with the flag flipped, by an admin. */
+/** Activates or deactivates the plan of stays as an admin, like the switch of `/admin/billing/plans`. */
 export async function switchStayPlan(page: Page, active: boolean): Promise<void> {
   await signInAs(page, admin);
   const { data } = await (await page.request.get('/api/v1/billing/plans')).json();

@@ -88,11 +88,11 @@ test('a request gets a saved reply and a file, and both users get emails', async
     .click();
   expect((await download).suggestedFilename()).toMatch(/^piantina/);
   await expectAccessible(otherPage);
-  // The page of the one who wrote asks by itself.
+  // The sender's page polls for the read status.
   await expect(log(page).getByText('Letto')).toBeVisible({ timeout: 20_000 });
 });
 
-test('what cannot be sent waits for its writer and arrives once', async ({ page, otherPage, request, watch }) => {
+test('an unsent message is stored and arrives once', async ({ page, otherPage, request, watch }) => {
   watch.expectFault(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
   const { id } = await getListing(otherPage, 'MARKET', 'PUBLISHED', giulia);
   await signInAs(page, await member(request, 'Nora'));
@@ -118,7 +118,7 @@ test('what cannot be sent waits for its writer and arrives once', async ({ page,
   await expect(field(page)).toHaveValue('a'.repeat(2001));
 });
 
-test('a conversation is put away, found again and ended', async ({ page, otherPage, request }) => {
+test('a conversation is archived, found again and ended', async ({ page, otherPage, request }) => {
   const { id } = await getListing(page, 'MARKET', 'PUBLISHED', giulia);
   await signInAs(otherPage, await member(request, 'Zita'));
   const thread = await writeAbout(otherPage, id, 'Accettate un contratto transitorio?');
@@ -148,7 +148,7 @@ test('a conversation is put away, found again and ended', async ({ page, otherPa
   await expect(field(page)).toBeVisible();
 });
 
-test('on a phone a conversation fills the screen and leads back', async ({ page, otherPage, request }) => {
+test('on a phone a conversation fills the screen and has a back link', async ({ page, otherPage, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { id } = await getListing(otherPage, 'MARKET', 'PUBLISHED', giulia);
   await signInAs(page, await member(request, 'Ivo'));
@@ -172,5 +172,5 @@ test('on a phone a conversation fills the screen and leads back', async ({ page,
   await expect(page.getByRole('heading', { name: 'Messaggi', level: 1 })).toBeVisible();
 });
 
-/** Small, and whole from beginning to end. */
+/** Minimal complete PDF. */
 const aPdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');

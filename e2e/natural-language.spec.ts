@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, open, test, toast } from './journey.ts';
 import { fillSignIn, member, signInAs } from './users.ts';
 
-/** A search in one sentence (SRC-12, SRC-19), and a search that is saved (SAV-01). */
+/** Natural-language search (SRC-12, SRC-19), and a saved search (SAV-01). */
 
 const MARKET = 'Descrivi la casa che cerchi';
 const box = (page: Page) => page.getByRole('textbox', { name: 'Com’è la casa che cerchi?' });
@@ -12,7 +12,7 @@ async function openPanel(page: Page, words = MARKET): Promise<void> {
   await page.getByText(words, { exact: true }).click();
 }
 
-test('a sentence becomes filters that can be taken away one by one, and all taken back', async ({ page }) => {
+test('a query becomes filters that can be removed one by one, or all undone', async ({ page }) => {
   await open(page, '/search/market?contractType=SALE&locationQuery=Roma');
   await openPanel(page);
   await box(page).fill('Trilocale a Milano sotto i 350mila con balcone e ascensore, luminoso, xqzwk');
@@ -20,7 +20,7 @@ test('a sentence becomes filters that can be taken away one by one, and all take
   await expect(page).toHaveURL(/locationQuery=Milano/);
   await expect(page).not.toHaveURL(/contractType/);
   await expect(page).toHaveURL(/minRooms=3.*hasElevator=true|hasElevator=true.*minRooms=3/);
-  // What has no filter, with its reason; what was not understood.
+  // Unsupported criteria with their reasons, and unknown words.
   await expect(page.getByRole('list', { name: 'Non filtrabile' })).toContainText(
     'luminoso: gli annunci non dicono quanta luce c’è.',
   );
@@ -38,7 +38,7 @@ test('a sentence becomes filters that can be taken away one by one, and all take
   await expect(box(page)).toHaveValue(/^Trilocale a Milano/);
 });
 
-test('of nonsense nothing changes, and what looks like a page is shown as it was written', async ({ page }) => {
+test('a nonsense query changes nothing, and markup in a query is shown as text', async ({ page }) => {
   await open(page, '/search/market?contractType=SALE');
   await openPanel(page);
   await box(page).fill('<b>xqzwk</b> 😀 ploffete');
@@ -50,7 +50,7 @@ test('of nonsense nothing changes, and what looks like a page is shown as it was
   await expect(page.getByText('La frase è lunga: togli 1 carattere.')).toBeVisible();
 });
 
-test('without an answer the text stays, and can be sent again', async ({ page, watch }) => {
+test('without a response the text stays, and can be sent again', async ({ page, watch }) => {
   watch.expectFault(/Failed to load resource/);
   await open(page, '/search/market');
   await openPanel(page);
@@ -85,7 +85,7 @@ test('works with the keyboard alone, and keeps its state after a visit to a list
   await expect(page).not.toHaveURL(/contractType/);
 });
 
-test('a stay in one sentence, under the bar', async ({ page }) => {
+test('a natural-language query for stays works under the search bar', async ({ page }) => {
   await open(page, '/search/hospitality');
   await openPanel(page, 'Descrivi il soggiorno che cerchi');
   const words = page.getByRole('textbox', { name: 'Com’è il soggiorno che cerchi?' });
@@ -97,7 +97,7 @@ test('a stay in one sentence, under the bar', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a search saved before signing in is saved once after it, and says so', async ({ page, request }) => {
+test('a search saved before sign-in is saved once after it, with a confirmation', async ({ page, request }) => {
   const user = await member(request, 'Sonia');
   let saves = 0;
   page.on('request', (outgoing) => {
@@ -123,7 +123,7 @@ test('a search saved before signing in is saved once after it, and says so', asy
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the sentence stands in the sheet of filters, and the search is saved', async ({ page, request }) => {
+  test('the query field is in the filter sheet, and the search is saved', async ({ page, request }) => {
     await signInAs(page, await member(request, 'Pia'));
     await open(page, '/search/market');
     await page
@@ -140,7 +140,7 @@ test.describe('on a phone', () => {
     expect(new URL(page.url()).searchParams.has('page')).toBe(false);
     await page.getByRole('button', { name: 'Salva ricerca' }).press('Enter');
     await page.getByRole('dialog').getByLabel('Nome').press('Enter');
-    // The button that had the focus made way for this link.
+    // This link replaced the focused button.
     await expect(page.getByRole('link', { name: /^Salvata come «Villa/ })).toBeFocused();
   });
 });

@@ -5,7 +5,7 @@ import { newProperty } from './listings.ts';
 import { next } from './properties.ts';
 import { member, signInAs } from './users.ts';
 
-/** The wizard stands before any script does, and a draft is there once something was typed: not before, and only one. */
+/** The wizard works before hydration. A draft is created with the first input: not earlier, and only once. */
 
 const wizard = '/dashboard/properties/wizard';
 const withStreet = `${wizard}?street=Via+Garibaldi+12%2C+Torino`;
@@ -14,7 +14,7 @@ const itsAddress = /\/wizard\/property-create-/;
 type Draft = { id: string; data: Record<string, unknown> };
 const drafts = async (page: Page) =>
   ((await (await page.request.get('/api/v1/property-drafts')).json()) as { data: Draft[] }).data;
-/** What waits to be sent is sent when the wizard is left. */
+/** Leaving the wizard sends pending input. */
 const leave = async (page: Page) => {
   await page.getByRole('button', { name: 'Salva ed esci' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'I tuoi immobili' })).toBeVisible();
@@ -23,7 +23,7 @@ const leave = async (page: Page) => {
 test.beforeEach(async ({ page, request }) => signInAs(page, await member(request, 'Olimpia')));
 
 for (const address of [wizard, withStreet]) {
-  test(`opening ${address} again and again makes no draft`, async ({ page }) => {
+  test(`opening ${address} repeatedly creates no draft`, async ({ page }) => {
     for (let visit = 0; visit < 2; visit += 1) {
       await open(page, '/dashboard/properties');
       await open(page, address);
@@ -37,7 +37,7 @@ for (const address of [wizard, withStreet]) {
   });
 }
 
-test('the first thing typed makes one draft, with the street that was there before', async ({ page }) => {
+test('the first input creates one draft, with the preset street', async ({ page }) => {
   await open(page, '/dashboard/properties');
   await open(page, withStreet);
   await page.getByRole('radio', { name: 'Appartamento' }).check();
@@ -48,7 +48,7 @@ test('the first thing typed makes one draft, with the street that was there befo
   await expect(page.getByRole('link', { name: /^Continua la bozza: Via Garibaldi 12/ })).toBeVisible();
 });
 
-test('one draft is made of one wizard on a slow line, in two tabs and when it is sent twice', async ({ page }) => {
+test('one wizard creates one draft on a slow network, in two tabs and for a repeated request', async ({ page }) => {
   await open(page, '/dashboard/properties');
   await open(page, withStreet);
   await expect(page).toHaveURL(itsAddress);
@@ -64,7 +64,7 @@ test('one draft is made of one wizard on a slow line, in two tabs and when it is
   await next(page);
   await next(page);
   await sentRequest;
-  // The same draft, from the device, before the server has it.
+  // The same draft from the device, before the server has stored it.
   const tab = await page.context().newPage();
   await open(tab, address);
   await tab.getByLabel('Superficie commerciale').fill('70');
@@ -99,7 +99,7 @@ test('what is filled in before the scripts load is saved in the draft', async ({
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the first step is there with its fields, and what was typed elsewhere', async ({ page }) => {
+  test('the first step has its fields and preset values', async ({ page }) => {
     await page.goto(withStreet);
     await expect(page.getByRole('heading', { level: 1, name: /Dov’è la casa/ })).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Appartamento' })).toBeAttached();
@@ -109,7 +109,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('button', { name: 'Avanti' })).toBeVisible();
   });
 
-  test('a draft is there at the step and with the words at which it was left', async ({ page }) => {
+  test('a draft opens at its last step with its input', async ({ page }) => {
     const data = { step: 2, propertyType: 'APARTMENT', street: 'Via Po', description: 'Al quarto piano.' };
     const id = 'property-create-senza-script';
     const body = { data, updatedAt: new Date().toISOString() };
@@ -120,7 +120,7 @@ test.describe('without scripts', () => {
     await expect(page.getByLabel('Superficie commerciale')).toBeVisible();
   });
 
-  test('a home that is edited is there with its fields', async ({ page }) => {
+  test('the form of an existing property has its values', async ({ page }) => {
     const id = await newProperty(page, { street: 'Via Prova', streetNumber: '9' });
     await page.goto(`${wizard}/${id}`);
     await expect(page.getByLabel('Via o piazza')).toHaveValue('Via Prova');

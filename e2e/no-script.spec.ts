@@ -2,7 +2,7 @@ import { expect, test, totalOf } from './journey.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('search and listing can be read without scripts', async ({ page }) => {
+test('search and listing are readable without scripts', async ({ page }) => {
   await page.goto('/search/market?locationQuery=Milano');
   expect(await totalOf(page)).toBeGreaterThan(5);
   const first = page.getByRole('main').getByRole('article').first();
@@ -14,7 +14,7 @@ test('search and listing can be read without scripts', async ({ page }) => {
   expect(await page.locator('script[type="application/ld+json"]').count()).toBeGreaterThan(0);
 });
 
-test('the search box of the home page leads to results without scripts', async ({ page }) => {
+test('the search box of the home page works without scripts', async ({ page }) => {
   await page.goto('/');
   await page
     .getByRole('combobox', { name: 'Dove' })

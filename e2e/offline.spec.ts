@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, open, test } from './journey.ts';
 
-/** A visitor whose network goes: what the device keeps of the portal, and what makes the portal an app on it. */
+/** Offline page and web app manifest. */
 
-/** The device keeps the page that it shows without a network. */
+/** Waits until the device has cached the offline page. */
 async function waitForOfflinePage(page: Page, language = 'it'): Promise<void> {
   const active = () =>
     page.evaluate(async () => {
@@ -15,7 +15,7 @@ async function waitForOfflinePage(page: Page, language = 'it'): Promise<void> {
 
 const offlineErrors = /ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch|offline-worker|NetworkError/;
 
-test('without a network a page says so in its language, and the way back is one click', async ({
+test('an offline page shows an error in its language, and one click returns online', async ({
   page,
   context,
   watch,
@@ -37,7 +37,7 @@ test('without a network a page says so in its language, and the way back is one 
   await expect(page.getByRole('heading', { level: 1, name: /case/ })).toBeVisible();
 });
 
-test('another language is another page, and nothing else is cached', async ({ page, context, watch }) => {
+test('another language has another offline page, and nothing else is cached', async ({ page, context, watch }) => {
   watch.expectFault(offlineErrors);
   await open(page, '/auth/sign-in');
   await waitForOfflinePage(page);
@@ -56,7 +56,7 @@ test('another language is another page, and nothing else is cached', async ({ pa
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
 });
 
-test('it can be put among the apps of a phone', async ({ page, request }) => {
+test('the site can be installed as an app', async ({ page, request }) => {
   await page.goto('/?lang=de');
   const address = await page.locator('link[rel="manifest"]').getAttribute('href');
   const response = await request.get(address ?? '');
@@ -71,10 +71,7 @@ test('it can be put among the apps of a phone', async ({ page, request }) => {
   for (const path of ['/favicon.ico', '/apple-touch-icon.png']) await expect(await request.get(path)).toBeOK();
 });
 
-test('what is gone to below /api is asked for once, so that what holds once is not used up', async ({
-  page,
-  request,
-}) => {
+test('navigation below /api is requested once, so that single-use links stay valid', async ({ page, request }) => {
   const countRequests = async () => {
     const metrics = await (await request.get('/metrics')).text();
     const counts = /^soglia_http_request_seconds_count\{[^}]*endpoint="search\.listHomepageAds"[^}]*\} (\d+)$/m.exec(

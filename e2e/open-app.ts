@@ -1,7 +1,7 @@
 import { ownApp } from '../tools/own-app.ts';
 import { startFakeOverpass } from './fake-overpass.ts';
 
-/** Opens the portal before the first journey; what it returns closes it after the last, and its world goes with it. */
+/** Starts the app before the first journey. The returned function stops it and deletes its dataset. */
 export default async function openApp(): Promise<() => Promise<void>> {
   const overpass = await startFakeOverpass();
   const env = { OVERPASS_URL: overpass.url };

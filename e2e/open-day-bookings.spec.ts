@@ -11,7 +11,7 @@ test.describe.configure({ timeout: 90_000 });
 /** A listing of Giulia; signs her in on this page. */
 const getListingOfGiulia = (page: Page) => getListing(page, 'MARKET', 'PUBLISHED', giulia);
 
-test('a day is chosen, five at a time, and let go again', async ({ page, otherPage }) => {
+test('a day is selected, five at a time, and deselected', async ({ page, otherPage }) => {
   const listing = await getListingOfGiulia(otherPage);
   for (let count = 0; count < 6; count++) await makeEvent(otherPage, listing.id, {});
   await open(page, `/listing/${listing.id}`);
@@ -33,7 +33,7 @@ test('a day is chosen, five at a time, and let go again', async ({ page, otherPa
   await expect(page.getByRole('button', { name: 'Date precedenti' })).toHaveAttribute('aria-disabled', 'false');
 });
 
-test('a listing without open days has no booking page, and organizers cannot book their own event', async ({
+test('a listing without open days has no booking page, and organizers cannot book their own open day', async ({
   page,
   watch,
 }) => {
@@ -48,7 +48,11 @@ test('a listing without open days has no booking page, and organizers cannot boo
   await expectAccessible(page);
 });
 
-test('a visitor signs in on the way, books for three, changes and cancels', async ({ page, otherPage, request }) => {
+test('a visitor signs in during booking, books for three, changes and cancels', async ({
+  page,
+  otherPage,
+  request,
+}) => {
   const listing = await getListingOfGiulia(otherPage);
   const event = await makeEvent(otherPage, listing.id, { maxParticipants: 4, notes: 'Secondo citofono.' });
   const marco = await member(request, 'Marco');
@@ -61,7 +65,7 @@ test('a visitor signs in on the way, books for three, changes and cancels', asyn
   await page.getByLabel('Email o telefono').fill(marco.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(marco.password);
   await page.getByRole('button', { name: 'Accedi' }).click();
-  // The choice is still there.
+  // The selection is preserved.
   await expect(page.getByRole('button', { name: 'Prenota per 3 persone' })).toBeVisible();
   await expectAccessible(page);
   await slider.press('End');
@@ -160,7 +164,7 @@ test('a request is confirmed; a free seat is offered and accepted by email link'
   await expect(otherPage.getByText('Seconda Prova').first()).toBeVisible();
 });
 
-test('a link that is none, and one that is spoilt, say so', async ({ page, watch }) => {
+test('an invalid or tampered link shows an error', async ({ page, watch }) => {
   watch.expectFault(/status of 4\d\d/);
   await open(page, '/open-days/answer');
   await expect(page.getByRole('heading', { name: 'Questo link non vale più' })).toBeVisible();

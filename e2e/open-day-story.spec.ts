@@ -6,7 +6,7 @@ import { linkIn, member, signInAs } from './users.ts';
 import { anyOfSixty, bookingOf, makeEventNow, path, waitForEmailAbout } from './visits.ts';
 
 /** One open day from creation to check-in, in two browsers at once: organizer and visitor. Other journeys test each page with axe. */
-test('an open day is made, asked for, confirmed, left, offered, taken, printed, and walked into', async ({
+test('an open day is created, requested, confirmed, left, offered, accepted, printed, and checked in', async ({
   page,
   otherPage: hers,
   request,

@@ -7,7 +7,7 @@ import { member, signInAs } from './users.ts';
 
 /** The organizer of open days creates, moves, reviews and deletes them. The visitor side has a separate journey. */
 
-/** Giulia's only published home, as if she had never held any. */
+/** Giulia's only published property, without open days. */
 async function resetListingOfGiulia(page: Page) {
   const listing = await getListing(page, 'MARKET', 'PUBLISHED', giulia);
   await expect(await page.request.delete(`/api/v1/open-day/events/listing/${listing.id}`)).toBeOK();
@@ -36,10 +36,10 @@ async function visitor(request: APIRequestContext, name: string, eventId: number
   return { ...user, booking };
 }
 
-// Each of these reads several pages with axe.
+// Each test runs axe on several pages.
 test.describe.configure({ timeout: 60_000 });
 
-test('an advertiser makes several open days at once, from what they typed before the page went', async ({ page }) => {
+test('an advertiser creates several open days at once, from input restored after a reload', async ({ page }) => {
   const listing = await resetListingOfGiulia(page);
   await open(page, `/dashboard/open-days/new?listing=${listing.id}`);
   await expectAccessible(page);
@@ -55,7 +55,7 @@ test('an advertiser makes several open days at once, from what they typed before
       .getByRole('group', { name: 'Calendario dei giorni' })
       .getByRole('button', { name: new RegExp(`\\b${number} [a-z]+ \\d{4}`) })
       .click();
-  // What was typed outlives the page.
+  // Input survives a reload.
   await page.reload();
   await hydrated(page);
   await expect(page.getByLabel('Note per chi viene')).toHaveValue('Secondo citofono');
@@ -70,7 +70,7 @@ test('an advertiser makes several open days at once, from what they typed before
   await expectAccessible(page);
 });
 
-test('an open day is moved, then one goes and then all', async ({ page }) => {
+test('an open day is moved, then one is deleted and then all', async ({ page }) => {
   const listing = await resetListingOfGiulia(page);
   const common = { listingId: listing.id, start: '09:00', end: '11:30', maxParticipants: 20 };
   for (const days of [1, 8, 15]) await makeEvent(page, { ...common, date: dayAfter(days) });
@@ -108,7 +108,7 @@ test('an open day is moved, then one goes and then all', async ({ page }) => {
   await expect(group).toHaveCount(0);
 });
 
-test('who comes is confirmed, also beyond the maximum, cancelled and removed', async ({ page, request, watch }) => {
+test('a participant is confirmed, also above the maximum, canceled and removed', async ({ page, request, watch }) => {
   const listing = await resetListingOfGiulia(page);
   const event = await makeEvent(page, {
     listingId: listing.id,

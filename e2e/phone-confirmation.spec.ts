@@ -1,9 +1,9 @@
 import { card, expect, expectAccessible, open, summary, test, toast } from './journey.ts';
 import { codeTo, fillSignIn, member, signInAs } from './users.ts';
 
-/** A phone number signs in once it is confirmed by a code, which the mailbox shows where no texts are sent. */
+/** A phone number works for sign-in after confirmation by a code, which the dev mailbox shows when no SMS provider is set. */
 
-test('a number is confirmed with the code it is sent, and signs in from then on', async ({ page, request, watch }) => {
+test('a number is confirmed with its code, and signs in afterwards', async ({ page, request, watch }) => {
   watch.expectFault(/status of (400|401|429)/);
   const user = await member(request, 'Nives');
   await open(page, '/auth/sign-in');
@@ -42,7 +42,7 @@ test('a number is confirmed with the code it is sent, and signs in from then on'
   await expect(page).toHaveURL('/dashboard/overview');
 });
 
-test('the mailbox shows the text, on a phone as well', async ({ page, request }) => {
+test('the dev mailbox shows the text message, on a phone as well', async ({ page, request }) => {
   const user = await member(request, 'Nives');
   await signInAs(page, user);
   await page.request.post('/api/v1/auth/phone/code');

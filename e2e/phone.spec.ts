@@ -24,7 +24,7 @@ test('on a phone the filters are a sheet whose button shows the number of result
   expect(await totalOf(page)).toBeLessThan(all);
 });
 
-test('Escape closes the suggestions first and the sheet of filters after them', async ({ page }) => {
+test('Escape closes the suggestions first and the filter sheet second', async ({ page }) => {
   await page.goto('/search/market');
   await hydrated(page);
   await page
@@ -33,7 +33,7 @@ test('Escape closes the suggestions first and the sheet of filters after them', 
     .click();
   const sheet = page.getByRole('dialog', { name: 'Filtri' });
   await sheet.getByRole('combobox').first().fill('Torino');
-  // The lists of numbers have options too.
+  // Number fields have listboxes too.
   const suggestions = sheet.getByRole('listbox').first();
   await expect(suggestions.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Escape');
@@ -43,7 +43,7 @@ test('Escape closes the suggestions first and the sheet of filters after them', 
   await expect(sheet).toBeHidden();
 });
 
-test('a filter taken away by keyboard leaves the focus at the next one, the last at the heading', async ({ page }) => {
+test('removing a filter by keyboard moves the focus to the next one, or to the heading', async ({ page }) => {
   await page.goto('/search/market?minRooms=2&minBathrooms=2');
   await hydrated(page);
   const chips = page.getByRole('main').getByRole('button', { name: /^Togli/ });
@@ -55,7 +55,7 @@ test('a filter taken away by keyboard leaves the focus at the next one, the last
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('after sharing, the notice is named like everything else', async ({ page }) => {
+test('the notice after sharing has an accessible name', async ({ page }) => {
   await page.goto('/search/market');
   await hydrated(page);
   await page.getByRole('article').first().getByRole('link').first().click();
@@ -84,7 +84,7 @@ for (const path of [
   });
 }
 
-test('the pages of who is signed in fit a phone, and its bar leads to them', async ({ page }) => {
+test('the pages of a signed-in user fit a phone, and its navigation bar links to them', async ({ page }) => {
   await signInAs(page, { email: 'admin@soglia.test', password: DEMO_PASSWORD });
   await open(page, '/dashboard/overview');
   const bar = page.getByRole('navigation', { name: 'La tua pagina, in breve' });

@@ -3,7 +3,7 @@ import { expect, expectAccessible, open, test, toast } from './journey.ts';
 import { admin, changeListingStatus, getListing, giulia, listingCard, switchStayPlan } from './listings.ts';
 import { signInAs } from './users.ts';
 
-/** ADM-08, ADM-09, LST-21: what admins put up for sale, and the plan that publishing asks for. */
+/** ADM-08, ADM-09, LST-21: products of admins, and the plan required for publication. */
 
 const details = {
   kind: 'PRIVATE',
@@ -17,9 +17,7 @@ const details = {
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
 
-test('An admin makes a boost package, changes it, switches it off and deletes it; what was bought stays', async ({
-  page,
-}) => {
+test('an admin creates a boost package, edits, deactivates and deletes it; purchases stay', async ({ page }) => {
   await signInAs(page, admin);
   await open(page, '/admin/billing/boosts');
   await expectAccessible(page);
@@ -62,7 +60,7 @@ test('An admin makes a boost package, changes it, switches it off and deletes it
   await expect(page.getByRole('dialog', { name: 'Qualcuno ha già comprato In cima 30 giorni' })).toBeVisible();
 });
 
-test.describe('while a plan is for sale', () => {
+test.describe('while a plan is on sale', () => {
   test.beforeEach(async ({ page }) => switchStayPlan(page, true));
 
   test('publishing opens the plans, a trial starts with a card, and the listing is public', async ({ page, watch }) => {

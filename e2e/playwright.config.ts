@@ -18,7 +18,7 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  // Generous, since a machine that does other things too is slow now and then; what is ready sooner does not wait.
+  // Generous for a busy machine; completed steps do not wait.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: 'list',

@@ -2,7 +2,7 @@ import { expect, expectAccessible, open, results, test } from './journey.ts';
 import { giulia, publishNew } from './listings.ts';
 import { signInAs } from './users.ts';
 
-/** What the screens say about a position: exact, hidden by its owner, or imprecise. */
+/** Position texts on all screens: exact, hidden by its owner, or imprecise. */
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -24,7 +24,7 @@ const cases = [
 ] as const;
 const allNotices = cases.flatMap(({ notice }) => notice ?? []);
 
-test('a position reads the same on the listing, its card, the map and the preview', async ({ page, otherPage }) => {
+test('a position has the same text on the listing, its card, the map and the preview', async ({ page, otherPage }) => {
   test.slow();
   await signInAs(otherPage, giulia);
   const ids: number[] = [];

@@ -41,7 +41,7 @@ test('a user edits their profile within limits', async ({ page }) => {
   await expect(panel.getByText('Brunella Prova')).toBeVisible();
 });
 
-test('leaving with changes is asked about first, whichever form has them', async ({ page }) => {
+test('leaving any form with changes needs a confirmation', async ({ page }) => {
   const panel = card(page, 'Chi sei');
   await panel.getByRole('button', { name: 'Modifica' }).click();
   await panel.getByLabel('Biografia').fill('Una riga da non perdere.');
@@ -55,7 +55,7 @@ test('leaving with changes is asked about first, whichever form has them', async
   await expect(question).toBeHidden();
   await expect(panel.getByLabel('Biografia')).toHaveValue('Una riga da non perdere.');
 
-  // The first form is closed on purpose; the second still asks, also on the way back.
+  // The first form is closed without saving; the second still confirms, also for Back.
   await panel.getByRole('button', { name: 'Annulla' }).click();
   await page.getByRole('link', { name: 'Soglia, pagina iniziale' }).first().click();
   await question.getByRole('button', { name: 'Esci senza salvare' }).click();
@@ -72,7 +72,7 @@ test('another user’s phone number is accepted while it is unconfirmed', async 
   await expect(panel.getByText('Da confermare')).toBeVisible();
 });
 
-test('a face is added, refused in words where it will not do, and taken away', async ({ page, watch }) => {
+test('a profile picture is added, rejected with a reason if invalid, and removed', async ({ page, watch }) => {
   watch.expectFault(/status of (400|415|422)/);
   const panel = card(page, 'Chi sei');
   const choose = async (name: string, mimeType: string, content: Buffer) => {
@@ -103,7 +103,7 @@ test('visitors see the email and phone that a user publishes, and whether the us
   request,
   watch,
 }) => {
-  // Before the first listing they are not there for others.
+  // Before the first listing, profiles are hidden from other users.
   watch.expectFault(/status of 404/);
   await otherPage.goto(`/profile/${someone.id}`);
   await expect(otherPage.getByRole('heading', { level: 1, name: 'Bruna Prova' })).toHaveCount(0);
@@ -131,7 +131,7 @@ test('visitors see the email and phone that a user publishes, and whether the us
       .locator('main a[href^="tel:"], main a[href^="mailto:"]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   };
-  // A switch shows what is chosen before it is saved.
+  // A switch shows the new value before it is saved.
   const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await page.getByRole('switch', { name: /Mostra la mia email/ }).check();
   await saved;
@@ -145,7 +145,7 @@ test('visitors see the email and phone that a user publishes, and whether the us
   await page.getByRole('switch', { name: /Mostra la mia email/ }).uncheck();
   await expect.poll(shown).toEqual([`tel:${someone.phone}`]);
 
-  // A trader says so with all of their data.
+  // Traders provide all their details.
   const panel = card(page, 'Privato o professionista');
   await panel.getByRole('button', { name: 'Modifica privato o professionista' }).click();
   await panel.getByRole('radio', { name: 'Professionista' }).check();
@@ -161,14 +161,14 @@ test('visitors see the email and phone that a user publishes, and whether the us
   await expectAccessible(otherPage);
 });
 
-test('another device is listed, and out as soon as it is ended', async ({ page, otherPage }) => {
+test('another device is listed, and signed out as soon as its session is ended', async ({ page, otherPage }) => {
   await signIn(otherPage, someone);
   await expect(otherPage).toHaveURL('/dashboard/overview');
   await open(page, '/dashboard/profile');
   const panel = card(page, 'Dispositivi collegati');
   const rows = panel.getByRole('listitem');
   await expect(rows.first()).toContainText('Questo dispositivo');
-  // The first browser, the second, and no other.
+  // Exactly two sessions: this browser and the second one.
   await expect(rows).toHaveCount(2);
   await panel.getByRole('button', { name: /^Chiudi la sessione/ }).click();
   await expect(toast(page, 'Sessione chiusa')).toBeVisible();
@@ -179,7 +179,7 @@ test('another device is listed, and out as soon as it is ended', async ({ page, 
   await expect(page.getByRole('heading', { level: 1, name: 'Il tuo profilo' })).toBeVisible();
 });
 
-test('the email changes once the new address confirms it, and the old one takes it back', async ({
+test('the email changes after confirmation of the new address, and the old one can undo it', async ({
   page,
   otherPage,
   request,
@@ -212,7 +212,7 @@ test('the email changes once the new address confirms it, and the old one takes 
   await waitForEmail(request, someone.email, 'Scegli una nuova password');
 });
 
-test('a new password ends every session, this one too', async ({ page, otherPage, watch }) => {
+test('a new password ends all sessions, including the current one', async ({ page, otherPage, watch }) => {
   watch.expectFault(/status of 403/);
   await signInAs(otherPage, someone);
   const panel = card(page, 'Password');
@@ -236,7 +236,7 @@ test('a new password ends every session, this one too', async ({ page, otherPage
   await expect(page).toHaveURL('/dashboard/overview');
 });
 
-test('everything known of one can be taken along', async ({ page, request }) => {
+test('a user exports all personal data', async ({ page, request }) => {
   const panel = card(page, 'I tuoi dati');
   await panel.getByRole('button', { name: 'Chiedi una copia' }).click();
   await expect(panel.getByText(/^Pronta, /)).toBeVisible({ timeout: 20_000 });
@@ -249,7 +249,7 @@ test('everything known of one can be taken along', async ({ page, request }) => 
   expect(names.filter((name) => name.endsWith('.json')).length).toBeGreaterThan(5);
 });
 
-test('leaving takes thirty days, in which one may stay after all', async ({ page, watch }) => {
+test('account deletion takes thirty days, and can be canceled during them', async ({ page, watch }) => {
   watch.expectFault(/status of 403/);
   await card(page, 'Cancella l’account').getByRole('button', { name: 'Cancella l’account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancellare l’account?' });

@@ -14,7 +14,7 @@ async function photo(background: string, index: number) {
 
 export const next = (page: Page) => page.getByRole('button', { name: 'Avanti' }).click();
 
-/** Step 1, with what it needs. */
+/** Step 1 with its required fields. */
 export async function startProperty(page: Page, street: string): Promise<void> {
   await open(page, '/dashboard/properties/wizard');
   await expect(page).toHaveURL(/\/wizard\/property-create-/);

@@ -5,20 +5,20 @@ import { DEMO_PASSWORD, member, signInAs } from './users.ts';
 
 /** An owner describes a property in the wizard: saved at every step, changed, deleted, inaccessible to other users. */
 
-// Whole ways through the wizard, with photos to be worked on.
+// Full wizard runs, with photo processing.
 test.describe.configure({ timeout: 60_000 });
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const grips = (page: Page) => page.getByRole('button', { name: /^Sposta stanza-/ });
 
-test('a home is made with the wizard: nothing typed is lost, and nothing is published', async ({ page, request }) => {
+test('a property is created with the wizard: no input is lost, and nothing is published', async ({ page, request }) => {
   await signInAs(page, await member(request, 'Ornella'));
   await open(page, '/dashboard/properties');
   await expect(page.getByRole('heading', { name: 'Qui ci saranno le tue case' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'Nuovo immobile' }).first().click();
 
-  // A step is left when it is well; the summary says what is missing and leads there.
+  // A step requires valid input; the summary links to missing fields.
   await expect(heading(page, /Dov’è la casa/)).toBeVisible();
   await page.getByLabel('Via o piazza').fill('Via dei Glicini');
   await next(page);
@@ -54,7 +54,7 @@ test('a home is made with the wizard: nothing typed is lost, and nothing is publ
   await expectAccessible(page);
   await next(page);
 
-  // Photos: at least one, three at once, and the order is theirs to choose.
+  // Photos: at least one, three uploads at once, and a custom order.
   await expect(heading(page, /Fai entrare chi guarda/)).toBeFocused();
   await page.getByRole('button', { name: 'Salva l’immobile' }).click();
   await expect(summary(page).first()).toContainText('Foto e video: Aggiungi almeno una foto.');
@@ -68,7 +68,7 @@ test('a home is made with the wizard: nothing typed is lost, and nothing is publ
   await expect(grips(page).first()).toHaveAccessibleName('Sposta stanza-2.jpg, posizione 1 di 3');
   await expectAccessible(page);
 
-  // What is wrong in an earlier step is jumped to.
+  // A problem of an earlier step is linked.
   await page.getByRole('button', { name: /^Passo 2 di 3/ }).click();
   await page.getByLabel('Superficie commerciale').fill('');
   await page.getByRole('button', { name: /^Passo 1 di 3/ }).click();
@@ -90,14 +90,11 @@ test('a home is made with the wizard: nothing typed is lost, and nothing is publ
   await expect(page.getByText('Via dei Glicini')).toHaveCount(0);
 });
 
-test('an area and a position stay as they were typed, and are refused where they will not do', async ({
-  page,
-  request,
-}) => {
+test('an area and a position keep the input, and are rejected if invalid', async ({ page, request }) => {
   await signInAs(page, await member(request, 'Rina'));
   await startProperty(page, 'Via dei Ginepri');
   const latitude = page.getByLabel('Latitudine');
-  // No map can show it, and the wizard stands.
+  // The map cannot show it, and the wizard works.
   await latitude.fill('95');
   await page.getByLabel('Longitudine').fill('18,1');
   await page.getByLabel('Via o piazza').focus();
@@ -128,7 +125,7 @@ test('an area and a position stay as they were typed, and are refused where they
   await expect(heading(page, /Fai entrare chi guarda/)).toBeFocused();
 });
 
-test('a draft waits in the list, here and on another device, until it is finished or thrown away', async ({
+test('a draft stays in the list, here and on another device, until it is completed or discarded', async ({
   page,
   otherPage,
   request,
@@ -153,7 +150,7 @@ test('a draft waits in the list, here and on another device, until it is finishe
   await otherPage.getByRole('button', { name: 'Salva ed esci' }).click();
   await expect(heading(otherPage, 'I tuoi immobili')).toBeVisible();
 
-  // The newer wins, and says so.
+  // The newer version wins, with a notice.
   await open(page, '/dashboard/properties');
   await page.getByRole('link', { name: /^Continua la bozza/ }).click();
   await expect(page.getByLabel('Descrizione')).toHaveValue('Piccola, luminosa e silenziosa.');
@@ -169,7 +166,7 @@ test('a draft waits in the list, here and on another device, until it is finishe
   await expect(otherPage.getByRole('heading', { name: 'Bozze da finire' })).toHaveCount(0);
 });
 
-test('a home is changed and deleted by its owner, and closed to others', async ({
+test('a property is edited and deleted by its owner, and inaccessible to others', async ({
   page,
   otherPage,
   request,
@@ -231,7 +228,7 @@ test('a property with listings cannot be deleted', async ({ page }) => {
   await expect(menu).toBeVisible();
 });
 
-test('an admin finds a home by its street, and whose it is', async ({ page }) => {
+test('an admin finds a property by its street, with its owner', async ({ page }) => {
   await signInAs(page, { email: 'admin@soglia.test', password: DEMO_PASSWORD });
   await open(page, '/admin/properties');
   await expectAccessible(page);

@@ -39,7 +39,7 @@ async function waitForEmailAbout(request: APIRequestContext, to: string, subject
 
 const pathIn = (candidate: MailboxEmail) => new URL(linkIn(candidate)).pathname + new URL(linkIn(candidate)).search;
 
-test('a report goes from a visitor to an admin, and by appeal back again', async ({ page, otherPage, request }) => {
+test('a report goes from a visitor to an admin, and is reversed by appeal', async ({ page, otherPage, request }) => {
   // Three users, six emails, and an axe check of every page.
   test.setTimeout(240_000);
   const { id, title } = await createListing(otherPage);
@@ -49,7 +49,7 @@ test('a report goes from a visitor to an admin, and by appeal back again', async
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, `/listing/${id}`);
   const dialog = page.getByRole('dialog', { name: 'Segnala l’annuncio' });
-  // This part of the page comes alive after the others.
+  // This part of the page hydrates after the others.
   await expect(async () => {
     await page.getByRole('button', { name: 'Segnala l’annuncio' }).press('Enter');
     await expect(dialog).toBeVisible({ timeout: 2000 });
@@ -65,7 +65,7 @@ test('a report goes from a visitor to an admin, and by appeal back again', async
   await expect(received.getByText(/con un link per vedere a che punto è/)).toBeVisible();
   await expectAccessible(page);
 
-  // The link of the receipt says how it stands.
+  // The link in the confirmation email shows the status.
   const receipt = await waitForEmailAbout(request, email, `Abbiamo ricevuto la tua segnalazione ${reference}`, title);
   await open(page, pathIn(receipt));
   await expect(page.getByRole('heading', { level: 1, name: 'La tua segnalazione' })).toBeVisible();
@@ -162,7 +162,7 @@ test('a report goes from a visitor to an admin, and by appeal back again', async
   await expectAccessible(otherPage);
   await waitForEmailAbout(request, giulia.email, 'Abbiamo ricevuto il tuo ricorso', title);
 
-  // The admin turns it around.
+  // The admin reverses the decision.
   await open(page, '/admin/reports?box=appeals');
   const appeal = page.locator('tbody tr').filter({ hasText: reference });
   await expect(appeal).toContainText('Ricorso di chi ha pubblicato');
@@ -196,7 +196,7 @@ test('a report goes from a visitor to an admin, and by appeal back again', async
   await expect(otherPage.getByRole('main')).not.toContainText('Giulia');
 });
 
-test('of two admins who decide at once the second keeps what they wrote', async ({
+test('the second of two admins who decide concurrently keeps the draft', async ({
   page,
   otherPage,
   request,
@@ -226,7 +226,11 @@ test('of two admins who decide at once the second keeps what they wrote', async 
   await expect(written).toHaveCount(0);
 });
 
-test('who is no admin sees no report, and a broken link says so kindly', async ({ page, otherPage, watch }) => {
+test('a user without the admin role sees no report, and a broken link shows a helpful message', async ({
+  page,
+  otherPage,
+  watch,
+}) => {
   watch.expectFault(/status of 40[34]/);
   expect((await page.goto('/decisions?token=abcdefghijklmnopqrstuvwxyz'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Questo link non è completo' })).toBeVisible();

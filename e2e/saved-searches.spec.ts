@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, open, test, toast } from './journey.ts';
 import { member, signInAs } from './users.ts';
 
-/** Saved searches, and searches that are only remembered. */
+/** Saved and recent searches. */
 
 const PAGE = '/dashboard/profile/saved-searches';
 
@@ -12,7 +12,7 @@ async function save(page: Page, name: string, searchFilter: object): Promise<num
   return (await response.json()).data.id;
 }
 
-/** Looks for something, as the search page does. */
+/** Runs a search like the search page. */
 const runSearch = async (page: Page, params: Record<string, string>) =>
   expect(await page.request.get('/api/v1/search', { params: { context: 'MARKET', ...params } })).toBeOK();
 
@@ -23,7 +23,7 @@ const count = (page: Page, words: string) =>
   expect(page.getByRole('main').getByText(words, { exact: true })).toBeVisible();
 const undo = (page: Page) => page.getByRole('region', { name: 'Avvisi' }).getByRole('button', { name: 'Annulla' });
 
-test('searches are listed in words, opened, renamed, deleted and brought back', async ({ page, request }) => {
+test('searches are listed with a summary, opened, renamed, deleted and restored', async ({ page, request }) => {
   await signInAs(page, await member(request, 'Rita'));
   await open(page, PAGE);
   await count(page, '0 salvate, 0 recenti');
@@ -77,7 +77,7 @@ test('searches are listed in words, opened, renamed, deleted and brought back', 
   await expect(card).toContainText('Aperta l’ultima volta il');
 });
 
-test('alerts are switched at once, and back where the server refuses', async ({ page, request, watch }) => {
+test('alerts are switched at once, and reset after a server error', async ({ page, request, watch }) => {
   watch.expectFault(/404/);
   await signInAs(page, await member(request, 'Olga'));
   const id = await save(page, 'Al mare', { context: 'HOSPITALITY', locationQuery: 'Lipari' });
@@ -91,7 +91,7 @@ test('alerts are switched at once, and back where the server refuses', async ({ 
     expect(data[0].notificationsEnabled).toBe(false);
   }).toPass();
 
-  // Another tab deletes it, after what this one reads again has arrived: this one says so, and shows what is left.
+  // Another tab deletes it after the last refetch of this one: this tab shows an error and the remaining searches.
   await page.waitForLoadState('networkidle');
   await expect(await page.request.delete(`/api/v1/saved-searches/${id}`)).toBeOK();
   await alerts.press('Space');
@@ -99,7 +99,7 @@ test('alerts are switched at once, and back where the server refuses', async ({ 
   await count(page, '0 salvate, 0 recenti');
 });
 
-test('what was looked for is remembered once, counted and forgotten', async ({ page, request }) => {
+test('a search is remembered once, counted and deleted', async ({ page, request }) => {
   await signInAs(page, await member(request, 'Ugo'));
   await open(page, '/search/market?locationQuery=Milano&contractType=SALE');
   await open(page, PAGE);
@@ -117,7 +117,7 @@ test('what was looked for is remembered once, counted and forgotten', async ({ p
   await count(page, '0 salvate, 0 recenti');
 });
 
-test('both sections turn their pages together, and the last card of a page leads to the one before', async ({
+test('both sections change pages together, and deleting the last card of a page leads to the previous page', async ({
   page,
   request,
 }) => {

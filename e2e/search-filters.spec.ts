@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, open, results, test, totalOf } from './journey.ts';
 
-/** The market's filters: what each would find, how they are moved by keyboard, and the ways out of nothing found. */
+/** Filters of the market: result counts, keyboard use, and suggestions for empty results. */
 
 const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Filtri' });
 const chips = (page: Page) => page.getByRole('list', { name: 'Filtri attivi' });
 const numberIn = (text: string) => Number((text.match(/[\d.]+/)?.[0] ?? '').replaceAll('.', ''));
 
-/** What a screen reader says an option would find: "12 annunci". */
+/** Count in the accessible name of an option: "12 annunci". */
 async function promised(option: Locator): Promise<number> {
   await expect(option).toHaveAccessibleDescription(/\d annunc/);
   return numberIn(
@@ -27,7 +27,7 @@ test('an option finds as many listings as its count, with the keyboard alone', a
   await page.keyboard.press('Space');
   await expect(page).toHaveURL(/propertyTypes=APARTMENT/);
   await expect.poll(() => totalOf(page)).toBe(expected);
-  // Another of the same kind adds its own.
+  // A second option of the same filter adds its count.
   const houses = sidebar(page)
     .getByRole('checkbox', { name: /^Villa/ })
     .first();
@@ -38,7 +38,7 @@ test('an option finds as many listings as its count, with the keyboard alone', a
   await expectAccessible(page);
 });
 
-test('the sliders move by keyboard, over the spread of prices, and the fields follow', async ({ page }) => {
+test('the sliders move by keyboard, with the price histogram, and update the fields', async ({ page }) => {
   await open(page, '/search/market?contractType=SALE');
   await expect(sidebar(page).getByText(/^Metà costa meno di/)).toBeVisible();
   const dearest = sidebar(page).getByRole('slider', { name: 'Prezzo massimo' });
@@ -47,13 +47,13 @@ test('the sliders move by keyboard, over the spread of prices, and the fields fo
   await page.keyboard.press('ArrowLeft');
   await expect(page).toHaveURL(/maxPrice=1980000/);
   await expect(sidebar(page).getByRole('textbox', { name: 'Prezzo massimo' })).toHaveValue('1.980.000');
-  // Its end means no limit.
+  // The maximum means no limit.
   await dearest.press('End');
   await expect(page).not.toHaveURL(/maxPrice/);
   await expect(sidebar(page).getByRole('textbox', { name: 'Prezzo massimo' })).toHaveValue('');
 });
 
-test('prices are one figure only where they are of one contract, and a round one', async ({ page }) => {
+test('the median price is shown only for one contract type, as a rounded number', async ({ page }) => {
   await open(page, '/search/market?locationQuery=Milano');
   const half = sidebar(page).getByText(/^Metà costa meno di/);
   const choose = sidebar(page).getByText('Scegli vendita o affitto per vedere come si distribuiscono i prezzi');
@@ -66,7 +66,7 @@ test('prices are one figure only where they are of one contract, and a round one
   await expect(choose).toHaveCount(0);
 });
 
-test('another contract takes the prices along, and every change leads to the first page', async ({ page }) => {
+test('another contract type changes the prices, and every change leads to the first page', async ({ page }) => {
   await open(page, '/search/market?contractType=SALE&minPrice=100000&maxPrice=900000&page=1');
   await sidebar(page)
     .getByRole('radio', { name: /^In affitto/ })
@@ -76,7 +76,7 @@ test('another contract takes the prices along, and every change leads to the fir
   await expect(sidebar(page).getByRole('slider', { name: 'Prezzo massimo' })).toHaveAttribute('max', '3000');
 });
 
-test('each filter in force is a chip that takes it away', async ({ page }) => {
+test('each active filter is a removable chip', async ({ page }) => {
   await open(page, '/search/market?contractType=SALE&locationQuery=Milano&minRooms=2&features=balcony');
   const narrow = await totalOf(page);
   await expect(chips(page).getByRole('button', { name: /^Togli/ })).toHaveCount(4);
@@ -90,9 +90,7 @@ test('each filter in force is a chip that takes it away', async ({ page }) => {
   expect(new URL(page.url()).searchParams.get('minRooms')).toBeNull();
 });
 
-test('where nothing is found, the page says which filter to drop, and dropping it finds what was said', async ({
-  page,
-}) => {
+test('an empty result suggests filters to remove, and removal gives the predicted count', async ({ page }) => {
   await open(page, '/search/market?contractType=SALE&locationQuery=Milano&maxPrice=1000');
   await expect(page.getByRole('heading', { name: 'Nessun annuncio con questi filtri' })).toBeVisible();
   const way = page.getByRole('button', { name: /^Senza il limite di prezzo: \d/ });
@@ -107,7 +105,7 @@ test('where nothing is found, the page says which filter to drop, and dropping i
 test('of quick changes only the last is shown, independent of the order of responses', async ({ page }) => {
   await open(page, '/search/market?contractType=SALE');
   const all = await totalOf(page);
-  // The first answer is held back until the second has been shown.
+  // The first response is delayed until the second is shown.
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -130,7 +128,7 @@ test('of quick changes only the last is shown, independent of the order of respo
   await expect(page.getByRole('combobox', { name: 'Ordina per' })).toHaveValue('createdAt-desc');
 });
 
-test('every heading of the filters opens, and its choices are found again after a reload', async ({ page }) => {
+test('every filter section opens, and stays open after a reload', async ({ page }) => {
   await open(page, '/search/market');
   for (const heading of ['Dotazioni', 'Stato e arredo', 'Accessibilità']) {
     await sidebar(page)
@@ -151,7 +149,7 @@ test('every heading of the filters opens, and its choices are found again after 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the sheet counts its options too, and leaves its choices as chips', async ({ page }) => {
+  test('the filter sheet has option counts, and shows active filters as chips', async ({ page }) => {
     await open(page, '/search/market?locationQuery=Milano');
     await page
       .getByRole('main')

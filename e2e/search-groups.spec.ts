@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, open, results, settled, test, totalOf } from './journey.ts';
 
-/** Groups of property types: residential by default, the others one click away, and every type on request. */
+/** Groups of property types: residential by default, others one click away, and every type on request. */
 
 const groups = (page: Page) => page.getByRole('navigation', { name: 'Che cosa cerchi' });
 const group = (page: Page, name: string) => groups(page).getByRole('link', { name: new RegExp(`^${name}`) });
@@ -12,7 +12,7 @@ async function countOf(page: Page, name: string): Promise<number> {
   return Number(text.replaceAll('.', ''));
 }
 
-/** What the API finds for the same search, asked in its own words. */
+/** Total of the API for the same search. */
 async function apiTotal(page: Page, query: string): Promise<number> {
   const response = await page.request.get(`/api/v1/search?context=MARKET&record=false&${query}`);
   await expect(response).toBeOK();
@@ -52,7 +52,7 @@ test('a search without types is residential, and each group is one click away wi
   expect(await totalOf(page)).toBe(total);
 });
 
-test('a type of the group narrows it, and taking the type away widens it to the group again', async ({ page }) => {
+test('a type of the group narrows the search, and removing it restores the group', async ({ page }) => {
   await open(page, '/search/market?propertyTypes=OFFICE,COMMERCIAL_SPACE,WAREHOUSE');
   const all = await totalOf(page);
   const sidebar = page.getByRole('complementary', { name: 'Filtri' });
@@ -66,7 +66,7 @@ test('a type of the group narrows it, and taking the type away widens it to the 
   await expect.poll(() => totalOf(page)).toBe(all);
 });
 
-test('old addresses that name types keep their meaning', async ({ page }) => {
+test('old addresses with types keep their meaning', async ({ page }) => {
   for (const types of ['OFFICE', 'GARAGE,LAND', 'VILLA']) {
     await open(page, `/search/market?propertyTypes=${types}`);
     await settled(page);
@@ -77,7 +77,7 @@ test('old addresses that name types keep their meaning', async ({ page }) => {
   }
 });
 
-test('canonical addresses say the group, and only where it is not the usual one', async ({ page }) => {
+test('canonical addresses contain the group only if it is not the default', async ({ page }) => {
   for (const [query, canonical] of [
     ['contractType=SALE&minRooms=2', 'contractType=SALE'],
     ['contractType=SALE&propertyTypes=GARAGE', 'contractType=SALE&propertyTypes=GARAGE'],

@@ -3,7 +3,7 @@ import { expect, expectAccessible, open, openListing, results, test, totalOf } f
 import { giulia, publishNew } from './listings.ts';
 import { signInAs } from './users.ts';
 
-/** The views of a search, the preview next to them, and the map: its content and its search. */
+/** Views of a search, the preview next to them, and the map: its content and its search. */
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -19,7 +19,7 @@ async function openMap(page: Page, address: string): Promise<void> {
   await expect(pricePins(page).first()).toBeVisible({ timeout: 15_000 });
 }
 
-test('grid, split and map show the same search, and each has its address', async ({ page }) => {
+test('grid, split and map show the same search, each with its own address', async ({ page }) => {
   await open(page, '/search/market?locationQuery=Milano');
   const all = await totalOf(page);
   await expect(view(page, 'Griglia')).toHaveAttribute('aria-pressed', 'true');
@@ -38,7 +38,7 @@ test('grid, split and map show the same search, and each has its address', async
   await expect(view(page, 'Lista e mappa')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the preview opens with Enter, closes with Escape and gives the focus back', async ({ page }) => {
+test('the preview opens with Enter, closes with Escape and restores the focus', async ({ page }) => {
   await open(page, '/search/market?locationQuery=Milano');
   const link = results(page).nth(2).getByRole('link').first();
   await link.press('Enter');
@@ -51,7 +51,7 @@ test('the preview opens with Enter, closes with Escape and gives the focus back'
   await expect(link).toBeFocused();
 });
 
-test('back from a listing, the list keeps its position and preview', async ({ page }) => {
+test('Back from a listing restores the position and preview of the list', async ({ page }) => {
   await open(page, '/search/market?contractType=SALE');
   const result = results(page).nth(11);
   await result.scrollIntoViewIfNeeded();
@@ -63,9 +63,7 @@ test('back from a listing, the list keeps its position and preview', async ({ pa
   await expect(page.getByRole('complementary', { name: 'Anteprima dell’annuncio' })).toBeVisible();
 });
 
-test('the map opens without searching, searches where it is moved to, and the grid brings the place back', async ({
-  page,
-}) => {
+test('the map opens without a new search, searches after moves, and the grid restores the place', async ({ page }) => {
   await openMap(page, '/search/market?locationQuery=Milano&view=map');
   const all = await totalOf(page);
   expect(areaOf(page)).toBeNull();
@@ -87,7 +85,7 @@ for (const [width, address] of [
   [1440, '/search/market?view=map'],
   [1440, '/search/hospitality'],
 ] as const)
-  test(`pins cover nothing and add up to what the map says: ${address} at ${width} px`, async ({ page }) => {
+  test(`pins do not overlap and add up to the total of the map: ${address} at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await open(page, address);
     await expect(pins(page).first()).toBeVisible({ timeout: 15_000 });
@@ -133,14 +131,14 @@ test('an area is created without a pointer: corners, results and removal', async
   await expect.poll(() => areaOf(page)).toBe('45.4,9.05;45.56,9.18;45.4,9.3');
   await expect.poll(() => totalOf(page)).toBeLessThan(all);
   expect(await totalOf(page)).toBeGreaterThan(0);
-  // While it stands, moving the map searches nothing.
+  // While the area is active, moving the map does not search.
   await expect(page.getByRole('switch', { name: 'Cerca mentre sposti la mappa' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Cancella la zona' }).press('Enter');
   await expect.poll(() => areaOf(page)).toBeNull();
   await expect.poll(() => totalOf(page)).toBe(all);
 });
 
-test('a circle around a place, by keyboard', async ({ page }) => {
+test('a circle around a place is created by keyboard', async ({ page }) => {
   await openMap(page, '/search/market?view=map');
   const all = await totalOf(page);
   await page.getByRole('button', { name: 'Senza mouse' }).press('Enter');
@@ -168,7 +166,7 @@ test('Escape cancels an unfinished drawing', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('one button leads to the map and back to the list', async ({ page }) => {
+  test('one button switches to the map and back to the list', async ({ page }) => {
     await open(page, '/search/market?locationQuery=Milano');
     await expect(page.getByRole('group', { name: 'Vista' })).toBeHidden();
     await page.getByRole('button', { name: 'Mappa', exact: true }).click();
@@ -181,7 +179,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a pin of more listings than have room at one spot shows them one by one', async ({ page, otherPage }) => {
+test('a pin with too many listings at one spot shows them one by one', async ({ page, otherPage }) => {
   test.slow();
   await signInAs(otherPage, giulia);
   // In the sea, away from all other listings.

@@ -72,7 +72,7 @@ for (const { name, address } of searches) {
   });
 }
 
-test('a page that the server links to is the same page in a browser that shows the list next to its map', async ({
+test('a page linked by the server is the same page in a browser that shows the list next to its map', async ({
   page,
 }) => {
   const address = `/search/hospitality?checkInDate=${day(40)}&checkOutDate=${day(42)}&adultGuests=1`;

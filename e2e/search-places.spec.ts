@@ -1,6 +1,6 @@
 import { expect, expectAccessible, hydrated, open, test, totalOf } from './journey.ts';
 
-/** Names of places as people type them: what is meant is searched, what may be meant is offered. */
+/** Typed place names: a clear one is searched, an ambiguous one gives suggestions. */
 
 for (const [typed, understood] of [
   ['Argentario', 'Monte Argentario, GR'],
@@ -26,14 +26,14 @@ test('Enter in the bar of stays searches what is typed', async ({ page }) => {
   await expect(page.getByText('Zona capita: Lampedusa e Linosa, AG')).toBeVisible();
 });
 
-test('namesakes of a comune are offered at once', async ({ page }) => {
+test('comuni with the same name are suggested at once', async ({ page }) => {
   await open(page, '/search/market?locationQuery=Samone');
   await expect(page.getByText('Zona capita: Samone, TO')).toBeVisible();
   await page.getByRole('button', { name: 'Samone, TN', exact: true }).click();
   await expect(page.getByText('Zona capita: Samone, TN')).toBeVisible();
 });
 
-test('a text with several meanings offers them, one without any the large cities', async ({ page }) => {
+test('an ambiguous text shows its meanings, an unknown one the large cities', async ({ page }) => {
   await open(page, '/search/market?locationQuery=Elba');
   await expect(page.getByRole('heading', { name: 'Forse cercavi' })).toBeVisible();
   await expectAccessible(page);
@@ -55,7 +55,7 @@ for (const [width, address] of [
   [1440, '/search/market?view=map'],
   [1440, '/search/hospitality?view=map'],
 ] as const)
-  test(`a map of no place offers where to go: ${address} at ${width} px`, async ({ page }) => {
+  test(`a map without a place suggests places: ${address} at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await open(page, `${address}&locationQuery=xyzzy`);
     const map = page.getByRole('region', { name: 'Mappa degli annunci' }).first();
@@ -66,7 +66,7 @@ for (const [width, address] of [
     await expect(map.getByText(/annunci sulla mappa|Nei segnaposto/)).toBeVisible();
   });
 
-test('in another country its own large cities are offered', async ({ page }) => {
+test('in another country its own large cities are suggested', async ({ page }) => {
   await open(page, '/search/market?locationQuery=xyzzy&country=FR');
   await page.getByRole('link', { name: 'Parigi', exact: true }).click();
   await expect(page.getByText('Zona capita: Parigi, Francia')).toBeVisible();
@@ -75,7 +75,7 @@ test('in another country its own large cities are offered', async ({ page }) => 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a text that names no place still offers where to go', async ({ page }) => {
+  test('an unknown place name still gives suggestions', async ({ page }) => {
     await page.goto('/search/market?locationQuery=xyzzy');
     await page.getByRole('heading', { name: 'Oppure cerca in una grande città' }).waitFor();
     await expect(

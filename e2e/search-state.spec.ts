@@ -5,7 +5,7 @@ import { whileLanding } from './while-landing.ts';
 const order = (page: Page) => page.getByRole('combobox', { name: 'Ordina per' });
 const threeRooms = (page: Page) => page.getByRole('button', { name: 'Almeno 3 locali' });
 
-test('a link that is followed wins over a filter that was still waiting', async ({ page }) => {
+test('a followed link replaces a pending filter', async ({ page }) => {
   await page.clock.install();
   await page.goto('/search/market?contractType=SALE');
   await hydrated(page);
@@ -14,7 +14,7 @@ test('a link that is followed wins over a filter that was still waiting', async 
   await expect(page).toHaveURL(/contractType=LONG_TERM_RENTAL/);
   await page.clock.runFor(2000);
   await expect(page).toHaveURL(/contractType=LONG_TERM_RENTAL$/);
-  // What it won over is gone for good.
+  // The replaced filter never returns.
   await page.goBack();
   await expect(page).toHaveURL(/contractType=SALE$/);
   await expect(page.getByRole('button', { name: 'Almeno 2 locali' })).toHaveAttribute('aria-pressed', 'false');
@@ -33,7 +33,7 @@ test('an order chosen during a pending change is shown and applied', async ({ pa
   await expect(page).toHaveURL(/sortBy=createdAt/);
 });
 
-test('a filter that waits joins the order that was landing when it was changed', async ({ page }) => {
+test('a pending filter is combined with an order that is loading', async ({ page }) => {
   await open(page, '/search/market?contractType=SALE');
   await whileLanding({ on: order(page), option: 'price-asc' }, { on: threeRooms(page) });
   await expect(threeRooms(page)).toHaveAttribute('aria-pressed', 'true');
@@ -42,7 +42,7 @@ test('a filter that waits joins the order that was landing when it was changed',
   await expect(page).toHaveURL(/sortBy=price/);
 });
 
-test('a view that is chosen while an order lands takes it along', async ({ page }) => {
+test('a view selected while an order loads is combined with it', async ({ page }) => {
   await open(page, '/search/market?contractType=SALE');
   const map = page.getByRole('group', { name: 'Vista' }).getByRole('button', { name: 'Mappa', exact: true });
   await whileLanding({ on: order(page), option: 'price-asc' }, { on: map });
@@ -54,7 +54,7 @@ for (const { what, change, expectedUrl } of [
   { what: 'at once', change: (page: Page) => order(page).selectOption('price-asc'), expectedUrl: /sortBy=price/ },
   { what: 'after a pause', change: (page: Page) => threeRooms(page).click(), expectedUrl: /minRooms=3/ },
 ]) {
-  test(`a filter that applies ${what} is a change of the group whose results are still loading`, async ({ page }) => {
+  test(`a filter that applies ${what} changes the group whose results are still loading`, async ({ page }) => {
     await open(page, '/search/market?contractType=SALE');
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route(/\/api\/v1\/search\?.*GARAGE/, async (route) => {
@@ -74,7 +74,7 @@ for (const { what, change, expectedUrl } of [
   });
 }
 
-test('an amount with cents searches its whole euros, one that cannot be is not searched at all', async ({ page }) => {
+test('an amount with cents searches full euros, an invalid one is not searched', async ({ page }) => {
   await page.goto('/search/market?contractType=SALE');
   await hydrated(page);
   const dearest = page.getByRole('textbox', { name: 'Prezzo massimo' });

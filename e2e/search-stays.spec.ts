@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, open, openListing, results, settled, test } from './journey.ts';
 import { whileLanding } from './while-landing.ts';
 
-/** Stays: days and guests, what a night and what the whole stay costs, and what is missing for that. */
+/** Stays: dates and guests, prices per night and for the full stay, and prompts for missing input. */
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -13,14 +13,14 @@ const cents = (text: string) =>
   Math.round(Number((text.match(/[\d.,]+/)?.[0] ?? '').replaceAll('.', '').replace(',', '.')) * 100);
 
 async function chooseDays(page: Page): Promise<void> {
-  // At the end of a month, few of its days are left.
+  // At the end of a month, few of its days remain.
   await page.getByRole('button', { name: 'Mese successivo' }).press('Enter');
   const days = page.getByRole('grid').last().getByRole('button', { disabled: false });
   await days.nth(4).press('Enter');
   await days.nth(7).press('Enter');
 }
 
-/** What asks for dates, or for what else is missing, above the cards. */
+/** Prompt for dates or other missing input above the cards. */
 const promptRegion = (page: Page, title: string) =>
   page.getByRole('main').getByRole('region', { name: title, exact: true });
 
@@ -37,7 +37,7 @@ test('without dates the results show a minimum price per night, with a date prom
   await expect(results(page)).toHaveCount(12);
 });
 
-test('dates chosen next to the results give the full price of each', async ({ page }) => {
+test('dates selected next to the results give the full price of each', async ({ page }) => {
   await open(page, '/search/hospitality?view=grid');
   await promptRegion(page, 'Quando parti?').getByRole('button', { name: 'Scegli le date' }).press('Enter');
   await expect(page.getByRole('dialog', { name: 'Date' })).toBeVisible();
@@ -62,7 +62,7 @@ test('dates without guests show results, with a guest prompt next to them', asyn
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('stays without dates are listed, and dates are chosen on the whole screen', async ({ page }) => {
+  test('stays without dates are listed, and dates are selected on a full-screen calendar', async ({ page }) => {
     await open(page, '/search/hospitality');
     await expect(results(page).first()).toContainText(/da [\d.,]+\s€\/notte/);
     await promptRegion(page, 'Quando parti?').getByRole('button', { name: 'Scegli le date' }).click();
@@ -82,7 +82,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the filters of stays list only what can be let for a few nights', async ({ page }) => {
+test('the filters of stays list only property types for short stays', async ({ page }) => {
   await open(page, '/search/hospitality?view=grid');
   await page.getByRole('button', { name: 'Filtri', exact: true }).press('Enter');
   const types = page.getByRole('dialog').getByRole('group', { name: 'Tipo di immobile' });
@@ -91,7 +91,7 @@ test('the filters of stays list only what can be let for a few nights', async ({
     await expect(types.getByRole('checkbox', { name: type })).toBeVisible();
 });
 
-test('a stay costs on its page what its card says, and the lines add up to it', async ({ page }) => {
+test('a stay costs on its page the price of its card, and the items add up to it', async ({ page }) => {
   await open(page, `/search/hospitality?checkInDate=${day(40)}&checkOutDate=${day(43)}&adultGuests=2&view=grid`);
   const search = page.getByRole('search', { name: 'Cerca un soggiorno' });
   await search.getByRole('button', { name: /^Ospiti/ }).press('Enter');
@@ -127,7 +127,7 @@ test('a later arrival clears the departure before it', async ({ page }) => {
   await expect(results(page).first()).toContainText(/da [\d.,]+\s€\/notte/);
 });
 
-test('where no home is free, the page says what to drop', async ({ page }) => {
+test('if no property is available, the page suggests filters to remove', async ({ page }) => {
   await open(page, `/search/hospitality?checkInDate=${day(40)}&checkOutDate=${day(43)}&adultGuests=2&maxPrice=1`);
   await expect(page.getByRole('heading', { name: 'Nessun annuncio con questi filtri' })).toBeVisible();
   await page.getByRole('button', { name: /^Senza il limite di prezzo: \d/ }).press('Enter');
@@ -153,7 +153,7 @@ test('the ranking is explained on a card and on its page', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('guests that are added one right after the other all count', async ({ page }) => {
+test('guests added in quick succession all count', async ({ page }) => {
   const { data } = await (
     await page.request.get('/api/v1/search?context=HOSPITALITY&adultGuests=4&record=false')
   ).json();

@@ -1,14 +1,14 @@
 import { languages } from '#contract/platform/languages';
 import { expect, open, test } from './journey.ts';
 
-/** Search engines and returning visitors: one address per listing, conditional requests, all of it without scripts. */
+/** Search engines and returning visitors: one address per listing, conditional requests, all without scripts. */
 
 async function firstListing(request: { get(url: string): Promise<{ text(): Promise<string> }> }): Promise<string> {
   const xml = await (await request.get('/sitemaps/sale-1.xml')).text();
   return new URL(/<loc>([^<]+)<\/loc>/.exec(xml)?.[1] ?? '').pathname;
 }
 
-test('a page that the browser has is asked for again, not sent again, and works', async ({ page, request }) => {
+test('a cached page is revalidated, not sent again, and works', async ({ page, request }) => {
   const path = await firstListing(request);
   const blocked: string[] = [];
   page.on('console', (message) => {
@@ -19,7 +19,7 @@ test('a page that the browser has is asked for again, not sent again, and works'
   await page.goto('about:blank');
   await page.goto(path);
   const again = await responded;
-  // The browser answers from its own copy: the copy's policy still names the copy's nonce.
+  // The browser answers from its cache, whose CSP has the cached nonce.
   expect([200, 304]).toContain(again.status());
   await page
     .getByRole('button', { name: /Condividi/ })

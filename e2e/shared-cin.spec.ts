@@ -31,7 +31,7 @@ const newStay = async (page: Page, title: string, overrides: object = {}) =>
 test.beforeEach(async ({ page }) => switchStayPlan(page, false));
 test.afterEach(async ({ page }) => switchStayPlan(page, true));
 
-test('the second home with a CIN is published with a warning, and waits for an admin with the name of the first', async ({
+test('the second property with a CIN is published with a warning, and queued for an admin with the name of the first', async ({
   page,
   otherPage,
 }) => {
@@ -45,7 +45,7 @@ test('the second home with a CIN is published with a warning, and waits for an a
   await field.fill('IT075035C2PROVA8AC');
   await expect(page.getByText('Il formato va bene.')).toBeVisible();
   await expect(warning).toHaveCount(0);
-  // A code of Roma for a property in Lecce is said at once, not after publishing.
+  // A CIN of Roma for a property in Lecce is rejected in the form, before publication.
   await field.fill('IT058091C2PROVA8AC');
   await expect(page.getByText('Questo codice è di un altro comune, non di Lecce.')).toBeVisible();
   await expect(page.getByText('Il formato va bene.')).toHaveCount(0);

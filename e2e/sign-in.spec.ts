@@ -1,7 +1,10 @@
 import { expect, expectAccessible, open, summary, test, toast } from './journey.ts';
 import { DEMO_PASSWORD, fillSignIn } from './users.ts';
 
-test('a wrong password is refused in words, the right one opens, and leaving closes', async ({ page, watch }) => {
+test('a wrong password shows an error, the correct one signs in, and sign-out ends the session', async ({
+  page,
+  watch,
+}) => {
   watch.expectFault(/status of 401/);
   await open(page, '/auth/sign-in');
   await fillSignIn(page, 'marco@soglia.test', 'sbagliata-di-certo');
@@ -15,7 +18,7 @@ test('a wrong password is refused in words, the right one opens, and leaving clo
   await fillSignIn(page, 'marco@soglia.test', DEMO_PASSWORD);
   await expect(page).toHaveURL('/dashboard/overview');
   await expect(page.getByRole('heading', { level: 1, name: 'Ciao, Marco' })).toBeVisible();
-  // What failed before is over.
+  // Earlier errors are dismissed.
   await expect(toast(page, errorMessage)).toHaveCount(0, { timeout: 2_000 });
   await expectAccessible(page);
 
@@ -30,7 +33,7 @@ test('a wrong password is refused in words, the right one opens, and leaving clo
   await expect(page.getByRole('banner').getByRole('link', { name: 'Accedi' })).toBeVisible();
 });
 
-test('signing in leads back to where one was', async ({ page }) => {
+test('sign-in returns to the previous page', async ({ page }) => {
   await open(page, '/search/market?locationQuery=Roma');
   await page.getByRole('banner').getByRole('link', { name: 'Accedi' }).click();
   await fillSignIn(page, 'giulia@soglia.test', DEMO_PASSWORD);
@@ -38,18 +41,18 @@ test('signing in leads back to where one was', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Il tuo account, Giulia/ })).toBeVisible();
 });
 
-test('a page for members asks to sign in first; another site is never led to', async ({ page }) => {
+test('a protected page requires sign-in first; redirects to other sites are ignored', async ({ page }) => {
   await page.goto('/dashboard/profile');
   await expect(page).toHaveURL('/auth/sign-in?redirect=%2Fdashboard%2Fprofile');
   await open(page, '/auth/sign-in?redirect=https%3A%2F%2Felsewhere.example%2F');
   await fillSignIn(page, 'giulia@soglia.test', DEMO_PASSWORD);
   await expect(page).toHaveURL('/dashboard/overview');
-  // Who is in already is led on.
+  // Signed-in users are redirected.
   await page.goto('/auth/sign-in?redirect=%2Fdashboard%2Fprofile');
   await expect(page).toHaveURL('/dashboard/profile');
 });
 
-test('empty fields are named before anything is sent', async ({ page }) => {
+test('empty fields are reported before the request', async ({ page }) => {
   await open(page, '/auth/sign-in');
   await page.getByRole('button', { name: 'Accedi' }).click();
   await expect(page.getByLabel('Email o telefono')).toHaveAttribute('aria-invalid', 'true');

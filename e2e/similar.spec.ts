@@ -3,7 +3,7 @@ import { expect, expectAccessible, open, test } from './journey.ts';
 import { giulia, publishNew } from './listings.ts';
 import { signInAs } from './users.ts';
 
-/** No comune lies within 30 km, and the demo world offers nothing there. */
+/** No comune within 30 km, and no demo listing there. */
 const island = { administrativeAreaLevel1: 'Lampedusa e Linosa', administrativeAreaLevel2: 'AG' };
 
 const onIsland = (
@@ -49,7 +49,7 @@ test('a listing and the page of a removed one show the same similar listings, ea
   await showsIt();
 });
 
-test('listings in comuni around stand apart, where the comune has fewer than three', async ({
+test('listings in nearby comuni are separate if the comune has fewer than three', async ({
   page,
   otherPage,
   request,

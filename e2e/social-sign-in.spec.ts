@@ -5,7 +5,7 @@ import { test as base, card, expect, expectAccessible, hydrated, open, toast } f
 import { DEMO_PASSWORD, fillSignIn, member, signInAs } from './users.ts';
 
 /**
- * Signing in through Google and Apple (two OpenID providers on this machine) or the platform's own test provider.
+ * Sign-in through Google and Apple (two local OpenID providers) or the built-in test provider.
  * Each worker has a separate app.
  */
 type Portal = { origin: string; providers: FakeProviders };
@@ -24,12 +24,12 @@ const test = base.extend<object, { portal: Portal }>({
   baseURL: async ({ portal }, use) => use(portal.origin),
 });
 
-// What the providers' own pages lack is none of our faults.
+// Errors of the providers' pages are not errors of this app.
 test.beforeEach(({ watch }) => watch.expectFault(/\(http:\/\/127\.0\.0\.1:/));
 
 const password = 'undici fari nella nebbia 8';
 
-/** From the sign-in page to the provider, and who says there that they are `email`. */
+/** Goes from the sign-in page to the provider and signs in there as `email`. */
 async function goThrough(page: Page, provider: 'Google' | 'Apple', email: string) {
   await open(page, '/auth/sign-in');
   await page.getByRole('link', { name: provider, exact: true }).click();
@@ -44,11 +44,7 @@ async function choosePassword(page: Page, text: string) {
   await dialog.getByRole('button', { name: 'Crea l’account' }).click();
 }
 
-test('whom the portal does not know chooses a password, and next time goes straight in', async ({
-  page,
-  portal,
-  watch,
-}) => {
+test('an unknown user chooses a password, and signs in directly next time', async ({ page, portal, watch }) => {
   watch.expectFault(/status of (404|422)/);
   const { email, givenName } = portal.providers.google.addUser({ givenName: 'Carla', familyName: 'Terza' });
   await goThrough(page, 'Google', email);
@@ -70,14 +66,14 @@ test('whom the portal does not know chooses a password, and next time goes strai
   await goThrough(page, 'Google', email);
   await expect(page).toHaveURL(`${portal.origin}/dashboard/overview`);
 
-  // Either way leads in.
+  // Both sign-in methods work.
   await page.getByRole('link', { name: 'Esci' }).click();
   await expect(page).toHaveURL(/\/auth\/sign-in/);
   await fillSignIn(page, email, password);
   await expect(page).toHaveURL(`${portal.origin}/dashboard/overview`);
 });
 
-test('an address that has an account is linked only after signing in to it, and can be unlinked', async ({
+test('an address with an account is linked only after sign-in, and can be unlinked', async ({
   page,
   portal,
   request,
@@ -104,7 +100,7 @@ test('an address that has an account is linked only after signing in to it, and 
   await expect(panel.getByRole('link', { name: 'Collega Google' })).toBeVisible();
 });
 
-test('who is signed in links a provider from the profile', async ({ page, portal, request }) => {
+test('a signed-in user links a provider from the profile', async ({ page, portal, request }) => {
   const known = await member(request, 'Elena');
   const { email } = portal.providers.apple.addUser();
   await signInAs(page, known);
@@ -117,7 +113,7 @@ test('who is signed in links a provider from the profile', async ({ page, portal
   await expect(panel.getByText(`Collegato come ${email}`)).toBeVisible();
 });
 
-test('Apple answers with a form and an address that hides the real one', async ({ page, portal, watch }) => {
+test('Apple responds with a form and a relay address', async ({ page, portal, watch }) => {
   watch.expectFault(/status of 404/);
   const { email } = portal.providers.apple.addUser({ givenName: 'Fulvia', familyName: 'Quarta' });
   expect(email).toMatch(/@privaterelay\.appleid\.com$/);
@@ -140,7 +136,7 @@ for (const provider of ['Google', 'Apple'] as const) {
   });
 }
 
-test('a landing without a proof, and a provider that is none, say so', async ({ page, watch }) => {
+test('a callback without an identity, and an unknown provider, show an error', async ({ page, watch }) => {
   watch.expectFault(/status of 404/);
   await page.goto('/auth/social/google');
   await expect(toast(page, 'Accesso con Google non riuscito')).toBeVisible();

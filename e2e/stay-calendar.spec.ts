@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { card, expect, expectAccessible, open, summary, test, toast } from './journey.ts';
 import { getListing, giulia, saveListing } from './listings.ts';
 
-/** The calendar of a stay: its nights, its rules, and the calendars of other portals. */
+/** Calendar of a stay: nights, rules, and external calendars. */
 
 const DAY_MS = 24 * 3600 * 1000;
 const day = (ahead: number) =>
@@ -16,7 +16,7 @@ async function block(page: Page, first: string, last: string, note = ''): Promis
   await page.getByRole('button', { name: 'Blocca queste notti' }).click();
 }
 
-/** A separate stay for one of her properties, with an empty calendar. */
+/** A new stay for one of her properties, with an empty calendar. */
 test.beforeEach(async ({ page }) => {
   const { property } = await getListing(page, 'HOSPITALITY', 'PUBLISHED', giulia);
   const { id } = await saveListing(page, 'HOSPITALITY', {
@@ -30,7 +30,7 @@ test.beforeEach(async ({ page }) => {
   await open(page, `/dashboard/listings/${id}/calendar`);
 });
 
-test('nights are blocked, once, and let go with a way back', async ({ page, watch }) => {
+test('nights are blocked once, and unblocked with an undo', async ({ page, watch }) => {
   watch.expectFault(/status of 409/);
   await expect(page.getByText('Tutte le notti sono libere.')).toBeVisible();
   await block(page, day(-2), day(3));
@@ -41,7 +41,7 @@ test('nights are blocked, once, and let go with a way back', async ({ page, watc
   await expect(blocks(page)).toContainText('3 notti · Arrivano i nonni');
   await expectAccessible(page);
 
-  // Part of them again: refused, with what is in the way.
+  // An overlapping block is rejected, with the conflict.
   await block(page, day(22), day(25));
   await expect(summary(page)).toContainText('Hai già bloccato:');
   await expect(page.getByLabel('Ultima notte')).toHaveValue(day(25).split('-').reverse().join('/'));
@@ -57,7 +57,7 @@ test('nights are blocked, once, and let go with a way back', async ({ page, watc
   await expect(blocks(page)).toContainText('Arrivano i nonni');
 });
 
-test('nights are chosen with the keyboard alone', async ({ page }) => {
+test('nights are selected by keyboard only', async ({ page }) => {
   const grid = page.getByRole('grid').last();
   const days = grid.getByRole('button', { disabled: false });
   await days.first().press('Enter');
@@ -81,7 +81,11 @@ test('the minimum and maximum length of a stay are validated and saved', async (
   await expect(rules.getByLabel('Massimo')).toHaveValue('14');
 });
 
-test('other portals read a secret address, and are read where that is safe', async ({ page, request, watch }) => {
+test('external calendars read a secret address, and are read from safe addresses only', async ({
+  page,
+  request,
+  watch,
+}) => {
   watch.expectFault(/status of 422/);
   await block(page, day(20), day(22), 'Non lo legge nessuno');
   await page.getByRole('button', { name: 'Crea l’indirizzo' }).click();
@@ -91,7 +95,7 @@ test('other portals read a secret address, and are read where that is safe', asy
   expect(calendar).toContain(`DTSTART;VALUE=DATE:${day(20).replaceAll('-', '')}`);
   expect(calendar).not.toContain('Non lo legge nessuno');
 
-  // A new one puts an end to the old one.
+  // A new address invalidates the old one.
   await page.getByRole('button', { name: 'Cambia indirizzo' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cambiare l’indirizzo?' });
   await expectAccessible(page);

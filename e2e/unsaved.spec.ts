@@ -2,9 +2,9 @@ import { expect, expectAccessible, open, test, toast } from './journey.ts';
 import { choose, listingCard, publishNew } from './listings.ts';
 import { member, signInAs } from './users.ts';
 
-/** What was typed is not lost by a slip: every form asks before it closes or is left. */
+/** Unsaved input: every form confirms before it closes or is left. */
 
-test('a dialog with something typed asks before it closes', async ({ page, request }) => {
+test('a dialog with input needs a confirmation before it closes', async ({ page, request }) => {
   await signInAs(page, await member(request, 'Bruna'));
   const title = `Casa da concludere ${crypto.randomUUID().slice(0, 8)}`;
   await publishNew(page, { title, price: { amount: 90_000, currency: 'EUR' } });
@@ -13,7 +13,7 @@ test('a dialog with something typed asks before it closes', async ({ page, reque
   const dialog = page.getByRole('dialog', { name: `Concludi «${title}»` });
   const question = page.getByRole('dialog', { name: 'Lasciare le modifiche?' });
 
-  // Nothing typed, nothing asked.
+  // Without input no confirmation is needed.
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -32,7 +32,7 @@ test('a dialog with something typed asks before it closes', async ({ page, reque
   await expect(dialog).toBeHidden();
   await expect(listingCard(page, title)).toBeVisible();
 
-  // Saved, it closes by itself.
+  // A saved dialog closes automatically.
   await choose(page, title, 'Concludi');
   await expect(dialog.getByRole('combobox', { name: 'Chi compra' })).toHaveValue('');
   await dialog.getByRole('combobox', { name: 'Chi compra' }).fill('Ada Lovato');
@@ -41,7 +41,7 @@ test('a dialog with something typed asks before it closes', async ({ page, reque
   await expect(question).toHaveCount(0);
 });
 
-test('another order of a list asks before it takes a note away', async ({ page, request }) => {
+test('a new order of a list needs a confirmation before it removes an unsaved note', async ({ page, request }) => {
   await signInAs(page, await member(request, 'Mina'));
   const response = await request.get('/api/v1/search', { params: { context: 'MARKET', size: 2 } });
   for (const { id } of (await response.json()).data as { id: number }[])

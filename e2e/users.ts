@@ -7,7 +7,7 @@ import { open } from './journey.ts';
 
 export type TestUser = { name: string; surname: string; email: string; phone: string; password: string };
 
-/** The four of the demo world who can sign in. */
+/** The four demo users with passwords. */
 export const DEMO_PASSWORD = 'Soglia-demo-2026!';
 
 /** Data of a user without an account. */
@@ -38,20 +38,20 @@ export async function member(request: APIRequestContext, name: string): Promise<
   return { ...user, id };
 }
 
-/** Opens a session for this browser without its form. */
+/** Opens a session for this browser without the form. */
 export async function signInAs(page: Page, { email, password }: Pick<TestUser, 'email' | 'password'>): Promise<void> {
   const data = { identifier: email, password };
   await expect(await page.request.post('/api/v1/auth/login', { data })).toBeOK();
 }
 
-/** Fills the sign-in form of the page that is open, and sends it. */
+/** Fills and submits the sign-in form of the open page. */
 export async function fillSignIn(page: Page, identifier: string, password: string): Promise<void> {
   await page.getByLabel('Email o telefono').fill(identifier);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Accedi' }).click();
 }
 
-/** Fills the sign-up form of the page that is open, and sends it. */
+/** Fills and submits the sign-up form of the open page. */
 export async function fillSignUp(page: Page, user: TestUser): Promise<void> {
   await page.getByLabel('Nome', { exact: true }).fill(user.name);
   await page.getByLabel('Cognome').fill(user.surname);
@@ -63,7 +63,7 @@ export async function fillSignUp(page: Page, user: TestUser): Promise<void> {
   await page.getByRole('button', { name: 'Crea l’account' }).click();
 }
 
-/** The same from the page's address on. */
+/** Opens the sign-in page and signs in. */
 export async function signIn(page: Page, { email, password }: Pick<TestUser, 'email' | 'password'>): Promise<void> {
   await open(page, '/auth/sign-in');
   await fillSignIn(page, email, password);
@@ -83,7 +83,7 @@ export async function waitForEmail(request: APIRequestContext, to: string, subje
   return email;
 }
 
-/** The code of the newest text message to this number, as soon as it is there. */
+/** Code of the newest text message to this number; waits for it. */
 export async function codeTo(request: APIRequestContext, to: string): Promise<string> {
   let code: string | undefined;
   const poll = async () => {
@@ -96,7 +96,7 @@ export async function codeTo(request: APIRequestContext, to: string): Promise<st
   return code ?? '';
 }
 
-/** The address with the token in an email. */
+/** Link with a token in an email. */
 export function linkIn({ text }: MailboxEmail): string {
   const link = text.match(/https?:\/\/\S+\?token=[\w.~%&=-]+/)?.[0];
   if (!link) throw new Error('This letter has no link with a token');
@@ -105,7 +105,7 @@ export function linkIn({ text }: MailboxEmail): string {
 
 const STEP_MS = 30_000;
 
-/** An authenticator app that is not ours (RFC 6238). No code of it is given twice. */
+/** Independent authenticator app (RFC 6238). Never returns a code twice. */
 export class Phone {
   readonly #totp: TOTP;
   #last = 0;
@@ -114,13 +114,13 @@ export class Phone {
     this.#totp = new TOTP({ secret: Secret.fromBase32(secret) });
   }
 
-  /** The next code that was not given yet; the portal takes one step more than now. */
+  /** Next unused code; the server accepts one step ahead. */
   code(): string {
     this.#last = Math.max(Math.floor(Date.now() / STEP_MS), this.#last + 1);
     return this.#totp.generate({ timestamp: this.#last * STEP_MS });
   }
 
-  /** Six digits that are no code of these minutes. */
+  /** Six digits that are invalid in the current minutes. */
   wrongCode(): string {
     const near = [-3, -2, -1, 0, 1, 2, 3].map((step) =>
       this.#totp.generate({ timestamp: Date.now() + step * STEP_MS }),

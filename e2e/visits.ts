@@ -9,11 +9,11 @@ const clockIn = (instant: Date) => instant.toLocaleTimeString('sv', { timeZone: 
 const day = (ahead: number) =>
   new Date(Date.now() + ahead * DAY_MS).toLocaleDateString('sv', { timeZone: 'Europe/Rome' });
 
-/** 0 to 59, two digits: a listing has one event at a time, and other tests create events too. */
+/** 0 to 59, two digits: a listing has one open day at a time, and other tests create some too. */
 export const anyOfSixty = () => String((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % 60).padStart(2, '0');
 let ahead = 100;
 
-/** An open day that the person of this page holds, some time in the next year. */
+/** Creates an open day of the signed-in user of this page, within the next year. */
 export async function makeEvent(page: Page, listingId: number, overrides: object): Promise<OpenDayEvent> {
   ahead += 3;
   const data = {
@@ -29,14 +29,14 @@ export async function makeEvent(page: Page, listingId: number, overrides: object
   return (await response.json()).data;
 }
 
-/** A time of today within the last two hours: a listing has one event at a time. Just after midnight the range is small. */
+/** A time of today within the last two hours: a listing has one open day at a time. Just after midnight the range is small. */
 function someTimeUntil(now: Date): string {
   const [hours = 0, minutes = 0, seconds = 0] = clockIn(now).split(':').map(Number);
   const sinceMidnight = (hours * 3600 + minutes * 60 + seconds) * 1000;
   return clockIn(new Date(now.getTime() - Math.random() * Math.min(7_200_000, sinceMidnight)));
 }
 
-/** One that is on now. Just before midnight it waits for the new day: an event stays within its day. */
+/** Creates an open day that takes place now. Waits just before midnight: an open day stays within one day. */
 export async function makeEventNow(page: Page, listingId: number, overrides: object = {}): Promise<OpenDayEvent> {
   await expect.poll(() => clockIn(new Date()) < '23:55:00', { timeout: 360_000 }).toBe(true);
   const now = new Date();
@@ -69,7 +69,7 @@ export async function waitForEmailAbout(
 
 export const bookingOf = (event: Pick<OpenDayEvent, 'id' | 'listingId'>) =>
   `/listing/${event.listingId}/open-days/${event.id}`;
-/** A link of an email, without its origin. */
+/** Path of an email link. */
 export const path = (address: string) => {
   const { pathname, search } = new URL(address);
   return pathname + search;

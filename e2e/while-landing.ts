@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
 
-/** An option to choose, or a control to press. */
+/** An option to select, or a control to press. */
 type Act = { on: Locator; option?: string };
 
-/** Does two things in one turn of the event loop, as on a slow machine: the first may be in the address, and is not rendered. */
+/** Performs two actions in one event loop iteration, as on a slow machine: the first may be in the address but not rendered. */
 export async function whileLanding(first: Act, second: Act): Promise<void> {
   const [one, other] = await Promise.all([first.on.elementHandle(), second.on.elementHandle()]);
   await first.on.page().evaluate(

@@ -16,7 +16,7 @@ const pages: { name: string; path: (listing: number) => string; signedIn?: boole
 ];
 
 for (const { name, path, signedIn } of pages) {
-  test(`${name}: text of twice the size, 320 px, no motion and other colours`, async ({ page }) => {
+  test(`${name}: works with double text size, 320 px, reduced motion and forced colors`, async ({ page }) => {
     if (signedIn) await signInAs(page, giulia);
     const { data } = await (await page.request.get('/api/v1/search?context=MARKET&size=1')).json();
     await open(page, path(data[0].id));
@@ -33,13 +33,13 @@ for (const { name, path, signedIn } of pages) {
   });
 }
 
-/** Texts that something cuts off which cannot be scrolled and does not say so (`…`), and a page that is wider than its window. */
+/** Texts clipped without scrolling or ellipsis (`…`), and page overflow. */
 function lost(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const { scrollWidth } = document.documentElement;
     const problems = scrollWidth > innerWidth ? [`the page is ${scrollWidth} px wide`] : [];
-    /** What limits the text in this element: the edges, or nothing where one can scroll to it or it is for the ear alone. */
+    /** Clipping box of the text in this element; none if scrollable or visually hidden. */
     const edges = (element: Element) => {
       let [left, right, bottom] = [-1, innerWidth + 1, Number.POSITIVE_INFINITY];
       for (let box: Element | null = element; box && box !== document.documentElement; box = box.parentElement) {
@@ -72,7 +72,7 @@ function lost(page: Page): Promise<string[]> {
   });
 }
 
-/** What moves by itself, or would when it is pointed at or opened. Colours may change as slowly as they like. */
+/** Elements that move automatically, on hover or on opening. Color transitions are allowed. */
 function moving(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const moves = /^(all|transform|translate|scale|rotate|top|left|right|bottom|inset|width|height|margin|grid)/;
@@ -110,10 +110,10 @@ function ownColours(page: Page): Promise<string[]> {
   );
 }
 
-/** Which of the first stops of Tab has no line around it, itself or what it stands in (its label, its form, its card). */
+/** First tab stops without a visible focus indicator, on themselves or their container (label, form, card). */
 async function unseenFocus(page: Page, count: number): Promise<string[]> {
   const unseen: string[] = [];
-  // Parts that arrive during the journey take the focus: this test checks only how focus looks.
+  // Deferred parts take the focus: this test checks only how focus looks.
   await page.waitForLoadState('networkidle');
   for (let stop = 0; stop < count; stop++) {
     await page.keyboard.press('Tab');
@@ -133,7 +133,7 @@ async function unseenFocus(page: Page, count: number): Promise<string[]> {
   return unseen;
 }
 
-/** Moves on with Tab until this has the focus. */
+/** Presses Tab until this element has the focus. */
 async function tabTo(page: Page, target: ReturnType<Page['locator']>, maxTabs = 60): Promise<void> {
   for (let stop = 0; stop < maxTabs; stop++) {
     await page.keyboard.press('Tab');
@@ -142,7 +142,7 @@ async function tabTo(page: Page, target: ReturnType<Page['locator']>, maxTabs = 
   throw new Error(`${target} is not among the next ${maxTabs} stops`);
 }
 
-test('without a mouse: from the home page through a search to a listing, and a message to its advertiser', async ({
+test('without a mouse: a visitor goes from the home page through a search to a listing and sends a message', async ({
   page,
   request,
 }) => {
@@ -178,7 +178,7 @@ test('a screen reader announces how many listings a filter leaves', async ({ pag
   await open(page, '/search/market?locationQuery=Milano');
   const spoken = page.locator('[aria-live="polite"]', { hasText: /\d case/ }).first();
   const before = await spoken.innerText();
-  // Only what stays where it is, and changes its words, is read out.
+  // Only a persistent live region with changed text is announced.
   const place = await spoken.elementHandle();
   await page.getByRole('button', { name: 'Almeno 3 locali' }).click();
   await expect(page).toHaveURL(/minRooms=3/);

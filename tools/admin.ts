@@ -20,7 +20,7 @@ const usage = 'npm run admin -- create you@example.org [--name Ada] [--surname B
 const needsFactor = 'To administer, a second factor is needed: switch it on after signing in, at';
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Without characters that look like others; 20 of them are 98 bits. */
+/** Without ambiguous characters; 20 of them are 98 bits. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const randomGroup = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('');
 const makePassword = () => Array.from({ length: 4 }, randomGroup).join('-');
@@ -43,7 +43,7 @@ async function problemOf(email: string, password: string): Promise<string | null
   return problem?.message ?? null;
 }
 
-/** What was typed, or undefined for nothing. */
+/** Typed password, or undefined if empty. */
 async function promptPassword(email: string, ifEmpty: string): Promise<string | undefined> {
   if (!process.stdin.isTTY) return undefined;
   for (;;) {

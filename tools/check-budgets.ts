@@ -6,13 +6,13 @@ import { languages } from '#contract/platform/languages';
 /**
  * `npm run check:budgets`: compressed JavaScript (brotli, as served) that a page needs before it is usable: entry,
  * route, parent routes and their static imports, from React Router's manifest, plus the texts of the largest language.
- * @remarks Excludes deferred code (map, viewer, sheet, error messages). The page's own part of the manifest is in the document.
+ * @remarks Excludes deferred code (map, viewer, sheet, error messages). The page's part of the manifest is in the document.
  * @remarks Style sheets are reported separately, without a limit.
  */
 
 const KB = 1024;
 /**
- * DESIGN "Performance targets" plus one or two KB for changes that persist
+ * DESIGN "Performance targets" plus 1 or 2 KB for changes that persist
  * while a page loads; search without the map, which loads when visible.
  */
 const budgets = [
@@ -39,7 +39,7 @@ function readManifest(name: string): Manifest {
   return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest;
 }
 
-/** A style sheet that routes share is written with a `#` behind it. */
+/** The manifest appends `#` to a style sheet that routes share. */
 const filesOf = ({ module, imports = [], css = [] }: Chunk) =>
   [module, ...imports, ...css].map((file) => file.replace(/#.*$/, ''));
 const sizeOf = (file: string) => statSync(join(client, `${file}.br`)).size;
@@ -54,7 +54,7 @@ function fullPath(route: RouteChunk): string {
   return `/${parts.filter(Boolean).join('/')}`;
 }
 
-/** The words that a page announces (`handle.words`), and those of every page, in the heaviest language. */
+/** Declared texts of a page (`handle.words`) and of all pages, in the largest language. */
 function words(route: RouteChunk): string[] {
   const features = chainOf(route).flatMap(({ id }) => {
     const source = readFileSync(fileURLToPath(new URL(`../web/src/${id}.tsx`, import.meta.url)), 'utf8');

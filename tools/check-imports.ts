@@ -4,8 +4,8 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import rules from './import-rules.cjs';
 
 /**
- * `npm run check:imports`: every import against `import-rules.cjs`. Violations listed in `known-violations.json` pass until they
- * are gone; then their line must go too, so that the list only shrinks. `--write` records what there is.
+ * `npm run check:imports`: every import against `import-rules.cjs`. Violations in `known-violations.json` pass until they
+ * are resolved; then their line must be removed, so that the list only shrinks. `--write` records current violations.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url));

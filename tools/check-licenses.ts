@@ -29,7 +29,7 @@ const explained: Explained[] = [
   },
 ];
 
-/** Their package.json names no license, or uses an old form; this is the license in the package's folder. */
+/** Licenses from package folders, for packages without a valid license field in package.json. */
 const read: Record<string, string> = {
   'busboy@0.3.1': 'MIT',
   'dicer@0.3.0': 'MIT',

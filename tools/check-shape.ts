@@ -4,12 +4,12 @@ import { isCode, linesOf, validateShape } from './shape-rules.ts';
 import owners from './table-owners.json' with { type: 'json' };
 import type { Problem } from './table-writes.ts';
 
-/** `npm run check:shape`: judges every file of the repository, prints the sizes, fails on a problem. */
+/** `npm run check:shape`: validates every file of the repository, prints sizes, and fails on a problem. */
 
-/** A rule is broken on purpose only with a decision record that says why. */
+/** Intended violations; each needs a decision record with the reason. */
 const exceptions: { rule: string; path: string; decision: string }[] = [];
 
-/** Written by machines, or data: they have no shape of their own. */
+/** Generated files and data, exempt from shape rules. */
 const generatedFiles = /^(server\/src\/platform\/postgres\/database-tables\.ts|package-lock\.json)$|^web\/public\//;
 const aboutTheRules = /^tools\/(shape-rules(\.test)?|table-writes|import-rules\.test)\.ts$/;
 

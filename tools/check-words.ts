@@ -17,18 +17,18 @@ import {
 
 /**
  * `npm run check:words`: words of `word-list.json` in names, comments, documents and commit subjects. `--list` prints every hit, or
- * those of a folder; `--update-baseline` lowers the known counts, `--init` records them as they are.
+ * those of a folder; `--update-baseline` lowers the known counts, `--init` records the current ones.
  */
 
 const baselineFile = 'tools/words-baseline.json';
 const databaseTables = 'server/src/platform/postgres/database-tables.ts';
 
-/** The highest migration that may use the names of its time. */
+/** Last migration with old names. */
 const LAST_OLD_MIGRATION = 50;
 /** Stored, published, generated, or translations. */
 const outOfScope =
   /^(spec|web\/src\/locales|web\/public|server\/src\/app\/demo\/photos|server\/src\/geo\/places\/gazetteer)\/|^package-lock\.json$/;
-/** Their names are ours; their contents are what people read on screen and on paper. */
+/** Their names are checked; their contents are screen and document texts. */
 const textsOnly = /\/texts\/|\.texts(\.[a-z]{2})?\.ts$|\.emails\.[a-z]{2}\.tsx?$/;
 const isOldMigration = (path: string) =>
   Number(/^server\/migrations\/(\d+)_/.exec(path)?.[1] ?? Number.POSITIVE_INFINITY) <= LAST_OLD_MIGRATION;

@@ -42,7 +42,7 @@ function typeOf(column: Column): string {
   return column.defaulted ? `Generated<${fullType}>` : fullType;
 }
 
-/** The file's text for the public schema behind `pool`; partitions are left out. */
+/** File content for the public schema behind `pool`; partitions are omitted. */
 export async function renderTables(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<Column>(`
     select c.relname as "table", a.attname as "column", t.typname as "type", not a.attnotnull as nullable,

@@ -3,7 +3,7 @@ import { boot } from '../server/src/app/boot/boot.ts';
 import { seedDemoData } from '../server/src/app/demo/seed-demo-data.ts';
 import { readEnv } from '../server/src/platform/env/env.ts';
 
-/** `npm run demo -- --listings 100000`: makes the demo world, or adds to it, in the database of the environment. */
+/** `npm run demo -- --listings 100000`: creates or extends the demo dataset in the database of the environment. */
 
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
 

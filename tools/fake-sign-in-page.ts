@@ -1,4 +1,4 @@
-/** What the stand-in providers show. */
+/** Content of the fake providers' page. */
 
 export type FakeUser = {
   subject: string;
@@ -8,7 +8,7 @@ export type FakeUser = {
   familyName: string;
 };
 
-/** A button for everybody who may sign in, and one to give up. */
+/** Page with a button per user and a cancel button. */
 export function signInPage(provider: string, users: readonly FakeUser[]): string {
   const buttons = users.map(
     ({ subject, email }) =>
@@ -19,7 +19,7 @@ export function signInPage(provider: string, users: readonly FakeUser[]): string
 <p><button name="cancel" value="yes">Cancel</button></p></form></html>`;
 }
 
-/** Apple's field `user`, put into the form that goes back. */
+/** Apple's field `user`, added to the response form. */
 export function withUserField(html: string, { givenName, familyName, email }: FakeUser): string {
   const user = JSON.stringify({ name: { firstName: givenName, lastName: familyName }, email });
   return html.replace('<noscript>', () => `<input type="hidden" name="user" value="${escaped(user)}"/>\n<noscript>`);

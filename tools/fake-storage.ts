@@ -1,6 +1,6 @@
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 
-/** What the stand-in providers remember: nothing outlives the process, and a change of keys loses nothing. */
+/** In-memory store of the fake providers: data survives key rotation, but not the process. */
 export function memoryAdapter(): AdapterFactory {
   const records = new Map<string, AdapterPayload>();
   return (model) => adapterOf(model, records);

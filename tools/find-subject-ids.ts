@@ -5,7 +5,7 @@ export type FetchData = (viewer: Viewer, path: string) => Promise<unknown>;
 
 type Item = Record<string, unknown> & { id?: number };
 
-/** Looks up what the pages of this world are about. What it has not is left out. */
+/** Finds ids for all pages of this dataset. Missing ones are omitted. */
 export async function findSubjectIds(fetchData: FetchData): Promise<SubjectIds> {
   const first = async (viewer: Viewer, path: string): Promise<Item | undefined> => {
     const data = await fetchData(viewer, `/api/v1/${path}`);

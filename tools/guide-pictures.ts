@@ -9,8 +9,8 @@ import { type PictureName, pictureSizes } from '../web/src/site/guides/pictures/
 import { chromiumArgs, ownApp } from './own-app.ts';
 
 /**
- * `node tools/guide-pictures.ts [name…]`: photographs the screens that the guides show, in every language, from the built
- * app with a demo world, into `web/src/site/guides/pictures/`. `SHOTS_ORIGIN` names an app that runs already.
+ * `node tools/guide-pictures.ts [name…]`: takes the screenshots of the guides, in every language, from the built app with
+ * a demo dataset, into `web/src/site/guides/pictures/`. `SHOTS_ORIGIN` selects a running app.
  */
 
 const folder = fileURLToPath(new URL('../web/src/site/guides/pictures/', import.meta.url));
@@ -22,11 +22,11 @@ type Ids = { draft: number; published: number; stay: number; hers: number; event
 type Shot = {
   path: (ids: Ids) => string;
   width: number;
-  /** What is done before, and the part whose upper left corner is that of the picture. */
+  /** Prepares the page and returns the element at the upper left corner of the image. */
   at: (page: Page, words: Words) => Locator | Promise<Locator>;
   /** Whether Giulia is signed in. */
   signedIn?: true;
-  /** Its middle is that of the picture instead, on a screen no higher than this. */
+  /** Centers the image on the element instead, at this maximum screen height. */
   middle?: number;
 };
 
@@ -146,7 +146,7 @@ async function shoot(context: BrowserContext, origin: string, name: PictureName,
   return png;
 }
 
-/** As good as fits. */
+/** Compresses at the best quality within the size limit. */
 async function pack(png: Buffer): Promise<Buffer> {
   for (let quality = 84; ; quality -= 6) {
     const file = await sharp(png).webp({ quality, effort: 6 }).toBuffer();

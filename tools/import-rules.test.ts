@@ -8,7 +8,7 @@ import rules from './import-rules.cjs';
 
 const { domains } = structure;
 
-/** One injected violation per rule: the file that breaks it and what it imports. */
+/** One injected violation per rule: the violating file and its import. */
 const injected: Record<string, [from: string, to: string]> = {
   ...Object.fromEntries(
     domains
@@ -52,7 +52,7 @@ const injected: Record<string, [from: string, to: string]> = {
   'web-features-are-private': ['web/src/site/home/home.page.tsx', '../../discovery/search/sees-server.ts'],
 };
 
-/** What stands where the plants point. */
+/** Targets of the injected imports. */
 const ground: Record<string, string> = {
   'package.json': '{"type": "module", "imports": {"#contract/*": "./contract/src/*.ts"}}',
   'server/src/discovery/search/two.ts': "import './one.ts';\n",
@@ -74,7 +74,7 @@ const ground: Record<string, string> = {
   ),
 };
 
-/** Neighbours of the plants that every rule must let pass. */
+/** Similar files that every rule must accept. */
 const innocent: Record<string, string> = {
   'contract/src/geo/places.ts': "import 'zod';\n",
   'server/src/geo/places/places.rules.ts': "import '#contract/geo/places';\nimport type {} from './places.store.ts';\n",
@@ -104,15 +104,15 @@ const { output } = await cruise(
 const violations = (output as ICruiseResult).summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`);
 
 describe('import rules', () => {
-  it('have a planted violation each', () => {
+  it('have an injected violation each', () => {
     expect(Object.keys(injected).sort()).toEqual(rules.forbidden.map(({ name }) => name).sort());
   });
 
-  it.each(Object.entries(injected))('catch %s', (name, [from]) => {
+  it.each(Object.entries(injected))('detect %s', (name, [from]) => {
     expect(violations).toContain(`${name}: ${from}`);
   });
 
-  it('let the rooms of the design pass, and follow #contract imports', () => {
+  it('accept the modules of the design, and follow #contract imports', () => {
     const seen = (output as ICruiseResult).modules.find(
       ({ source }) => source === 'server/src/geo/places/places.store.ts',
     );

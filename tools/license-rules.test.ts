@@ -4,7 +4,7 @@ import { validateLicenses } from './license-rules.ts';
 const under = (license: string, name = 'left-pad') => ({ name, version: '1.0.0', license, dev: false });
 const lgpl = { license: 'LGPL-3.0', packages: /^libheif-js$/, why: 'a module of its own' };
 
-describe('the licences of what we depend on', () => {
+describe('the licenses of dependencies', () => {
   it.each([
     'MIT',
     'MIT OR GPL-3.0',
@@ -29,11 +29,11 @@ describe('the licences of what we depend on', () => {
     expect(validateLicenses([under(license)], [])).toEqual([`left-pad 1.0.0 comes under ${license}`]);
   });
 
-  it('must be named', () => {
+  it('must be declared', () => {
     expect(validateLicenses([under('')], [])).toEqual(['left-pad 1.0.0 names no licence']);
   });
 
-  it('may be explained for a package, for it alone, and for one that there is', () => {
+  it('may have an explanation only for one existing package', () => {
     expect(validateLicenses([under('LGPL-3.0', 'libheif-js')], [lgpl])).toEqual([]);
     expect(validateLicenses([under('LGPL-3.0', 'libheif-js'), under('LGPL-3.0')], [lgpl])).toEqual([
       'left-pad 1.0.0 comes under LGPL-3.0',

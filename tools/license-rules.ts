@@ -9,13 +9,13 @@ export type Package = { name: string; version: string; license: string; dev: boo
 /** Packages whose license is not free for all uses, and why they are allowed. */
 export type Explained = { license: string; packages: RegExp; why: string };
 
-/** They ask for no more than their notice. OFL is for fonts, which may be shipped with anything that does not sell them alone. */
+/** These require only their notice. OFL is for fonts, which may be bundled with any software that does not sell them alone. */
 const free = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
   ...['CC0-1.0', 'Unlicense', 'Zlib', 'Python-2.0', 'OFL-1.1'],
 ]);
 
-/** @returns a line for each package that may not come, and for each explanation that explains nothing. */
+/** @returns a line for each package with a forbidden license, and for each unneeded explanation */
 export function validateLicenses(packages: readonly Package[], explained: readonly Explained[]): string[] {
   const used = new Set<Explained>();
   const problems = packages.flatMap(({ name, version, license }) => {

@@ -12,7 +12,7 @@ const folder = fileURLToPath(new URL('../web/public/', import.meta.url));
 const logoPath = `${folder}favicon.svg`;
 
 /**
- * The logo on its background. `share`: its part of the side; a mask may cut a fifth off every side (w3.org/TR/appmanifest, "safe zone").
+ * Logo on its background. `share`: its part of the side; a mask may cut a fifth off every side (w3.org/TR/appmanifest, "safe zone").
  */
 async function icon(side: number, share: number): Promise<Buffer> {
   const height = Math.round(side * share);

@@ -45,14 +45,14 @@ const featureOrder = new Map(
   structure.domains.flatMap(({ name, features }) => features.map((one, at) => [`${name}/${one}`, at])),
 );
 
-/** Domain and feature of a file of the three layers; undefined at their roots. */
+/** Domain and feature of a file in one of the three layers; undefined for root files. */
 function placeOf(path: string): { domain: string; feature: string } | undefined {
   const [, domain = '', feature = ''] = /^(?:contract|server|web)\/src\/([^/]+)\/(?:([^/]+)\/)?/.exec(path) ?? [];
   return order.has(domain) ? { domain, feature } : undefined;
 }
 
 function isUpward([from, to]: Arrow): boolean {
-  // A page composes parts of any domain (HOUSE 7), as `import-rules.cjs` lets it.
+  // A page composes parts of any domain (HOUSE 7), as in `import-rules.cjs`.
   if (from.endsWith('.page.tsx')) return false;
   const [one, other] = [placeOf(from), placeOf(to)];
   if (!one || !other) return false;
@@ -61,7 +61,7 @@ function isUpward([from, to]: Arrow): boolean {
   return from.startsWith('server/') && low !== undefined && high !== undefined && high > low;
 }
 
-/** Sizes of the strongly connected parts of more than one node (Tarjan). */
+/** Sizes of strongly connected components with more than one node (Tarjan). */
 function cycles(arrows: readonly Arrow[]): number[] {
   const next = Map.groupBy(arrows, ([from]) => from);
   const [seen, low, stack, sizes] = [
@@ -99,7 +99,7 @@ const testArrows = modules
   .filter(({ path }) => isTest(path))
   .flatMap(({ path, imports }) => imports.map((to) => [path, to] as const));
 const features = arrows.flatMap(([from, to]) => {
-  // `deps.ts` and `events.ts` of a domain put its features together: they belong to none.
+  // `deps.ts` and `events.ts` of a domain combine its features: they belong to none.
   const [one, other] = [placeOf(from), placeOf(to)].map(
     (place) => place?.feature && `${place.domain}/${place.feature}`,
   );

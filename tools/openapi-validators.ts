@@ -2,14 +2,14 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { OpenApiDocument, Operation } from '../server/src/platform/http/openapi-document.ts';
 
-/** The schemas of the API document as validators (JSON Schema 2020-12), for checks of the document and of answers. */
+/** Schemas of the API document as validators (JSON Schema 2020-12), for checks of the document and of responses. */
 
 export type OperationValidators = {
   /** `POST /api/v1/search` */
   name: string;
   operation: Operation;
   body: ValidateFunction | undefined;
-  /** By status, as text. */
+  /** Keyed by status. */
   responses: Record<string, ValidateFunction>;
 };
 
@@ -18,12 +18,12 @@ const pointer = (...parts: string[]) =>
 
 /**
  * Compiles every schema of every operation; references are resolved within the document.
- * @throws Error naming the place whose schema is missing, or is none.
+ * @throws Error with the location of a missing or invalid schema
  */
 export function compileOperations(document: OpenApiDocument): OperationValidators[] {
   const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, strictTypes: false, strictRequired: false });
   formats.default(ajv);
-  // The whole is an OpenAPI document, not a schema: only its parts are validated.
+  // The document is OpenAPI, not a schema: only its parts are validated.
   ajv.addVocabulary(['example', ...Object.keys(document)]);
   ajv.addSchema(document, 'openapi', undefined, false);
   const compile = (...at: string[]): ValidateFunction => {
@@ -32,7 +32,7 @@ export function compileOperations(document: OpenApiDocument): OperationValidator
       const validate = ajv.getSchema(schema);
       if (validate) return validate;
     } catch (cause) {
-      // One that refers to nothing but itself never ends.
+      // A schema that references only itself recurses endlessly.
       throw new Error(`${schema}: ${String(cause)}`, { cause });
     }
     throw new Error(`There is no schema at ${schema}`);
@@ -58,7 +58,7 @@ export function compileOperations(document: OpenApiDocument): OperationValidator
 }
 
 /**
- * Schemas too empty to validate with: every response is an object with required fields,
+ * Schemas too unspecific for validation: every response must be an object with required fields,
  * or a file. Every body is an object; some (partial changes) have no required field.
  */
 export function emptySchemas(operations: readonly OperationValidators[]): string[] {

@@ -6,18 +6,18 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-/** The app for a tool that needs a separate one: on a free port, with a demo dataset that `stop` deletes. */
+/** App for a tool that needs a separate one: on a free port, with a demo dataset that `stop` deletes. */
 export type OwnApp = {
   origin: string;
-  /** Null of an app that ran already. */
+  /** Null for an external app. */
   pid: number | null;
   stop(): Promise<void>;
 };
 
 /**
  * Starts the built app and waits until it is ready.
- * @param options listings: size of the demo dataset. origin: a running app, used as it is. env: additional variables; they win.
- * @throws Error when it ends, or is not ready in `timeoutMs`.
+ * @param options listings: size of the demo dataset. origin: a running app, used unchanged. env: additional variables with precedence.
+ * @throws Error when it ends, or is not ready in `timeoutMs`
  */
 export async function ownApp(options: {
   listings: number;
@@ -34,7 +34,7 @@ export async function ownApp(options: {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     env: {
       ...process.env,
-      // As `npm start` has it: React else renders pages with all that it checks while one develops.
+      // As in `npm start`: otherwise React renders with all development checks.
       NODE_ENV: 'production',
       PORT: String(port),
       ORIGIN: origin,
@@ -87,7 +87,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Chromium without its sandbox and without a graphics card: it renders the map in software. */
+/** Chromium without its sandbox and GPU: it renders the map in software. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-dev-shm-usage',

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import routes from '../web/src/routes.ts';
 import { everyPage } from './page-inventory.ts';
 
-/** Layouts have no address of their own; the home page is the index of one. */
+/** Layouts have no path; the home page is an index route. */
 function patternsOf(entries: readonly RouteConfigEntry[]): string[] {
   return entries.flatMap(({ path, index, children }) => [
     ...(index ? ['/'] : path ? [path] : []),
@@ -18,11 +18,11 @@ it('has every route of routes.ts', () => {
   expect(patterns.filter((pattern) => !listed.has(pattern))).toEqual([]);
 });
 
-it('has no route that is gone', () => {
+it('has no deleted route', () => {
   expect(everyPage.map(({ route }) => route).filter((route) => !patterns.includes(route))).toEqual([]);
 });
 
-it('leads each page to an address of its route', () => {
+it('has for each page a path of its route', () => {
   const subjectIds = new Proxy({}, { get: () => 7 });
   const wrong = everyPage.filter(({ route, path }) => {
     const shape = route
@@ -35,7 +35,7 @@ it('leads each page to an address of its route', () => {
   expect(wrong.map(({ name }) => name)).toEqual([]);
 });
 
-it('gives every page a unique name, because pictures are named after it', () => {
+it('has a unique name for every page, because images are named after it', () => {
   const names = everyPage.map(({ name }) => name);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });

@@ -1,9 +1,9 @@
 /**
- * Every page of the portal: how each route of `web/src/routes.ts` is reached in a demo world, and as whom. The pictures (`screenshots.ts`) and the
- * journey over all pages (`e2e/every-page.spec.ts`) go through this list; `page-inventory.test.ts` fails when a route is not on it.
+ * Every page of the site: path and user for each route of `web/src/routes.ts` in a demo dataset. Used by `screenshots.ts` and the
+ * test of all pages (`e2e/every-page.spec.ts`); `page-inventory.test.ts` fails when a route is missing.
  */
 
-/** The demo world's people by what they are there. */
+/** Demo users by role. */
 export const demoAccounts = {
   owner: 'giulia@soglia.test',
   agency: 'agenzia@soglia.test',
@@ -14,7 +14,7 @@ export const demoPassword = 'Soglia-demo-2026!';
 
 export type Viewer = 'anybody' | keyof typeof demoAccounts;
 
-/** What the pages of a demo world are about, as `demo-world.ts` finds it. */
+/** Ids for the pages of a demo dataset, from `find-subject-ids.ts`. */
 export type SubjectIds = Partial<Record<Subject, number | string>>;
 export type Subject =
   | 'listing'
@@ -34,23 +34,23 @@ export type Subject =
   | 'user';
 
 export type EveryPage = {
-  /** Of the picture, and of the step in a journey. */
+  /** Name of the image, and of the step in a test. */
   name: string;
-  /** As `routes.ts` has it. */
+  /** Route pattern of `routes.ts`. */
   route: string;
   viewer: Viewer;
-  /** Null where this world has nothing to show there. */
+  /** Null if this dataset has no such page. */
   path: (subjectIds: SubjectIds) => string | null;
   /** Status of the response; default 200. */
   status?: number;
   /** Also rendered and checked in dark mode. */
   dark?: boolean;
-  /** Leads elsewhere at once, or is a file: its route is on the list, and there is nothing to see. */
+  /** A redirect or a file: its route is listed without a screen. */
   noPage?: boolean;
 };
 
 const at = (path: string) => () => path;
-/** A page about something of the world. */
+/** Page of one record of the dataset. */
 const about =
   (subject: Subject, path: (id: number | string) => string) =>
   (subjectIds: SubjectIds): string | null => {

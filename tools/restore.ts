@@ -3,7 +3,10 @@ import { parseArgs } from 'node:util';
 import { restoreBackup } from '../server/src/app/backup/restore-backup.ts';
 import { readEnv } from '../server/src/platform/env/env.ts';
 
-/** `npm run restore -- /srv/backups/soglia-…`: restores a backup into the environment's DATA_DIR, which must be empty. docs/operations.md "Backup and restore". */
+/**
+ * `npm run restore -- /srv/backups/soglia-…`: restores a backup into the environment's DATA_DIR, which must be empty.
+ * docs/operations.md "Backup and restore".
+ */
 
 const usage = 'npm run restore -- BACKUP';
 const printLine = (line: string) => process.stdout.write(`${line}\n`);

@@ -8,7 +8,7 @@ import { changeKeys, nameOfKey, newKey, readKeys } from '../server/src/platform/
 
 /**
  * `npm run rotate-secrets -- STEP…`: rotates the secret key without downtime (docs/operations.md "The secret
- * key"). Without a step it shows the progress. Exits with 1 when a step was not done; those before it were.
+ * key"). Without a step it shows the progress. Exits with 1 when a step failed; earlier steps were completed.
  */
 
 const usage = 'npm run rotate-secrets -- [add] [use] [reseal] [drop]';
@@ -62,7 +62,7 @@ async function status(env: Env): Promise<void> {
   for (const counts of await overDatabase(env, countEncrypted)) printCounts(counts);
 }
 
-/** Unlike a start this makes no key where there is none. */
+/** Unlike a start, this never creates a missing key. */
 const keysOf = async (env: Env) => env.secretKeys ?? (await readKeys(env.dataDir));
 
 async function overDatabase(env: Env, processColumn: typeof countEncrypted): Promise<ReencryptCounts[]> {

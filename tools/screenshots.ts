@@ -13,15 +13,15 @@ import {
 } from './page-inventory.ts';
 
 /**
- * `npm run screenshots`: every page at three widths, some also in the dark, into `shots/`, signed in where it takes that. Uses the app at
- * `SHOTS_ORIGIN` if given, else starts one with a small demo world. `npm run screenshots -- search` takes the pages whose name holds it.
+ * `npm run screenshots`: every page at three widths, some also in dark mode, into `shots/`, signed in where required. Uses the app at
+ * `SHOTS_ORIGIN` if set, else starts one with a small demo dataset. `npm run screenshots -- search` selects pages by name.
  */
 
 const widths = [390, 768, 1440];
 const folder = fileURLToPath(new URL('../shots/', import.meta.url));
 const requestedNames = process.argv.slice(2);
 
-/** One browser context per user and color scheme: it stores what pages share, and signs in once. */
+/** One browser context per user and color scheme: it stores shared data, and signs in once. */
 function contexts(browser: Browser, baseURL: string) {
   const opened = new Map<string, Promise<BrowserContext>>();
   const enter = async (viewer: Viewer, colorScheme: 'light' | 'dark') => {
@@ -49,7 +49,7 @@ async function shoot(contextOf: Contexts, { name, viewer, path, dark }: EveryPag
     const page = await (await contextOf(viewer, colorScheme)).newPage();
     for (const width of widths) {
       await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
-      // A page that listens to the server is never idle: what a second does not bring is not waited for.
+      // A page with server polling never becomes idle: waits at most a second.
       await page.goto(address, { waitUntil: 'load' });
       await seeEverything(page);
       const file = `${name}-${width}${colorScheme === 'dark' ? '-dark' : ''}.png`;
@@ -60,7 +60,7 @@ async function shoot(contextOf: Contexts, { name, viewer, path, dark }: EveryPag
   return process.stdout.write(`${name}\n`);
 }
 
-/** Photos and the map load when they come into view: scrolls through once, then back to the top. */
+/** Photos and the map load in the viewport: scrolls through the page once, then back to the top. */
 async function seeEverything(page: Page) {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {

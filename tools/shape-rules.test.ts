@@ -9,7 +9,7 @@ const broken = (files: SourceFile[], rootEntries: string[] = []) =>
 const manyFiles = (count: number, suffix: string) =>
   Array.from({ length: count }, (_, i) => file(`server/src/discovery/search/file-${i}${suffix}`));
 
-describe('the shape check catches', () => {
+describe('the shape check rejects', () => {
   it.each([
     ['a name that says nothing', 'name', file('server/src/discovery/search/utils.ts')],
     ['a barrel', 'name', file('web/src/search/index.tsx')],
@@ -62,7 +62,7 @@ describe('the shape check catches', () => {
   });
 });
 
-describe('the shape check lets pass', () => {
+describe('the shape check accepts', () => {
   it.each([
     ['every room of the server', file('server/src/discovery/search/search.queries.ts')],
     ['a page with its test', file('web/src/search/search.page.test.tsx')],
@@ -88,7 +88,7 @@ describe('the shape check lets pass', () => {
     expect(warnings.map((warning) => warning.rule)).toEqual(['size']);
   });
 
-  it('a feature of more than 40 files, tests apart, with a warning', () => {
+  it('a feature of more than 40 files without tests, with a warning', () => {
     const validate = (files: SourceFile[]) => validateShape({ files, rootEntries: [], owners });
     expect(validate([...manyFiles(40, '.ts'), ...manyFiles(9, '.test.ts')]).warnings).toEqual([]);
     const { errors, warnings } = validate(manyFiles(41, '.ts'));

@@ -1,5 +1,5 @@
 /**
- * The shape of the tree, as pure functions: names, sizes, folders, and what may be written where (DESIGN "A file's
+ * Rules of the source tree, as pure functions: names, sizes, folders, and allowed content per suffix (DESIGN "A file's
  * suffix is its room"). `check-shape.ts` applies them to the repository; the test next to this file violates each.
  */
 import { dirname, join } from 'node:path/posix';
@@ -23,7 +23,7 @@ const rooms = {
 
 const languages = /^(it|en|de|fr|es)$/;
 
-/** Where `process.env` may be read: the typed environment, and programs next to the product. */
+/** Files that may read `process.env`: the typed environment, and programs outside the product. */
 const environmentReaders = /^(server\/src\/platform\/env\/env\.ts$|tools\/|e2e\/|bench\/)/;
 
 const unfinished =
@@ -35,7 +35,7 @@ const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 
 export const linesOf = (text: string) => text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
 
-/** Errors of the whole tree. `warnings` are files on their way to the limit. */
+/** Errors of the full tree. `warnings` are files near a limit. */
 export function validateShape(shape: Shape): { errors: Problem[]; warnings: Problem[] } {
   const code = shape.files.filter((file) => isCode(file.path));
   const errors = [
@@ -61,7 +61,7 @@ function badNames({ path }: SourceFile): Problem[] {
 }
 
 function unknownRooms({ path }: SourceFile): Problem[] {
-  // The types of a package that brings none belong to no room.
+  // Types for a package without own types belong to no layer.
   if (path.endsWith('.d.ts')) return [];
   const match = /^(server|web)\/src\/.*?([^/]+)\.tsx?$/.exec(path);
   const suffixes = match?.[2]?.split('.').slice(1) ?? [];
@@ -87,7 +87,7 @@ function tooDeep({ path }: SourceFile): Problem[] {
     : [];
 }
 
-/** Tests and style sheets do not count: each belongs to the file whose name it bears. */
+/** Excludes tests and style sheets: each belongs to the file of the same name. */
 function crowdedFolders(files: SourceFile[]): Problem[] {
   const counts = new Map<string, number>();
   for (const { path } of files) {
@@ -122,14 +122,14 @@ function environmentReads({ path, text }: SourceFile): Problem[] {
     : [];
 }
 
-/** The formatter decides where lines break: a literal in a literal only hides how long it is (HOUSE 5, rule 7). */
+/** The formatter decides line breaks: a literal inside a literal only hides its length (HOUSE 5, rule 7). */
 function spreadLiterals({ path, text }: SourceFile): Problem[] {
   return isScript(path) && /\.\.\.\{ /.test(text)
     ? [{ rule: 'spread-literal', path, message: 'name the properties where they belong' }]
     : [];
 }
 
-/** A sheet that is gone, or a class that it does not have: neither the compiler nor the build reports the second. */
+/** Imports of missing style sheets or classes: neither the compiler nor the build reports a missing class. */
 function missingStyles(files: SourceFile[]): Problem[] {
   const sheets = new Map(files.filter(({ path }) => path.endsWith('.css')).map(({ path, text }) => [path, text]));
   return files.flatMap(({ path, text }) =>

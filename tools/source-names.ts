@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** What a source file names and says: declared names, comments and test titles, read from its syntax tree. */
+/** Names and texts of a source file: declared names, comments and test titles, from its syntax tree. */
 
 /** `isProperty`: a member of a type or an object, which may mirror a wire field or a column. */
 export type DeclaredName = { name: string; offset: number; isProperty: boolean };
@@ -34,7 +34,7 @@ const propertyKinds = new Set([
 ]);
 const testFunctions = /^(it|test|describe)$/;
 
-/** Names are counted where they are declared: a use repeats a decision that was made elsewhere, often by a library. */
+/** Names are counted at their declaration: a use repeats a name defined elsewhere, often by a library. */
 export function readSource(path: string, text: string): SourceNames {
   const source = parseSource(path, text);
   const names: DeclaredName[] = [];
@@ -51,7 +51,7 @@ export function readSource(path: string, text: string): SourceNames {
   return { names, titles, comments: joinLineComments(commentsOutside(literals, text), text) };
 }
 
-/** Names on the wire: keys of zod objects (literals in calls, constants that hold schemas) and values of enums. */
+/** Wire names: keys of zod objects (literals in calls, constants with schemas) and values of enums. */
 export function readWireNames(path: string, text: string): string[] {
   const names: string[] = [];
   const visit = (node: ts.Node): void => {
@@ -65,14 +65,14 @@ export function readWireNames(path: string, text: string): string[] {
   return names;
 }
 
-/** The tables and columns that the generated types of the database name. */
+/** Tables and columns in the generated database types. */
 export function readColumns(path: string, text: string): string[] {
   return readSource(path, text).names.flatMap(({ name, isProperty }) => (isProperty ? [name] : []));
 }
 
 function parseSource(path: string, text: string): ts.SourceFile {
   const kind = /\.tsx$/.test(path) ? ts.ScriptKind.TSX : /\.[cm]?js$/.test(path) ? ts.ScriptKind.JS : ts.ScriptKind.TS;
-  // Comments are read as text, so the parser may skip JSDoc: a fifth of its time.
+  // Comments are read as text, so the parser may skip JSDoc: saves a fifth of its time.
   const options = { languageVersion: ts.ScriptTarget.Latest, jsDocParsingMode: ts.JSDocParsingMode.ParseNone };
   return ts.createSourceFile(path, text, options, true, kind);
 }
@@ -85,7 +85,7 @@ function declaredName(node: ts.Node): ts.Identifier | ts.PrivateIdentifier | und
 
 function isDeclaration(node: ts.Node): boolean {
   if (ts.isImportSpecifier(node) || ts.isExportSpecifier(node)) return node.propertyName !== undefined;
-  // `{ title }` takes the name of a property that is declared elsewhere.
+  // `{ title }` uses the name of a property that is declared elsewhere.
   if (ts.isBindingElement(node))
     return (
       node.propertyName !== undefined || node.dotDotDotToken !== undefined || ts.isArrayBindingPattern(node.parent)
@@ -134,7 +134,7 @@ const mayHoldSlashes = (node: ts.Node) =>
   ts.isRegularExpressionLiteral(node) ||
   ts.isJsxText(node);
 
-/** Outside of these literals `//` and `/*` can only open a comment. */
+/** Outside of these literals `//` and `/*` always start a comment. */
 function commentsOutside(literals: [start: number, end: number][], text: string): Passage[] {
   const comments: Passage[] = [];
   const sorted = literals.toSorted(([a], [b]) => a - b);
@@ -157,7 +157,7 @@ function commentsOutside(literals: [start: number, end: number][], text: string)
   }
 }
 
-/** Line comments below each other are one comment, so that its length can be counted. */
+/** Joins consecutive line comments, so that their length can be counted. */
 function joinLineComments(comments: Passage[], text: string): Passage[] {
   const joined: Passage[] = [];
   for (const comment of comments) {

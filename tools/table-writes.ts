@@ -10,7 +10,7 @@ export type TableOwners = Record<string, string | string[]>;
 const builderWrite = /\b(?:insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(\s*['"`](\w+)/g;
 const rawWrite = /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?|copy)\s+"?([a-z]\w+)/gi;
 
-/** Tests make their own rows; they are not the product. */
+/** Tests create their own rows; they are not part of the product. */
 const exempt = /\.test\.tsx?$|fixtures\.ts$|^server\/testing\//;
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (character) => `_${character.toLowerCase()}`);
@@ -19,7 +19,7 @@ function ownerOf(path: string): string | undefined {
   return /^server\/src\/([^/]+\/[^/]+)\//.exec(path)?.[1];
 }
 
-/** Tables that the text writes to, in snake case; words after `update` that are no table are left out. */
+/** Tables that the text writes to, in snake case; words after `update` that are not tables are ignored. */
 export function writtenTables(text: string, owners: TableOwners): string[] {
   const code = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
   const names = [
@@ -44,7 +44,7 @@ export function foreignWrites(files: SourceFile[], owners: TableOwners): Problem
   return problems;
 }
 
-/** A partition belongs to whom its table belongs. */
+/** A partition belongs to the owner of its table. */
 const created = /\bcreate\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?(\w+)\b(?!\s+partition\s+of)/gi;
 
 function ownerless(path: string, sql: string, owners: TableOwners): Problem[] {

@@ -37,7 +37,7 @@ const options = (() => {
   }
 })();
 
-/** The storage is only listed and read: nothing is sealed, and no key is made where there is none. */
+/** The storage is read-only here: nothing is encrypted, and no missing key is created. */
 const rejectUse = (): never => {
   throw new Error('verify seals nothing');
 };

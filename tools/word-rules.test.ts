@@ -126,7 +126,7 @@ describe('findSubjectProblems', () => {
 });
 
 describe('the baseline', () => {
-  it('holds the sum of hits per file, sorted', () => {
+  it('contains the sum of hits per file, sorted', () => {
     const hits = ['b.ts', 'a.ts'].flatMap((path) => findTextHits(path, 'const ad = 1; // the ad', list));
     expect(JSON.stringify(countHits(hits))).toBe('{"a.ts":2,"b.ts":2}');
   });
@@ -153,8 +153,8 @@ describe('the baseline', () => {
   });
 });
 
-describe('names that stay', () => {
-  it('are keys of zod objects and values of enums', () => {
+describe('unchanged names', () => {
+  it('include keys of zod objects and values of enums', () => {
     const contract = `const fields = { told: z.string(), rows: f() };
       export const reply = z.object({ kept: z.int(), ...fields }).extend({ 'see-as': line(9) });
       export const kinds = ['DOOR'] as const;
@@ -162,7 +162,7 @@ describe('names that stay', () => {
     expect(readWireNames('contract/src/a.ts', contract).sort()).toEqual(['DOOR', 'kept', 'see-as', 'told']);
   });
 
-  it('are columns of the database', () => {
+  it('include columns of the database', () => {
     expect(readColumns('tables.ts', 'export interface AlertTable {\n  lookBands: number;\n}')).toEqual(['lookBands']);
   });
 

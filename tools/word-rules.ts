@@ -7,7 +7,7 @@ import { type Passage, readSource } from './source-names.ts';
 /** `i` identifier, `f` file or folder, `c` comment, prose or test title, `s` commit subject. */
 export type Scope = 'i' | 'f' | 'c' | 's';
 type WordEntry = { words: string[]; scopes: string; replacement: string };
-/** What `word-list.json` holds. A row is word, scopes, replacement and, if any, exceptions. */
+/** Content of `word-list.json`. A row is word, scopes, replacement and, if any, exceptions. */
 export type RawWordList = {
   wire: string[];
   words: (string | string[])[][];
@@ -23,7 +23,7 @@ export type WordList = {
 };
 /** `length` marks a comment that is too long. */
 export type Hit = { path: string; line: number; scope: Scope | 'length'; word: string; replacement: string };
-/** Hits per file; a folder's name counts under its path with a slash at the end. */
+/** Hits per file; a folder counts under its path with a trailing slash. */
 export type Counts = Record<string, number>;
 
 type Token = { word: string; start: number; end: number };
@@ -53,7 +53,7 @@ export function parseWordList(raw: RawWordList, wireNames: Iterable<string> = []
 /** Splits camelCase, snake_case, kebab-case and acronyms into lower-case words. */
 export const splitWords = (name: string) => tokensOf(name).map(({ word }) => word);
 
-/** Hits in a file's text, by its kind; files of other kinds have none. */
+/** Hits in a file's text, by its type; unsupported types have none. */
 export function findTextHits(path: string, text: string, list: WordList): Hit[] {
   const at = (scope: Hit['scope']) => toHits(path, text, scope);
   if (path.endsWith('.md')) return at('c')(findInProse({ text: blankCode(text), offset: 0 }, list));
@@ -80,7 +80,7 @@ export function findTextHits(path: string, text: string, list: WordList): Hit[] 
   ].sort((a, b) => a.line - b.line);
 }
 
-/** Hits in the names of files and folders: each folder once. */
+/** Hits in the names of files and folders, each folder once. */
 export function findPathHits(paths: string[], list: WordList): Hit[] {
   const named = new Set(paths.flatMap((path) => [...foldersOf(path), path]));
   return [...named].flatMap((path) => {
@@ -90,7 +90,7 @@ export function findPathHits(paths: string[], list: WordList): Hit[] {
   });
 }
 
-/** What is wrong with a commit's subject, as sentences. */
+/** Problems of a commit subject, as texts. */
 export function findSubjectProblems(subject: string, list: WordList): string[] {
   const { maxLength, pattern } = list.commit;
   const problems = findInWords(tokensOf(blank(subject, list.exceptions)), subject, 's', list).map(
@@ -108,7 +108,7 @@ export function countHits(hits: Hit[]): Counts {
   return sortCounts([...counts]);
 }
 
-/** Paths whose count rose, and paths whose baseline is higher than what is left. */
+/** Paths with a higher count than the baseline, and paths with a lower one. */
 export function compareCounts(counts: Counts, baseline: Counts): { raised: string[]; lowered: string[] } {
   return {
     raised: Object.keys(counts).filter((path) => (counts[path] ?? 0) > (baseline[path] ?? 0)),
@@ -117,7 +117,7 @@ export function compareCounts(counts: Counts, baseline: Counts): { raised: strin
 }
 
 /**
- * The baseline after an update: no count rises. Files that are gone leave their counts to files without an entry, so
+ * The baseline after an update: no count rises. Deleted files pass their counts to files without an entry, so
  * that a file can be renamed; the sum never rises.
  */
 export function lowerBaseline(counts: Counts, baseline: Counts, paths: ReadonlySet<string>): Counts {
@@ -134,13 +134,13 @@ export function lowerBaseline(counts: Counts, baseline: Counts, paths: ReadonlyS
   return sortCounts(lowered);
 }
 
-/** Every path and every folder above it, as the baseline names them. */
+/** Every path and every parent folder, as named in the baseline. */
 export const baselinePaths = (paths: string[]) => new Set(paths.flatMap((path) => [...foldersOf(path), path]));
 
 const sortCounts = (counts: [string, number][]): Counts =>
   Object.fromEntries(counts.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
 
-/** A local name of one word is ours to choose, even if a wire field has the same name. */
+/** A local one-word name can be changed, even if a wire field has the same name. */
 const isWireName = (name: string, isProperty: boolean, list: WordList) =>
   list.wire.has(name) && (isProperty || splitWords(name).length > 1);
 
@@ -154,7 +154,7 @@ function findInProse({ text, offset }: Passage, list: WordList): Match[] {
   return findInWords(tokensOf(prose), prose, 'c', list).map((match) => ({ ...match, offset: offset + match.offset }));
 }
 
-/** Code between backticks quotes names: those are checked where they are declared. */
+/** Code in backticks quotes names, which are checked at their declaration. */
 const findInComment = ({ text, offset }: Passage, list: WordList) =>
   findInProse({ text: blank(text, /`[^`]*`/g), offset }, list);
 
@@ -166,7 +166,7 @@ function findInWords(tokens: Token[], text: string, scope: Scope, list: WordList
   );
 }
 
-/** The words of a phrase follow each other without punctuation; a line break of a comment may lie between. */
+/** The words of a phrase are adjacent without punctuation; a line break of a comment is allowed. */
 const isPhraseAt = (words: string[], tokens: Token[], index: number, text: string) =>
   words.every((word, n) => {
     const token = tokens[index + n];
@@ -196,7 +196,7 @@ const toHits = (path: string, text: string, scope: Hit['scope']) => (matches: Ma
     return { path, line: text.slice(0, offset).split('\n').length, scope, word, replacement };
   });
 
-/** Selectors only: what precedes a brace, without comments and strings. */
+/** Selectors only: the text before a brace, without comments and strings. */
 function classNamesOf(text: string): Passage[] {
   const code = blank(text, /\/\*[\s\S]*?\*\/|"[^"\n]*"|'[^'\n]*'/g);
   const selectors = passagesOf(/[^{};]+(?=\{)/g, code);
@@ -217,10 +217,10 @@ const blankCode = (markdown: string) =>
 const passagesOf = (pattern: RegExp, text: string): Passage[] =>
   [...text.matchAll(pattern)].map(({ 0: part, index }) => ({ text: part, offset: index }));
 
-/** Offsets and lines stay. */
+/** Preserves offsets and lines. */
 const blank = (text: string, pattern: RegExp) => text.replace(pattern, (part) => part.replace(/[^\n]/g, ' '));
 
-/** `homePage` stands for the type `HomePage` too. */
+/** `homePage` also matches the type `HomePage`. */
 const exceptionPattern = (exception: string) =>
   exception
     .replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')

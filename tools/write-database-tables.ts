@@ -6,7 +6,7 @@ import { migrate } from '../server/src/platform/postgres/migrate.ts';
 import { connectPostgres } from '../server/src/platform/postgres/postgres.ts';
 import { writeTables } from './database-tables.ts';
 
-/** `npm run db:types`: migrates a database that is thrown away and writes its tables down as types. */
+/** `npm run db:types`: migrates a temporary database and writes its tables as types. */
 const dataDir = await mkdtemp(join(tmpdir(), 'soglia-types-'));
 const server = await startEmbeddedPostgres({ dataDir, fast: true });
 const postgres = connectPostgres(server.connection);

@@ -16,7 +16,7 @@ export type LoadResults = {
   longestMs: number;
   /** Requests without a response within a minute. */
   hung: number;
-  /** 5xx that are no 503 with Retry-After, but for a provider's 502. */
+  /** 5xx other than a 503 with Retry-After or a provider's 502. */
   wrong: string[];
   promised: { bookings: { eventId: number; user: number }[]; published: number[]; uploads: string[] };
 };
@@ -80,7 +80,7 @@ async function sendRequest(
   }
 }
 
-/** `direct` makes what they need; all they do goes to `origin`. */
+/** `direct` creates the fixtures; all measured requests go to `origin`. */
 export type Place = { origin: string; direct: TestApp; results: LoadResults; eventIds: number[]; isEnded(): boolean };
 
 const isGood = (response: ApiResponse | null) => response !== null && response.status < 300;
@@ -136,7 +136,7 @@ async function runSearch(place: Place): Promise<void> {
 
 const habits = [book, book, publish, uploadPhoto, runSearch];
 
-/** One person after the other until it is over. */
+/** Simulates one user after the other until the end. */
 export async function runClient(place: Place): Promise<void> {
   while (!place.isEnded()) await any(habits)(place);
 }

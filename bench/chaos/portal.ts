@@ -23,7 +23,7 @@ export type ChaosPortal = {
   proxies: { database: ChaosProxy; mail: ChaosProxy; bucket: ChaosProxy };
   mail: FakeSmtpServer;
   direct: TestApp;
-  /** Whether it ended by itself; and what it said. */
+  /** Whether it ended without a kill, and its output. */
   crashed(): boolean;
   output(): string;
   stop(): Promise<void>;
@@ -33,7 +33,7 @@ const READY_MS = 60_000;
 
 export async function startChaosPortal(): Promise<ChaosPortal> {
   const base = await mkdtemp(join(tmpdir(), 'soglia-chaos-'));
-  // As root the database runs as another account, which must be able to walk there.
+  // As root the database runs under another account, which needs access to the folder.
   await chmod(base, 0o755);
   const server = await startEmbeddedPostgres({ dataDir: join(base, 'database') });
   const { host, port, user, database } = server.connection;

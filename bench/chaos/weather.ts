@@ -1,6 +1,6 @@
 import type { ChaosMode, ChaosProxy } from '../../server/testing/faults/chaos-proxy.ts';
 
-/** What the network does to each of the portal's surroundings, changing all the time. */
+/** Random network faults of each external service. */
 
 const hard: ChaosMode[] = [
   { kind: 'slow', ms: 60 },
@@ -18,10 +18,10 @@ const any = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.l
 
 const SHORTEST_MS = 1_500;
 const LONGEST_MS = 9_000;
-/** How often the sun shines: otherwise nothing would ever be done. */
+/** Share of time without faults: otherwise no request would succeed. */
 const FAIR_SHARE = 0.55;
 
-/** @returns what ends it: from then on everything passes. `seen` counts the modes. */
+/** @returns `end`, which stops all faults; `seen` counts the modes. */
 export function startWeather(proxies: Record<string, ChaosProxy>): { end(): void; modeCounts: Map<string, number> } {
   const timers = new Map<string, NodeJS.Timeout>();
   const modeCounts = new Map<string, number>();

@@ -1,7 +1,7 @@
 import { isFailure, summarizeOutcomes } from './load.ts';
 import type { Rig } from './rig.ts';
 
-/** Restarts nodes one after the other: each is ready before the next stops. Clients notice nothing. */
+/** Restarts nodes one after the other: each is ready before the next stops. Clients see no error. */
 export async function checkRollingRestart({ webs, workers, load, verdicts }: Rig): Promise<void> {
   const { value, outcomes } = await load.during(async () => {
     const restartTimes: string[] = [];
@@ -18,7 +18,7 @@ export async function checkRollingRestart({ webs, workers, load, verdicts }: Rig
   );
 }
 
-/** What a migration may do while the version before still runs (docs/operations.md "A new version without a gap"). */
+/** Allowed statements of a migration while the previous version runs (docs/operations.md "A new version without a gap"). */
 const EXPANSION = [
   'alter table listing add column bench_note text',
   `alter table app_user add column bench_flag boolean not null default false`,
@@ -26,7 +26,7 @@ const EXPANSION = [
   'create index bench_listing_updated on listing (updated_at, id)',
 ];
 
-/** Statements of an expanding migration, one after the other, while nodes that know nothing of them serve. */
+/** Runs the statements of an expanding migration one by one, while nodes of the previous version serve. */
 export async function checkExpansion({ primary, load, verdicts }: Rig): Promise<void> {
   const { value, outcomes } = await load.during(async () => {
     let longest = 0;

@@ -9,7 +9,7 @@ import { isFailure, summarizeOutcomes } from './load.ts';
 import type { Rig } from './rig.ts';
 import { until } from './servers.ts';
 
-/** From here on a commit is acknowledged once the replica has it on its disk, too. */
+/** Synchronous replication: a commit is acknowledged after the replica has written it to disk. */
 export async function followSynchronously({ primary }: Rig): Promise<void> {
   await primary.query(`alter system set synchronous_standby_names = 'replica'`);
   await primary.query('select pg_reload_conf()');
@@ -17,7 +17,7 @@ export async function followSynchronously({ primary }: Rig): Promise<void> {
   await until('the replica is waited for', async () => (await primary.query<{ n: number }>(isSync))[0]?.n === 1, 60);
 }
 
-/** The primary dies, the replica takes over; nodes learn where it is by a restart or, with a pooler, by an address that moves. */
+/** Kills the primary and promotes the replica. Nodes learn the new address by a restart or, with a pooler, by its redirection. */
 export async function checkFailover(rig: Rig, { synchronous }: { synchronous: boolean }): Promise<void> {
   const { primary, replica, front, cast, load, verdicts } = rig;
   const writer = new Client(front, cast.users.find(({ habit }) => habit === 'waits')?.session);
@@ -40,7 +40,7 @@ export async function checkFailover(rig: Rig, { synchronous }: { synchronous: bo
     killedAt = performance.now();
     const since = () => ((performance.now() - killedAt) / 1000).toFixed(1);
     await replica.query('select pg_promote(true, 60)');
-    // What waited for a replica would wait for ever: there is none any more.
+    // Otherwise commits would wait forever for a replica.
     await replica.query(`alter system set synchronous_standby_names = ''`);
     await replica.query('select pg_reload_conf()');
     const promoted = since();
@@ -68,7 +68,7 @@ export async function checkFailover(rig: Rig, { synchronous }: { synchronous: bo
   );
 }
 
-/** Runs without a replica until there is a new one. Columns are reloaded, because their snapshot may be ahead of the database. */
+/** Runs without a replica until a new one exists. Columns are reloaded, because their snapshot may be ahead of the database. */
 async function leadNodes({ webs, workers, replica, settings }: Rig): Promise<void> {
   const change = { DATABASE_URL: replica.url, DATABASE_READ_URL: '' };
   Object.assign(settings, change);
@@ -86,7 +86,7 @@ async function moveAddress({ poolers, replica, settings }: Rig): Promise<void> {
   Object.assign(settings, { DATABASE_DIRECT_URL: replica.url });
 }
 
-/** `npm run verify` on what is there in the end. */
+/** Runs `npm run verify` on the final data. */
 export async function checkIntegrity({ settings, verdicts }: Rig, on: Rig['primary']): Promise<void> {
   const began = performance.now();
   const verify = startProcess('tools/verify.ts', [], { ...settings, DATABASE_URL: on.url });

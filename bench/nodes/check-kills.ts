@@ -5,10 +5,10 @@ import { isFailure, summarizeOutcomes } from './load.ts';
 import type { Rig } from './rig.ts';
 import { until } from './servers.ts';
 
-/** The longest a job may take, and as long again until a worker notices. */
+/** Seconds: the maximum job duration, doubled, because detection of an expired job takes as long. */
 const MAX_SECONDS = 420;
 
-/** Requests that a node had not answered when it was killed may fail, and no others. */
+/** Only requests in flight on a killed node may fail. */
 export async function checkKilledNode({ webs, front, load, cast, verdicts }: Rig): Promise<void> {
   const [, victim] = webs;
   let open: number | null = null;
@@ -42,7 +42,7 @@ export async function checkKilledNode({ webs, front, load, cast, verdicts }: Rig
 
 type JobRow = { id: string; name: string };
 
-/** What a killed worker held is done by the other one. Resolves at once with what waits for that: it takes as long as a job may take. */
+/** The other worker takes over jobs of a killed one. Returns at once with a function that waits for that, up to a job timeout. */
 export async function killWorker({ workers, primary, verdicts }: Rig): Promise<() => Promise<void>> {
   const [victim] = workers;
   const active = () => primary.query<JobRow>(`select id, name from pgboss.job where state = 'active'`);
@@ -76,7 +76,7 @@ export async function killWorker({ workers, primary, verdicts }: Rig): Promise<(
 /** Emails accepted just before a kill are sent again with their Message-ID (docs/operations.md "Mail"): three per worker. */
 const MAX_DUPLICATES = 9;
 
-/** Call it after all writes have ended. `on`: the primary at that time. */
+/** Call it after all writes have ended. @param on the current primary */
 export async function checkEffects({ smtp, load, cast, front, verdicts }: Rig, on: Rig['primary']): Promise<void> {
   const count = async (text: string) =>
     (await on.query<{ n: number }>(`select count(*)::int as n from ${text}`))[0]?.n ?? -1;

@@ -9,7 +9,7 @@ import { isFailure, summarizeOutcomes } from './load.ts';
 import type { Rig } from './rig.ts';
 import { until } from './servers.ts';
 
-/** While the replica stands still people find what they did themselves; others find it once it goes on. */
+/** While the replica is paused, users find their own changes; other users find them after it resumes. */
 export async function checkLag({ replica, front, cast, load, verdicts }: Rig): Promise<void> {
   const { quiet, session } = cast.publisher;
   const params = { id: quiet.id };
@@ -63,7 +63,7 @@ export async function checkLag({ replica, front, cast, load, verdicts }: Rig): P
   await owner.call(publishListing, { params });
 }
 
-/** The first open day with a place left. @returns the booking; null: all are full */
+/** Books the first open day with a free seat. @returns the booking; null if all are full */
 async function bookSome(member: Client, eventIds: readonly number[]): Promise<number | null> {
   for (const eventId of eventIds) {
     const { data } = await member.call(bookVisit, { body: { eventId, companions: 0 } });
@@ -73,7 +73,7 @@ async function bookSome(member: Client, eventIds: readonly number[]): Promise<nu
   return null;
 }
 
-/** A replica that dies takes nothing with it. */
+/** The loss of a replica causes no failure. */
 export async function checkReplicaLoss({ replica, poolers, load, verdicts }: Rig): Promise<void> {
   const outage = await load.during(async () => {
     await replica.kill();

@@ -8,7 +8,7 @@ import type { Rig } from './rig.ts';
 
 const targetOf = ({ port }: Node) => ({ port, secure: false });
 
-/** One of them is known everywhere at once, and gone everywhere at once. */
+/** Sessions are valid and revoked on all nodes at once. */
 export async function checkSessions({ webs, front, cast, verdicts }: Rig): Promise<void> {
   const signedIn = async (node: Node) => {
     const client = new Client(front);
@@ -36,7 +36,7 @@ export async function checkSessions({ webs, front, cast, verdicts }: Rig): Promi
 
 const ATTEMPTS = { sent: 24, most: 10 };
 
-/** Limits are of the portal, not of a node. */
+/** Limits apply to the whole app, not per node. */
 export async function checkLimits({ webs, front, primary, verdicts }: Rig): Promise<void> {
   const guesser = new Client(front);
   const body = { identifier: 'giulia@soglia.test', password: 'not-the-one-2026' };
@@ -54,7 +54,7 @@ export async function checkLimits({ webs, front, primary, verdicts }: Rig): Prom
   const writer = new Client(front);
   const write = (node: Node) => writer.send('POST', logout.path, { target: targetOf(node) });
   await write(webs[0]);
-  // All but ten have been used up: to send them all takes longer than their minute on a slow machine.
+  // Presets the counter to ten below the limit: sending all requests takes over a minute on a slow machine.
   const key = hashedKey('writes', writer.address);
   const used = `update rate_limit set hits = $2, resets_at = now() + interval '1 minute' where key = $1`;
   await primary.query(used, [key, maxPerMinute.writes - 10]);

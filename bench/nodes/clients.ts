@@ -4,18 +4,18 @@ import { urlOf } from '../../contract/src/platform/client.ts';
 import type { AnyEndpoint, InputOf, OutputOf } from '../../contract/src/platform/endpoint.ts';
 import { cookieName, sessionCookie } from '../../server/src/platform/http/session.ts';
 
-/** Where requests go: to the front, or to one node past it. */
+/** Target of requests: the front, or one node directly. */
 export type Target = { port: number; secure: boolean };
 
-/** `status` 0: no answer came, `text` says why. */
+/** `status` 0: no response, `text` contains the reason. */
 export type NodeResponse = { status: number; text: string; ms: number };
 
 let serial = 0;
 
-/** A client with a separate address (of this machine: 127.0.0.0/8), a cookie, and keep-alive connections. */
+/** Client with a separate address (local, 127.0.0.0/8), a cookie, and keep-alive connections. */
 export class Client {
   cookie: string;
-  /** Every answer that they get. */
+  /** Receives every response. */
   onResponse: (kind: string, response: NodeResponse, startedAt: number) => void = () => {};
   readonly front: Target;
   readonly #agents = { http: new http.Agent({ keepAlive: true }), https: new https.Agent({ keepAlive: true }) };

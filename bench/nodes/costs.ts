@@ -7,7 +7,7 @@ const SECONDS = 15;
 const MB = 1024 * 1024;
 const writing = /^(POST|PUT|DELETE)/;
 
-/** What the load costs: for the model in docs/operations.md. */
+/** Resource usage under load, for the model in docs/operations.md. */
 export async function reportCosts({ webs, workers, primary, replica, load, verdicts }: Rig): Promise<void> {
   const nodes = [...webs, ...workers];
   const cpuOf = async (pid: number) => [...(await threadCpu(pid)).values()].reduce((sum, ms) => sum + ms, 0);

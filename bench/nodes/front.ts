@@ -2,16 +2,16 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import type { AddressInfo } from 'node:net';
 import type { Node } from './portal.ts';
 
-/** What people reach, with the nodes behind it. */
+/** Public entry point with the nodes behind it. */
 export type Front = {
   kind: string;
-  /** As ORIGIN has it. */
+  /** Value of ORIGIN. */
   origin: string;
   port: number;
   secure: boolean;
   /** Requests that a node has not answered yet; null if unknown. */
   inFlight(node: Node): number | null;
-  /** Whether the front sends no requests there now; null if unknown. */
+  /** Whether the front currently excludes the node; null if unknown. */
   leavesOut(node: Node): boolean | null;
   stop(): Promise<void>;
 };
@@ -24,7 +24,7 @@ const repeatable = new Set(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS']);
 type Behind = { node: Node; agent: Agent; outUntil: number; open: number };
 type Exchange = { incoming: IncomingMessage; outgoing: ServerResponse; body: Buffer };
 
-/** A plain round robin. A node that refuses or drops a connection, or says 503, is left out for five seconds. */
+/** Simple round robin. A node that refuses or drops a connection, or responds 503, is excluded for five seconds. */
 export async function roundRobin(nodes: readonly Node[]): Promise<Front> {
   const behind = nodes.map((node): Behind => ({ node, agent: new Agent({ keepAlive: true }), outUntil: 0, open: 0 }));
   let nextIndex = 0;

@@ -9,20 +9,20 @@ import { bookVisit, cancelBooking, getBooking } from '../../contract/src/visits/
 import { Client, FailedRequest, type NodeResponse, type Target } from './clients.ts';
 import type { Cast } from './world.ts';
 
-/** Concurrent users, until `stop`. */
+/** Load of concurrent users, until `stop`. */
 export type Load = {
-  /** All requests during `work`, and those that started before it and ended in it. */
+  /** All requests during `work`, including those that started before it. */
   during<T>(work: () => Promise<T>): Promise<{ value: T; outcomes: Outcome[] }>;
-  /** Changes that their own user did not find right afterwards. */
+  /** Changes that their own user did not read back correctly. */
   contradictions: string[];
-  /** Names of photos that were sent and accepted. */
+  /** Names of accepted photo uploads. */
   uploads: string[];
   stop(): Promise<void>;
 };
 
 export type Outcome = { kind: string; status: number; text: string; startedAt: number; endedAt: number };
 
-/** No answer, or one that says it is our fault. */
+/** No response, or a server error. */
 export const isFailure = ({ status }: Outcome): boolean => status === 0 || status >= 500;
 
 export function summarizeOutcomes(outcomes: readonly Outcome[]): string {
@@ -134,7 +134,7 @@ export function startLoad(front: Target, cast: Cast): Load {
         contradict: (what) => void contradictions.push(`${name}, ${what}`),
         uploads,
       });
-      // Refusals and failures are among the outcomes; anything else is a fault of this bench.
+      // Errors are recorded as outcomes; anything else is a bug of this benchmark.
       const settled = doing.catch((error: unknown) => {
         if (!(error instanceof FailedRequest)) contradictions.push(`${name}: ${error}`);
       });

@@ -7,8 +7,8 @@ import type { Front } from './front.ts';
 import type { Node } from './portal.ts';
 
 /**
- * nginx with docs/deploy/nginx.conf. Other are only ports, certificate and names; older ones (Debian's 1.22) do not know `http2 on`, nor do they ask for names again,
- * which addresses need not.
+ * nginx with docs/deploy/nginx.conf, with changed ports, certificate and names. Older versions (Debian's 1.22) lack `http2 on` and
+ * DNS re-resolution, which addresses do not need.
  */
 export async function nginxFront(folder: string, nodes: readonly Node[]): Promise<Front> {
   const [port, plain, version] = [await freePort(), await freePort(), await versionOf()];
@@ -48,7 +48,7 @@ export async function nginxFront(folder: string, nodes: readonly Node[]): Promis
   };
 }
 
-/** @throws Error where there is none */
+/** @throws Error if not installed */
 async function versionOf(): Promise<number> {
   const child = spawn('nginx', ['-v'], { stdio: ['ignore', 'ignore', 'pipe'] });
   let text = '';

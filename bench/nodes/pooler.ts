@@ -53,7 +53,7 @@ export async function pgBouncer(folder: string, server: Server, version: number)
   };
 }
 
-/** @throws Error where there is none */
+/** @throws Error if not installed */
 export async function pgBouncerVersion(): Promise<number> {
   const child = spawn('pgbouncer', ['--version'], { stdio: ['ignore', 'pipe', 'ignore'] });
   let text = '';

@@ -6,21 +6,21 @@ import { until } from './servers.ts';
 export type Node = {
   name: string;
   role: 'web' | 'worker';
-  /** A worker serves no requests here. */
+  /** Workers do not use it. */
   port: number;
   pid(): number;
-  /** What it wrote, over all its starts. */
+  /** Output of all its starts. */
   output(): string;
-  /** @returns the seconds until it was ready to be sent people (web), or at work. */
+  /** @returns seconds until ready (web) or working (worker) */
   start(change?: Record<string, string>): Promise<number>;
   kill(): Promise<void>;
-  /** SIGTERM. @returns the seconds until it was gone. */
+  /** SIGTERM. @returns seconds until the process has ended */
   stop(): Promise<number>;
 };
 
 const READY_SECONDS = 240;
 
-/** Not started yet. */
+/** Creates a node without starting it. */
 export async function makeNode(name: string, role: Node['role'], settings: Record<string, string>): Promise<Node> {
   const [port, watched] = [await freePort(), await freePort()];
   let env: Record<string, string> = { ...settings, ROLE: role, PORT: String(port), METRICS_PORT: String(watched) };

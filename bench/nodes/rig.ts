@@ -17,7 +17,9 @@ import { type Server, startPrimary, startReplica } from './servers.ts';
 import type { Verdicts } from './verdicts.ts';
 import { type Cast, castOf } from './world.ts';
 
-/** A portal as a region has it, on one machine: three nodes that serve, two that work, a primary and its replica, a bucket, a mail server, a front. */
+/**
+ * Full deployment of a region on one machine: three web nodes, two workers, a primary and its replica, a bucket, a mail server, a front.
+ */
 export type Rig = {
   folder: string;
   /** Environment variables of all nodes. */
@@ -38,7 +40,7 @@ export type Rig = {
 
 export type RigOptions = { listings: number; front: string; pooler: boolean };
 
-/** Latency of a remote mail server: a killed worker is then in the middle of an email. */
+/** Latency of a remote mail server in milliseconds, so that a kill hits a worker during an email. */
 const MAIL_MS = 150;
 
 export async function openRig(options: RigOptions, verdicts: Verdicts): Promise<Rig> {

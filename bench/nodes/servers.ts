@@ -13,16 +13,16 @@ import { createCluster, tryKill } from '../../server/src/platform/postgres/embed
 import { startWatched } from '../../server/src/platform/postgres/embedded/embedded-postgres-watchdog.ts';
 import { freePort } from '../../tools/own-app.ts';
 
-/** PostgreSQL as a company has it: servers of their own on ports, a primary and a replica that follows it. The programs are the embedded ones. */
+/** Production-like PostgreSQL: separate servers on ports, a primary and a streaming replica. Uses the embedded binaries. */
 
 export type Server = {
   port: number;
   url: string;
   /** Over a separate connection. */
   query<R extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<R[]>;
-  /** All its processes at once, as when its machine loses power. */
+  /** Kills all its processes at once, as in a power failure. */
   kill(): Promise<void>;
-  /** On the same port and data. */
+  /** Starts on the same port and data. */
   start(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -133,7 +133,7 @@ async function serverAt(dir: string): Promise<Server> {
   return server;
 }
 
-/** PostgreSQL's processes stand in their data folder. */
+/** The working directory of PostgreSQL's processes is their data folder. */
 function processesIn(dir: string): number[] {
   return readdirSync('/proc').flatMap((name) => {
     if (!/^\d+$/.test(name)) return [];
@@ -145,7 +145,7 @@ function processesIn(dir: string): number[] {
   });
 }
 
-/** Resolves once `holds`; with the seconds it took. @throws Error after `seconds` */
+/** Resolves with the seconds until `holds`. @throws Error after `seconds` */
 export async function until(what: string, holds: () => Promise<boolean>, seconds = 60): Promise<number> {
   const began = performance.now();
   while (performance.now() - began < seconds * 1000) {

@@ -1,6 +1,6 @@
-/** What was checked, a line each with its figure. */
+/** Results of checks, one line each with its value. */
 export type Verdicts = {
-  /** `holds` false: the run fails in the end, and goes on until then. */
+  /** `holds` false: the run continues, and fails at its end. */
   record(what: string, holds: boolean, figure: string): void;
   note(line: string): void;
   failed(): number;

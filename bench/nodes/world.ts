@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Deps } from '../../server/src/app/deps.ts';
 import { startSession } from '../../server/src/identity/sessions/start-session.ts';
 
-/** Who takes part, and what they do it with. */
+/** Users and listings of a run. */
 export type Cast = {
   users: { habit: string; session: string; id: number | null }[];
   listingIds: number[];
   eventIds: number[];
-  /** Of the demo world: one of the load signs in and out with it, over and over. */
+  /** Demo account of a load client that signs in and out repeatedly. */
   account: { identifier: string; password: string };
-  /** Another account, whose sessions a check ends: the load must not use it. */
+  /** Account whose sessions a check ends: the load must not use it. */
   checked: { identifier: string; password: string };
   /** Has these listings in the demo dataset; prices in whole euros. */
   publisher: {
@@ -22,7 +22,7 @@ export type Cast = {
 
 const password = 'Soglia-demo-2026!';
 const anonymousHabits = ['searches', 'searches', 'reads', 'reads', 'signsIn'];
-/** `waits` does nothing by habit: checks write as them. */
+/** `waits` is idle by default: checks write as these users. */
 const members = ['keeps', 'books', 'uploads', 'waits'];
 
 export async function castOf(deps: Deps): Promise<Cast> {

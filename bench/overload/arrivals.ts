@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { openLines } from './lines.ts';
 
-/** How one request ended. `at` and `ms` in milliseconds, from when it was due; status 0: no answer. */
+/** Result of one request. `at` and `ms` in milliseconds from its due time; status 0: no response. */
 export type RequestResult = { at: number; ms: number; status: number };
 
 const TICK_MS = 2;
 
 /**
  * Sends at a constant rate, independent of responses (open loop): users do not wait for each other. Latency counts
- * from the due time, so a slow client does not improve it. `delayMs`: the client's own delay for one in a hundred.
+ * from the due time, so a slow client does not improve it. `delayMs`: p99 of the client's own delay.
  */
 export async function arrivals(
   origin: string,
@@ -34,7 +34,7 @@ export async function arrivals(
   return { results, delayMs: quantile(delaysMs, 0.99) };
 }
 
-/** NaN where there are none. */
+/** NaN for an empty list. */
 export function quantile(numbers: readonly number[], share: number): number {
   const sorted = [...numbers].sort((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -9,11 +9,11 @@ const END_OF_CHUNKS = Buffer.from('0\r\n\r\n');
  */
 export function openLines(origin: string) {
   const { hostname, port, host } = new URL(origin);
-  // Else the name is looked up for each connection, and another address tried first.
+  // Avoids a DNS lookup and a failed IPv6 attempt per connection.
   const address = hostname === 'localhost' ? '127.0.0.1' : hostname;
   const free: Socket[] = [];
 
-  /** Resolves with the status, once the answer has arrived whole; 0 where none did. */
+  /** Resolves with the status of a complete response; 0 without one. */
   const sendGet = (path: string): Promise<number> =>
     new Promise((resolve) => {
       const socket = free.pop() ?? newLine(address, Number(port));
@@ -46,7 +46,7 @@ function newLine(host: string, port: number): Socket {
   return socket;
 }
 
-/** RFC 9112 §6.3, as far as our server makes use of it. */
+/** RFC 9112 §6.3, as far as this server uses it. */
 function isComplete(responseBytes: Buffer): boolean {
   const body = responseBytes.indexOf('\r\n\r\n') + 4;
   if (body < 4) return false;

@@ -14,15 +14,15 @@ import { quantile } from '../overload/arrivals.ts';
 import { commonSearches } from '../search/common-searches.ts';
 
 const VISITORS = 100;
-/** Of them so many have an account. */
+/** Number of users with an account. */
 const MEMBERS = 30;
 /** The shared address of a carrier's customers (RFC 6598). */
 const SHARED = '100.64.7.7';
-/** Spreads the first requests. */
+/** Factor of the first pause, which spreads the first requests. */
 const FIRST_PAUSES = 5;
 const PASSWORD = 'Una-frase-lunga-7';
 
-/** `refused`: every response but 2xx, by step. */
+/** `rejected`: every response but 2xx, by step. */
 export type Crowd = { sent: number; rejected: string[]; seconds: number; p95: number };
 
 type PageResponse = { status: number; text: string };
@@ -87,10 +87,10 @@ async function visit({ get, call }: Browser, record: Recorder, at: number, email
   await step('booking', () => call(bookVisit, { body: { eventId } }));
 }
 
-/** 0.5 to 2.5 s. */
+/** Pause of 0.5 to 2.5 s. */
 const pause = (times = 1) => new Promise((resolve) => setTimeout(resolve, times * (500 + Math.random() * 2000)));
 
-/** With a cookie jar. */
+/** Client with a cookie jar. */
 function browserOf(origin: URL, from: string) {
   const cookies = new Map<string, string>();
   const sendRequest = async (path: string, init: RequestInit = {}): Promise<PageResponse> => {
@@ -114,7 +114,7 @@ function browserOf(origin: URL, from: string) {
   return { get: (path: string) => sendRequest(path), call };
 }
 
-/** Registers and verifies the members, each from an address of their own. @returns their emails */
+/** Registers and verifies the members, each from a separate address. @returns their emails */
 async function accountsOf(origin: URL): Promise<string[]> {
   const emails: string[] = [];
   for (let at = 0; at < MEMBERS; at += 1) {

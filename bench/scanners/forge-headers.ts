@@ -1,11 +1,11 @@
 import { request } from 'node:http';
 import { login } from '../../contract/src/identity/accounts.ts';
 
-/** Result of one kind of forged header, or of requests for internal pages. `most`: how many may get through. */
+/** Result of one kind of forged header, or of requests for internal pages. `max`: how many may succeed. */
 export type Forged = { way: string; headersSent: number; through: number; max: number };
 
 const HOST = 'casa.test';
-/** ORIGIN of the second portal, as if it were public over https. */
+/** ORIGIN of the second app, as if it were public over https. */
 export const PUBLIC_ORIGIN = `https://${HOST}`;
 
 const SENT = 60;
@@ -14,7 +14,8 @@ const hidden = ['/metrics', '/_ui', '/dev/mailbox', '/dev/openid/google/authoriz
 
 /**
  * Guesses passwords with a forged address before the proxy's, writes from other origins, and requests metrics and developer pages.
- * @param trusting has limits and trusts one proxy; `reached` listens here and its ORIGIN is PUBLIC_ORIGIN
+ * @param trusting an app with limits that trusts one proxy
+ * @param reached an app that listens here with ORIGIN PUBLIC_ORIGIN
  */
 export async function forgeHeaders(trusting: URL, reached: URL): Promise<Forged[]> {
   const guesses = await inSequence(SENT, (at) => {
@@ -51,7 +52,7 @@ export async function forgeHeaders(trusting: URL, reached: URL): Promise<Forged[
   ];
 }
 
-/** From 1 to `times`. */
+/** Runs requests from 1 to `times`. */
 async function inSequence<T>(times: number, request: (at: number) => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   for (let at = 1; at <= times; at += 1) results.push(await request(at));
@@ -60,7 +61,7 @@ async function inSequence<T>(times: number, request: (at: number) => Promise<T>)
 
 type ForgedRequest = { method: 'GET' | 'POST'; path: string; headers: Record<string, string | undefined> };
 
-/** Not `fetch`, which writes Host itself. */
+/** Not `fetch`, which sets Host itself. */
 function statusOf({ port }: URL, { method, path, headers }: ForgedRequest): Promise<number> {
   const body = method === 'POST' ? JSON.stringify({ identifier: 'nobody@forged.test', password: 'wrong' }) : undefined;
   const headersSent = { ...headers, ...(body && { 'content-type': 'application/json' }) };

@@ -1,13 +1,13 @@
 import { login } from '../../contract/src/identity/accounts.ts';
 
-/** Result of one way of guessing. `judged`: not answered with 429; `most`: its limit (docs/security.md "V6 Guessing"). */
+/** Result of one way of guessing. `checked`: not rejected with 429; `max`: its limit (docs/security.md "V6 Guessing"). */
 export type Guessed = { way: string; sent: number; checked: number; max: number; through: number };
 
 export type Guess = { identifier: string; password: string; from: string };
 
 const SENT = 120;
 
-/** Tries to sign in from an address, as a proxy writes it. @returns the status of the response */
+/** Attempts to sign in from an address, as a proxy sends it. @returns the status of the response */
 export async function guessPassword(origin: URL, { identifier, password, from }: Guess): Promise<number> {
   const response = await fetch(new URL(login.path, origin), {
     method: 'POST',

@@ -1,6 +1,6 @@
 import { getStatistics, recordView } from '../../contract/src/catalog/engagement.ts';
 
-/** Result of one way of inflating a listing's visitors. `most`: how many may count (`engagement/plausible-reads.rules.ts`). */
+/** Result of one way of inflating a listing's visitors. `max`: how many may count (`engagement/plausible-reads.rules.ts`). */
 export type Inflated = { way: string; sent: number; counted: number; max: number };
 
 const SENT = 60;

@@ -1,6 +1,6 @@
 import { guessPassword } from './guess-passwords.ts';
 
-/** `judged`: not answered with 429. The same in every way where nothing links two identifiers. */
+/** `checked`: not rejected with 429. Equal for all ways if no identifiers are linked. */
 export type Linked = { way: string; sent: number; checked: number };
 
 const FAILURES = 30;

@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 /** Whether the program is on the PATH. */
 export const isInstalled = (program: string): boolean => spawnSync(program, ['--version']).error === undefined;
 
-/** Runs it to its end. @returns what it wrote, in both its streams. */
+/** Runs it to its end. @returns its output of both streams */
 export function runScanner(program: string, args: readonly string[], cwd: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -18,7 +18,7 @@ export function runScanner(program: string, args: readonly string[], cwd: string
   });
 }
 
-/** sqlmap says of each target that nothing of it can be injected, or describes the points that can. */
+/** Parses sqlmap output: per target either no injection, or its injection points. */
 export function parseSqlmapFindings(operationId: string, written: string): string[] {
   const points = [...written.matchAll(/^Parameter: (.+)$/gm)].map(([, point]) => `${operationId}: ${point}`);
   if (points.length > 0) return points;

@@ -4,24 +4,24 @@ import { buildOpenApi } from '../../server/src/platform/http/openapi.ts';
 import type { OpenApiDocument, Operation } from '../../server/src/platform/http/openapi-document.ts';
 import type { JsonSchema } from '../../server/src/platform/http/openapi-schemas.ts';
 
-/** What a scanner is to try at one endpoint. */
+/** Scan of one endpoint. */
 export type ScanTarget = {
   operationId: string;
   /** The sender: an admin if the endpoint requires one, else a user with listings. */
   viewer: 'owner' | 'admin';
   /** Parameters of path, query and body. */
   parameters: number;
-  /** As it goes over the wire. `*` marks what is tried in the path; query and body are tried whole. */
+  /** Raw request. `*` marks tested path parts; query and body are tested in full. */
   request(origin: URL, cookie: string): string;
 };
 
-/** They end the very session that scans, or the account. */
+/** Endpoints that end the scanning session or account. */
 const endsTheScan =
   /^(accounts\.signOut|sessions\.end|users\.(deleteUser|editUser)|privacy\.requestDeletion|passwords\.changePassword|seeAs\.|accounts\.eraseUser)/;
 
 /**
- * One of every endpoint that takes anything, from the OpenAPI document.
- * @param ids what is there to ask for, by the name of a field or of the path's part before an id (`properties`); 1 where there is none.
+ * One target per endpoint with input, from the OpenAPI document.
+ * @param ids existing ids by field name, or by the path segment before an id (`properties`); 1 if missing
  */
 export function scanTargets(ids: Readonly<Record<string, unknown>>): ScanTarget[] {
   const document: Known = { ...buildOpenApi(allRoutes, otherOperations), values: { ...valuesByName, ...ids } };
@@ -73,7 +73,7 @@ function countIn(value: unknown): number {
 
 type Known = OpenApiDocument & { values: Readonly<Record<string, unknown>> };
 
-/** Where the schema alone does not say what fits. */
+/** Values that the schema alone does not define. */
 const valuesByName = {
   geoPolygon: '45.50,9.10;45.50,9.30;45.40,9.30',
   country: 'IT',
@@ -85,7 +85,7 @@ const valuesByName = {
   postalCode: '20121',
 };
 
-/** Enough of them that each pattern of the contract has one. */
+/** At least one text per pattern of the contract. */
 const texts = [
   ...['Milano', 'ada@prova.test', '2027-01-15', '2027-01-15T10:00:00Z', '10:00:00', '10:00', 'it', 'IT', 'image/jpeg'],
   ...['pm_card_visa', 'key-00000001', 'Soglia-demo-2026!', '20121', '12345678', 'property-create-a', 'A'.repeat(32)],
@@ -94,7 +94,7 @@ const texts = [
 const named = (document: Known, name: string, schema: JsonSchema, depth = 0): unknown =>
   document.values[name] ?? sampleOf(document, schema, depth);
 
-/** A value that the schema takes, with every field that there may be; of what branches, the first that is not null. */
+/** Valid value of a schema with all optional fields; of alternatives the first that is not null. */
 function sampleOf(document: Known, schema: JsonSchema, depth = 0): unknown {
   const { $ref, const: only, enum: choices, anyOf, oneOf, allOf, type, items, properties } = schema as Shape;
   const inner = (one: JsonSchema) => sampleOf(document, one, depth + 1);

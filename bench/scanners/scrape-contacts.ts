@@ -3,12 +3,12 @@ import { getListing } from '../../contract/src/catalog/listings.ts';
 import { search } from '../../contract/src/discovery/search.ts';
 import { getUser } from '../../contract/src/identity/users.ts';
 
-/** Result of one way of reading contacts. `most`: how many may be read (docs/security.md "V8 Contacts"). */
+/** Result of one way of reading contacts. `max`: how many may be read (docs/security.md "V8 Contacts"). */
 export type Scraped = { way: string; sent: number; read: number; max: number };
 
 const PAGE = 50;
 const PAGES = 4;
-/** Users read their own. */
+/** Users may read their own. */
 const OWN_PROFILE = 1;
 
 /**

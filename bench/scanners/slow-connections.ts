@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { arrivals, quantile, type RequestResult } from '../overload/arrivals.ts';
 import { commonSearches } from '../search/common-searches.ts';
 
-/** What a connection sends first, and then every second. The client never closes it. */
+/** Data that a connection sends at first, and then every second. The client never closes it. */
 type Way = { name: string; first: string; drip: string };
 
 const head = (line: string, ...lines: string[]) =>
@@ -21,10 +21,10 @@ const attackKinds: readonly Way[] = [
   { name: 'nothing more after an answer', first: head('GET /healthz'), drip: '' },
 ];
 
-/** Twice the longest timeout, that of an idle connection, for a busy machine. */
+/** Seconds: twice the longest timeout, that of an idle connection, for a busy machine. */
 const CLOSED_S = 150;
 
-/** `p95` in milliseconds; `open`: connections by time; `closedAfterS`: Infinity where some stayed open. */
+/** `p95` in milliseconds; `open`: connections by time; `closedAfterS`: Infinity if some stayed open. */
 export type Slow = {
   p95: { before: number; during: number };
   rejected: { before: number; during: number };
@@ -32,7 +32,7 @@ export type Slow = {
   closedAfterS: number;
 };
 
-/** Holds `many` slow connections, evenly split over `ways`, while twenty visitors a second request pages and searches. */
+/** Opens `many` slow connections, evenly split over `ways`, while twenty visitors per second request pages and searches. */
 export async function slowConnections(origin: URL, many: number): Promise<Slow> {
   const paths = commonSearches.flatMap((query) => [
     `/api/v1/search?${query}`,
@@ -79,7 +79,7 @@ export async function slowConnections(origin: URL, many: number): Promise<Slow> 
   };
 }
 
-/** @returns closes it */
+/** @returns a function that closes it */
 async function openSlowConnection(origin: URL, { first, drip }: Way): Promise<() => void> {
   const socket: Socket = connect({ host: '127.0.0.1', port: Number(origin.port), allowHalfOpen: true });
   socket.on('error', () => {}).resume();

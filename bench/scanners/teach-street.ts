@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { saveProperty } from '../../contract/src/catalog/properties.ts';
 import { autocompletePlaces, type PlaceSuggestion } from '../../contract/src/geo/places.ts';
 
-/** Result of one way of teaching streets. `found` is empty where nothing was learnt. */
+/** Result of one way of teaching streets. `learned` is empty if no street was learned. */
 export type Taught = { way: string; properties: number; learned: string[] };
 
 const WORDS = 'Via Chiamate Subito Il Numero Verde';
@@ -10,8 +10,8 @@ const KNOWN = 'Corso Buenos Aires';
 const COARSE = /^-?\d+(\.\d{1,3})?$/;
 
 /**
- * Tries to teach the suggestions with the properties of one verified account: words that are no street, and a known street
- * 5 km off. Then looks for streets with a point finer than 100 m. @param cookie of the owner of `homes`
+ * Attempts to teach suggestions with the properties of one verified account: words that are no street, and a known street
+ * 5 km off. Then searches for streets with a point finer than 100 m. @param cookie of the owner of `properties`
  */
 export async function teachStreets(origin: URL, cookie: string, properties: readonly number[]): Promise<Taught[]> {
   const suggested = async (q: string): Promise<PlaceSuggestion[]> => {
@@ -36,7 +36,7 @@ export async function teachStreets(origin: URL, cookie: string, properties: read
       });
       if (!response.ok) throw new Error(`A property was not saved: ${response.status} ${await response.text()}`);
     }
-    // The search takes changes up within a second.
+    // The search applies changes within a second.
     await wait(2000);
   };
   const pointOf = (places: PlaceSuggestion[]) => places.map((p) => `${p.label} ${p.latitude} ${p.longitude}`).join();

@@ -11,24 +11,24 @@ import { createListings } from './create-listings.ts';
 import { type Market, openMarket } from './market.ts';
 import { TODAY } from './synthetic-listing.ts';
 
-/** A database with this number of synthetic listings in the read model, and all other data that the product needs. */
+/** Database with this number of synthetic listings in the read model, and all other required data. */
 export type BenchDataset = {
   deps: Deps;
   market: Market;
   connection: Connection;
   dataDir: string;
-  /** Whose children answer queries; null where the database is not ours. */
+  /** Parent process of the query backends; null for an external database. */
   postmaster: number | null;
   /** For an app in a separate process over the same database. */
   databaseUrl: string;
-  /** Stops everything but the database: what follows has the machine to itself. */
+  /** Stops everything but the database, so that later measurements are undisturbed. */
   leaveDatabase(): Promise<void>;
   stop(): Promise<void>;
 };
 
 const NOON_MS = 43_200_000;
 
-/** The same questions have the same answers on every day: open days and calendars count from here. */
+/** Fixed date, so that results are the same on every day: open days and calendars depend on it. */
 const clock = { now: () => new Date(TODAY * 86_400_000 + NOON_MS) };
 
 /**
@@ -88,7 +88,7 @@ const foreignServer = (url: string): Server => ({
   stop: async () => {},
 });
 
-/** The read model is overwritten here. */
+/** The read model of this database is overwritten. */
 async function requireEmptyDatabase(db: Db): Promise<void> {
   const listings = await runText(db, 'select from listing limit 1', []);
   if (listings.length > 0) throw new Error('This database holds ads of a portal: a bench wants an empty one.');

@@ -1,4 +1,4 @@
-/** Queries of `GET /api/v1/search` such as people ask of the demo world: places, filters, orders, a slip of the keys, another page. */
+/** Typical queries of `GET /api/v1/search` for the demo dataset: places, filters, orders, a typo, another page. */
 export const commonSearches = [
   'context=MARKET',
   'context=MARKET&locationQuery=Milano',

@@ -15,7 +15,7 @@ import type { Market } from './market.ts';
 import { syntheticListing } from './synthetic-listing.ts';
 
 const BATCH = 4000;
-/** One listing of this number is boosted. */
+/** One of this number of listings is boosted. */
 const everyBoosted = { TOP: 2000, HIGHLIGHT: 200 };
 
 /**
@@ -29,7 +29,7 @@ export async function createListings(deps: Pick<Deps, 'db'>, market: Market, lis
     await openStaging(trx);
     let writing = Promise.resolve();
     for (let first = 1; first <= listingCount; first += BATCH) {
-      // The next are made while these are written.
+      // The next batch is generated while this one is written.
       const batch = batchOf(market, first, Math.min(BATCH, listingCount - first + 1));
       await writing;
       writing = insertListings(trx, batch, { staged: true });

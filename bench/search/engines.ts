@@ -51,7 +51,7 @@ function* rotate<T>(entries: readonly T[], start: number): Iterable<T> {
   for (let at = 0; at < entries.length; at += 1) yield entries[(start + at) % entries.length] as T;
 }
 
-/** The columns as a node answers that has just started. */
+/** Columns without cached cards, as on a node that has just started. */
 const ALL_READ = 'columns, all cards read';
 
 /**
@@ -82,7 +82,7 @@ async function measurePages(
         const { ms, result } = await timed(() =>
           searchListings({ ...deps, searchEngine, cardCache: cacheFor(name) }, filters),
         );
-        // Only some engines can be asked to go back to what they answered from.
+        // Only some engines can repeat a query at an earlier version.
         results.set(name, { ...result, page: { ...result.page, version: null } });
         // The first round warms up.
         if (round > 0) fullSearch.add(group, name, ms);
@@ -105,7 +105,7 @@ async function measureText({ deps }: BenchDataset, questions: readonly Question[
   printLine(`Understanding where (${texts.length} texts): ${formatStats(calculateStats(times))} ms`);
 }
 
-/** Clusters come in no order. */
+/** Clusters have no order. */
 const inOrder = <T>(result: T): T =>
   result !== null && typeof result === 'object' && 'clusters' in result && Array.isArray(result.clusters)
     ? { ...result, clusters: result.clusters.map((cluster) => JSON.stringify(cluster)).sort() }
@@ -113,10 +113,10 @@ const inOrder = <T>(result: T): T =>
 
 type Count = (deps: SearchDeps, filters: ParsedFilters & { zoom?: number }) => Promise<{ total: number }>;
 
-/** V8 compiles what has run some times: a server has run it before. */
+/** Runs for V8 compilation, as on a running server. */
 const WARM_UPS = 12;
 
-/** Choices with prices, and clusters: means of some runs each. */
+/** Mean times of facets with prices, and of clusters. */
 async function measureCounts({ deps }: BenchDataset, contenders: Contenders): Promise<void> {
   const counters: Readonly<Record<string, Count>> = { 'choices and prices': countFacets, clusters: clusterResults };
   for (const [what, runCount] of Object.entries(counters)) {
@@ -145,7 +145,7 @@ async function measureCounts({ deps }: BenchDataset, contenders: Contenders): Pr
   }
 }
 
-/** By totals, as its order by relevance is another one. */
+/** Compares totals, because its relevance order differs. */
 async function measureNaive({ deps }: BenchDataset, questions: readonly Question[]): Promise<void> {
   if (LISTING_COUNT > Number(values.naive))
     return printLine(`Naive joins: not tried above ${values.naive} ads (--naive)`);

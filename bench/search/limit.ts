@@ -9,12 +9,12 @@ import type { Condition } from '../../server/src/discovery/search-engine/search-
 import { type Db, runText } from '../../server/src/platform/postgres/postgres.ts';
 
 /**
- * The limit of the machine: a loop in C over the columns of all listings for sale, which counts the matches of a search with four filters.
+ * Lower bound of the machine: a C loop over the columns of all sale listings, which counts the matches of a search with four filters.
  */
 
 const criteria = { bits: bitsOf('features', ['balcony', 'parkingSpace']), rooms: 3, min: 10_000_000, max: 25_000_000 };
 
-/** The same search for an engine. */
+/** The same search as engine conditions. */
 export const limitConditions: readonly Condition[] = [
   { column: 'kind', operator: 'anyOf', operand: [kinds.SALE] },
   { column: 'price', operator: 'atLeast', operand: criteria.min },
@@ -46,7 +46,7 @@ export async function runLimit(db: Db): Promise<{ total: number; ms: number } | 
   }
 }
 
-/** The three columns one after the other, as `scan.c` reads them. */
+/** Writes the three columns in sequence, as `scan.c` reads them. */
 async function writeColumns(db: Db, folder: string): Promise<{ file: string; rows: number }> {
   const [columns] = await runText<{ amenities: number[]; price: number[]; rooms: number[] }>(
     db,

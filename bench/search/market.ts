@@ -13,16 +13,16 @@ export type Town = {
   streets: readonly Street[];
   /** Scatter of properties, in micro-degrees: one standard deviation. */
   spread6: number;
-  /** Prices here as a multiple of the country's. */
+  /** Price level relative to the country. */
   dearness: number;
 };
 export type Street = { id: number; name: string };
 
 export type Market = {
   towns: readonly Town[];
-  /** One town by the weight of its people. */
+  /** Random town, weighted by population. */
   propertyTown(random: Random): Town;
-  /** One town by the weight of its guests. */
+  /** Random town, weighted by guests. */
   stayTown(random: Random): Town;
 };
 
@@ -35,14 +35,14 @@ const namesOfStreets =
   );
 const dearRegions = /Lombardia|Lazio|Liguria|Toscana|Trentino|Aosta/;
 
-/** How much dearer than the country: regions, size, and luck that is the same whenever it is asked. */
+/** Price level relative to the country: by region, size, and a stable random factor. */
 function dearnessOf({ id, population }: Place, region: string): number {
   const factor = Math.exp(createRandom(SEED, id).next() - 0.5);
   const size = population > 500_000 ? 1.6 : population > 100_000 ? 1.25 : 1;
   return factor * size * (dearRegions.test(region) ? 1.3 : 0.85);
 }
 
-/** Guests go where few live, too: some towns have many times what their people explain. */
+/** Tourist places have many guests and few inhabitants: some towns have a multiple of their population's share. */
 function guestsOf({ id, population }: Place): number {
   const random = createRandom(SEED + 1, id);
   return population ** 0.75 * Math.exp(1.4 * bell(random));
@@ -53,7 +53,7 @@ export function bell(random: Random): number {
   return Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());
 }
 
-/** Names of a comune's streets: so many as people live there, the commonest first. */
+/** Street names of a comune: their number depends on the population, the most common first. */
 function streetNames(comune: Place): string[] {
   const random = createRandom(SEED + 2, comune.id);
   const target = Math.min(MAX_STREETS, Math.round(5 + comune.population / 1500));
@@ -107,7 +107,7 @@ function byWeight(towns: readonly Town[], weigh: (place: Place) => number): (ran
   };
 }
 
-/** The market over the gazetteer of this database; gives it streets when it has none. */
+/** Market based on the gazetteer of this database; adds streets if it has none. */
 export async function openMarket(deps: Pick<Deps, 'db' | 'places'>): Promise<Market> {
   const { places, byId } = deps.places;
   const comuni = places.filter(({ kind, population }) => kind === 'comune' && population > 0);

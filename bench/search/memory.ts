@@ -50,7 +50,7 @@ function checkTarget(what: string, isPassed: boolean): void {
   process.exitCode = 1;
 }
 
-/** Of an array, or of all arrays of something. */
+/** Memory of an array, or of all arrays of an object. */
 function bytesOf(part: unknown): number {
   if (ArrayBuffer.isView(part)) return part.byteLength;
   if (typeof part !== 'object' || part === null) return 0;
@@ -75,7 +75,7 @@ function settledRss(): number {
   return process.memoryUsage.rss();
 }
 
-/** In this thread, step by step. */
+/** Measures each step in this thread. */
 async function measureSteps(dataset: BenchDataset): Promise<void> {
   const before = settledRss();
   const { ms: loadMs, result: index } = await timed(() => readColumns(dataset));
@@ -104,7 +104,7 @@ async function measureSteps(dataset: BenchDataset): Promise<void> {
   }
 }
 
-/** A listing with an unused id and an unused price: only it is found. */
+/** Writes a listing with an unused id and an unused price. @returns a query that matches only this listing */
 async function changeOne({ deps, market }: BenchDataset, number: number): Promise<PageRequest> {
   const facts = { ...syntheticListing(market, LISTING_COUNT + 1), priceMinor: 900_000_000_000 + number };
   await inTransaction(deps.db, async (trx) => {
@@ -123,7 +123,7 @@ async function changeOne({ deps, market }: BenchDataset, number: number): Promis
   };
 }
 
-/** From the commit of a drain until a search finds what it wrote, asked again and again. */
+/** Delay from the commit of applied changes until a search finds them, with constant polling. */
 async function measureChanges(dataset: BenchDataset, engine: ColumnarEngine): Promise<void> {
   const times: number[] = [];
   for (let number = 0; number < Number(values.changes); number += 1) {
@@ -137,7 +137,7 @@ async function measureChanges(dataset: BenchDataset, engine: ColumnarEngine): Pr
   checkTarget(`a change found within ${aim.visibleMs} ms`, stats.p99 <= aim.visibleMs);
 }
 
-/** As a node of the web starts: first without a snapshot, then with the one that it left. */
+/** Start of a web node: first without a snapshot, then with its own. */
 async function measureNodes(dataset: BenchDataset): Promise<void> {
   const folder = join(dataset.dataDir, 'search');
   await rm(folder, { recursive: true, force: true });

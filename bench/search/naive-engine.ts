@@ -6,8 +6,8 @@ import { Parameters, stayTotalSql, whereSql } from '../../server/src/discovery/s
 import { type Db, runText } from '../../server/src/platform/postgres/postgres.ts';
 
 /**
- * The obvious schema: listing, property and a table per list (features, open days, booked nights), usual indexes, joined
- * and sorted per search. It leaves out the distance to the center: totals are comparable, orders by relevance are not.
+ * Naive schema: listing, property and a table per list (features, open days, booked nights), common indexes, joined
+ * and sorted per search. It omits the distance to the center: totals are comparable, orders by relevance are not.
  */
 
 /** Creates the tables from the read model. */
@@ -74,7 +74,7 @@ async function findPage(db: Db, { conditions, sorting, offset, limit }: PageRequ
   return { total: counted?.total ?? 0, listingIds: rows.map(({ id }) => id), candidates: [], version: null };
 }
 
-/** As the product's, but for lists, which are tables here. */
+/** As in the product, except that lists are tables here. */
 function naiveWhere(conditions: readonly Condition[], parameters: Parameters): string {
   return conditions
     .map((condition) => naiveCondition(condition, parameters) ?? whereSql([condition], parameters, true))

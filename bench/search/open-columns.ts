@@ -8,7 +8,7 @@ import { createBulkReader } from '../../server/src/platform/postgres/bulk-reader
 import { runText } from '../../server/src/platform/postgres/postgres.ts';
 import type { BenchDataset } from './bench-dataset.ts';
 
-/** The columns of a world: as the product has them, and without its threads. */
+/** Columns of a dataset: with the threads of the product, and without. */
 
 /** As in a web node: an index writer and `threads` search threads. Resolves once they have the state of the database. */
 export async function openColumns(dataset: BenchDataset, { threads = 1, lagMs = 2000 } = {}): Promise<ColumnarEngine> {
@@ -25,7 +25,7 @@ export async function openColumns(dataset: BenchDataset, { threads = 1, lagMs = 
   return engine;
 }
 
-/** Read from the database into memory of this thread. */
+/** Loads the columns from the database into this thread. */
 export async function readColumns({ connection }: Pick<BenchDataset, 'connection'>): Promise<ColumnIndex> {
   const reader = createBulkReader(connection);
   try {
@@ -35,6 +35,6 @@ export async function readColumns({ connection }: Pick<BenchDataset, 'connection
   }
 }
 
-/** Answers in this thread: what searching costs without asking another one. */
+/** Searches in this thread, without communication cost. */
 export const inProcessColumns = (index: ColumnIndex): SearchEngine =>
   engineOf(async (operation, request) => queryColumns(index, operation, request));

@@ -15,7 +15,7 @@ import { boxOf, isBox } from '../../server/src/geo/places/map-box.ts';
 import { type Db, runText } from '../../server/src/platform/postgres/postgres.ts';
 
 /**
- * The obvious PostGIS schema: a point per listing with a GiST index, `&&` for boxes, `ST_Intersects` for areas. All else equals the
+ * Naive PostGIS schema: a point per listing with a GiST index, `&&` for boxes, `ST_Intersects` for areas. All else equals the
  * product's PostgreSQL engine (narrow row, partitions, disk order, other indexes, three statements): only access by location differs.
  * @remarks `&&` compares boxes of single precision, so the edges of a window are compared again as integers.
  * @remarks In both an area includes its edge. A listing exactly on a slanted edge may differ: degrees are rounded, micro-degrees are not.
@@ -43,7 +43,7 @@ type Postgis = { findPage: SearchEngine['findPage']; version: string };
 
 /**
  * Creates the table from the read model.
- * @returns why not, if the database has no PostGIS or does not allow its use
+ * @returns a refusal if the database has no PostGIS or does not allow its use
  */
 export async function openPostgis(db: Db): Promise<Postgis | { refusal: string }> {
   const available = await runText(db, `select 1 from pg_available_extensions where name = 'postgis'`, []);
@@ -61,17 +61,17 @@ export async function openPostgis(db: Db): Promise<Postgis | { refusal: string }
     [],
   );
   const findPage = async (request: PageRequest) => {
-    // Who has a paid place is asked for by ids, in which no area has a part.
+    // Placements are selected by id, without an area condition.
     const [page, candidates] = await Promise.all([findIn(db, request, totalListings), filterCandidates(db, request)]);
     return { ...page, candidates };
   };
   return { findPage, version };
 }
 
-/** For questions about pages; all others are PostgreSQL's. */
+/** For page queries; PostgreSQL runs all others. */
 export const postgisEngine = (db: Db, { findPage }: Postgis): SearchEngine => ({ ...postgresEngine(db), findPage });
 
-/** As our own: so many are collected and sorted at once, more are counted and read apart (`search.store.ts`). */
+/** As in the product: up to this number is collected and sorted at once, more are counted and read separately (`search.store.ts`). */
 const COLLECTED = 5000;
 const WALK_COST = 7;
 
@@ -101,7 +101,7 @@ async function findIn(db: Db, request: PageRequest, totalListings: number): Prom
   return { total, listingIds: await readLarge(db, request, { total, totalListings }), version: null };
 }
 
-/** Walks the sort's index while that meets enough matches, else scans and sorts. */
+/** Scans the sort index if it finds enough matches early, else scans and sorts. */
 async function readLarge(
   db: Db,
   request: PageRequest,
@@ -123,7 +123,7 @@ async function readLarge(
   return rows.map(({ id }) => id);
 }
 
-/** What results are ordered by, as the product reckons it. */
+/** Sort key of the results, as the product calculates it. */
 function keyOf({ sorting: { column, near, stay } }: PageRequest, parameters: Parameters): string {
   if (stay) return stayTotalSql(stay, parameters);
   if (!near) return column;
@@ -133,7 +133,7 @@ function keyOf({ sorting: { column, near, stay } }: PageRequest, parameters: Par
   return `${column} - least(${add(max)}, (greatest(${dy}, ${dx}) + least(${dy}, ${dx}) / 2) * ${add(perMille)} / 1000)`;
 }
 
-/** As the product's, but for areas. While an index is walked, PostgreSQL sees the area too, and need not use it. */
+/** As in the product, except for areas. During an index scan PostgreSQL also gets the area condition, and may not use its index. */
 function spatialWhere(conditions: readonly Condition[], parameters: Parameters, walk = false): string {
   return conditions
     .map((condition) =>

@@ -1,4 +1,4 @@
-/* The limit for a question of four filters: columns read from a file, one loop, no ids, no order, nobody else. Built and run by limit.ts. */
+/* Lower bound for a search with four filters: columns from a file, one loop, no ids, no order, no concurrency. Built and run by limit.ts. */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,7 +16,7 @@ static void *column(FILE *from, size_t size, size_t rows) {
   return memory;
 }
 
-/* scan FILE ROWS BITS LEAST_ROOMS LEAST_PRICE MOST_PRICE: prints how many rows match, and the best of 50 times in ms. */
+/* scan FILE ROWS BITS LEAST_ROOMS LEAST_PRICE MOST_PRICE: prints the number of matching rows, and the best of 50 times in ms. */
 int main(int count, char **words) {
   if (count != 7) return 2;
   FILE *from = fopen(words[1], "rb");

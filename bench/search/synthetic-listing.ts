@@ -18,13 +18,13 @@ import { bell, type Market, type Town } from './market.ts';
  * 62 % are for sale, 23 % for rent, 15 % are stays. Prices are log-normal per town; rooms, area, baths and features correlate.
  */
 
-/** What is "today" in the world of the benchmarks, whenever they run. */
+/** Fixed date of the benchmarks. */
 export const TODAY = dayOf('2026-11-22');
 
 const shares = { SALE: 0.62, LONG_TERM_RENTAL: 0.23 };
 type Kind = 'SALE' | 'LONG_TERM_RENTAL' | 'HOSPITALITY';
 
-/** How common what a home has is. */
+/** Share of properties with each feature. */
 const featureShares: Record<Feature, number> = {
   balcony: 0.55,
   terrace: 0.25,
@@ -141,7 +141,7 @@ function has<T extends string>(random: Random, chances: Readonly<Record<T, numbe
   return picked;
 }
 
-/** The listing of this number, always the same. Its id is the number. */
+/** Listing of this number, deterministic. Its id is the number. */
 export function syntheticListing(market: Market, number: number): ListingFacts {
   const random = createRandom(13, number);
   const share = random.next();
@@ -209,7 +209,7 @@ function propertyOf(random: Random, town: Town, propertyType: PropertyType) {
   };
 }
 
-/** Minor units: a price, a month's rent, a night's price. */
+/** Minor units: sale price, monthly rent or price per night. */
 function priceOf(random: Random, kind: Kind, property: { town: Town; rooms: number; commercialArea: number }): number {
   const { town, rooms, commercialArea: area } = property;
   const factor = Math.exp(bell(random) * (kind === 'HOSPITALITY' ? 0.45 : 0.35));
@@ -235,7 +235,7 @@ const noStay = {
   reportedNights: [],
 };
 
-/** Rates, what the host offers, and in two of three stays a calendar: its rules, blocked nights, and a year of bookings from elsewhere. */
+/** Rates, amenities, and for two of three stays a calendar: rules, blocked nights, and a year of external bookings. */
 function stayOf(random: Random, rooms: number) {
   const maxGuests = within(1, rooms * 1.7 + bell(random), 16);
   const rate = (share: number, max: number) => (random.yes(share) ? random.between(0, max) * 100 : null);
@@ -258,7 +258,7 @@ function stayOf(random: Random, rooms: number) {
   };
 }
 
-/** Spans of a year, apart from each other. */
+/** Disjoint spans within a year. */
 function nightsFrom(random: Random, { first, max, mean }: { first: number; max: number; mean: number }): Nights[] {
   const spans: Nights[] = [];
   let from = TODAY + first + random.between(0, 20);

@@ -3,10 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 /** CPU of a process by thread name, in ms since its start. Linux only; empty elsewhere. */
 export type ThreadCpu = ReadonlyMap<string, number>;
 
-/** The kernel counts in hundredths of a second. */
+/** The kernel counts in units of 10 ms. */
 const TICK_MS = 10;
 
-/** @param children of which process what its children use counts as `PostgreSQL` */
+/** @param children parent process whose children's CPU counts as `PostgreSQL` */
 export async function threadCpu(pid: number, { children = 0 } = {}): Promise<ThreadCpu> {
   const times = new Map<string, number>();
   if (children > 0) times.set('PostgreSQL', await childrenCpu(children));
@@ -26,7 +26,7 @@ async function childrenCpu(parent: number): Promise<number> {
   return stats.filter((stat) => stat.parent === parent).reduce((sum, { ms }) => sum + ms, 0);
 }
 
-/** See proc(5): after the name, which may hold anything, stand the state, the parent, and further on the time in the program and in the kernel. */
+/** See proc(5): after the name, which may contain any character, follow the state, the parent, and user and system time. */
 async function statOf(path: string): Promise<{ name: string; parent: number; ms: number }> {
   const stat = await readFile(path, 'utf8').catch(() => '');
   const [, name = '', rest = ''] = /^\d+ \((.*)\) (.*)$/s.exec(stat) ?? [];
@@ -34,7 +34,7 @@ async function statOf(path: string): Promise<{ name: string; parent: number; ms:
   return { name, parent: numbers[1] ?? 0, ms: ((numbers[11] ?? 0) + (numbers[12] ?? 0)) * TICK_MS };
 }
 
-/** What was used in between, for each of so many requests: "main 1.20 ms, search 0.80 ms". */
+/** CPU used between two readings, per request: "main 1.20 ms, search 0.80 ms". */
 export function formatCpu(before: ThreadCpu, after: ThreadCpu, requests: number): string {
   const used = [...after].map(([kind, ms]) => [kind, (ms - (before.get(kind) ?? 0)) / requests] as const);
   const all = used.reduce((sum, [, ms]) => sum + ms, 0);

@@ -9,7 +9,7 @@ export function calculateStats(times: readonly number[]): Stats {
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99), mean, runs: sorted.length };
 }
 
-/** Three digits that count. */
+/** Three significant digits. */
 export const formatMs = (ms: number): string => (ms >= 100 ? ms.toFixed(0) : ms >= 10 ? ms.toFixed(1) : ms.toFixed(2));
 
 /** "p50/p95/p99, mean". */
@@ -18,7 +18,7 @@ export const formatStats = ({ p50, p95, p99, mean }: Stats): string =>
 
 const ALL = 'all';
 
-/** Collects times, contender by contender, of questions that belong to groups. */
+/** Records times of grouped queries per contender. */
 export class Timings {
   readonly #times = new Map<string, Map<string, number[]>>();
 
@@ -36,7 +36,7 @@ export class Timings {
     return calculateStats(this.#times.get(group)?.get(contender) ?? []);
   }
 
-  /** A line for every group, and how many times faster than `reference` (by the mean) the others are. */
+  /** One line per group, with the speedup of the others over `reference` (by the mean). */
   lines(contenders: readonly string[], reference: string): string[] {
     const groups = [...this.#times.keys()].filter((group) => group !== ALL);
     return [...groups, ALL].map((group) => {
@@ -52,7 +52,7 @@ export class Timings {
   }
 }
 
-/** Runs it and says how long it took, too. */
+/** Runs `work` and measures its duration. */
 export async function timed<T>(work: () => T | Promise<T>): Promise<{ ms: number; result: T }> {
   const began = performance.now();
   const result = await work();

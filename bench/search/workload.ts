@@ -7,8 +7,8 @@ import { bell, type Market, type Town } from './market.ts';
 import { TODAY } from './synthetic-listing.ts';
 
 /**
- * 216 searches as people make them, the same in every run: the classes of the study behind the design (SEARCH.md section 1). Four in ten name no place or a
- * large one, which is harder than what people really ask.
+ * 216 typical searches, the same in every run: the classes of the study behind the design (SEARCH.md section 1). Four in ten have no
+ * place or a large one, which is harder than real traffic.
  */
 
 const groups = {
@@ -81,7 +81,7 @@ const generators: Readonly<Record<Group, FilterGenerator>> = {
   },
 };
 
-/** In the order of the groups. */
+/** In group order. */
 export function makeWorkload(market: Market): Question[] {
   return (Object.keys(groups) as Group[]).flatMap((group, nth) =>
     Array.from({ length: groups[group] }, (_, at) => {
@@ -137,7 +137,7 @@ const randomMarketFilters = (random: Random): FilterInput => ({
   ...random.weighted<FilterInput>([{ contractType: 'SALE' }, { contractType: 'LONG_TERM_RENTAL' }, {}], [65, 20, 15]),
 });
 
-/** Amounts that fit the contract. */
+/** Amounts valid in the contract. */
 function priceOf(random: Random, { context, contractType }: FilterInput): FilterInput {
   if (context === 'HOSPITALITY') return { maxPrice: random.pick([80, 100, 120, 150, 200, 300]) };
   if (contractType === undefined) return { maxPrice: random.pick([100_000, 200_000, 400_000]) };
@@ -159,7 +159,7 @@ const requestedTypes: PropertyType[][] = [
   ['OFFICE', 'COMMERCIAL_SPACE'],
 ];
 
-/** Further filters, each by its share of `likely`. */
+/** Further filters, each with the probability `likely`. */
 function more(random: Random, likely: number): FilterInput {
   const maybe = (share: number, filters: () => FilterInput): FilterInput =>
     random.yes(likely * share) ? filters() : {};
@@ -185,10 +185,10 @@ const someOf = <T>(random: Random, values: readonly T[], count: number): T[] => 
   return [...picked];
 };
 
-/** As the completion writes it. */
+/** Location in the format of the suggestions. */
 const named = ({ place }: Town): FilterInput => ({ locationQuery: place.label });
 
-/** A screen of 1440 x 790 pixels at this zoom. */
+/** Box of a screen of 1440 x 790 pixels at this zoom. */
 function boundingBox(lat: number, lng: number, zoom: number): string {
   const degreesPerPixel = 360 / (512 * 2 ** zoom);
   const [high, wide] = [(790 / 2) * degreesPerPixel * Math.cos((lat * Math.PI) / 180), (1440 / 2) * degreesPerPixel];
@@ -209,7 +209,7 @@ function view(random: Random, zoom: number, market: Market): FilterInput {
   return { ...base, ...price, ...(base.context === 'MARKET' && more(random, 0.2)), geoPolygon, size: 100 };
 }
 
-/** Thirty corners around a town, as a finger draws them. */
+/** Polygon of thirty corners around a town, like a freehand area. */
 function randomPolygon(random: Random, { place }: Town): string {
   const radius = 0.008 + random.next() * random.next() * 0.15;
   const corners = Array.from({ length: 30 }, (_, at) => {
@@ -257,7 +257,7 @@ function typed(random: Random, manner: number, market: Market): string {
   return texts[manner] ?? place.name;
 }
 
-/** One character left out, two exchanged, or one wrong; never the first. */
+/** One character omitted, swapped or replaced; never the first. */
 function misspelt(random: Random, text: string): string {
   const at = random.between(1, Math.max(1, text.length - 2));
   const [before, current, next, after] = [text.slice(0, at), text[at] ?? '', text[at + 1] ?? '', text.slice(at + 2)];

@@ -16,12 +16,12 @@ import { listUpcomingEvents } from '../../contract/src/visits/open-days.ts';
 import { commonSearches } from '../search/common-searches.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
-/** What people do, and how often of a hundred: reading for the most part, and a little of everything that writes. */
+/** User actions with their share in percent: mostly reads, and some of every write. */
 export type Act = { name: string; share: number; run(): Promise<unknown> };
 
 type Visitors = Record<'nobody' | 'owner' | 'agency' | 'seeker', Visitor>;
 
-/** @param origin of a portal with the demo world and without limits */
+/** @param origin an app with the demo dataset and without limits */
 export async function actsOf(origin: string): Promise<Act[]> {
   const visitors: Visitors = {
     nobody: await visitorOf(origin, null),
@@ -42,7 +42,7 @@ const pathsIn = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname);
 
 const oneOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
-/** Of `/listing/7/trilocale-via-roma`. */
+/** Id of `/listing/7/trilocale-via-roma`. */
 const idOf = (path: string) => Number(path.split('/')[2]);
 
 const searches = commonSearches.filter((query) => query.startsWith('context=MARKET'));
@@ -108,7 +108,7 @@ function writing({ nobody: anonymous, owner, seeker }: Visitors, listingPaths: r
   ];
 }
 
-/** What costs much, or makes mail and work for later. */
+/** Expensive actions, and those that create emails and jobs. */
 async function rare(origin: string, { owner, agency, seeker }: Visitors): Promise<Act[]> {
   const { data: me } = await agency.call(getMe, {});
   if (!me) throw new Error('Nobody is signed in.');

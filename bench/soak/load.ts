@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Act } from './acts.ts';
 
-/** What a time of load has shown: ended acts, and why others failed, each reason with how often. */
+/** Results of a load phase: durations, and failures counted by reason. */
 export type Shown = { durations: number[]; failures: Map<string, number> };
 
-/** Starts an act that has to begin at `due` (ms of performance.now()), and writes down how it ended. Never rejects. */
+/** Runs an act due at `due` (ms of performance.now()) and records its result. Never rejects. */
 async function runAct(act: Act, due: number, shown: Shown): Promise<void> {
   try {
     await act.run();
@@ -15,7 +15,7 @@ async function runAct(act: Act, due: number, shown: Shown): Promise<void> {
   }
 }
 
-/** Acts at random, each as often as its share says. */
+/** Random acts, weighted by their share. */
 export function inShares(acts: readonly Act[]): () => Act {
   const totalShare = acts.reduce((sum, { share }) => sum + share, 0);
   return () => {
@@ -28,7 +28,7 @@ export function inShares(acts: readonly Act[]): () => Act {
   };
 }
 
-/** So many people, each acting again as soon as they are answered. @returns acts a second */
+/** Closed-loop clients. @returns acts per second */
 export async function asManyAsGo(next: () => Act, clientCount: number, ms: number): Promise<number> {
   const shown: Shown = { durations: [], failures: new Map() };
   const start = performance.now();

@@ -1,8 +1,8 @@
-/** What a process holds, by its own `/metrics`. Megabytes where they are sizes. */
+/** Resource usage of a process, from its own `/metrics`. Sizes in megabytes. */
 export type Reading = Record<(typeof metricNames)[number], number>;
 
 const MEGA = 1_000_000;
-/** Old objects are what is left after collections; their lowest point of a while is what is really held. */
+/** Old objects are those that survive collections; their minimum over a period is the retained size. */
 const sources = {
   'old objects': [/^nodejs_heap_space_size_used_bytes\{space="old".*\} (\S+)/m, MEGA],
   memory: [/^process_resident_memory_bytes (\S+)/m, MEGA],
@@ -14,7 +14,7 @@ const metricNames = ['old objects', 'memory', 'files', 'handles', 'connections']
 
 export const readingNames = metricNames;
 
-/** @throws Error when the metrics lack one of them */
+/** @throws Error if a metric is missing */
 export async function read(origin: string): Promise<Reading> {
   const text = await (await fetch(`${origin}/metrics`)).text();
   const entries = metricNames.map((name) => {
@@ -26,7 +26,7 @@ export async function read(origin: string): Promise<Reading> {
   return Object.fromEntries(entries) as Reading;
 }
 
-/** Of each what was least: what a while held all the time. */
+/** Minimum of each metric: its constant usage. */
 export const lowest = (readings: readonly Reading[]): Reading =>
   Object.fromEntries(
     metricNames.map((name) => [name, Math.min(...readings.map((reading) => reading[name]))]),

@@ -2,14 +2,14 @@ import { login } from '../../contract/src/identity/accounts.ts';
 import { type ApiClient, urlOf } from '../../contract/src/platform/client.ts';
 import type { AnyEndpoint, InputOf, OutputOf } from '../../contract/src/platform/endpoint.ts';
 
-/** A client of the platform: signed in, or not. */
+/** Client of the app, signed in or anonymous. */
 export type Visitor = {
   cookie: string;
-  /** A page or a file, as a browser asks for it. @throws Error on any answer but 200, and when there is none within 30 s */
+  /** Requests a page or a file like a browser. @throws Error on any status but 200, or without a response within 30 s */
   get(path: string): Promise<string>;
-  /** @throws Error on any answer but 2xx, and when there is none within 30 s */
+  /** @throws Error on any status but 2xx, or without a response within 30 s */
   call: ApiClient['call'];
-  /** @param address where the portal said that the file goes */
+  /** @param address upload URL of the app */
   upload(address: string, contentType: string, content: Uint8Array<ArrayBuffer>): Promise<void>;
 };
 

@@ -12,8 +12,8 @@ export type TestActor = Actor & { email: string; api: ApiClient; cookie: string 
 let serial = 0;
 
 /**
- * A person who is signed in: a row of their own and a real session. `overrides` are columns of app_user; without
- * them an active user with a verified email.
+ * Signed-in user with a separate row and a real session. `overrides` are columns of app_user; by default an active user
+ * with a verified email.
  */
 export async function actor(
   test: Pick<TestApp, 'app' | 'deps'>,

@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app.ts';
 
-/** What the audit trail says of a person, the oldest first. */
+/** Audit entries of a user, oldest first. */
 export const auditEntriesOf = ({ deps }: Pick<TestApp, 'deps'>, subjectId: number) =>
   deps.db
     .selectFrom('auditEntry')

@@ -2,12 +2,12 @@ import { type NewAccount, registerUser } from '../src/identity/accounts/register
 import { domainError } from '../src/platform/lib/domain-error.ts';
 import type { TestApp } from './test-app.ts';
 
-/** The password of everybody whom `somebody` makes. */
+/** Password of all users that `createUser` creates. */
 export const password = 'Una-frase-lunga-7';
 
 let serial = 0;
 
-/** An active person without a session, with a password, an address and a confirmed phone number of their own. */
+/** Active user without a session, with a password, and a unique address and confirmed phone number. */
 export async function createUser(test: TestApp, overrides: Partial<NewAccount> = {}) {
   serial += 1;
   const account = {

@@ -6,7 +6,7 @@ import type { TestApp } from './test-app.ts';
 /** An email in the outbox. `token`: the token in its link; empty without a link. */
 export type TestEmail = { emailName: EmailName; locale: Language; props: Record<string, unknown>; token: string };
 
-/** The pending emails to an address, newest first. In tests only a job sends emails. */
+/** Pending emails to an address, newest first. In tests only a job sends emails. */
 export async function emailsTo({ deps }: Pick<TestApp, 'deps'>, email: string): Promise<TestEmail[]> {
   const rows = await deps.db
     .selectFrom('outboxLetter')

@@ -3,11 +3,11 @@ import { afterAll, inject } from 'vitest';
 
 export type EmptyDatabase = {
   connection: { host: string; port: number; user: string; database: string };
-  /** The same as DATABASE_URL would say it. */
+  /** The same in DATABASE_URL format. */
   url: string;
 };
 
-/** A database with nothing in it, on the run's PostgreSQL; it goes when the test file ends. */
+/** Empty database on the shared test PostgreSQL; dropped after the test file. */
 export async function emptyDatabase(): Promise<EmptyDatabase> {
   const { host, port, user } = inject('postgres');
   const database = `empty_${process.pid}_${crypto.randomUUID().replaceAll('-', '')}`;
@@ -16,7 +16,7 @@ export async function emptyDatabase(): Promise<EmptyDatabase> {
   return { connection: { host, port, user, database }, url: urlOf({ host, port, user, database }) };
 }
 
-/** A unix socket has no place among the host names of an address: it is a parameter. */
+/** A unix socket cannot be the host of a URL: it is a query parameter. */
 export function urlOf({ host, port, user, database }: EmptyDatabase['connection']): string {
   return `postgres://${user}@/${database}?${new URLSearchParams({ host, port: String(port) })}`;
 }

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import S3rver from 's3rver';
 
 /**
- * S3 on this machine: s3rver behind a proxy. s3rver checks the expiry of signed URLs, but not their version 4 signatures.
+ * Local S3: s3rver behind a proxy. s3rver checks the expiry of signed URLs, but not their version 4 signatures.
  * The proxy checks those (AWS "Signature Version 4: query parameters"). Requests signed in a header pass unchecked.
  */
 export type FakeS3 = {
@@ -22,7 +22,7 @@ export type FakeS3 = {
 };
 
 const bucket = 'soglia';
-/** What s3rver knows. */
+/** Credentials of s3rver. */
 const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
 export async function startS3(): Promise<FakeS3> {
@@ -50,7 +50,7 @@ export async function startS3(): Promise<FakeS3> {
   };
 }
 
-/** Once all of it is here: of a file whose sender hung up s3rver would keep half, S3 keeps nothing. */
+/** Forwards complete files only: s3rver stores a partial file of an aborted upload, S3 stores nothing. */
 async function forward(incoming: IncomingMessage, outgoing: ServerResponse, port: number): Promise<void> {
   const { method, headers } = incoming;
   const body = await Array.fromAsync(incoming as AsyncIterable<Buffer>).catch(() => null);
@@ -67,7 +67,7 @@ async function forward(incoming: IncomingMessage, outgoing: ServerResponse, port
   onward.end(Buffer.concat(body));
 }
 
-/** Of more than a thousand keys s3rver cannot write the token to go on with (it wants a cipher that OpenSSL 3 has no more); in the older kind of list there is none. */
+/** s3rver cannot create a continuation token beyond 1,000 keys (OpenSSL 3 lacks its cipher); list version 1 has none. */
 function firstKindOfList({ pathname, searchParams }: URL): string {
   const marker = Buffer.from(searchParams.get('continuation-token') ?? '', 'base64url').toString();
   return `${pathname}?${new URLSearchParams({ prefix: searchParams.get('prefix') ?? '', marker })}`;

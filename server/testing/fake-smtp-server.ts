@@ -8,7 +8,7 @@ export type Arrived = { recipients: string[]; raw: string; secure: boolean };
 export type FakeSmtpServer = {
   port: number;
   arrived: Arrived[];
-  /** While set, every recipient is answered with it: `{ code: 550, text: 'no such user' }`. */
+  /** While set, the response to every recipient: `{ code: 550, text: 'no such user' }`. */
   reply: { code: number; text: string } | null;
   /** While set, a connection ends in the middle of the email's text. */
   dropsInData: boolean;
@@ -17,7 +17,7 @@ export type FakeSmtpServer = {
   stop(): Promise<void>;
 };
 
-/** A real mail server that keeps what it is given; on a free port, or the one of a server that was there before. */
+/** Real SMTP server that stores all emails; on a free port, or on the port of a previous server. */
 export async function fakeSmtpServer(options: SMTPServerOptions = {}, port = 0): Promise<FakeSmtpServer> {
   const server = new SMTPServer({
     authOptional: true,
@@ -51,7 +51,7 @@ export async function fakeSmtpServer(options: SMTPServerOptions = {}, port = 0):
     meanwhile: null,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
-  // A client that refuses our certificate is the other side's test, not our failure.
+  // A client that rejects the certificate is the subject of another test.
   server.on('error', () => {});
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
@@ -62,7 +62,7 @@ export async function fakeSmtpServer(options: SMTPServerOptions = {}, port = 0):
 /** A leaf of an email: its type with all parameters, its disposition if any, and its decoded content. */
 export type MimePart = { type: string; disposition: string; content: string };
 
-/** An email's headers, both forms of its text, and all its parts, decoded. */
+/** Decoded headers of an email, both text versions, and all parts. */
 export function parseEmail(raw: string): {
   headers: Map<string, string>;
   text: string;
@@ -75,7 +75,7 @@ export function parseEmail(raw: string): {
   return { headers, text: contentOf('text/plain'), html: contentOf('text/html'), parts };
 }
 
-/** The leaves of a part, in their order. */
+/** Leaf parts in document order. */
 function partsOf(raw: string): MimePart[] {
   const [head, body] = splitOnce(raw);
   const headers = headersOf(head);
@@ -101,7 +101,7 @@ function headersOf(head: string): Map<string, string> {
   );
 }
 
-/** Decodes the RFC 2047 words of a header. */
+/** Decodes RFC 2047 encoded words of a header. */
 function words(value: string): string {
   return value
     .replace(/\?=\s+=\?/g, '?==?')

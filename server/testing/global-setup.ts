@@ -10,7 +10,7 @@ import { startEmbeddedPostgres } from '../src/platform/postgres/embedded/embedde
 import { migrate } from '../src/platform/postgres/migrate.ts';
 import { connectPostgres } from '../src/platform/postgres/postgres.ts';
 
-/** One PostgreSQL for the whole run, with a template database that every test file copies. */
+/** One PostgreSQL for the full run, with a template database that every test file copies. */
 
 export type TestPostgres = { host: string; port: number; user: string; template: string };
 

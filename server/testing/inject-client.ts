@@ -18,10 +18,10 @@ async function bodyOf({ body, file }: { body?: unknown; file?: Blob }): Promise<
   return { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) };
 }
 
-/** Tests stand for people: what says nothing of itself, or says that it is a program, is no visitor. */
+/** Tests act as visitors: requests without a user agent or from a bot are not counted. */
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0';
 
-/** The typed client over `app.inject`: what the browser's client does, without a socket. */
+/** Typed client over `app.inject`, like the browser client but without a socket. */
 export function injectClient(app: FastifyInstance, cookie?: string, userAgent = browser): ApiClient {
   async function sendRequest(endpoint: AnyEndpoint, input: Input, { idempotencyKey }: Options) {
     const encoded = await bodyOf(input);
@@ -43,7 +43,7 @@ export function injectClient(app: FastifyInstance, cookie?: string, userAgent = 
   const client = {
     call(endpoint: AnyEndpoint, input: Input, options: Options = {}) {
       const response = sendRequest(endpoint, input, options);
-      // A test may start two calls and check them one after the other: a rejection of the second one before that must not be unhandled.
+      // A test may start two calls and await them in order: the rejection of the second must not be unhandled.
       response.catch(() => undefined);
       return response;
     },

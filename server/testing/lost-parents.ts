@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 type ForeignKey = { name: string; child: string; parent: string; columns: string[]; keys: string[] };
 
-/** In the order of the key, and quoted as they are to be written. */
+/** Quoted column names in key order. */
 const namesOf = (table: string, numbers: string) => `array(
   select quote_ident(attname) from unnest(${numbers}) with ordinality as k (number, place)
     join pg_attribute on attrelid = ${table} and attnum = k.number order by place)`;
@@ -11,7 +11,7 @@ const foreignKeys = `select conname as name, conrelid::regclass::text as child, 
   ${namesOf('conrelid', 'conkey')} as columns, ${namesOf('confrelid', 'confkey')} as keys
   from pg_constraint where contype = 'f'`;
 
-/** Foreign keys that reference missing rows: PostgreSQL itself allows none. Reads every table. */
+/** Foreign keys with missing parents: PostgreSQL itself prevents them. Reads every table. */
 export async function lostParents(client: pg.Client): Promise<{ checked: number; broken: string[] }> {
   const { rows } = await client.query<ForeignKey>(foreignKeys);
   const broken: string[] = [];

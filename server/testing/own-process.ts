@@ -11,7 +11,7 @@ export function startProcess(program: string, args: string[], settings: Record<s
   const child = spawn(process.execPath, [program, ...args], {
     cwd: root,
     env: { PATH: '/usr/bin:/bin', TMPDIR: tmpdir(), LOG_LEVEL: 'warn', ...settings },
-    // By the channel it hears that we are gone, and ends (parent-watch.ts): a test that is killed leaves nothing behind.
+    // The channel closes with the parent, and the child exits (exit-with-parent.ts): a killed test leaves no process.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   child.channel?.unref();

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** Reads what our own documents draw; other programs' files look otherwise. */
+/** Reads PDFs of this app only; other programs write other structures. */
 
 /** Only the line feed before `endstream` is outside the stream: one stream in 256 ends with a carriage return. */
 const streams = /stream\r?\n([\s\S]*?)\nendstream/g;
@@ -13,13 +13,13 @@ function inflated(body: string): string {
   }
 }
 
-/** What the file's streams say once unpacked, and the file itself. */
+/** Decompressed streams and the raw file. */
 export function unpacked(pdf: Buffer): string {
   const file = pdf.toString('latin1');
   return file + [...file.matchAll(streams)].map(([, body = '']) => inflated(body)).join('\n');
 }
 
-/** The rendered words, separated by one space, as copied from a viewer: glyphs are mapped through their fonts. */
+/** Rendered words, separated by one space, as copied from a viewer: glyphs are mapped through their fonts. */
 export function wordsOf(pdf: Buffer): string {
   const file = pdf.toString('latin1');
   const objects = new Map(

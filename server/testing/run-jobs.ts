@@ -5,8 +5,8 @@ import type { JobName, WorkDefinition } from '../src/platform/jobs/jobs.ts';
 import type { TestApp } from './test-app.ts';
 
 /**
- * Works off what waits in the queues of `definitions`, oldest first, without a worker and without waiting.
- * @returns the payloads, as the queue held them.
+ * Processes the pending jobs of `definitions`, oldest first, without a worker and without delay.
+ * @returns the payloads as queued
  */
 export async function runJobs({ deps }: TestApp, definitions: readonly WorkDefinition<Deps>[]): Promise<unknown[]> {
   const done: unknown[] = [];
@@ -23,7 +23,7 @@ export async function runJobs({ deps }: TestApp, definitions: readonly WorkDefin
   return done;
 }
 
-/** Works off the queue of one job as `runJobs` does. */
+/** Processes the queue of one job like `runJobs`. */
 export const runJob = (test: TestApp, job: JobName): Promise<unknown[]> =>
   runJobs(
     test,

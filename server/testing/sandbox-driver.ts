@@ -6,7 +6,7 @@ import { findEventsSince, findIntentBySecret } from '../src/billing/sandbox/sand
 import type { PaymentsDriver } from './stripe/payments-driver.ts';
 import type { TestClock } from './test-app.ts';
 
-/** Drives the sandbox without an app: the browser's part, time, and events. */
+/** Drives the sandbox without an app: browser actions, time, and events. */
 export function sandboxDriver(parts: Pick<Deps, 'db' | 'secrets'> & { clock: TestClock }): PaymentsDriver {
   let deliveredCount = 0;
   const ownerOf = async (clientSecret: string) => {

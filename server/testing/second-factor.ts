@@ -7,13 +7,13 @@ import { actor } from './actors.ts';
 import { password } from './create-user.ts';
 import type { TestApp } from './test-app.ts';
 
-/** What an authenticator app shows, `steps` of 30 s away from the test's now. */
+/** Code of an authenticator app, `steps` of 30 s away from the test clock. */
 export function codeOf({ clock }: Pick<TestApp, 'clock'>, secret: string, steps = 0): string {
   const timestamp = clock.now().getTime() + steps * 30_000;
   return TOTP.generate({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: 30, timestamp });
 }
 
-/** Six digits that are wrong now and for a while. */
+/** Six digits that are invalid in the current and adjacent steps. */
 export function wrongCode(test: Pick<TestApp, 'clock'>, secret: string): string {
   const near = new Set(Array.from({ length: 101 }, (_, index) => codeOf(test, secret, index - 50)));
   return ['000000', '111111', '222222'].find((code) => !near.has(code)) ?? '333333';
@@ -35,7 +35,7 @@ export async function protectedActor(test: TestApp, overrides: Parameters<typeof
 
 const passwordHash = hashPassword(password);
 
-/** The same, with the password that `challengeOf` signs in with. */
+/** The same, with the password that `challengeOf` uses. */
 export const userWithTwoFactor = async (test: TestApp) =>
   protectedActor(test, { name: 'Carla', passwordHash: await passwordHash });
 
@@ -45,7 +45,7 @@ export type Protected = Awaited<ReturnType<typeof userWithTwoFactor>>;
 export const passwordOf = ({ app }: TestApp, { email }: Protected) =>
   app.inject({ method: 'POST', url: login.path, payload: { identifier: email, password } });
 
-/** What the right password leads to. */
+/** Challenge after the correct password. */
 export const challengeOf = async (test: TestApp, user: Protected): Promise<string> =>
   (await passwordOf(test, user)).json().data.challengeToken;
 

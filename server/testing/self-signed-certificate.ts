@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** A certificate for `localhost` that signs itself, good for an hour; written out in DER, because node only reads them. */
+/** Self-signed certificate for `localhost`, valid for an hour; encoded as DER, because Node can only parse certificates. */
 export function selfSignedCertificate(): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const ecdsaWithSha256 = sequence(oid('2a8648ce3d040302'));

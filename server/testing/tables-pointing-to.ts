@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '../src/app/deps.ts';
 
-/** The tables that still point to a person. */
+/** Tables that still reference a user. */
 export async function tablesPointingTo({ db }: Pick<Deps, 'db'>, userId: number): Promise<string[]> {
   const { rows } = await sql<{ table: string; column: string }>`
     select conrelid::regclass::text as table, attname as column from pg_constraint

@@ -37,16 +37,16 @@ import { privateFolder } from '../src/platform/storage/private-storage.ts';
 import { openTelephone } from '../src/platform/telephone/open-telephone.ts';
 import { injectClient } from './inject-client.ts';
 
-/** A clock that tests move: `clock.set('2026-11-21T10:00:00Z')`; it starts at the real now and then stands still. */
+/** Clock for tests: `clock.set('2026-11-21T10:00:00Z')`; starts at the real time and does not advance. */
 export type TestClock = { now(): Date; set(instant: string | Date): void; forward(ms: number): void };
 
 export type TestApp = {
   app: FastifyInstance;
   deps: Deps;
   clock: TestClock;
-  /** To its database. */
+  /** Connection to its database. */
   connection: Connection;
-  /** Null unless it was asked for with `SEARCH_ENGINE: 'columns'`. */
+  /** Null unless enabled with `SEARCH_ENGINE: 'columns'`. */
   columns: ColumnarEngine | null;
   /** The typed client without a session. */
   anonymous: ApiClient;
@@ -83,7 +83,7 @@ async function ownDatabase(): Promise<{ connection: Connection; drop(): Promise<
 
 const settingsOfTests = {
   RATE_LIMITS: 'off',
-  // Tests of what happens at the same moment want all of it to happen.
+  // Tests of concurrent requests need all of them to run.
   MAX_IN_FLIGHT: '1000',
   LOG_LEVEL: 'silent',
   ORIGIN: 'http://localhost',

@@ -3,13 +3,13 @@ import { actor, type TestActor } from './actors.ts';
 import { challengeOf, codeOf, userWithTwoFactor } from './second-factor.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Questions to the endpoints of two-factor, for `meta/openapi.test.ts`. The clock stands where it stood. */
+/** Requests to the two-factor endpoints, for `meta/openapi.test.ts`. Restores the clock. */
 export async function twoFactorRequests(test: TestApp, admin: TestActor) {
   const started = test.clock.now();
   const protect = async () => {
     const user = await userWithTwoFactor(test);
     test.clock.set(started);
-    // The step after the one that switching on has used up.
+    // The time step after the one used for activation.
     return { ...user, code: codeOf(test, user.secret, 1) };
   };
   const [plain, user, leaving, renewing, lost] = [

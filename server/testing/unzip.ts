@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import yauzl from 'yauzl';
 
-/** The files of a ZIP by their paths, read by a library that did not write it. */
+/** Files of a ZIP by path, read by a different library than the writer. */
 export async function unzip(archive: Buffer): Promise<Map<string, Buffer>> {
   const zip = await yauzl.fromBufferPromise(archive);
   const files = new Map<string, Buffer>();

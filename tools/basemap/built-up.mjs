@@ -1,5 +1,5 @@
 /**
- * Populated areas as soft shapes: every comune and quarter spreads its inhabitants around its point;
+ * Populated areas as soft shapes: every comune and quarter distributes its inhabitants around its point;
  * the shape is a contour of the sum. It shows population (ISTAT, GeoNames), not a survey of buildings.
  */
 import { boxesMeet, boxOf, cutToBox } from './geometry.mjs';
@@ -14,7 +14,7 @@ const [TOP, BOTTOM] = [mercator(NORTH), mercator(SOUTH)];
 const step = ((EAST - WEST) * Math.PI) / 180 / CELLS;
 const ROWS = Math.ceil((TOP - BOTTOM) / step);
 
-/** Radius in km of the ground `people` need; larger towns are denser. */
+/** Radius in km for a population; larger towns are denser. */
 function radiusOf(people) {
   const density = 2000 * (people / 10000) ** 0.3;
   return Math.sqrt(people / density / Math.PI);

@@ -1,6 +1,6 @@
 /**
- * Reads lakes, rivers, parks, avenues and quarters made by hand (the *.tsv next to this file). Natural Earth's
- * npm editions leave out every Italian lake and all streets, and the OpenStreetMap ones are share-alike.
+ * Reads manually created lakes, rivers, parks, avenues and quarters (the *.tsv next to this file). Natural Earth's
+ * npm editions omit every Italian lake and all streets, and the OpenStreetMap ones are share-alike.
  */
 import { readFileSync } from 'node:fs';
 

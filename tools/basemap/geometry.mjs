@@ -29,7 +29,7 @@ export function boxOf(ring) {
 
 export const boxesMeet = (a, b) => a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3];
 
-/** Cuts a ring to a box (Sutherland-Hodgman), so that clipping against a whole coast stays cheap. */
+/** Clips a ring to a box (Sutherland-Hodgman), so that clipping against a full coast stays cheap. */
 export function cutToBox(ring, [west, south, east, north]) {
   const sides = [
     [0, west, 1],

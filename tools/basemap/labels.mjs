@@ -1,4 +1,4 @@
-/** Names the packages do not give: countries, regions, seas and foreign cities, with the languages of the interface. `z` is the first zoom. */
+/** Names missing in the packages: countries, regions, seas and foreign cities, in the interface languages. `z` is the first zoom. */
 export const NAMES = [
   ['country', 4, 2.4, 46.6, { n: 'Francia', en: 'France', de: 'Frankreich', fr: 'France', es: 'Francia' }],
   ['country', 5, 8.1, 46.75, { n: 'Svizzera', en: 'Switzerland', de: 'Schweiz', fr: 'Suisse', es: 'Suiza' }],
@@ -116,7 +116,7 @@ export const NAMES = [
   ['foreign', 8, 12.447, 43.936, { n: 'San Marino' }],
 ];
 
-/** Italian cities with a name of their own in another language. */
+/** Italian cities with different names in other languages. */
 export const EXONYMS = {
   Roma: { en: 'Rome', de: 'Rom', fr: 'Rome' },
   Milano: { en: 'Milan', de: 'Mailand', fr: 'Milan', es: 'Milán' },

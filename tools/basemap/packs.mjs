@@ -8,10 +8,10 @@ import { gzipSync } from 'node:zlib';
 
 const EXTENT = 8192;
 const OVERVIEW = [-11, 29, 37, 57];
-/** The map's own bounds (web/src/platform/ui/map/use-map.ts). */
+/** Bounds of the map (web/src/platform/ui/map/use-map.ts). */
 const NEAR = [-8, 30.5, 32, 54];
 const DETAIL = [2.9, 34, 21.5, 49];
-/** First zoom of the layers that small zooms do without. */
+/** First zoom of layers that low zooms omit. */
 const FROM = { urban: 7, park: 8, road: 6, river: 4, street: 8 };
 
 const column = (lng, z) => Math.floor(((lng + 180) / 360) * 2 ** z);
@@ -25,7 +25,7 @@ function* tilesOf([west, south, east, north], z) {
     for (let y = row(north, z); y <= row(south, z); y++) yield [z, x, y];
 }
 
-/** What a small zoom leaves out: minor rivers, names that appear later, province lines. */
+/** Low zooms omit minor rivers, names of higher zooms and province lines. */
 function keep(layer, tags, z) {
   if (z < (FROM[layer] ?? 0)) return false;
   if (layer === 'place') return z === 8 || tags.z <= z + 1;
@@ -34,7 +34,7 @@ function keep(layer, tags, z) {
   return true;
 }
 
-/** How far a line may stray when simplified, in parts of 8192 of a tile; what is looked at closely strays least. */
+/** Simplification tolerance in 1/8192 of a tile; smaller for detailed layers. */
 const TOLERANCE = { urban: 8, park: 1, street: 1, river: 2, lake: 2 };
 
 export async function writePacks(folder, layers, { geojsonvt, toPbf }) {

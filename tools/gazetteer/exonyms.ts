@@ -1,6 +1,6 @@
 /**
- * Names of well-known places in other languages. GeoNames says which names a place has, but not in which
- * language; this list chooses. The build refuses an entry that GeoNames does not know as a name of that place.
+ * Names of well-known places in other languages. GeoNames lists the names of a place without their languages;
+ * this list selects them. The build rejects an entry that GeoNames does not list as a name of that place.
  */
 
 /** Foreign cities: GeoNames name, country, Italian name, further names (the native one first where it differs). */
@@ -86,7 +86,7 @@ export const italianComuni: Readonly<Record<string, string[]>> = {
   '009056': ['Savone'],
 };
 
-/** Regions by ISTAT code. Compiled by us. */
+/** Regions by ISTAT code. Own compilation. */
 export const regionNames: Readonly<Record<string, string[]>> = {
   '01': ['Piedmont', 'Piemont', 'Piémont'],
   '02': ["Val d'Aosta", 'Aosta Valley', "Vallée d'Aoste", 'Aostatal'],
@@ -107,7 +107,7 @@ export const regionNames: Readonly<Record<string, string[]>> = {
   '20': ['Sardinia', 'Sardinien', 'Sardaigne', 'Sardigna'],
 };
 
-/** Provinces by sigla. Compiled by us. */
+/** Provinces by province code. Own compilation. */
 export const provinceNames: Readonly<Record<string, string[]>> = {
   BZ: ['Alto Adige', 'Südtirol', 'South Tyrol', 'Bozen'],
   TN: ['Trentino'],
@@ -124,7 +124,7 @@ export const provinceNames: Readonly<Record<string, string[]>> = {
   AO: ['Aosta'],
 };
 
-/** Countries of spec/001 §9 with a point near their middle and the names people type. */
+/** Countries of spec/001 §9 with a point near their center and common names. */
 export const countries: ReadonlyArray<
   readonly [code: string, name: string, lat6: number, lng6: number, ...more: string[]]
 > = [
@@ -146,7 +146,7 @@ export const countries: ReadonlyArray<
   ],
 ];
 
-/** First-level areas by country and GeoNames admin1 code; the United States use their own two-character codes. */
+/** First-level areas by country and GeoNames admin1 code; the United States use two-character codes. */
 export const areaNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   FR: {
     11: 'Île-de-France',

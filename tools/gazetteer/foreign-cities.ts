@@ -6,7 +6,7 @@ import type { Row } from './row.ts';
 const FOREIGN_CITIES = 20_000_000;
 const SMALLEST_FOREIGN_CITY = 5_000;
 
-/** Cities of the other countries: of namesakes in one area only the largest, so that "name, area" is one place. */
+/** Cities of the other countries. Of namesakes in one area only the largest is used, so that "name, area" is unique. */
 export function foreignRows(geoNames: readonly GeoName[]): Row[] {
   const rows: Row[] = [];
   const usedNames = new Set<string>();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** One populated place of GeoNames (CC BY 4.0), the columns we use; coordinates in micro-degrees. */
+/** Populated place of GeoNames (CC BY 4.0), used columns only; coordinates in micro-degrees. */
 export type GeoName = {
   id: number;
   name: string;
@@ -10,7 +10,7 @@ export type GeoName = {
   feature: string;
   country: string;
   admin1: string;
-  /** In Italy the ISTAT code of the comune. */
+  /** ISTAT code of the comune, in Italy. */
   admin3: string;
   population: number;
 };

@@ -1,4 +1,4 @@
-/** One line of the gazetteer, before it is written. Country IT unless it says otherwise. */
+/** Row of the gazetteer before output. Country IT by default. */
 export type Row = {
   id: number;
   kind: string;

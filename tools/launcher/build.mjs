@@ -17,9 +17,8 @@ const INPUTS = [
 const STAMP = path.join(PROJECT, 'web', 'build', '.stamp');
 
 /**
- * Builds the pages when anything that goes into them changed since the last complete build.
- *
- * @throws {LauncherError} with what the build wrote
+ * Builds the pages when an input changed since the last complete build.
+ * @throws {LauncherError} with the output of the build
  */
 export async function ensureBuilt() {
   const wanted = fingerprint();
@@ -42,7 +41,7 @@ function fingerprint() {
   return `${hash.digest('hex')}\n`;
 }
 
-/** Files of a folder in a fixed order, or the file itself; paths from the project's root. */
+/** Files of a folder in a fixed order, or the file itself; paths relative to the project root. */
 function filesOf(input) {
   const full = path.join(PROJECT, input);
   if (!existsSync(full)) return [];

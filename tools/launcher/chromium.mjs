@@ -8,10 +8,9 @@ import { runCommand } from './run-command.mjs';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
 /**
- * A Chromium for the journeys: CHROME_PATH, PATH, Playwright's own, else installed with apt when we are root.
- *
- * @returns {Promise<string>} its program
- * @throws {LauncherError} saying how to get one
+ * Finds a Chromium for e2e tests: CHROME_PATH, PATH, Playwright's own, else installs it with apt when root.
+ * @returns {Promise<string>} path of the program
+ * @throws {LauncherError} with installation instructions
  */
 export async function findChromium() {
   const given = process.env.CHROME_PATH;
@@ -46,7 +45,7 @@ function inApplications() {
   return programs.find(executable);
 }
 
-/** Where `playwright install chromium` puts it; the newest one. */
+/** Newest browser of `playwright install chromium`. */
 function inPlaywrightCache() {
   const byPlatform = { darwin: 'Library/Caches/ms-playwright', linux: '.cache/ms-playwright' };
   const cache = process.env.PLAYWRIGHT_BROWSERS_PATH ?? path.join(os.homedir(), byPlatform[process.platform] ?? '');

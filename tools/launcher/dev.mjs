@@ -6,12 +6,12 @@ import { launch, PROJECT, say } from './progress.mjs';
 import { startServer } from './serve.mjs';
 
 const WATCHED = ['server/src', 'contract/src'];
-/** Editors save in several steps, and switching a branch touches many files. */
+/** Debounce in milliseconds: editors save in several steps, and switching a branch touches many files. */
 const SETTLE_MS = 150;
 
 /**
- * `npm run dev`: the server restarts when its files change, and serves the pages through Vite with hot reload. Not `node --watch`:
- * its watcher is one more process, which would outlive a killed launcher.
+ * `npm run dev`: restarts the server on file changes, and serves the pages through Vite with hot reload. Not `node --watch`:
+ * its watcher process would survive a killed launcher.
  */
 await launch(async () => {
   const node = await ensureNode24();

@@ -8,10 +8,9 @@ const MODULES = path.join(PROJECT, 'node_modules');
 const STAMP = path.join(MODULES, '.soglia-install');
 
 /**
- * `npm ci` when node_modules is not the one of this lock file and this Node. The stamp is removed before and written after, so
- * an interrupted install is done again.
- *
- * @param {{ version: string }} node the Node everything runs on
+ * Runs `npm ci` when node_modules does not match the lock file and this Node. The stamp is removed before and written after,
+ * so an interrupted install is repeated.
+ * @param {{ version: string }} node the Node of all commands
  * @throws {LauncherError}
  */
 export async function ensureInstalled(node) {

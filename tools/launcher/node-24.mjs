@@ -6,15 +6,14 @@ import { LauncherError, PROJECT, say, seconds } from './progress.mjs';
 import { runCommand } from './run-command.mjs';
 
 const WANTED = '24.21.0';
-/** The npm package `node` only fetches this one from an install script, which newer npm may refuse to run. */
+/** The npm package `node` only downloads this one in an install script, which newer npm versions may block. */
 const PACKAGE = `${process.platform === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node'}-${process.platform}-${process.arch}`;
-/** Next to the data and not in node_modules, which `npm ci` removes. */
+/** In the data folder instead of node_modules, which `npm ci` deletes. */
 const FOLDER = path.join(PROJECT, 'data', 'toolchain', `node-${WANTED}-${process.platform}-${process.arch}`);
 
 /**
- * Makes sure that everything from here on runs on Node ≥ 24: puts its folder first in PATH, so that npm and its scripts use it too.
- * The launcher itself may stay on an older Node.
- *
+ * Ensures that all later commands run on Node ≥ 24: puts its folder first in PATH, so that npm and its scripts use it too.
+ * The launcher itself may run on an older Node.
  * @returns {Promise<{ program: string, version: string }>} the Node to run TypeScript with
  * @throws {LauncherError} when Node 24 is missing and cannot be installed
  */
@@ -50,7 +49,7 @@ function whatRuns(program) {
   }
 }
 
-/** Installs into a temporary folder and renames it once Node runs, so interrupted or concurrent installs do no harm. */
+/** Installs into a temporary folder and renames it after a successful run, so interrupted or concurrent installs are safe. */
 async function install() {
   const start = performance.now();
   say(`Node 24: this machine has ${process.versions.node}; installing ${WANTED} for this project …`);

@@ -1,19 +1,19 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The launcher is plain JavaScript on built-in modules only: it runs on any Node ≥ 20, before node_modules exists. */
+/** The launcher is plain JavaScript with built-in modules only: it runs on any Node ≥ 20, before node_modules exists. */
 
 export const PROJECT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** A failure whose message is all that the person needs; no stack is printed. */
+/** Failure with a message for the user, printed without a stack. */
 export class LauncherError extends Error {}
 
-/** One line for the person who waits. */
+/** Prints a progress line. */
 export function say(line) {
   process.stdout.write(`${line}\n`);
 }
 
-/** Runs the launcher's main function; a LauncherError ends in one line and exit code 1. */
+/** Runs the launcher's main function; prints a LauncherError as one line and exits with code 1. */
 export async function launch(main) {
   try {
     process.exitCode = await main();

@@ -5,9 +5,8 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const POSIX = process.platform !== 'win32';
 
 /**
- * Runs a command in its own process group and ends that whole group with us, also when it succeeded, so that nothing it started
- * is left. Resolves with its exit code (128 + n when signal n ended it) and, when `quiet`, what it wrote.
- *
+ * Runs a command in a separate process group and ends the full group on exit, also after success, so that no child process remains.
+ * Resolves with its exit code (128 + n when signal n ended it) and, when `quiet`, its output.
  * @param {string[]} command
  * @param {{ cwd: string, env?: NodeJS.ProcessEnv, quiet?: boolean }} options
  * @returns {Promise<{ code: number, output: string }>}
@@ -19,7 +18,7 @@ export function runCommand([program, ...args], { cwd, env = process.env, quiet =
     try {
       process.kill(POSIX ? -child.pid : child.pid, signal);
     } catch {
-      // The group is gone.
+      // The group has already ended.
     }
   };
   const forward = (signal) => endGroup(signal);
@@ -42,7 +41,7 @@ export function runCommand([program, ...args], { cwd, env = process.env, quiet =
     });
     child.on('exit', (code, signal) => {
       const status = code ?? exitCodeOf(signal);
-      // Ends what is left of the group first: it may hold the pipes open.
+      // Ends remaining processes of the group first: they may hold the pipes open.
       endGroup('SIGTERM');
       if (!quiet) return finish(status);
       child.once('close', () => finish(status));

@@ -30,7 +30,7 @@ export function startServer(node, args, env) {
   const passOn = (signal) => {
     asked = true;
     stop(signal);
-    // Nothing to stop any more (`npm run dev` waits for a change): the signal is for us alone.
+    // The server has already ended (`npm run dev` waits for a change): the signal only ends the launcher.
     if (child.exitCode !== null || child.signalCode !== null) process.exit(exitCodeOf(signal));
   };
   for (const signal of SIGNALS) process.on(signal, passOn);

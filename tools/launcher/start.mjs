@@ -5,10 +5,10 @@ import { ensureNode24 } from './node-24.mjs';
 import { launch, PROJECT } from './progress.mjs';
 import { startServer } from './serve.mjs';
 
-/** Node's compile cache saves later starts a fifth of their work; a changed file is compiled again. */
+/** Node's compile cache saves a fifth of later start-ups; changed files are compiled again. */
 const NODE_COMPILE_CACHE = path.join(PROJECT, 'node_modules', '.cache', 'compiled');
 
-/** `npm start`: Node 24, packages, pages, server; each only when it is not there yet. */
+/** `npm start`: Node 24, packages, pages, server; skips completed steps. */
 await launch(async () => {
   const node = await ensureNode24();
   await ensureInstalled(node);

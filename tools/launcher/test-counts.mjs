@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** How each kind of step counts what passed and failed. A runner that failed without a failed test (it crashed) counts one failure. */
+/** Counts passed and failed tests per step type. A runner that failed without a failed test (a crash) counts one failure. */
 
 /** @returns {{ passed: number, failed: number }} */
 export function countStep(step, code, report) {
@@ -11,7 +11,7 @@ export function countStep(step, code, report) {
   return silent ? { ...counts, failed: 1 } : counts;
 }
 
-/** The arguments and variables that make a step write its JSON report. */
+/** Arguments and variables that make a step write its JSON report. */
 export function reporting(step, report) {
   if (step.reads === 'vitest') {
     return { args: ['--', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], env: {} };

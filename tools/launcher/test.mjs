@@ -18,7 +18,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 
-/** `npm test`: every step until one fails; the last line is always the count, alone. */
+/** `npm test`: runs steps until one fails; the last line is always the count. */
 await launch(async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'soglia-reports-'));
   try {
@@ -58,7 +58,7 @@ async function runStep(step, report) {
   say(`${step.title}: ${verdict} (${seconds(start)})`);
 }
 
-/** Through the stamp that `npm start` reads, so that it never takes the pages of other sources for its own. */
+/** Uses the stamp of `npm start`, so that pages of other sources are never reused. */
 async function build() {
   await ensureBuilt();
   return 0;

@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
-/** Screen texts that no locale file has: visitors would see them in one language only. */
+/** Screen texts outside of the locale files: visitors would see them in one language only. */
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What a person reads or hears of an element. */
+/** Attributes with visible or announced texts. */
 const spoken = new Set([
   'aria-label',
   'aria-description',
@@ -19,7 +19,7 @@ const spoken = new Set([
 
 export type BareString = { file: string; line: number; text: string };
 
-/** Of every screen and component; the gallery (`/_ui`) is for developers. */
+/** Strings of all screens and components; the gallery (`/_ui`) is for developers. */
 export function bareStrings(): BareString[] {
   return globSync('web/src/**/*.tsx', { cwd: root })
     .filter((file) => !/\/(locales|ui-gallery)\/|\.test\.tsx$/.test(file))
@@ -43,7 +43,7 @@ export function bareStringsOf(file: string, text: string): BareString[] {
 
 function textsOf(node: ts.Node): string[] {
   if (ts.isJsxText(node)) return [node.text];
-  // What an attribute holds in braces: only of those that are spoken. Between tags all is read.
+  // Attribute expressions count only for visible or announced attributes; all child expressions count.
   if (ts.isJsxExpression(node) && node.expression && !ts.isJsxAttribute(node.parent))
     return literalsIn(node.expression);
   if (!ts.isJsxAttribute(node) || !node.initializer || !spoken.has(node.name.getText())) return [];
@@ -53,7 +53,7 @@ function textsOf(node: ts.Node): string[] {
     : [];
 }
 
-/** The strings that an expression may be: not those that it hands to functions or compares with. */
+/** Possible string values of an expression, without arguments and comparison operands. */
 function literalsIn(expression: ts.Expression): string[] {
   if (ts.isStringLiteralLike(expression)) return [expression.text];
   if (ts.isParenthesizedExpression(expression)) return literalsIn(expression.expression);

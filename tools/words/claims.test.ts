@@ -4,7 +4,7 @@ import { loadMessages } from '../../web/src/platform/lib/i18n.tsx';
 import { type MessageTree, textsOf } from './message-texts.ts';
 import { writtenTexts } from './written-texts.ts';
 
-/** Claims that our data does not support: verified, exact location, full price. */
+/** Unsupported claims: verified, exact location, full price. */
 const claims: Record<Language, RegExp> = {
   it: /annunci (?:verificati|controllati|sicuri|garantiti)|posizion[ei] ver[ae]|prezzi completi|mai pers[oa]|in tempo reale|quarto d’ora|garantit[oaie](?!\p{L})|(?:più|meno) della media|disponibile subito e/iu,
   en: /(?:verified|checked|safe|guaranteed) (?:ads|listings)|(?:true|real|exact) locations|full prices|never lost|in real time|quarter of an hour|guaranteed|(?:more|less) than average|available now and/iu,
@@ -31,7 +31,7 @@ it.each(['shell', 'home', 'belowHero'] as const)(
   },
 );
 
-/** Only `daysOnMarket` counts days on the market (price-history.ts); other texts name the first day. The ranking page calculates an example. */
+/** Only `daysOnMarket` counts days on the market (price-history.ts); other texts contain the first day. The ranking page has an example. */
 const counted: Record<Language, RegExp> = {
   it: /(?:in offerta|sul mercato|online) da \{\{(?:count|days)/i,
   en: /on (?:offer|the market)(?: for)? \{\{(?:count|days)|online for \{\{/i,

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/src/platform/languages.ts';
 
-/** Words after a number, singular/plural, where the two differ. Add new ones for the grammar test. */
+/** Words after a number, singular/plural, if different. Add new ones for the grammar test. */
 const pairs: Record<Language, string> = {
   it: `locale/locali stanza/stanze camera/camere bagno/bagni ospite/ospiti notte/notti giorno/giorni ora/ore minuto/minuti secondo/secondi mese/mesi
     anno/anni volta/volte annuncio/annunci casa/case immobile/immobili persona/persone posto/posti data/date orario/orari prenotazione/prenotazioni
@@ -55,7 +55,7 @@ export function countedWords(language: Language): CountedWords {
   };
 }
 
-/** Words that are the same after one and two: particles, units, verbs after a code, invariable nouns. Every other word must change. */
+/** Words equal after one and two: particles, units, verbs after a code, invariable nouns. Every other word must change. */
 const unchanging: Record<Language, string> = {
   it: `Soglia a al ancora appena bit commerciali da dal dalla del di e email foto garage il in kWh mila mln m nessuno non novità o oggi ogni oltre
     per raccoglie senza su un è`,
@@ -99,7 +99,7 @@ export const countedVerbs: Record<Language, { one: RegExp; many: RegExp }> = {
   },
 };
 
-/** Words that can stand only before a number above one: "altri 8", "restent 2", "servono almeno 2". */
+/** Words valid only before a number above one: "altri 8", "restent 2", "servono almeno 2". */
 export const beforeMany: Record<Language, RegExp> = {
   it: /(?:^|\s)(?:altri|altre|ultimi|ultime|primi|prime|mancano|restano|servono|sono|siamo|siete|i|gli|le|delle)(?: almeno| ancora)? 1(?![\d.,:º°/–-])(?! ?(?:%|€))/i,
   en: /(?:^|\s)(?:are|were|those|other) 1(?![\d.,:–-])(?! ?%)/i,
@@ -108,21 +108,21 @@ export const beforeMany: Record<Language, RegExp> = {
   es: /(?:^|\s)(?:otros|otras|últimos|últimas|primeros|primeras|unos|unas|faltan|quedan|sobran|hacen falta|son|hay los|los|las|sois)(?: al menos| aún)? 1(?![\d.,:–-])(?! ?(?:%|€))/i,
 };
 
-/** A missing elision or contraction before a number or a name. */
+/** Missing elision or contraction before a number or a name. */
 export const unjoined: Partial<Record<Language, RegExp>> = {
   it: /(?:^|\s)(?:il|al|dal|del|nel|sul|i|ai|dai|dei|nei|sui) (?:11|8\d{0,2})(?!\d)/i,
   fr: /(?:^|\s)(?:de|que) [aeiouéè]/i,
   es: /(?:^|\s)(?:y h?[ií](?!e)|o (?:h?o|8|11(?!\d)))/i,
 };
 
-/** A name followed by a word that agrees with an unknown gender. */
+/** Name followed by a word that agrees with an unknown gender. */
 export const genderedNames: Partial<Record<Language, RegExp>> = {
   it: /(?:^|[.:;] )[«“]?\{\{(?:name|title|street|provider|…)\}\}[»”]?(?: non)? (?:è|era|sarà)(?: già| ancora| di nuovo)?(?: stat[oa])? (?:\p{L}+[aiuet]t[oa]|sospes[oa]|conclus[oa]|tolt[oa]|attiv[oa]|iscritt[oa])(?!\p{L})/u,
   fr: /(?:^|[.:;] )[«“]?\{\{(?:name|title|street|provider|…)\}\}(?:\s?»)? (?:n’)?(?:est|a été|n’a pas été) (?:pas )?(?:encore )?(?:\p{L}+(?:é|i|u)|actif)(?!\p{L})/u,
   es: /(?:^|[.:;] )[«“]?\{\{(?:name|title|street|provider|…)\}\}[»”]?(?: no)? (?:está|es|fue|sigue|ha sido) \p{L}+[aiu]d[oa](?!\p{L})/u,
 };
 
-/** A reader is addressed without a gender. */
+/** Gendered forms of address, which are not allowed. */
 export const genderedReader: Partial<Record<Language, RegExp>> = {
   it: /(?:^|\s)(?:ti )?sei (?:già |ancora |di nuovo )?(?:stat[oa]|entrat[oa]|uscit[oa]|tornat[oa]|conness[oa]|iscritt[oa]|sicur[oa]|cert[oa]|registrat[oa]|collegat[oa]|fermat[oa])(?!\p{L})|(?<!\p{L})sei (?:il|la) (?:prossim|prim|sol|nuov)[oa](?!\p{L})|(?:vuoi|puoi|di) essere (?:passat|richiamat|avvisat|contattat|avvertit)[oa](?!\p{L})|(?:scriverti|vendi|prenoti(?: \p{L}+){0,2}) da sol[oa](?!\p{L})|(?<!il )Benvenut[oa](?!\p{L})|Iscritt[oa] da/iu,
   fr: /vous êtes (?:déjà )?(?:connecté|inscrit|entré|sorti|enregistré|sûr|arrêté)(?!\p{L})|vous êtes (?:l’|le |un )\p{L}+(?:eur|er|ien|ain)(?!\p{L})|(?:être|d’être) (?:prévenu|rappelé|passé|averti|invité)(?!\p{L})|vous(?: vendez| réservez)? seul(?!\p{L}|ement)|garde connecté/iu,
@@ -130,7 +130,7 @@ export const genderedReader: Partial<Record<Language, RegExp>> = {
   de: /(?<!\p{L})(?:du bist|bist du) (?:der|ein|selbst (?:Mieter|Eigentümer)) ?(?:\p{Lu}\p{L}+(?:er|ter))?(?!\p{L})/iu,
 };
 
-/** Labels next to a person's name: account status, role. */
+/** Gendered labels next to a user's name: account status, role. */
 export const genderedLabel: Partial<Record<Language, RegExp>> = {
   it: /^(?:attiv|sospes|elimina|iscritt)[aiot]+$|at(?:ore|rice|ori)$/i,
   fr: /^(?:acti[fv]|suspendu|supprimé|inscrit)e?s?$|(?:ateur|atrice)s?$/i,

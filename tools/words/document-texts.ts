@@ -8,7 +8,7 @@ import { exportReadme } from '../../server/src/identity/privacy/export-readme.vi
 import { calendarOf } from '../../server/src/visits/bookings/calendar-entry.rules.ts';
 import { noticeText } from '../../server/src/visits/open-days/event.pdf.ts';
 
-/** Texts of documents, preview images and unnamed searches with `count` as every number and day. */
+/** Texts of documents, preview images and unnamed searches, with `count` as every number and day. */
 export function documentTexts(language: Language, count: number): unknown[] {
   const day = new Date(`2026-12-${String(Math.max(1, count)).padStart(2, '0')}T12:00:00Z`);
   const listings = [listingFixture('MARKET', count), listingFixture('HOSPITALITY', count)];

@@ -21,7 +21,7 @@ import { writtenTexts } from './written-texts.ts';
 
 const numbers = [0, 1, 2, 8, 11] as const;
 
-/** Days whose names in Italian begin with a vowel or an ordinal; zero is no day. */
+/** Days with an initial vowel or an ordinal in Italian; zero is no day. */
 const dayOf = (count: number, language: Language) =>
   withFirstOfMonth(
     language,
@@ -31,7 +31,7 @@ const dayOf = (count: number, language: Language) =>
 const days = /^(?:date|day|from|to|when|best|first|last|now|before|month)$/;
 const amounts = /^(?:price|amount|refund|paid|kept|vat|median|boosts|plans)$/;
 const clocks = /^(?:time|start|end|at|since|until)$/;
-/** Phrases and names: a number in their place would say nothing. */
+/** Parameters for phrases and names, where a number would be meaningless. */
 const phrases = /^(?:nights|guests|hours|rooms|kinds|rule|people|sign|name|title|street|what|winner|provider)$/;
 
 type TextEntry = { key: string; text: string };
@@ -42,7 +42,7 @@ function templatesOf(tree: MessageTree, path = ''): TextEntry[] {
   );
 }
 
-/** Every sentence of the screens with a number in each of its places, then with a name that begins with a vowel. */
+/** All screen texts with a number in each parameter, then with a name that starts with a vowel. */
 async function screenTexts(language: Language): Promise<TextEntry[]> {
   const loaded = await loadMessages(language);
   return Object.entries(loaded.messages).flatMap(([namespace, tree]) => {
@@ -75,7 +75,7 @@ async function screenTexts(language: Language): Promise<TextEntry[]> {
 
 const asDay = (count: number) => `2026-12-${String(Math.max(1, count)).padStart(2, '0')}`;
 
-/** The same props with another number in place of each, and another day in place of each instant. */
+/** Replaces each number with another, and each instant with another day. */
 function withCount<T>(value: T, count: number): T {
   if (typeof value === 'number') return count as T;
   if (typeof value === 'string') return value.replace(/^\d{4}-\d\d-\d\d(?=T)/, asDay(count)) as T;
@@ -104,17 +104,17 @@ function emailTexts(language: Language): TextEntry[] {
   });
 }
 
-/** Documents, pictures of listings and searches, with each number. */
+/** Texts of documents, listing images and searches, with each number. */
 function documentEntries(language: Language): TextEntry[] {
   return numbers.flatMap((count) => textsIn(documentTexts(language, count)).map((text) => ({ key: 'document', text })));
 }
 
-/** `1` at a place where it counts: not within a larger number, a time or a list of steps. */
+/** `1` as a count: not within a larger number, a time or a list of steps. */
 const countThen = /(?<![\d.,:/–-])(\d+)[ \u00a0\u202f]([\p{L}-]+)(?:[ \u00a0\u202f]([\p{L}-]+))?/gu;
 
 const countOnly = /(?<![\d.,:/–-])(\d+)[ \u00a0\u202f](\p{L}+)/gu;
 
-/** What a sentence says of one thing as if it were many, or the other way round. */
+/** Wrong plural after one, or wrong singular after another number. */
 function miscounted(language: Language, text: string): string[] {
   const { singular, plural } = countedWords(language);
   const rules = new Intl.PluralRules(language);
@@ -126,7 +126,7 @@ function miscounted(language: Language, text: string): string[] {
   });
 }
 
-/** Whether a sentence says of one thing what holds of many, with its verb, or the other way round. */
+/** Whether a verb disagrees in number with its counted noun. */
 function misdoneIn(language: Language): (text: string) => boolean {
   const { singular, plural } = countedWords(language);
   const unchanging = unchangingWords(language);
@@ -141,7 +141,7 @@ function misdoneIn(language: Language): (text: string) => boolean {
     });
 }
 
-/** The words right behind this number. */
+/** Words right after this number. */
 const wordsBehind = (entries: readonly TextEntry[], number: number) =>
   new Set(
     entries.flatMap(({ text }) =>
@@ -153,25 +153,25 @@ const faulty = (entries: readonly TextEntry[], faults: (text: string) => boolean
   ...new Set(entries.filter(({ text }) => faults(text)).map(({ key, text }) => `${key}: ${text}`)),
 ];
 
-describe.each(languages)('what the portal says in %s', async (language) => {
+describe.each(languages)('the texts of the site in %s', async (language) => {
   const entries = [...(await screenTexts(language)), ...emailTexts(language), ...documentEntries(language)];
 
-  it('says of 0, 1, 2, 8 and 11 things as many as there are', () => {
+  it('agree in number with 0, 1, 2, 8 and 11', () => {
     expect(faulty(entries, (text) => miscounted(language, text).length > 0)).toEqual([]);
     expect(faulty(entries, (text) => beforeMany[language].test(text))).toEqual([]);
     expect(faulty(entries, misdoneIn(language))).toEqual([]);
   });
 
-  it('has another word behind one than behind two, unless the word never changes', () => {
+  it('use different words after one and two, unless the word is invariable', () => {
     const alike = wordsBehind(entries, 1).intersection(wordsBehind(entries, 2));
     expect([...alike.difference(unchangingWords(language))]).toEqual([]);
   });
 
-  it('joins a word with the number or the name behind it', () => {
+  it('join a word with the number or name after it', () => {
     expect(faulty(entries, (text) => unjoined[language]?.test(text) ?? false)).toEqual([]);
   });
 
-  it('supposes no gender of a person, nor of a thing by its name', async () => {
+  it('assume no gender of a user, or of a thing by its name', async () => {
     const { messages } = await loadMessages(language);
     const templates = [
       ...Object.values(messages).flatMap((tree) => templatesOf(tree as MessageTree)),
@@ -181,7 +181,7 @@ describe.each(languages)('what the portal says in %s', async (language) => {
     expect(faulty([...templates, ...entries], (text) => genderedReader[language]?.test(text) ?? false)).toEqual([]);
   });
 
-  it('labels no person with a gender', async () => {
+  it('label no user with a gender', async () => {
     const { users, audit } = (await loadMessages(language)).messages;
     const { USER, ADMIN, OWNER, REPORTER, AFFECTED } = audit?.values ?? {};
     const labels = [users?.statuses, users?.counts, users?.roles, { USER, ADMIN, OWNER, REPORTER, AFFECTED }];
@@ -189,7 +189,7 @@ describe.each(languages)('what the portal says in %s', async (language) => {
   });
 });
 
-describe('a fault is found', () => {
+describe('an error is detected', () => {
   it.each<[Language, string]>([
     ['it', 'Il massimo è 4 e 1 posto sono già presi'],
     ['it', '1 giorno di vantaggio valgono il doppio'],
@@ -199,7 +199,7 @@ describe('a fault is found', () => {
     ['de', '1 Platz sind schon vergeben'],
     ['de', 'Höchstens 1 Zeichen sind möglich'],
     ['es', '1 plaza ya están ocupadas'],
-  ])('in %s where a verb agrees with another number: %s', (language, text) => {
+  ])('in %s when a verb agrees with another number: %s', (language, text) => {
     expect(misdoneIn(language)(text)).toBe(true);
   });
 
@@ -207,7 +207,7 @@ describe('a fault is found', () => {
     ['it', 'Servono almeno 1 carattere'],
     ['es', 'llega unos 1 minuto más tarde'],
     ['de', 'Es können bis zu 1 Anzeige stehen'],
-  ])('in %s where what stands before one is for many: %s', (language, text) => {
+  ])('in %s when the word before one is plural: %s', (language, text) => {
     expect(beforeMany[language].test(text)).toBe(true);
   });
 
@@ -218,7 +218,7 @@ describe('a fault is found', () => {
     ['fr', 'vous pouvez être prévenu'],
     ['de', 'Du bist der Veranstalter'],
     ['es', 'no puedes escribirte a ti mismo'],
-  ])('in %s where the reader has a gender: %s', (language, text) => {
+  ])('in %s when the reader has a gender: %s', (language, text) => {
     expect(genderedReader[language]?.test(text)).toBe(true);
   });
 
@@ -228,7 +228,7 @@ describe('a fault is found', () => {
     ['fr', 'Suspendu'],
     ['de', 'Administrator'],
     ['es', 'Suspendido'],
-  ])('in %s where the label of a person has one: %s', (language, label) => {
+  ])('in %s when the label of a user has one: %s', (language, label) => {
     expect(genderedLabel[language]?.test(label)).toBe(true);
   });
 });

@@ -4,7 +4,7 @@ import { loadMessages } from '../../web/src/platform/lib/i18n.tsx';
 import { type MessageTree, textsOf } from './message-texts.ts';
 import { writtenTexts, writtenTextsOf } from './written-texts.ts';
 
-/** Other names of things that have one (docs/glossary.md "Names on screen"). */
+/** Synonyms of the standard terms (docs/glossary.md "Names on screen"). */
 const otherNames: Record<Language, readonly RegExp[]> = {
   it: [
     /\bbacheca\b|(?:stessa|tua|alla) scrivania|alla panoramica\b/i,
@@ -53,7 +53,7 @@ const otherNames: Record<Language, readonly RegExp[]> = {
   ],
 };
 
-/** The same words for other things: characters of an alphabet, and what the law calls its paragraphs. */
+/** Other meanings of the same words: characters of an alphabet, and paragraphs of laws. */
 const otherThings: Record<Language, RegExp> = {
   it: /(?:due|tra|in) lettere|ogni lettera|lettere e cifre|una lettera, una cifra/gi,
   en: /(?:two|in|eight|18) letters|a letter may|letters and digits|a letter, a digit|letter h\b/gi,
@@ -68,25 +68,25 @@ function otherNamesIn(language: Language, text: string): boolean {
 }
 
 describe.each(languages)('in %s', (language) => {
-  it('calls one thing by one name on the screens', async () => {
+  it('uses one term per thing on the screens', async () => {
     const { messages } = await loadMessages(language);
     const texts = Object.values(messages).flatMap((tree) => textsOf(tree as MessageTree));
     expect(texts.filter((text) => otherNamesIn(language, text))).toEqual([]);
   });
 
-  it('calls a page as the menu that leads to it does', async () => {
+  it('uses for a page the name of its menu item', async () => {
     const { messages } = await loadMessages(language);
     expect(messages.adminOverview?.title).toBe(messages.dashboard?.nav.adminOverview);
     expect(messages.dashboard?.nav.label).toBe(messages.shell?.account.dashboard);
   });
 
-  it('calls it by the same name in emails, documents, pictures and files', () => {
+  it('uses the same term in emails, documents, images and files', () => {
     const written = writtenTexts(language).filter(({ text }) => otherNamesIn(language, text));
     expect(written.map(({ key, text }) => `${key}: ${text}`)).toEqual([]);
   });
 });
 
-describe('what the server writes is read', () => {
+describe('the extraction of server texts', () => {
   it.each([
     [
       'from a table of languages',
@@ -106,7 +106,7 @@ describe('what the server writes is read', () => {
       false,
       [],
     ],
-  ])('%s', (_, source, isOfLanguage, texts) => {
+  ])('finds %s', (_, source, isOfLanguage, texts) => {
     expect(writtenTextsOf(source, 'es', isOfLanguage)).toEqual(texts);
   });
 
@@ -121,7 +121,7 @@ describe('what the server writes is read', () => {
     'server/src/discovery/alerts/alert.texts.it.ts',
     'server/src/billing/subscriptions/personal-data.ts',
     'contract/src/catalog/property-terms-it.ts',
-  ])('of %s', (file) => {
+  ])('finds for %s its texts', (file) => {
     expect(writtenTexts('it').map(({ key }) => key)).toContain(file);
   });
 });

@@ -4,7 +4,7 @@ import { bareStrings, bareStringsOf } from './bare-strings.ts';
 import type { MessageTree } from './message-texts.ts';
 import { usedKeys } from './used-keys.ts';
 
-/** `namespace:dotted.path` of every sentence; both forms of a plural are one. */
+/** `namespace:dotted.path` of every text; both plural forms count as one. */
 function pathsOf(tree: MessageTree, path: string): string[] {
   return Object.entries(tree).flatMap(([key, value]) =>
     typeof value === 'string' ? [path + key.replace(/_(one|many|other)$/, '')] : pathsOf(value, `${path}${key}.`),
@@ -17,7 +17,7 @@ const textKeys = new Set(
 );
 const parentOf = (key: string) => key.slice(0, Math.max(key.lastIndexOf('.'), key.lastIndexOf(':')) + 1);
 
-/** Names that are the same in every language, and what is no word. */
+/** Names that are the same in every language, and strings without words. */
 const named: Readonly<Record<string, string>> = {
   Airbnb: 'the calendar that most people would add: its name',
   Soglia: 'the name of the portal',
@@ -26,10 +26,13 @@ const named: Readonly<Record<string, string>> = {
   'https://': 'how an address begins',
 };
 
-/** Asked for by no `t` of a known namespace: the guides say their keys as data (`web/src/site/guides/*-guide.ts`), the manifest is no screen. */
+/**
+ * Not used by a `t` of a known namespace: guides declare their keys as data (`web/src/site/guides/*-guide.ts`), and the
+ * manifest is no screen.
+ */
 const otherwise = /^(\w+Guide:|offline:app\.)/;
 
-describe('the words of the screens', () => {
+describe('the texts of the screens', () => {
   it('are all in the locale files', () => {
     expect(bareStrings().filter(({ text }) => !(text in named))).toEqual([]);
   });
@@ -49,7 +52,7 @@ describe('the words of the screens', () => {
   });
 });
 
-describe('every sentence of the locale files', () => {
+describe('every text of the locale files', () => {
   const used = usedKeys();
 
   it('is shown by some screen', () => {
@@ -63,7 +66,7 @@ describe('every sentence of the locale files', () => {
     expect(unused).toEqual([]);
   });
 
-  it('is there when a screen asks for it', () => {
+  it('exists when a screen uses it', () => {
     const started = [...used.open, ...used.lists].filter(
       (start) => ![...textKeys].some((key) => key.startsWith(start)),
     );

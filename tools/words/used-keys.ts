@@ -10,8 +10,8 @@ import ts from 'typescript';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * `namespace:dotted.path` of each sentence that is asked for. `lists` are the parents of those that are found by a name, an enumeration's for
- * example: all children belong to one list, whichever of them a page excludes. Behind the beginnings in `open` anything may stand.
+ * `namespace:dotted.path` of each used text. `lists` are parents of keys that are selected by a variable, such as an enum value:
+ * all children belong to one list. `open` are prefixes with an unknown rest.
  */
 export type UsedKeys = { keys: Set<string>; lists: Set<string>; open: Set<string> };
 
@@ -55,7 +55,7 @@ function addCall(checker: ts.TypeChecker, call: ts.CallExpression, used: UsedKey
   }
 }
 
-/** Whose sentences a function says, if it says any: it is a `Translate<…>`, or a name for one. */
+/** Namespaces of a translating function: a `Translate<…>`, or an alias of one. */
 function spacesOf(checker: ts.TypeChecker, { aliasSymbol, aliasTypeArguments }: ts.Type): string[] {
   if (aliasSymbol?.name === 'Translate') return literalsOf(checker, aliasTypeArguments?.[0]);
   const named = aliasSymbol?.declarations?.find(ts.isTypeAliasDeclaration)?.type;
@@ -65,7 +65,7 @@ function spacesOf(checker: ts.TypeChecker, { aliasSymbol, aliasTypeArguments }: 
   );
 }
 
-/** A key that is put together and then called one (`as Key`) is followed to its parts. */
+/** Follows a composed key that is cast (`as Key`) to its parts. */
 function keysOf(checker: ts.TypeChecker, keyNode: ts.Expression): string[] {
   if (ts.isAsExpression(keyNode) || ts.isSatisfiesExpression(keyNode) || ts.isParenthesizedExpression(keyNode))
     return keysOf(checker, keyNode.expression);
@@ -80,7 +80,7 @@ function keysOf(checker: ts.TypeChecker, keyNode: ts.Expression): string[] {
     : literals;
 }
 
-/** `a.${b}.c` in every way that `b` can be; cut off where that is not known. */
+/** All values of `a.${b}.c`; cut off at an unknown `b`. */
 function joined(checker: ts.TypeChecker, { head, templateSpans }: ts.TemplateExpression): string[] {
   let prefixes = [head.text];
   for (const { expression, literal } of templateSpans) {
@@ -95,7 +95,7 @@ function joined(checker: ts.TypeChecker, { head, templateSpans }: ts.TemplateExp
   return isLast && head.text.endsWith('.') ? [...prefixes, `${head.text}*`] : prefixes;
 }
 
-/** The strings that a value of this type can be; for a template literal, its known prefix and `…`. */
+/** Possible string values of a type; for a template literal, its known prefix and `…`. */
 function literalsOf(checker: ts.TypeChecker, type: ts.Type | undefined): string[] {
   if (!type) return [];
   if (type.isUnion()) return type.types.flatMap((one) => literalsOf(checker, one));

@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { type Language, languages } from '../../contract/src/platform/languages.ts';
 
-/** Texts of emails, documents, images and files, read from the server's source, so that new ones are included. Values are `{{…}}`. */
+/** Texts of emails, documents, images and files, from the server's source, so that new ones are included. Values are `{{…}}`. */
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What it reads of people or makes up for the demo world, and the words of the API, which programs read. */
+/** Parsed user input, demo data, and API texts for programs. */
 const readOrInvented =
   /\.test\.ts$|fixtures\.ts$|\/(?:demo|natural-language|signals)\/|(?:natural-language|http\/sentences)\.ts$/;
 
@@ -33,7 +33,7 @@ export function writtenTexts(language: Language): WrittenText[] {
     );
 }
 
-/** Of one file: all its texts where it is one language's, otherwise those under that language's name in a table of all languages. */
+/** Texts of one file: all if it has one language, otherwise those under that language in a table. */
 export function writtenTextsOf(source: string, language: Language, isOfLanguage: boolean): string[] {
   const file = ts.createSourceFile('words.ts', source, ts.ScriptTarget.Latest, true);
   const texts: string[] = [];

@@ -3,20 +3,20 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 import { classicWorker } from './classic-worker.ts';
 
-/** Its address decides what it may answer for; `web/src/visits/check-in/check-in-requests.ts` registers it there. */
+/** Path defines the scope; `web/src/visits/check-in/check-in-requests.ts` registers the worker there. */
 const FILE = 'dashboard/open-days/door-worker.js';
 const source = fileURLToPath(new URL('../src/visits/check-in/check-in-worker.ts', import.meta.url));
 
 /**
- * Modules of the check-in page: its own, those of every document, those loaded when idle, and the texts of both languages. Their static
- * imports are added.
+ * Modules of the check-in page: its own, those of every document, those loaded when idle, and the texts of both languages.
+ * Includes their static imports.
  */
 const needed =
   /web\/src\/(entry\.client|root|visits\/check-in(-queue)?\/|platform\/(offline\/|page\/navigation-progress|ui\/overlays\/toaster)|app\/shell\/(signed-out-notice|viewed-before|pending-search)|locales\/(it|en)\/(core|platform\/refusals|visits\/open-day-door)\.)/;
 /** Built assets: the worker that reads codes, and the fonts with the Latin subset. */
 const assets = /assets\/(read-frames|figtree-latin-wght|fraunces-headings|fraunces-latin-opsz)-[^/]*\.(js|woff2)$/;
 
-/** Builds the service worker of check-in next to the pages, with the list of files to cache. A changed file makes a new version. */
+/** Builds the check-in service worker with the list of files to cache. A changed file creates a new version. */
 export function checkInWorker(): Plugin {
   return {
     name: 'soglia:door-worker',
@@ -48,7 +48,7 @@ function filesOf(bundle: Rolldown.OutputBundle): string[] {
   return [...files].map((name) => `/${name}`).sort();
 }
 
-/** Another list of files is another worker. */
+/** The list of files is part of the worker, so a change updates it. */
 function workerWith(files: string[]): Promise<string> {
   const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
   return classicWorker(source, { __DOOR_FILES__: files, __DOOR_VERSION__: version });

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** The style sheet of every page; `vite.config.ts` names its group. */
+/** Style sheet of every page; `vite.config.ts` names its group. */
 const everyPage = /"assets\/shell-[\w-]+\.css"/g;
 
 /**
- * Lazy scripts list their style sheets, and Vite's loader adds missing ones. It misses the shared sheet, which React Router writes with a
- * `#`: loading it twice repeats the page layout (50 ms on a fast machine). Lists the shared script, already loaded, instead.
+ * Lazy scripts list their style sheets, and Vite's loader adds missing ones. It does not detect the shared sheet, which React Router
+ * writes with a `#`; a second load repeats the layout (50 ms on a fast machine). Lists the loaded shared script instead.
  */
 export function dedupeStyleSheets(): Plugin {
   return {
@@ -19,7 +19,7 @@ export function dedupeStyleSheets(): Plugin {
         let matchCount = 0;
         for (const chunk of Object.values(bundle)) {
           if (chunk.type !== 'chunk' || !chunk.code.includes('__vite__mapDeps')) continue;
-          // Its script is there as well, and places in the list are counted: one stands for the other.
+          // The shared script is loaded too. List entries are referenced by index, so it replaces the sheet.
           chunk.code = chunk.code.replace(everyPage, () => {
             matchCount++;
             return JSON.stringify(shell);

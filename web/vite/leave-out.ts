@@ -2,25 +2,25 @@ import type { Plugin } from 'vite';
 
 /** Unused parts of libraries, with replacements. A call of a removed function throws. */
 const unused: Record<string, string> = {
-  // Observing the router from outside (`instrumentations`): nothing is given to it.
+  // Router observation (`instrumentations`), never used.
   'react-router/dist/production/lib/router/instrumentation.js': `
     export const consumeInstrumentationClientResultMetaReceiver = () => undefined;
     export const getRouteInstrumentationUpdates = () => ({});
     export const instrumentClientSideRouter = (router) => router;
     const leftOut = () => { throw new Error('Left out of the build: web/vite/leave-out.ts'); };
     export { leftOut as instrumentHandler, leftOut as instrumentationResultMetaContext };`,
-  // Lists that grow while one scrolls: ours have pages.
+  // Infinite lists: this site uses pages.
   '@tanstack/query-core/build/modern/infiniteQueryBehavior.js': `
     const leftOut = () => { throw new Error('Left out of the build: web/vite/leave-out.ts'); };
     export { leftOut as infiniteQueryBehavior, leftOut as hasNextPage, leftOut as hasPreviousPage };`,
-  // Icons made from a name and a drawing: ours come from the package, as data.
+  // Icons created by name: all icons come from the package as data.
   'lucide-react/dist/esm/shared/src/utils/toLucideIconData.mjs': `
     export const toLucideIconData = () => { throw new Error('Left out of the build: web/vite/leave-out.ts'); };`,
   // The component name, for debugging.
   'lucide-react/dist/esm/shared/src/utils/toPascalCase.mjs': 'export const toPascalCase = (name) => name;',
 };
 
-/** Browser build only, 2 KB compressed. A library that moves such a file ends the build, instead of growing every page unnoticed. */
+/** Browser build only, 2 KB compressed. Fails the build when a library moves such a file, so that pages do not grow unnoticed. */
 export function leaveOut(): Plugin {
   const applied = new Set<string>();
   return {

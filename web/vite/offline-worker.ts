@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { classicWorker } from './classic-worker.ts';
 
-/** Its address decides what it may answer for; `web/src/platform/offline/offline-cache.ts` registers it there. */
+/** Path defines the scope; `web/src/platform/offline/offline-cache.ts` registers the worker there. */
 const FILE = 'offline-worker.js';
 const source = fileURLToPath(new URL('../src/site/offline/offline-worker.ts', import.meta.url));
 
-/** Builds the service worker of the page without a network. Every build has another: what it keeps may look different. */
+/** Builds the service worker of the offline page. Every build creates a new one, because the cached page may differ. */
 export function offlineWorker(): Plugin {
   return {
     name: 'soglia:offline-worker',

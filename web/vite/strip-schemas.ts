@@ -6,10 +6,10 @@ const serverParts = new Set(
   'summary description params query body output errors who status safe secret upload download'.split(' '),
 );
 
-/** Whose imports make schemas. */
+/** Modules that create schemas. */
 const makers = new Set<unknown>(['zod', './plain-text.ts', '../platform/plain-text.ts']);
 
-/** A file of the contract is read as two: what stands without schemas, and the schemas with what is made of them. */
+/** A contract file becomes two modules: statements without schemas, and schemas with their dependents. */
 type Part = 'plain' | 'schemas';
 
 /**
@@ -52,7 +52,7 @@ function partOf(code: string, body: Node[], schemas: Set<Node>, part: Part, file
   return `${text}\nexport { ${lent.filter((name) => inner.includes(name)).join(', ')} };\n`;
 }
 
-/** Statements that stand on the schema library, straight or through another statement of the file. */
+/** Statements that depend on the schema library, directly or through another statement of the file. */
 function schemaStatements(body: Node[]): Set<Node> {
   const names = new Set(body.filter((node) => isImport(node) && makers.has(sourceOf(node))).flatMap(declared));
   const statements = new Set<Node>();
@@ -71,7 +71,7 @@ function schemaStatements(body: Node[]): Set<Node> {
   return statements;
 }
 
-/** Calls at the top level are marked as pure, endpoints lose the server's parts. */
+/** Marks top-level calls as pure and removes the server parts of endpoints. */
 function lighten(statement: Node): Edit[] {
   return callsOf(statement).flatMap((call) => [
     { start: call.start, end: call.start, text: '/* @__PURE__ */ (() => ' },
@@ -80,7 +80,7 @@ function lighten(statement: Node): Edit[] {
   ]);
 }
 
-/** The initialisers `f(…)` of the statement's own constants. */
+/** Call initializers `f(…)` of the statement's constants. */
 function callsOf(statement: Node): Node[] {
   const declaration = (isExport(statement) ? statement.declaration : statement) as Node | null;
   if (declaration?.type !== 'VariableDeclaration') return [];
@@ -93,7 +93,7 @@ function calleeName(call: Node): unknown {
   return (call.callee as Node).name;
 }
 
-/** The values that an endpoint keeps for the server; none for any other call. */
+/** Server-only properties of an endpoint; none for any other call. */
 function serverPartsOf(call: Node): Node[] {
   if (calleeName(call) !== 'defineEndpoint') return [];
   const spec = (call.arguments as Node[])[0];

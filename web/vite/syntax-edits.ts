@@ -1,9 +1,9 @@
-/** Reading and cutting JavaScript by its syntax tree (ESTree, as the bundler parses it). */
+/** Reads and edits JavaScript by its syntax tree (ESTree, as parsed by the bundler). */
 
 export type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 export type Edit = { start: number; end: number; text: string };
 
-/** Applies edits in order; overlapping ones are the caller's mistake. */
+/** Applies edits in order; they must not overlap. */
 export function apply(code: string, edits: readonly Edit[]): string {
   let at = 0;
   let out = '';
@@ -14,7 +14,7 @@ export function apply(code: string, edits: readonly Edit[]): string {
   return out + code.slice(at);
 }
 
-/** The names that a top-level statement brings into the file. */
+/** Names declared by a top-level statement. */
 export function declared(statement: Node): string[] {
   if (statement.type === 'ExportNamedDeclaration') {
     return statement.declaration ? declared(statement.declaration as Node) : [];
@@ -25,7 +25,7 @@ export function declared(statement: Node): string[] {
     .flatMap((id) => (id?.name ? [String(id.name)] : []));
 }
 
-/** Every name that is read somewhere inside, without property names and without the nodes left out. */
+/** Names read inside a node, without property names and excluded nodes. */
 export function references(node: Node, excluded: ReadonlySet<unknown> = new Set()): Set<string> {
   const names = new Set<string>();
   const visit = (value: unknown): void => {

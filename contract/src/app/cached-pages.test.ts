@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { knownAddress } from '../platform/page-address.ts';
 import { cachedPages } from './cached-pages.ts';
 
-describe('the address of a cached page', () => {
+describe('URL of a cached page', () => {
   it.each([
     ['/search/market?zz=1', '/search/market'],
     ['/search/market?zz=1&locationQuery=Milano&utm_source=x', '/search/market?locationQuery=Milano'],
@@ -22,11 +22,11 @@ describe('the address of a cached page', () => {
     ['/static/terms?year=2026', '/static/terms'],
     ['/case/milano?a=b?c=d', '/case/milano'],
     ['/case/milano', '/case/milano'],
-  ])('of %s is %s', (address, known) => {
+  ])('normalizes %s to %s', (address, known) => {
     expect(knownAddress(cachedPages, address)).toBe(known);
   });
 
-  it('keeps the first and the last of a repeated parameter', () => {
+  it('retains the first and the last value of a repeated parameter', () => {
     const many = Array.from({ length: 50 }, (_, at) => `page=${at}`).join('&');
     expect(knownAddress(cachedPages, `/search/market?${many}`)).toBe('/search/market?page=0&page=49');
   });

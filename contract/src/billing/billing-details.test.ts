@@ -24,7 +24,7 @@ const firm = {
 };
 const abroad = { country: 'DE', postalCode: '10115', province: null, city: 'Berlin' };
 
-describe('what speaks against billing details', () => {
+describe('detailsProblems', () => {
   it.each([
     ['a private person in Italy', ada],
     ['a private person abroad, without a codice fiscale', { ...ada, ...abroad, taxCode: null }],
@@ -34,7 +34,7 @@ describe('what speaks against billing details', () => {
     ['a company whose partita IVA comes without IT', { ...firm, vatNumber: '00743110157', taxCode: null }],
     ['a person who trades in their own name', { ...firm, taxCode: 'RSSMRA85T10A562S' }],
     ['a company abroad', { ...firm, ...abroad, taxCode: null, sdiCode: null, vatNumber: 'DE136695976' }],
-  ])('%s: nothing', (_case, details) => {
+  ])('returns nothing for %s', (_case, details) => {
     expect(detailsProblems(details)).toEqual([]);
   });
 
@@ -53,12 +53,12 @@ describe('what speaks against billing details', () => {
     ['four digits', { ...ada, postalCode: '2012' }, 'postalCode', 'postal_code'],
     ['no province', { ...ada, province: null }, 'province', 'province'],
     ['a province in full', { ...ada, province: 'MILANO' }, 'province', 'province'],
-  ])('%s', (_case, details, path, rule) => {
+  ])('returns the rule for %s', (_case, details, path, rule) => {
     expect(detailsProblems(details)).toEqual([{ path, rule, message: expect.any(String) }]);
   });
 });
 
-describe('billing details as they are typed', () => {
+describe('the billing details input', () => {
   it('strips spaces from codes and converts them to upper case', () => {
     const typed = {
       ...firm,
@@ -73,12 +73,12 @@ describe('billing details as they are typed', () => {
     });
   });
 
-  it('are of Italy where they say nothing else, and what is empty is nothing', () => {
+  it('defaults to Italy, and converts empty fields to null', () => {
     const { country: _country, vatNumber: _vatNumber, ...rest } = ada;
     expect(billingDetailsInput.parse({ ...rest, sdiCode: '  ' })).toEqual(ada);
   });
 
-  it('hold one line, and no marks that turn text around', () => {
+  it('accepts one line per field, without bidirectional marks', () => {
     expect(billingDetailsInput.parse({ ...ada, name: 'Ada\nRossi' }).name).toBe('Ada Rossi');
     expect(billingDetailsInput.safeParse({ ...ada, name: 'Ada\u202Eissor' }).success).toBe(false);
   });

@@ -1,8 +1,9 @@
 /**
- * Whom invoices are made out to (BIL-03, BIL-07; DECISIONS.md "Billing settings panels").
+ * Invoice recipient (BIL-03, BIL-07; DECISIONS.md "Billing settings panels").
  *
- * A private person has a codice fiscale; a company a VAT number and, in Italy, an SDI code or a certified mail address (PEC) at which it takes electronic invoices. Codes of
- * Italy are checked by their algorithms (`tax-codes.ts`), on both sides. What is saved counts for invoices from then on, never for those that were issued.
+ * A private customer has a codice fiscale. A company has a VAT number and, in Italy, an SDI code or a certified email address (PEC) for
+ * electronic invoices.
+ * Client and server check Italian codes by their algorithms (`tax-codes.ts`). Changes apply to later invoices only, never to issued ones.
  */
 import { z } from 'zod';
 import { defineEndpoint } from '../platform/endpoint.ts';
@@ -17,9 +18,9 @@ const shape = z.object({
   kind: z.enum(['PRIVATE', 'COMPANY']),
   /** Name and surname, or the company's name. */
   name: line(200).min(1),
-  /** Codice fiscale: of a person 16 characters, of a company mostly its VAT number. */
+  /** Codice fiscale: 16 characters for a natural person; usually the VAT number for a company. */
   taxCode: optional(code(32)),
-  /** Partita IVA, with or without the `IT` prefix; other countries with their two-character country code. */
+  /** Partita IVA, with or without the `IT` prefix; VAT numbers of other countries with their two-character country code. */
   vatNumber: optional(code(32)),
   /** Codice destinatario, seven characters. */
   sdiCode: optional(code(7)),
@@ -42,7 +43,7 @@ type Shape = z.output<typeof shape>;
 type Problem = { path: string; rule: string; message: string };
 
 /**
- * What speaks against these details beyond their shapes; of an empty field only where it is needed. Rules: required, tax_code, vat_number, sdi_code, pec,
+ * Problems beyond the shape of the fields; empty fields count only if required. Rules: required, tax_code, vat_number, sdi_code, pec,
  * postal_code, province, sdi_or_pec.
  */
 export function detailsProblems(details: Shape): Problem[] {

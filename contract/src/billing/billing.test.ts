@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { boostDuration, roundedDays, vatWithin } from './billing.ts';
 
-describe('how long a boost lasts', () => {
+describe('boostDuration and roundedDays', () => {
   it.each([
     [1, 0, 1, 0],
     [11, 0, 11, 0],
@@ -13,13 +13,13 @@ describe('how long a boost lasts', () => {
     [36, 1, 12, 2],
     [168, 7, 0, 7],
     [8760, 365, 0, 365],
-  ])('%i hours are %i days and %i hours, in tables %i days', (all, days, hours, rounded) => {
+  ])('converts %i hours to %i days and %i hours, in tables %i days', (all, days, hours, rounded) => {
     expect(boostDuration(all)).toEqual({ days, hours });
     expect(roundedDays(all)).toBe(rounded);
   });
 });
 
-describe('VAT within a price', () => {
+describe('vatWithin', () => {
   it.each([
     [0, 0, 0],
     [1, 1, 0],
@@ -27,7 +27,7 @@ describe('VAT within a price', () => {
     [999, 819, 180],
     [1220, 1000, 220],
     [10_000_000_000, 8_196_721_311, 1_803_278_689],
-  ])('of %i is the rest of %i: %i', (gross, netMinor, vatMinor) => {
+  ])('splits %i into %i net and %i VAT', (gross, netMinor, vatMinor) => {
     expect(vatWithin(gross)).toEqual({ netMinor, vatMinor });
   });
 

@@ -1,9 +1,9 @@
 /**
- * Products for sale and the vocabulary of billing (BIL-01…09; spec/002 §2-§9; docs/decisions/014-billing.md).
+ * Products and terms of billing (BIL-01…09; spec/002 §2-§9; docs/decisions/014-billing.md).
  *
- * Advertisers buy boosts, which raise the visibility of a listing for some hours, and plans, which some listings need to be public. The
- * provider (Stripe, or the embedded sandbox) takes the money and is the source of truth; each of its notifications triggers a read. Prices
- * include VAT. Amounts are minor units internally and decimals in the API.
+ * Advertisers buy boosts and plans. A boost raises the visibility of a listing for some hours. Some listings need a plan to be public.
+ * The provider (Stripe or the embedded sandbox) takes the payments and is the source of truth. Each of its notifications triggers a read.
+ * Prices include VAT. Amounts are minor units internally and decimals in the API.
  */
 import { z } from 'zod';
 import { listingContext } from '../catalog/listings.ts';
@@ -14,7 +14,7 @@ export const billingIntervals = ['MONTH', 'QUARTER', 'SEMESTER', 'YEAR'] as cons
 export const billingInterval = z.enum(billingIntervals).meta({ id: 'BillingInterval' });
 export type BillingInterval = z.infer<typeof billingInterval>;
 
-/** How many months each interval has. */
+/** Months per billing interval. */
 export const monthsOf: Readonly<Record<BillingInterval, number>> = { MONTH: 1, QUARTER: 3, SEMESTER: 6, YEAR: 12 };
 
 export const productTypes = ['BOOST_PACKAGE', 'PLAN'] as const;
@@ -23,9 +23,9 @@ export const BOOST_HOURS_MIN = 1;
 export const BOOST_HOURS_MAX = 8760;
 export const TRIAL_DAYS_MAX = 365;
 export const PRODUCT_NAME_MAX = 120;
-/** PAST_DUE still serves for so long (DECISIONS.md "Subscription display block"). */
+/** Days for which a PAST_DUE subscription still serves (DECISIONS.md "Subscription display block"). */
 export const GRACE_DAYS = 7;
-/** Within so many days one may withdraw from a plan or a boost (art. 52 Codice del consumo). */
+/** Days to withdraw from a plan or a boost (art. 52 Codice del consumo). */
 export const WITHDRAWAL_DAYS = 14;
 /** In hundredths of a percent: 22 %. */
 export const VAT_RATE = 2200;
@@ -38,7 +38,7 @@ export const boostPackage = z
     durationHours: z.int(),
     price: money,
     active: z.boolean(),
-    /** For admins only: null for everybody else, and until the provider knows the package. */
+    /** For admins only: null for other users, and until the first sync with the provider. */
     stripeProductId: z.string().nullable(),
     stripePriceId: z.string().nullable(),
   })
@@ -52,7 +52,7 @@ export const plan = z
     active: z.boolean(),
     stripeProductId: z.string().nullable(),
     stripePriceId: z.string().nullable(),
-    /** m² up to which it serves; null: any. */
+    /** Max area of the property in m²; null: unlimited. */
     maxArea: z.int().nullable(),
     trialPeriodDays: z.int().nullable(),
     billingInterval,
@@ -62,17 +62,17 @@ export const plan = z
   .meta({ id: 'Plan' });
 export type Plan = z.infer<typeof plan>;
 
-/** How long a boost lasts, as it is shown (BIL-09): hours below a day, else days and what is left of hours. */
+/** Displayed duration of a boost (BIL-09): hours below a day, else days and remaining hours. */
 export function boostDuration(hours: number): { days: number; hours: number } {
   return hours < 24 ? { days: 0, hours } : { days: Math.floor(hours / 24), hours: hours % 24 };
 }
 
-/** In the tables of the admins: rounded days (BIL-09). */
+/** Rounded days in admin tables (BIL-09). */
 export function roundedDays(hours: number): number {
   return Math.round(hours / 24);
 }
 
-/** What of a price that holds VAT is VAT, both in minor units; the two parts always make the whole. */
+/** VAT part of a gross price, in minor units. Net and VAT always add up to the price. */
 export function vatWithin(grossMinor: number, rate: number = VAT_RATE): { netMinor: number; vatMinor: number } {
   const netMinor = Math.round((grossMinor * 10_000) / (10_000 + rate));
   return { netMinor, vatMinor: grossMinor - netMinor };

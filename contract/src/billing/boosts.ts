@@ -1,8 +1,9 @@
 /**
  * Purchased boosts (BIL-01, BIL-02; spec/002 §3, §4, §7).
  *
- * Only the advertiser of a published listing buys one, with at most one pending or running per type. It starts when its payment succeeds,
- * shows within two seconds and ends on time. It is paused while its listing is not public, and its end moves by the paused time.
+ * Only the advertiser of a published listing can buy one, with at most one pending or running per type.
+ * It starts when its payment succeeds, shows within two seconds and ends on time.
+ * It is paused while its listing is not public, and its end moves by the paused time.
  */
 import { z } from 'zod';
 import { boostType } from '../discovery/placements.ts';
@@ -12,7 +13,7 @@ import { money } from '../platform/money.ts';
 import { cappedSize, data, idParams, integerText, paged } from '../platform/page.ts';
 import { paymentStarted } from './payments.ts';
 
-/** As the provider says it; what is shown is derived from it: `boostState`. */
+/** Status at the provider. `boostState` derives the displayed state. */
 export const boostPurchaseStatuses = ['pending', 'succeeded', 'failed', 'refunded'] as const;
 export const boostStates = ['active', 'paused', 'expired', 'pending', 'failed', 'refunded'] as const;
 export type BoostState = (typeof boostStates)[number];
@@ -23,25 +24,25 @@ export const boostPurchase = z
     /** Null once the listing is deleted. */
     listingId: z.int().nullable(),
     status: z.enum(boostPurchaseStatuses),
-    /** Of this moment: succeeded and not over is active (or paused), succeeded and over expired (spec/002 §4). */
+    /** Current state: succeeded is active (or paused) until it ends, then expired (spec/002 §4). */
     state: z.enum(boostStates),
     createdAt: instant,
     startsAt: instant.nullable(),
-    /** Null until it is paid. While it is paused it is still to move. */
+    /** Null until paid. The end of a paused boost is not final. */
     expiresAt: instant.nullable(),
     pausedAt: instant.nullable(),
     boostPackage: z.object({ id: z.int(), name: z.string(), boostType, durationHours: z.int() }),
     price: money,
     paymentId: z.int(),
-    /** Until when one may withdraw; null where one may not (any more). */
+    /** Withdrawal deadline; null where withdrawal is not possible. */
     withdrawUntil: instant.nullable(),
-    /** `pay`: its payment waits to be finished; `cancel`: that can be given up. */
+    /** `pay`: the payment can be completed. `cancel`: it can be canceled. */
     can: z.object({ pay: z.boolean(), cancel: z.boolean(), withdraw: z.boolean() }),
   })
   .meta({ id: 'BoostPurchase' });
 export type BoostPurchase = z.infer<typeof boostPurchase>;
 
-/** Views and contacts of the listing per day during the boost and for as many days before, at most 60 of each. */
+/** Views and contacts of the listing per day, during the boost and for as many days before; at most 60 days each. */
 export const boostEffect = z
   .object({
     purchaseId: z.int(),

@@ -17,6 +17,6 @@ it.each([
   ['eftpos_au •••• 0002', 'eftpos •••• 0002'],
   ['elo •••• 1111', 'Elo •••• 1111'],
   ['unknown •••• 1111', '•••• 1111'],
-])('writes %s as its brand does: %s', (card, expected) => {
+])('converts %s to %s', (card, expected) => {
   expect(cardName(card)).toBe(expected);
 });

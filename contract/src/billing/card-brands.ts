@@ -1,4 +1,4 @@
-/** What payment providers call a brand, and what the brand calls itself. */
+/** Brand codes of payment providers, with the brands' names. */
 const brandNames: Readonly<Record<string, string>> = {
   amex: 'American Express',
   cartes_bancaires: 'Cartes Bancaires',
@@ -22,6 +22,6 @@ export function cardName(card: string): string {
   return ((brandNames[brand.toLowerCase()] ?? likeAName(brand)) + card.slice(brand.length)).trim();
 }
 
-/** Of a brand that is newer than we are. Providers have a word for a brand that they do not know themselves. */
+/** For unknown brands. Providers have a code for a brand that they do not know. */
 const likeAName = (brand: string): string =>
   brand === 'unknown' ? '' : brand.charAt(0).toUpperCase() + brand.slice(1).replaceAll('_', ' ');

@@ -1,8 +1,9 @@
 /**
  * Invoices and credit notes (BIL-05, BIL-06; spec/002 §3, §5, §8).
  *
- * Each succeeded payment has one invoice, each refund one credit note: our own documents, numbered without gaps by year, with the VAT that their sums hold and the buyer as they
- * said they were at that moment. A subscription's invoice follows the provider's: draft, open, paid, void, uncollectible. A draft has no number and no PDF yet.
+ * Each successful payment has one invoice, each refund one credit note. Both are internal documents, numbered without gaps by year.
+ * They show the included VAT and the buyer's details at the time of issue.
+ * A subscription's invoice follows the provider's: draft, open, paid, void, uncollectible. A draft has no number and no PDF.
  */
 import { z } from 'zod';
 import { instant } from '../platform/dates.ts';
@@ -18,18 +19,18 @@ export const invoice = z
   .object({
     id: z.int(),
     kind: z.enum(invoiceKinds),
-    /** `SG-2026-000123`, of a credit note `SG-NC-2026-000004`; null of a draft. */
+    /** `SG-2026-000123`; for a credit note `SG-NC-2026-000004`; null for a draft. */
     number: z.string().nullable(),
     created: instant,
     description: z.string(),
-    /** Decimal, VAT included. */
+    /** Decimal, including VAT. */
     amountDue: z.number(),
     amountPaid: z.number(),
-    /** Of `amountDue`. */
+    /** Included in `amountDue`. */
     vat: z.number(),
     currency,
     status: z.enum(invoiceStatuses),
-    /** Where the PDF is read by whom it belongs to; null of a draft. */
+    /** URL of the PDF, for the owner only; null for a draft. */
     invoicePdf: z.string().nullable(),
   })
   .meta({ id: 'Invoice' });

@@ -17,10 +17,10 @@ import { line } from '../platform/plain-text.ts';
 import { productTypes } from './billing.ts';
 import { billingDetailsInput } from './billing-details.ts';
 
-/** An unfinished payment is cancelled after so long. */
+/** Minutes until an unfinished payment is canceled. */
 export const PAYMENT_MINUTES = 30;
 
-/** The provider's words; the last two of the list and `succeeded` are final. `failed`: a saved method was declined. */
+/** Statuses of the provider. `succeeded` and the last two are final. `failed`: a saved method was declined. */
 export const paymentStatuses = [
   'requires_payment_method',
   'requires_action',
@@ -31,7 +31,7 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** Why a card was not charged; in `details.reason` of PAYMENT_FAILED_EXCEPTION. */
+/** Reason of a decline; in `details.reason` of PAYMENT_FAILED_EXCEPTION. */
 export const paymentFailures = [
   'card_declined',
   'insufficient_funds',
@@ -49,17 +49,17 @@ const methodId = z
   .string()
   .trim()
   .regex(/^pm_[A-Za-z0-9_]{1,100}$/, { error: 'must be a payment method of the provider' });
-/** What comes back of `clientSecret`; with a control character it is none, and PostgreSQL could not even look for it. */
+/** Client secret returned by the browser. Rejects control characters: PostgreSQL cannot query them. */
 export const clientSecretText = line(300).min(1);
 
 export const paymentStarted = z
   .object({
     paymentId: z.int(),
-    /** Null where nothing is left to do in the browser. */
+    /** Null when the browser has no further step. */
     clientSecret: z.string().nullable(),
     requiresAction: z.boolean(),
     status: z.enum(paymentStatuses),
-    /** What the client secret is of: a payment, or the keeping of a card (a trial is paid later). */
+    /** Object of the client secret: a payment, or a card setup (a trial is charged later). */
     intent: z.enum(['payment', 'setup']),
   })
   .meta({ id: 'PaymentStarted' });
@@ -157,7 +157,7 @@ export const cancelPayment = defineEndpoint({
   errors: ['PAYMENT_NOT_FOUND_EXCEPTION', 'PAYMENT_STATUS_EXCEPTION', 'PAYMENT_PROVIDER_EXCEPTION'],
 });
 
-/** What a browser needs to take a card: Stripe's public key, or nothing for the sandbox's own form. */
+/** Settings of the browser's card form: Stripe's public key; none for the sandbox. */
 export const getProvider = defineEndpoint({
   id: 'payments.getProvider',
   method: 'GET',
@@ -176,9 +176,9 @@ export const paymentMethod = z
     last4: z.string(),
     expMonth: z.int(),
     expYear: z.int(),
-    /** Its month is over. */
+    /** The expiry month has passed. */
     expired: z.boolean(),
-    /** Listings whose subscription it pays: it cannot be deleted. */
+    /** Listings whose subscription it pays. A card in use cannot be deleted. */
     paysFor: z.array(z.object({ listingId: z.int(), listingTitle: z.string() })),
     can: z.object({ delete: z.boolean() }),
   })
@@ -230,7 +230,7 @@ export const transaction = z
     refunded: money,
     status: z.enum(paymentStatuses),
     failure: z.enum(paymentFailures).nullable(),
-    /** `visa •••• 4242`; null until a card was used. */
+    /** `visa •••• 4242`; null before a card was used. */
     card: z.string().nullable(),
     createdAt: instant,
     invoiceId: z.int().nullable(),

@@ -2,8 +2,9 @@
  * Subscriptions: the paid plan of one listing (LST-21, BIL-05, BIL-08; DECISIONS.md "Subscription display block").
  *
  * One subscription covers one listing. A trial saves a card and charges it at its end. A cancellation takes effect at the end of the paid
- * period and can be undone until then. A declined renewal sets PAST_DUE: the plan serves for seven more days, in which the user can pay
- * with another card. Then it is EXPIRED and its listing is suspended with that reason. Emails announce this seven days and one day before.
+ * period and can be undone until then.
+ * A declined renewal sets PAST_DUE. The plan serves for seven more days, in which the user can pay with another card. Then it is EXPIRED
+ * and its listing is suspended with that reason. Emails announce this seven days and one day before.
  * `payments.initiatePayment` with a PLAN buys it.
  */
 import { z } from 'zod';
@@ -25,14 +26,14 @@ export const subscription = z
     listingId: z.int().nullable(),
     listingTitle: z.string(),
     status: z.enum(subscriptionStatuses),
-    /** Of the plan, as it was when it was bought. */
+    /** The plan at the time of purchase. */
     plan: z.object({ id: z.int(), name: z.string(), billingInterval, price: money, listingContext }),
     createdAt: instant,
     trialEndsAt: instant.nullable(),
-    /** What is paid ends then; the next charge comes, unless it is cancelled. */
+    /** End of the paid period; the next charge follows unless canceled. */
     currentPeriodEnd: instant,
     cancelAtPeriodEnd: z.boolean(),
-    /** Of a PAST_DUE one: when its listing is suspended. */
+    /** For PAST_DUE: when the listing is suspended. */
     servesUntil: instant.nullable(),
     endedAt: instant.nullable(),
     withdrawUntil: instant.nullable(),

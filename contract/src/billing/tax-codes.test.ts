@@ -5,7 +5,7 @@ import { codiceFiscaleProblem, foreignVatProblem, partitaIvaProblem } from './ta
 const person = { company: false };
 const company = { company: true };
 
-describe('a codice fiscale', () => {
+describe('codiceFiscaleProblem', () => {
   it.each([
     ['of a man', 'RSSMRA85T10A562S'],
     ['of a woman, whose day has 40 more', 'VRDGLI90A41F205X'],
@@ -14,7 +14,7 @@ describe('a codice fiscale', () => {
     ['with X where a short name has no more letters', 'FOXDRA26C24H872Y'],
     ['with one omocodia letter', 'RSSMRA85T10A56NH'],
     ['with every digit replaced', 'RSSMRAURTMLARSNL'],
-  ])('%s is right: %s', (_case, code) => {
+  ])('accepts the code %s: %s', (_case, code) => {
     expect(codiceFiscaleProblem(code, person)).toBeNull();
   });
 
@@ -31,18 +31,18 @@ describe('a codice fiscale', () => {
     ['small letters', 'rssmra85t10a562s', 'is not a codice fiscale'],
     ['the eleven digits of a company', '00743110157', 'is not a codice fiscale'],
     ['nothing', '', 'is not a codice fiscale'],
-  ])('with %s is not', (_case, code, problem) => {
+  ])('rejects a code with %s', (_case, code, problem) => {
     expect(codiceFiscaleProblem(code, person)).toBe(problem);
   });
 
-  it('of a company is its partita IVA, or that of a person who trades in their own name', () => {
+  it('accepts for a company its partita IVA or the code of a sole trader', () => {
     expect(codiceFiscaleProblem('00743110157', company)).toBeNull();
     expect(codiceFiscaleProblem('RSSMRA85T10A562S', company)).toBeNull();
     expect(codiceFiscaleProblem('00743110158', company)).toBe('has a wrong last digit');
     expect(codiceFiscaleProblem('IT00743110157', company)).toBe('is not a codice fiscale');
   });
 
-  it('rejects a change of any one of its six name characters', () => {
+  it('rejects a change of one of the six name characters', () => {
     const right = 'RSSMRA85T10A562S';
     const characters = fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ');
     fc.assert(
@@ -54,8 +54,8 @@ describe('a codice fiscale', () => {
   });
 });
 
-describe('a partita IVA', () => {
-  it.each(['00743110157', 'IT00743110157', '12345678903', '07643520567'])('%s is right', (code) => {
+describe('partitaIvaProblem', () => {
+  it.each(['00743110157', 'IT00743110157', '12345678903', '07643520567'])('accepts %s', (code) => {
     expect(partitaIvaProblem(code)).toBeNull();
   });
 
@@ -68,11 +68,11 @@ describe('a partita IVA', () => {
     ['DE00743110157', 'is not a partita IVA: eleven digits'],
     ['ITIT00743110157', 'is not a partita IVA: eleven digits'],
     ['', 'is not a partita IVA: eleven digits'],
-  ])('%s is not: %s', (code, problem) => {
+  ])('rejects %s: %s', (code, problem) => {
     expect(partitaIvaProblem(code)).toBe(problem);
   });
 
-  it('has one right last digit for any ten before it', () => {
+  it('accepts exactly one check digit for any ten digits', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9_999_999_999 }), (number) => {
         const before = String(number).padStart(10, '0');
@@ -83,7 +83,7 @@ describe('a partita IVA', () => {
   });
 });
 
-describe('a VAT number of another country', () => {
+describe('foreignVatProblem', () => {
   it.each([
     'DE136695976',
     'FR40303265045',
@@ -92,11 +92,11 @@ describe('a VAT number of another country', () => {
     'IE1234567FA',
     'NL123456789B01',
     'XI123456789',
-  ])('%s may be one', (code) => {
+  ])('accepts %s', (code) => {
     expect(foreignVatProblem(code)).toBeNull();
   });
 
-  it.each(['136695976', 'D1', 'DE1', 'DE 136695976', 'DE1234567890123', 'de136695976', ''])('"%s" is none', (code) => {
+  it.each(['136695976', 'D1', 'DE1', 'DE 136695976', 'DE1234567890123', 'de136695976', ''])('rejects "%s"', (code) => {
     expect(foreignVatProblem(code)).toMatch(/^is not a VAT number/);
   });
 });

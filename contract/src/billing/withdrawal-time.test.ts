@@ -5,7 +5,7 @@ import { withdrawUntil } from './withdrawal-time.ts';
 const inRome = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome', dateStyle: 'short', timeStyle: 'medium' });
 const untilIn = (contractAt: string) => inRome.format(withdrawUntil(new Date(contractAt)));
 
-describe('the time to withdraw', () => {
+describe('withdrawUntil', () => {
   it.each([
     ['an ordinary day', '2026-11-02T10:00:00Z', '2026-11-16'],
     ['late in the evening in Rome', '2026-11-02T22:59:59Z', '2026-11-16'],
@@ -29,11 +29,11 @@ describe('the time to withdraw', () => {
     ['over the night in which clocks go back', '2026-10-14T10:00:00Z', '2026-10-28'],
     ['over the night in which they go forward', '2026-03-16T10:00:00Z', '2026-03-30'],
     ['29 February', '2028-02-15T10:00:00Z', '2028-02-29'],
-  ])('%s', (_case, contractAt, lastDay) => {
+  ])('handles %s', (_case, contractAt, lastDay) => {
     expect(untilIn(contractAt)).toBe(`${lastDay} 23:59:59`);
   });
 
-  it('always ends with a working day, 14 to 18 days after the contract’s', () => {
+  it('always ends on a working day, 14 to 18 days after the contract', () => {
     fc.assert(
       fc.property(fc.date({ min: new Date('2020-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }), (at) => {
         const last = inRome.format(withdrawUntil(at)).slice(0, 10);

@@ -1,18 +1,19 @@
 /**
- * Until when one may withdraw (LAW-05; art. 52 Codice del consumo; Reg. (EEC) 1182/71 art. 3). The day of the contract does not count; the fourteenth after it is had to its
- * last moment, in Italian time; where that day is a Saturday, a Sunday or a national holiday, the next working day's last moment is.
+ * Withdrawal deadline (LAW-05; art. 52 Codice del consumo; Reg. (EEC) 1182/71 art. 3). The day of the contract does not count.
+ * The period ends with the fourteenth day, in Italian time. A Saturday, Sunday or national holiday extends it to the end of the next
+ * working day.
  */
 import { WITHDRAWAL_DAYS } from './billing.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** L. 260/1949 as it is now; month and day. */
+/** L. 260/1949 as amended; month and day. */
 const holidays = new Set('01-01 01-06 04-25 05-01 06-02 08-15 11-01 12-08 12-25 12-26'.split(' '));
-/** St Francis' day, again since 2026 (L. 151/2025). */
+/** St Francis' day, a holiday again since 2026 (L. 151/2025). */
 const FRANCIS = { day: '10-04', since: 2026 };
 
-/** Of Easter Sunday, as a day at midnight in Greenwich (the anonymous Gregorian reckoning: Meeus, Astronomical Algorithms, ch. 8). */
+/** Easter Sunday as midnight UTC (anonymous Gregorian algorithm: Meeus, Astronomical Algorithms, ch. 8). */
 function easterOf(year: number): number {
   const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100];
   const [d, e] = [Math.floor(b / 4), b % 4];
@@ -25,7 +26,7 @@ function easterOf(year: number): number {
   return Date.UTC(year, month - 1, (h + l - 7 * m + 33 * month + 19) % 32);
 }
 
-/** @param day midnight in Greenwich of a day of the calendar */
+/** @param day midnight UTC of a calendar day */
 function isWorkingDay(day: number): boolean {
   const date = new Date(day);
   const year = date.getUTCFullYear();
@@ -36,16 +37,16 @@ function isWorkingDay(day: number): boolean {
 }
 
 const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome', dateStyle: 'short', timeStyle: 'medium' });
-/** What a clock in Rome shows, as the milliseconds at which one in Greenwich does. */
+/** Local time in Rome as UTC milliseconds. */
 const shownAt = (instant: number): number => Date.parse(`${clock.format(instant).replace(' ', 'T')}Z`);
 
-/** The last moment in which one may withdraw from what was agreed at `contractAt`. */
+/** Last instant to withdraw from a contract concluded at `contractAt`. */
 export function withdrawUntil(contractAt: Date): Date {
   const shown = shownAt(contractAt.getTime());
   let last = Math.floor(shown / DAY_MS) * DAY_MS + WITHDRAWAL_DAYS * DAY_MS;
   while (!isWorkingDay(last)) last += DAY_MS;
   const next = last + DAY_MS;
-  // Clocks change in the small hours of Sundays: at midnight Rome is one hour ahead, or two.
+  // At midnight Rome is one or two hours ahead of UTC: clocks change on Sundays after midnight.
   const midnight = [next - 2 * HOUR_MS, next - HOUR_MS].find((instant) => shownAt(instant) === next);
   return new Date((midnight ?? next - HOUR_MS) - 1);
 }

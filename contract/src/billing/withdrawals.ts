@@ -1,11 +1,11 @@
 /**
  * Withdrawal within 14 days (LAW-05; art. 52-59 and 54-bis Codice del consumo; docs/decisions/014-billing.md).
  *
- * A private person who bought a boost or a plan can withdraw without a reason until the end of the fourteenth day after the contract, in
- * Italian time. If that is a Saturday, a Sunday or a national holiday, the period ends with the next working day. The user previews the
- * refund (`preview`), confirms, and gets a receipt by email and as a PDF at once. A user who requested an immediate start pays for the used
- * time, by the second, rounded in the user's favor; other users get a full refund. With that request, a fully used service cannot be
- * withdrawn from.
+ * A private customer can withdraw from a boost or a plan without a reason. The period ends with the fourteenth day after the contract, in
+ * Italian time. If that is a Saturday, a Sunday or a national holiday, it ends with the next working day.
+ * The user previews the refund (`preview`), confirms, and gets a receipt by email and as a PDF at once.
+ * A user who requested an immediate start pays for the used time, by the second, rounded in the user's favor. Other users get a full
+ * refund. After an immediate start, a fully used service allows no withdrawal.
  */
 import { z } from 'zod';
 import { instant } from '../platform/dates.ts';
@@ -14,7 +14,7 @@ import { money } from '../platform/money.ts';
 import { data, idParam, idParams } from '../platform/page.ts';
 
 /**
- * Reasons against a withdrawal: company contract, period over, fully performed, already withdrawn, or never paid or
+ * Reasons against a withdrawal: company contract, period over, fully performed, already withdrawn, or not paid or
  * started.
  */
 export const withdrawalErrors = ['COMPANY', 'TOO_LATE', 'FULLY_PERFORMED', 'ALREADY', 'NOT_BEGUN'] as const;
@@ -30,7 +30,7 @@ export const withdrawalPreview = z
     until: instant,
     paid: money,
     refund: money,
-    /** Of the paid sum, for the part that was had. */
+    /** Part of the paid amount that covers the used time. */
     kept: money,
   })
   .meta({ id: 'WithdrawalPreview' });
@@ -45,7 +45,7 @@ export const withdrawal = z
     askedAt: instant,
     paid: money,
     refund: money,
-    /** PENDING while the provider gives the money back. */
+    /** PENDING until the provider completes the refund. */
     status: z.enum(['PENDING', 'REFUNDED', 'FAILED']),
     receiptPdf: z.string(),
   })

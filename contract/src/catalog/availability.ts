@@ -1,10 +1,11 @@
 /**
- * Availability: when a stay can be booked (STY-05).
+ * Availability: dates on which a stay can be booked (STY-05).
  *
- * A host says how short and how long a stay may be, blocks nights, and lets other portals' calendars in (iCal feeds, read
- * every 15 minutes) and out (a secret address). Nights are half open: `from` is the first night, `to` the day of departure.
- * Two blocks never overlap: the host's own wins, a feed's is cut to what is left. Around what a feed reports, and only
- * there, `preparationDays` nights stay free for cleaning. The search by dates respects all of it.
+ * Hosts set minimum and maximum nights, block nights, import external calendars (iCal feeds, read every 15 minutes) and export their own at
+ * a secret address.
+ * Night ranges are half open: `from` is the first night, `to` the departure day. Blocks never overlap: the host's take precedence, a feed's
+ * are cut to the rest.
+ * `preparationDays` nights stay free for cleaning around feed reservations only. The date search respects all of this.
  */
 import { z } from 'zod';
 import { instant, localDate } from '../platform/dates.ts';
@@ -18,10 +19,10 @@ export const PREPARATION_DAYS_MAX = 14;
 export const FEEDS_MAX = 10;
 export const FEED_NAME_MAX = 60;
 export const BLOCK_NOTE_MAX = 200;
-/** Nights are blocked up to so many days from today. */
+/** Nights can be blocked up to this many days from today. */
 export const HORIZON_DAYS = 730;
 
-/** What went wrong with a feed, last time. */
+/** Error of the last sync of a feed. */
 export const feedErrors = [
   'UNREACHABLE',
   'TIMEOUT',
@@ -39,12 +40,12 @@ const rules = {
   preparationDays: z.int().min(0).max(PREPARATION_DAYS_MAX),
 };
 
-/** What everybody may know. */
+/** Public availability. */
 export const availability = z
   .object({
     minNights: z.int(),
     maxNights: z.int().nullable(),
-    /** Nights that cannot be booked, preparation included, joined and in order, from today on. */
+    /** Unavailable nights from today on, including preparation days; merged and sorted. */
     busy: z.array(z.object(span)),
   })
   .meta({ id: 'Availability' });
@@ -60,11 +61,11 @@ export const stayBlock = z.object({
 export const stayFeed = z.object({
   id: z.int(),
   name: z.string(),
-  /** The address itself is a secret and is not shown again. */
+  /** The address itself is secret and is never returned again. */
   host: z.string(),
-  /** Reservations in it, the last time it was read. */
+  /** Number of reservations at the last sync. */
   events: z.int(),
-  /** Last sync without error; null before the first. */
+  /** Last successful sync; null before the first. */
   syncedAt: instant.nullable(),
   attemptedAt: instant.nullable(),
   error: z.enum(feedErrors).nullable(),
@@ -72,7 +73,7 @@ export const stayFeed = z.object({
 export type StayBlock = z.infer<typeof stayBlock>;
 export type StayFeed = z.infer<typeof stayFeed>;
 
-/** What the host sees. */
+/** Calendar as the host sees it. */
 export const stayCalendar = z
   .object({
     listingId: z.int(),
@@ -80,7 +81,7 @@ export const stayCalendar = z
     ...rules,
     blocks: z.array(stayBlock),
     feeds: z.array(stayFeed),
-    /** The address that other portals read; null until it is asked for. */
+    /** Export address for external sites; null until the host creates it. */
     exportUrl: z.string().nullable(),
     can: z.object({ edit: z.boolean() }),
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { energyScale, energyStatement } from './energy.ts';
 
-describe('the energy statement of a property', () => {
+describe('energyStatement', () => {
   it.each([
     ['C', 'CERTIFIED', 'classed'],
     ['C', null, 'classed'],
@@ -9,11 +9,11 @@ describe('the energy statement of a property', () => {
     ['NOT_SPECIFIED', 'IN_PROGRESS', 'inProgress'],
     ['NOT_SPECIFIED', 'EXEMPT', 'exempt'],
     ['NOT_SPECIFIED', null, 'unknown'],
-  ] as const)('is, for class %s with status %s, %s', (energyClass, energyStatus, statement) => {
+  ] as const)('maps class %s with status %s to %s', (energyClass, energyStatus, statement) => {
     expect(energyStatement({ energyClass, energyStatus })).toBe(statement);
   });
 
-  it('has a separate step for A4+, the best of eleven', () => {
+  it('ranks A4+ as a separate step, the best of eleven', () => {
     expect([energyScale.length, energyScale[0], energyScale[1]]).toEqual([11, 'A4Plus', 'A4']);
   });
 });

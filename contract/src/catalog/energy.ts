@@ -1,8 +1,7 @@
 /**
- * Energy: the certificate data of a property (LAW-02).
+ * Energy: certificate data of a property (LAW-02). A listing states the energy class.
  *
- * A listing states the energy class. An owner has the certificate (APE), waits for it, or is exempt and gives the
- * reason.
+ * The owner has the certificate (APE), has requested it, or is exempt and states the reason.
  */
 import { z } from 'zod';
 
@@ -11,11 +10,11 @@ export const energyClasses = ['A4Plus', 'A4', 'A3', 'A2', 'A1', 'B', 'C', 'D', '
 export const energyClass = z.enum(energyClasses).meta({ id: 'EnergyClass' });
 export type EnergyClass = z.infer<typeof energyClass>;
 
-/** LAW-02: the certificate is there, on its way, or not needed. */
+/** LAW-02: certificate available, requested or not required. */
 export const energyStatuses = ['CERTIFIED', 'IN_PROGRESS', 'EXEMPT'] as const;
-/** The faces of the Italian certificate (DM 26 June 2015): how well the envelope keeps winter and summer out. */
+/** Icons of the Italian certificate (DM 26 June 2015): winter and summer performance of the envelope. */
 export const envelopeQualities = ['LOW', 'MEDIUM', 'HIGH'] as const;
-/** Why a home needs no certificate (D.Lgs. 192/2005 art. 3 c. 3). */
+/** Reasons why a property needs no certificate (D.Lgs. 192/2005 art. 3 c. 3). */
 export const energyExemptions = [
   'NO_HEATING_NEEDED',
   'UNFINISHED',
@@ -25,12 +24,12 @@ export const energyExemptions = [
   'OTHER',
 ] as const;
 
-/** The classes of the scale, best first. */
+/** Energy classes, best first. */
 export const energyScale: readonly EnergyClass[] = energyClasses.filter((value) => value !== 'NOT_SPECIFIED');
 
 export type EnergyStatement = 'classed' | 'declared' | 'inProgress' | 'exempt' | 'unknown';
 
-/** The energy statement of a property: certified, declared without a certificate yet, or the reason for none. */
+/** Energy statement of a property: certified, declared without certificate, or the exemption reason. */
 export function energyStatement(property: {
   energyClass: EnergyClass;
   energyStatus: (typeof energyStatuses)[number] | null;

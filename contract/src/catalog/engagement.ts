@@ -62,7 +62,7 @@ export const recordContact = defineEndpoint({
   errors: ['LISTING_NOT_FOUND_EXCEPTION'],
 });
 
-/** Different listings per account and 24 hours: more than a user who searches calls. */
+/** Distinct listings per account and 24 hours; more than a genuine user needs. */
 export const REVEALS_A_DAY = 40;
 
 export const revealContact = defineEndpoint({
@@ -95,12 +95,12 @@ export const revealProfile = defineEndpoint({
 export const listingStatistics = z
   .object({
     totals: z.object({ views: z.int(), contacts: z.int(), favorites: z.int() }),
-    /** Every day of the span, oldest first, days of Italy; today is the last. */
+    /** Every day of the period in Italian time, oldest first; the last is today. */
     days: z.array(
       z.object({
         date: localDate,
         views: z.int(),
-        /** Distinct visitors of the day, counted without cookies and without identifying them. */
+        /** Distinct visitors of the day, counted without cookies or identification. */
         visitors: z.int(),
         contacts: z.int(),
         favorites: z.int(),

@@ -28,7 +28,7 @@ export const favorite = z
     addedAt: instant,
     note: z.string().nullable(),
     priceWhenAdded: money,
-    /** Why it is not to be had; null: it is public. */
+    /** Why the listing is unavailable; null when it is public. */
     unavailable: z.enum(['SUSPENDED', 'CONCLUDED']).nullable(),
     /** The listing in its last state, even when it is no longer public. */
     listing: listingView,

@@ -10,7 +10,7 @@ const property: Addressed = {
   administrativeAreaLevel1: 'Milano',
 };
 
-describe('the slug of a listing', () => {
+describe('listingSlug', () => {
   it.each<[string, Partial<Addressed>, string]>([
     ['the rooms of an apartment', {}, 'trilocale-via-solferino-milano'],
     ['the type of a large one', { roomsCount: 6 }, 'appartamento-via-solferino-milano'],
@@ -23,7 +23,7 @@ describe('the slug of a listing', () => {
       'trilocale-via-santa-maria-della-misericordia-santa-maria-della-milano',
     ],
     ['nothing of other alphabets', { street: 'Улица', administrativeAreaLevel1: '東京' }, 'trilocale'],
-  ])('says %s', (_, changes, slug) => {
+  ])('returns %s', (_, changes, slug) => {
     expect(listingSlug({ ...property, ...changes })).toBe(slug);
   });
 
@@ -36,11 +36,11 @@ describe('the slug of a listing', () => {
     ['Via 4 Novembre', 'via-4-novembre'],
     ['Piazza 25 Aprile 3 bis', 'piazza-25-aprile'],
     ['Via 12 Interno', 'via'],
-  ])('keeps the number of %s to itself', (street, expected) => {
+  ])('omits the house number of %s', (street, expected) => {
     expect(listingSlug({ ...property, street })).toBe(`trilocale-${expected}-milano`);
   });
 
-  it('is short and plain for any input', () => {
+  it('returns a short ASCII slug for any input', () => {
     const typed = fc.string({ unit: 'grapheme', maxLength: 200 });
     const rooms = fc.option(fc.integer({ min: 0, max: 50 }));
     fc.assert(

@@ -5,7 +5,7 @@
 import { streetWithoutNumber } from '../geo/street-name.ts';
 import type { PropertyType } from './properties.ts';
 
-/** Input of a slug. A house number typed into `street` is left out, so that a hidden number stays hidden. */
+/** Input of a slug. A house number in `street` is left out, so that a hidden number stays hidden. */
 export type Addressed = {
   propertyType: PropertyType;
   roomsCount: number | null;
@@ -35,23 +35,23 @@ export function listingSlug({ propertyType, roomsCount, street, administrativeAr
   return [kind, truncateWords(way, room), town].filter(Boolean).join('-').slice(0, MAX_LENGTH).replace(/-$/, '');
 }
 
-/** As many of its words as find room: a last word that was cut says nothing. */
+/** Keeps whole words only, because a truncated word has no meaning. */
 function truncateWords(words: string, room: number): string {
   if (words.length <= room) return words;
   return room < 1 ? '' : words.slice(0, room + 1).replace(/-?[^-]*$/, '');
 }
 
-/** `id` and slug as an own path. */
+/** Path with `id` and slug. */
 export function listingPath(id: number, property: Addressed): string {
   return `/listing/${id}/${listingSlug(property)}`;
 }
 
-/** The page of a city, by its name in a listing. That page handles names shared by two comuni and other spellings. */
+/** City page for a city name of a listing. The page resolves alternative spellings and names shared by two comuni. */
 export function comunePath(city: string): string {
   return `/case/${ascii(city)}`;
 }
 
-/** A name as part of an address. Of other alphabets nothing is left. */
+/** Name as a URL part. Characters of non-Latin alphabets are dropped. */
 function ascii(text: string): string {
   return text
     .normalize('NFKD')

@@ -28,7 +28,7 @@ export const adminListing = z
     photo: photo.nullable(),
     advertiserId: z.int(),
     advertiserName: z.string(),
-    /** Null: the account has none any more. */
+    /** Null when the account has no email any more. */
     advertiserEmail: z.string().nullable(),
     professional: z.boolean(),
     views: z.int(),

@@ -1,12 +1,11 @@
 /**
  * Listing editor: the form of `/dashboard/listings/new` and `/dashboard/listings/{id}`.
  *
- * PUT creates a draft listing or merges the input into an existing one. Missing fields stay, null empties a field. The
- * status never changes. `version` is the version that the form read. After a concurrent save, 409 returns the current
- * listing and nothing is written. `draftId` comes from the form: repeated requests create one listing.
- *
- * `contactEmail` may be any address. For an address other than the account's, saving sends a confirmation link. Until a
- * button on the linked page confirms it, users see the account's email.
+ * PUT creates a draft listing or merges the input into an existing one. Missing fields are unchanged, null clears a field. The status never
+ * changes.
+ * `version` is the version that the form read. After a concurrent save, 409 returns the current listing and nothing is written.
+ * `draftId` comes from the form: repeated requests create one listing. `contactEmail` may be any address.
+ * For an address other than the account's, saving sends a confirmation link. Users see the account's email until the link is confirmed.
  */
 import { z } from 'zod';
 import { linkToken } from '../identity/verification.ts';
@@ -39,18 +38,18 @@ const amount = z.object({ amount: z.number(), currency });
 const fee = amount.nullable().optional();
 
 const commonInput = {
-  /** Absent: a new listing. */
+  /** Absent for a new listing. */
   id: recordId.optional(),
   version: z.int().min(1).optional(),
   draftId: line(80).min(1).optional(),
-  /** Of a draft it may change. */
+  /** Only a draft can change its property. */
   property: z.object({ id: recordId }).optional(),
   title: line(300).optional(),
   contactEmail: line(300).optional(),
   /** As typed; stored in international form. */
   contactPhone: line(40).nullable().optional(),
   contactWhatsapp: line(40).nullable().optional(),
-  /** The sale price, the rent a month, or the price a night. */
+  /** Sale price, monthly rent or nightly price. */
   price: amount.nullable().optional(),
   availabilityStartDate: localDate.nullable().optional(),
   availabilityEndDate: localDate.nullable().optional(),

@@ -47,7 +47,7 @@ const at = (facts: QualityFacts, changes: Partial<typeof home>): QualityFacts =>
 });
 const unclassed = { energyClass: 'NOT_SPECIFIED' };
 
-describe('what publishing needs', () => {
+describe('missingPoints', () => {
   it.each<[string, QualityFacts, string[]]>([
     ['a complete sale', sale, []],
     ['a complete stay', stay, []],
@@ -76,13 +76,13 @@ describe('what publishing needs', () => {
     ['IT05809C2ABCD1234', false],
     ['FR058091C2ABCD1234', false],
     ['IT058091C2ABCD12345', false],
-  ])('reads the CIN %s', (text, good) => {
+  ])('validates the CIN %s', (text, good) => {
     expect(isCin(normalCin(text))).toBe(good);
   });
 });
 
-describe('the score', () => {
-  it('grows with each point, and is 100 only with all', () => {
+describe('qualityScore', () => {
+  it('grows with each point and reaches 100 only with all points', () => {
     const bare = qualityScore(qualityPoints(sale));
     const phone = qualityScore(qualityPoints({ ...sale, contactPhone: '+393331234567' }));
     expect(bare).toBeGreaterThan(30);

@@ -7,20 +7,20 @@ import { type PropertyType, typesWithoutBuilding, typesWithoutRooms } from './pr
 
 /** CIN: IT, province and comune by ISTAT (3 + 3 digits), kind of rental (A-Z and a digit), eight characters (LAW-01). */
 const cinPattern = /^IT\d{6}[A-Z]\d[A-Z0-9]{8}$/;
-/** `it 058091 c2 abcd1234` → `IT058091C2ABCD1234`; what is no CIN stays as it was, without spaces, in capitals. */
+/** `it 058091 c2 abcd1234` → `IT058091C2ABCD1234`. Invalid codes are also returned without separators, in capitals. */
 export const normalCin = (text: string): string => text.replace(/[\s.\-/]/g, '').toUpperCase();
 export const isCin = (text: string): boolean => cinPattern.test(text);
-/** The comune's ISTAT code that a CIN names: `IT058091…` → 58091. */
+/** ISTAT code of the comune in a CIN: `IT058091…` → 58091. */
 export const comuneOfCin = (cin: string): number => Number(cin.slice(2, 8));
 
-/** LAW-01: the code is of another comune than the property. Unknown comuni and unfinished codes are no mismatch. */
+/** LAW-01: the code belongs to another comune than the property. Unknown comuni and incomplete codes are no mismatch. */
 export const isCinOfOtherComune = (cin: string, comuneId: number | null): boolean =>
   comuneId !== null && isCin(cin) && comuneOfCin(cin) !== comuneId;
 
 /** Safety devices that short-stay properties with combustion appliances must have (d.l. 145/2023 art. 13-ter c. 7). */
 export const safetyDevices = ['gasDetector', 'carbonMonoxideDetector', 'fireExtinguisher'] as const;
 
-/** What the points look at. Amounts as typed; null is unknown. */
+/** Input of the quality points. Amounts as typed; null is unknown. */
 export type QualityFacts = {
   listingType: 'MARKET' | 'HOSPITALITY';
   title: string;
@@ -35,15 +35,15 @@ export type QualityFacts = {
   checkOutTime: string | null;
   hospitalityFeatures: readonly string[];
   hostLanguages: readonly string[];
-  /** The home; null while none is chosen. */
+  /** The property; null until the user selects one. */
   home: {
     country: string;
     propertyType: PropertyType;
     description: string;
-    /** Photos that are processed. */
+    /** Number of processed photos. */
     photos: number;
     hasFloorPlan: boolean;
-    /** A video or a virtual tour. */
+    /** Has a video or a virtual tour. */
     hasVideo: boolean;
     energyClass: string;
     energyStatus: string | null;
@@ -57,7 +57,7 @@ export type QualityFacts = {
   traderTold: boolean;
 };
 
-/** Where a point is earned: in the listing form, in the property wizard, or in the account. */
+/** Where the user earns a point: the listing form, the property wizard or the account. */
 export type QualityPlace = 'listing' | 'property' | 'account';
 export type QualityPoint = {
   id: string;
@@ -72,10 +72,10 @@ const DESCRIPTION_GOOD = 300;
 const PHOTOS_GOOD = 6;
 const TITLE_GOOD = 20;
 
-/** Buildings that Italian law asks no energy certificate of (d.lgs. 192/2005 art. 3). */
+/** Buildings exempt from the energy certificate (d.lgs. 192/2005 art. 3). */
 const withoutCertificate: readonly PropertyType[] = ['GARAGE', 'LAND'];
 
-/** LAW-02: an energy class, or a certificate in progress or not needed. Only for Italian properties for sale or rent. */
+/** LAW-02: an energy class, or a certificate in progress or not required. Only for Italian properties for sale or rent. */
 function hasEnergyData(facts: QualityFacts): boolean {
   const { home } = facts;
   if (home?.country !== 'IT' || facts.listingType === 'HOSPITALITY') return true;
@@ -150,7 +150,7 @@ function stayPoints(facts: QualityFacts): Maybe[] {
   ];
 }
 
-/** All points that apply to this listing, required ones first. The sum of their worths depends on the kind of listing. */
+/** All points that apply to this listing, required ones first. The total worth depends on the type of listing. */
 export function qualityPoints(facts: QualityFacts): QualityPoint[] {
   const points: Maybe[] = [
     ...neededPoints(facts),
@@ -162,14 +162,14 @@ export function qualityPoints(facts: QualityFacts): QualityPoint[] {
   return points.filter((one) => one !== false);
 }
 
-/** 0-100, rounded down: 100 only when every point is met. */
+/** 0-100, rounded down: 100 only when all points are met. */
 export function qualityScore(points: readonly QualityPoint[]): number {
   const worth = (some: readonly QualityPoint[]) => some.reduce((sum, point) => sum + point.worth, 0);
   const all = worth(points);
   return all === 0 ? 0 : Math.floor((worth(points.filter((point) => point.met)) / all) * 100);
 }
 
-/** The names of the needed points that are not met; empty: it can be published. */
+/** Ids of the required points that are not met. An empty list means that the listing can be published. */
 export function missingPoints(points: readonly QualityPoint[]): string[] {
   return points.filter((point) => point.needed && !point.met).map((point) => point.id);
 }

@@ -1,13 +1,12 @@
 /**
  * Listings.
  *
- * A listing offers one property in one context: MARKET (sale or long rental) or HOSPITALITY (short stays). It starts as
- * a draft. Its advertiser publishes it; then searches find it. A suspended listing is hidden until it is published
- * again. A concluded one (market only) is final. Both kinds share one id space (DECISIONS.md).
- *
- * A visitor reads a listing by its id. `can` holds what the caller may do with it; `own` holds what only its advertiser
- * and admins may see. This file has the listing and the public lists. Writes are in `listing-editing.ts`, the lifecycle
- * in `listing-lifecycle.ts`, admin reads in `listing-admin.ts`, quality points in `listing-quality.ts`.
+ * A listing offers one property in one context: MARKET (sale or long rental) or HOSPITALITY (short stays).
+ * It starts as a draft. Once its advertiser publishes it, searches return it. A suspended listing is hidden until it is published again.
+ * A concluded one (market only) is final. Both contexts share one id space (DECISIONS.md).
+ * Visitors read a listing by id. `can` holds the permissions of the caller; only the advertiser and admins receive `own`.
+ * This file defines the listing and the public lists. Writes are in `listing-editing.ts`, the lifecycle in `listing-lifecycle.ts`,
+ * admin reads in `listing-admin.ts`, quality points in `listing-quality.ts`.
  */
 import { z } from 'zod';
 import { business } from '../identity/users.ts';
@@ -81,20 +80,20 @@ export type ListingStatus = z.infer<typeof listingStatus>;
 export type HospitalityFeature = z.infer<typeof hospitalityFeature>;
 export type HostLanguage = z.infer<typeof hostLanguage>;
 
-/** Who suspended a listing. Only an admin lifts an admin's suspension (DECISIONS.md "Concluded"). */
+/** Actor that suspended the listing. Only an admin lifts an admin's suspension (DECISIONS.md "Concluded"). */
 export const suspenders = ['OWNER', 'ADMIN', 'SYSTEM'] as const;
 export type Suspender = (typeof suspenders)[number];
-/** Whether a listing needs a plan to be public, and has one (DECISIONS.md "Subscription display block"). */
+/** Whether a listing needs a plan to be public, and whether it has one (DECISIONS.md "Subscription display block"). */
 export const subscriptionStates = ['NOT_REQUIRED', 'ACTIVE', 'REQUIRED'] as const;
 export type SubscriptionState = (typeof subscriptionStates)[number];
-/** LAW-01: the CIN's ISTAT digits name another comune than the home's. */
+/** LAW-01: the ISTAT code in the CIN belongs to another comune than the property. */
 export const cinReviews = ['NEEDED', 'ACCEPTED'] as const;
 export type CinReview = (typeof cinReviews)[number];
-/** The advertiser of another property's published stay with the same CIN. */
+/** Advertiser of another property's published stay with the same CIN. */
 export const cinSharings = ['OWN', 'OTHER'] as const;
 export type CinSharing = (typeof cinSharings)[number];
 
-/** Who offers the home. `professional` is the label of LAW-04; trader data appears only then. */
+/** The advertiser. `professional` is the label of LAW-04; trader data appears only for professionals. */
 export const advertiser = z
   .object({
     id: z.int(),
@@ -102,7 +101,7 @@ export const advertiser = z
     avatar: z.string().nullable(),
     professional: z.boolean(),
     businessName: z.string().nullable(),
-    /** LAW-04: who the trader is; null for a private person. */
+    /** LAW-04: trader details; null for a private advertiser. */
     business: business.nullable(),
     memberSince: instant,
     publishedListings: z.int(),
@@ -110,16 +109,16 @@ export const advertiser = z
   .meta({ id: 'Advertiser' });
 export type Advertiser = z.infer<typeof advertiser>;
 
-/** Fields of a listing that only its advertiser and admins see. */
+/** Fields visible only to the advertiser and admins. */
 export const ownListing = z
   .object({
-    /** Send it with a save, so that a concurrent save is detected. */
+    /** Sent back with a save to detect concurrent saves. */
     version: z.int(),
     contacts: z.int(),
     favorites: z.int(),
-    /** 0-100, by the points of `listing-quality.ts`. */
+    /** 0-100, calculated from the points of `listing-quality.ts`. */
     quality: z.int().min(0).max(100),
-    /** Names of the points that publishing waits for. */
+    /** Ids of the points that still prevent publication. */
     missing: z.array(z.string()),
     suspension: z.object({ by: z.enum(suspenders), reason: z.string().nullable() }).nullable(),
     conclusion: z
@@ -127,16 +126,16 @@ export const ownListing = z
         conclusionSaleOrRentalDate: localDate,
         conclusionAgreedPrice: money,
         conclusionBuyerOrTenantId: z.int().nullable(),
-        /** The name typed, or that of the person chosen. */
+        /** Typed name, or the name of the selected user. */
         conclusionBuyerOrTenantName: z.string().nullable(),
       })
       .nullable(),
     cinReview: z.enum(cinReviews).nullable(),
     cinSharing: z.enum(cinSharings).nullable(),
     subscription: z.enum(subscriptionStates),
-    /** The typed contact email, and the one that users see: the account's until the typed one is confirmed. */
+    /** `wanted` is the typed contact email, `used` the published one: the account's until the typed one is confirmed. */
     contactAddress: z.object({ wanted: z.string(), used: z.string() }),
-    /** What `reveal` returns: the advertiser's own contact or its mask (contact-masks.ts); null: none. */
+    /** What `reveal` returns: the advertiser's contact or its mask (contact-masks.ts); null without a contact. */
     shownContacts: z.object({
       email: z.string().nullable(),
       phone: z.string().nullable(),
@@ -152,7 +151,7 @@ const commonFields = {
   advertiser,
   title: z.string(),
   price: money,
-  /** Rounded price per square meter in the listing's currency; null for stays and where the area is unknown. */
+  /** Rounded price per square meter in the listing's currency; null for stays and for an unknown area. */
   pricePerSquareMetre: z.int().nullable(),
   status: listingStatus,
   views: z.int(),
@@ -162,7 +161,10 @@ const commonFields = {
   property: propertyView,
   /** Contacts of the advertiser next to messages; `POST /api/v1/contacts/:listingId/reveal` returns each. */
   contactTypes: z.array(z.enum(contactTypes)),
-  /** For the advertiser and admins; null for others. An address of the account, or one that it has confirmed. */
+  /**
+   * For the advertiser and admins; null for other users. The account's email, or an address that the account has
+   * confirmed.
+   */
   contactEmail: z.string().nullable(),
   contactPhone: z.string().nullable(),
   contactWhatsapp: z.string().nullable(),
@@ -246,7 +248,10 @@ export type AdvertiserSort = (typeof advertiserSorts)[number];
 
 export const LISTING_TEXT_MAX = 100;
 const advertiserMaxPrice = 100_000_000;
-/** Filters of an advertiser's list. Each word of `text` is in the title, the comune or the quarter; prices in the listing's currency. */
+/**
+ * Filters of an advertiser's list. Each word of `text` must match the title, the comune or the quarter. Prices are in
+ * the listing's currency.
+ */
 const advertiserFilters = {
   text: line(LISTING_TEXT_MAX).optional(),
   propertyType: propertyType.optional(),
@@ -332,7 +337,7 @@ export const getHospitalityListing = defineEndpoint({
   errors: ['LISTING_NOT_FOUND_EXCEPTION'],
 });
 
-/** Text `1,2,3` or repeated; repeated ids count once. */
+/** Comma-separated (`1,2,3`) or repeated; duplicates are ignored. */
 const listingIds = z.preprocess(
   (value: string | readonly string[] | undefined) =>
     value === undefined
@@ -344,11 +349,11 @@ const listingIds = z.preprocess(
   z.array(idParam).min(1).max(100),
 );
 
-/** The address as the listing shows it: without the number where the owner hides the exact point. */
+/** Public address. Omits the house number when the owner hides the exact point. */
 const location = z.object({
   street: z.string(),
   streetNumber: z.string().nullable(),
-  /** The city. */
+  /** City. */
   administrativeAreaLevel1: z.string(),
 });
 const locatedListing = z.discriminatedUnion('listingType', [

@@ -1,23 +1,23 @@
 /**
- * Media: the photos and the video of a property.
+ * Media: photos and the video of a property.
  *
- * A file is uploaded once (`uploads.ts`), validated by its content and rendered in four widths as WebP and AVIF. A
- * thumbhash is the blur shown while it loads. `url` is the largest WebP. Other renditions differ only in the end of
- * their name (`{key}-480.webp`, `{key}-960.avif`).
+ * A file is uploaded once (`uploads.ts`), validated by its content and rendered in several widths as WebP and AVIF.
+ * The thumbhash is the blurred placeholder. `url` is the largest WebP. Other renditions differ only in the suffix (`{key}-480.webp`,
+ * `{key}-960.avif`).
  */
 import { z } from 'zod';
 import { line } from '../platform/plain-text.ts';
 
 /**
- * Widths of the renditions in pixels (DESIGN.md "Media"; 640 for a phone's whole width, where a photo is what one waits for). A photo is
- * never enlarged, and one that was processed before a width was added lacks it: see `widths`.
+ * Rendition widths in pixels (DESIGN.md "Media"). 640 serves full-width photos on phones, where the photo is the LCP element.
+ * Photos are never enlarged. Photos processed before a width was added lack it: see `widths`.
  */
 export const renditionWidths = [480, 640, 960, 1600] as const;
 
 export const photo = z
   .object({
     url: z.string(),
-    /** Base of the renditions: `/media/ab12cd`, to which `-{width}.{webp|avif}` is added. */
+    /** Base path of the renditions: `/media/ab12cd`; `-{width}.{webp|avif}` is appended. */
     base: z.string(),
     widths: z.array(z.int()),
     width: z.int(),
@@ -45,9 +45,9 @@ export const PHOTO_MAX_BYTES = 10 * 1024 * 1024;
 export const VIDEO_MAX_BYTES = 100 * 1024 * 1024;
 
 export const mediaTypes = ['PHOTO', 'VIDEO'] as const;
-/** What a picture stands for. */
+/** Type of a picture. */
 export const representations = ['PHOTO', 'FLOOR_PLAN'] as const;
-/** What a picture shows. */
+/** Room or subject of a picture. */
 export const roomTags = [
   'living',
   'kitchen',
@@ -68,7 +68,7 @@ export const roomTags = [
   'other',
 ] as const;
 
-/** Why a file that arrived is not used. */
+/** Why an uploaded file is rejected. */
 export const uploadErrors = [
   'PHOTO_UNREADABLE',
   'PHOTO_TOO_HEAVY',
@@ -80,8 +80,8 @@ export const uploadErrors = [
 export type UploadError = (typeof uploadErrors)[number];
 
 /**
- * A photo or video as its owner sees it. During processing `isProcessing` is true and `url` is null. A file that cannot
- * be used has `refusal` instead and is hidden from other users.
+ * Photo or video as the owner sees it. While `isProcessing` is true, `url` is null.
+ * A rejected file has `refusal` instead and is hidden from other users.
  */
 export const ownMediaItem = z
   .object({
@@ -93,7 +93,7 @@ export const ownMediaItem = z
     roomTag: z.enum(roomTags).nullable(),
     alt: z.string().nullable(),
     fileName: z.string(),
-    /** In bytes, as it was uploaded. */
+    /** Size of the uploaded file in bytes. */
     fileSize: z.int(),
     mimeType: z.string(),
     isProcessing: z.boolean(),
@@ -104,13 +104,13 @@ export const ownMediaItem = z
   .meta({ id: 'OwnMediaItem' });
 export type OwnMediaItem = z.infer<typeof ownMediaItem>;
 
-/** Text that PostgreSQL can hold and that stays on its line. */
+/** Rejects control characters (PostgreSQL stores no NUL), line separators and bidirectional controls. */
 const plain = /^[^\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u;
 
-/** The key that a file was uploaded under. */
+/** Storage key of an uploaded file. */
 export const s3Key = z.string().min(1).max(200).regex(plain, { error: 'must not hold control characters' });
 
-/** One file of a property as its owner orders it; files are named by the key they were uploaded under. */
+/** One file of a property, identified by its storage key, in the owner's order. */
 export const mediaChoice = z.object({
   s3Key,
   representation: z.enum(representations).default('PHOTO'),

@@ -1,6 +1,9 @@
-/** Query parameters of the pages of this domain (`contract/src/platform/page-address.ts`). Without schemas: browsers load it. */
+/**
+ * Query parameters of the pages of this domain (`contract/src/platform/page-address.ts`). Without schemas, because
+ * browsers load it.
+ */
 
-/** A stay, in the address of a listing and of a search. */
+/** Stay parameters in the URLs of listings and searches. */
 export const stayFields = ['checkInDate', 'checkOutDate', 'adultGuests', 'childGuests', 'newbornGuests'] as const;
 
 export const profileParams = [

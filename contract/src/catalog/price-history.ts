@@ -1,6 +1,6 @@
 /**
- * Price history: public prices of a property across its listings of one kind (LST-23). Append only, written by the
- * database. A property that is offered again keeps its history. It does not contain agreed prices.
+ * Price history: public prices of a property across its listings of one type (LST-23). Append-only, written by the database.
+ * A property that is listed again retains its history. Agreed prices are not included.
  */
 import { z } from 'zod';
 import { instant } from '../platform/dates.ts';
@@ -12,7 +12,7 @@ export const priceHistory = z
   .object({
     /** First publication of the property with this offer, by any listing; null before. */
     firstPublishedAt: instant.nullable(),
-    /** Whole days on which any listing of this kind was public, including the current one. */
+    /** Whole days on which any listing of this type was public, including the current one. */
     daysOnMarket: z.int(),
     /** Oldest first. `sameListing` is false for changes of an earlier listing. */
     changes: z.array(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { positionStatement } from './properties.ts';
 
-describe('the statement of a public position', () => {
+describe('positionStatement', () => {
   it.each([
     [false, 'exact', 'exact'],
     [false, 'street', 'street'],
@@ -9,7 +9,7 @@ describe('the statement of a public position', () => {
     [false, 'comune', 'comune'],
     [true, 'quarter', 'hidden'],
     [true, 'comune', 'hiddenComune'],
-  ] as const)('is, hidden %s with precision %s, %s', (approximateLocation, locationPrecision, statement) => {
+  ] as const)('maps hidden %s and precision %s to %s', (approximateLocation, locationPrecision, statement) => {
     expect(positionStatement({ approximateLocation, locationPrecision })).toBe(statement);
   });
 });

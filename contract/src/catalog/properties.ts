@@ -1,13 +1,12 @@
 /**
  * Properties, independent of listings.
  *
- * An owner describes a property once, in a wizard: location, features, photos. Listings (`listings.ts`) refer to it: it
- * may be for sale today, for rent next year and a short stay in summer. Approximate coordinates appear as a circle on
- * the map. Energy data follows the APE certificate (LAW-02).
- *
- * The wizard saves a draft on the device and, for signed-in users, here (`property-drafts`). Of two devices the newer
- * change wins, and both receive the result. Saving creates the property or merges into it, and deletes its draft. A
- * property that has listings cannot be deleted.
+ * An owner describes a property once, in a wizard: location, features, photos. Listings (`listings.ts`) refer to it:
+ * the same property can be for sale today, for rent next year and a short stay in summer.
+ * Approximate coordinates appear as a circle on the map. Energy data follows the APE certificate (LAW-02).
+ * The wizard saves a draft on the device and, for signed-in users, on the server (`property-drafts`).
+ * The newer change of two devices is stored, and both devices receive the result.
+ * Saving creates the property or merges into it, and deletes its draft. A property with listings cannot be deleted.
  */
 import { z } from 'zod';
 import { country } from '../geo/places.ts';
@@ -29,7 +28,7 @@ export const propertyTypes = [
   'GARAGE',
   'LAND',
 ] as const;
-/** Types to live in: the default of a market search (property-groups.ts). */
+/** Residential types: the default of a market search (property-groups.ts). */
 export const residentialTypes = [
   'APARTMENT',
   'VILLA',
@@ -83,7 +82,7 @@ export type FurnishingType = z.infer<typeof furnishingType>;
 export type LocationPrecision = (typeof locationPrecisions)[number];
 
 /**
- * A property as a listing shows it: spec/001 §3 "Property". `administrativeAreaLevel1` is the city, `…Level2` the
+ * Property as a listing shows it: spec/001 §3 "Property". `administrativeAreaLevel1` is the city, `…Level2` the
  * province.
  */
 export const propertyView = z
@@ -100,7 +99,7 @@ export const propertyView = z
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
     locationPrecision: z.enum(locationPrecisions),
-    /** The owner shows an area of about 300 m instead of the point, and no house number. */
+    /** Listings show an area of about 300 m instead of the point, and no house number. */
     approximateLocation: z.boolean(),
     commercialArea: z.number(),
     walkableArea: z.number().nullable(),
@@ -111,7 +110,7 @@ export const propertyView = z
     constructionYear: z.int().nullable(),
     description: z.string(),
     energyClass,
-    /** Null: the owner declared nothing about the certificate. */
+    /** Null when the owner stated nothing about the certificate. */
     energyStatus: z.enum(energyStatuses).nullable(),
     energyExemption: z.enum(energyExemptions).nullable(),
     conservationStatus: conservationStatus.nullable(),
@@ -126,7 +125,7 @@ export type PropertyView = z.infer<typeof propertyView>;
 
 export type PositionStatement = 'exact' | 'hidden' | 'hiddenComune' | 'street' | 'quarter' | 'comune';
 
-/** The statement of a public point: exact, hidden by the owner, or the precision of the geocoder. */
+/** Position statement: exact, hidden by the owner, or the geocoder's precision. */
 export function positionStatement({
   approximateLocation,
   locationPrecision,
@@ -135,25 +134,25 @@ export function positionStatement({
   return locationPrecision === 'comune' ? 'hiddenComune' : 'hidden';
 }
 
-/** Types that have rooms, baths and furniture; a garage or a field has none (DECISIONS.md, issue 4 "conditional fields"). */
+/** Types without rooms, bathrooms and furniture (DECISIONS.md, issue 4 "conditional fields"). */
 export const typesWithoutRooms: readonly PropertyType[] = ['GARAGE', 'LAND'];
-/** Land has no floor, lift, energy class or year. */
+/** Types without floor, elevator, energy class or year of construction. */
 export const typesWithoutBuilding: readonly PropertyType[] = ['LAND'];
 
-/** Types that guests can sleep in. */
+/** Types available for stays. */
 export const stayPropertyTypes: readonly PropertyType[] = ['APARTMENT', 'VILLA', 'ROOM'];
 
-/** Offers of a property; each is a separate listing. */
+/** Offers of a property; each one is a separate listing. */
 export const propertyOffers = ['SALE', 'LONG_TERM_RENTAL', 'HOSPITALITY'] as const;
 export type PropertyOffer = (typeof propertyOffers)[number];
-/** Listings that are not concluded, as the property's own page needs them. */
+/** Listing that is not concluded, for the property page. */
 const offeredListing = z.object({
   id: z.int(),
   offer: z.enum(propertyOffers),
   status: z.enum(['DRAFT', 'PUBLISHED', 'SUSPENDED']),
 });
 
-/** Where a virtual tour may come from; it is shown in a sandboxed frame. */
+/** Allowed hosts of virtual tours, which are shown in a sandboxed frame. */
 export const virtualTourHosts = [
   'my.matterport.com',
   'kuula.co',
@@ -168,15 +167,15 @@ export const virtualTourHosts = [
   'player.vimeo.com',
 ] as const;
 
-/** Optional: what is left out stays as it is (or empty in a new property), null empties it. */
+/** Optional: an absent value is unchanged (empty in a new property), null clears it. */
 const number = z.number().nullable().optional();
 const integer = z.int().nullable().optional();
 
-/** Input of an owner for a property. The server validates the bounds of DECISIONS.md, with a path and a rule per field. */
+/** Property input. The server validates the bounds of DECISIONS.md, with a path and a rule per field. */
 export const propertyInput = z.object({
-  /** Absent: a new property. */
+  /** Absent for a new property. */
   id: z.int().min(1).max(2_147_483_647).optional(),
-  /** The draft it grew from: it is removed with the saving, and saving twice makes one property. */
+  /** Draft of this property. Saving deletes the draft; repeated saves create one property. */
   draftId: line(80).min(1).optional(),
   propertyType: propertyType.optional(),
   street: line(200)
@@ -184,9 +183,9 @@ export const propertyInput = z.object({
     .optional(),
   streetNumber: line(20).nullable().optional(),
   postalCode: line(20).nullable().optional(),
-  /** The city. */
+  /** City. */
   administrativeAreaLevel1: line(100).optional(),
-  /** The province. */
+  /** Province. */
   administrativeAreaLevel2: line(100).nullable().optional(),
   country: country.optional(),
   latitude: number,
@@ -194,7 +193,7 @@ export const propertyInput = z.object({
   locationPrecision: z.enum(locationPrecisions).optional(),
   /** Listings show a circle of about 300 m instead of the point. */
   approximateLocation: z.boolean().optional(),
-  /** Whole square meters, both; decimals are refused. */
+  /** Whole square meters for both areas; decimals are rejected. */
   commercialArea: z.number().optional(),
   walkableArea: number,
   roomsCount: integer,
@@ -205,7 +204,7 @@ export const propertyInput = z.object({
   description: lines(2000).optional(),
   energyClass: energyClass.optional(),
   energyStatus: z.enum(energyStatuses).nullable().optional(),
-  /** Non-renewable and renewable primary energy in kWh/m² a year. */
+  /** Non-renewable and renewable primary energy in kWh/m² per year. */
   epglNren: number,
   epglRen: number,
   envelopeWinter: z.enum(envelopeQualities).nullable().optional(),
@@ -218,17 +217,17 @@ export const propertyInput = z.object({
   features: z.array(feature).max(features.length).optional(),
   accessibilityFeatures: z.array(accessibilityFeature).max(accessibilityFeatures.length).optional(),
   virtualTourLink: line(500).nullable().optional(),
-  /** In display order, the first is the cover; given, it replaces the whole list. */
+  /** In display order, cover first. When present, it replaces the entire list. */
   media: z.array(mediaChoice).max(MEDIA_MAX_ITEMS).optional(),
 });
 export type PropertyInput = z.output<typeof propertyInput>;
 
-/** A property as its owner and admins handle it. Without `full` only the first photo is among the media. */
+/** Property as the owner and admins see it. Without `full`, `media` contains only the first photo. */
 export const ownProperty = propertyView
   .omit({ media: true })
   .extend({
     owner: z.int(),
-    /** ISTAT code of the comune in Italy; a CIN begins with it. */
+    /** ISTAT code of the comune in Italy; a CIN contains it. */
     comuneId: z.int().nullable(),
     full: z.boolean(),
     epglNren: z.number().nullable(),
@@ -239,14 +238,14 @@ export const ownProperty = propertyView
     apeExpiry: localDate.nullable(),
     media: z.array(ownMediaItem),
     listingsCount: z.int(),
-    /** Without the concluded ones; the oldest first. */
+    /** Excludes concluded listings; oldest first. */
     listings: z.array(offeredListing),
     createdAt: instant,
     updatedAt: instant,
     can: z.object({
       edit: z.boolean(),
       delete: z.boolean(),
-      /** Which new listings its owner may start. */
+      /** Offers for which the owner can create a listing. */
       offer: z.array(z.enum(propertyOffers)),
     }),
   })
@@ -275,7 +274,7 @@ export const saveProperty = defineEndpoint({
   ],
 });
 
-/** The choices of spec/001 §2 "Owner property list". */
+/** Options of spec/001 §2 "Owner property list". */
 export const propertySortFields = [
   'updatedAt',
   'createdAt',
@@ -289,7 +288,7 @@ export const propertySortFields = [
 export const propertySorts = propertySortFields.flatMap((field) => [`${field},asc`, `${field},desc`] as const);
 export type PropertySort = (typeof propertySorts)[number];
 
-/** A yes or no that may arrive as text. */
+/** Boolean, also accepted as text. */
 const flag = z
   .preprocess(
     (value: boolean | 'true' | 'false' | undefined) => value === 'true' || (value === 'false' ? false : value),

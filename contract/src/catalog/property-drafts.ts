@@ -1,10 +1,9 @@
 /**
- * Drafts: properties whose description is not finished (PRP-04, PRP-11).
+ * Drafts: unfinished property descriptions (PRP-04, PRP-11).
  *
- * A draft holds the current state of the wizard. Its content is not validated until it is saved as a property. The
- * device creates its id, `property-create-…`, stores every change and, when signed in, sends it here. Of two devices
- * the newer change wins. The response says whose change won and returns the stored draft, so that the other device can
- * show it.
+ * A draft holds the current wizard state. Its content is validated only when it is saved as a property.
+ * The device creates the id `property-create-…`, stores every change and, when signed in, sends it to the server.
+ * The newer change of two devices is stored. The response states which change was stored and returns the draft for display.
  */
 import { z } from 'zod';
 import { instant } from '../platform/dates.ts';
@@ -18,10 +17,10 @@ export const draftId = z.string().regex(/^property-create-[a-z0-9-]{1,60}$/, { e
 export const propertyDraft = z
   .object({
     id: z.string(),
-    /** What the wizard typed: its own shape, at most 64 KB of JSON. */
+    /** Wizard data in the wizard's format, at most 64 KB of JSON. */
     data: z.record(z.string(), z.unknown()),
     createdAt: instant,
-    /** When the device changed it last. */
+    /** Last change on the device. */
     updatedAt: instant,
   })
   .meta({ id: 'PropertyDraft' });

@@ -1,6 +1,6 @@
 import type { estateItalian } from './property-terms-it.ts';
 
-/** The words of the trade in German. */
+/** German property terms. */
 export const estateGerman: typeof estateItalian = {
   propertyTypes: {
     APARTMENT: 'Wohnung',

@@ -1,6 +1,6 @@
 import type { estateItalian } from './property-terms-it.ts';
 
-/** The words of the trade in English. */
+/** English property terms. */
 export const estateEnglish: typeof estateItalian = {
   propertyTypes: {
     APARTMENT: 'Apartment',

@@ -1,6 +1,6 @@
 import type { estateItalian } from './property-terms-it.ts';
 
-/** The words of the trade in Spanish. */
+/** Spanish property terms. */
 export const estateSpanish: typeof estateItalian = {
   propertyTypes: {
     APARTMENT: 'Piso',

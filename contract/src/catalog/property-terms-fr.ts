@@ -1,6 +1,6 @@
 import type { estateItalian } from './property-terms-it.ts';
 
-/** The words of the trade in French. */
+/** French property terms. */
 export const estateFrench: typeof estateItalian = {
   propertyTypes: {
     APARTMENT: 'Appartement',

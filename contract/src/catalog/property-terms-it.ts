@@ -13,7 +13,7 @@ export const estateItalian = {
     GARAGE: 'Garage',
     LAND: 'Terreno',
   },
-  /** What an apartment is called by its rooms. */
+  /** Name of an apartment by its number of rooms. */
   byRooms: {
     oneRooms: 'Monolocale',
     twoRooms: 'Bilocale',

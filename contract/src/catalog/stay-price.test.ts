@@ -35,7 +35,7 @@ function priceOf(input: PriceInput): StayPrice {
   return result.price;
 }
 
-describe('the price of a stay', () => {
+describe('stayPrice', () => {
   it.each<[string, PriceInput, Partial<StayPrice>]>([
     ['base is price × nights', {}, { nights: 3, basePrice: 300 }],
     [
@@ -126,7 +126,7 @@ describe('the price of a stay', () => {
     ['a date of another kind', { from: '01/12/2026' }, 'INVALID_DATE'],
     ['the same day', { to: '2026-12-01' }, 'DATE_ORDER'],
     ['the day before', { to: '2026-11-30' }, 'DATE_ORDER'],
-  ])('is not reckoned with %s', (_, input, error) => {
+  ])('returns an error with %s', (_, input, error) => {
     expect(calculatePrice(input)).toEqual({ ok: false, error });
   });
 
@@ -148,7 +148,7 @@ describe('the price of a stay', () => {
   });
   const leavingAfter = (nights: number) => new Date(Date.UTC(2026, 11, 1 + nights)).toISOString().slice(0, 10);
 
-  it('is the sum of its parts to the cent, and every guest is somewhere', () => {
+  it('equals the sum of its parts to the cent, and charges every guest', () => {
     fc.assert(
       fc.property(anything, ({ nights, ...input }) => {
         const price = priceOf({ ...input, to: leavingAfter(nights) });
@@ -170,7 +170,7 @@ describe('the price of a stay', () => {
     );
   });
 
-  it('never falls when one more guest comes or one more night is stayed', () => {
+  it('never falls with one more guest or one more night', () => {
     fc.assert(
       fc.property(anything, ({ nights, ...input }) => {
         const total = (more: PriceInput, longer = 0) =>
@@ -183,15 +183,15 @@ describe('the price of a stay', () => {
   });
 });
 
-describe('nights', () => {
+describe('nightsBetween', () => {
   it.each([
     ['2026-12-31', '2027-01-01', 1],
     ['2028-02-28', '2028-03-01', 2],
     ['2026-12-01', '2026-12-01', 0],
-  ])('%s to %s: %i', (from, to, nights) => expect(nightsBetween(from, to)).toBe(nights));
+  ])('returns for %s to %s: %i', (from, to, nights) => expect(nightsBetween(from, to)).toBe(nights));
 });
 
-describe('more guests than a home takes', () => {
+describe('clampGuests', () => {
   it.each([
     [2, 0, 4, 2, 0],
     [2, 3, 4, 2, 2],
@@ -200,7 +200,7 @@ describe('more guests than a home takes', () => {
     [1, 9, 1, 1, 0],
     [2, 2, 4, 2, 2],
   ])(
-    '%i adults and %i children in a home for %i: %i and %i',
+    'limits %i adults and %i children in a property for %i to %i and %i',
     (adultGuests, childGuests, maxGuests, adults, children) => {
       expect(clampGuests({ adultGuests, childGuests }, maxGuests)).toEqual({
         adultGuests: adults,

@@ -1,15 +1,15 @@
 /**
- * What a stay costs: one pure function for page, card, pin and sort (spec/000 §9, spec/001 §9, DECISIONS.md "Two readings").
+ * Price of a stay: one pure function for page, card, pin and sort (spec/000 §9, spec/001 §9, DECISIONS.md "Two readings").
  *
- * Nights are whole days between two dates. Included places are filled by adults first, then children, then newborns;
- * guests beyond them are charged a night by their kind: children without a rate of their own pay the adults'; newborns
- * pay, and take a place, only where the host set a price for them. Tourist tax is per adult and child and night. All is
- * reckoned in minor units.
+ * Nights are whole days between two dates. Adults fill the included places first, then children, then newborns.
+ * Additional guests are charged per night by type. Children without a separate rate pay the adult rate.
+ * Newborns pay, and use a place, only when the host set a price for them.
+ * Tourist tax is charged per adult or child and night. All amounts are in minor units.
  */
 import { isLocalDate } from '../platform/dates.ts';
 import { type Currency, fromMinor, type Money, toMinor } from '../platform/money.ts';
 
-/** What a host asks, as a listing carries it. */
+/** Rates of a stay listing. */
 export type StayRates = {
   price: Money | null | undefined;
   includedGuests: number;
@@ -20,7 +20,7 @@ export type StayRates = {
   touristTaxPerPerson: Money | null;
 };
 
-/** What a visitor asks: days as YYYY-MM-DD. */
+/** Requested stay: days as YYYY-MM-DD. */
 export type StayRequest = {
   checkInDate: string;
   checkOutDate: string;
@@ -29,7 +29,7 @@ export type StayRequest = {
   newbornGuests: number;
 };
 
-/** spec/001 §8 "Price calculation errors", word for word. */
+/** Literal texts of spec/001 §8 "Price calculation errors". */
 export const stayPriceErrors = {
   INVALID_GUESTS: 'Invalid listing or guest count',
   INVALID_DATE: 'Invalid date format',
@@ -62,14 +62,14 @@ export type StayPrice = {
 
 const DAY_MS = 86_400_000;
 
-/** Nights between two days; the dates exist. */
+/** Nights between two valid dates. */
 export const nightsBetween = (checkIn: string, checkOut: string): number =>
   Math.ceil((Date.parse(`${checkOut}T00:00:00Z`) - Date.parse(`${checkIn}T00:00:00Z`)) / DAY_MS);
 
 const minor = (money: Money | null | undefined): number => (money ? toMinor(money.amount) : 0);
 const isCount = (count: number) => Number.isInteger(count) && count >= 0;
 
-/** The price of a stay with all its parts, or why there is none. */
+/** Price of a stay with all its parts, or an error code. */
 export function stayPrice(
   rates: StayRates,
   request: StayRequest,
@@ -125,7 +125,10 @@ export function stayPrice(
   };
 }
 
-/** Adults plus children beyond what the home takes: children are cut first, then adults, never below one (spec/000 §5). */
+/**
+ * Limits adults plus children to the maximum guests: children are reduced first, then adults, never below one (spec/000
+ * §5).
+ */
 export function clampGuests<T extends { adultGuests: number; childGuests: number }>(guests: T, maxGuests: number): T {
   const children = Math.max(0, Math.min(guests.childGuests, maxGuests - guests.adultGuests));
   const adults = Math.max(1, Math.min(guests.adultGuests, maxGuests - children));

@@ -1,8 +1,8 @@
 /**
- * Uploads: how a photo or a video gets here.
+ * Uploads of photos and videos.
  *
- * An owner asks where to put a file, puts it there (the disk's address or S3's: the same steps) and says so; a job judges
- * it by content, cleans and resizes it (`media.ts` says what comes of it). Files that no property uses are swept.
+ * An owner requests an upload URL, sends the file there (disk or S3, same steps) and confirms the upload.
+ * A job validates the content, strips metadata and resizes (see `media.ts`). Files that no property uses are purged.
  */
 import { z } from 'zod';
 import { defineEndpoint } from '../platform/endpoint.ts';
@@ -35,7 +35,7 @@ export const presign = defineEndpoint({
   errors: [],
 });
 
-/** Step 3: confirms the PUT, so that processing starts at once. Idempotent. */
+/** Step 3: confirms the PUT, so that processing starts immediately. Idempotent. */
 export const completeUpload = defineEndpoint({
   id: 'media.completeUpload',
   method: 'POST',
@@ -54,7 +54,7 @@ export const completeUpload = defineEndpoint({
   errors: ['UPLOAD_NOT_FOUND_EXCEPTION', 'UPLOAD_EXPIRED_EXCEPTION'],
 });
 
-/** How uploads are getting on, many at once: what a page polls while it shows them. */
+/** Status of several uploads; pages poll it while they display them. */
 export const listUploads = defineEndpoint({
   id: 'media.listUploads',
   method: 'POST',

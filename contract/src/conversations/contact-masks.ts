@@ -1,7 +1,7 @@
 /**
- * Contact masks protect an advertiser's contacts from being collected. An alias replaces the email of a listing, a relay number its phone.
+ * Contact masks hide an advertiser's contacts from data collectors. An alias replaces the email of a listing, a relay number its phone.
  * Emails and calls are forwarded. WhatsApp does not work with relay numbers, so it is hidden. An alias is never reused.
- * A number is reserved while the listing is published; without a free number no phone is shown.
+ * A number is reserved while the listing is published. Without a free number no phone is shown.
  */
 import { z } from 'zod';
 import { defineEndpoint } from '../platform/endpoint.ts';
@@ -13,9 +13,9 @@ export const contactMask = z
   .object({
     emailAlias: z.boolean(),
     phoneRelay: z.boolean(),
-    /** Which masks this installation supports. */
+    /** Masks that this installation supports. */
     offered: z.object({ emailAlias: z.boolean(), phoneRelay: z.boolean() }),
-    /** What visitors see when they reveal a contact; null: nothing. */
+    /** Contacts that visitors see after revealing them; null: none. */
     shown: z.object({ email: z.string().nullable(), phone: z.string().nullable(), whatsapp: z.string().nullable() }),
   })
   .meta({ id: 'ContactMask' });

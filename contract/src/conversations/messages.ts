@@ -1,13 +1,13 @@
 /**
  * Messages between a visitor and an advertiser (MSG-01; spec/000 §3, §7).
  *
- * Each listing and visitor share one thread. The visitor's first message, sent from the listing, creates it.
- * Both may write in it, also when the listing is not public any more. The recipient gets an email whose link opens the thread.
+ * Each listing and visitor share one thread. The visitor's first message from the listing creates it.
+ * Both participants can write, also when the listing is no longer public. The recipient gets an email with a link to the thread.
  * The visitor chooses whether the advertiser sees their number (`showPhone`).
- * Contact data and links in a visitor's first message are flagged to the advertiser: much fraud starts by leading users off the site.
- * Archiving hides a thread from one's own list until a new message arrives.
- * Blocking ends the thread and every other thread of these two users, in both directions.
- * A request with a `key` may be repeated: the message arrives once.
+ * Contact data and links in a visitor's first message are flagged to the advertiser: fraud often starts with off-site contact.
+ * Archiving hides a thread from the user's list until a new message arrives.
+ * Blocking ends all threads of these two users, in both directions.
+ * A request with a `key` is idempotent.
  */
 import { z } from 'zod';
 import { listingContext, listingStatus } from '../catalog/listings.ts';
@@ -22,12 +22,12 @@ export const MESSAGE_MAX = 2000;
 export const MAX_ATTACHMENTS = 5;
 export const ATTACHMENT_MAX_BYTES = 10 * 1024 * 1024;
 export const MAX_TEMPLATES = 20;
-/** New threads a person begins in a day, messages a person writes in an hour. */
+/** New threads per user and day; messages per user and hour. */
 export const THREADS_A_DAY = 20;
 export const MESSAGES_AN_HOUR = 60;
 
 const text = lines(MESSAGE_MAX).min(1);
-/** Chosen by the sender: the same key identifies the same message. */
+/** Idempotency key, chosen by the sender. */
 const key = z.string().regex(/^[\w-]{8,64}$/, { error: 'must be 8 to 64 letters, digits, - and _' });
 const attachmentIds = z.array(z.int().min(1).max(2_147_483_647)).max(MAX_ATTACHMENTS).default([]);
 
@@ -36,7 +36,7 @@ const pageOf = z.object({
   size: cappedSize({ usual: 20, most: 100 }),
 });
 
-/** What was found in a first message that leads away from here. */
+/** Off-site contact detected in a first message. */
 export const messageFlags = ['email', 'phone', 'link'] as const;
 export type MessageFlag = (typeof messageFlags)[number];
 
@@ -54,7 +54,7 @@ export type MessageAttachment = z.infer<typeof attachment>;
 const otherUser = z.object({
   /** 0 with a null name: the account was erased. */
   id: z.int(),
-  /** First name, and the initial of the surname; the trade name of a professional. "Account eliminato" is the screen's word for null. */
+  /** First name and initial of the surname; the business name of a professional. The UI shows null as "Account eliminato". */
   name: z.string().nullable(),
   avatar: z.string().nullable(),
 });
@@ -73,10 +73,10 @@ export const message = z
     mine: z.boolean(),
     text: z.string(),
     createdAt: instant,
-    /** Of one's own: the other one has opened the thread since. */
+    /** Own messages only: when the other participant opened the thread. */
     readAt: instant.nullable(),
     attachments: z.array(attachment),
-    /** Only in what one was sent, in the first message of a thread. */
+    /** Only in received messages, and only in the first message of a thread. */
     flags: z.array(z.enum(messageFlags)),
   })
   .meta({ id: 'Message' });
@@ -85,10 +85,10 @@ export type Message = z.infer<typeof message>;
 export const thread = z
   .object({
     id: z.int(),
-    /** What one is in it. */
+    /** The caller's role in the thread. */
     role: z.enum(['VISITOR', 'ADVERTISER']),
     other: otherUser,
-    /** For the advertiser: the visitor's number where they chose to show it. */
+    /** For the advertiser: the visitor's number, if shared. */
     otherPhone: z.string().nullable(),
     /** Null: the listing was deleted. */
     listing: threadListing.nullable(),
@@ -102,7 +102,7 @@ export const thread = z
   .meta({ id: 'MessageThread' });
 export type MessageThread = z.infer<typeof thread>;
 
-/** A first message, as the host's lists of spec/000 §7 show it. */
+/** A first message, as in the host's lists (spec/000 §7). */
 export const contactMessage = z
   .object({
     id: z.int(),
@@ -110,7 +110,7 @@ export const contactMessage = z
     listingId: z.int().nullable(),
     listingTitle: z.string().nullable(),
     sender: otherUser,
-    /** Where they chose to show it. */
+    /** Only if shared. */
     phone: z.string().nullable(),
     message: z.string(),
     flags: z.array(z.enum(messageFlags)),
@@ -178,7 +178,7 @@ export const listThreads = defineEndpoint({
     box: z.enum(['inbox', 'archived']).default('inbox'),
     /** Only threads about this listing. */
     listingId: idParam.optional(),
-    /** Part of the other participant's name, of the listing's title or of a message. */
+    /** Substring of the other participant's name, the listing title or a message. */
     q: z.string().overwrite(cleanLine).max(100).optional(),
   }),
   output: paged(thread),
@@ -216,7 +216,7 @@ export const listMessages = defineEndpoint({
   seenAs: 'never',
   params: idParams,
   query: pageOf.extend({
-    /** Only those that came after this message: what a screen that stays open asks for. */
+    /** Only messages after this one; for polling. */
     after: integerText({ min: 0 }).optional(),
   }),
   output: paged(message),
@@ -341,11 +341,11 @@ export const deleteTemplate = defineEndpoint({
 /** Response time of an advertiser to first messages: last 90 days, at least five threads (DECISIONS.md `Derived figures`). */
 export const responseTime = z
   .object({
-    /** Median from the first message to the first answer. */
+    /** Median from the first message to the first reply. */
     minutes: z.int(),
-    /** 0-100: how many were answered. */
+    /** Percentage of replied threads, 0-100. */
     answered: z.int(),
-    /** How many first messages are behind it. */
+    /** Number of first messages in the sample. */
     count: z.int(),
   })
   .meta({ id: 'ResponseTime' });

@@ -4,9 +4,9 @@
  * Four changes count: the listing is new in a search (published, or edited so that it matches), returns to the market, drops in price,
  * or gets another open day. All searches of a user that match one change form one item, which names them all. Several changes of a
  * listing before the email are also one item, of the most important kind (in the order of `alertKinds`). Users get no alerts about
- * their own listings. An alert is the content of one email and stays readable here as it was sent. The user sets frequency and quiet
- * hours; each search has its own notification switch. At most ten instant emails leave per hour; later matches wait and leave together.
- * Daily emails leave at eight, weekly ones on Monday at eight, in the user's time zone. Quiet hours delay all emails.
+ * their own listings. An alert is the content of one email; users can read it here as it was sent. The user sets frequency and quiet
+ * hours; each search has a separate notification switch. At most ten instant emails are sent per hour; later matches are sent together.
+ * Daily emails are sent at 8:00, weekly ones on Monday at 8:00, in the user's time zone. Quiet hours delay all emails.
  */
 import { z } from 'zod';
 import { listingView } from '../catalog/listings.ts';
@@ -25,14 +25,14 @@ export type AlertFrequency = z.infer<typeof alertFrequency>;
 
 const alertItemFields = {
   kind: alertKind,
-  /** As they were when the email was written. */
+  /** State at the time of the email. */
   title: z.string(),
   price: money,
-  /** With PRICE_DROP: what it cost before. */
+  /** Only with PRICE_DROP. */
   previousPrice: money.nullable(),
-  /** With OPEN_DAY. */
+  /** Only with OPEN_DAY. */
   openDay: localDate.nullable(),
-  /** My searches that matched. `id` is null when the search is deleted; a recent search has no name. */
+  /** Matching searches of the user. `id` is null when the search is deleted; a recent search has no name. */
   searches: z.array(
     z.object({ kind: z.enum(['SAVED', 'RECENT']), id: z.int().nullable(), name: z.string().nullable() }),
   ),
@@ -42,11 +42,11 @@ const alertSummary = z.object({
   id: z.int(),
   createdAt: instant,
   itemsCount: z.int(),
-  /** Null: not opened yet. */
+  /** Null when unread. */
   readAt: instant.nullable(),
-  /** Titles of its first three listings. */
+  /** Titles of the first three listings. */
   titles: z.array(z.string()),
-  /** Its first three listings. */
+  /** The first three listings. */
   items: z.array(z.object(alertItemFields)),
 });
 export const alertRow = alertSummary.meta({ id: 'AlertSummary' });
@@ -67,7 +67,7 @@ export const alert = z
   .meta({ id: 'Alert' });
 export type Alert = z.infer<typeof alert>;
 
-/** An IANA zone that this machine knows. */
+/** IANA time zone known to this server. */
 const timeZone = z
   .string()
   .max(64)
@@ -90,7 +90,7 @@ const hour = z
 export const alertSettings = z
   .object({
     frequency: alertFrequency,
-    /** No email leaves in these hours of `timeZone`; they may cross midnight. Null: no quiet hours. */
+    /** No email is sent in these hours of `timeZone`; they may cross midnight. Null means no quiet hours. */
     quietHours: z
       .object({ from: hour, to: hour })
       .refine(({ from, to }) => from !== to, { error: 'begin and end are the same', params: { rule: 'quietHours' } })
@@ -100,7 +100,7 @@ export const alertSettings = z
   .meta({ id: 'AlertSettings' });
 export type AlertSettings = z.infer<typeof alertSettings>;
 
-/** For users who never chose. */
+/** For users without saved settings. */
 export const defaultAlertSettings: AlertSettings = { frequency: 'INSTANT', quietHours: null, timeZone: 'Europe/Rome' };
 
 export const listAlerts = defineEndpoint({
@@ -175,9 +175,9 @@ const tokenParams = z.object({ token: z.string().min(1).max(500) });
 
 export const stopped = z
   .object({
-    /** ALL: every alert email. */
+    /** ALL means every alert email. */
     scope: z.enum(['ALL', 'SEARCH']),
-    /** Of a saved search. */
+    /** Only for a saved search. */
     searchName: z.string().nullable(),
     /** Whether emails are sent. */
     active: z.boolean(),

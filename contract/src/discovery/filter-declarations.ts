@@ -1,16 +1,19 @@
 /**
- * The filters of a search, each declared once, in the order in which addresses carry their parameters.
+ * Declarations of all search filters, in the order of the URL parameters.
  *
- * Everything that a filter needs follows from its kind and its column: parameters and their schemas (`search-filters.ts`), SQL and
- * columns, alerts, counts, the controls, chips and texts of the pages. `special` filters name their parameters here; what they mean is
- * written in `server/src/discovery/search-engine`. Free of the schema library, so that a page can write an address without it.
+ * The kind and the column of a filter determine its parameters and schemas (`search-filters.ts`), SQL and columns, alerts, counts,
+ * and the controls, chips and texts of the pages. `special` filters only name their parameters here;
+ * `server/src/discovery/search-engine` defines their meaning. Imports no schema library, so that pages can write a URL without it.
  */
 import { stayFields } from '../catalog/page-params.ts';
 
-/** A number in a row of the read model. `fact`: what of a listing it holds. `least`: the lowest value, where that is below 0. */
+/**
+ * Numeric column of the read model. `fact` is the source value of the listing. `least` is the minimum when it is below
+ * 0.
+ */
 type ColumnDeclaration = { type: 'smallint' | 'integer' | 'bigint'; fact: string; least?: number };
 
-/** Columns that numbers compare. Rows hold values less `least`, because -1 means unknown. */
+/** Columns of numeric filters. Rows store the value minus `least`, because -1 means unknown. */
 export const filterColumns = {
   area: { type: 'integer', fact: 'commercialArea' },
   rooms: { type: 'smallint', fact: 'rooms' },
@@ -21,37 +24,37 @@ export const filterColumns = {
 } as const satisfies Record<string, ColumnDeclaration>;
 export type FilterColumn = keyof typeof filterColumns;
 
-/** A choice of the form; undefined: no limit. */
+/** Option of the form; undefined means no limit. */
 export type NumberChoice = readonly [min: number | undefined, max: number | undefined];
 
 export type NumberFilter<F extends string = string> = {
   kind: 'range' | 'minimum';
-  /** The minimum, and of a range the maximum. */
+  /** Minimum and, for a range, maximum. */
   fields: readonly [min: F] | readonly [min: F, max: F];
-  /** What the parameters accept. */
+  /** Allowed values of the parameters. */
   bounds: readonly [number, number];
   /** Unit of the value. A plain `number` has its own texts (`search.numbers` of the locales). */
   unit: 'count' | 'price' | 'area' | 'fees' | 'number';
-  /** Undefined: a special comparison. */
+  /** Undefined for a special comparison. */
   column?: FilterColumn;
-  /** A value of the parameter, times `scale`, plus `plus`, is what the column compares. */
+  /** Column value = parameter value times `scale` plus `plus`. */
   scale?: number;
   plus?: number;
-  /** Its limits are dropped one at a time when nothing is found. Without it they count as one active filter (spec/001 §5). */
+  /** Without results, its limits are removed one at a time. Otherwise they count as one active filter (spec/001 §5). */
   isSingle?: true;
-  /** The common control: so many "n+" chips, named choices, and lists of limits. Facets count "n or more" from 1 to its `to`. */
+  /** Common control: number of "n+" chips, named options and lists of limits. Facets count "n or more" from 1 to `to`. */
   form?: { chips: number; from: number; to: number; choices?: Readonly<Record<string, NumberChoice>> };
-  /** Values that have a name instead of a number. */
+  /** Values shown as a name instead of a number. */
   named?: readonly number[];
 };
 
 type FilterDeclaration =
   | NumberFilter
-  /** All entries of a list must hold. */
+  /** All values of a list must match. */
   | { kind: 'allOf'; fields: readonly [string]; column: 'amenities' | 'stayFacts' }
   /** One value of an enumeration. */
   | { kind: 'oneOf'; fields: readonly [string]; column: 'conservation' | 'furnishing' }
-  /** Stated or stated not to be. */
+  /** Explicitly true or false. */
   | { kind: 'flag'; fields: readonly [string]; column: 'amenities' }
   | { kind: 'special'; fields: readonly string[] };
 
@@ -87,7 +90,7 @@ export const filterDeclarations = {
     column: 'rooms',
     form: { chips: 5, from: 1, to: 10 },
   },
-  // AI-SEARCH.md: the living room is a room, so N bedrooms are N + 1 rooms. Nothing else is stored of them.
+  // AI-SEARCH.md: the living room counts as a room, so N bedrooms are N + 1 rooms. Bedrooms are not stored separately.
   bedrooms: {
     kind: 'minimum',
     fields: ['minBedrooms'],
@@ -105,7 +108,7 @@ export const filterDeclarations = {
     column: 'baths',
     form: { chips: 4, from: 1, to: 6 },
   },
-  // 0 is the ground floor, below it are basements (DECISIONS.md). Of a listing without a floor no limit holds.
+  // 0 is the ground floor, negative values are basements (DECISIONS.md). A listing without a floor matches no limit.
   floor: {
     kind: 'range',
     fields: ['minFloor', 'maxFloor'],
@@ -157,15 +160,15 @@ type FieldsOf<N extends FilterName> = Declared[N]['fields'][number];
 
 export type NumberFilterName = NamesOf<{ kind: 'range' | 'minimum' }>;
 export type LimitField = FieldsOf<NumberFilterName>;
-/** Those whose options are counted. */
+/** Filters with counted options. */
 export type CountedNumberName = NamesOf<{ form: { to: number } }>;
-/** Numbers of things: rooms, bathrooms. */
+/** Filters that count items, such as rooms and bathrooms. */
 type CountFilterName = NamesOf<{ unit: 'count' }>;
 export const isCountFilter = (name: NumberFilterName): name is CountFilterName =>
   filterDeclarations[name].unit === 'count';
 type SingleNumberName = NamesOf<{ isSingle: true }>;
 type ActiveNumberName = Exclude<NumberFilterName, SingleNumberName>;
-/** Numbers that are dropped one limit at a time. */
+/** Fields of numeric filters whose limits are removed one at a time. */
 export type SingleNumberField = FieldsOf<SingleNumberName>;
 export type AllOfField = FieldsOf<NamesOf<{ kind: 'allOf' }>>;
 export type OneOfField = FieldsOf<NamesOf<{ kind: 'oneOf' }>>;
@@ -174,7 +177,7 @@ export type FlagField = FieldsOf<NamesOf<{ kind: 'flag' }>>;
 type Entry<P> = readonly [NumberFilterName, NumberFilter<LimitField>] & P;
 const entries = Object.entries(filterDeclarations) as [FilterName, FilterDeclaration][];
 
-/** Every filter that compares a number, in the order of the declaration. */
+/** All numeric filters, in declaration order. */
 export const numberFilters = entries.filter(
   ([, { kind }]) => kind === 'range' || kind === 'minimum',
 ) as readonly Entry<unknown>[];
@@ -184,7 +187,7 @@ export const countedNumbers = numberFilters.filter(([, { form }]) => form !== un
   NumberFilter<LimitField> & { form: { to: number } },
 ])[];
 
-/** Parameters by group, of numbers that count as one active filter each. */
+/** Parameters by group, of numeric filters that count as one active filter each. */
 export const numberGroups = Object.fromEntries<readonly LimitField[]>(
   numberFilters.filter(([, { isSingle }]) => !isSingle).map(([name, { fields }]) => [name, fields]),
 ) as Readonly<Record<ActiveNumberName, readonly LimitField[]>>;
@@ -193,7 +196,7 @@ export const singleNumberFields = numberFilters
   .filter(([, { isSingle }]) => isSingle)
   .flatMap(([, { fields }]) => fields) as readonly SingleNumberField[];
 
-/** Pairs that must not cross (spec/001 §5, and the same for condominium fees). */
+/** Pairs whose minimum must not exceed the maximum (spec/001 §5, extended to condominium fees). */
 export const rangePairs = numberFilters.flatMap(([, { fields }]) => {
   const [min, max] = fields;
   return max === undefined ? [] : [[min, max] as const];
@@ -210,7 +213,7 @@ export const oneOfFilters = ofKind<{ kind: 'oneOf' }>('oneOf');
 export const flagFilters = ofKind<{ kind: 'flag' }>('flag');
 
 type ColumnOf<N extends FilterName> = Extract<Declared[N], { column: FilterColumn }>['column'];
-/** Columns that some filter limits below, or above. */
+/** Columns with at least one filter for a minimum or a maximum. */
 export type LimitedColumn<B extends 'Min' | 'Max'> = ColumnOf<
   B extends 'Min' ? NumberFilterName : NamesOf<{ kind: 'range' }>
 >;
@@ -222,7 +225,7 @@ export const limitedColumns = {
   Max: columnsOf(numberFilters.filter(([, { kind }]) => kind === 'range')) as readonly LimitedColumn<'Max'>[],
 };
 
-/** What a value of the parameter is in the column. */
+/** Converts a parameter value to a column value. */
 export function columnValue({ column, scale = 1, plus = 0 }: NumberFilter, value: number): number {
   const least = column === undefined ? 0 : ((filterColumns[column] as ColumnDeclaration).least ?? 0);
   return value * scale + plus - least;

@@ -1,6 +1,6 @@
 /**
- * Market: statistics of a comune, and similar properties with their differences. Public listings only. A median needs at least
- * 20 listings and comes with their count (DECISIONS.md "Derived statistics").
+ * Market: statistics of a comune, and similar properties with their differences. Public listings only.
+ * A median requires at least 20 listings and includes their count (DECISIONS.md "Derived statistics").
  */
 import { z } from 'zod';
 import { contractType, listingContext } from '../catalog/listings.ts';
@@ -19,7 +19,7 @@ const median = z.object({
   count: z.int(),
 });
 
-/** Narrowest first; the first with enough listings is used. Q: quarter, C: comune. */
+/** Narrowest first; the first step with enough listings is used. Q: quarter, C: comune. */
 export const comparisonSteps = ['Q1', 'Q2', 'C1', 'C2', 'C3'] as const;
 export const conditionClasses = ['NEW_OR_RENOVATED', 'GOOD', 'TO_RENOVATE'] as const;
 export type ComparisonStep = (typeof comparisonSteps)[number];
@@ -27,12 +27,12 @@ export type ConditionClass = (typeof conditionClasses)[number];
 
 const euros = z.int();
 
-/** The set a listing is compared with: same contract and property type, one listing per property, prices in euros. */
+/** Listings for the comparison: same contract and property type, one listing per property, prices in euros. */
 export const comparisonBasis = z.object({
-  /** Q1, C1: size and condition; Q2, C2: size; C3: the type alone. */
+  /** Q1, C1: size and condition; Q2, C2: size; C3: property type only. */
   step: z.enum(comparisonSteps),
   propertyType,
-  /** In m², both included, 25 % below and above; null when size is not compared. */
+  /** In m², inclusive, ±25 %; null when size is not compared. */
   areaFrom: z.int().nullable(),
   areaTo: z.int().nullable(),
   /** Null when the condition is not compared. */
@@ -42,18 +42,18 @@ export const comparisonBasis = z.object({
 
 export const comparison = z
   .object({
-    /** What this home costs, per m², in whole euros. */
+    /** Price per m² of this property, in whole euros. */
     pricePerSquareMetre: z.int(),
     comune: z.string(),
     contractType,
     basis: comparisonBasis,
-    /** Number of listings in the basis, without those of this property. */
+    /** Number of listings in the basis, excluding those of this property. */
     n: z.int(),
-    /** `n` of the widest step when it is below 20: then there are no statistics. */
+    /** `n` of the widest step when it is below 20; then there are no statistics. */
     tooFew: z.int().nullable(),
-    /** Of the basis, per m²; null: too few listings. */
+    /** Median price per m² of the basis; null with too few listings. */
     median: median.nullable(),
-    /** Percentage of the basis that costs less per m²: 0 is none and 100 is all; null with the median. */
+    /** Percentage of the basis with a lower price per m², 0-100; null when the median is null. */
     cheaperShare: z.int().nullable(),
     percentiles: z.object({ p10: euros, p25: euros, p50: euros, p75: euros, p90: euros }).nullable(),
     /** Ten equal bins from the 5th to the 95th percentile, the outer ones open (null); the sum of counts is `n`. */
@@ -74,7 +74,7 @@ export const compareWithComune = defineEndpoint({
   errors: ['LISTING_NOT_FOUND_EXCEPTION'],
 });
 
-/** With fewer in its comune, nearby comuni are searched too. With fewer in total, the page says so. */
+/** Below this number in the comune, nearby comuni are searched too. Below it in total, the page displays a notice. */
 export const ENOUGH_SIMILAR = 3;
 /** Maximum distance between the centers of nearby comuni. */
 export const NEARBY_KM = 30;
@@ -93,14 +93,17 @@ export const similarReasonKinds = [
   'GARDEN',
 ] as const;
 
-/** How a similar listing differs, or where it is; the client formats the text. */
+/** Difference of a similar listing, or its location; the client formats the text. */
 export const similarReason = z
   .object({
-    /** A condition class: of the similar listing, when both are known and differ. ELEVATOR to GARDEN: only the similar one has it. */
+    /**
+     * Condition of the similar listing when both are known and differ. ELEVATOR to GARDEN: only the similar listing has
+     * it.
+     */
     kind: z.enum(similarReasonKinds),
     /**
-     * AREA: difference in m²; PRICE: difference in the listing's currency, per month or night; DISTANCE: rounded meters between the public points,
-     * given only when these are exact enough; ENERGY_CLASS: number of classes better. Null for all others.
+     * AREA: difference in m²; PRICE: in the listing's currency, per month or night; DISTANCE: rounded meters between the public points,
+     * only when these are exact enough; ENERGY_CLASS: number of classes better. Null for all others.
      */
     amount: z.number().nullable(),
   })
@@ -109,9 +112,9 @@ export type SimilarReason = z.infer<typeof similarReason>;
 
 export const similarListing = searchResult
   .extend({
-    /** At most three, in the order of `similarReasonKinds`; none for nearly equal listings. */
+    /** At most three, in the order of `similarReasonKinds`; empty for nearly identical listings. */
     reasons: z.array(similarReason).max(3),
-    /** NEARBY: in a comune within 30 km; only when the own comune has fewer than three. */
+    /** NEARBY: in a comune within 30 km; only when the same comune has fewer than three. */
     ring: z.enum(['COMUNE', 'NEARBY']),
   })
   .meta({ id: 'SimilarListing' });
@@ -121,7 +124,7 @@ export type SimilarListing = z.infer<typeof similarListing>;
 export const similarSearch = z
   .object({
     context: listingContext,
-    /** The query text of the comune; null when it is unknown. */
+    /** Location text of the comune; null when it is unknown. */
     locationQuery: z.string().nullable(),
     contractType: contractType.nullable(),
     propertyTypes: z.array(propertyType),
@@ -155,17 +158,17 @@ export const findSimilar = defineEndpoint({
 const offer = z.object({
   /** Number of public listings. */
   count: z.int(),
-  /** Of prices of flats and houses: the sale price, the rent a month, a night. */
+  /** For apartments and houses: sale price, monthly rent or nightly price. */
   median: median.nullable(),
-  /** Of the same, per m²; null for stays too. */
+  /** Per m²; null for stays. */
   medianPerSquareMetre: median.nullable(),
 });
 
-/** A comune as its page shows it (`/case/{slug}`). */
+/** Comune page (`/case/{slug}`). */
 export const comunePage = z
   .object({
     id: z.int(),
-    /** Lower case, words joined by dashes; with the province's sigla where two comuni share a name: `castro-bg`. */
+    /** Lower case, words joined by dashes. The province code is added when two comuni share a name: `castro-bg`. */
     slug: z.string(),
     name: z.string(),
     province: z.string().nullable(),
@@ -173,7 +176,7 @@ export const comunePage = z
     latitude: z.number(),
     longitude: z.number(),
     population: z.int().nullable(),
-    /** The text that a search understands as this comune. */
+    /** Location text that resolves to this comune. */
     locationQuery: z.string(),
     sale: offer,
     rent: offer,

@@ -1,9 +1,10 @@
 /**
- * Plain-language search (SRC-12, SRC-19): a sentence in, a set of filters out, and for every part of the sentence what became of it.
+ * Natural-language search (SRC-12, SRC-19): query text in; filters and an interpretation of each span out.
  *
- * The filters are those of a search (`search-filters.ts`): only what the sentence says, on the first page. A span is `understood` when it set
- * filters, or says nothing beyond them; `notFilterable` when it is a known wish that no filter can express, with the reason; `notUnderstood` otherwise.
- * Little words ("cerco", "con", "a") may lie in no span. Nonsense is no error: its filters are empty.
+ * The filters are search filters (`search-filters.ts`), only those that the text states, on the first page.
+ * A span is `understood` when it set filters or adds nothing beyond them; `notFilterable` when it is a known request that no filter
+ * can express, with the reason; otherwise `notUnderstood`. Stop words ("cerco", "con", "a") may be outside all spans.
+ * Text without meaning is no error: the filters are empty.
  */
 import { z } from 'zod';
 import { listingContext } from '../catalog/listings.ts';
@@ -14,7 +15,7 @@ import { searchFilters } from './search-filters.ts';
 
 export const MAX_PROMPT_LENGTH = 500;
 
-/** Why a known wish sets no filter. */
+/** Why a known request sets no filter. */
 export const spanReasons = [
   'view',
   'light',
@@ -51,14 +52,14 @@ export type SpanReason = z.infer<typeof spanReason>;
 
 export const querySpan = z
   .object({
-    /** UTF-16 units of the prompt as it was sent; `end` is exclusive. Spans come in order and do not overlap. */
+    /** UTF-16 offsets in the prompt as sent; `end` is exclusive. Spans are sorted and do not overlap. */
     start: z.int(),
     end: z.int(),
     text: z.string(),
     kind: z.enum(['understood', 'notUnderstood', 'notFilterable']),
-    /** The filters that this part set. */
+    /** Filters set by this span. */
     filters: z.array(z.enum(filterFieldNames)),
-    /** Only where another part set the same list: which of its entries are from this one. */
+    /** Only when several spans set the same list: the entries of this span. */
     entries: z.array(z.string()).optional(),
     /** Only with `notFilterable`. */
     reason: spanReason.optional(),

@@ -1,10 +1,11 @@
 /**
- * Placements: what a boost gives a listing while it runs (BIL-02; DECISIONS.md "boostType"). Search shows them; billing sells them.
+ * Placements: the effect of an active boost (BIL-02; DECISIONS.md "boostType"). Search displays them; billing sells
+ * them.
  */
 import { z } from 'zod';
 
 /**
- * TOP is one of up to three labelled places above the results it matches, HIGHLIGHT a frame in place, HOMEPAGE a place in the slideshow of
+ * TOP is one of at most three labeled slots above the results it matches, HIGHLIGHT a frame in place, HOMEPAGE a slot in the slideshow of
  * the home page (DECISIONS.md "boostType"). None of them changes the order of results.
  */
 export const boostTypes = ['TOP', 'HIGHLIGHT', 'HOMEPAGE'] as const;

@@ -1,9 +1,9 @@
 /**
- * Recent searches (spec/001 §3, §7): the searches of a signed-in user, each distinct set of filters once.
+ * Recent searches (spec/001 §3, §7): the searches of a signed-in user, one per distinct set of filters.
  *
- * The search itself records them (`GET` and `POST /api/v1/search`, first page). Order, page and size do not make a different search.
- * A search without filters and the viewport of a moving map (four corners of a box) are not recorded. The last 50 are retained, and
- * those with notifications.
+ * The search endpoints record them (`GET` and `POST /api/v1/search`, first page). Sort order, page and size do not make a different search.
+ * A search without filters and the viewport of a moving map (a box of four corners) are not recorded.
+ * The last 50 are retained, and those with notifications.
  */
 import { z } from 'zod';
 import { instant } from '../platform/dates.ts';
@@ -20,9 +20,9 @@ export const recentSearch = z
     searchFilter: searchFilters,
     createdAt: instant,
     lastUsedAt: instant,
-    /** How often it was looked for. */
+    /** Number of times the search was performed. */
     usageCount: z.int(),
-    /** Published listings that match now. */
+    /** Current number of matching published listings. */
     currentResultsCount: z.int(),
     notificationsEnabled: z.boolean(),
   })

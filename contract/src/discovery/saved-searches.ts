@@ -1,9 +1,9 @@
 /**
- * Saved searches (spec/001 §3, §4, §7): a search with a name, to open again and to be notified of new results.
+ * Saved searches (spec/001 §3, §4, §7): a named search, to open again and to be notified of new results.
  *
  * `searchFilter` holds the filters (`search-filters.ts`) without page and size. `newResultsCount` counts the listings that entered the
- * search since its last visit and still match; a visit resets it. `alerts.ts` decides whether emails are sent.
- * Saving the same search under the same name again returns the existing one.
+ * search since the last visit and still match; a visit resets it. `alerts.ts` decides whether emails are sent.
+ * Saving the same search again under the same name returns the existing one.
  */
 import { z } from 'zod';
 import { instant } from '../platform/dates.ts';
@@ -34,7 +34,7 @@ export const savedSearch = z
     name: z.string(),
     searchFilter: searchFilters,
     createdAt: instant,
-    /** Null: never opened since it was saved; then `newResultsCount` counts from there. */
+    /** Null when never opened; then `newResultsCount` counts from the time of saving. */
     lastVisitedAt: instant.nullable(),
     newResultsCount: z.int(),
     notificationsEnabled: z.boolean(),

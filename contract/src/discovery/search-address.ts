@@ -1,12 +1,12 @@
 /**
- * A search's state → the address of its page (SRC-04, spec/001 §4 and §5). `search-query.ts` reads it back:
- * `readSearchAddress(writeSearchAddress(filters), context)` gives the same filters.
+ * Converts search filters to the page URL (SRC-04, spec/001 §4 and §5). `search-query.ts` parses it:
+ * `readSearchAddress(writeSearchAddress(filters), context)` returns the same filters.
  */
 import { ALL_GROUPS, GROUP_PARAMETER, groupOf, hasDefaultTypes } from '../catalog/property-groups.ts';
 import { filterFieldNames } from './search-fields.ts';
 import type { SearchFilters } from './search-filters.ts';
 
-/** `context` (it is in the path) and empty values are left out; lists are joined with commas; the order of keys is always the same. */
+/** Omits `context` (part of the path) and empty values; joins lists with commas; the order of keys is fixed. */
 export function writeSearchQuery(filters: Partial<SearchFilters>): URLSearchParams {
   const query = new URLSearchParams();
   for (const field of filterFieldNames) {
@@ -18,7 +18,7 @@ export function writeSearchQuery(filters: Partial<SearchFilters>): URLSearchPara
   return query;
 }
 
-/** Query of the search page: the default property types are omitted, all types are named by `GROUP_PARAMETER`. */
+/** Query of the search page: default property types are omitted, all types are encoded as `GROUP_PARAMETER`. */
 export function writeSearchAddress(filters: Partial<SearchFilters> & Pick<SearchFilters, 'context'>): URLSearchParams {
   const query = writeSearchQuery(filters);
   if (filters.context !== 'MARKET') return query;

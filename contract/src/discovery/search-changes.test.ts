@@ -5,7 +5,7 @@ import type { SearchFilters } from './search-filters.ts';
 
 const market = (rest: Omit<SearchFilters, 'context'> = {}): SearchFilters => ({ context: 'MARKET', ...rest });
 
-describe('changing a filter', () => {
+describe('changeFilters', () => {
   it.each<[string, SearchFilters, FilterPatch, SearchFilters]>([
     ['goes back to the first page', market({ page: 4 }), { minRooms: 2 }, market({ page: 0, minRooms: 2 })],
     ['keeps the page when it is the page', market({ page: 4 }), { page: 5 }, market({ page: 5 })],
@@ -100,19 +100,19 @@ describe('changing a filter', () => {
     expect(changeFilters(before, patch)).toEqual(after);
   });
 
-  it('does not touch the state it was given', () => {
+  it('does not mutate the input state', () => {
     const before = Object.freeze(market({ minPrice: 1, page: 2 }));
     changeFilters(before, { contractType: 'SALE' });
     expect(before).toEqual(market({ minPrice: 1, page: 2 }));
   });
 });
 
-it('resetting leaves the context and page 0', () => {
+it('keeps only the context and page 0 after a reset', () => {
   expect(resetFilters('HOSPITALITY')).toEqual({ context: 'HOSPITALITY', page: 0 });
   expect(resetFilters('MARKET')).toEqual(market({ page: 0, propertyTypes: typesToChoose('homes') }));
 });
 
-describe('the number of active filters', () => {
+describe('countActiveFilters', () => {
   it.each<[SearchFilters, number]>([
     [market(), 0],
     [market({ propertyTypes: typesToChoose('homes') }), 0],
@@ -134,7 +134,7 @@ describe('the number of active filters', () => {
       },
       3,
     ],
-  ])('of %j counts groups: %i', (filters, count) => {
+  ])('counts the active groups of %j as %i', (filters, count) => {
     expect(countActiveFilters(filters)).toBe(count);
   });
 });

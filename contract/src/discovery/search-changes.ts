@@ -1,16 +1,19 @@
-/** What changing one filter does to the others (spec/001 §4 "Search filter behaviour"), and how many are active (§5). */
+/**
+ * Effects of a filter change on other filters (spec/001 §4 "Search filter behaviour"), and the number of active filters
+ * (§5).
+ */
 import type { ListingContext } from '../catalog/listings.ts';
 import { hasDefaultTypes, resolveTypes } from '../catalog/property-groups.ts';
 import { numberGroups } from './filter-declarations.ts';
 import { type FilterField, filterFieldNames } from './search-fields.ts';
 import type { SearchFilters } from './search-filters.ts';
 
-/** `undefined` takes a filter away. */
+/** `undefined` removes a filter. */
 export type FilterPatch = { context?: ListingContext } & { [F in FilterField]?: SearchFilters[F] | undefined };
 
 type Loose = Record<string, unknown>;
 
-/** A filter without a value has no key, so that equal states are equal objects. */
+/** Removes keys without a value, so that equal states are deeply equal. */
 function withoutEmpty(state: Loose): SearchFilters {
   const filledEntries = Object.entries(state).filter(
     ([, value]) =>
@@ -19,7 +22,7 @@ function withoutEmpty(state: Loose): SearchFilters {
   return Object.fromEntries(filledEntries) as SearchFilters;
 }
 
-/** An empty list, an empty text and no value are the same value. */
+/** An empty list, an empty text and undefined are equal. */
 const textOf = (value: unknown) => String(value ?? '');
 
 function changesResults(filters: Loose, patch: Loose): boolean {
@@ -27,9 +30,10 @@ function changesResults(filters: Loose, patch: Loose): boolean {
 }
 
 /**
- * The state after a change. Any change but of `page` or `context` goes back to page 0; a key that keeps its value is no
- * change, and a page that the patch names holds. Taking the property types away leaves the default group, naming every one leaves all. Choosing another contract type clears both prices. Turning `hasOpenDays` on empties the dates, off clears both. A check-in on or after the
- * check-out clears the check-out. What the patch itself names always holds.
+ * State after a change. Any change except `page` or `context` resets the page to 0, unless the patch sets `page`. Values of the patch
+ * take precedence. Removing the property types restores the default group; selecting every type searches all types.
+ * Another contract type clears both prices. Setting `hasOpenDays` clears the dates; unsetting it clears both.
+ * A check-in on or after the check-out clears the check-out.
  */
 export function changeFilters(filters: SearchFilters, patch: FilterPatch): SearchFilters {
   const next: Loose = { ...filters, ...patch };
@@ -53,12 +57,12 @@ export function changeFilters(filters: SearchFilters, patch: FilterPatch): Searc
   return 'propertyTypes' in patch ? resolveTypes(changed) : changed;
 }
 
-/** Reset keeps the context only, on page 0, with the default types. */
+/** Keeps only the context: page 0 and default types. */
 export function resetFilters(context: ListingContext): SearchFilters {
   return resolveTypes({ context, page: 0 });
 }
 
-/** The groups of spec/001 §5 "Active filter count" and of the filters added since, with the parameters of each. */
+/** Groups of spec/001 §5 "Active filter count" and of later filters, with their parameters. */
 export const filterGroups = {
   location: ['locationQuery', 'country', 'geoPolygon'],
   ...numberGroups,
@@ -71,7 +75,7 @@ export const filterGroups = {
   hostLanguages: ['hostLanguages'],
 } as const satisfies Record<string, readonly FilterField[]>;
 
-/** How many groups hold at least one filter. The default types are none. */
+/** Number of groups with at least one filter. The default types do not count. */
 export function countActiveFilters(filters: SearchFilters): number {
   const present = new Set<string>(filterFieldNames.filter((field) => withoutEmpty(filters)[field] !== undefined));
   if (hasDefaultTypes(filters)) present.delete('propertyTypes');

@@ -1,7 +1,7 @@
 /**
- * Map of a search (SRC-20): every match, never a silent cap. Listings close to each other at the map's zoom form one cluster with
- * their count and the median of comparable prices; a single listing is a pin with its price. The price of a stay is its total when
- * dates and adults are set.
+ * Map of a search (SRC-20): every match, without a limit. Listings close to each other at the map's zoom form one cluster with
+ * their count and the median of comparable prices; a single listing is a pin with its price.
+ * The price of a stay is its total when dates and adults are set.
  */
 import { z } from 'zod';
 import { contractType } from '../catalog/listings.ts';
@@ -10,28 +10,28 @@ import { currency } from '../platform/money.ts';
 import { data } from '../platform/page.ts';
 import { searchFilters } from './search-filters.ts';
 
-/** Side of a cluster's square on screen, in pixels of a 512-pixel tile. */
+/** Side of a cluster's cell on screen, in pixels of a 512-pixel tile. */
 export const CLUSTER_PIXELS = 72;
 
 const point = { latitude: z.number(), longitude: z.number() };
 export const searchClusters = z
   .object({
-    /** What the search finds… */
+    /** Number of matches. */
     total: z.int(),
-    /** …of which so many have coordinates: the sum of all counts below. */
+    /** Number of matches with coordinates: the sum of all counts below. */
     onMap: z.int(),
-    /** Around all of them; null when there is none. */
+    /** Bounds of all matches with coordinates; null without any. */
     bounds: z.object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() }).nullable(),
     clusters: z.array(
       z.object({
         ...point,
         count: z.int(),
-        /** Median of those that compare: of the contract and currency that most of them have. */
+        /** Median of comparable prices: those of the most frequent contract and currency. */
         price: z.number(),
         currency,
-        /** What the price is for; null for stays. */
+        /** Contract of the price; null for stays. */
         contractType: contractType.nullable(),
-        /** The listing, when the count is 1. */
+        /** Listing id when the count is 1. */
         id: z.int().nullable(),
         bounds: z.object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() }),
       }),
@@ -40,7 +40,7 @@ export const searchClusters = z
   .meta({ id: 'SearchClusters' });
 export type SearchClusters = z.infer<typeof searchClusters>;
 
-/** `zoom` of the map (0-20, whole); without one, that at which all matches fit a screen. */
+/** Integer `zoom` of the map (0-20). By default, the zoom at which all matches fit on a screen. */
 export const clusterZoom = z.coerce.number().int().min(0).max(20);
 
 export const clusters = defineEndpoint({

@@ -1,10 +1,10 @@
 /**
- * Number of listings for every option (SRC-20): the filters of a search, with counts as the response.
+ * Number of listings for every option (SRC-20): search filters in, counts out.
  *
- * The count of an option is the number of results with that option. A list of which any value matches (types, statuses, rooms) is
- * counted without its own selection; a list of which all values must match (features) on top of its selection.
- * The price histogram ignores the price filter and covers comparable prices only: of one currency, and on the market of one contract.
- * Without results, `relax` gives for each group of filters the number of listings without that group.
+ * The count of an option is the number of results with that option. A list that matches any value (types, statuses, rooms) is
+ * counted without its current selection. A list that must match all values (features) is counted in addition to its selection.
+ * The price histogram ignores the price filter and covers comparable prices only: one currency and, on the market, one contract.
+ * Without results, `relax` gives for each filter group the number of listings without that group.
  */
 import { z } from 'zod';
 import { defineEndpoint } from '../platform/endpoint.ts';
@@ -36,23 +36,32 @@ export const PRICE_BARS = 40;
 
 export const searchFacets = z
   .object({
-    /** Exactly what the search finds. */
+    /** Equals the total of the search. */
     total: z.int(),
-    /** Numbers (`filter-declarations.ts`): "n or more", keys from 1. `maxEnergyClass`: "that class or better". `hasElevator`, `hasOpenDays`: true. */
+    /**
+     * Numbers (`filter-declarations.ts`): "n or more", keys from 1. `maxEnergyClass`: "that class or better".
+     * `hasElevator`, `hasOpenDays`: only true.
+     */
     counts: z.object(
       Object.fromEntries(facetGroups.map((group) => [group, counts])) as Record<FacetGroup, typeof counts>,
     ),
     price: z.object({
       currency,
-      /** False for the market without a contract: sale prices and monthly rents do not compare. Then the bars are empty and the median is null. */
+      /**
+       * False for the market without a contract: sale prices and monthly rents are not comparable. Then bars are empty
+       * and the median is null.
+       */
       isComparable: z.boolean(),
-      /** Equal steps from 0 to `max`, what the slider's end stands for (spec/001 §9); the last bar holds all above. */
+      /** Equal steps from 0 to `max`, the end of the slider (spec/001 §9); the last bar includes all higher prices. */
       max: z.number(),
       bars: z.array(z.int()).length(PRICE_BARS),
-      /** Of the matches, price filter aside; null without any. */
+      /** Median of the matches, ignoring the price filter; null without matches. */
       median: z.number().nullable(),
     }),
-    /** Only when `total` is 0: groups of filters in force (`search-changes.ts` filterGroups and single ones), most helpful first. */
+    /**
+     * Only when `total` is 0: active filter groups (`search-changes.ts` filterGroups and single filters), most
+     * effective first.
+     */
     relax: z.array(z.object({ group: z.string(), total: z.int() })),
   })
   .meta({ id: 'SearchFacets' });

@@ -1,9 +1,9 @@
 import { type FilterName, filterDeclarations } from './filter-declarations.ts';
 
-/** A parameter of a search. */
+/** Search parameter. */
 export type FilterField = (typeof filterDeclarations)[FilterName]['fields'][number];
 
-/** Every parameter but `context`, in the order in which addresses carry them. */
+/** All parameters except `context`, in URL order. */
 export const filterFieldNames: readonly FilterField[] = Object.values(filterDeclarations).flatMap(
   ({ fields }): readonly FilterField[] => fields,
 );

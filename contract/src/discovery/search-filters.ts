@@ -1,8 +1,8 @@
 /**
- * The parameters of a search (spec/001 §3 "Search filters" and those added since), with their types and bounds.
+ * Search parameters (spec/001 §3 "Search filters" and later ones), with their types and bounds.
  *
- * One schema reads them from a query string (text, lists joined with commas) and from a JSON body (numbers, lists).
- * Empty means absent. The API refuses what is invalid; pages drop it (`search-query.ts`).
+ * One schema parses them from a query string (text, lists joined with commas) and from a JSON body (numbers, lists).
+ * Empty values count as absent. The API rejects invalid values; pages drop them (`search-query.ts`).
  */
 import { z } from 'zod';
 import { energyClass } from '../catalog/energy.ts';
@@ -39,7 +39,7 @@ export const sortFields = ['relevance', 'price', 'commercialArea', 'createdAt'] 
 export const sortOrders = ['asc', 'desc'] as const;
 export type SortField = (typeof sortFields)[number];
 export type SortOrder = (typeof sortOrders)[number];
-/** Which way a search goes that names a field and no order. */
+/** Default direction for a sort field without an order. */
 export const defaultOrder: Readonly<Record<SortField, SortOrder>> = {
   relevance: 'desc',
   price: 'asc',
@@ -47,7 +47,7 @@ export const defaultOrder: Readonly<Record<SortField, SortOrder>> = {
   createdAt: 'desc',
 };
 
-/** DECISIONS.md "Wire conventions": a larger `size` counts as this one. */
+/** DECISIONS.md "Wire conventions": a larger `size` is reduced to this. */
 export const MAX_PAGE_SIZE = 100;
 /** spec/001 §9 "Default grid page size". */
 export const DEFAULT_PAGE_SIZE = 15;
@@ -58,12 +58,12 @@ const isEmpty = (value: unknown) =>
   value === null || (typeof value === 'string' && value.replace(/\p{Cc}+/gu, ' ').trim() === '');
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
 
-/** Control characters (a pasted line break, a NUL) read as spaces. */
+/** Replaces control characters (a pasted line break, NUL) with spaces. */
 const lineOf = (value: unknown) => (typeof value === 'string' ? cleanLine(value.replace(/\p{Cc}+/gu, ' ')) : value);
 
 type Blank = '' | null | undefined;
 
-/** Reads text as what it says, and nothing as absent. */
+/** Parses text; an empty value counts as absent. */
 function scalar<T extends z.ZodType, I = z.input<T>>(schema: T, read: (value: unknown) => unknown = trimmed) {
   return z.preprocess((value: I | Blank) => (isEmpty(value) ? undefined : read(value)), schema.optional()).optional();
 }
@@ -82,7 +82,7 @@ const flag = () =>
     return typeof text === 'string' && Object.hasOwn(flags, text) ? flags[text] : text;
   });
 
-/** Commas split, entries trimmed, empty and repeated ones dropped; nothing left means absent. */
+/** Splits at commas, trims, drops empty and duplicate entries; an empty list counts as absent. */
 function listOf(value: unknown): unknown {
   const parts = Array.isArray(value) ? value : [value];
   if (!parts.every((part) => typeof part === 'string')) return value;
@@ -155,7 +155,7 @@ const schemas = {
   }),
 } as const satisfies Record<FilterField, z.ZodType>;
 
-/** Every parameter but `context`. */
+/** All parameters except `context`. */
 export const filterFields = Object.fromEntries(
   filterFieldNames.map((field) => [field, schemas[field]]),
 ) as typeof schemas;
@@ -166,7 +166,7 @@ type Comparable = { [F in LimitField]?: number | undefined } & {
   checkOutDate?: string | undefined;
 };
 
-/** The pairs that contradict each other: a minimum above its maximum, a check-in not before the check-out. */
+/** Contradictory pairs: a minimum above its maximum, a check-in not before the check-out. */
 export function crossings(filters: Comparable): Crossing[] {
   const result: Crossing[] = [];
   for (const [field, other] of rangePairs) {
@@ -185,7 +185,7 @@ const messages = {
   check_in_not_before_check_out: 'the check-in is not before the check-out',
 } as const;
 
-/** Unknown parameters are ignored, invalid ones refused; `context` is required. */
+/** Unknown parameters are ignored, invalid ones rejected; `context` is required. */
 export const searchFilters = z
   .object({ context: z.preprocess((value: ListingContext) => trimmed(value), listingContext), ...filterFields })
   .superRefine((filters, refinement) => {
@@ -195,6 +195,6 @@ export const searchFilters = z
   });
 
 type Parsed = z.output<typeof searchFilters>;
-/** A search's state: an absent filter has no key. */
+/** Search state: an absent filter has no key. */
 export type SearchFilters = { context: Parsed['context'] } & { [F in FilterField]?: NonNullable<Parsed[F]> };
 export type ParsedFilters = Parsed;

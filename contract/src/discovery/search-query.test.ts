@@ -26,7 +26,7 @@ import { readSearchAddress, readSearchQuery } from './search-query.ts';
 const read = (query: string, context: ListingContext = 'MARKET') =>
   readSearchQuery(new URLSearchParams(query), context);
 
-describe('reading a search from an address', () => {
+describe('readSearchQuery', () => {
   it.each([
     ['minPrice=100000', { minPrice: 100_000 }],
     ['minPrice= 5 ', { minPrice: 5 }],
@@ -62,7 +62,7 @@ describe('reading a search from an address', () => {
     ['sortBy=beauty', 'sortBy', {}],
     ['adultGuests=0', 'adultGuests', {}],
     ['checkInDate=2027-01-02&checkOutDate=2027-01-02', 'checkOutDate', { checkInDate: '2027-01-02' }],
-  ])('drops what is invalid: %s', (query, dropped, expected) => {
+  ])('drops invalid values: %s', (query, dropped, expected) => {
     expect(read(query)).toEqual({ filters: { context: 'MARKET', ...expected }, dropped: [dropped] });
   });
 
@@ -73,7 +73,7 @@ describe('reading a search from an address', () => {
     });
   });
 
-  it('never throws, and what it reads the API accepts', () => {
+  it('never throws, and the API accepts the result', () => {
     const values = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom('true', '1', '-3', '2026-01-01', 'SALE', '1,2;3,4', 'balcony,,x', '__proto__', 'constructor'),
@@ -100,7 +100,7 @@ const date = fc
 const degrees = (limit: number) => fc.integer({ min: -limit * 1e6, max: limit * 1e6 }).map((micro) => micro / 1e6);
 const plain = (value: number) => value.toFixed(6);
 
-/** Any state that a page may be in. */
+/** Any state of a page. */
 const states = fc
   .record(
     {
@@ -156,8 +156,8 @@ const states = fc
     }),
   );
 
-describe('writing a search into an address', () => {
-  it('leaves out the context and everything empty, and joins lists with commas', () => {
+describe('writeSearchQuery', () => {
+  it('omits the context and empty values, and joins lists with commas', () => {
     const filters: SearchFilters = {
       features: ['balcony', 'terrace'],
       page: 0,
@@ -169,7 +169,7 @@ describe('writing a search into an address', () => {
     expect(writeSearchQuery(filters).toString()).toBe('features=balcony%2Cterrace&hasElevator=false&page=0');
   });
 
-  it('writes equal states to equal addresses in any key order', () => {
+  it('writes equal states to equal URLs in any key order', () => {
     const reversed = (filters: SearchFilters) => Object.fromEntries(Object.entries(filters).reverse());
     fc.assert(
       fc.property(states, (filters) => {
@@ -178,7 +178,7 @@ describe('writing a search into an address', () => {
     );
   });
 
-  it('survives the way there and back, for 10,000 states, through the pasted text of the address', () => {
+  it('round-trips 10,000 states through the text of the URL', () => {
     fc.assert(
       fc.property(states, (filters) => {
         const pasted = new URLSearchParams(writeSearchQuery(filters).toString());
@@ -188,7 +188,7 @@ describe('writing a search into an address', () => {
     );
   }, 60_000);
 
-  it('says the same to the API as the page understood', () => {
+  it('sends the API the filters that the page parsed', () => {
     fc.assert(
       fc.property(states, (filters) => {
         const query = { context: filters.context, ...Object.fromEntries(writeSearchQuery(filters)) };
@@ -200,7 +200,7 @@ describe('writing a search into an address', () => {
   });
 });
 
-describe('the property types of a page', () => {
+describe('property type filter of a page', () => {
   const defaultTypes = [...typesOfGroup.homes];
   const readPage = (query: string, context: ListingContext = 'MARKET') =>
     readSearchAddress(new URLSearchParams(query), context).filters;
@@ -217,7 +217,7 @@ describe('the property types of a page', () => {
     [`propertyTypes=${propertyTypes.join()}`, 'MARKET', { context: 'MARKET' }],
     ['', 'HOSPITALITY', { context: 'HOSPITALITY' }],
     ['propertyTypes=VILLA', 'HOSPITALITY', { context: 'HOSPITALITY', propertyTypes: ['VILLA'] }],
-  ])('of "%s" (%s)', (query, context, expected) => {
+  ])('resolves "%s" (%s)', (query, context, expected) => {
     expect(readPage(query, context)).toEqual(expected);
   });
 
@@ -231,11 +231,11 @@ describe('the property types of a page', () => {
     ],
     [{ context: 'HOSPITALITY' }, ''],
     [{ context: 'HOSPITALITY', propertyTypes: defaultTypes }, 'propertyTypes=APARTMENT%2CVILLA%2CROOM'],
-  ])('of %j are written as "%s"', (filters, expected) => {
+  ])('writes %j as "%s"', (filters, expected) => {
     expect(writeSearchAddress(filters).toString()).toBe(expected);
   });
 
-  it('keep the meaning of a search through its address, also of one saved before there were groups', () => {
+  it('keeps its meaning through the URL, also for a search saved before groups existed', () => {
     fc.assert(
       fc.property(states, (filters) => {
         const pasted = new URLSearchParams(writeSearchAddress(filters).toString());
@@ -250,7 +250,7 @@ describe('the property types of a page', () => {
     );
   });
 
-  it('belong to one group each', () => {
+  it('assigns each type to one group', () => {
     expect(propertyGroups.flatMap((group) => typesOfGroup[group]).sort()).toEqual([...propertyTypes].sort());
     expect(resolveTypes({ context: 'MARKET', propertyTypes: [] })).toEqual({
       context: 'MARKET',

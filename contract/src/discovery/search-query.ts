@@ -1,7 +1,7 @@
 /**
- * The address of a search's page, or the query of the API → its state (SRC-04, spec/001 §4 and §5). `search-address.ts` goes the other way.
+ * Parses a page URL or an API query into search filters (SRC-04, spec/001 §4 and §5). `search-address.ts` is the inverse.
+ * Invalid parameters are dropped and listed in `dropped`.
  *
- * Reading forgives: what cannot be understood is dropped, and named in `dropped`.
  */
 import type { ListingContext } from '../catalog/listings.ts';
 import { ALL_GROUPS, GROUP_PARAMETER, resolveTypes } from '../catalog/property-groups.ts';
@@ -11,7 +11,7 @@ import { crossings, filterFields, type SearchFilters } from './search-filters.ts
 
 export type ReadSearch = {
   filters: SearchFilters;
-  /** Parameters that were there and could not be used, whole or in part. */
+  /** Parameters that were present but invalid, entirely or in part. */
   dropped: FilterField[];
 };
 
@@ -19,7 +19,7 @@ type Loose = Record<string, unknown>;
 
 const decimal = /^([+-]?\d{1,15})\.\d+$/;
 
-/** Pages take the whole part of a decimal ("parsed as integers"); the API refuses it. */
+/** Pages truncate decimals ("parsed as integers"); the API rejects them. */
 function lenient(field: FilterField, text: string): string {
   const whole = numeric.has(field) ? decimal.exec(text.trim())?.[1] : undefined;
   return whole ?? text;
@@ -34,7 +34,7 @@ const numeric: ReadonlySet<FilterField> = new Set<FilterField>([
   'size',
 ]);
 
-/** One parameter. A list keeps its entries that are known. */
+/** Parses one parameter. Unknown entries of a list are dropped. */
 function readField(field: FilterField, text: string): { value: unknown; complete: boolean } {
   const schema = filterFields[field];
   const whole = schema.safeParse(lenient(field, text));
@@ -45,7 +45,7 @@ function readField(field: FilterField, text: string): { value: unknown; complete
   return { value: rest.success && Array.isArray(rest.data) ? rest.data : undefined, complete: false };
 }
 
-/** Never throws for any address. The last value of a repeated parameter counts. */
+/** Never throws. The last value of a repeated parameter counts. */
 export function readSearchQuery(query: URLSearchParams, context: ListingContext): ReadSearch {
   const state: Loose = { context };
   const dropped = new Set<FilterField>();
@@ -57,7 +57,7 @@ export function readSearchQuery(query: URLSearchParams, context: ListingContext)
     if (!complete) dropped.add(field);
   }
   for (const { field, other, rule } of crossings(state)) {
-    // A stay keeps its arrival date, as in the calendar picker; two crossed limits are both dropped.
+    // A stay keeps its arrival date, like the date picker; of two crossed limits both are dropped.
     const removed = rule === 'min_above_max' ? [field, other] : [other];
     for (const name of removed) {
       delete state[name];
@@ -67,7 +67,10 @@ export function readSearchQuery(query: URLSearchParams, context: ListingContext)
   return { filters: state as SearchFilters, dropped: [...dropped] };
 }
 
-/** The address of a search page. Without types it means the default types, unless it asks for all; named types win over both. */
+/**
+ * Parses the URL of a search page. Without types the default types apply, unless all are requested. Explicit types take
+ * precedence.
+ */
 export function readSearchAddress(query: URLSearchParams, context: ListingContext): ReadSearch {
   const { filters, dropped } = readSearchQuery(query, context);
   const isAll = filters.propertyTypes === undefined && query.getAll(GROUP_PARAMETER).at(-1) === ALL_GROUPS;

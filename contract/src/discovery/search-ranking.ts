@@ -1,6 +1,6 @@
 /**
- * Order of results as the public page explains it (LAW-07, DECISIONS.md "Relevance"), with the constants that calculate it.
- * `why` of a search result gives a listing's values for them.
+ * Order of results as documented on the public page (LAW-07, DECISIONS.md "Relevance"), with the constants of the calculation.
+ * `why` of a search result contains a listing's values.
  */
 import { z } from 'zod';
 import { listingContext } from '../catalog/listings.ts';
@@ -10,19 +10,19 @@ import type { SearchResult } from './search.ts';
 
 export const rankingTerms = z
   .object({
-    /** Freshness: a listing's weight halves after this many days from the property's first offer. */
+    /** Freshness: a listing's weight halves this many days after the first offer of the property. */
     halfLifeDays: z.int(),
     /** A listing of full quality equals one of zero quality that is this many half-lives younger. */
     qualityHalfLives: z.number(),
     /** The listing with the most engagement equals one with the least that is this many half-lives younger. */
     engagementHalfLives: z.number(),
-    /** In the search of a comune or a quarter: at this distance from its center a listing counts half… */
+    /** In the search of a comune or a quarter, the weight halves at this distance from its center. */
     halfDistanceKm: z.number(),
-    /** …and none counts less than so many halves for it; a home without coordinates counts as the farthest. */
+    /** Maximum number of halvings by distance; a property without coordinates gets the maximum. */
     maxDistanceHalves: z.number(),
     /**
-     * Parts of quality: the points of `listing-quality.ts`, with their worth and the contexts they exist in. A listing's quality is its
-     * share of the points that its kind can have, in percent.
+     * Parts of quality: the points of `listing-quality.ts`, with their worth and contexts. A listing's quality is its share of the points
+     * that apply to its type, in percent.
      */
     quality: z.array(z.object({ id: z.string(), worth: z.int(), contexts: z.array(listingContext) })),
     /**
@@ -36,7 +36,7 @@ export const rankingTerms = z
       priorViews: z.int(),
       fullPercent: z.int(),
     }),
-    /** Paid places above the results, apart from their order. */
+    /** Maximum number of placements above the results; they do not affect the order. */
     sponsoredMost: z.int(),
   })
   .meta({ id: 'RankingTerms' });
@@ -54,7 +54,7 @@ export const explainRanking = defineEndpoint({
 });
 
 /**
- * Effect of each term in days: the listing counts as this much younger (below zero: older). Their sum orders results, up to the
+ * Effect of each term in days: the listing counts as this much younger (below zero: older). Their sum orders results, apart from the
  * rounding of `why`.
  */
 export function daysGained(terms: RankingTerms, why: Omit<SearchResult['why'], 'offeredSince'>) {

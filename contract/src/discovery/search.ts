@@ -1,14 +1,14 @@
 /**
  * Search of published listings.
  *
- * A search is a set of filters (`search-filters.ts`) in one context, MARKET or HOSPITALITY. The text of a place is resolved to one
- * place of the gazetteer. The response names it (`place`), so that the page can show the interpretation and offer the others
- * (`placeAlternatives`). Text that names no place in full means the first of its suggestions where that one is clear. Otherwise there
- * are no results: `place` is null, and `placeAlternatives`, never empty then, lists possible places.
- * An area (`geoPolygon`) wins over the text. Totals are exact. A listing appears at most two seconds after its publication.
- * The price of a stay is per night. With dates and adults, price limits mean the cost of a night with all charges, and the order by
- * price uses the totals (STY-04, AI-SEARCH.md). Advertisers see their changes in their next search. The page's address holds the
- * state: `search-query.ts` reads it, `search-address.ts` writes it.
+ * A search is a set of filters (`search-filters.ts`) in one context, MARKET or HOSPITALITY. Location text resolves to one
+ * place of the gazetteer. The response returns it (`place`), so that the page can show the interpretation and the alternatives
+ * (`placeAlternatives`). Text that is no complete place name resolves to its first suggestion when that one is unambiguous.
+ * Otherwise there are no results: `place` is null, and `placeAlternatives`, then never empty, lists possible places.
+ * An area (`geoPolygon`) overrides the text. Totals are exact. A listing appears at most two seconds after its publication.
+ * The price of a stay is per night. With dates and adults, price limits apply to the nightly cost with all charges, and the order by
+ * price uses the totals (STY-04, AI-SEARCH.md). Advertisers see their changes in their next search. The page URL holds the
+ * state: `search-query.ts` parses it, `search-address.ts` writes it.
  */
 import { z } from 'zod';
 import { energyClass } from '../catalog/energy.ts';
@@ -22,31 +22,31 @@ import { currency } from '../platform/money.ts';
 import { data, integerText, paged, pageInfo } from '../platform/page.ts';
 import { searchFilters } from './search-filters.ts';
 
-/** A result carries its first photos; the listing has the others. */
+/** Maximum photos of a result; the listing has the others. */
 export const RESULT_PHOTOS = 5;
 
-/** The slideshow of the home page has so many places (spec/001 §9). */
+/** Number of slots in the slideshow of the home page (spec/001 §9). */
 export const HOMEPAGE_LISTINGS = 10;
 
-/** One listing in the results: spec/001 §3 "Search result", and the fields of its card (LOOK.md "Listing card"). */
+/** Listing in the results: spec/001 §3 "Search result", and the fields of its card (LOOK.md "Listing card"). */
 export const searchResult = z
   .object({
     id: z.int(),
     /** Users cannot save their own listings (FAV-01). */
     advertiserId: z.int(),
-    /** Null where the home has no coordinates yet: it is in lists, not on maps. */
+    /** Null for a property without coordinates: it appears in lists, not on maps. */
     location: z.object({
       latitude: z.number().nullable(),
       longitude: z.number().nullable(),
-      /** Both as the listing's property has them. */
+      /** Both from the listing's property. */
       locationPrecision: z.enum(locationPrecisions),
       approximateLocation: z.boolean(),
     }),
     title: z.string(),
-    /** A decimal amount: the sale price, the rent a month, or the price a night. */
+    /** Decimal amount: sale price, monthly rent or nightly price. */
     price: z.number(),
     currency,
-    /** The first photo, largest WebP. */
+    /** First photo, largest WebP. */
     image: z.string().nullable(),
     listingType: listingContext,
     contractType: contractType.nullable(),
@@ -69,30 +69,30 @@ export const searchResult = z
     photoCount: z.int(),
     /** For the badge "Nuovo". */
     publishedAt: instant,
-    /** The trader's name where the advertiser acts as one (LAW-04), else null: a private person. */
+    /** Trader name of a professional advertiser (LAW-04); null for a private advertiser. */
     professional: z.string().nullable(),
     /** Rounded, in the listing's currency; null for stays. */
     pricePerSquareMetre: z.int().nullable(),
-    /** Stays only, both; the CIN where there is one (LAW-01). */
+    /** Both for stays only; the CIN when available (LAW-01). */
     maxGuests: z.int().nullable(),
     cin: z.string().nullable(),
     /**
-     * What the whole stay costs for the dates and guests that were asked for, by `stay-price.ts`, to the cent; null for sales and
-     * rentals, and while dates or adults are missing.
+     * Total price of the stay for the requested dates and guests, by `stay-price.ts`, to the cent; null for sales and
+     * rentals, and when dates or adults are missing.
      */
     stay: z.object({ nights: z.int(), total: z.number() }).nullable(),
-    /** A paid frame (boost HIGHLIGHT): shown where it stands, which is not for sale. */
+    /** Paid frame (boost HIGHLIGHT). It does not change the position. */
     highlighted: z.boolean(),
-    /** LAW-07: the terms of the order by relevance, as calculated for this listing. */
+    /** LAW-07: relevance terms as calculated for this listing. */
     why: z.object({
       offeredSince: instant,
-      /** Whole days since: an age for the order, not the days on the market (price-history.ts). */
+      /** Whole days: age for the order, not the days on the market (price-history.ts). */
       ageDays: z.int(),
-      /** 0-100: quality of the listing. */
+      /** Quality of the listing, 0-100. */
       quality: z.int(),
-      /** 0-100: how people met it. */
+      /** Engagement of users with the listing, 0-100. */
       engagement: z.int(),
-      /** From the middle of the searched place; null where distance does not count. */
+      /** Distance from the center of the searched place; null when distance does not count. */
       distanceKm: z.number().nullable(),
     }),
   })
@@ -103,18 +103,21 @@ export const searchResponse = paged(searchResult)
   .extend({
     page: pageInfo.extend({
       /**
-       * Version of the data behind this page. Clients send it as `version` with the next page, so that no result repeats or is missed
-       * when listings change. Null: there is nothing to send.
+       * Version of the data behind this page. Clients send it as `version` with the next page, so that no result repeats or is missing
+       * when listings change. Null when no version is required.
        */
       version: z.int().nullable(),
     }),
-    /** At most 3 listings with a TOP boost that match the same filters, in fair rotation; only on the first page. `data` has them too. */
+    /**
+     * At most 3 listings with a TOP boost that match the same filters, in fair rotation; first page only. `data`
+     * includes them too.
+     */
     sponsored: z.array(searchResult).max(3),
-    /** What `locationQuery` was understood as; null without a text, and with one that names no place. */
+    /** Resolved place of `locationQuery`; null without text and for an unresolved text. */
     place: placeSuggestion.nullable(),
-    /** Others that the text may mean, best first; with one that names no place, at least one to search instead. */
+    /** Other matches of the text, best first. For an unresolved text, at least one alternative. */
     placeAlternatives: z.array(placeSuggestion),
-    /** NAME: they are called like the text; LARGEST: nothing is, and they are the largest of the country. Null where there are none. */
+    /** NAME: places with a similar name; LARGEST: the largest comuni, when no name matches. Null without alternatives. */
     placeAlternativesBy: z.enum(['NAME', 'LARGEST']).nullable(),
   })
   .meta({ id: 'SearchAnswer' });
@@ -129,14 +132,14 @@ export const search = defineEndpoint({
   path: '/api/v1/search',
   summary: 'Published ads that match the filters, one page of them, with the exact total',
   who: 'anyone',
-  /** `record`: of what a page shows by its own choice, so that it is not among the person's recent searches. */
+  /** `record=false`: for results that a page requests without user input, so that they are not added to recent searches. */
   query: searchFilters.safeExtend({ record: z.literal('false').optional(), version }),
   output: searchResponse,
   cacheSeconds: 30,
   errors: [],
 });
 
-/** No `cacheSeconds`: what begins and ends is seen within two seconds. */
+/** No `cacheSeconds`: placements start and end within two seconds. */
 export const listHomepageListings = defineEndpoint({
   id: 'search.listHomepageAds',
   method: 'GET',

@@ -1,12 +1,12 @@
 /**
- * An area on the map as text: `lat,lng;lat,lng;…`, 3 to 500 corners in degrees, closed by itself. It may cross
- * itself: a point is inside where the outline winds around it, however often.
+ * A map area as text: `lat,lng;lat,lng;…`, 3 to 500 corners in degrees, closed implicitly. Self-intersection is
+ * allowed: the winding number decides whether a point is inside.
  */
 
 export const MIN_CORNERS = 3;
 export const MAX_CORNERS = 500;
 
-/** Degrees times a million, as integers: exact, and the same in PostgreSQL and here. */
+/** Degrees times a million, as integers: exact, and equal in PostgreSQL and in code. */
 export type MicroPoint = { lat6: number; lng6: number };
 
 const degrees = /^[+-]?\d{1,3}(\.\d{1,15})?$/;
@@ -19,7 +19,7 @@ function corner(text: string): MicroPoint | null {
   return Math.abs(point.lat6) <= 90_000_000 && Math.abs(point.lng6) <= 180_000_000 ? point : null;
 }
 
-/** The corners in micro-degrees, or null when the text is no area. A trailing `;` is forgiven. */
+/** Corners in micro-degrees, or null for an invalid area. Accepts a trailing `;`. */
 export function parseGeoPolygon(text: string): MicroPoint[] | null {
   const parts = text
     .trim()

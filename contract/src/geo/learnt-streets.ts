@@ -1,6 +1,6 @@
 /**
- * Streets learnt from published listings, for admins. Three verified owners teach a street; it is dropped when fewer remain.
- * All users get it as a suggestion, so an admin can remove a wrong name for good.
+ * Streets learnt from published listings, for admins. Requires three verified owners; with fewer the street is dropped.
+ * All users see it as a suggestion, so an admin can remove a wrong name permanently.
  */
 import { z } from 'zod';
 import { adminReason } from '../platform/admin-reason.ts';
@@ -18,7 +18,7 @@ export const learntStreet = z
     /** Degrees, to three decimals. */
     latitude: z.number(),
     longitude: z.number(),
-    /** Properties in it, published or not. */
+    /** Number of its properties, published or not. */
     homesCount: z.int(),
   })
   .meta({ id: 'LearntStreet' });
@@ -31,7 +31,7 @@ export const listLearntStreets = defineEndpoint({
   summary: 'Streets learnt from published listings, by name (admins)',
   who: 'admin',
   query: z.object({
-    /** The start of the name, in any spelling. */
+    /** Prefix of the name, in any spelling. */
     q: z.string().trim().max(200).default(''),
     page: integerText({ min: 0, max: 1_000_000 }).default(0),
     size: cappedSize({ usual: LEARNT_STREETS_PAGE_SIZE, most: 100 }),

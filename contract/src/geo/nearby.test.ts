@@ -3,7 +3,7 @@ import { distanceBetween, distanceWords, nearestPlaces } from './nearby.ts';
 import type { NearbyPlace } from './places.ts';
 
 const centre = { latitude: 45.4642, longitude: 9.19 };
-/** About a meter north, for each unit. */
+/** About one meter to the north per unit. */
 const place = (name: string, metres: number, business_status: string | null = 'OPERATIONAL'): NearbyPlace => ({
   place_id: `${name}${metres}`,
   name,
@@ -16,35 +16,35 @@ const place = (name: string, metres: number, business_status: string | null = 'O
 const shown = (...places: NearbyPlace[]) =>
   nearestPlaces(places, centre).map(({ place: one, metres }) => `${one.name} ${Math.round(metres)}`);
 
-describe('the distance between two points', () => {
+describe('distance between two points', () => {
   it.each([
     [centre, centre, 0],
     [centre, { latitude: 41.8902, longitude: 12.4922 }, 477_000],
     [{ latitude: 0, longitude: 179.5 }, { latitude: 0, longitude: -179.5 }, 111_195],
     [{ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 }, 20_015_000],
-  ])('of %j and %j is about %d m', (from, to, metres) => {
+  ])('from %j to %j is about %d m', (from, to, metres) => {
     expect(Math.abs(distanceBetween(from, to) - metres)).toBeLessThanOrEqual(metres / 500);
     expect(distanceBetween(to, from)).toBeCloseTo(distanceBetween(from, to), 6);
   });
 });
 
-describe('the places around a home', () => {
-  it('come nearest first, and by name where that is equal', () => {
+describe('places near a property', () => {
+  it('are sorted by distance, then by name', () => {
     expect(shown(place('C', 300), place('B', 100), place('A', 100))).toEqual(['A 100', 'B 100', 'C 300']);
   });
 
-  it('come once for each name, the nearest, however it is written', () => {
+  it('appear once per name, the nearest one, in any spelling', () => {
     expect(shown(place('Caffè  Roma', 500), place(' caffè roma', 200), place('Caffe\u0300 Roma', 900))).toEqual([
       ' caffè roma 200',
     ]);
   });
 
-  it('are those that are open; a closed one hides none of its name', () => {
+  it('exclude closed places, which hide no open one of the same name', () => {
     const closed = [place('A', 10, 'CLOSED_TEMPORARILY'), place('B', 20, 'CLOSED_PERMANENTLY')];
     expect(shown(...closed, place('A', 400), place('Parco', 50, null))).toEqual(['Parco 50', 'A 400']);
   });
 
-  it('have names', () => {
+  it('exclude unnamed places', () => {
     expect(shown(place(' ', 10))).toEqual([]);
   });
 });
@@ -61,6 +61,6 @@ it.each([
   [1251, 'en', '1.3 km'],
   [9_960, 'en', '10.0 km'],
   [12_345, 'it', '12,3 km'],
-])('%d m is said (%s) as %s', (metres, locale, words) => {
+])('formats %d m (%s) as %s', (metres, locale, words) => {
   expect(distanceWords(metres, locale)).toBe(words);
 });

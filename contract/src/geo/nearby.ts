@@ -1,17 +1,17 @@
 /**
- * Nearby places on a listing page (spec/000 §9 "Nearby places"): each name once, only open places, nearest first, with
- * the distance. Pure: the screen requests `places.findNearby` and passes the response.
+ * Nearby places on a listing page (spec/000 §9 "Nearby places"): each name once, open places only, nearest first, with
+ * the distance. Pure: the UI requests `places.findNearby` and passes the response.
  */
 import type { NearbyPlace } from './places.ts';
 
 export type Point = { latitude: number; longitude: number };
 
-/** Mean radius, in metres. */
+/** Mean radius, in meters. */
 const EARTH = 6_371_009;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Metres as the crow flies (haversine). */
+/** Great-circle distance in meters (haversine). */
 export function distanceBetween(from: Point, to: Point): number {
   const byLatitude = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2;
   const byLongitude = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;
@@ -19,15 +19,15 @@ export function distanceBetween(from: Point, to: Point): number {
   return 2 * EARTH * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-export type NearestPlace = { place: NearbyPlace /** From the home. */; metres: number };
+export type NearestPlace = { place: NearbyPlace /** Distance from the property. */; metres: number };
 
-/** `null` is what providers say of a park or a stop: it has no business that could close. */
+/** Providers return `null` for parks and stops, which have no business status. */
 const isOperational = ({ business_status: status }: NearbyPlace) => status === null || status === 'OPERATIONAL';
 
-/** Lower case, single spaces: two branches with one name are one line, that of the nearer branch. */
+/** Lower case, single spaces: branches with one name appear once, as the nearest one. */
 const sameName = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** What is shown of a provider's answer, nearest first; equally near ones in the order of their names. */
+/** The displayed results, by distance, then by name. */
 export function nearestPlaces(results: readonly NearbyPlace[], centre: Point): NearestPlace[] {
   const all = results.filter(isOperational).map((place) => {
     const { lat, lng } = place.geometry.location;
@@ -42,7 +42,7 @@ export function nearestPlaces(results: readonly NearbyPlace[], centre: Point): N
   return [...nearest.values()];
 }
 
-/** "350 m" below a kilometre, to ten metres; from there "1,2 km", as the language writes it. */
+/** "350 m" below a kilometer, rounded to ten meters; above it "1,2 km", in the format of the locale. */
 export function distanceWords(metres: number, locale: string): string {
   const rounded = Math.round(metres / 10) * 10;
   if (rounded < 1000) return `${rounded} m`;

@@ -1,10 +1,8 @@
 /**
- * Places: where a property can be, and which place a text such as "milano navigli" means.
+ * Places: locations of properties, and the place that a text such as "milano navigli" means.
  *
- * The gazetteer holds Italy (regions, provinces, comuni, quarters, postal codes), the cities of five more countries and
- * the streets of listings. Suggestions start after two characters. Each has a `locationQuery`, a text that a search
- * resolves to exactly that place. A search first resolves its text to one place, then filters by the place's id. Text
- * never touches listings.
+ * The gazetteer holds Italy (regions, provinces, comuni, quarters, postal codes), the cities of five more countries and the streets of
+ * listings. A search resolves its text to one place and filters by its id; it never matches listings by text.
  */
 import { z } from 'zod';
 import { defineEndpoint } from '../platform/endpoint.ts';
@@ -35,19 +33,19 @@ export const placeSuggestion = z
     kind: placeKind,
     /** "Milano, MI", "Navigli, Milano", "Provincia di Cuneo". */
     label: z.string(),
-    /** What it lies in: region, province or country. */
+    /** Containing region, province or country. */
     sublabel: z.string().optional(),
     name: z.string(),
     country,
     latitude: z.number(),
     longitude: z.number(),
-    /** The text to search by: it resolves to this very place. */
+    /** Search text that resolves to exactly this place. */
     locationQuery: z.string(),
   })
   .meta({ id: 'PlaceSuggestion' });
 export type PlaceSuggestion = z.infer<typeof placeSuggestion>;
 
-/** Suggestions begin after more than two characters (spec/001 §5); shorter text has none. */
+/** Suggestions start after more than two characters (spec/001 §5); shorter text has none. */
 export const MIN_SUGGEST_LENGTH = 3;
 
 export const autocompletePlaces = defineEndpoint({
@@ -62,7 +60,7 @@ export const autocompletePlaces = defineEndpoint({
   errors: [],
 });
 
-/** How well the coordinates of an address are known, best first. */
+/** Precision of an address's coordinates, best first. */
 export const geocodePrecisions = ['exact', 'street', 'quarter', 'comune'] as const;
 
 export const geocode = defineEndpoint({
@@ -87,9 +85,9 @@ export const geocode = defineEndpoint({
       latitude: z.number(),
       longitude: z.number(),
       precision: z.enum(geocodePrecisions),
-      /** The comune it lies in, of the gazetteer; null abroad and where it is unknown. */
+      /** The gazetteer comune of the address; null abroad and if unknown. */
       comuneId: z.int().nullable(),
-      /** What was found, to be shown: "Via Solferino, Milano". */
+      /** Label of the match: "Via Solferino, Milano". */
       label: z.string(),
       source: z.enum(['gazetteer', 'google']),
     }),
@@ -97,7 +95,7 @@ export const geocode = defineEndpoint({
   errors: ['GEOCODING_FAILED_EXCEPTION'],
 });
 
-/** spec/000 §9 "Nearby places": what is looked for, and how far, in metres. */
+/** spec/000 §9 "Nearby places": types, with their search radius in meters. */
 export const nearbyTypes = {
   primary_school: 1500,
   secondary_school: 2000,
@@ -156,7 +154,7 @@ export const nearbyPlace = z
   .meta({ id: 'NearbyPlace' });
 export type NearbyPlace = z.infer<typeof nearbyPlace>;
 
-/** A decimal number, that may arrive as text: nothing is not the equator. */
+/** A decimal number, as number or text. Empty text is invalid, not zero. */
 const degrees = (max: number) =>
   z.preprocess(
     (value: number | string) =>
@@ -178,7 +176,7 @@ export const findNearby = defineEndpoint({
   query: z.object({
     latitude: degrees(90),
     longitude: degrees(180),
-    /** In metres. */
+    /** In meters. */
     radius: integerText({ min: 1, max: 50_000 }),
     type: nearbyType.optional(),
     keyword: z.string().trim().max(100).optional(),

@@ -1,6 +1,6 @@
 /**
- * `Via Solferino, 12/a` and `Via Solferino n. 12 int. 3` become `Via Solferino`. The number in `Via 4 Novembre` is part of
- * the name: it stands second, and a word follows.
+ * `Via Solferino, 12/a` and `Via Solferino n. 12 int. 3` become `Via Solferino`. The number in `Via 4 Novembre` is part
+ * of the name: it is the second word, and another word follows.
  */
 export function streetWithoutNumber(street: string): string {
   const words = (street.split(',')[0] ?? '').trim().split(/\s+/);

@@ -6,7 +6,7 @@
  * The response has `completed: true` with the user, and sets the session cookie.
  * With two-factor on it has `completed: false` with a challenge.
  * A session is an opaque id in an httpOnly cookie; only its hash is stored. It slides for 30 days (12 hours for admins, see `sessions.ts`).
- * Every sign-in starts a new session. Wrong, unknown and suspended accounts get the same response until the password is right.
+ * Every sign-in starts a new session. Wrong passwords, unknown and suspended accounts get the same response unless the password is right.
  */
 import { z } from 'zod';
 import { instant } from '../platform/dates.ts';
@@ -19,16 +19,16 @@ import { emailAddress, personName, phoneText } from '../platform/user-fields.ts'
 
 export const genders = ['MALE', 'FEMALE', 'OTHER', 'UNKNOWN'] as const;
 export type Gender = (typeof genders)[number];
-/** 8-128 of any characters. The server also refuses with the rules `weak_password`, `leaked_password`, `site_password`. */
+/** 8-128 characters of any kind. The server also rejects by the rules `weak_password`, `leaked_password`, `site_password`. */
 export const newPassword = z.string().min(8).max(128);
 
-/** A page of this site: the links of the email lead back to it. */
+/** A page of this site, to which the emailed link returns. */
 export const wayBack = z
   .string()
   .max(OWN_PATH_MAX)
   .refine((path) => ownPath(path) !== null, { error: 'must be a path of this site' });
 
-/** The signed-in person, as the shell needs them. */
+/** The signed-in user, for the site's header. */
 export const me = z
   .object({
     id: z.int(),
@@ -39,15 +39,15 @@ export const me = z
     role: z.enum(roles),
     status: z.enum(userStatuses),
     emailVerified: z.boolean(),
-    /** The account will be erased then, unless its person undoes it (LAW-06). */
+    /** Date of the erasure, unless the user cancels it (LAW-06). */
     deletionDueAt: instant.nullable(),
-    /** An admin without a second factor: where the portal demands one (ADMIN_TWO_FACTOR) they administer nothing until they have it. */
+    /** An admin without a second factor. Where it is required (ADMIN_TWO_FACTOR) this admin has no admin rights. */
     needsTwoFactor: z.boolean(),
-    /** An admin sees the portal as this person, reading only (impersonation.ts). */
+    /** The impersonating admin, read-only (impersonation.ts). */
     seenBy: z.object({ name: z.string(), endsAt: instant }).nullable(),
     /**
      * `publish`, `book` and `write` need a verified email (DECISIONS.md "Verified email"), and so does `secure`: setting up
-     * a second factor or tying a provider.
+     * a second factor or linking a provider.
      */
     can: z.object({
       publish: z.boolean(),
@@ -60,7 +60,7 @@ export const me = z
   .meta({ id: 'Me' });
 export type Me = z.infer<typeof me>;
 
-/** What passing the first factor leads to: signed in, or a code is still needed. */
+/** Result of the first factor: signed in, or a code is required. */
 export const signInResult = z.discriminatedUnion('completed', [
   z.object({ completed: z.literal(true), user: me }),
   z.object({ completed: z.literal(false), challengeToken: z.string() }),

@@ -1,11 +1,11 @@
 /**
- * Changing the email of one's own account.
+ * Change of the user's own email.
  *
- * The user requests it with the new address and the password, and with a code if the account has a second factor. Nothing
- * changes until the link sent to the new address is opened: it works once within 24 hours, and a newer request or a new
- * password invalidates it. Confirming ends the other sessions and notifies the old address, if it was verified, with a
- * link that undoes the change for 14 days: the old address is back, all sessions end and a new password is set by email. The
- * response is the same whether or not the new address has an account (docs/decisions/006).
+ * The user requests it with the new address and the password. An account with a second factor also needs a code.
+ * The change needs the link sent to the new address: it works once within 24 hours. A newer request or a new password invalidates it.
+ * Confirming ends the other sessions and notifies the old address, if it was verified. That email's link undoes the change for 14 days.
+ * Undoing restores the old address, ends all sessions, and has a new password set by email.
+ * The response is the same whether or not the new address has an account (docs/decisions/006).
  */
 import { z } from 'zod';
 import { defineEndpoint } from '../platform/endpoint.ts';

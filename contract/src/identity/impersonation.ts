@@ -35,7 +35,7 @@ export const endView = defineEndpoint({
   summary: 'Go on as oneself; the same when nobody is seen as',
   who: 'signed-in',
   seenAs: 'always',
-  /** The person who was seen as, to go back to their page. */
+  /** The impersonated user, to return to that page. */
   output: data(z.object({ userId: z.int().nullable() })),
   errors: [],
 });

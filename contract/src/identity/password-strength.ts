@@ -1,4 +1,4 @@
-/** Words of this site, which make a password weak (DECISIONS.md "Bounds"). Server and web estimate with them. */
+/** Site terms that make a password weak (DECISIONS.md "Bounds"). Server and web share them. */
 export const siteWords = [
   'soglia',
   'casa',
@@ -10,5 +10,5 @@ export const siteWords = [
   'immobiliare',
 ] as const;
 
-/** The estimate of zxcvbn (0-4) that a new password needs. */
+/** Minimum zxcvbn score (0-4) of a new password. */
 export const MIN_PASSWORD_SCORE = 3;

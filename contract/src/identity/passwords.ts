@@ -1,7 +1,7 @@
 /**
  * Passwords: change by the user, and reset by email.
  *
- * A reset request gets the same response whether or not the account exists. The email carries a token; it lives 30 minutes and works once.
+ * A reset request gets the same response whether or not the account exists. The email contains a token, valid once within 30 minutes.
  * A new password ends every session of the account, so the user signs in again. Two-factor stays on through a reset.
  */
 import { z } from 'zod';

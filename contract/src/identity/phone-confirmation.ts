@@ -1,10 +1,10 @@
 /**
- * Confirming the phone number of one's own account.
+ * Confirmation of the user's own phone number.
  *
- * A profile can name any number: until it is confirmed, it cannot sign in and blocks no other account. The user requests a
- * code, which is sent as a text message to the number of the profile, and types it: six digits, ten minutes, five
- * attempts, and a newer code replaces it. A confirmed number belongs to one account; that another account has it is only
- * revealed after the right code. A changed number is no longer confirmed.
+ * A profile can contain any number. An unconfirmed one cannot sign in and blocks no other account.
+ * The user requests a code, which is sent as a text message to the number of the profile, and enters it: six digits, ten minutes, five
+ * attempts. A newer code replaces it. A confirmed number belongs to one account. Only the right code reveals that another account has it.
+ * A changed number is unconfirmed.
  */
 import { z } from 'zod';
 import { instant } from '../platform/dates.ts';

@@ -19,10 +19,10 @@ export const consentKinds = [
 ] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
-/** The day of the texts that are in force; a consent says which it was given to. */
+/** Date of the texts in force. A consent stores the version it was given to. */
 export const POLICY_VERSION = '2026-11-21';
 
-/** Days between asking for erasure and the erasure. */
+/** Days between the request and the erasure. */
 export const DELETION_DAYS = 30;
 /** Days an export can be downloaded. */
 export const EXPORT_DAYS = 7;
@@ -32,10 +32,10 @@ export const dataExport = z
     id: z.int(),
     status: z.enum(['PENDING', 'READY', 'FAILED', 'EXPIRED']),
     requestedAt: instant,
-    /** When READY: until when it can be downloaded. */
+    /** For READY: end of the download period. */
     expiresAt: instant.nullable(),
     sizeBytes: z.int().nullable(),
-    /** When READY: where, for its person's own session only. */
+    /** For READY: URL, for the user's own session only. */
     downloadUrl: z.string().nullable(),
   })
   .meta({ id: 'DataExport' });

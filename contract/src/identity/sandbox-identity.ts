@@ -2,8 +2,8 @@
  * The embedded OpenID provider. It replaces Google and Apple on a local site that has no keys for them
  * (docs/decisions/020-embedded-openid-provider.md), so that social sign-in can be tried out.
  *
- * It speaks OpenID Connect with the site, inside the process. Its page, `/dev/openid/{provider}/authorize`, needs no
- * password: the visitor chooses a person and goes back to the site with a code that works once within a minute.
+ * It uses OpenID Connect within the process. Its page, `/dev/openid/{provider}/authorize`, needs no
+ * password. The visitor selects a user and returns to the site with a code that works once within a minute.
  */
 import { z } from 'zod';
 import { defineEndpoint } from '../platform/endpoint.ts';
@@ -12,7 +12,7 @@ import { emailAddress, personName } from '../platform/user-fields.ts';
 
 const params = z.object({ provider: z.string().max(50) });
 
-/** As OpenID Connect Core §3.1.2.1 and RFC 7636 §4.3 spell them; the server names the invalid one. */
+/** Names as in OpenID Connect Core §3.1.2.1 and RFC 7636 §4.3. The server names the invalid one. */
 export const authorizationParameters = [
   'client_id',
   'redirect_uri',

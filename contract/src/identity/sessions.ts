@@ -1,9 +1,8 @@
 /**
- * Sessions: where a person is signed in.
+ * Sessions of a user.
  *
- * Each sign-in on a device is one session. Its person sees them all, with the device and the last use, and may end
- * one or all the others. A change of password, a reset and a suspension end sessions without being asked. Ids here
- * are numbers made for this list: they open nothing.
+ * Each sign-in on a device is one session. The user sees all of them with device and last use, and can end one or all others.
+ * A changed or reset password and a suspension end sessions automatically. Ids are numbers for this list and grant no access.
  */
 import { z } from 'zod';
 import { instant } from '../platform/dates.ts';
@@ -13,14 +12,14 @@ import { data, idParams } from '../platform/page.ts';
 export const session = z
   .object({
     id: z.int(),
-    /** The one this request came with. */
+    /** The session of this request. */
     current: z.boolean(),
-    /** From the User-Agent header, which any client can forge. Null when it names no browser. */
+    /** From the User-Agent header, which clients can forge. Null without a known browser. */
     browser: z.string().nullable(),
     system: z.string().nullable(),
     device: z.enum(['desktop', 'mobile', 'tablet', 'other']),
     createdAt: instant,
-    /** Within the hour: sessions slide at most once an hour. */
+    /** Accurate to an hour: sessions slide at most once an hour. */
     lastSeenAt: instant,
   })
   .meta({ id: 'Session' });

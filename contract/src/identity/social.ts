@@ -1,12 +1,12 @@
 /**
- * Social: signing in through Google or Apple (OpenID Connect, authorization code with PKCE, state and nonce).
+ * Social sign-in through Google or Apple (OpenID Connect, authorization code with PKCE, state and nonce).
  *
- * A button leads to `GET /api/v1/auth/social/{provider}/start?redirect&intent`, which sends the browser to the provider. The
- * provider sends it back to `/api/v1/auth/social/{provider}/callback` (Apple with a POST); what it proved waits under
- * a token for ten minutes, and the browser lands on `/auth/social/{provider}#token=…`, or `#error=CODE`: a fragment never reaches
- * a server or a log. The token works only in the browser that started. `login` with it signs in; USER_NOT_FOUND_EXCEPTION asks for a password, with
- * which `register` makes the account. An email that already has an account links only after signing in to it
- * (ACCOUNT_LINK_REQUIRED_EXCEPTION, then `link`). With intent `link` the landing page calls `link` at once.
+ * A button opens `GET /api/v1/auth/social/{provider}/start?redirect&intent`, which redirects to the provider. The
+ * provider redirects to `/api/v1/auth/social/{provider}/callback` (Apple with a POST). The verified identity is stored under
+ * a token for ten minutes, and the browser is sent to `/auth/social/{provider}#token=…`, or `#error=CODE`: a fragment never reaches
+ * a server or a log. The token works only in the browser that started. `login` signs in with it. USER_NOT_FOUND_EXCEPTION
+ * requires a password, with which `register` creates the account. An existing account of the same email must sign in first to link it
+ * (ACCOUNT_LINK_REQUIRED_EXCEPTION, then `link`). With intent `link` the callback page calls `link` at once.
  */
 import { z } from 'zod';
 import { instant } from '../platform/dates.ts';
@@ -20,12 +20,12 @@ export type SocialProvider = (typeof socialProviders)[number];
 export const socialIntents = ['sign-in', 'link'] as const;
 export type SocialIntent = (typeof socialIntents)[number];
 
-/** Any word: what is neither google nor apple is refused with UNSUPPORTED_PROVIDER_EXCEPTION. */
+/** Any text. Unknown providers are rejected with UNSUPPORTED_PROVIDER_EXCEPTION. */
 const providerParams = z.object({ provider: z.string().max(50) });
 
 const socialToken = z.string().min(1).max(200);
 
-/** Where the browser goes to begin; not an endpoint of JSON, it answers with redirects. */
+/** URL that starts the sign-in. It responds with redirects, not JSON. */
 export function socialStartUrl(
   provider: SocialProvider,
   query: { redirect?: string; intent?: SocialIntent } = {},
@@ -35,7 +35,7 @@ export function socialStartUrl(
   return `/api/v1/auth/social/${provider}/start${text && `?${text}`}`;
 }
 
-/** Where a provider sends the browser back to; it must be registered there word for word. */
+/** Redirect URI, registered at the provider. */
 export const socialCallbackUrl = (origin: string, provider: SocialProvider): string =>
   `${origin}/api/v1/auth/social/${provider}/callback`;
 

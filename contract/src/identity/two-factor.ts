@@ -1,11 +1,11 @@
 /**
- * Two-factor: a second proof at sign-in, the six digits of an authenticator app (RFC 6238: SHA-1, 30 s, one step of
+ * Two-factor: the six digits of an authenticator app at sign-in (RFC 6238: SHA-1, 30 s, one step of
  * tolerance either way).
  *
- * `generate` proposes a secret and stores nothing; `enable` proves with a code that the app holds it, stores it
- * sealed and answers ten backup codes, shown once, each good for one sign-in. A code is never accepted twice. With
- * two-factor on, a right password leads to a challenge: five tries, ten minutes. Losing the app and the backup codes
- * leaves an admin, who can switch it off.
+ * `generate` proposes a secret and stores nothing. `enable` verifies it with a code, stores it encrypted, and returns ten backup codes,
+ * shown once, each valid for one sign-in. A code is never accepted twice.
+ * With two-factor on, a right password returns a challenge: five attempts, ten minutes.
+ * A user without app and backup codes needs an admin, who can disable it.
  */
 import { z } from 'zod';
 import { adminReason } from '../platform/admin-reason.ts';
@@ -16,14 +16,14 @@ import { signInResult } from './accounts.ts';
 /** spec/000 §9: six digits. */
 export const CODE_LENGTH = 6;
 
-/** Six digits; spaces that an app shows between them are ignored. */
+/** Six digits; ignores spaces, which some apps show. */
 export const totpCode = z
   .string()
   .trim()
   .transform((text) => text.replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, { error: 'must be six digits' }));
 
-/** Six digits, or a backup code; case, spaces and dashes do not matter. */
+/** Six digits, or a backup code; ignores case, spaces and dashes. */
 export const signInCode = z.string().trim().min(1).max(32);
 
 /** Base32, 160 bits. */
@@ -48,7 +48,7 @@ export const enableTwoFactor = defineEndpoint({
   method: 'POST',
   path: '/api/v1/otp/enable',
   summary: 'Switch two-factor on with the secret and a code of it; answers the backup codes, once',
-  // A user who signs up with another's address must not lock its owner out.
+  // A user who signs up with another user's address must not lock the owner out.
   who: 'verified',
   body: z.object({ secret, code: totpCode }),
   output: data(z.object({ backupCodes })),

@@ -54,9 +54,9 @@ export const publicProfile = z
     /** False: only the user and admins see it, because the user never published or is suspended. */
     isPublic: z.boolean(),
     publishedListings: z.int(),
-    /** Where the published listings are: the comuni with most of them first, at most twelve. */
+    /** Comuni of the published listings, most listings first, at most twelve. */
     areas: z.array(z.object({ comuneId: z.int(), name: z.string(), listings: z.int() })),
-    /** `edit`: it is the caller's own. `seeContacts`: they have a confirmed email. */
+    /** `edit`: the caller's own profile. `seeContacts`: the caller has a confirmed email. */
     can: z.object({ edit: z.boolean(), seeContacts: z.boolean() }),
   })
   .meta({ id: 'PublicProfile' });
@@ -75,19 +75,19 @@ export const personalProfile = z
     biography: z.string().nullable(),
     gender: z.enum(genders),
     status: z.enum(userStatuses),
-    /** Why it is suspended, in the admin's words. */
+    /** Reason of the suspension, written by the admin. */
     suspensionReason: z.string().nullable(),
     role: z.enum(roles),
     createdAt: instant,
     lastLoginAt: instant.nullable(),
     emailVerified: z.boolean(),
     twoFAEnabled: z.boolean(),
-    /** False for an account made through a provider that never set one. */
+    /** False for an account created through a provider without a later password. */
     hasPassword: z.boolean(),
     showEmail: z.boolean(),
     showPhone: z.boolean(),
     pushNotificationsEnabled: z.boolean(),
-    /** LAW-04: what one says one is. */
+    /** LAW-04: the user's self-declaration. */
     advertiserKind: z.enum(advertiserKinds),
     business: business.nullable(),
     deletionDueAt: instant.nullable(),
@@ -125,7 +125,7 @@ export const getUser = defineEndpoint({
 const userChanges = z.object({
   name: personName.optional(),
   surname: personName.optional(),
-  /** As typed; empty for none. */
+  /** As entered; empty for none. */
   phone: z
     .union([phoneText, z.literal('')])
     .nullable()
@@ -135,7 +135,7 @@ const userChanges = z.object({
   showEmail: z.boolean().optional(),
   showPhone: z.boolean().optional(),
   pushNotificationsEnabled: z.boolean().optional(),
-  /** PRIVATE empties `business`; `business` makes PROFESSIONAL; a professional publishes, and stays public, only with it (LAW-04). */
+  /** PRIVATE deletes `business`; `business` sets PROFESSIONAL. A professional needs it to publish and to stay public (LAW-04). */
   advertiserKind: z.enum(advertiserKinds).optional(),
   business: business.nullable().optional(),
   email: emailAddress.optional(),
@@ -202,7 +202,7 @@ export const removeAvatar = defineEndpoint({
   errors: [],
 });
 
-/** Spelled out: what is made by a call would bring the schema library into the page that lists them. */
+/** Literal list: a computed one would add the schema library to the page that imports it. */
 export const userSorts = [
   'email,asc',
   'email,desc',

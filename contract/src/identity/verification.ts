@@ -5,7 +5,7 @@
  * A token lives 24 hours and works once; only its hash is stored.
  * Another email may be requested 60 seconds after the last, five times an hour, per address.
  * Unknown and verified addresses get the same response.
- * `redirect` travels in the link and leads back to the visitor's page, on any device.
+ * The link contains `redirect`, which returns to the visitor's page on any device.
  */
 import { z } from 'zod';
 import { defineEndpoint } from '../platform/endpoint.ts';

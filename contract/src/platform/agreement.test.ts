@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Language } from '../platform/languages.ts';
 import { countOf, joinBefore, messageIn, withFirstOfMonth } from './agreement.ts';
 
-describe('a word before a value', () => {
+describe('text before a value', () => {
   it.each<[Language, string, string, string]>([
     ['it', 'fino al ', '8 novembre', 'fino all’8 novembre'],
     ['it', 'Il ', '11 novembre', 'L’11 novembre'],
@@ -21,31 +21,31 @@ describe('a word before a value', () => {
     ['es', 'Ana y ', 'Hielo', 'Ana y Hielo'],
     ['en', 'until the ', '8 November', 'until the 8 November'],
     ['de', 'bis zum ', '8. November', 'bis zum 8. November'],
-  ])('agrees with it in %s: %j and %j make %j', (language, before, value, expected) => {
+  ])('agrees with the value in %s: %j and %j become %j', (language, before, value, expected) => {
     expect(joinBefore(language, before, value) + value).toBe(expected);
   });
 
-  it('agrees in a template, also with each of several values', () => {
+  it('agrees in a template, with each of several values', () => {
     expect(messageIn('it')`Dal ${8} al ${11} di ${'novembre'}.`).toBe('Dall’8 all’11 di novembre.');
   });
 });
 
-describe('a count', () => {
-  it('takes the form of its language, also for none', () => {
+describe('counted nouns', () => {
+  it('use the plural form of the language, also for zero', () => {
     expect(countOf('it', 0, 'bagno', 'bagni')).toBe('0 bagni');
     expect(countOf('fr', 0, 'pièce', 'pièces')).toBe('0 pièce');
     expect(countOf('de', 1, 'Bad', 'Bäder')).toBe('1 Bad');
   });
 });
 
-describe('the first of a month', () => {
+describe('first day of a month', () => {
   it.each<[Language, string, string]>([
     ['it', '1 novembre 2026', '1º novembre 2026'],
     ['it', 'domenica 1 novembre', 'domenica 1º novembre'],
     ['it', '21 novembre 2026', '21 novembre 2026'],
     ['fr', 'dimanche 1 novembre', 'dimanche 1er novembre'],
     ['en', '1 November 2026', '1 November 2026'],
-  ])('is an ordinal in %s where one says so: %s', (language, date, expected) => {
+  ])('uses the ordinal in %s where required: %s', (language, date, expected) => {
     expect(withFirstOfMonth(language, date)).toBe(expected);
   });
 });

@@ -2,7 +2,7 @@ import type { Language } from './languages.ts';
 
 /** Elision and plural of inserted values: "l’8 novembre", "1 bagno", "d’Alba". Shared by screens, emails and documents. */
 
-/** Otto, undici, ottanta, ottocento, undicimila: the Italian numbers that begin with a vowel. */
+/** Otto, undici, ottanta, ottocento, undicimila: the Italian numbers with an initial vowel. */
 const vowelNumber = /^(?:11|8\d{0,2})(?!\d)/;
 
 type JoinRule = { before: RegExp; value: RegExp; becomes: (before: string) => string };
@@ -63,7 +63,7 @@ export function countOf(language: Language, count: number, one: string, other: s
 
 const firstOfMonth: Partial<Record<Language, string>> = { it: '1º', fr: '1er' };
 
-/** `Intl` writes the first of a month as a cardinal: "1 novembre" becomes "1º novembre", and "1er novembre" in French. */
+/** `Intl` formats the first of a month as a cardinal: "1 novembre" becomes "1º novembre", and "1er novembre" in French. */
 export function withFirstOfMonth(language: Language, date: string): string {
   const first = firstOfMonth[language];
   return first ? date.replace(/(^|\s)1(?= \p{L})/u, `$1${first}`) : date;

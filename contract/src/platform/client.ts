@@ -1,7 +1,7 @@
 import type { AnyEndpoint, InputOf, OutputOf } from './endpoint.ts';
 import type { ErrorBody, ErrorCode, FieldProblem } from './errors.ts';
 
-/** One client type for both sides: in process while the server renders, over HTTP in the browser. */
+/** Shared client type: in process during server rendering, over HTTP in the browser. */
 export type ApiClient = {
   /** Resolves with the success body; rejects with `ApiError`. */
   call<E extends AnyEndpoint>(
@@ -12,7 +12,7 @@ export type ApiClient = {
   ): Promise<OutputOf<E>>;
 };
 
-/** A refusal, as it arrived. `status` 0 and code SERVICE_UNAVAILABLE_EXCEPTION mean that nothing answered. */
+/** An error response. `status` 0 with SERVICE_UNAVAILABLE_EXCEPTION means that no response arrived. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -35,7 +35,7 @@ export class ApiError extends Error {
 
 type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
 
-/** Query rules of spec/001 §5: empty, null and empty lists are skipped, lists are joined with commas. */
+/** Query rules of spec/001 §5: skips empty, null and empty lists; joins lists with commas. */
 export function encodeQuery(query: Record<string, unknown>): URLSearchParams {
   const out = new URLSearchParams();
   for (const [key, value] of Object.entries(query) as [string, QueryValue][]) {

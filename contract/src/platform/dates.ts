@@ -2,14 +2,14 @@ import { z } from 'zod';
 
 const pattern = /^\d{4}-\d{2}-\d{2}$/;
 
-/** True for a calendar date that exists, as `2028-02-29`; the year is 0001-9999. */
+/** True for an existing calendar date such as `2028-02-29`; the year is 0001-9999. */
 export function isLocalDate(text: string): boolean {
   if (!pattern.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text && !text.startsWith('0000');
 }
 
-/** `YYYY-MM-DD`, a day without a zone. */
+/** `YYYY-MM-DD`, a date without a time zone. */
 export const localDate = z
   .string()
   .refine(isLocalDate, { error: 'not a date as YYYY-MM-DD', params: { rule: 'date' } })

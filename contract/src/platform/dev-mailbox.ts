@@ -17,11 +17,11 @@ export const mailboxEmail = z
     subject: z.string(),
     text: z.string(),
     html: z.string(),
-    /** Headers that only this email has: `Reply-To`, `List-Unsubscribe`. */
+    /** Extra headers of this email: `Reply-To`, `List-Unsubscribe`. */
     headers: z.record(z.string(), z.string()),
-    /** The entry that calendars take from it (RFC 5545, RFC 6047). */
+    /** Calendar entry (RFC 5545, RFC 6047). */
     calendar: z.string().nullable(),
-    /** Files; their content as base64. */
+    /** Attachments; content as base64. */
     attachments: z.array(z.object({ fileName: z.string(), mimeType: z.string(), content: z.string() })),
     sentAt: instant,
   })

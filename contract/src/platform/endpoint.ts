@@ -5,8 +5,8 @@ import type { ErrorCode } from './errors.ts';
 export const fileResponse = z.custom<FileResponse>();
 
 /**
- * Success of an endpoint with `download`: the file as a stream. `size` in bytes, if known. `etag` is weak, given without quotes; it allows
- * 304 and private caching. `mimeType` overrides the endpoint's type when one path serves several types.
+ * Success of an endpoint with `download`: the file as a stream. `size` in bytes, if known. `etag` is weak, without
+ * quotes; it allows 304 and private caching. `mimeType` overrides the endpoint's type if one path serves several types.
  */
 export type FileResponse = {
   content: AsyncIterable<Uint8Array>;
@@ -17,9 +17,8 @@ export type FileResponse = {
 };
 
 /**
- * An endpoint is a promise between the two sides: method, path, who may call it, what goes in, what comes
- * out and the codes it may refuse with. The server binds a handler to it, the client calls it by it, OpenAPI
- * is emitted from it.
+ * Contract of one endpoint: method, path, access, input, output and error codes. The server registers a handler for it,
+ * the client calls it, and OpenAPI is generated from it.
  */
 
 /**
@@ -35,7 +34,7 @@ export type EndpointSpec = {
   /** Fastify style: `/api/v1/listings/:id`. */
   path: string;
   summary: string;
-  /** What the summary leaves open, for people who build on the API. */
+  /** Details for API developers that the summary omits. */
   description?: string;
   who: Access;
   params?: z.ZodObject;
@@ -50,11 +49,11 @@ export type EndpointSpec = {
    * reads nothing else of the body.
    */
   signed?: { header: string };
-  /** The body is `multipart/form-data` with one file in the part `file`, of at most so many bytes, instead of JSON. */
+  /** The body is `multipart/form-data` with one file in the part `file`, of at most `maxBytes`, instead of JSON. */
   upload?: { maxBytes: number };
-  /** A success is a file of this kind, not JSON; `output` is then `fileResponse`. */
+  /** The success body is a file of this type, not JSON; `output` is then `fileResponse`. */
   download?: { mimeType: string };
-  /** The whole body of a success, envelope included: see `data()` and `paged()` in page.ts. */
+  /** The complete success body with its envelope: see `data()` and `paged()` in page.ts. */
   output: z.ZodType;
   status?: 200 | 201 | 202;
   /**
@@ -62,40 +61,40 @@ export type EndpointSpec = {
    * responses.
    */
   cacheSeconds?: number;
-  /** A POST that only reads, because its question is too long for an address: it is limited like a GET. */
+  /** A read-only POST, for queries that are too long for a URL; rate-limited like a GET. */
   safe?: true;
   /**
    * Access for an admin who impersonates a user (identity/impersonation.ts). Default: reads are allowed, writes are not. `never` also
    * blocks reads (private messages, money, keys), as `secret` does; `always` allows a write as the admin's own action.
    */
   seenAs?: 'never' | 'always';
-  /** Feature codes; of the universal ones only those that nothing else here lets one expect. */
+  /** Feature codes. Universal codes only if nothing else in the specification implies them. */
   errors: readonly ErrorCode[];
 };
 
 export type AnyEndpoint = EndpointSpec;
 
-/** Keeps the literal types of the specification. */
+/** Preserves the literal types of the specification. */
 export function defineEndpoint<const E extends EndpointSpec>(spec: E): E {
   return spec;
 }
 
-/** What came in a call with `signed`: the body as it was sent, and the header's value; empty where there was none. */
+/** Call data of an endpoint with `signed`: the raw body and the header value; empty without the header. */
 export type SignedBody = { body: Uint8Array; signature: string };
 
 type Part<E, K extends string, How extends 'in' | 'out'> =
   E extends Record<K, infer S extends z.ZodType> ? PartRecord<K, How extends 'in' ? z.input<S> : z.output<S>> : unknown;
-/** A part that may be left out whole need not be named. */
+/** A part that may be undefined is optional. */
 type PartRecord<K extends string, V> = undefined extends V ? Partial<Record<K, V>> : Record<K, V>;
 
-/** What a caller passes: `{params, query, body}`, only the parts the endpoint has; `file` where it takes one. */
+/** Input of a caller: `{params, query, body}`, only the parts of the endpoint; `file` for uploads. */
 export type InputOf<E extends AnyEndpoint> = Part<E, 'params', 'in'> &
   Part<E, 'query', 'in'> &
   Part<E, 'body', 'in'> &
   (E extends { upload: object } ? { file: Blob } : unknown) &
   (E extends { signed: object } ? { signed: SignedBody } : unknown);
 
-/** What a handler receives: the same parts, parsed. */
+/** Input of a handler: the same parts, parsed. */
 export type ParsedOf<E extends AnyEndpoint> = Part<E, 'params', 'out'> &
   Part<E, 'query', 'out'> &
   Part<E, 'body', 'out'>;
@@ -103,5 +102,5 @@ export type ParsedOf<E extends AnyEndpoint> = Part<E, 'params', 'out'> &
 /** The success body. */
 export type OutputOf<E extends AnyEndpoint> = z.output<E['output']>;
 
-/** The codes an endpoint's handler may refuse with. */
+/** Error codes that the endpoint's handler may throw. */
 export type ErrorsOf<E extends AnyEndpoint> = E['errors'][number];

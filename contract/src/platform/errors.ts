@@ -1,13 +1,11 @@
 /**
- * Every way a call can be refused: code → HTTP status.
+ * All error codes with their HTTP status.
  *
- * Codes are the specification's where it names one (`spec/000` §8), else the same style. The browser
- * translates codes, never messages: `web/src/locales/<language>/errors.ts` must hold a sentence for each,
- * or the web does not compile. An endpoint declares the codes it may answer with; `universalErrors` belong
- * to every endpoint.
+ * Codes of `spec/000` §8; others follow its style. `web/src/locales/<language>/errors.ts` needs a text for each. Endpoints declare their
+ * codes; `universalErrors` apply to every endpoint.
  */
 export const errorStatus = {
-  // Universal: the access check sends these before a use case runs; the error handler sends them after it fails.
+  // Universal: sent by the access check before a use case, or by the error handler after a failure.
   MALFORMED_REQUEST_EXCEPTION: 400,
   AUTHENTICATION_REQUIRED_EXCEPTION: 401,
   AUTHORIZATION_DENIED_EXCEPTION: 403,
@@ -85,7 +83,7 @@ export const errorStatus = {
   REPORT_SUBJECT_NOT_FOUND_EXCEPTION: 404,
   TOO_MANY_REPORTS_EXCEPTION: 429,
   NEARBY_PLACES_FAILED_EXCEPTION: 502,
-  // Keeping order
+  // User administration
   TWO_FACTOR_REQUIRED_EXCEPTION: 403,
   READ_ONLY_VIEW_EXCEPTION: 403,
   SEE_AS_NOT_ALLOWED_EXCEPTION: 409,
@@ -175,10 +173,10 @@ export const universalErrors = [
   'SERVICE_UNAVAILABLE_EXCEPTION',
 ] as const satisfies readonly ErrorCode[];
 
-/** One refused field: `path` as `body.price.amount` or `query.minPrice`, `rule` as `too_small`, `limit` where the rule has one. */
+/** One invalid field: `path` as `body.price.amount` or `query.minPrice`, `rule` as `too_small`, `limit` if the rule has one. */
 export type FieldProblem = { path: string; rule: string; message: string; limit?: number | string };
 
-/** The body of every failure (DECISIONS.md "Wire conventions"). `details` of VALIDATION_EXCEPTION holds the fields. */
+/** Body of every error (DECISIONS.md "Wire conventions"). `details` of VALIDATION_EXCEPTION lists the fields. */
 export type ErrorBody = {
   code: ErrorCode;
   message: string;

@@ -1,6 +1,6 @@
-/** Languages that Soglia speaks, and how a page is asked for in one. */
+/** Supported languages, and how a URL selects one. */
 
-/** Languages of the screens; the first is the default. */
+/** Languages of the UI; the first is the default. */
 export const languages = ['it', 'en', 'fr', 'de', 'es'] as const;
 export type Language = (typeof languages)[number];
 
@@ -8,7 +8,7 @@ export type Language = (typeof languages)[number];
 export const asLanguage = (stored: string): Language =>
   languages.find((language) => language === stored) ?? languages[0];
 
-/** How each language writes numbers, days and money, for `Intl`. */
+/** Regional format of numbers, dates and money per language, for `Intl`. */
 export const regionOf: Readonly<Record<Language, string>> = {
   it: 'it-IT',
   en: 'en-GB',
@@ -17,7 +17,7 @@ export const regionOf: Readonly<Record<Language, string>> = {
   es: 'es-ES',
 };
 
-/** A cookie the browser writes and the server reads, so that the first paint is already right. */
+/** The browser writes this cookie and the server reads it, so that the first render uses the chosen language. */
 export const languageCookie = 'lang';
-/** Names the language of one page in its address (`?lang=en`), for links from elsewhere; it wins over the cookie. */
+/** URL parameter for the language of one page (`?lang=en`), for external links; overrides the cookie. */
 export const languageParam = 'lang';

@@ -12,6 +12,6 @@ it.each([
   [87_499, 87_500],
   [287_350, 287_000],
   [1_234_567, 1_230_000],
-])('says a figure of %d as %d', (amount, expected) => {
+])('rounds the statistic %d to %d', (amount, expected) => {
   expect(roundFigure(amount)).toBe(expected);
 });

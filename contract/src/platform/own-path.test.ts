@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ownPath } from './own-path.ts';
 
-describe('the path to return to', () => {
+describe('return path', () => {
   it.each([
     ['/', '/'],
     ['/listing/7', '/listing/7'],
@@ -42,7 +42,7 @@ describe('the path to return to', () => {
     ['', null],
     [undefined, null],
     [['/listing/7', '/listing/8'], null],
-  ])('%j leads to %j', (requested, path) => {
+  ])('resolves %j to %j', (requested, path) => {
     expect(ownPath(requested)).toBe(path);
   });
 });

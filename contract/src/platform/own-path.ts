@@ -7,7 +7,7 @@ export function ownPath(input: unknown): string | null {
     return null;
   if (!input.startsWith('/') || /^\/[/\\]/.test(input) || /\p{Cc}/u.test(input)) return null;
   const url = new URL(input, 'http://own.invalid');
-  // `/.//evil.example` becomes another host once its dots are resolved.
+  // `/.//evil.example` becomes another host after dot-segment removal.
   if (url.host !== 'own.invalid' || /^\/(\/|auth\/)/.test(url.pathname)) return null;
   return url.pathname + url.search + url.hash;
 }

@@ -1,7 +1,6 @@
 /**
- * Query parameters that cached pages read: they are part of the cache key (`server/src/platform/http/page-cache/`), and unknown
- * ones cannot bypass it. Each domain declares those of its pages in `page-params.ts`; `contract/src/app/cached-pages.ts` lists all.
- * Pages read their address through `PageQuery`, so that the compiler checks the names.
+ * Query parameters of cached pages, part of the cache key (`server/src/platform/http/page-cache/`); unknown ones are
+ * ignored. Each domain declares its own in `page-params.ts`. `PageQuery` lets the compiler check the names.
  */
 
 import { languageParam, languages } from './languages.ts';
@@ -9,12 +8,13 @@ import { languageParam, languages } from './languages.ts';
 /** Pages by path, and the query parameters that they read. */
 export type CachedPage = { path: RegExp; params: readonly string[] };
 
-/** A query with the declared names only; every `URLSearchParams` is one. */
+/** A query restricted to the declared names; every `URLSearchParams` qualifies. */
 export type PageQuery<P extends readonly string[]> = { get(name: P[number]): string | null };
 
 /**
- * Canonical address of a cached page. Of a repeated name the first and the last stay: readers differ in which one counts.
- * @param pages the first match wins; a page of none reads no parameter
+ * Canonical URL of a cached page. For a repeated name it retains the first and the last value: readers differ in which
+ * one they use.
+ * @param pages the first match wins; an unlisted page reads no parameter
  */
 export function knownAddress(pages: readonly CachedPage[], address: string): string {
   const [path = '', ...rest] = address.split('?');
@@ -22,7 +22,7 @@ export function knownAddress(pages: readonly CachedPage[], address: string): str
   const params = pages.find((page) => page.path.test(path))?.params ?? [];
   const query = new URLSearchParams(rest.join('?'));
   const known = [...params, languageParam].flatMap((param) => {
-    // An unknown language is the page without one.
+    // A page with an unknown language equals the page without one.
     const values = query.getAll(param).filter((value) => param !== languageParam || isLanguage(value));
     return values.filter((_, at) => at === 0 || at === values.length - 1).map((value) => [param, value]);
   });

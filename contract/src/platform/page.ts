@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Success envelope of one thing: `{data}` (spec/000 §7). */
+/** Success envelope of a single object: `{data}` (spec/000 §7). */
 export function data<T extends z.ZodType>(schema: T) {
   return z.object({ data: schema });
 }
@@ -17,8 +17,8 @@ export const pageInfo = z
 export type PageInfo = z.infer<typeof pageInfo>;
 
 /**
- * An integer that may arrive as text (a path or query parameter). Anything but an optional sign and digits
- * is refused by the rule `invalid_type`, so that `''`, `1e3` and `0x10` do not slip through as numbers.
+ * An integer that may be text (a path or query parameter). Other text than an optional sign and digits fails with
+ * `invalid_type`, so that `''`, `1e3` and `0x10` are not parsed as numbers.
  */
 export function integerText(bounds: { min?: number; max?: number } = {}) {
   let schema = z.int();
@@ -31,7 +31,7 @@ type IntegerText = number | string | undefined;
 const integerOf = (value: IntegerText) =>
   typeof value === 'string' && /^-?\d{1,15}$/.test(value.trim()) ? Number(value) : value;
 
-/** The size of a page where a larger one than `most` counts as that (DECISIONS.md "Wire conventions"). */
+/** Page size; a larger one is reduced to `most` (DECISIONS.md "Wire conventions"). */
 export function cappedSize({ usual, most }: { usual: number; most: number }) {
   const capped = (value: IntegerText) => {
     const size = integerOf(value);

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { cleanLine, cleanLines, line, lines, plainTextRule } from './plain-text.ts';
 import { personName } from './user-fields.ts';
 
-/** More combining marks than any real character has. */
+/** More combining marks than any real character. */
 const heap = (base: string, marks: number) => base + '\u0334'.repeat(marks);
 
-describe('a line of plain text', () => {
+describe('single line of plain text', () => {
   it.each([
     ['what a keyboard writes in two characters, as one', 'Cafe\u0301', 'Café'],
     ['a pasted line break, as a space', 'Via Roma\r\n12', 'Via Roma 12'],
@@ -16,7 +16,7 @@ describe('a line of plain text', () => {
     ['Hindi', 'हिन्दी', 'हिन्दी'],
     ['Thai', 'ที่นี่', 'ที่นี่'],
     ['families and flags', '👩‍❤️‍👨 🏳️‍🌈 1️⃣', '👩‍❤️‍👨 🏳️‍🌈 1️⃣'],
-  ])('takes %s', (_, typed, expected) => {
+  ])('accepts %s', (_, typed, expected) => {
     expect(line(100).parse(typed)).toBe(expected);
     expect(cleanLine(typed)).toBe(expected);
   });
@@ -27,7 +27,7 @@ describe('a line of plain text', () => {
     ['many marks with invisible characters between them', `Z${'\u0334\u0334\u0334\u200b'.repeat(2)}`, 'too_many_marks'],
     ['a NUL', 'Anna\0', 'hidden_characters'],
     ['an override of the direction', 'Anna \u202Eissor', 'hidden_characters'],
-  ])('refuses %s, and says which it is', (_, typed, rule) => {
+  ])('rejects %s with its rule', (_, typed, rule) => {
     for (const kind of [line, lines]) {
       const issue = kind(200).safeParse(typed).error?.issues[0];
       expect(issue && 'pattern' in issue && plainTextRule(String(issue.pattern))).toBe(rule);
@@ -42,13 +42,13 @@ describe('a line of plain text', () => {
 });
 
 describe('several lines of plain text', () => {
-  it('keep their lines', () => {
+  it('preserve line breaks', () => {
     expect(lines(100).parse(' uno\r\ndue\n\ttre\u2029quattro ')).toBe('uno\r\ndue\n\ttre\nquattro');
   });
 });
 
 describe('text whose author cannot correct it', () => {
-  it('is cleaned of what `lines` rejects', () => {
+  it('loses the characters that `lines` rejects', () => {
     const arrived = `Anna\0 \u202E${heap('Z', 60)}oe`;
     expect(cleanLine(arrived)).toBe(`Anna ${heap('Z', 4)}oe`);
     expect(line(300).safeParse(cleanLine(arrived)).success).toBe(true);

@@ -1,6 +1,6 @@
 /**
- * Free text: trimmed, NFC, line breaks in one line become spaces. Rejects control characters, direction overrides and more
- * than four combining marks on a character, which would be rendered over the rest of the page.
+ * Free text: trimmed, NFC, line breaks in one line become spaces. Rejects control characters, direction overrides and
+ * more than four combining marks per character, which would cover the rest of the page.
  */
 import { z } from 'zod';
 
@@ -17,7 +17,7 @@ const separatorsAsLineEnds = (text: string) => text.replaceAll(/[\v\f\u0085\u202
 const hidden = { error: 'must not hold control characters or turn the writing direction' };
 const heaped = { error: 'must not hold more than four marks on a letter' };
 
-/** One line. */
+/** Single line. */
 export const line = (max: number) =>
   z
     .string()
@@ -58,5 +58,5 @@ export const cleanLines = (text: string): string =>
     .replaceAll(/((?:\p{M}\p{Cf}*){4})\p{M}[\p{M}\p{Cf}]*/gu, '$1')
     .trim();
 
-/** One line of the same. */
+/** The same for a single line. */
 export const cleanLine = (text: string): string => cleanLines(normalizeWhitespace(text));

@@ -6,18 +6,18 @@ import type { ApiClient } from './client.ts';
 import type { Language } from './languages.ts';
 
 export type RenderContext = {
-  /** Calls use cases in process, as the user of this request. */
+  /** Calls run use cases in process, as the user of this request. */
   api: ApiClient;
-  /** For every inline script of this response; the CSP header names the same one. */
+  /** Nonce of all inline scripts in this response; the CSP header contains the same one. */
   nonce: string;
   locale: Language;
   requestId: string;
-  /** The document is sent only when it is complete, as for robots and the page cache. */
+  /** Sends the document only once it is complete, as for robots and the page cache. */
   whole: boolean;
   /** Street tiles for the maps (MAP_STYLE_URL); null: the built-in map. */
   mapStyleUrl: string | null;
   /** Whether `/_ui` is served (GALLERY). */
   hasGallery: boolean;
-  /** Logs an unexpected error with the id of the request. */
+  /** Logs an unexpected error with the request id. */
   report: (error: unknown) => void;
 };

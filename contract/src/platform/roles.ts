@@ -1,4 +1,4 @@
-/** What an account may be and do. */
+/** Account statuses and roles. */
 
 export const userStatuses = ['ACTIVE', 'SUSPENDED', 'IN_VERIFICATION'] as const;
 export const roles = ['USER', 'ADMIN'] as const;

@@ -1,2 +1,2 @@
-/** A cookie the browser writes and the server reads, so that the first paint is already right. */
+/** The browser writes this cookie and the server reads it, so that the first render uses the chosen theme. */
 export const themeCookie = 'theme';

@@ -12,5 +12,5 @@ export const personName = line(100)
 /** At most 254 characters, compared lower-cased. */
 export const emailAddress = z.string().trim().toLowerCase().max(254).pipe(z.email());
 
-/** As typed; the server stores E.164, +39 where no country is given, and refuses with the rule `phone`. */
+/** As typed. The server stores E.164 with +39 as the default country, and rejects invalid numbers with the rule `phone`. */
 export const phoneText = line(32).min(1);

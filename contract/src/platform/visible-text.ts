@@ -1,4 +1,4 @@
-/** Text of which something can be seen. */
+/** Matches text with at least one visible character. */
 
 /**
  * Matches a visible alphabetic character, digit, symbol or punctuation mark. Unicode categories L and S also include invisible ones

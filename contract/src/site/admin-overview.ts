@@ -1,8 +1,8 @@
 /**
- * Site overview for admins (ADM-05, ADM-07 and pending work).
+ * Site overview for admins (ADM-05, ADM-07 and pending tasks).
  *
- * Counts are current. Revenue is gross euros of successful payments, by month in Italy. Counts that other endpoints
- * return follow the same rules here.
+ * Counts are current. Revenue is gross euros of successful payments, by month in Italy. Counts of other endpoints follow the same rules
+ * here.
  */
 import { z } from 'zod';
 import { listingContext, listingStatus } from '../catalog/listings.ts';
@@ -14,13 +14,13 @@ import { userStatuses } from '../platform/roles.ts';
 
 const count = z.int().min(0);
 
-/** One queue of durable work. `oldestAt`: since when the oldest due job waits. */
+/** One job queue. `oldestAt`: due time of the oldest due job. */
 export const queueHealth = z
   .object({
     name: z.string(),
     waiting: count,
     running: count,
-    /** Given up within the last week, after all their tries. */
+    /** Failed permanently within the last week, after all retries. */
     failed: count,
     oldestAt: instant.nullable(),
     state: z.enum(['OK', 'SLOW', 'FAILING']),
@@ -35,25 +35,25 @@ export const adminOverview = z
       total: count,
       byStatus: z.array(z.object({ status: z.enum(userStatuses), count })),
       admins: count,
-      /** Day by day, the last 30 days, oldest first; days in Italy. */
+      /** Daily counts of the last 30 days, oldest first; days in Italy. */
       registered: z.array(z.object({ day: z.string(), count })),
     }),
     listings: z.object({
       total: count,
       byStatus: z.array(z.object({ status: listingStatus, type: listingContext, count })),
-      /** Published for the first time, day by day, the last 30 days. */
+      /** First publications per day, the last 30 days. */
       published: z.array(z.object({ day: z.string(), count })),
     }),
     properties: z.object({ total: count, byType: z.array(z.object({ type: propertyType, count })) }),
-    /** The last twelve months, oldest first, also those with nothing; minor units of euros. */
+    /** The last twelve months, oldest first, including those without payments; minor units of euros. */
     revenue: z.object({
       months: z.array(
         z.object({ month: z.string(), boostsMinor: z.int(), plansMinor: z.int(), refundedMinor: z.int() }),
       ),
-      /** In other currencies, which are not added up. */
+      /** Other currencies, which are not added up. */
       otherCurrencies: z.array(z.object({ currency: z.string(), amountMinor: z.int() })),
     }),
-    /** What waits for an admin. `overdue` is part of `open`. */
+    /** Pending tasks of admins. `overdue` is part of `open`. */
     waiting: z.object({
       reports: z.object({ open: count, overdue: count }),
       appeals: z.object({ open: count, overdue: count }),

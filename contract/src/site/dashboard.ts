@@ -1,7 +1,7 @@
 /**
- * Dashboard: what waits for a person, in numbers (DSH-02, DSH-03).
+ * Dashboard counts of the signed-in user (DSH-02, DSH-03).
  *
- * One call for the whole page. `nextVisit` is the next open day at which I am expected (confirmed), `nextEvent` the next one I run.
+ * One request for the page. `nextVisit`: the next open day with a confirmed booking; `nextEvent`: the next own open day.
  */
 import { z } from 'zod';
 import { instant } from '../platform/dates.ts';

@@ -25,7 +25,7 @@ export const timelineEntry = z
       productName: z.string(),
       listingTitle: z.string(),
       amount: money,
-      /** Null: nothing was refunded. */
+      /** Null without a refund. */
       refunded: money.nullable(),
       status: z.enum(paymentStatuses),
     }),
@@ -40,7 +40,7 @@ export const timelineEntry = z
     z.object({
       kind: z.literal('REPORT'),
       ...common,
-      /** By the user, or about the user's account and listings. */
+      /** Reports by the user, or about the user's account and listings. */
       direction: z.enum(['SENT', 'RECEIVED']),
       reference: z.string(),
       reason: z.enum(reportReasons),
@@ -52,7 +52,7 @@ export const timelineEntry = z
       outcome: z.enum(decisionOutcomes),
       subjectType: z.enum(['LISTING', 'USER']),
       subjectId: z.int(),
-      /** Of a listing; null if it was deleted. */
+      /** Title of a listing; null if it was deleted. */
       subjectTitle: z.string().nullable(),
       reportId: z.int().nullable(),
     }),

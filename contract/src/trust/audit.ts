@@ -1,8 +1,8 @@
 /**
- * The audit log (ADM-10): who did what to whom, when, why, and what was before and after.
+ * Audit log of admin and user actions (ADM-10): actor, affected user, event, time, reason, and changed fields before and after.
  *
- * A row is written in the transaction of its cause and never changed: the database refuses it. Only what it says of a person is emptied when they are erased (`redacted`). `before` and
- * `after` hold the fields that differ, and only of what an admin did to what is not theirs.
+ * An entry is written in the transaction of its cause. The database rejects changes. Erasure empties only personal data (`redacted`).
+ * `before` and `after` contain the changed fields, only for admin actions on data of other users.
  */
 import { z } from 'zod';
 import { type AuditedEvent, auditedEvents, auditSubjects } from '../platform/audit-events.ts';
@@ -18,22 +18,22 @@ export const auditEntry = z
   .object({
     id: z.int(),
     at: instant,
-    /** A name of `auditedEvents`; older ones may be here that are not written any more. */
+    /** An event of `auditedEvents`, or an older one that is no longer written. */
     event: z.string(),
     /** Null without an actor, or when the actor was erased. */
     actor: z.object({ id: z.int(), name: z.string() }).nullable(),
-    /** Done with an admin's rights. */
+    /** Done with admin rights. */
     byAdmin: z.boolean(),
     subjectType: z.enum(auditSubjects).nullable(),
     subjectId: z.int().nullable(),
-    /** As it is called now; null where it is gone. */
+    /** The current name; null for a deleted subject. */
     subjectName: z.string().nullable(),
     reason: z.string().nullable(),
     before: fields.nullable(),
     after: fields.nullable(),
-    /** Ids and enumerated words. */
+    /** Ids and enumerated values. */
     detail: fields,
-    /** As the answer's header `x-request-id` named the call; null for what no call caused. */
+    /** Value of the response header `x-request-id`; null without a request. */
     requestId: z.string().nullable(),
     redacted: z.boolean(),
   })
@@ -41,16 +41,16 @@ export const auditEntry = z
 export type AuditEntry = z.infer<typeof auditEntry>;
 
 const filters = {
-  /** In the reason, the event's name, the actor's email, or the request's id. */
+  /** Searches the reason, the event name, the actor's email or the request id. */
   q: line(200).default(''),
   event: z.enum(eventNames).optional(),
   actorId: idParam.optional(),
   subjectType: z.enum(auditSubjects).optional(),
   subjectId: idParam.optional(),
-  /** Days in Italy, both included. */
+  /** Days in Italy, inclusive. */
   from: localDate.optional(),
   to: localDate.optional(),
-  /** `true`: only what admins did. */
+  /** `true`: only admin actions. */
   byAdmin: z.enum(['true', 'false']).default('true'),
 };
 

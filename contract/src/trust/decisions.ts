@@ -2,9 +2,9 @@
  * Decisions about published content, with their reasons, and appeals against them (LAW-03; Regulation (EU) 2022/2065,
  * articles 16 to 20).
  *
- * A person decides each report. Both parties are notified of the decision and its reasons, except the subject of a manifestly unfounded
- * report. Each party has a separate encrypted link to read the decision and to appeal once within six months. A person decides the appeal,
- * too, and may reverse the decision. Moderation suspensions and suspensions by an admin are decisions of the same kind.
+ * An admin decides each report. Both parties are notified of the decision and its reasons, except the subject of a manifestly unfounded
+ * report. Each party has a separate encrypted link to read the decision and to appeal once within six months.
+ * An admin also decides the appeal and may reverse the decision. Suspensions by moderation or by an admin are decisions of the same kind.
  */
 import { z } from 'zod';
 import { instant } from '../platform/dates.ts';
@@ -21,7 +21,7 @@ export const decisionOutcomes = [
   'ACCOUNT_SUSPENDED',
 ] as const;
 export type DecisionOutcome = (typeof decisionOutcomes)[number];
-/** Article 17, 3 d and e: against the law, or against our terms. */
+/** Article 17, 3 d and e: against the law, or against the site's terms. */
 export const decisionGrounds = ['ILLEGAL_CONTENT', 'TERMS'] as const;
 export type DecisionGround = (typeof decisionGrounds)[number];
 export const decisionSources = ['REPORT', 'MODERATION', 'ADMIN', 'APPEAL'] as const;
@@ -32,20 +32,20 @@ export const APPEAL_MONTHS = 6;
 export const APPEAL_DAYS_TO_DECIDE = 14;
 export const FACTS_MAX = 2000;
 
-/** The law and its article, or the clause of the terms. */
+/** Law and article, or clause of the terms. */
 export const groundReference = lines(300).min(3);
 
 const decision = z.object({
   id: z.int(),
   source: z.enum(decisionSources),
   outcome: z.enum(decisionOutcomes),
-  /** Null where nothing was found. */
+  /** Null without a violation. */
   ground: z.enum(decisionGrounds).nullable(),
   groundReference: z.string().nullable(),
-  /** The facts and circumstances (article 17, 3 b), as both sides read them. */
+  /** Facts and circumstances (article 17, 3 b), shown to both parties. */
   facts: z.string(),
   at: instant,
-  /** Null where there is nothing to appeal against. */
+  /** Null when no appeal is possible. */
   appealUntil: instant.nullable(),
 });
 
@@ -56,7 +56,7 @@ const appeal = z.object({
   text: z.string(),
   at: instant,
   dueAt: instant,
-  /** UPHELD: the decision stands. */
+  /** UPHELD: the decision is confirmed. */
   status: z.enum(appealStatuses),
   answer: z.string().nullable(),
   decidedAt: instant.nullable(),
@@ -87,16 +87,16 @@ export const adminReport = z
       status: z.string().nullable(),
       /** The advertiser of the listing, or the reported user. */
       owner: user.nullable(),
-      /** Other reports of the same, open and decided. */
+      /** Other reports of the same subject, open and decided. */
       otherReports: z.int(),
     }),
     /** Null for an anonymous or erased reporter. */
     reporter: z
       .object({ id: z.int().nullable(), name: z.string().nullable(), email: z.string().nullable() })
       .nullable(),
-    /** The newest first: after an appeal there are several. */
+    /** Newest first; an appeal may add a decision. */
     decisions: z.array(decision.extend({ by: admin, appeals: z.array(appeal.extend({ by: admin })) })),
-    /** What can be decided about it now. */
+    /** Outcomes that are possible now. */
     can: z.object({ outcomes: z.array(z.enum(decisionOutcomes)) }),
   })
   .meta({ id: 'AdminReport' });
@@ -112,7 +112,7 @@ export const listReports = defineEndpoint({
     status: z.enum(reportStatuses).default('OPEN'),
     reason: z.enum(reportReasons).optional(),
     subjectType: z.enum(reportSubjects).optional(),
-    /** A reference, or part of one. */
+    /** Full or partial reference. */
     q: line(40).default(''),
     page: integerText({ min: 0, max: 1_000_000 }).default(0),
     size: integerText({ min: 1, max: 100 }).default(20),
@@ -133,7 +133,7 @@ export const getReport = defineEndpoint({
 });
 
 const statement = {
-  /** Needed with WARNING, LISTING_SUSPENDED and ACCOUNT_SUSPENDED; with the others there is none. */
+  /** Required for WARNING, LISTING_SUSPENDED and ACCOUNT_SUSPENDED; not allowed for other outcomes. */
   ground: z.enum(decisionGrounds).optional(),
   groundReference: groundReference.optional(),
   facts: lines(FACTS_MAX).min(10),
@@ -158,7 +158,7 @@ export const adminAppeal = z
     appeal: appeal.extend({ by: admin }),
     overdue: z.boolean(),
     decision: decision.extend({ by: admin }),
-    /** Null: the decision is of the moderation or of an admin. */
+    /** Null: a decision by moderation or by an admin. */
     report: z.object({ id: z.int(), reference: z.string(), reason: reportReason }).nullable(),
     subject: z.object({
       type: z.enum(reportSubjects),
@@ -167,7 +167,7 @@ export const adminAppeal = z
       status: z.string().nullable(),
       owner: user.nullable(),
     }),
-    /** Article 20, 6: preferably another admin decides the appeal. */
+    /** Article 20, 6: another admin should decide the appeal. */
     decidedByMe: z.boolean(),
     can: z.object({ uphold: z.boolean(), outcomes: z.array(z.enum(decisionOutcomes)) }),
   })
@@ -220,26 +220,26 @@ export const decideAppeal = defineEndpoint({
   errors: ['APPEAL_NOT_FOUND_EXCEPTION', 'APPEAL_STATUS_EXCEPTION'],
 });
 
-/** Sealed: which report or decision, and which side reads it. */
+/** Encrypted: the report or decision, and the party that reads it. */
 const token = z.string().min(20).max(600);
 
-/** What one party reads by its link. It never reveals the identity of the other party. */
+/** View of a party by its link. It never reveals the identity of the other party. */
 export const decisionNotice = z
   .object({
     side: z.enum(decisionParties),
-    /** Null: no report, but the moderation or an admin. */
+    /** Null: no report; by moderation or an admin. */
     reference: z.string().nullable(),
     reason: reportReason.nullable(),
     reportedAt: instant.nullable(),
-    /** While it waits: by when we mean to decide. */
+    /** Intended deadline while pending. */
     dueAt: instant.nullable(),
-    /** What it is about. `path` where one can look at it. */
+    /** Subject of the decision. `path`: its page, if any. */
     subject: z.object({ type: z.enum(reportSubjects), name: z.string().nullable(), path: z.string().nullable() }),
-    /** The newest first. Empty: nothing is decided yet. */
+    /** Newest first. Empty: not decided yet. */
     decisions: z.array(decision),
-    /** One's own. */
+    /** The appeal of this party. */
     appeal: appeal.nullable(),
-    /** Until when one may appeal against the newest decision. */
+    /** Deadline to appeal against the newest decision. */
     can: z.object({ appeal: z.boolean() }),
   })
   .meta({ id: 'DecisionTold' });
@@ -275,7 +275,7 @@ export const appealDecision = defineEndpoint({
 export const transparencyYear = z
   .object({
     year: z.int(),
-    /** The years that can be asked for, the newest first. */
+    /** Available years, newest first. */
     years: z.array(z.int()),
     notices: z.object({
       total: z.int(),
@@ -283,10 +283,10 @@ export const transparencyYear = z
       byOutcome: z.array(z.object({ outcome: z.enum(decisionOutcomes), count: z.int() })),
       byGround: z.array(z.object({ ground: z.enum(decisionGrounds), count: z.int() })),
       open: z.int(),
-      /** Hours from notice to decision; null: nothing was decided. */
+      /** Median hours from report to decision; null without decisions. */
       medianHours: z.number().nullable(),
     }),
-    /** On our own initiative. `automated` decisions: none, ever. */
+    /** On the site's own initiative. `automated` is always 0. */
     ownInitiative: z.object({
       checked: z.int(),
       withSigns: z.int(),

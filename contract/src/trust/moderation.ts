@@ -1,10 +1,10 @@
 /**
  * Moderation queue (ADM-10): published or changed listings with signals that an admin reviews.
  *
- * Named rules check each publication and each change of a published listing after it is public; no machine takes anything down. A listing
- * with signals has one open case, which an admin passes or holds. A held listing is suspended by an admin with reason and ground; its
- * advertiser is notified of both and of how to appeal (article 17 of the DSA, `decisions.ts`). A change brings it back to the queue. A
- * passed listing stays passed until its signals change.
+ * Named rules check each publication and each change of a published listing after it is public. Nothing is suspended automatically.
+ * A listing with signals has one open case, which an admin passes or holds. A held listing is suspended by an admin with reason and ground.
+ * Its advertiser is notified of both and of how to appeal (article 17 of the DSA, `decisions.ts`). A change returns it to the queue.
+ * A passed listing stays passed until its signals change.
  */
 import { z } from 'zod';
 import { contractType, listingContext, listingStatus } from '../catalog/listings.ts';
@@ -35,20 +35,18 @@ export type ModerationStatus = (typeof moderationStatuses)[number];
 export const moderatedFields = ['title', 'description', 'notes', 'photo'] as const;
 const textMatch = z.object({
   field: z.enum(moderatedFields),
-  /** The words around it, cut out, at most 120 characters. */
+  /** Surrounding text, at most 120 characters. */
   excerpt: z.string(),
-  /** What in the excerpt it is. */
+  /** The matching part of the excerpt. */
   match: z.string(),
 });
 
-/** A sign and the facts it stands on. */
+/** A signal and its evidence. */
 export const moderationSign = z
   .discriminatedUnion('sign', [
     z.object({
       sign: z.literal('PRICE_FAR_FROM_MEDIAN'),
-      /**
-       * Euros per m² (sale, rent) or per night (stays), the median of `count` listings in the comune, and their ratio.
-       */
+      /** Euros per m² (sale, rent) or per night (stays), the median of `count` listings in the comune, and their ratio. */
       value: z.number(),
       median: z.number(),
       count: z.int(),
@@ -58,7 +56,7 @@ export const moderationSign = z
     z.object({ sign: z.literal('CONTACT_IN_PHOTO'), found: z.array(textMatch.extend({ photo })) }),
     z.object({
       sign: z.literal('DUPLICATE_PHOTOS'),
-      /** Pictures that listings of other users show, too. `distance`: differing bits, of 128. */
+      /** Pictures that listings of other users also show. `distance`: differing bits, of 128. */
       pairs: z.array(
         z.object({
           photo,
@@ -74,7 +72,7 @@ export const moderationSign = z
     z.object({
       sign: z.literal('CIN_MISMATCH'),
       cin: z.string(),
-      /** The comune that the CIN's digits name; null where there is none. */
+      /** Comune encoded in the CIN; null if invalid. */
       namedComune: z.string().nullable(),
       comune: z.string(),
     }),
@@ -101,11 +99,11 @@ export const moderationCase = z
   .object({
     id: z.int(),
     status: z.enum(moderationStatuses),
-    /** What brought it here: published for the first time, or changed since. */
+    /** Cause of the check: first publication, or a later change. */
     cause: z.enum(['NEW', 'CHANGED']),
     openedAt: instant,
     checkedAt: instant,
-    /** Counts its checks: a decision is about the one that was seen. */
+    /** Number of checks. A decision names the version that the admin saw. */
     version: z.int(),
     signs: z.array(moderationSign),
     listing: z.object({
@@ -146,7 +144,7 @@ export const listCases = defineEndpoint({
     page: integerText({ min: 0, max: 1_000_000 }).default(0),
     size: integerText({ min: 1, max: 100 }).default(20),
   }),
-  /** `counts`: all open cases, by sign; one case may have several. */
+  /** `counts`: all open cases by signal; a case may have several. */
   output: paged(moderationCase).extend({
     counts: z.object({
       OPEN: z.int(),

@@ -28,7 +28,7 @@ export const reportReason = z.enum(reportReasons).meta({ id: 'ReportReason' });
 export type ReportReason = z.infer<typeof reportReason>;
 export const reportSubjects = ['LISTING', 'USER'] as const;
 export const REPORT_TEXT_MAX = 2000;
-/** From one address, signed in or not. */
+/** Per user or address, signed in or not. */
 export const REPORTS_A_DAY = 20;
 
 export const sendReport = defineEndpoint({
@@ -43,11 +43,11 @@ export const sendReport = defineEndpoint({
     subjectType: z.enum(reportSubjects),
     subjectId: z.int().min(1).max(2_147_483_647),
     reason: reportReason,
-    /** Why, sufficiently: article 16, 2 a. */
+    /** Substantiated reason: article 16, 2 a. */
     text: lines(REPORT_TEXT_MAX).min(10),
     name: line(200).optional(),
     email: z.email().max(254).optional(),
-    /** Article 16, 2 d: reported in good faith. */
+    /** Article 16, 2 d: statement of good faith. */
     goodFaith: z.literal(true),
     key: z
       .string()

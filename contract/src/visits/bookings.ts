@@ -2,7 +2,7 @@
  * Bookings of open days (ODY-06, ODY-08…12, ODY-14…16; spec/002 §4, §7; docs/decisions/013-open-days.md).
  *
  * A user books an open day once, for themselves and up to ten companions. Booking again after a cancellation reuses the same booking.
- * A booking is CONFIRMED at once if the open day is OPEN and has seats, else it is a request (WAITING) for the organizer or for a seat.
+ * A booking is CONFIRMED at once if the open day is OPEN and has seats. Otherwise it is a request (WAITING) for the organizer or a seat.
  * A released seat is offered to the oldest request that fits only now: PENDING, reserved until `offerExpiresAt`.
  * The participant accepts with `acceptPlace`, or with the link of the email without signing in.
  * Only CONFIRMED and PRESENT are current participants; PENDING reserves its seats too.
@@ -37,7 +37,7 @@ export type OpenDayCancelReason = (typeof openDayCancelReasons)[number];
 export const checkInMethods = ['CODE', 'SELF', 'DOOR', 'WALK_IN'] as const;
 export type CheckInMethod = (typeof checkInMethods)[number];
 
-/** An offered place is held so long, and never longer than half of the time that is left until the event. */
+/** Hours for which an offered seat is reserved, at most half of the time until the open day. */
 export const OFFER_HOURS = 12;
 /** A request to the organizer expires after this time. */
 export const REQUEST_HOURS = 24;
@@ -62,15 +62,15 @@ export const openDayBooking = z
     /** 1 + companions. */
     people: z.int(),
     createdAt: instant,
-    /** When it was asked for last: the order of those who wait. */
+    /** Time of the last request; determines the waitlist order. */
     requestedAt: instant,
     checkedInAt: instant.nullable(),
     checkedInBy: z.enum(checkInMethods).nullable(),
-    /** Of a PENDING one. */
+    /** Only for PENDING. */
     offerExpiresAt: instant.nullable(),
-    /** Of a WAITING one: 1 is next. */
+    /** Only for WAITING; 1 is next. */
     waitingPosition: z.int().nullable(),
-    /** Of a WAITING booking: true if it is waitlisted for a seat, false if it needs the organizer's confirmation. */
+    /** For WAITING: true if waitlisted for a seat, false if the organizer must confirm. */
     waitsForPlace: z.boolean(),
     cancelReason: z.enum(openDayCancelReasons).nullable(),
     can: z.object({
@@ -84,13 +84,13 @@ export const openDayBooking = z
   .meta({ id: 'OpenDayBooking' });
 export type OpenDayBooking = z.infer<typeof openDayBooking>;
 
-/** A booking of the caller with its open day, also when canceled, and the pass that is scanned at check-in. */
+/** A booking of the caller with its open day, also when canceled, and the pass for check-in. */
 export const openDayVisit = openDayBooking
   .extend({
     event: openDayEvent,
-    /** The text of its QR code; null unless CONFIRMED or PRESENT. */
+    /** Content of its QR code; null unless CONFIRMED or PRESENT. */
     pass: z.string().nullable(),
-    /** Where Google's calendar and Outlook's take it from; empty unless CONFIRMED. */
+    /** Links that add it to Google's and Outlook's calendars; empty unless CONFIRMED. */
     calendarLinks: z.array(z.object({ name: z.enum(['google', 'outlook']), url: z.string() })),
   })
   .meta({ id: 'OpenDayVisit' });
@@ -180,7 +180,7 @@ export const getEventStats = defineEndpoint({
   output: data(
     z.object({
       bookings: z.int(),
-      /** 1 + companions of every booking that is not cancelled. */
+      /** 1 + companions of every booking that is not canceled. */
       people: z.int(),
       /** Bookings that are CONFIRMED or PRESENT. */
       confirmed: z.int(),

@@ -2,8 +2,8 @@
  * Check-in of an open day (ODY-17; DECISIONS.md "Two codes"; docs/decisions/013-open-days.md).
  *
  * The organizer scans the pass of a booking, selects a name, or registers a walk-in. The device stores the list and works offline.
- * Offline actions are sent later as a batch, each with its own key and its time. Each is recorded once, however often it is sent.
- * The list holds the SHA-256 of each pass, so a device can verify a pass but not create one.
+ * It sends offline actions later as a batch, each with its own key and time. Repeated keys are recorded once.
+ * The list contains the SHA-256 of each pass, so a device can verify a pass but not create one.
  */
 import { z } from 'zod';
 import { instant } from '../platform/dates.ts';
@@ -15,10 +15,10 @@ import { MAX_COMPANIONS } from './open-day-capacity.ts';
 import { openDayEvent } from './open-days.ts';
 
 export const SCANS_AT_ONCE = 200;
-/** What a pass's code looks like: `SGL1.{bookingId}.{signature}`. */
+/** Format of a pass: `SGL1.{bookingId}.{signature}`. */
 export const passPattern = /^SGL1\.(\d{1,10})\.([A-Za-z0-9_-]{22})$/;
 
-/** Chosen by the device: the same key identifies the same event. */
+/** Idempotency key, chosen by the device. */
 const key = z.string().regex(/^[\w-]{8,64}$/, { error: 'must be 8 to 64 letters, digits, - and _' });
 
 export const attendee = z
@@ -29,9 +29,9 @@ export const attendee = z
     status: openDayBookingStatus,
     checkedInAt: instant.nullable(),
     checkedInBy: z.enum(checkInMethods).nullable(),
-    /** SHA-256 of the pass in hexadecimal; null for those without one. */
+    /** SHA-256 of the pass in hexadecimal; null without a pass. */
     passHash: z.string().nullable(),
-    /** The same of passes that were shown before the portal's key was exchanged, which are as good; left out where there are none. */
+    /** Hashes of passes signed with earlier keys, which are still valid; omitted without any. */
     olderPassHashes: z.array(z.string()).optional(),
   })
   .meta({ id: 'DoorPerson' });
@@ -54,7 +54,7 @@ export const getCheckInList = defineEndpoint({
   errors: ['OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION'],
 });
 
-/** What became of a scan. */
+/** Result of a scan. */
 export const scanOutcomes = [
   'PRESENT',
   'ALREADY_PRESENT',
@@ -71,12 +71,12 @@ export type ScanOutcome = (typeof scanOutcomes)[number];
 export const checkInScan = z
   .object({
     key,
-    /** The scanned text, unchecked; or `bookingId`, when the organizer selects a name. */
+    /** The scanned text, not validated; or `bookingId`, when the organizer selects a name. */
     code: z.string().max(500).optional(),
     bookingId: z.int().min(1).max(2_147_483_647).optional(),
-    /** When it happened, by the device. */
+    /** Time on the device. */
     at: z.iso.datetime(),
-    /** Takes back that they came in. */
+    /** Reverts a check-in. */
     undo: z.boolean().default(false),
   })
   .refine(({ code, bookingId }) => (code === undefined) !== (bookingId === undefined), {
@@ -109,7 +109,7 @@ export const walkInInput = z.object({
   companions: z.int().min(0).max(MAX_COMPANIONS).default(0),
   email: z.email().max(254).nullable().optional(),
   phone: line(30).nullable().optional(),
-  /** They were shown how their data is used. */
+  /** The guest was shown the privacy notice. */
   privacyNoticeShown: z.literal(true),
   at: z.iso.datetime(),
   overCapacity: z.boolean().default(false),

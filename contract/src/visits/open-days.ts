@@ -27,7 +27,7 @@ export const OPEN_DAY_DEFAULT_END = '10:00:00';
 
 export const openDayType = z.enum(openDayTypes);
 
-/** `HH:mm:ss`; `HH:mm` is taken too. */
+/** `HH:mm:ss`; also accepts `HH:mm`. */
 const timeOfDay = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, { error: 'must be a time as HH:mm:ss' })
@@ -48,7 +48,7 @@ const common = {
 export const openDayEventInput = z.object({ ...common, date: localDate });
 export type OpenDayEventInput = z.infer<typeof openDayEventInput>;
 
-/** All its dates take place at the same time of day. */
+/** All dates share the same times. */
 export const openDayEventsInput = z.object({
   ...common,
   dates: z.array(localDate).min(1).max(OPEN_DAY_DATES_AT_ONCE),
@@ -57,19 +57,19 @@ export const openDayEventsInput = z.object({
 export const openDayCapacity = z
   .object({
     maxParticipants: z.int().nullable(),
-    /** People of bookings that are CONFIRMED or PRESENT: the current participants. */
+    /** Head count of CONFIRMED and PRESENT bookings. */
     confirmed: z.int(),
-    /** Those, and people to whom a place is offered. */
+    /** `confirmed` plus offered seats. */
     held: z.int(),
-    /** People who wait. */
+    /** Head count of waiting bookings. */
     waiting: z.int(),
-    /** Places left; null without a maximum. */
+    /** Free seats; null without a maximum. */
     available: z.int().nullable(),
   })
   .meta({ id: 'OpenDayCapacity' });
 export type OpenDayCapacity = z.infer<typeof openDayCapacity>;
 
-/** By the home's clock: its day is over, is today, or comes. */
+/** Date relative to today in the property's time zone. */
 export const openDayWhen = z.enum(['PAST', 'CURRENT', 'FUTURE']);
 export type OpenDayWhen = z.infer<typeof openDayWhen>;
 
@@ -79,26 +79,26 @@ export const openDayEvent = z
     listingId: z.int(),
     listingTitle: z.string(),
     listingPhoto: photo.nullable(),
-    /** As exact as the listing shows it. */
+    /** As exact as on the listing. */
     address: z.string(),
     advertiserId: z.int(),
     type: openDayType,
     date: localDate,
     start: z.string(),
     end: z.string(),
-    /** Of the IANA. */
+    /** IANA name. */
     timeZone: z.string(),
     startsAt: instant,
     endsAt: instant,
     when: openDayWhen,
-    /** Its end is past. */
+    /** The open day has ended. */
     isOver: z.boolean(),
     maxParticipants: z.int().nullable(),
     notes: z.string().nullable(),
     capacity: openDayCapacity,
-    /** Null for everybody but the advertiser. */
+    /** Null unless the caller is the advertiser. */
     secret: z.string().nullable(),
-    /** People with a booking that is not cancelled: whom editing and deleting concern. Null for everybody but the advertiser and admins. */
+    /** Head count of bookings that are not canceled. Null unless the caller is the advertiser or an admin. */
     affectedPeople: z.int().nullable(),
     can: z.object({ edit: z.boolean(), delete: z.boolean(), book: z.boolean() }),
   })

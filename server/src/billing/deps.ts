@@ -7,9 +7,9 @@ import type { ProviderObjectHandlers } from './payments/provider-object-handler.
 import type { Purchasables } from './payments/purchasable.port.ts';
 import type { WithdrawalState } from './payments/withdrawal-state.port.ts';
 
-/** What the use cases of billing may reach. */
+/** Dependencies of the billing use cases. */
 export type Deps = VisitsDeps & {
-  /** Never inside a transaction. */
+  /** Do not call inside a transaction. */
   payments: Payments;
   purchasables: Purchasables<Deps>;
   providerObjects: ProviderObjectHandlers<Deps>;
@@ -17,8 +17,8 @@ export type Deps = VisitsDeps & {
   findWithdrawn: WithdrawalState;
 };
 
-/** What each use case receives first. `C` are the codes it may throw. */
+/** First parameter of each use case. `C`: the error codes it may throw. */
 export type UseCase<C extends ErrorCode = never> = AnyUseCase<C, Deps>;
 
-/** Of an endpoint for signed-in users: the access guard has passed. */
+/** For endpoints that require sign-in. The access check has passed. */
 export type ActorUseCase<C extends ErrorCode = never> = AnyActorUseCase<C, Deps>;

@@ -4,9 +4,9 @@ type PaymentKind = 'BOOST' | 'PLAN' | 'RENEWAL';
 
 declare module '../platform/events/domain-events.ts' {
   interface DomainEvents {
-    /** Part of a payment, by the provider; `key` as the refund was requested with. */
+    /** The provider refunded part of a payment. `key`: the idempotency key of the refund request. */
     'payment.refunded': { paymentId: number; refundId: string; key: string };
-    /** The provider refuses for good to refund. */
+    /** The provider permanently rejects the refund. */
     'payment.refundFailed': { paymentId: number; key: string };
   }
 }

@@ -6,7 +6,7 @@ import type { ListingPlans } from './listings/listing-plans.port.ts';
 import type { PictureText } from './media/picture-text.port.ts';
 import type { PropertyListings } from './properties/property-listings.port.ts';
 
-/** What the use cases of catalog may reach. */
+/** Dependencies of the catalog use cases. */
 export type Deps = GeoDeps & {
   propertyListings: PropertyListings;
   listingPlans: ListingPlans;
@@ -14,8 +14,8 @@ export type Deps = GeoDeps & {
   pictureText: PictureText;
 };
 
-/** What each use case receives first. `C` are the codes it may throw. */
+/** First argument of a use case. `C` is the union of error codes it may throw. */
 export type UseCase<C extends ErrorCode = never> = AnyUseCase<C, Deps>;
 
-/** Of an endpoint for signed-in users: the access guard has passed. */
+/** For endpoints of signed-in users: the access guard has passed. */
 export type ActorUseCase<C extends ErrorCode = never> = AnyActorUseCase<C, Deps>;

@@ -3,15 +3,15 @@ import type { Suspender } from '#contract/catalog/listings';
 
 declare module '../platform/events/domain-events.ts' {
   interface DomainEvents {
-    /** Facts or media of a property with listings, which is locked. */
+    /** Facts or media of a property with listings changed. The property is locked. */
     'property.changed': { propertyId: number; cause: 'EDITED' | 'MEDIA' };
-    /** Public, for the first time or again. */
+    /** Published for the first time or again. */
     'listing.published': { listingId: number; isFirst: boolean; actorId: number | null };
     /** `listingId`: the new draft; `sourceId`: the listing it copies. */
     'listing.duplicated': { listingId: number; sourceId: number };
-    /** What a listing that is or was public shows. */
+    /** The public content of a published or formerly public listing changed. */
     'listing.changed': { listingId: number };
-    /** Taken from the public. `byDecision`: the decision is recorded and sent by what made it. */
+    /** No longer public. `byDecision`: the decision records the event and sends the email. */
     'listing.suspended': {
       listingId: number;
       advertiserId: number;
@@ -20,7 +20,7 @@ declare module '../platform/events/domain-events.ts' {
       actorId: number | null;
       byDecision: boolean;
     };
-    /** Never public again. Published with the listings locked, before rows are deleted. */
+    /** Closed permanently. Published with the listings locked, before rows are deleted. */
     'listing.closed': {
       listingIds: readonly number[];
       how: 'CONCLUDED' | 'DELETED' | 'ERASED';

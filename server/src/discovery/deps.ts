@@ -6,20 +6,20 @@ import type { Placements } from './placements/placements.ts';
 import type { CardCache } from './search/card-cache.ts';
 import type { SearchEngine } from './search-engine/search-engine.port.ts';
 
-/** What the use cases of discovery may reach. */
+/** Dependencies of the discovery use cases. */
 export type Deps = CatalogDeps & {
   /** Finds and counts listings. */
   searchEngine: SearchEngine;
-  /** Placements above results, as last read. */
+  /** Placements above results, cached. */
   placements: Placements;
-  /** Result cards that this process has read. */
+  /** Result cards cached in this process. */
   cardCache: CardCache;
-  /** Undefined: query texts are read by our own grammar alone. */
+  /** Undefined when query texts are parsed by the grammar only. */
   languageModel: LanguageModel | undefined;
 };
 
-/** What each use case receives first. `C` are the codes it may throw. */
+/** First argument of a use case. `C` is the union of error codes it may throw. */
 export type UseCase<C extends ErrorCode = never> = AnyUseCase<C, Deps>;
 
-/** Of an endpoint for signed-in users: the access guard has passed. */
+/** For endpoints of signed-in users: the access guard has passed. */
 export type ActorUseCase<C extends ErrorCode = never> = AnyActorUseCase<C, Deps>;

@@ -2,7 +2,7 @@ import type { ParsedFilters } from '#contract/discovery/search-filters';
 
 declare module '../platform/events/domain-events.ts' {
   interface DomainEvents {
-    /** A user saw the results of a search, as themselves; not of a page that is only prefetched. */
+    /** A user saw the results of a search. Not published during impersonation and for prefetched pages. */
     'search.performed': { userId: number; filters: ParsedFilters };
   }
 

@@ -5,7 +5,7 @@ import type { NearbyPlaces } from './nearby/nearby-places.port.ts';
 import type { Geocoder } from './places/geocoder.port.ts';
 import type { PlaceIndex } from './places/place-index.ts';
 
-/** What the use cases of geo may reach. */
+/** Dependencies of the geo use cases. */
 export type Deps = IdentityDeps & {
   places: PlaceIndex;
   geocoder: Geocoder;
@@ -13,8 +13,8 @@ export type Deps = IdentityDeps & {
   nearbyPlaces: NearbyPlaces | undefined;
 };
 
-/** What each use case receives first. `C` are the codes it may throw. */
+/** First parameter of every use case. `C`: the error codes it may throw. */
 export type UseCase<C extends ErrorCode = never> = AnyUseCase<C, Deps>;
 
-/** Of an endpoint for signed-in users: the access guard has passed. */
+/** For endpoints with signed-in users: the access guard has passed. */
 export type ActorUseCase<C extends ErrorCode = never> = AnyActorUseCase<C, Deps>;

@@ -7,18 +7,18 @@ import type { FileUsage } from './privacy/file-usage.port.ts';
 import type { IdentityProvider } from './social-sign-in/identity-provider.port.ts';
 import type { PublicListings } from './users/public-listings.port.ts';
 
-/** What the use cases of identity may reach. */
+/** Dependencies of the identity use cases. */
 export type Deps = PlatformDeps & {
-  /** The providers this site is set up for. */
+  /** Configured providers. */
   identityProviders: Partial<Record<SocialProvider, IdentityProvider>>;
-  /** What every feature holds about a user, in the order of erasing. */
+  /** Personal data of each feature, in erasure order. */
   personalData: readonly PersonalData<Deps>[];
   fileUsage: FileUsage;
   publicListings: PublicListings;
 };
 
-/** What each use case receives first. `C` are the codes it may throw. */
+/** First parameter of each use case. `C`: the error codes it may throw. */
 export type UseCase<C extends ErrorCode = never> = AnyUseCase<C, Deps>;
 
-/** Of an endpoint for signed-in users: the access guard has passed. */
+/** For endpoints that require sign-in. The access check has passed. */
 export type ActorUseCase<C extends ErrorCode = never> = AnyActorUseCase<C, Deps>;

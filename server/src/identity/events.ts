@@ -3,7 +3,7 @@ import type { Role, UserStatus } from '#contract/platform/roles';
 
 declare module '../platform/events/domain-events.ts' {
   interface DomainEvents {
-    /** `origin`: an admin by hand, or a decision, which writes to the user itself. */
+    /** `origin`: manually by an admin, or by a decision, which sends its own email. */
     'account.suspended': { userId: number; reason: string; actorId: number; origin: 'ADMIN' | 'DECISION' };
     'account.reactivated': { userId: number; actorId: number };
     /** Before the sessions end. */
@@ -17,7 +17,7 @@ declare module '../platform/events/record-event.ts' {
     'accounts.signedIn': { actorId: number; userId: number };
     'accounts.signedOut': { actorId: number; userId: number };
     'accounts.signInFailed': { reason: 'credentials' | 'throttled' } | { reason: 'suspended'; userId: number };
-    /** Many accounts are tried from one network, or with one password. */
+    /** Attempts at many accounts from one network, or with one password. */
     'accounts.spraySuspected': { by: 'network' | 'password' };
     'accounts.edited': { actorId: number | null; userId: number; fields: string[] };
     'accounts.statusChanged': { actorId: number; userId: number; from: UserStatus; to: UserStatus };

@@ -12,19 +12,19 @@ import type { Secrets } from './secrets/secrets.port.ts';
 import type { FileStorage, PrivateFiles } from './storage/file-storage.port.ts';
 import type { PhoneRelay, Sms } from './telephone/telephone.port.ts';
 
-/** What every use case may reach. Each domain adds its own in its `deps.ts`; `app/boot` makes them all once. */
+/** Dependencies of every use case. Each domain adds its own in `deps.ts`; `app/boot` creates all once. */
 export type Deps = {
   env: Env;
   db: Db;
-  /** Replicas, when there are any; reads that may lag a second use it. */
+  /** Read replicas, if configured; otherwise the primary. For reads that may lag one second. */
   readDb: Db;
-  /** Reports changes of public data, whichever node made them. */
+  /** Publishes changes of public data, from all nodes. */
   changes: Pick<Changes, 'watch'>;
   clock: Clock;
   log: Logger;
-  /** Business events: one call gives a log line, a metric and, where the event says so, an audit row. */
+  /** Records a business event: a log line, a metric and, for audited events, an audit entry. */
   recordEvent: RecordEvent;
-  /** Durable work: written in the transaction of its cause. */
+  /** Durable jobs, queued in the transaction of their cause. */
   jobs: Jobs;
   files: FileStorage;
   privateFiles: PrivateFiles;
@@ -32,10 +32,10 @@ export type Deps = {
   sms: Sms;
   phoneRelay: PhoneRelay;
   secrets: Secrets;
-  /** Of domain events (docs/architecture.md "Domain events"). */
+  /** Subscribers of domain events (docs/architecture.md "Domain events"). */
   subscribers: Subscribers<never>;
   emails: EmailCatalog;
   emailAttachments: EmailAttachments;
-  /** Whether this process answers searches at full speed: a load balancer asks. */
+  /** Readiness for load balancers: true when this process answers searches at full speed. */
   searchIsReady(): boolean;
 };

@@ -2,11 +2,11 @@ import type { ErrorCode } from '#contract/platform/errors';
 import type { Deps as BillingDeps } from '../billing/deps.ts';
 import type { ActorUseCase as AnyActorUseCase, UseCase as AnyUseCase } from '../platform/http/context.ts';
 
-/** What the use cases of trust may reach. */
+/** Dependencies of the trust use cases. */
 export type Deps = BillingDeps;
 
-/** What each use case receives first. `C` are the codes it may throw. */
+/** First parameter of each use case. `C`: the error codes it may throw. */
 export type UseCase<C extends ErrorCode = never> = AnyUseCase<C, Deps>;
 
-/** Of an endpoint for signed-in users: the access guard has passed. */
+/** For endpoints that require sign-in. The access check has passed. */
 export type ActorUseCase<C extends ErrorCode = never> = AnyActorUseCase<C, Deps>;

@@ -9,7 +9,7 @@ declare module '../platform/events/record-event.ts' {
     'openDays.late': { actorId: number; eventId: number; people: number };
     'openDayBookings.booked': { actorId: number; bookingId: number; status: 'CONFIRMED' | 'WAITING' };
     'openDayBookings.confirmed': { actorId: number; bookingId: number };
-    /** Beyond the maximum: who did that, and how many people there were (ODY-15). */
+    /** Exceeded maximum: actor and head count (ODY-15). */
     'openDayBookings.overConfirmed': { actorId: number; listingId: number; bookingId: number; held: number };
     'openDayBookings.offered': { bookingId: number };
     'openDayBookings.accepted': { bookingId: number };

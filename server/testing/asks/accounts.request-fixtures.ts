@@ -21,7 +21,7 @@ const user = {
   status: 'ACTIVE' as const,
 };
 
-/** Signing up, in and out, and the sessions of it. */
+/** Requests for sign-up, sign-in, sign-out and sessions. */
 export async function accountRequests(test: TestApp, owner: TestActor): Promise<RequestFixtures> {
   await registerUser({ deps: test.deps, actor: null, domainError }, { name: 'Carla', surname: 'Prova', ...user });
   const credentials = { identifier: user.email, password: user.password };
@@ -113,7 +113,7 @@ export async function credentialRequests(test: TestApp): Promise<RequestFixtures
   };
 }
 
-/** A user who changes their email, a link that confirms a change and one that undoes it. */
+/** Email changes: a pending one, a confirmation link and an undo link. */
 async function emailChanges(test: TestApp) {
   const passwordHash = await hashPassword(password);
   const [moving, confirming, undoing] = [
@@ -132,7 +132,7 @@ async function emailChanges(test: TestApp) {
   return { moving, confirmToken, undoToken: await tokenTo(undoing.email) };
 }
 
-/** What Google proved of a person who comes to register, and of one who comes to link. */
+/** Provider identities of a registering and a linking user. */
 export async function socialSignInRequests(
   test: TestApp,
   owner: TestActor,

@@ -37,7 +37,7 @@ import type { RequestFixtures } from './request-fixture.ts';
 import { publicListingRequests, searchRequests } from './search.request-fixtures.ts';
 import { privacyRequests, userRequests } from './users.request-fixtures.ts';
 
-/** Requests to every endpoint, on data of their own. Send them in the order of the routes: later ones may depend on earlier ones. */
+/** Requests to every endpoint on separate data. Send them in route order: later ones may depend on earlier ones. */
 export async function allRequests(test: TestApp): Promise<RequestFixtures> {
   const stay = await makeStay(test);
   const admin = await actor(test, { role: 'ADMIN' });

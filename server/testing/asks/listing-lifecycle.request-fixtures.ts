@@ -7,7 +7,7 @@ import { actor, type TestActor } from '../actors.ts';
 import type { TestApp } from '../test-app.ts';
 import type { RequestFixtures } from './request-fixture.ts';
 
-/** Requests of the listing lifecycle, for the test of the API document; in route order. */
+/** Requests of the listing lifecycle for the API document test, in route order. */
 export async function listingLifecycleRequests(test: TestApp, admin: TestActor): Promise<RequestFixtures> {
   const owner = await actor(test);
   const visitor = await actor(test);

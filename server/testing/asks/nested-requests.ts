@@ -13,7 +13,7 @@ import { propertyRequests } from './properties.request-fixtures.ts';
 import type { RequestFixtures } from './request-fixture.ts';
 import { privacyRequests } from './users.request-fixtures.ts';
 
-/** Requests about nested resources, with other owners than those of `everyAsk`. */
+/** Requests about nested resources, with other owners than in `everyAsk`. */
 export async function nestedRequests(test: TestApp): Promise<RequestFixtures> {
   const admin = await actor(test, { role: 'ADMIN' });
   return {

@@ -7,7 +7,7 @@ import { actor, type TestActor } from '../actors.ts';
 import type { TestApp } from '../test-app.ts';
 import type { RequestFixtures } from './request-fixture.ts';
 
-/** A street learnt from three properties. */
+/** Street learned from three properties. */
 async function learntStreet(test: TestApp): Promise<number> {
   const street = 'Via della Prova';
   let taught = 0;
@@ -21,7 +21,7 @@ async function learntStreet(test: TestApp): Promise<number> {
   return (await query.executeTakeFirstOrThrow()).streetId ?? 0;
 }
 
-/** Requests for properties, drafts and addresses, for the test of the API document; in route order. */
+/** Requests for properties, drafts and addresses for the API document test, in route order. */
 export async function propertyRequests(test: TestApp, admin: TestActor): Promise<RequestFixtures> {
   const [owner, otherUser] = [await actor(test), await actor(test)];
   const smallest = await smallestProperty(test, owner);

@@ -1,7 +1,7 @@
 import type { TestApp } from '../test-app.ts';
 
 /**
- * A request to an endpoint and the status of its response (default 200). `file`: the content of an upload, sent as a form.
+ * Request to an endpoint and the status of its response (default 200). `file`: content of an upload, sent as a form.
  * `about`: names a separate row in the table of docs/security.md, because its access differs.
  */
 export type RequestFixture = {
@@ -13,7 +13,7 @@ export type RequestFixture = {
   about?: string;
 };
 
-/** By the endpoint's id; those that work, and a refusal where there is one. */
+/** Requests by endpoint id: successful ones, and one with an error where the endpoint has any. */
 export type RequestFixtures = Record<string, RequestFixture[]>;
 
 async function formOf(file: Uint8Array) {
@@ -24,7 +24,7 @@ async function formOf(file: Uint8Array) {
   return { headers, payload: Buffer.from(await written.arrayBuffer()) };
 }
 
-/** Sends it over HTTP as the user of its cookie. */
+/** Sends the request over HTTP as the user of its cookie. */
 export async function send(
   { app }: Pick<TestApp, 'app'>,
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',

@@ -29,7 +29,7 @@ export async function publicListingRequests(
   };
 }
 
-/** Places, searches and sentences: they are for everybody. */
+/** Places, searches and natural-language queries: public endpoints. */
 export const searchRequests: RequestFixtures = {
   'places.findNearby': [
     { url: '/api/v1/places/nearby?latitude=45.46&longitude=9.19&radius=1500&type=restaurant' },

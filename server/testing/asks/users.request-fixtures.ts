@@ -7,7 +7,7 @@ import { runJobs } from '../run-jobs.ts';
 import type { TestApp } from '../test-app.ts';
 import type { RequestFixtures } from './request-fixture.ts';
 
-/** People, as others, they themselves and admins see them. */
+/** User profiles as seen by others, their owner and admins. */
 export async function userRequests(test: TestApp, owner: TestActor, admin: TestActor): Promise<RequestFixtures> {
   const [{ owner: shown }, deletedUser] = [await makeMarketListing(test), await actor(test)];
   const [users, asOwner, all] = ['/api/v1/users', { cookie: owner.cookie }, { cookie: admin.cookie }];
@@ -59,7 +59,7 @@ export async function userRequests(test: TestApp, owner: TestActor, admin: TestA
   };
 }
 
-/** One export to be downloaded, one that is still to be made, and an account to be erased. */
+/** A completed export, a pending export, and an account due for erasure. */
 export async function privacyRequests(test: TestApp, admin: TestActor): Promise<RequestFixtures> {
   const leaving = await actor(test);
   const data = `/api/v1/users/${leaving.id}`;

@@ -4,7 +4,7 @@ import type { Deps } from '../../src/app/deps.ts';
 /** Rate-limit counts change with every attempt, even a rejected one. The gazetteer is large and never written. */
 const untold = ['rate_limit', 'place', 'place_name'];
 
-/** A sum of the rows of each table, and of the jobs that wait: two that are equal are of the same state. */
+/** Checksum of each table and of pending jobs: equal values mean equal state. */
 export async function databaseState({ db }: Pick<Deps, 'db'>): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { namedIdsOf, setValues } from './named-ids.ts';
 
-describe('what an endpoint names', () => {
-  it('is all of its path, and what is called like an id or a key, however deep', () => {
+describe('the ids in a request', () => {
+  it('include the full path, and every id or key at any depth', () => {
     const scan = z.object({ key: z.string(), bookingId: z.int().optional(), at: z.string() });
     const endpoint = {
       path: '/api/v1/events/:id/status/:status',
@@ -27,7 +27,7 @@ describe('what an endpoint names', () => {
     ]);
   });
 
-  it('can be put into another question', () => {
+  it('can be set in another request', () => {
     const parts = { body: { scans: [{ bookingId: 1 }, { bookingId: 2 }], home: { id: 3 } } };
     setValues(parts, 'body.scans.*.bookingId', [8, 9]);
     setValues(parts, 'body.home.id', [7]);

@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '#contract/platform/endpoint';
 import type { RequestFixture } from '../asks/request-fixture.ts';
 import { partsOf } from '../fuzz/requests-to.ts';
 
-/** Where an endpoint names something: `params.id`, `query.listingIds`, `body.scans.*.bookingId`. */
+/** Location of an id in a request: `params.id`, `query.listingIds`, `body.scans.*.bookingId`. */
 
 type Schema = {
   properties?: Record<string, Schema>;
@@ -14,7 +14,7 @@ type Schema = {
 /** Names like these identify a record or hold its key. */
 const namesSomething = /^(id|ids|owner|key|token|secret)$|(Id|Ids|Key|Keys|Token|Secret|_secret)$/;
 
-/** All of the path, and of the rest what is called like an id or a key. */
+/** All path parameters, and other fields named like an id or a key. */
 export function namedIdsOf(endpoint: Pick<AnyEndpoint, 'path' | 'query' | 'body'>): string[] {
   const matches = new Set([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => `params.${name}`));
   const enter = (schema: Schema, at: string, deep: number) => {
@@ -38,7 +38,7 @@ export function namedIdsOf(endpoint: Pick<AnyEndpoint, 'path' | 'query' | 'body'
 
 type Holder = Record<string, unknown>;
 
-/** What a question says at such a place; empty where it says nothing. */
+/** Values of a request at such a location; empty if absent. */
 export function valuesAt(endpoint: AnyEndpoint, fixture: RequestFixture, place: string): unknown[] {
   let matches: unknown[] = [partsOf(endpoint, fixture)];
   for (const step of place.split('.')) {
@@ -51,7 +51,7 @@ export function valuesAt(endpoint: AnyEndpoint, fixture: RequestFixture, place: 
   return matches;
 }
 
-/** Puts `values` there, one after the other where there are several. */
+/** Sets `values` there, in order if there are several. */
 export function setValues(parts: object, place: string, values: readonly unknown[]): void {
   const [last = '', ...before] = place.split('.').reverse();
   let holders: unknown[] = [parts];

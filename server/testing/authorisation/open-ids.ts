@@ -1,6 +1,6 @@
 import type { Reason } from './table.rules.ts';
 
-/** Reads of the caller's own records by an id: with the id of another user they find nothing, which the same test checks. */
+/** Reads of the caller's own records by an id: ids of other users give an empty result, which the same test checks. */
 export const findsNothing: readonly string[] = [
   'media.listUploads body.s3Keys',
   'messages.listThreads query.listingId',

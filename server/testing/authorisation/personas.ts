@@ -9,8 +9,8 @@ import type { Persona } from './table.rules.ts';
 type TestUser = { id: number; role: 'USER' | 'ADMIN'; email: string };
 
 /**
- * A user without access to the records of a request fixture; null if anonymous.
- * `owner` stands for the owner of a request's records: this user sends requests that have no owner, or an admin.
+ * User without access to the records of a request fixture; null if anonymous.
+ * `owner` is the owner of a request's records: this user sends requests that have no owner, or an admin.
  */
 export async function makePersona(test: TestApp, persona: Persona): Promise<TestUser | null> {
   switch (persona) {
@@ -36,7 +36,7 @@ export async function newCookie({ deps }: TestApp, { id, role }: Pick<TestUser, 
   return `soglia_session=${token}`;
 }
 
-/** Has listings of both kinds, an open day and a saved search. */
+/** Has listings of both contexts, an open day and a saved search. */
 async function ownerOfMuch(test: TestApp): Promise<TestUser> {
   const { owner } = await makeMarketListing(test);
   await makeStay(test, { owner });
@@ -46,7 +46,7 @@ async function ownerOfMuch(test: TestApp): Promise<TestUser> {
   return owner;
 }
 
-/** Suspended after signing in, with sessions that nothing has ended: the account alone must keep them out. */
+/** Suspended after sign-in, with active sessions: only the account status can deny access. */
 async function suspendedUser(test: TestApp): Promise<TestUser> {
   const user = await actor(test);
   await test.deps.db.updateTable('appUser').set({ status: 'SUSPENDED' }).where('id', '=', user.id).execute();

@@ -10,22 +10,21 @@ import { type Question, questionsTo } from './questions.ts';
 import { type Persona, rowName } from './table.rules.ts';
 
 export type Probe = Pick<Question, 'id' | 'about'> & {
-  /** What the persona was answered. */
+  /** Status of the response to the persona. */
   status: number;
-  /** Addresses of other people's accounts that the answer holds. */
+  /** Email addresses of other users' accounts in the response. */
   addresses: string[];
-  /** The question is the persona's own: they asked it as it stands. */
+  /** The persona sent its own, unchanged request. */
   isOwners: boolean;
-  /** What the question's own person was answered after that, and what they had been promised. */
+  /** Response to the request's owner afterwards, and the expected status. */
   after: { status: number; promised: number };
 };
 
-/** By row of the table. */
+/** Keyed by row of the table. */
 export type Probes = Map<string, Probe>;
 
 /**
- * Asks every endpoint's question as `persona`, in a world of their own, and goes on as the questions' own people do: later questions
- * find what earlier ones made.
+ * Sends every endpoint's request as `persona` in a separate dataset, then as the request's owner: later requests depend on earlier ones.
  */
 export async function probeEndpoints(persona: Persona): Promise<Probes> {
   const test = await testApp();
@@ -46,7 +45,7 @@ type Visit = {
   probes: Probes;
 };
 
-/** As `actor` and `somebody` of `testing/` make them. */
+/** Address format of `actor` and `createUser` in `testing/`. */
 const accountAddress = /\b(?:ada\.\d+|bianca)\.\d+@prova\.test\b/g;
 
 const addressesIn = (body: string, own: string | undefined) =>
@@ -73,7 +72,7 @@ async function probeEndpoint(test: TestApp, { endpoint, requests, email, cookieO
   }
 }
 
-/** The session cookie of the persona. The owner uses the request's own cookie, unless that is absent or an admin's. */
+/** Session cookie of the persona. The owner uses the request's own cookie, unless that is absent or an admin's. */
 function cookiesOf(test: TestApp, persona: Persona, user: Awaited<ReturnType<typeof makePersona>>): CookieOf {
   return async ({ cookie = '' }) => {
     const parts = cookie.split('; ').filter((part) => part !== '');
@@ -82,7 +81,7 @@ function cookiesOf(test: TestApp, persona: Persona, user: Awaited<ReturnType<typ
       const actorSession = await findActorByToken(test.deps, own.slice(sessionCookie.length + 1));
       if (actorSession?.actor.role !== 'ADMIN') return cookie;
     }
-    // What else the browser holds belongs to the question: what a provider proved.
+    // Other cookies belong to the request, such as a verified provider identity.
     const others = parts.filter((part) => part !== own);
     const session = user ? [await newCookie(test, user)] : [];
     return [...session, ...others].join('; ') || undefined;

@@ -1,8 +1,8 @@
 import type { Reason, Reasons } from './table.rules.ts';
 
-/** Access of users to records of other users, and why. A reviewer has validated each row; a new table adds none. */
+/** Access of users to records of other users, with reasons. A reviewer has validated each row; a new table adds none. */
 
-/** People who have no part in the question (unverified, user, other owner) are answered where one signs in, or may write. */
+/** Personas without a part in the request (unverified, user, other owner) get a response from sign-in and public write endpoints. */
 const openToStrangers: readonly Reason[] = [
   {
     because: 'signing up and in: whoever holds the password, the letter’s link or what the provider proved',

@@ -4,7 +4,7 @@ import { databaseState } from './database-state.ts';
 import { valuesAt } from './named-ids.ts';
 import { isOwners, type Named, privateTextsOf, sendWith } from './send-as-other-users.ts';
 
-/** The names in a question that is answered to its own person, and finds nothing for others. */
+/** The ids in a request that succeeds for its owner and is empty for others. */
 export function searchRequestOf(
   { endpoint, fixture }: Omit<Named, 'places'>,
   findsNothing: readonly string[],

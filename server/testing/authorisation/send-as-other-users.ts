@@ -7,11 +7,11 @@ import type { TestApp } from '../test-app.ts';
 import { databaseState } from './database-state.ts';
 import { namedIdsOf, setValues, valuesAt } from './named-ids.ts';
 
-/** A request about records of one user, sent by other users. */
+/** Request about records of one user, sent by other users. */
 export type Named = {
   endpoint: AnyEndpoint;
   fixture: RequestFixture;
-  /** The ids in it that belong to one user. */
+  /** Locations of ids that belong to one user. */
   places: string[];
 };
 
@@ -25,7 +25,7 @@ export function ownIdsOf(endpoint: AnyEndpoint, open: ReadonlySet<string>): stri
 export const isOwners = ({ cookie, status = 200 }: RequestFixture) =>
   cookie !== undefined && (status < 300 || status === 409 || status === 402);
 
-/** The request as one about records of one user, or null. A request with a separate row in the table is about a restricted record. */
+/** Request about records of one user, or null. A request with a separate row in the table is about a restricted record. */
 export function namedIn(endpoint: AnyEndpoint, fixture: RequestFixture, open: ReadonlySet<string>): Named | null {
   if (!isOwners(fixture) || endpoint.who === 'admin') return null;
   const places = ownIdsOf(endpoint, open).filter((place) => valuesAt(endpoint, fixture, place).length > 0);
@@ -76,7 +76,7 @@ export async function sendAsOtherUsers(
     );
   }
   for (const place of otherRequest && places.length > 1 ? places : []) {
-    // Their own record may be in the wrong state, or the inner record is not part of it: nothing may change.
+    // The record may be in the wrong state, or the nested record is not part of it: nothing may change.
     await watch(`somebody with ${place} in a question of their own`, [403, 404, 409, 422], () =>
       sendWith(test, { endpoint, fixture, otherRequest: otherRequest as RequestFixture, place }),
     );
@@ -98,7 +98,7 @@ export function privateTextsOf(fixture: RequestFixture, own: InjectResponse): st
 
 type Mixed = { endpoint: AnyEndpoint; fixture: RequestFixture; otherRequest: RequestFixture; place: string };
 
-/** `theirs`, with what `ask` says at `place`. */
+/** The other request with the value of this request at `place`. */
 export async function sendWith(
   { app }: TestApp,
   { endpoint, fixture, otherRequest, place }: Mixed,
@@ -113,7 +113,7 @@ export async function sendWith(
   });
 }
 
-/** The question of another world that says as much as `named` does. */
+/** The request of another dataset with the same shape as `named`. */
 export const likeIt = ({ endpoint, fixture, places }: Named, others: RequestFixtures): RequestFixture | undefined =>
   others[endpoint.id]?.find(
     (other) =>

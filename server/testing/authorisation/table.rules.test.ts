@@ -32,8 +32,8 @@ const all = (status: number) =>
     admin: status,
   });
 
-describe('the laws of the table', () => {
-  it('have nothing against what is its owner’s, what is public and what is the admins’', () => {
+describe('the rules of the table', () => {
+  it('accept private, public and admin endpoints', () => {
     const adminOnly = { ...all(403), anonymous: 401, suspended: 401, admin: 200 };
     const rows = [row({}), row({ who: 'anyone', method: 'GET' }, all(200)), row({ who: 'admin' }, adminOnly)];
     expect(validateTable(rows, none)).toEqual([]);
@@ -49,12 +49,12 @@ describe('the laws of the table', () => {
     ['who has no part in something', { who: 'anyone' }, all(200)],
     ['an admin comes further', {}, { admin: 200 }],
     ['what is public is the same', { who: 'anyone', method: 'GET' }, { ...all(200), 'other owner': 404 }],
-  ])('are broken where %s does not hold', (law, endpoint, statuses) => {
+  ])('are broken when %s does not hold', (law, endpoint, statuses) => {
     const findings = validateTable([row(endpoint, statuses)], none);
     expect(findings).toEqual([expect.stringContaining(law)]);
   });
 
-  it('let a row be otherwise where it is said why, and want no reason that nothing needs', () => {
+  it('allow an exception only with a reason, and reject unneeded reasons', () => {
     const reasons = { ...none, openToAdmins: [{ because: 'they edit homes', rows: ['homes.edit'] }] };
     expect(validateTable([row({}, { admin: 200 })], reasons)).toEqual([]);
     expect(validateTable([row({})], reasons)).toEqual(['homes.edit: needs no reason in openToAdmins']);
@@ -64,14 +64,14 @@ describe('the laws of the table', () => {
 describe('the published table', () => {
   const marks = ['<!-- authorisation: written by `npm run docs:authorization` -->', '<!-- /authorisation -->'];
 
-  it('stands between its marks, and replaces what stood there', () => {
+  it('is inserted between its markers, and replaces the previous content', () => {
     const document = withTable(`Before\n${marks[0]}\n| old |\n${marks[1]}\nAfter\n`, [{ ...row({}), about: 'mine' }]);
     expect(document).not.toContain('old');
     expect(document).toContain('| homes.edit, mine | `PUT /api/v1/homes/:id` | signed-in | 401 | 404 | 404 | 200 |');
     expect(document.startsWith('Before\n') && document.endsWith('\nAfter\n')).toBe(true);
   });
 
-  it('is missed where there are no marks', () => {
+  it('causes an error without markers', () => {
     expect(() => withTable('Nothing', [])).toThrow('marks');
   });
 });

@@ -1,10 +1,10 @@
 import type { AnyEndpoint } from '#contract/platform/endpoint';
 
-/** Who knocks at every endpoint, in the order of the published table. */
+/** Personas that call every endpoint, in the order of the published table. */
 export const personas = ['anonymous', 'unverified', 'user', 'owner', 'other owner', 'suspended', 'admin'] as const;
 export type Persona = (typeof personas)[number];
 
-/** Who is answered how: one row of the table. `about`: what is asked, where an endpoint is asked for several things. */
+/** Table row with the response for each persona. `about`: subject if the endpoint has several. */
 export type Row = {
   endpoint: Pick<AnyEndpoint, 'id' | 'method' | 'path' | 'who' | 'safe'>;
   about: string;
@@ -17,7 +17,7 @@ const nameOf = ({ endpoint: { id }, about }: Row) => rowName(id, about);
 const BEGIN = '<!-- authorisation: written by `npm run docs:authorization` -->';
 const END = '<!-- /authorisation -->';
 
-/** The document with these rows in place of those between its two marks. @throws where it lacks them */
+/** Document with these rows between its two markers. @throws if a marker is missing */
 export function withTable(document: string, rows: readonly Row[]): string {
   const [start, end] = [document.indexOf(BEGIN), document.indexOf(END)];
   if (start < 0 || end < start) throw new Error('The document lacks the marks of the table.');
@@ -33,7 +33,7 @@ function tableOf(rows: readonly Row[]): string {
   return [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** Rows that a reviewer has validated, and why they are as they are. */
+/** Rows validated by a reviewer, with the reason. */
 export type Reason = { because: string; rows: readonly string[] };
 export type Reasons = Record<'openToStrangers' | 'openToAdmins' | 'notTheSameForAll', readonly Reason[]>;
 
@@ -41,7 +41,7 @@ const passes = (status: number) => status < 400;
 const isRead = ({ endpoint: { method, safe } }: Row) => method === 'GET' || safe === true;
 const isPublic = ({ endpoint: { who: access } }: Row) => access === 'anyone';
 
-/** What holds for each row by itself. */
+/** Rules that apply to each row. */
 const laws: { law: string; holds: (row: Row) => boolean }[] = [
   { law: 'nobody meets an accident', holds: ({ statuses }) => Object.values(statuses).every((status) => status < 500) },
   {
@@ -64,7 +64,7 @@ const laws: { law: string; holds: (row: Row) => boolean }[] = [
   },
 ];
 
-/** What holds unless a reason is given for the row; the reasons are exactly those that are needed. */
+/** Rules with exceptions; the reasons are exactly the required ones. */
 const unlessReasoned: { law: string; reasons: keyof Reasons; isException: (row: Row) => boolean }[] = [
   {
     law: 'who has no part in something is let in only where it is said why',
@@ -86,7 +86,7 @@ const unlessReasoned: { law: string; reasons: keyof Reasons; isException: (row: 
   },
 ];
 
-/** What no new table can change. @returns a line for each row that breaks a law, and for each reason that nothing needs any more. */
+/** Rules that no new table can change. @returns a line for each row that breaks a rule, and for each unneeded reason */
 export function validateTable(rows: readonly Row[], reasons: Reasons): string[] {
   const broken = laws.flatMap(({ law, holds }) =>
     rows.filter((row) => !holds(row)).map((row) => `${nameOf(row)}: ${law}`),

@@ -14,13 +14,13 @@ import { errorOf } from '../error-of.ts';
 import { testApp } from '../test-app.ts';
 import { nodeBehindProxy } from './chaos-node.ts';
 
-/** PostgreSQL behind a network that is slow, silent or breaks: requests end in time, and a retried request takes effect once. */
+/** PostgreSQL behind a slow, silent or broken network: requests end in time, and a retried request takes effect once. */
 
 const test = await testApp();
 const node = await nodeBehindProxy(test);
 const { proxy } = node;
 
-/** Two timeouts (the statement and the liveness check) with room for a busy machine; an endless wait exceeds it. */
+/** Two timeouts (statement and liveness check) in milliseconds, with a margin for a busy machine. */
 const BOUND_MS = 10_000;
 
 afterEach(async () => {
@@ -45,11 +45,11 @@ const SEARCH = '/api/v1/search?context=MARKET';
 const bookingsIn = (eventId: number) =>
   test.deps.db.selectFrom('openDayBooking').select(['id', 'status']).where('eventId', '=', eventId).execute();
 
-describe('a database far away', () => {
+describe('a slow database connection', () => {
   it.each([
     ['slow', { kind: 'slow', ms: 30 }],
     ['a trickle', { kind: 'trickle', bytes: 16, ms: 1 }],
-  ] as const)('that is %s is waited for', async (_, mode) => {
+  ] as const)('delays responses without errors: %s', async (_, mode) => {
     const { id } = await makeOpenDay(test);
     const user = await actor(test);
     proxy.set(mode);
@@ -57,17 +57,17 @@ describe('a database far away', () => {
     expect((await fetchUrl(SEARCH)).statusCode).toBe(200);
   });
 
-  it('may be at one statement for longer than it may be silent', async () => {
+  it('allows a statement longer than the silence timeout', async () => {
     const { value } = await timed(sql<{ one: number }>`select 1 as one from pg_sleep(2.5)`.execute(node.deps.db));
     expect(value.rows).toEqual([{ one: 1 }]);
   });
 });
 
-describe('a database that says nothing any more', () => {
-  it('is answered for with 503 and Retry-After in time, and asked again once it speaks', async () => {
+describe('a silent database connection', () => {
+  it('causes 503 with Retry-After in time, and recovers', async () => {
     const { id } = await makeOpenDay(test);
     const users = await Promise.all(Array.from({ length: 6 }, () => actor(test)));
-    // Open connections that do not know that they are dead.
+    // Open connections whose failure is not detected yet.
     await Promise.all(users.map(() => fetchUrl(SEARCH)));
     proxy.set({ kind: 'swallow' });
     const requests = users.map((user) =>
@@ -99,7 +99,7 @@ describe('a database that says nothing any more', () => {
     changes.watch(() => received++);
     await vi.waitUntil(() => received === 1);
     proxy.set({ kind: 'swallow' });
-    // A possible gap is notified, too.
+    // Possible gaps are notified, too.
     await vi.waitUntil(() => received === 2, { timeout: 10_000 });
     proxy.set({ kind: 'pass' });
     await vi.waitUntil(() => received === 3, { timeout: 10_000 });
@@ -107,7 +107,7 @@ describe('a database that says nothing any more', () => {
     await vi.waitUntil(() => received > 3, { timeout: 10_000 });
   });
 
-  it('in the middle of a booking keeps no lock of it for ever', async () => {
+  it('during a booking keeps no lock forever', async () => {
     const { id } = await makeOpenDay(test);
     const [one, other] = [await actor(test), await actor(test)];
     const started = node.deps.db.transaction().execute(async (trx) => {
@@ -117,13 +117,13 @@ describe('a database that says nothing any more', () => {
     });
     await expect(started).rejects.toThrow(/does not answer|connection/);
     proxy.set({ kind: 'pass' });
-    // PostgreSQL has not received the disconnect: it ends transactions that idle.
+    // PostgreSQL has not received the disconnect: it ends idle transactions.
     const [first, second] = await Promise.all([bookingsOf(node.as(one)).book(id), bookingsOf(other).book(id)]);
     expect([first.status, second.status]).toEqual(['CONFIRMED', 'CONFIRMED']);
   });
 });
 
-describe('a connection that breaks around COMMIT', () => {
+describe('a connection loss around COMMIT', () => {
   describe.each([
     ['and the database has heard it', true],
     ['before the database heard it', false],
@@ -135,7 +135,7 @@ describe('a connection that breaks around COMMIT', () => {
       expect([value.status, value.code]).toEqual([503, 'SERVICE_UNAVAILABLE_EXCEPTION']);
     };
 
-    it('a booking that is asked for again is there once', async () => {
+    it('stores a repeated booking once', async () => {
       const { id } = await makeOpenDay(test);
       const user = await actor(test);
       cut();
@@ -149,7 +149,7 @@ describe('a connection that breaks around COMMIT', () => {
       expect(emails).toHaveLength(1);
     });
 
-    it('a repeated publish request publishes the listing once', async () => {
+    it('publishes the listing of a repeated request once', async () => {
       const { id, owner } = await makeMarketListing(test, { publish: false });
       const publish = () => node.as(owner).api.call(publishListing, { params: { id } });
       cut();
@@ -164,7 +164,7 @@ describe('a connection that breaks around COMMIT', () => {
       expect(rows).toEqual([{ jobs: 1, traces: 1 }]);
     });
 
-    it('a payment with the same key is taken once', async () => {
+    it('charges a payment with the same key once', async () => {
       const seller = await createSeller(test);
       const sellerOnNode = { ...seller, owner: node.as(seller.owner) };
       cut();

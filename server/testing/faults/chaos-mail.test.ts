@@ -9,12 +9,12 @@ import { fakeSmtpServer, parseEmail } from '../fake-smtp-server.ts';
 import { testApp } from '../test-app.ts';
 import { type ChaosMode, chaosProxy } from './chaos-proxy.ts';
 
-/** A mail server behind a network that is slow, silent or breaks: every email is sent in the end, and other work is not delayed. */
+/** SMTP server behind a slow, silent or broken network: every email is sent in the end, and other work is not delayed. */
 
 const test = await testApp();
 const { deps } = test;
 const EMAIL_COUNT = 3;
-/** Production allows ninety seconds per email. */
+/** Timeout in milliseconds; production allows ninety seconds per email. */
 const EMAIL_TIMEOUT_MS = 1_000;
 const polling = { timeout: 20_000, interval: 20 };
 
@@ -22,7 +22,7 @@ afterEach(async () => {
   await deps.db.deleteFrom('outboxLetter').execute();
 });
 
-/** A worker that sends emails and runs one unrelated job. */
+/** Worker that sends emails and runs one unrelated job. */
 async function startPost() {
   const server = await fakeSmtpServer();
   const proxy = await chaosProxy({ host: '127.0.0.1', port: server.port });
@@ -67,7 +67,7 @@ describe('a mail server', () => {
     ['that takes every connection and says nothing', { kind: 'swallow' }],
     ['that says a letter of the alphabet now and then, and so is never silent', { kind: 'trickle', bytes: 1, ms: 250 }],
     ['that hangs up in the middle of the conversation', { kind: 'resetAfter', bytes: 120 }],
-  ])('%s delays no other job and receives every email after recovery', async (_, mode) => {
+  ])('%s: delays no other job and receives every email after recovery', async (_, mode) => {
     const { server, proxy, tidied } = await startPost();
     proxy.set(mode);
     await queueEmails();
@@ -82,7 +82,7 @@ describe('a mail server', () => {
     await expectConsistent();
   });
 
-  it('that is slow receives each email once', async () => {
+  it('receives each email once when it is slow', async () => {
     const { server, proxy } = await startPost();
     proxy.set({ kind: 'slow', ms: 20 });
     await queueEmails();
@@ -91,9 +91,9 @@ describe('a mail server', () => {
     await expectConsistent();
   });
 
-  it('that accepted an email but lost the response receives it again with the same Message-ID', async () => {
+  it('receives an email again with the same Message-ID when the response to it is lost', async () => {
     const { server, proxy } = await startPost();
-    // The end of the email's text: the response comes next.
+    // End of the email text: the response follows.
     proxy.set({ kind: 'cutAt', text: '\r\n.\r\n', received: true });
     await queueEmails();
     await vi.waitFor(async () => expect(await unsent()).toBe(0), polling);
@@ -104,7 +104,7 @@ describe('a mail server', () => {
   });
 });
 
-/** How many emails have failed once and wait for a retry. */
+/** Number of emails that failed once and are due for a retry. */
 async function tried(): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from pgboss.job
     where name = 'mail.sendLetter' and state = 'retry'`.execute(deps.db);

@@ -15,11 +15,11 @@ import { type ChaosProxy, chaosProxy } from './chaos-proxy.ts';
 export type AnotherNode = {
   app: FastifyInstance;
   deps: Deps;
-  /** The same person, asking this node. */
+  /** The same user on this node. */
   as(user: TestActor): TestActor;
 };
 
-/** Another node of the test app, with some dependencies replaced. */
+/** Additional node of the test app, with some dependencies replaced. */
 export async function anotherNode(test: TestApp, parts: Partial<Deps>): Promise<AnotherNode> {
   const deps = { ...test.deps, ...parts };
   const app = await buildApp(deps, { checkOutput: true });
@@ -28,14 +28,12 @@ export async function anotherNode(test: TestApp, parts: Partial<Deps>): Promise<
   return { app, deps, as: (user) => ({ ...user, api: injectClient(app, user.cookie) }) };
 }
 
-/** Where PostgreSQL listens: embedded, at a socket in the folder that it calls its host. */
+/** Address of PostgreSQL: the embedded one listens on a socket in its host folder. */
 function postgresAt({ host, port }: { host: string; port: number }): NetConnectOpts {
   return host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
 }
 
-/**
- * Another node of the test's portal, which reaches the same database through a proxy. It waits for less than a portal does, that tests be short.
- */
+/** Additional node that reaches the same database through a proxy. Short timeouts keep tests fast. */
 export async function nodeBehindProxy(
   test: TestApp,
 ): Promise<AnotherNode & { proxy: ChaosProxy; connection: Connection }> {

@@ -3,8 +3,8 @@ import { type AddressInfo, connect, createServer, type NetConnectOpts, type Sock
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Network faults for all connections, open ones too, from the next bytes on. `pass` is none.
- * @remarks slow: each chunk waits `ms`. trickle: responses arrive in pieces of `bytes`, one per `ms`.
+ * Network faults for all connections, including open ones, from the next bytes on. `pass` is none.
+ * @remarks slow: each chunk is delayed by `ms`. trickle: responses arrive in pieces of `bytes`, one per `ms`.
  * @remarks swallow: accepts connections and drops all data. A connection that lost bytes stays silent, and no side sees the other end.
  * @remarks reset: every connection breaks, new ones at once. resetAfter: each breaks after `bytes` of responses.
  * @remarks cutAt: the first connection whose client sends `text` breaks, before or (`received`) after that is forwarded.
@@ -19,16 +19,16 @@ export type ChaosMode =
 export type ChaosProxy = {
   port: number;
   set(mode: ChaosMode): void;
-  /** How many connections it has broken since it began. */
+  /** Number of broken connections since the start. */
   broken(): number;
-  /** Connections that are open now. */
+  /** Number of open connections. */
   open(): number;
   stop(): Promise<void>;
 };
 
 type Pair = { client: Socket; server: Socket; isDumb: boolean; responseBytes: number; isCut: boolean };
 
-/** Stands before `target` on a free port of this machine. */
+/** Proxy to `target` on a free local port. */
 export async function chaosProxy(target: NetConnectOpts): Promise<ChaosProxy> {
   const network = new Network();
   const server = createServer((client) => network.join(client, target));
@@ -88,7 +88,7 @@ class Network {
 
   #breakUp(pair: Pair): void {
     this.broken += 1;
-    // A socket of the file system knows no reset.
+    // Unix sockets have no reset.
     pair.client.resetAndDestroy();
     pair.server.destroy();
   }
@@ -102,7 +102,7 @@ class Network {
     if (!pair.isDumb) to.end();
   }
 
-  /** @returns whether the chunk may go on. */
+  /** @returns whether to forward the chunk */
   async #passes(pair: Pair, chunk: Buffer, isResponse: boolean): Promise<boolean> {
     const mode = this.#mode;
     if (mode.kind === 'swallow') pair.isDumb = true;

@@ -18,7 +18,7 @@ import { testApp } from '../test-app.ts';
 import { anotherNode } from './chaos-node.ts';
 import { type ChaosMode, chaosProxy } from './chaos-proxy.ts';
 
-/** A bucket behind a network that is slow, mute or breaks: an upload is confirmed or refused clearly, and no row points to nothing. */
+/** Bucket behind a slow, silent or broken network: an upload succeeds or fails clearly, and no row references a missing file. */
 
 const test = await testApp();
 const { settings, stop } = await startS3();
@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 const MINUTE = 60_000;
-/** Three tries of a short silence, with room for a busy machine. */
+/** Three attempts with a short silence in milliseconds, with a margin for a busy machine. */
 const BOUND_MS = 10_000;
 
 afterEach(async () => {
@@ -91,7 +91,7 @@ describe('a bucket', () => {
 
     proxy.set(mode);
     const { id: uploadId } = await rowOf(s3Key);
-    // The last try of its job: that the bucket is away says nothing of the photo.
+    // Last attempt of the job: an unavailable bucket is no error of the photo.
     await expect(processUpload(node.deps, { uploadId, s3Key }, { last: true })).rejects.toThrow('storage');
     expect(await rowOf(s3Key)).toMatchObject({ status: 'PROCESSING', refusal: null, attempts: 0 });
 
@@ -102,7 +102,7 @@ describe('a bucket', () => {
     await expectReady(user, s3Key);
   });
 
-  it('that is slow is waited for', async () => {
+  it('delays responses without errors when it is slow', async () => {
     proxy.set({ kind: 'slow', ms: 20 });
     const { user, s3Key } = await uploadPhoto();
     expect((await user.api.call(completeUpload, { body: { s3Key } })).data.status).toBe('PROCESSING');
@@ -110,7 +110,7 @@ describe('a bucket', () => {
     await expectReady(user, s3Key);
   });
 
-  it('that sends a file too slowly causes a timeout, but a slow reader does not', async () => {
+  it('causes a timeout for a slow sender, but not for a slow reader', async () => {
     await files.put('drops/1.bin', new Uint8Array(200_000), 'application/octet-stream');
     const near = s3Storage({ ...settings, baseUrl, timeoutMs: 1_000 });
     const pieces = (await near.read('drops/1.bin'))?.content[Symbol.asyncIterator]();
@@ -129,7 +129,7 @@ describe('a bucket', () => {
     await near.remove('drops/1.bin');
   });
 
-  it('that took a file and could not say so is given it again', async () => {
+  it('receives a file again when its response is lost', async () => {
     const { user, s3Key } = await uploadPhoto();
     await user.api.call(completeUpload, { body: { s3Key } });
     proxy.set({ kind: 'cutAt', text: 'PUT /', received: true });
@@ -139,7 +139,7 @@ describe('a bucket', () => {
     await expectReady(user, s3Key);
   });
 
-  it('whose connection breaks while a browser puts a file takes it at the same address', async () => {
+  it('accepts an upload at the same URL after a broken connection', async () => {
     const user = node.as(await actor(test));
     const content = await jpeg();
     const { uploadUrl, s3Key } = await requestUpload(user, content);

@@ -14,7 +14,7 @@ import { errorOf } from '../error-of.ts';
 import { runJobs } from '../run-jobs.ts';
 import { testApp } from '../test-app.ts';
 
-/** A machine whose clock was set: a day ahead, or back by an hour. Nothing happens twice, and nothing is out of order for longer than the jump. */
+/** Clock jumps of a day ahead or an hour back: no effect occurs twice, and no disorder outlasts the jump. */
 
 const test = await testApp();
 const { deps, clock } = test;
@@ -28,7 +28,7 @@ afterEach(async () => {
   expect(checked.flatMap(({ broken }) => broken).filter(({ weight }) => weight === 'error')).toEqual([]);
 });
 
-it('reminders of an open day are written once each, whichever way the clock goes', async () => {
+it('sends each open day reminder once, for a jump in any direction', async () => {
   clock.set('2026-11-20T08:00:00Z');
   const { id } = await makeOpenDay(test, { date: '2026-11-24' });
   const user = await actor(test);
@@ -40,7 +40,7 @@ it('reminders of an open day are written once each, whichever way the clock goes
   expect(await emailsOf(test, user)).toEqual(['openDayConfirmed', 'openDayReminder', 'openDayReminder']);
 });
 
-it('documents are numbered without gaps in the order in which they were issued, also when the clock goes back over the new year', async () => {
+it('numbers documents without gaps in order of issue, also for a jump back over the new year', async () => {
   clock.set('2026-12-31T22:40:00Z');
   const numbers: string[] = [];
   // 23:40 in Italy, 00:40 of the next year, 23:50 again, a day later.
@@ -58,7 +58,7 @@ it('documents are numbered without gaps in the order in which they were issued, 
   expect(numbers).toEqual(['2026/1', '2027/1', '2026/2', '2027/2']);
 });
 
-it('a payment that is asked for again with its key is the same one after either jump', async () => {
+it('returns the same payment for a repeated key after either jump', async () => {
   clock.set('2026-11-21T10:00:00Z');
   const seller = await createSeller(test);
   const buy = async () => (await buyBoost(seller, { key: 'k', card: 'pm_card_visa' })).data;
@@ -71,7 +71,7 @@ it('a payment that is asked for again with its key is the same one after either 
   expect(paid).toEqual([{ status: 'SUCCEEDED' }]);
 });
 
-it('no session ends after a jump back or by a day, and every session ends after its thirty days', async () => {
+it('ends no session after a jump back or by a day, and every session after thirty days', async () => {
   clock.set('2026-11-21T10:00:00Z');
   const user = await actor(test);
   const sessions = (by: TestActor) => by.api.call(listSessions, {});
@@ -85,7 +85,7 @@ it('no session ends after a jump back or by a day, and every session ends after 
   expect((await errorOf(sessions(user))).status).toBe(401);
 });
 
-it('a limit that was reached lasts for the jump longer, says so, and ends', async () => {
+it('extends a reached limit by the jump, reports it, and ends it', async () => {
   clock.set('2026-11-21T10:00:00Z');
   const { createUser } = await passwordHolders(test);
   const user = await createUser();
@@ -102,7 +102,7 @@ it('a limit that was reached lasts for the jump longer, says so, and ends', asyn
   expect((await guess()).status).not.toBe(429);
 });
 
-it('an address for an upload is good for no longer than it was, and what is being made of a photo is made once', async () => {
+it('keeps the expiry of an upload URL, and processes a photo once', async () => {
   clock.set('2026-11-21T10:00:00Z');
   const user = await actor(test);
   const content = Buffer.from('no photo');

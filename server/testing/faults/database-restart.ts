@@ -7,7 +7,7 @@ import { type FaultEnvironment, withNewResponseLog } from './fault-environment.t
 import { countEffects, type EffectTotals, runActs, waitForEffects } from './kill-cycle.ts';
 import { flows } from './kill-flows.ts';
 
-/** stop: cleanly, as for an upgrade. kill: all its processes at once. */
+/** stop: clean shutdown, as for an upgrade. kill: all processes at once. */
 export type Restart = 'stop' | 'kill';
 
 /**
@@ -23,7 +23,7 @@ const WRITES = 24;
 const MIN_REJECTED = 10;
 const TIMEOUT_MS = 60_000;
 
-/** Four people read and two book, without a pause, while the database is restarted. Resolves once all that was promised is done. */
+/** Restarts the database under the continuous load of four readers and two booking users. Resolves after all promised effects. */
 export async function restartUnderLoad(base: FaultEnvironment, how: Restart): Promise<RestartResult> {
   const environment = withNewResponseLog(base);
   const { responses, database, test } = environment;
@@ -46,7 +46,7 @@ export async function restartUnderLoad(base: FaultEnvironment, how: Restart): Pr
     for (let index = at; index < acts.length; index += WRITERS) {
       const [act] = acts.slice(index);
       if (act) acknowledged[index] = (await runActs([act]))[0] ?? false;
-      // The second half is asked for only once the database has gone.
+      // The second half starts after the database has stopped.
       if (index >= acts.length / 2) await until(() => isDown || isStopped);
     }
   };
@@ -81,7 +81,7 @@ async function until(isSo: () => boolean): Promise<void> {
   }
 }
 
-/** How many connections of the node and the worker wait for notifications. */
+/** Number of connections of node and worker that listen for notifications. */
 export async function countListeners({ test }: FaultEnvironment): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
     where application_name in ('web', 'worker') and query ilike 'listen %'`.execute(test.deps.db);

@@ -20,7 +20,7 @@ import { runJobs } from '../run-jobs.ts';
 import { testApp } from '../test-app.ts';
 import { fillDisk } from './disk-room.ts';
 
-/** A disk without room: what is written is refused so that one may try again, nothing half written stays, and everything else goes on. */
+/** Full disk: writes fail with a retryable error, no partial file remains, and everything else works. */
 
 const test = await testApp();
 const { deps } = test;
@@ -43,7 +43,7 @@ const filesBelow = async (folder: string) =>
     entry.isFile() ? entry.name : [],
   );
 const pendingFiles = () => filesBelow(join(deps.env.dataDir, 'private', 'uploads')).catch(() => []);
-/** Too colourful to become small. */
+/** Too many colors for a small file. */
 const photo = () => {
   const noise = { type: 'gaussian' as const, mean: 120, sigma: 60 };
   return sharp({ create: { width: 480, height: 320, channels: 3, background: 'black', noise } })
@@ -54,7 +54,7 @@ const statusOf = async (s3Key: string) =>
   deps.db.selectFrom('mediaUpload').select(['status', 'refusal', 'attempts']).where('s3Key', '=', s3Key).execute();
 
 describe('a full disk', () => {
-  it('refuses an upload with 503 and when to try again; the same address takes it once there is room', async () => {
+  it('rejects an upload with 503 and Retry-After, and accepts it at the same URL after space is available', async () => {
     const user = await actor(test);
     const content = await photo();
     const { uploadUrl, s3Key } = await requestUpload(user, content);
@@ -65,7 +65,7 @@ describe('a full disk', () => {
     expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
     expect(await pendingFiles()).toEqual([]);
     expect((await user.api.call(completeUpload, { body: { s3Key } })).data.status).toBe('PENDING');
-    // Who writes no file notices nothing.
+    // Users who write no file are not affected.
     expect((await bookingsOf(user).book(id)).status).toBe('CONFIRMED');
     expect((await test.app.inject({ url: '/api/v1/search?context=MARKET' })).statusCode).toBe(200);
     makeRoom();
@@ -74,7 +74,7 @@ describe('a full disk', () => {
     expect(await statusOf(s3Key)).toMatchObject([{ status: 'READY', refusal: null }]);
   });
 
-  it('keeps what waits to be made of a photo, also beyond the last try of its job', async () => {
+  it('retains pending photo work, also beyond the last attempt of its job', async () => {
     const user = await actor(test);
     const content = await photo();
     const { uploadUrl, s3Key } = await requestUpload(user, content);
@@ -97,7 +97,7 @@ describe('a full disk', () => {
     expect((await test.app.inject({ url: uploaded?.url ?? '' })).statusCode).toBe(200);
   });
 
-  it('leaves the export of before in its place', async () => {
+  it('keeps the previous export in its place', async () => {
     const bytes = async function* (size: number) {
       yield Buffer.alloc(size);
     };

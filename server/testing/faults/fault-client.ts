@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type ApiClient, ApiError, urlOf } from '#contract/platform/client';
 import type { AnyEndpoint } from '#contract/platform/endpoint';
 
-/** What clients were answered, all of them together. */
+/** Responses of all clients. */
 export type ResponseLog = {
-  /** How often each status came; 0: nothing answered. */
+  /** Count per status; 0: no response. */
   statuses: Map<number, number>;
-  /** 5xx that are no 503 with `Retry-After`: there must be none. */
+  /** 5xx other than 503 with `Retry-After`: none is allowed. */
   wrong: string[];
-  /** When the latest success was asked for and answered, by `performance.now()`. */
+  /** Request and response time of the latest success, by `performance.now()`. */
   successes: { requestedAt: number; respondedAt: number }[];
 };
 
@@ -17,18 +17,18 @@ export const createResponseLog = (): ResponseLog => ({ statuses: new Map(), wron
 type Request = { method: string; path: string; headers: Record<string, string>; body: string | Uint8Array | undefined };
 type ClientResponse = { status: number; text: string };
 
-/** Pause before a retry: shorter than Retry-After, like an impatient user. */
+/** Pause before a retry in milliseconds: shorter than Retry-After, like an impatient user. */
 const PAUSE_MS = 60;
 const RETRY_TIMEOUT_MS = 90_000;
 
 /** No response arrived, so the client does not know the result. */
 export class Unanswered extends Error {}
 
-/** `givesUp`: at the first answer that does not come. */
+/** @property shouldFailFast stops at the first missing response */
 type RetryOptions = { shouldFailFast?: boolean };
 
 /**
- * Retries a refused or broken connection and a 503 with the same key, like a user who presses the button again.
+ * Retries a failed or broken connection and a 503 with the same key, like a user who presses the button again.
  * @returns the first other response.
  * @throws Unanswered when there is none for 90 s
  */
@@ -47,7 +47,7 @@ export async function retryUntilServed(
   }
 }
 
-/** Asks once. Status 0: nothing answered, or not to the end. */
+/** Sends one request. Status 0: no complete response. */
 export async function sendOnce(origin: string, request: Request, responses: ResponseLog): Promise<ClientResponse> {
   const { method, path, headers, body } = request;
   const requestedAt = performance.now();
@@ -72,7 +72,7 @@ async function readResponse(pending: Promise<Response>): Promise<ClientResponse 
   }
 }
 
-/** The typed client of a user who retries until a response arrives. */
+/** Typed client of a user who retries until a response arrives. */
 export function retryingClient(origin: string, cookie: string, responses: ResponseLog, retry: RetryOptions): ApiClient {
   const client = {
     async call(

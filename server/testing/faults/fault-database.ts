@@ -5,14 +5,16 @@ import {
   startEmbeddedPostgres,
 } from '../../src/platform/postgres/embedded/embedded-postgres.ts';
 
-/** A PostgreSQL for one world of faults, at the same address however often it starts. It writes as the portal's own does: what it has confirmed must outlive it. */
+/**
+ * PostgreSQL of one fault environment, at the same address after every start. Settings as in production: confirmed data must be durable.
+ */
 export type FaultDatabase = {
   connection: EmbeddedPostgres['connection'];
-  /** As DATABASE_URL says it; PostgreSQL calls its caller `name`. */
+  /** DATABASE_URL format; `name` is the application name. */
   urlFor(name: string): string;
-  /** Every process of it at once, as when the machine loses its power. */
+  /** Kills all its processes at once, as in a power failure. */
   kill(): Promise<void>;
-  /** A clean shutdown, as before an upgrade: what is under way is broken off. */
+  /** Clean shutdown, as before an upgrade: running statements are aborted. */
   stop(): Promise<void>;
   /** Resolves when it accepts connections. */
   start(): Promise<void>;
@@ -28,7 +30,7 @@ export async function startFaultDatabase(dataDir: string): Promise<FaultDatabase
     urlFor: (name) =>
       `postgres://${user}@/${database}?${new URLSearchParams({ host, port: String(port), application_name: name })}`,
     kill: async () => {
-      // First the one that would restart the others.
+      // The postmaster first: it would restart the others.
       killNow(Number.parseInt(readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8'), 10));
       for (const pid of processesIn(cluster)) killNow(pid);
       await server.died;
@@ -41,7 +43,7 @@ export async function startFaultDatabase(dataDir: string): Promise<FaultDatabase
   };
 }
 
-/** Processes come and go: one may end between being listed and being killed. */
+/** A process may end between listing and kill. */
 export function killNow(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');

@@ -16,13 +16,13 @@ import type { TestApp } from '../test-app.ts';
 import { createResponseLog, type ResponseLog, retryingClient } from './fault-client.ts';
 import { type FaultDatabase, startFaultDatabase } from './fault-database.ts';
 
-/** A process of the portal that may be killed at any moment. */
+/** App process that may be killed at any time. */
 export type Victim = {
-  /** SIGKILL; resolves when it is gone. */
+  /** SIGKILL; resolves after its end. */
   kill(): Promise<void>;
-  /** Resolves when it serves, or works. Where it was not killed it does nothing. */
+  /** Resolves when it serves or works. No effect on a running process. */
   start(): Promise<void>;
-  /** Whether it ended without having been killed. */
+  /** Whether it ended without a kill. */
   crashed(): boolean;
   pid(): number;
   output(): string;
@@ -39,7 +39,7 @@ export type FaultEnvironment = {
   worker: Victim;
   smtp: FakeSmtpServer;
   stripe: FakeStripe;
-  /** Where `web` serves, whenever it does. */
+  /** Public origin of `web`, also across restarts. */
   origin: string;
   responses: ResponseLog;
   /** A user whose `api` calls `web` and retries until a response arrives, unless `shouldFailFast` is set. */
@@ -47,7 +47,7 @@ export type FaultEnvironment = {
   stop(): Promise<void>;
 };
 
-/** @param settings of `web`, `worker` and `test` alike: variables of the environment. */
+/** @param settings environment variables of `web`, `worker` and `test` */
 export async function startFaultEnvironment(settings: Record<string, string> = {}): Promise<FaultEnvironment> {
   const base = await mkdtemp(path.join(tmpdir(), 'soglia-faults-'));
   const undo: (() => Promise<unknown>)[] = [
@@ -57,7 +57,7 @@ export async function startFaultEnvironment(settings: Record<string, string> = {
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    // As root the database runs as another account, which must be able to walk there.
+    // As root the database runs under another account, which needs access to the folder.
     await chmod(base, 0o755);
     const database = await startFaultDatabase(path.join(base, 'database'));
     undo.push(() => database.stop());

@@ -3,7 +3,7 @@ import { exitWithParent } from '../../src/app/boot/exit-with-parent.ts';
 import { buildApp } from '../../src/app/boot/http-server.ts';
 import { readEnv } from '../../src/platform/env/env.ts';
 
-/** A node that serves the API in a separate process. `main.ts` also serves pages, which the server tests leave out. */
+/** API node in a separate process. `main.ts` also serves pages, which the server tests leave out. */
 
 const env = readEnv();
 const booted = await boot(env);

@@ -15,7 +15,7 @@ import type { Act } from './kill-flows.ts';
  */
 export type VictimName = 'web' | 'worker' | 'backend' | 'database';
 
-/** Kills it. @returns what brings it back; it resolves once that serves again. */
+/** Kills a victim. @returns a function that restarts it, and resolves once it serves */
 export async function kill(environment: FaultEnvironment, victim: VictimName): Promise<() => Promise<void>> {
   const { database } = environment;
   if (victim === 'backend') return killBackend(environment);
@@ -27,7 +27,7 @@ export async function kill(environment: FaultEnvironment, victim: VictimName): P
   };
 }
 
-/** One that is at work for the node or the worker; gone are then all of them. */
+/** Kills one backend of the node or the worker; PostgreSQL then ends all of them. */
 async function killBackend({ test, database }: FaultEnvironment): Promise<() => Promise<void>> {
   const connect = async () => {
     const client = new pg.Client(database.connection);
@@ -54,7 +54,7 @@ async function killBackend({ test, database }: FaultEnvironment): Promise<() => 
 /** Jobs without a waiting user: they analyze photos and listings, for any length of time. */
 const unhurried: JobName[] = ['media.lookAtPhoto', 'media.lookAtUnseen', 'moderation.checkListing'];
 
-/** As if an hour had gone by: what a worker held who was killed may be taken up by another, and what was to be tried later may be tried now. */
+/** Simulates the passage of an hour: jobs of a killed worker expire, and delayed retries are due. */
 async function letTimePass({ test: { deps } }: FaultEnvironment): Promise<void> {
   await sql`update pgboss.job set started_on = started_on - interval '1 hour' where state = 'active' and name <> all(${unhurried})`.execute(
     deps.db,
@@ -68,7 +68,7 @@ const SETTLES_MS = 60_000;
 
 /**
  * Resolves once all promised effects exist: no pending email, no open job, no pending search change.
- * @throws what is pending after a minute, or the worker's output when it crashed
+ * @throws with the pending items after a minute, or the worker's output when it crashed
  */
 export async function waitForEffects(environment: FaultEnvironment): Promise<void> {
   const { deps } = environment.test;
@@ -82,7 +82,7 @@ export async function waitForEffects(environment: FaultEnvironment): Promise<voi
   for (let round = 0; remaining.length > 0; round += 1) {
     if (environment.worker.crashed()) throw new Error(`The worker ended by itself:\n${environment.worker.output()}`);
     if (performance.now() > deadline) throw new Error(`Still waiting: ${remaining.map(({ what }) => what).join(', ')}`);
-    // What the worker has in its hands it may finish first.
+    // The worker may first finish its current jobs.
     if (round % 20 === 10) {
       await letTimePass(environment);
       await (await openJobWorker(deps)).stop(0);
@@ -105,7 +105,7 @@ export type EffectTotals = {
   broken: string[];
 };
 
-/** Runs all of them at once. @returns which were acknowledged. */
+/** Runs all acts at once. @returns which were acknowledged */
 export async function runActs(acts: readonly Act[]): Promise<boolean[]> {
   return Promise.all(
     acts.map((act) =>
@@ -120,7 +120,7 @@ export async function runActs(acts: readonly Act[]): Promise<boolean[]> {
   );
 }
 
-/** Looks at what there is of acts, and whether nothing contradicts itself. */
+/** Counts the stored acts and checks the data invariants. */
 export async function countEffects(
   { test }: FaultEnvironment,
   acts: readonly Act[],

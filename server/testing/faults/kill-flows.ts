@@ -14,23 +14,23 @@ import { parseEmail } from '../fake-smtp-server.ts';
 import { retryUntilServed } from './fault-client.ts';
 import type { FaultEnvironment } from './fault-environment.ts';
 
-/** A user action during which a process is killed, and the state required afterwards. */
+/** User action during which a process is killed, and the required state afterwards. */
 export type Act = {
   /**
-   * Resolves once the user has the confirmation.
+   * Resolves with the confirmation to the user.
    * @throws Unanswered when the user stopped retrying before
    */
   run(): Promise<unknown>;
-  /** How often there is each part of what was done, once everything has settled. */
+  /** Count of each stored part, after all pending work. */
   countStored(): Promise<Record<string, number>>;
 };
 
 export type FlowName = 'booking' | 'payment' | 'upload' | 'publish' | 'mail';
 
-/** Of those who ask, every third does so once: what was not acknowledged may be there or not, but not by half and not twice. */
+/** Every third user does not retry: an unacknowledged act may be stored or not, but never partially or twice. */
 const retryOptionsOf = (at: number) => ({ shouldFailFast: at % 3 === 2 });
 
-/** Makes so many acts of different people, with all they need. */
+/** Creates acts of different users with the required data. */
 export const flows: Record<FlowName, (environment: FaultEnvironment, many: number) => Promise<Act[]>> = {
   booking: prepareBookings,
   payment: preparePayments,
@@ -39,7 +39,7 @@ export const flows: Record<FlowName, (environment: FaultEnvironment, many: numbe
   mail: prepareMails,
 };
 
-/** The emails for a user at the mail server; a repeated Message-ID counts once. */
+/** Number of emails for a user at the mail server; a repeated Message-ID counts once. */
 function countEmailsFor({ smtp }: FaultEnvironment, { email }: TestActor): number {
   const matching = smtp.arrived.filter(({ recipients }) => recipients.includes(email));
   return new Set(matching.map(({ raw }) => parseEmail(raw).headers.get('message-id'))).size;
@@ -51,7 +51,7 @@ const times = <T>(many: number, make: (at: number) => Promise<T>) =>
     Promise.resolve([]),
   );
 
-/** A retry of a completed action returns the error that says so. */
+/** A retry of a completed action may return the matching error. */
 async function orDoneAlready<T>(call: Promise<T>, isDone: (error: ApiError) => boolean): Promise<T | ApiError> {
   return call.catch((error: unknown) => {
     if (error instanceof ApiError && isDone(error)) return error;
@@ -59,7 +59,7 @@ async function orDoneAlready<T>(call: Promise<T>, isDone: (error: ApiError) => b
   });
 }
 
-/** Half of them find a place, the others wait for one. */
+/** Half of the users get a seat, the others join the waitlist. */
 async function prepareBookings(environment: FaultEnvironment, many: number): Promise<Act[]> {
   const { test } = environment;
   const { id: eventId } = await makeOpenDay(test, { maxParticipants: Math.ceil(many / 2) });
@@ -123,7 +123,7 @@ async function preparePayments(environment: FaultEnvironment, many: number): Pro
   });
 }
 
-/** A photo like no other, large enough that its widths take a worker a moment. */
+/** Unique photo, large enough that its renditions take a worker some time. */
 function photo(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: Math.random() * 200, sigma: 12 } as const;
   return sharp({ create: { width: 1400, height: 1000, channels: 3, background: '#808080', noise } })
@@ -193,7 +193,7 @@ async function preparePublications(environment: FaultEnvironment, many: number):
   });
 }
 
-/** A message to an advertiser, which goes to them by mail. */
+/** Message to an advertiser, delivered by email. */
 async function prepareMails(environment: FaultEnvironment, many: number): Promise<Act[]> {
   const { test } = environment;
   return times(many, async (at) => {

@@ -8,7 +8,7 @@ import { type FaultEnvironment, startFaultEnvironment } from './fault-environmen
 import { countEffects, kill, runActs, type VictimName, waitForEffects } from './kill-cycle.ts';
 import { type Act, flows } from './kill-flows.ts';
 
-/** A process dies while users book, pay, upload, publish or receive emails: no data is lost or duplicated. */
+/** A process is killed while users book, pay, upload, publish or receive emails: no data is lost or duplicated. */
 
 const LINUX = process.platform === 'linux';
 const polling = { timeout: 30_000, interval: 5 };
@@ -19,12 +19,12 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => environment?.stop());
 
-/** Kills; resolves when the victim is gone. */
+/** Kills a victim; resolves after its end. */
 type Strike = () => Promise<void>;
 
 /**
- * Runs acts, kills when what `arm` has prepared comes to pass, brings the victim back and waits until all that was promised is done.
- * @returns what there is of the acts then
+ * Runs acts, kills the victim at the event prepared by `arm`, restarts it and waits for all promised effects.
+ * @returns the stored acts
  */
 async function killedInTheMiddle(victim: VictimName, acts: Act[], arm: (strike: Strike) => unknown) {
   const struck = Promise.withResolvers<() => Promise<void>>();
@@ -39,7 +39,7 @@ async function killedInTheMiddle(victim: VictimName, acts: Act[], arm: (strike: 
 
 const consistent = { lost: [], twice: [], broken: [] };
 
-/** Strikes once the node waits for a table inside a transaction: a lock blocks all other writes until then. */
+/** Kills when the node waits for a table lock inside a transaction: the lock blocks all other writes until then. */
 const whileItWrites = (table: string) => async (strike: Strike) => {
   const { deps, connection } = environment.test;
   const holder = new pg.Client(connection as pg.ClientConfig);
@@ -57,8 +57,8 @@ const whileItWrites = (table: string) => async (strike: Strike) => {
   void strikeThen();
 };
 
-describe.runIf(LINUX)('nothing is lost and nothing is there twice', { timeout: 90_000 }, () => {
-  it('where the database is killed while people book', async () => {
+describe.runIf(LINUX)('no act is lost or duplicated', { timeout: 90_000 }, () => {
+  it('when the database is killed during bookings', async () => {
     const acts = await flows.booking(environment, 8);
     expect(await killedInTheMiddle('database', acts, whileItWrites('open_day_booking'))).toMatchObject(consistent);
   });
@@ -71,7 +71,7 @@ describe.runIf(LINUX)('nothing is lost and nothing is there twice', { timeout: 9
     expect(await killedInTheMiddle('web', acts, arm)).toMatchObject({ ...consistent, acknowledged: 2, stored: 2 });
   });
 
-  it('where the worker is killed while it makes the widths of a photo', async () => {
+  it('when the worker is killed during the processing of a photo', async () => {
     const acts = await flows.upload(environment, 2);
     const folder = join(environment.test.deps.env.dataDir, 'media');
     const countFiles = async () => (await readdir(folder, { recursive: true }).catch(() => [])).length;
@@ -96,8 +96,8 @@ describe.runIf(LINUX)('nothing is lost and nothing is there twice', { timeout: 9
   });
 });
 
-describe.runIf(LINUX)('a database that is restarted under load', { timeout: 90_000 }, () => {
-  it('is missed for as long as it is away: everybody else is answered, 503 with when to come again, and all goes on within five seconds', async () => {
+describe.runIf(LINUX)('a database restart under load', { timeout: 90_000 }, () => {
+  it('causes only 503 with Retry-After, and all requests succeed within five seconds afterwards', async () => {
     const listening = await countListeners(environment);
     const { responses, backMs, totals } = await restartUnderLoad(environment, 'stop');
     expect([...responses.statuses.keys()].filter((status) => ![200, 201, 503].includes(status))).toEqual([]);
@@ -107,7 +107,7 @@ describe.runIf(LINUX)('a database that is restarted under load', { timeout: 90_0
   });
 });
 
-it.runIf(LINUX)('no request got an unexpected error, and no process crashed', () => {
+it.runIf(LINUX)('causes no unexpected error, and no process crashes', () => {
   expect(environment.responses.wrong).toEqual([]);
   expect([environment.web.crashed(), environment.worker.crashed()]).toEqual([false, false]);
 });

@@ -13,7 +13,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** PNG, W3C "Portable Network Graphics" §11.2.1: its pixels are a few megabytes of zeros, which deflate to nothing. */
+/** PNG, W3C "Portable Network Graphics" §11.2.1: pixels are some megabytes of zeros, which deflate to almost nothing. */
 function png(): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(SIDE, 0);
@@ -29,7 +29,7 @@ function png(): Buffer {
   ]);
 }
 
-/** JPEG, ITU-T T.81 B.2.2: the sides stand in the frame header of a picture that is a small one. */
+/** JPEG, ITU-T T.81 B.2.2: sets the size in the frame header of a small image. */
 async function jpeg(): Promise<Buffer> {
   const small = await smallPicture().jpeg().toBuffer();
   const frame = small.indexOf(Buffer.from([0xff, 0xc0]));
@@ -38,7 +38,7 @@ async function jpeg(): Promise<Buffer> {
   return small;
 }
 
-/** WebP, RFC 9649 §3.4: the sides of a lossless picture, less one, in 14 bits each: 16,383 is as far as it goes. */
+/** WebP, RFC 9649 §3.4: width and height of a lossless image minus one, in 14 bits each: at most 16,383. */
 async function webp(): Promise<Buffer> {
   const small = await smallPicture().webp({ lossless: true }).toBuffer();
   const sides = small.indexOf('VP8L') + 9;
@@ -46,7 +46,7 @@ async function webp(): Promise<Buffer> {
   return small;
 }
 
-/** GIF89a §20: the sides of a frame, which make those of the whole. */
+/** GIF89a §20: the size of a frame extends that of the image. */
 async function gif(): Promise<Buffer> {
   const small = await frames(1);
   const frame = small.indexOf(0x2c, colours(small));
@@ -55,7 +55,7 @@ async function gif(): Promise<Buffer> {
   return small;
 }
 
-/** ISO/IEC 23008-12 §6.5.3: the box `ispe` says how large an item is. */
+/** ISO/IEC 23008-12 §6.5.3: the box `ispe` contains the size of an item. */
 function heif(small: Buffer): Buffer {
   const changed = Buffer.from(small);
   for (let at = changed.indexOf('ispe'); at !== -1; at = changed.indexOf('ispe', at + 4)) {
@@ -67,7 +67,7 @@ function heif(small: Buffer): Buffer {
 
 const smallPicture = () => sharp({ create: { width: 320, height: 240, channels: 3, background: '#4F6B32' } });
 
-/** Where the color table of a GIF ends. */
+/** Offset of the end of the color table of a GIF. */
 const colours = (gif: Buffer) => 13 + 3 * 2 ** (((gif[10] ?? 0) & 7) + 1);
 
 /** GIF89a §17-20: the bytes after the color table, up to the trailer, are one frame; a file may have any number of frames. */
@@ -78,7 +78,7 @@ async function frames(count: number): Promise<Buffer> {
   return Buffer.concat([one.subarray(0, first), ...Array.from({ length: count }, () => frame), one.subarray(-1)]);
 }
 
-/** `heic`: a whole photo of a phone. */
+/** @param heic a complete phone photo */
 export async function bombs(heic: Buffer): Promise<[name: string, content: Buffer][]> {
   return [
     ['PNG', png()],
@@ -90,5 +90,5 @@ export async function bombs(heic: Buffer): Promise<[name: string, content: Buffe
   ];
 }
 
-/** An animation of which only the first frame is looked at: opened whole it would be 690 megabytes. */
+/** Animation of which only the first frame is decoded: the full one would need 690 megabytes. */
 export const longAnimation = () => frames(3_000);

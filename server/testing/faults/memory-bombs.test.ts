@@ -9,13 +9,13 @@ import { actor } from '../actors.ts';
 import { testApp } from '../test-app.ts';
 import { bombs, longAnimation } from './memory-bombs.fixtures.ts';
 
-/** Pictures that would fill the memory: each is refused with a reason, and the process that looked at them goes on. */
+/** Images that would exhaust the memory: each is rejected with a reason, and the process continues. */
 
 const test = await testApp();
 const MEGABYTE = 1024 * 1024;
 const heic = await readFile(new URL('../../src/catalog/media/red-left-blue-right.heic', import.meta.url));
 
-/** How much more memory (MB) the process holds at its worst while something happens. */
+/** Peak memory growth (MB) of the process during some work. */
 async function growth(work: () => Promise<unknown>): Promise<number> {
   const before = process.memoryUsage.rss();
   let peak = before;
@@ -26,7 +26,7 @@ async function growth(work: () => Promise<unknown>): Promise<number> {
   return Math.round((Math.max(peak, process.memoryUsage.rss()) - before) / MEGABYTE);
 }
 
-it('pictures that say they have billions of pixels, in every format, are refused, all at once, and a worker goes on with the next photo', async () => {
+it('rejects images of all formats that claim billions of pixels, and the worker continues with the next photo', async () => {
   const user = await actor(test);
   const photos = [...(await bombs(heic)), ...(await bombs(heic))];
   const keys: string[] = [];
@@ -44,7 +44,7 @@ it('pictures that say they have billions of pixels, in every format, are refused
   const errorCodes = new Map((await follow()).map(({ s3Key, refusal }) => [s3Key, refusal]));
   const results = photos.map(([name], n) => `${name}: ${errorCodes.get(keys[n] ?? '')}`);
   expect(results).toEqual(photos.map(([name]) => `${name}: PHOTO_TOO_LARGE`));
-  // One of them, opened, would be ten gigabytes.
+  // One decoded image would need ten gigabytes.
   expect(grown).toBeLessThan(400);
   const next = await upload(
     test,
@@ -58,7 +58,7 @@ it('pictures that say they have billions of pixels, in every format, are refused
 
 const plain = (width: number, height: number) => ({ width, height, channels: 3 as const, background: '#804020' });
 
-it('of an animation of 3,000 frames only the first is opened', async () => {
+it('decodes only the first frame of an animation of 3,000 frames', async () => {
   const user = await actor(test);
   const content = await longAnimation();
   let s3Key = '';
@@ -69,9 +69,9 @@ it('of an animation of 3,000 frames only the first is opened', async () => {
   expect(grown).toBeLessThan(250);
 });
 
-it('the largest photos there may be, which must be opened whole, are opened within bounds', async () => {
+it('decodes the largest allowed photos within memory limits', async () => {
   const user = await actor(test);
-  // Interlaced: no line of it is known before the last pass.
+  // Interlaced: the decoder needs the full image, because no line is complete before the last pass.
   const content = await sharp({ create: plain(7_700, 7_700) })
     .png({ progressive: true, compressionLevel: 1 })
     .toBuffer();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import { malformedText, malformedValue, placeholder } from './malformed-values.ts';
 
-/** JSON schema of what a caller sends, as far as the contract's schemas use it. */
+/** JSON schema of a request, as far as the contract uses it. */
 type Schema = {
   $ref?: string;
   $defs?: Record<string, Schema>;
@@ -30,10 +30,10 @@ type Schema = {
   format?: string;
 };
 
-/** Deeper ones are left out: a schema may hold itself. */
+/** Maximum depth: schemas may be recursive. */
 const DEEPEST = 6;
 
-/** Mostly what `schema` takes, its bounds often, and now and then what is just past one of them. */
+/** Mostly valid values, often at the bounds, and sometimes just beyond a bound. */
 export function valuesFor(schema: z.ZodType): fc.Arbitrary<unknown> {
   const root = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
   return valuesOf(root, root, 0);
@@ -90,7 +90,7 @@ function lists({ items, prefixItems, minItems = 0, maxItems = 60 }: Schema, inne
   );
 }
 
-/** Rows of the world have small ids: what is within reach is near the lower bound. */
+/** Test rows have small ids: existing values are near the lower bound. */
 const NEAR = 80;
 
 function numbers({ type, multipleOf = 1, ...bounds }: Schema) {
@@ -127,7 +127,7 @@ function texts(schema: Schema): fc.Arbitrary<string> {
   );
 }
 
-/** Made once: the graphemes alone are thousands. */
+/** Shared instance: the grapheme set alone has thousands of entries. */
 const anyText = fc.oneof(fc.string({ maxLength: 40 }), fc.string({ unit: 'grapheme', maxLength: 20 }));
 
 function formed({ format, pattern, minLength = 0, maxLength = 60 }: Schema): fc.Arbitrary<string> {
@@ -147,7 +147,7 @@ function formed({ format, pattern, minLength = 0, maxLength = 60 }: Schema): fc.
 
 const patterns = new Map<string, fc.Arbitrary<string> | null>();
 
-/** `free` where fast-check cannot make texts of the pattern: it knows no look-ahead and no classes of Unicode. */
+/** `free` for patterns that fast-check cannot generate: it lacks look-ahead and Unicode classes. */
 function matching(pattern: string, free: fc.Arbitrary<string>): fc.Arbitrary<string> {
   const known = patterns.get(pattern);
   if (known !== undefined) return known ?? free;

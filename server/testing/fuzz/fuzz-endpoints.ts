@@ -8,10 +8,10 @@ import { type Request, requestsTo } from './requests-to.ts';
 import { validateResponse } from './validate-response.rules.ts';
 import { writeOut } from './write-out.ts';
 
-/** What happened: how often each status came, and the slowest requests. */
+/** Responses per status, and the slowest requests. */
 export type FuzzCounts = {
   requests: number;
-  /** Of sending alone, in milliseconds. */
+  /** Sending time alone, in milliseconds. */
   spentMs: number;
   byStatus: Record<string, number>;
   slowest: { ms: number; status: number; request: string }[];
@@ -19,13 +19,13 @@ export type FuzzCounts = {
 
 export const createFuzzCounts = (): FuzzCounts => ({ requests: 0, spentMs: 0, byStatus: {}, slowest: [] });
 
-/** An answer that takes longer is none: nothing here waits for others, and the machine may be busy. */
+/** Response timeout in milliseconds: no endpoint waits for others, and the machine may be busy. */
 const TIMEOUT_MS = 20_000;
 const SLOWEST = 10;
-/** So long a failing request is made smaller, at most. */
+/** Maximum shrinking time of a failing request in milliseconds. */
 const SHRINKING_MS = 15_000;
 
-/** A request to one endpoint, and what was wrong with its answer; null when nothing was. */
+/** Sends a request and returns the problem with its response; null if none. */
 async function sendRequest(
   { test, fixtures, cookieOf }: FuzzEnvironment,
   endpoint: AnyEndpoint,
@@ -48,7 +48,7 @@ async function sendRequest(
     rawRequest.method === endpoint.method &&
     !request.twists.some((twist) => twist.do === 'path') &&
     !goesElsewhere(request);
-  // The one packing that is asked for.
+  // The one requested encoding.
   const isPacked = response.headers['content-encoding'] === 'br' && response.rawPayload.length > 0;
   const body = isPacked ? brotliDecompressSync(response.rawPayload).toString() : response.body;
   const complaint = validateResponse(endpoint, { ...response, body }, { method: rawRequest.method, asItself });
@@ -57,7 +57,7 @@ async function sendRequest(
   );
 }
 
-/** A part of the path that is empty, or dots, may be another path. */
+/** An empty or dotted path segment may address another path. */
 const goesElsewhere = ({ parts, twists }: Request) =>
   twists.some((twist) => twist.do === 'replace' || twist.do === 'drop') ||
   Object.values(parts.params).some((value) => /^\.{0,2}$|[/\\?#]/.test(String(value)));
@@ -69,25 +69,25 @@ function count(counts: FuzzCounts, one: FuzzCounts['slowest'][number]) {
   counts.slowest = [...counts.slowest, one].sort((a, b) => b.ms - a.ms).slice(0, SLOWEST);
 }
 
-/** Reads first, then what writes, at last what takes away: so each finds a world with something in it. */
+/** Reads first, then writes, deletions last, so that each stage has existing data. */
 const stages: { share: number; holds: (endpoint: AnyEndpoint) => boolean }[] = [
   { share: 0.45, holds: ({ method, safe }) => method === 'GET' || safe === true },
   { share: 0.9, holds: ({ method, safe }) => method !== 'GET' && method !== 'DELETE' && safe !== true },
   { share: 1, holds: ({ method }) => method === 'DELETE' },
 ];
 
-/** What the long form asks for. */
+/** Parameters of the long run (`bench/fuzz.ts`). */
 export type FuzzOrder = { seed: number; requests: number };
 
 export type FuzzPlan = {
   seed: number;
-  /** How much of what may be spent is spent, from 0 to 1: asked between two endpoints. Each endpoint is fuzzed at least once. */
+  /** Spent share of the budget, 0 to 1, read between two endpoints. Each endpoint is fuzzed at least once. */
   spent: (counts: FuzzCounts) => number;
-  /** Requests to one endpoint in a row. */
+  /** Requests per endpoint in a row. */
   runs: number;
 };
 
-/** @returns what was found: a line for each endpoint, with the seed and the smallest request that shows it */
+/** @returns problems: a line per endpoint with the seed and the smallest failing request */
 export async function fuzzEndpoints(
   environment: FuzzEnvironment,
   { seed, spent, runs }: FuzzPlan,
@@ -103,7 +103,7 @@ export async function fuzzEndpoints(
         const problem = await fuzzOne(environment, endpoint, { arbitrary, seed: seed + round, runs, counts });
         if (!problem) continue;
         problems.set(endpoint.id, problem);
-        // It would find the same again.
+        // Otherwise the same problem would be reported again.
         requests.delete(endpoint);
       }
     }

@@ -9,11 +9,11 @@ import { makePersona, newCookie } from '../authorisation/personas.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Sender } from './requests-to.ts';
 
-/** A world with rows of every kind, real questions about them, and people who send what they like. */
+/** Dataset with rows of every kind, real requests, and senders of malformed requests. */
 export type FuzzEnvironment = {
   test: TestApp;
   fixtures: RequestFixtures;
-  /** The cookie of the sender; `own`: the one of the question that the request is made from. */
+  /** Cookie of the sender; `own`: that of the request fixture. */
   cookieOf(sender: Sender, own: string | undefined): Promise<string | undefined>;
 };
 
@@ -59,7 +59,7 @@ async function isThere({ deps }: TestApp, { id, role }: TestUser): Promise<boole
   return row?.role === role && row.status === 'ACTIVE' && row.erasedAt === null;
 }
 
-/** One session per name, started again when a request has ended it or impersonates a user in it. */
+/** One session per name, renewed after a request has ended it or started an impersonation in it. */
 function createSessionCache(test: TestApp) {
   const cookies = new Map<string, string>();
   const owners = new Map<string, TestUser | null>();

@@ -18,7 +18,7 @@ declare module 'vitest' {
   }
 }
 
-/** One round over all endpoints: the same requests each time. */
+/** One round over all endpoints, with the same requests each time. */
 const shortForm: FuzzOrder = { seed: 14, requests: 1_000 };
 const order = inject('fuzz') ?? shortForm;
 
@@ -27,7 +27,7 @@ const test = await testApp();
 test.deps.log.level = 'error';
 const environment = await createFuzzEnvironment(test);
 
-it('has no request to any endpoint that ends in an accident, without an answer or with one that was not promised', {
+it('gets no unexpected error, missing response or undeclared status from any endpoint', {
   timeout: order === shortForm ? 300_000 : 3_600_000,
 }, async ({ task }) => {
   const counts = createFuzzCounts();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What people and programs send where something else was expected. */
+/** Malformed values for request fields. */
 
 /**
  * Placeholders for long values: `‹long:n›` n characters, `‹wide:n›` n characters outside the basic plane, `‹deep:n›` n nested arrays.
@@ -109,7 +109,7 @@ const malformedNumber = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 );
 
-/** Values of every type, the right one among them. */
+/** Values of every type, including the right one. */
 export const malformedValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 6, arbitrary: malformedText },
   { weight: 3, arbitrary: malformedNumber },

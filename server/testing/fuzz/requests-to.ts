@@ -4,11 +4,11 @@ import type { RequestFixture } from '../asks/request-fixture.ts';
 import { valuesFor } from './from-schema.ts';
 import { foreignNames, malformedText, malformedValue, placeholder } from './malformed-values.ts';
 
-/** Who sends a request: `asker` is the owner of the request fixture that it is built from. */
+/** Senders of a request: `asker` is the owner of the request fixture that it is built from. */
 export const senders = ['nobody', 'member', 'agency', 'admin', 'asker'] as const;
 export type Sender = (typeof senders)[number];
 
-/** What is done to a request that was well-formed. `at` counts its values, around the end. */
+/** Mutation of a well-formed request. `at` is an index into its values, modulo their count. */
 export type Twist =
   | { do: 'replace'; at: number; by: unknown }
   | { do: 'drop'; at: number }
@@ -21,7 +21,7 @@ export type Twist =
   | { do: 'body'; text: string }
   | { do: 'bytes'; hex: string };
 
-/** A request as data that can be printed, shrunk and sent again. `asked`: which of the endpoint's real questions it comes from. */
+/** Printable and shrinkable request. `asked`: index of the endpoint's request fixture. */
 export type Request = {
   as: Sender;
   fixtureIndex: number;
@@ -150,7 +150,7 @@ function headers() {
   return fc.oneof(...each);
 }
 
-/** The parts of a real question: what its address and its body say. */
+/** Path and body values of a real request. */
 export function partsOf({ path }: AnyEndpoint, fixture: RequestFixture): Request['parts'] {
   const [address = '', query = ''] = fixture.url.split('?');
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
@@ -160,12 +160,12 @@ export function partsOf({ path }: AnyEndpoint, fixture: RequestFixture): Request
   return {
     params,
     query: Object.fromEntries(new URLSearchParams(query)),
-    // Through JSON, as it is sent: what is undefined is not there.
+    // Through JSON, as sent: undefined fields are absent.
     ...(fixture.body && { body: JSON.parse(JSON.stringify(fixture.body)) as unknown }),
   };
 }
 
-/** Requests to one endpoint: from its own schemas and from real questions to it, mostly with something done to them. */
+/** Requests to one endpoint, from its schemas and from real requests, most of them mutated. */
 export function requestsTo(endpoint: AnyEndpoint, fixtures: readonly RequestFixture[]): fc.Arbitrary<Request> {
   const { params, query, body } = endpoint;
   const named = (schema: typeof params) =>
@@ -185,7 +185,7 @@ export function requestsTo(endpoint: AnyEndpoint, fixtures: readonly RequestFixt
       fixtureIndex: fc.constant(fixtureIndex),
       parts: fc.oneof(
         { weight: 3, arbitrary: fc.constant(partsOf(endpoint, fixture)) },
-        // Its address, with another question in its body: a thing that exists is asked for something else.
+        // Path of one request with the body of another: an existing record gets a different operation.
         { weight: 2, arbitrary: generated.map((other) => ({ ...other, params: partsOf(endpoint, fixture).params })) },
       ),
       twists: fc.array(twists, { maxLength: 3 }),

@@ -30,11 +30,11 @@ describe('a response to any request', () => {
     ['without Allow', errorResponse('METHOD_NOT_ALLOWED_EXCEPTION', 405)],
     ['succeeded without JSON', { statusCode: 200, headers: { 'content-type': 'text/html' }, body: '{}' }],
     ['succeeded without JSON', { statusCode: 200, headers: json, body: '{' }],
-  ])('is complained of when it %s', (complaint, response) => {
+  ])('is reported when it %s', (complaint, response) => {
     expect(validate(response)).toContain(complaint);
   });
 
-  it('has no body when only its head was asked for, and any declared code when it went elsewhere', () => {
+  it('has no body for HEAD, and any declared code when redirected', () => {
     expect(validate({ statusCode: 200, headers: {}, body: 'x' }, { method: 'HEAD' })).toContain('has a body');
     expect(validate(errorResponse('THREAD_NOT_FOUND_EXCEPTION', 404), { asItself: false })).toBeNull();
   });

@@ -4,7 +4,7 @@ import { type ErrorBody, errorStatus, universalErrors } from '#contract/platform
 export type EndpointResponse = { statusCode: number; headers: Record<string, unknown>; body: string };
 
 /**
- * The problem with a response, or null. `asItself`: the request had the endpoint's method and path, so only its error codes count.
+ * Problem with a response, or null. `asItself`: the request had the endpoint's method and path, so only its error codes count.
  * `checkOutput` validates that a success matches the contract.
  */
 export function validateResponse(

@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '#contract/platform/endpoint';
 import type { RequestFixture } from '../asks/request-fixture.ts';
 import type { Request, Twist } from './requests-to.ts';
 
-/** A request as it goes over the wire, without its cookie. */
+/** Request on the wire, without its cookie. */
 
 type Parts = Request['parts'];
 type Place = { holder: Record<string, unknown> | unknown[]; key: string | number };
@@ -14,10 +14,10 @@ const filled = (text: string) =>
     return sign.repeat(Number(size)) + (kind === 'deep' ? ']'.repeat(Number(size)) : '');
   });
 
-/** JSON text; what is deep stands there as arrays, not as their text. */
+/** JSON text; deep values become arrays, not their text. */
 const jsonOf = (value: unknown) => filled((JSON.stringify(value) ?? '').replace(/"(‹deep:\d+›)"/g, '$1'));
 
-/** Every value of the request, outer ones before what is in them. */
+/** All values of the request, outer ones first. */
 function placesIn({ params, query, body }: Parts): Place[] {
   const places: Place[] = [];
   const enter = (holder: unknown) => {
@@ -32,7 +32,7 @@ function placesIn({ params, query, body }: Parts): Place[] {
   return places;
 }
 
-/** `__proto__` as a name like any other. */
+/** Sets `__proto__` as an ordinary key. */
 function set({ holder, key }: Place, value: unknown) {
   Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true });
 }
@@ -57,7 +57,7 @@ function twistParts(parts: Parts, twist: Twist) {
   }
 }
 
-/** Halves of surrogate pairs as programs send them that know no better: three bytes each, which are no UTF-8. */
+/** Lone surrogates as three bytes each, which is invalid UTF-8. */
 function escaped(text: string): string {
   const half = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
   const encode = (part: string) => encodeURIComponent(part);
@@ -96,7 +96,7 @@ function addressOf({ path }: AnyEndpoint, { params, query }: Parts, twists: read
 
 const boundary = 'fuzz';
 
-/** A form with the question's file; twisted ones have parts that are none, or none at all. */
+/** Form with the file of the request; mutated ones have invalid or missing parts. */
 function formWith(file: Uint8Array, { body }: Parts): Buffer {
   const fields = Object.entries((body ?? {}) as object).map(
     ([name, value]) =>
@@ -108,7 +108,7 @@ function formWith(file: Uint8Array, { body }: Parts): Buffer {
 
 export type RawRequest = InjectOptions & { method: string; url: string; headers: Record<string, string> };
 
-/** What is sent for a request to `endpoint` that comes from `ask`. */
+/** Wire format of a request to `endpoint` that derives from a fixture. */
 export function writeOut(endpoint: AnyEndpoint, request: Request, fixture: RequestFixture | undefined): RawRequest {
   const parts = structuredClone(request.parts);
   const upload = endpoint.upload !== undefined;

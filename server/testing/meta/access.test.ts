@@ -11,7 +11,7 @@ import { actor } from '../actors.ts';
 import { testApp } from '../test-app.ts';
 
 /**
- * Sends the wrong user to every restricted endpoint, without a test per endpoint.
+ * Sends a request with insufficient rights to every restricted endpoint, without a test per endpoint.
  * Anonymous callers get 401, and the closest role without access gets 403.
  */
 
@@ -47,7 +47,7 @@ async function probe({ method, path }: AnyEndpoint, role: DeniedRole): Promise<s
 }
 
 describe('access control', () => {
-  it('turns the wrong person away from every endpoint that is not for everybody', async () => {
+  it('rejects a user without access at every restricted endpoint', async () => {
     for (const { endpoint } of allRoutes) {
       for (const role of deniedRolesOf[endpoint.who]) {
         expect([endpoint.id, role, await probe(endpoint, role)]).toEqual([endpoint.id, role, expected(role)]);
@@ -56,7 +56,7 @@ describe('access control', () => {
   });
 
   it.each(['signed-in', 'verified', 'admin'] as const)(
-    'for "%s" turns its strangers away and lets the right one in',
+    'for "%s" rejects callers without access and accepts authorized ones',
     async (access) => {
       const endpoint = defineEndpoint({
         id: 'meta.knock',

@@ -16,12 +16,12 @@ const requests = await allRequests(test);
 const writes = ({ method, safe }: AnyEndpoint) => method !== 'GET' && safe !== true;
 const endpoints = allRoutes.map(({ endpoint }) => endpoint).filter((one) => one.who === 'admin' && writes(one));
 
-describe('a write that only admins may make', () => {
-  it('is there', () => {
+describe('a write restricted to admins', () => {
+  it('exists', () => {
     expect(endpoints.map(({ id }) => id)).toEqual(expect.arrayContaining(['users.deleteUser', 'listings.acceptCin']));
   });
 
-  it.each(endpoints)('leaves its row of the log, and none twice, by its request: $id', async ({ id, method }) => {
+  it.each(endpoints)('leaves one audit entry per request: $id', async ({ id, method }) => {
     const left: string[][] = [];
     for (const fixture of requests[id] ?? []) {
       const response = await send(test, method, fixture);

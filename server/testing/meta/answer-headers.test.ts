@@ -10,7 +10,7 @@ import { allRequests } from '../asks/all-requests.ts';
 import { type RequestFixture, send } from '../asks/request-fixture.ts';
 import { testApp } from '../test-app.ts';
 
-/** What the head of every answer says, on a portal behind https: each endpoint is asked its real questions, and what is no endpoint as well. */
+/** Headers of all responses of an app behind https: real requests to each endpoint, and paths without endpoint. */
 
 const test = await testApp({ ORIGIN: 'https://soglia.example' });
 await mkdir(join(test.deps.env.dataDir, 'media'), { recursive: true });
@@ -48,19 +48,19 @@ for (const method of ['POST', 'PUT', 'OPTIONS', 'TRACE'] as const) {
   }
 }
 
-/** Those of which `wrong` is true. */
+/** Responses for which `wrong` is true. */
 const describeMatching = (wrong: (one: RecordedResponse) => boolean): string[] =>
   responses
     .filter(wrong)
     .map(({ what, response }) => `${what} (${response.statusCode}): ${JSON.stringify(response.headers)}`);
 
-describe('every answer', () => {
-  it('keeps browsers on https for a year, with all hosts below', () => {
+describe('every response', () => {
+  it('enforces https in browsers for a year, including subdomains', () => {
     const policy = 'max-age=31536000; includeSubDomains';
     expect(describeMatching(({ response }) => response.headers['strict-transport-security'] !== policy)).toEqual([]);
   });
 
-  it('is read as what it says it is, and says it with its characters', () => {
+  it('declares its content type and charset, without sniffing', () => {
     expect(describeMatching(({ response }) => response.headers['x-content-type-options'] !== 'nosniff')).toEqual([]);
     const isText = (type: string) => /^(text\/|application\/(json|xml))/.test(type);
     const untyped = ({ response: { headers, rawPayload } }: RecordedResponse) => {
@@ -80,14 +80,14 @@ describe('every answer', () => {
     expect(describeMatching((one) => isData(one) && !policyOf(one).includes("default-src 'none'"))).toEqual([]);
   });
 
-  it('opens nothing to other sites, and does not say what wrote it', () => {
+  it('allows no cross-origin access, and does not reveal the server software', () => {
     const telling = /^(access-control-|server$|x-powered-by$)/;
     expect(
       describeMatching(({ response }) => Object.keys(response.headers).some((name) => telling.test(name))),
     ).toEqual([]);
   });
 
-  it('sets cookies for this host alone, over https, away from scripts and other sites', () => {
+  it('sets cookies for this host only, Secure, HttpOnly and SameSite', () => {
     const bad = ({ response }: RecordedResponse) =>
       response.cookies.some(
         ({ name, secure, httpOnly, sameSite, path, domain }) =>
@@ -103,8 +103,8 @@ describe('every answer', () => {
   });
 });
 
-describe('an answer of the API', () => {
-  /** Searches and the like: asked for again each time; a file with a tag is given once. */
+describe('an API response', () => {
+  /** Searches and similar reads: revalidated each time; a file with an ETag is sent once. */
   const isCacheable = ({ endpoint, response }: RecordedResponse) =>
     response.statusCode < 400 && (endpoint?.cacheSeconds !== undefined || response.headers.etag !== undefined);
 
@@ -126,7 +126,7 @@ describe('an answer of the API', () => {
 describe('another site', () => {
   const from = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
 
-  it('can read nothing, with any method', async () => {
+  it('has no read access with any method', async () => {
     for (const { endpoint } of allRoutes) {
       const url = endpoint.path.replaceAll(/:\w+/g, '1');
       for (const method of ['GET', 'OPTIONS', 'HEAD'] as const) {
@@ -136,7 +136,7 @@ describe('another site', () => {
     }
   });
 
-  it('is not believed when a neighbour below the same domain has set the cookie', async () => {
+  it('cannot set the session cookie from a sibling domain', async () => {
     const user = await actor(test);
     const token = user.cookie.split('=')[1];
     const asWhom = async (cookie: string) =>

@@ -7,7 +7,7 @@ const source = new URL('../../../', import.meta.url);
 const page = readFileSync(new URL('docs/architecture.md', source), 'utf8');
 
 describe('docs/architecture.md', () => {
-  it('draws the domains in the order that the import rules enforce', () => {
+  it('shows the domains in the order that the import rules enforce', () => {
     const order = structure.domains.map(({ name }) => name).reverse();
     expect(page).toContain(order.join(' --> '));
     for (const { name, owns, features } of structure.domains) {

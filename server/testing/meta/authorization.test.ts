@@ -6,8 +6,8 @@ import { reasons } from '../authorisation/reasons.ts';
 import { type Persona, personas, type Row, validateTable, withTable } from '../authorisation/table.rules.ts';
 
 /**
- * ACC-13: every endpoint × seven personas, real requests, one test environment each. docs/security.md publishes the table and is compared;
- * `npm run docs:authorization` writes it again. A new table must still meet the laws.
+ * ACC-13: every endpoint × seven personas, real requests, one test environment each. Compared with the table in
+ * docs/security.md; `npm run docs:authorization` updates it. A new table must still meet the rules.
  */
 
 const document = '../../../docs/security.md';
@@ -25,30 +25,30 @@ const rows: Row[] = endpoints.flatMap((endpoint) =>
     }),
 );
 
-/** The mailbox of this machine, and who has just proved to be that person. */
+/** The dev mailbox, and the response to the user who has just signed in. */
 const exposesAddresses = new Set(['mail.listMailbox', 'twoFactor.completeSignIn']);
 
-describe('the table of who may what', () => {
-  it('has a row for every endpoint, from a question that was really asked', () => {
+describe('the authorization table', () => {
+  it('has a row for every endpoint, from a request that was sent', () => {
     const rowless = endpoints.filter(({ id }) => !rows.some(({ endpoint }) => endpoint.id === id));
     expect(rowless.map(({ id }) => id)).toEqual([]);
   });
 
-  it('is the one that docs/security.md publishes', async () => {
+  it('equals the table in docs/security.md', async () => {
     const published = await readFile(new URL(document, import.meta.url), 'utf8');
     await expect(withTable(published, rows)).toMatchFileSnapshot(document);
   });
 
-  it('breaks no law', () => {
+  it('breaks no rule', () => {
     expect(validateTable(rows, reasons)).toEqual([]);
   });
 
-  it('answers the owner of a question as its feature promises', () => {
+  it('contains for the owner of a request the status that its feature promises', () => {
     const broken = [...probes.owner].filter(([, { isOwners, status, after }]) => isOwners && status !== after.promised);
     expect(broken).toEqual([]);
   });
 
-  it.each(personas)('is of calls that changed nothing where %s was refused', (persona) => {
+  it.each(personas)('contains only calls without changes where %s was rejected', (persona) => {
     const changed = [...probes[persona]].filter(
       ([, { status, isOwners, after }]) => status >= 400 && !isOwners && after.status !== after.promised,
     );

@@ -14,13 +14,13 @@ import { inDays, makeOpenDay } from '../../src/visits/open-days/open-days.fixtur
 import { actor } from '../actors.ts';
 import { testApp } from '../test-app.ts';
 
-/** A stopped replica: it has the base data of every installation and no later changes. */
+/** Paused replica: it has the base data of every installation and no later changes. */
 const staleApp = await testApp();
 const test = await testApp();
 test.deps.readDb = staleApp.deps.readDb;
 
-describe('while the replica stands still', () => {
-  it('an owner finds the listing that they have just published, its related data and its changes', async () => {
+describe('while the replica is paused', () => {
+  it('an owner finds a just published listing, its related data and its changes', async () => {
     const { id, owner } = await makeMarketListing(test);
     const { api } = owner;
     expect((await api.call(getListing, { params: { id } })).data.id).toBe(id);
@@ -35,7 +35,7 @@ describe('while the replica stands still', () => {
     expect((await api.call(getAdvertiserStats, ofOwner)).data.listingsByStatus).toMatchObject({ SUSPENDED: 1 });
   });
 
-  it('a host finds the nights that they have just blocked', async () => {
+  it('a host finds just blocked nights', async () => {
     const { id, owner } = await makeStay(test);
     const body = { from: inDays(test, 3), to: inDays(test, 5) };
     await owner.api.call(blockNights, { params: { id }, body });
@@ -53,7 +53,7 @@ describe('while the replica stands still', () => {
     expect((await api.call(getOverview, {})).data).toMatchObject({ favorites: 1, nextVisit: { eventId } });
   });
 
-  it('an admin finds in the log what they have just done', async () => {
+  it('an admin finds a just performed action in the audit log', async () => {
     const { id } = await makeMarketListing(test);
     const admin = await actor(test, { role: 'ADMIN' });
     await admin.api.call(suspendListing, { params: { id }, body: { reason: 'Una prova del registro' } });

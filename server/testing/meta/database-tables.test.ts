@@ -7,7 +7,7 @@ import { testApp } from '../test-app.ts';
 
 const test = await testApp();
 
-it('the table types are what the migrations make (npm run db:types)', async () => {
+it('generates the table types from the migrations (npm run db:types)', async () => {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(test.deps.db);
   const { host, port, user } = inject('postgres');
   const postgres = connectPostgres({ host, port, user, database: rows[0]?.name ?? '' });

@@ -5,7 +5,7 @@ import type { AnyEndpoint } from '#contract/platform/endpoint';
 import { allRoutes } from '../../src/app/registries/routes.ts';
 import { featuresOf } from './endpoint-features.ts';
 
-/** A code that an endpoint declares, and that no test of its feature or test that calls it ever sees, may as well not be there. */
+/** Every declared error code must occur in a test of its feature or in a test that calls the endpoint. */
 
 type Declares = Pick<AnyEndpoint, 'id' | 'errors'>;
 
@@ -15,7 +15,7 @@ const tests = globSync(['src/**/*.test.ts', 'testing/scenarios/*.test.ts'], { cw
   text: readFileSync(`${server}${file}`, 'utf8'),
 }));
 
-/** Of the feature, and of higher features and scenarios that call the endpoint. */
+/** Tests of the feature, and of higher features and scenarios that call the endpoint. */
 function testsOf({ id }: Declares): string {
   const folders = featuresOf(id).map((feature) => `src/${feature}/`);
   const call = new RegExp(`\\b${id.split('.')[1]}\\b`);
@@ -33,7 +33,7 @@ function untested(endpoints: Declares[], readTests: (endpoint: Declares) => stri
 }
 
 describe('declared errors', () => {
-  it('are all seen by a test of their feature', () => {
+  it('all occur in a test of their feature', () => {
     expect(
       untested(
         allRoutes.map(({ endpoint }) => endpoint),
@@ -42,7 +42,7 @@ describe('declared errors', () => {
     ).toEqual([]);
   });
 
-  it('are missed when no test names them', () => {
+  it('are reported when no test names them', () => {
     const injected: Declares = { id: 'listings.getListing', errors: ['LISTING_NOT_FOUND_EXCEPTION'] };
     expect(untested([injected], () => 'expect(true)')).toEqual(['listings.getListing: LISTING_NOT_FOUND_EXCEPTION']);
   });

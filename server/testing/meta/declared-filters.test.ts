@@ -20,7 +20,10 @@ import { canBeWatched, watchOf } from '../../src/discovery/search-watches/watch.
 import { matchesSql } from '../../src/discovery/search-watches/watch-matches.sql.ts';
 import { testApp } from '../test-app.ts';
 
-/** Walks the declaration (contract/src/discovery/filter-declarations.ts): a filter without a schema, SQL, a column, an alert or counts fails here. */
+/**
+ * Checks the declaration (contract/src/discovery/filter-declarations.ts): a filter without a schema, SQL, a column, an
+ * alert or counts fails.
+ */
 
 const test = await testApp();
 
@@ -32,7 +35,7 @@ async function columnsOf(table: string): Promise<Set<string>> {
 const [docColumns, watchColumns] = [await columnsOf('search_doc'), await columnsOf('search_watch')];
 
 const facts = { today: 20_000, area: null };
-/** Order and page say what is shown; text and areas are resolved to a place before they are conditions. */
+/** Order and page affect only the display; text and areas are resolved to a place first. */
 const withoutCondition: readonly FilterField[] = [
   'locationQuery',
   'sortBy',
@@ -42,8 +45,8 @@ const withoutCondition: readonly FilterField[] = [
   'newbornGuests',
 ];
 
-describe('the declaration of filters', () => {
-  it('names each parameter once, and each has a schema', () => {
+describe('the filter declaration', () => {
+  it('names each parameter once, with a schema', () => {
     expect(new Set(filterFieldNames).size).toBe(filterFieldNames.length);
     expect(Object.keys(filterFields)).toEqual(filterFieldNames);
   });
@@ -53,7 +56,7 @@ describe('the declaration of filters', () => {
     expect(filterFieldNames.filter((field) => !used.has(field) && !withoutCondition.includes(field))).toEqual([]);
   });
 
-  it('compares columns that rows of the read model have, and that alerts know', () => {
+  it('compares only columns of the read model that alerts support', () => {
     const special = new Set(['position', 'stayTotal', 'openDays', 'busy', 'amenities', 'stayFacts']);
     for (const { column, operator } of filterList) {
       expect(special.has(column) || Object.hasOwn(numberColumns, column), column).toBe(true);
@@ -77,7 +80,7 @@ describe('the declaration of filters', () => {
       expect(watchOf(conditions)).toMatchObject({ [limit]: columnValue(declared, max) });
       expect(watchColumns).toContain(sqlName(limit));
       expect(matchesSql('w', 'd', '0')).toContain(`w.${sqlName(limit)}`);
-      // Known values are 0 or more: -1 is unknown, and no limit finds it.
+      // Known values are 0 or more: -1 is unknown and matches no limit.
       expect(columnValue(declared, min)).toBeGreaterThanOrEqual(0);
       for (const value of [min - 1, max + 1, 1.5, 'x']) {
         expect(searchFilters.safeParse({ context: 'MARKET', [field]: value }).success, `${field} ${value}`).toBe(false);
@@ -86,13 +89,13 @@ describe('the declaration of filters', () => {
   });
 
   it.each([...allOfFilters, ...oneOfFilters, ...flagFilters])(
-    'finds $fields in its column',
+    'reads $fields from its column',
     ({ fields: [field], column }) => {
       expect(filterList.filter(({ keys }) => keys.includes(field)).map((filter) => filter.column)).toEqual([column]);
     },
   );
 
-  it('counts the options of every number that says so', () => {
+  it('counts the options of every declared number', () => {
     const options = facetOptions('MARKET', facts.today);
     for (const [name, declared] of countedNumbers) {
       expect(facetGroups).toContain(name);

@@ -41,7 +41,7 @@ const compose = parse(deployed('compose.yml'), { merge: true }) as {
 const services = Object.entries(compose.services);
 const nodes = services.filter(([, { image }]) => image === 'soglia');
 
-/** Lines `NAME=value` of an example, those that are only suggested among them. */
+/** Lines `NAME=value` of an example, including commented ones. */
 const settingsIn = (text: string): Record<string, string> =>
   Object.fromEntries([...text.matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]));
 const composeSettings: Record<string, string> = {
@@ -51,7 +51,7 @@ const composeSettings: Record<string, string> = {
   REPLICATION_PASSWORD: 'p',
   S3_SECRET_ACCESS_KEY: 's',
 };
-/** As compose fills in `${NAME}`, `${NAME:?what}` and `${NAME:-otherwise}`. */
+/** Substitutes `${NAME}`, `${NAME:?what}` and `${NAME:-otherwise}` like compose. */
 const filledIn = (value: string | number) =>
   String(value).replace(/\$\{(\w+)(?::([?-])([^}]*))?\}/g, (_all, name: string, kind, rest) => {
     const configured = composeSettings[name];
@@ -70,12 +70,12 @@ describe('the variables of docs/deploy', () => {
     ['soglia.env.example', Object.keys(settingsIn(deployed('soglia.env.example')))],
   ];
 
-  it.each(named)('that %s sets are variables of the portal', (_file, names) => {
+  it.each(named)('in %s are variables of the app', (_file, names) => {
     expect(names.length).toBeGreaterThan(2);
     expect(names.filter((name) => name !== 'NODE_ENV' && !variables.includes(name))).toEqual([]);
   });
 
-  it('make a configuration that the portal accepts, in the role that the node is named after', () => {
+  it('are a valid configuration, in the role named by the node', () => {
     expect(nodes.map(([name]) => name)).toEqual(['web1', 'web2', 'web3', 'worker1', 'worker2']);
     for (const [name, { environment = {} }] of nodes) {
       const source = Object.fromEntries(Object.entries(environment).map(([key, value]) => [key, filledIn(value)]));
@@ -97,7 +97,7 @@ describe('the paths of docs/deploy', () => {
     .map((name) => deployed(name))
     .join('\n');
 
-  it('are there', () => {
+  it('exist', () => {
     const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, from = '']) => from.split(' '));
     const mounted = services.flatMap(([, { volumes = [] }]) => volumes.map((volume) => volume.split(':')[0] as string));
     const files = mounted.filter((from) => from.startsWith('./')).map((from) => `docs/deploy/${from}`);
@@ -110,7 +110,7 @@ describe('the paths of docs/deploy', () => {
     expect(mounted.filter((from) => /^\w+$/.test(from) && !(from in compose.volumes))).toEqual([]);
   });
 
-  it('name scripts of package.json, and what starts the portal', () => {
+  it('name scripts of package.json and the start command', () => {
     const scripts = [...docsText.matchAll(/npm run (?:-s )?([\w:]+)/g)].map(([, name]) => name as string);
     expect(scripts).toContain('build:web');
     expect(scripts.filter((name) => !(name in manifest.scripts))).toEqual([]);
@@ -118,7 +118,7 @@ describe('the paths of docs/deploy', () => {
     expect(dockerfile).toContain('CMD ["node", "server/src/app/boot/main.ts"]');
   });
 
-  it('leave out nothing that the portal imports: the image holds no package of development', () => {
+  it('include all runtime imports: the image has no development package', () => {
     const sources = readdirSync(resolve(ROOT, 'server/src'), { recursive: true, encoding: 'utf8' });
     const running = sources.filter((path) => /\.ts$/.test(path) && !/\.test\.ts$|fixtures\.ts$|\.d\.ts$/.test(path));
     const imported = running.flatMap((path) => {
@@ -132,16 +132,16 @@ describe('the paths of docs/deploy', () => {
   });
 });
 
-describe('what stands in front of the nodes', () => {
+describe('the reverse proxy of docs/deploy', () => {
   const nginx = deployed('nginx.conf');
 
-  it('hands requests to every node that serves, in turns', () => {
+  it('distributes requests to every web node in turn', () => {
     const upstream = [...nginx.matchAll(/^ +server (\w+):(\d+) resolve/gm)].map(([, name, port]) => [name, port]);
     const port = dockerfile.match(/PORT=(\d+)/)?.[1];
     expect(upstream).toEqual(nodes.filter(([name]) => name.startsWith('web')).map(([name]) => [name, port]));
   });
 
-  it('lets through what the portal takes', () => {
+  it('allows request sizes that the app accepts', () => {
     const limit = (location: string) => {
       const block = nginx.slice(nginx.indexOf(`location ${location} {`));
       return Number(block.match(/client_max_body_size (\d+)m;/)?.[1]) * 1024 * 1024;
@@ -154,7 +154,7 @@ describe('what stands in front of the nodes', () => {
     expect(uploads.filter((path) => !form.test(path.replace(':id', '1')))).toEqual([]);
   });
 
-  it('limits requests of one network, except built files and media, and not below the write limit of the portal', () => {
+  it('limits requests per network, except built files and media, and not below the write limit of the app', () => {
     const zones = nginx.matchAll(/limit_req_zone \$(network|site) zone=(\w+):\d+m rate=(\d+)r\/s;/g);
     const rates = Object.fromEntries([...zones].map(([, by, zone, rate]) => [zone, { by, rate: Number(rate) }]));
     expect(rates).toEqual({
@@ -180,7 +180,7 @@ describe('what stands in front of the nodes', () => {
     expect(nginx).toContain('limit_req_status 429;');
   });
 
-  it('counts an IPv6 /64 and /48 as the portal does, for any bytes', () => {
+  it('counts an IPv6 /64 and /48 like the app, for any bytes', () => {
     const parts = (name: string) => nginx.split(`map $binary_remote_addr $${name} {`)[1]?.split('}\n')[0] ?? '';
     const keyOf = (name: string, address: string) => {
       const bytes = String.fromCharCode(...ipaddr.parse(address).toByteArray());
@@ -206,7 +206,7 @@ describe('what stands in front of the nodes', () => {
       }
   });
 
-  it('has the portal’s timeouts for heads, forms and files, and a shorter one for idle connections', () => {
+  it('has the timeouts of the app for headers, forms and files, and a shorter one for idle connections', () => {
     const seconds = (of: string, name: string) => Number(of.match(new RegExp(`${name} (\\d+)s;`))?.[1]) * 1000;
     expect(seconds(nginx, 'client_header_timeout')).toBe(timeouts.headMs);
     expect(seconds(nginx, 'client_body_timeout')).toBe(timeouts.bodies.form.graceMs);
@@ -215,7 +215,7 @@ describe('what stands in front of the nodes', () => {
     expect(seconds(nginx.slice(nginx.indexOf('upstream nodes')), 'keepalive_timeout')).toBeLessThan(timeouts.idleMs);
   });
 
-  it('names only paths of the portal, and keeps its numbers to itself', () => {
+  it('uses only paths of the app, and hides the metrics', () => {
     const locations = [...nginx.matchAll(/location (?:= )?(\/[\w/]+) \{/g)].map(([, path]) => path as string);
     const paths = allRoutes.map(({ endpoint }) => endpoint.path);
     const others = ['/assets/', '/media/', '/api/v1/media/upload/', '/metrics', '/readyz'];

@@ -8,8 +8,8 @@ const pagesOf = (folder: string) =>
     .map((name) => `${folder}/${name}`);
 const operations = pagesOf('docs').filter((page) => page.startsWith('docs/operations'));
 
-describe('the documents', () => {
-  it('docs/configuration.md names every variable that the environment may hold', () => {
+describe('the documentation', () => {
+  it('names every environment variable in docs/configuration.md', () => {
     const page = read('docs/configuration.md');
     const variables = [...read('server/src/platform/env/env.ts').matchAll(/^ {2,4}([A-Z][A-Z0-9_]+):/gm)].map(
       ([, name]) => name as string,
@@ -18,7 +18,7 @@ describe('the documents', () => {
     expect(variables.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
   });
 
-  it('README, CONTRIBUTING or docs/commands.md names every npm script', () => {
+  it('names every npm script in README, CONTRIBUTING or docs/commands.md', () => {
     const words = ['README.md', 'CONTRIBUTING.md', 'docs/commands.md'].map(read).join('\n');
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const isMentioned = (name: string) =>
@@ -26,7 +26,7 @@ describe('the documents', () => {
     expect(Object.keys(scripts).filter((name) => !isMentioned(name))).toEqual([]);
   });
 
-  it('links between documents lead somewhere', () => {
+  it('has only valid links between documents', () => {
     const pages = ['README.md', 'CONTRIBUTING.md', ...pagesOf('docs'), ...pagesOf('docs/decisions')];
     const broken = pages.flatMap((page) => {
       const folder = new URL(`../../../${page}`, import.meta.url);
@@ -42,7 +42,7 @@ describe('the documents', () => {
     ['docs/architecture.md'],
     ['docs/performance.md', 'docs/performance-search.md'],
     ['README.md', ...operations, 'docs/configuration.md', 'docs/commands.md', 'docs/data-sources.md'],
-  ])('%s names no file or folder of the tree that is gone', (...pages) => {
+  ])('names in %s no deleted file or folder', (...pages) => {
     const named = [
       ...pages
         .map(read)
@@ -54,7 +54,7 @@ describe('the documents', () => {
   });
 
   it.each([['docs/security.md', 'docs/security-controls.md', 'docs/security-scans.md'], ['docs/asvs.md']])(
-    '%s names files and folders that there are',
+    'names in %s only existing files and folders',
     (...pages) => {
       const named = [
         ...pages
@@ -68,7 +68,7 @@ describe('the documents', () => {
     },
   );
 
-  it('docs/asvs.md answers every requirement of levels 1 and 2 once', () => {
+  it('covers in docs/asvs.md every requirement of levels 1 and 2 once', () => {
     const numbers = [
       ...read('docs/asvs.md').matchAll(/^\| ([\d., ]+) \| (met|part|not|runs|n\/a) \| (.+) \|$/gm),
     ].flatMap(([, first = '']) => first.split(', '));
@@ -76,9 +76,7 @@ describe('the documents', () => {
   });
 });
 
-/**
- * ASVS 5.0.0, levels 1 and 2: how many requirements each section has. Those of level 3 come after them, so they are counted on from 1.
- */
+/** ASVS 5.0.0, levels 1 and 2: number of requirements per section. Level 3 follows, so numbering is continuous from 1. */
 const sections = {
   '1.1': 2,
   '1.2': 9,

@@ -56,7 +56,7 @@ const source = new URL('../../src/', import.meta.url);
 /** Folders of `server/src` in which an endpoint is implemented and tested, by its id (`accounts.signIn`). */
 export const featuresOf = (endpointId: string): readonly string[] => features[endpointId.split('.')[0] ?? ''] ?? [];
 
-/** Names of the files of a feature and of its sub-features. */
+/** File names of a feature and of its sub-features. */
 export const filesOf = (feature: string): string[] =>
   readdirSync(new URL(`${feature}/`, source), { recursive: true, encoding: 'utf8' });
 

@@ -11,7 +11,7 @@ import { likeIt, namedIn, ownIdsOf, sendAsOtherUsers } from '../authorisation/se
 import { testApp } from '../test-app.ts';
 
 /**
- * Ids are sequential, so any user can guess them. Another member and an anonymous caller name each id that belongs to one user.
+ * Ids are sequential, so users can guess them. Another member and an anonymous caller send each id that belongs to one user.
  * They get an error, learn nothing and change nothing. Nested ids (a feed in a calendar) are also put inside the caller's own records.
  */
 
@@ -41,7 +41,7 @@ for (const endpoint of endpoints) {
       for (const place of wrong ? lookedFor.places : []) looked.add(`${endpoint.id} ${place}`);
     }
     const namedRequest = namedIn(endpoint, fixture, open);
-    // Later questions may stand on what this one does.
+    // Later requests may depend on this one.
     if (!namedRequest) await send(test, endpoint.method, fixture);
     else {
       const otherRequest = namedRequest.places.length > 1 ? likeIt(namedRequest, others) : undefined;
@@ -53,7 +53,7 @@ for (const endpoint of endpoints) {
 }
 
 describe('an id that belongs to one user', () => {
-  it('is rejected for all others, who learn nothing of it and change nothing', () => {
+  it('is rejected for all other users without changes or information', () => {
     expect(problems).toEqual([]);
   });
 
@@ -62,7 +62,7 @@ describe('an id that belongs to one user', () => {
     expect([...looked].sort()).toEqual([...findsNothing].sort());
   });
 
-  it('is named by a question, wherever the API takes one', () => {
+  it('occurs in a request of every endpoint that accepts it', () => {
     const unnamed = endpoints
       .flatMap((endpoint) => ownIdsOf(endpoint, open).map((place) => `${endpoint.id} ${place}`))
       .filter((id) => !named.has(id));
@@ -71,12 +71,12 @@ describe('an id that belongs to one user', () => {
     expect(unnamed.map((id) => `${id} ${advice}`)).toEqual([]);
   });
 
-  it('is named inside of what is the stranger’s own as well, where an endpoint takes several', () => {
+  it('is also tested inside a record of the other user where an endpoint takes several', () => {
     const advice = 'takes several ids: its feature belongs into testing/asks/nested-requests.ts';
     expect([...new Set(unmixed)].map((id) => `${id} ${advice}`)).toEqual([]);
   });
 
-  it('is all that is not said to be open, and nothing is said of what is gone', () => {
+  it('is closed unless listed as open, and the list has no stale entry', () => {
     const all = new Set(
       endpoints.flatMap((endpoint) => namedIdsOf(endpoint).map((place) => `${endpoint.id} ${place}`)),
     );

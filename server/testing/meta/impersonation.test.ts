@@ -18,7 +18,7 @@ const endpoints = allRoutes.map(({ endpoint }) => endpoint);
 const writes = endpoints.filter(({ method, safe }) => method !== 'GET' && !safe);
 const reads = endpoints.filter((endpoint) => !writes.includes(endpoint));
 
-/** The cookie of an admin who looks as this person. */
+/** Cookie of an admin who impersonates this user. */
 async function viewOf(userId: number): Promise<string> {
   const { id } = await actor(test, { role: 'ADMIN' });
   const { token } = await startSession(deps, { userId: id, role: 'ADMIN', userAgent: null });
@@ -38,7 +38,7 @@ const rejectionOf = async (method: AnyEndpoint['method'], path: string, cookie: 
 };
 
 describe('during impersonation', () => {
-  it('every endpoint that writes is closed, but to go on as oneself or to leave', async () => {
+  it('every write endpoint is closed, except sign-out and start or end of an impersonation', async () => {
     const cookie = await viewOf((await actor(test)).id);
     const open = writes.filter(({ seenAs: impersonation }) => impersonation === 'always');
     expect(open.map(({ id }) => id).sort()).toEqual(['accounts.signOut', 'seeAs.endView', 'seeAs.startView']);
@@ -46,7 +46,7 @@ describe('during impersonation', () => {
       expect([id, await rejectionOf(method, path, cookie)]).toEqual([id, '403 READ_ONLY_VIEW_EXCEPTION']);
   });
 
-  it('what is between people, or about money and keys, is not read', async () => {
+  it('private messages, payments and keys are not readable', async () => {
     const cookie = await viewOf((await actor(test)).id);
     const closed = reads.filter(({ seenAs: impersonation, secret }) => impersonation === 'never' || secret);
     expect(closed.length).toBeGreaterThan(30);
@@ -54,17 +54,17 @@ describe('during impersonation', () => {
       expect([id, await rejectionOf(method, path, cookie)]).toEqual([id, '403 READ_ONLY_VIEW_EXCEPTION']);
   });
 
-  it('what admins read is closed as it is to the person', async () => {
+  it('admin endpoints are closed as for the user', async () => {
     const cookie = await viewOf((await actor(test)).id);
     for (const { id, method, path } of reads.filter(({ who: access }) => access === 'admin'))
       expect([id, await rejectionOf(method, path, cookie)]).toEqual([id, '403 AUTHORIZATION_DENIED_EXCEPTION']);
   });
 });
 
-/** As many as the pool lends (platform/postgres/postgres.ts). */
+/** Pool size (platform/postgres/postgres.ts). */
 const CONNECTIONS = 12;
 
-/** Makes all writes of the app fail: holds all connections at once, so that none is missed. */
+/** Makes all writes of the app fail. Uses all connections at once, so that none is missed. */
 async function stopWriting() {
   const { promise: allConnected, resolve } = Promise.withResolvers<void>();
   let held = 0;
@@ -80,7 +80,7 @@ async function stopWriting() {
 }
 
 describe('reading during impersonation', () => {
-  it('leaves no trace: every read answers from a database that cannot be written', async () => {
+  it('writes nothing: every read succeeds with a read-only database', async () => {
     const fixtures = await allRequests(test);
     const views = new Map<string, string>();
     const questions = reads.flatMap(({ id, method, seenAs: impersonation, secret, who: access }) =>

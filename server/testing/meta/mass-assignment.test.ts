@@ -27,7 +27,7 @@ const plantable = [
 
 type Schema = { properties?: Record<string, Schema>; additionalProperties?: boolean | Schema };
 
-/** Every object that a part of a question may hold, by the names of its fields; `free`: it takes any other as well. */
+/** Every object in a part of a request, with its field names; `free`: it accepts any other field. */
 function objectsIn(schema: z.ZodType): { names: string[]; free: boolean }[] {
   const matches: { names: string[]; free: boolean }[] = [];
   const enter = (value: unknown) => {
@@ -79,13 +79,13 @@ async function admins(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-describe('a field that an endpoint does not know', () => {
-  it('changes no answer, wherever it stands in the body', () => {
+describe('an undeclared field', () => {
+  it('changes no response, at any position in the body', () => {
     expect(wrong).toEqual([]);
     expect(new Set(tested).size).toBeGreaterThan(50);
   });
 
-  it('is written nowhere', async () => {
+  it('is never stored', async () => {
     const { rows: tables } = await sql<{ schema: string; name: string }>`
       select table_schema as schema, table_name as name from information_schema.tables
       where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`.execute(db);
@@ -99,7 +99,7 @@ describe('a field that an endpoint does not know', () => {
     expect(await admins()).toBe(adminsBefore);
   });
 
-  it('is taken by no schema of the contract but a draft’s', () => {
+  it('is accepted by no schema except that of a draft', () => {
     const free = endpoints.flatMap((endpoint) =>
       (['params', 'query', 'body'] as const).flatMap((part) => {
         const schema = endpoint[part];

@@ -10,30 +10,30 @@ import { allRequests } from '../asks/all-requests.ts';
 import { send } from '../asks/request-fixture.ts';
 import { testApp } from '../test-app.ts';
 
-// A new endpoint's questions: `<feature>.request-fixtures.ts`, named in `testing/asks/all-requests.ts`.
+// Requests of a new endpoint: `<feature>.request-fixtures.ts`, added in `testing/asks/all-requests.ts`.
 const test = await testApp();
 const requests = await allRequests(test);
 const document = buildOpenApi(allRoutes, otherOperations);
 const operations = compileOperations(document);
 
 describe('the API document', () => {
-  it('holds a schema that says something for every body and every answer', () => {
+  it('has a specific schema for every body and every response', () => {
     expect(operations).toHaveLength(allRoutes.length + otherOperations.length);
     expect(emptySchemas(operations)).toEqual([]);
   });
 
-  it('says of every operation how it refuses another method, and of a write also a wrong or too long body', () => {
+  it('declares for every operation the errors of other methods, and for writes of an invalid or too large body', () => {
     for (const { operation, name } of operations) {
       const expected = name.startsWith('GET') ? ['405'] : ['405', '413', '415'];
       expect(Object.keys(operation.responses), name).toEqual(expect.arrayContaining(expected));
     }
   });
 
-  it('holds every route that the server answers under /api/v1, and no other', async () => {
+  it('contains exactly the routes below /api/v1', async () => {
     const served = new Set<string>();
     const app = await buildApp(test.deps, {
       onRoute: ({ url, method, config }) => {
-        // A route without a name only refuses other methods, or says that there is nothing.
+        // A route without a name only rejects other methods or returns 404.
         const isNamed = (config as { endpoint?: string } | undefined)?.endpoint !== undefined;
         if (!isNamed || !url.startsWith('/api/v1/')) return;
         const path = url.replace(/:(\w+)/g, '{$1}').replace(/\/$/, '');
@@ -48,14 +48,14 @@ describe('the API document', () => {
     expect([...served].toSorted()).toEqual(described.toSorted());
   });
 
-  it('says which bodies may be left out', () => {
+  it('declares optional bodies', () => {
     const needed = (path: string, method: string) => document.paths[path]?.[method]?.requestBody?.required;
     expect(needed('/api/v1/users/{id}', 'delete')).toBe(true);
     expect(needed('/api/v1/market-listings/{id}', 'delete')).toBe(false);
     expect(needed('/api/v1/listings/{id}/suspend', 'post')).toBe(false);
   });
 
-  it('is found out when a schema refers to nothing but itself, or allows everything', () => {
+  it('is rejected when a schema references only itself, or allows everything', () => {
     const injected = structuredClone(document);
     injected.components.schemas.SearchAnswer = { $ref: '#/components/schemas/SearchAnswer' };
     expect(() => compileOperations(injected)).toThrow('components/schemas/SearchAnswer');
@@ -66,19 +66,22 @@ describe('the API document', () => {
     ]);
   });
 
-  it.each(allRoutes.map(({ endpoint }) => endpoint))('describes what $id takes and answers', async ({ id, method }) => {
-    const validators = operations.find(({ operation }) => operation.operationId === id);
-    for (const fixture of requests[id] ?? [{ url: `no question to ${id}` }]) {
-      const { url, body, status = 200 } = fixture;
-      const response = await send(test, method, fixture);
-      expect({ url, status: response.statusCode }).toEqual({ url, status });
-      const validate = validators?.responses[String(status)];
-      const isJson = String(response.headers['content-type']).startsWith('application/json');
-      expect(validate?.(isJson ? response.json() : response.body), JSON.stringify(validate?.errors)).toBe(true);
-      if (body && status !== 422 && status !== 415)
-        expect(validators?.body?.(body), JSON.stringify(validators?.body?.errors)).toBe(true);
-    }
-  });
+  it.each(allRoutes.map(({ endpoint }) => endpoint))(
+    'describes request and response of $id',
+    async ({ id, method }) => {
+      const validators = operations.find(({ operation }) => operation.operationId === id);
+      for (const fixture of requests[id] ?? [{ url: `no question to ${id}` }]) {
+        const { url, body, status = 200 } = fixture;
+        const response = await send(test, method, fixture);
+        expect({ url, status: response.statusCode }).toEqual({ url, status });
+        const validate = validators?.responses[String(status)];
+        const isJson = String(response.headers['content-type']).startsWith('application/json');
+        expect(validate?.(isJson ? response.json() : response.body), JSON.stringify(validate?.errors)).toBe(true);
+        if (body && status !== 422 && status !== 415)
+          expect(validators?.body?.(body), JSON.stringify(validators?.body?.errors)).toBe(true);
+      }
+    },
+  );
 });
 
 describe('a schema with a name', () => {

@@ -15,8 +15,8 @@ import { actor, type TestActor } from '../actors.ts';
 import { testApp } from '../test-app.ts';
 
 /**
- * A feature that holds something about a person must say so, or its export and its erasure would be incomplete: each
- * table with a foreign key to `app_user` is named by exactly one contribution of `personal-data.ts`.
+ * Every feature with personal data must declare it; otherwise export and erasure are incomplete.
+ * Each table with a foreign key to `app_user` is in exactly one contribution of `personal-data.ts`.
  */
 
 type Named = Pick<PersonalData, 'feature' | 'tables'>;
@@ -40,7 +40,7 @@ async function userTables(): Promise<string[]> {
   return [...rows.map((row) => row.table), 'app_user'];
 }
 
-/** The log, and what is bought, invoiced, paid, subscribed to, withdrawn from, reported, decided and appealed. */
+/** Audit log, purchases, invoices, payments, subscriptions, withdrawals, reports, decisions and appeals. */
 const RETAINED_COUNT = 9;
 
 /** A user with retained data in every feature: purchases, payments, withdrawals, reports by and about the user, appeals. */
@@ -72,13 +72,13 @@ const retainedTextsOf = ({ id }: TestActor): Promise<LocalizedText[]> =>
   });
 
 describe('personal data', () => {
-  it('of every table that points to a person is exported and erased by one feature', async () => {
+  it('is exported and erased by exactly one feature for every table that references a user', async () => {
     const tables = await userTables();
     expect(tables.length).toBeGreaterThan(10);
     expect(problems(tables, personalData)).toEqual([]);
   });
 
-  it('is missed in a new table, in a table that is gone, and where two think it is theirs', async () => {
+  it('is rejected for a new table, a missing table, and a table of two features', async () => {
     await sql`create table planted_note (user_id integer references app_user, listing_id integer)`.execute(deps.db);
     const tables = await userTables();
     await sql`drop table planted_note`.execute(deps.db);
@@ -111,7 +111,7 @@ describe('personal data', () => {
     }
   });
 
-  it('is in the order in which it can be erased: the account last', () => {
+  it('is in an order that allows erasure: the account last', () => {
     expect(personalData.at(-1)?.feature).toBe('accounts');
   });
 });

@@ -62,7 +62,7 @@ const open = endpoints.flatMap(({ id, body, signed }) =>
     : [],
 );
 
-describe('a text in a request', () => {
+describe('accepts no stacked combining marks, in any field of any body', () => {
   it('accepts no stack of marks on a character, in any field of any body', () => {
     expect(
       open

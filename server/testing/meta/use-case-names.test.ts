@@ -3,8 +3,8 @@ import { allRoutes } from '../../src/app/registries/routes.ts';
 import { featuresOf, filesOf, readSource } from './endpoint-features.ts';
 
 /**
- * The last part of an endpoint's id names its use case: `accounts.signIn` is `identity/authentication/sign-in.ts`; a query is a function
- * of that name in a `*.queries.ts`. `…ByBody` is the same query with a long input.
+ * The last part of an endpoint id names its use case: `accounts.signIn` is `identity/authentication/sign-in.ts`; a query is
+ * a function of that name in a `*.queries.ts`. `…ByBody` is the same query with a long input.
  */
 
 /** Ids are published as `operationId` and keep an old word; their queries have the standard name. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { testApp } from '../test-app.ts';
 
-/** A rule or panel about a missing metric never fires. Each series name must be one that the app exports, with the labels used. */
+/** A rule or panel about a missing metric never fires. Each series must be exported by the app, with the used labels. */
 
 const read = (path: string) => readFileSync(new URL(`../../../docs/alerts/${path}`, import.meta.url), 'utf8');
 
@@ -18,7 +18,7 @@ const dashboard = JSON.parse(read('soglia-dashboard.json')) as {
   templating: { list: { query: string }[] };
 };
 
-/** Prometheus itself, and its blackbox exporter. */
+/** Metrics of Prometheus itself and its blackbox exporter. */
 const fromElsewhere = ['up', 'probe_ssl_earliest_cert_expiry'];
 /** Labels that Prometheus adds to every scrape. */
 const fromTheScrape = ['job', 'instance'];
@@ -27,7 +27,7 @@ const { app } = await testApp();
 await app.inject('/healthz');
 const exported = exportedBy((await app.inject('/metrics')).body);
 const recorded = rules.flatMap(({ record }) => record ?? []);
-/** Labels by the name of their series. */
+/** Labels by series name. */
 const known = new Map<string, readonly string[]>([
   ...exported,
   ...[...fromElsewhere, ...recorded].map((name): [string, string[]] => [name, []]),
@@ -43,7 +43,7 @@ function exportedBy(text: string): Map<string, readonly string[]> {
   return names;
 }
 
-/** Labels that an expression asks for or groups by. */
+/** Labels that an expression filters or groups by. */
 function labelsIn(expression: string): string[] {
   const bare = expression.replace(/"[^"]*"/g, '');
   const matched = [...bare.matchAll(/\{([^}]*)\}/g)].flatMap(([, inside = '']) => inside.split(','));
@@ -77,7 +77,7 @@ const expressions = [
   ...variables,
 ];
 
-describe('the names that are looked for in an expression', () => {
+describe('the series of an expression', () => {
   it.each([
     [
       'sum by (le, job) (rate(a_bucket{le="0.5",x=~"b|c"}[5m])) / sum(rate(a_count[5m])) > 14.4 * 0.001',
@@ -93,7 +93,7 @@ describe('the names that are looked for in an expression', () => {
 });
 
 describe('alerts and dashboard', () => {
-  it.each(expressions)('"%s" asks only for numbers that there are: %s', (_of, expression) => {
+  it.each(expressions)('"%s" uses only existing metrics: %s', (_of, expression) => {
     const names = seriesIn(expression);
     expect(names.length).toBeGreaterThan(0);
     expect(names.filter((name) => !known.has(name))).toEqual([]);
@@ -101,7 +101,7 @@ describe('alerts and dashboard', () => {
     expect(labelsIn(expression).filter((label) => !labels.includes(label))).toEqual([]);
   });
 
-  it('every metric of the app is used by the dashboard or an alert', () => {
+  it('use every metric of the app', () => {
     const used = new Set(expressions.flatMap(([, expression]) => seriesIn(expression)));
     const ours = [...exported.keys()].filter((name) => name.startsWith('soglia_'));
     const stems = new Set(ours.map((name) => name.replace(/_(bucket|sum|count)$/, '')));
@@ -116,7 +116,7 @@ describe('alerts and dashboard', () => {
     ]);
   });
 
-  it('every alert has a unique name, a severity and a sentence', () => {
+  it('have for every alert a unique name, a severity and a description', () => {
     const alerts = rules.filter(({ alert }) => alert);
     expect(alerts.length).toBeGreaterThan(15);
     expect(new Set(alerts.map(({ alert }) => alert)).size).toBe(alerts.length);

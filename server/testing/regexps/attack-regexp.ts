@@ -1,21 +1,21 @@
 /**
- * Finds a text on which a regular expression backtracks: its own words, symbols and character classes, repeated between a start and an end.
- * Lengths grow in small steps, so that exponential cases show while short: a step of twelve raises a tenth of a second to minutes.
+ * Finds a text on which a regular expression backtracks: its literals, symbols and character classes, repeated between start and end.
+ * Lengths grow in small steps, so that exponential cases show early: twelve more characters turn 0.1 s into minutes.
  */
 
 const lengths = [20, 24, 28, 32, 36, 40, 48, 60, 80, 120, 200, 400, 1_000, 2_500, 6_000, 18_000, 100_000];
-/** In characters. What reads each of them once is through with so many within a millisecond, also on a machine that does much else. */
+/** In characters. A linear expression reads as many in a millisecond, also on a busy machine. */
 const TELLING = 6_000;
 const SUSPICIOUS_MS = 2;
-/** What reads 100,000 characters in this time does not keep a server from anything; the square of them takes a hundred times as long. */
+/** In milliseconds for 100,000 characters: harmless for a server; quadratic time takes a hundred times as long. */
 const TIMEOUT_MS = 100;
-/** What was slow once may have had to wait for the processor. */
+/** A single slow run may be caused by scheduling. */
 const ATTEMPTS = 3;
 
 export type Weakness = { text: string; length: number; ms: number };
 type Attack = { head: string; pump: string; tail: string };
 
-/** The first text that takes longer than `PATIENCE_MS` to read, of at most `longest` characters; null where there is none. */
+/** First text that takes longer than `TIMEOUT_MS`, of at most `longest` characters; null if none. */
 export function attackRegexp(regexp: RegExp, longest = 100_000): Weakness | null {
   let slowest: { attack: Attack; ms: number } | undefined;
   for (const attack of attacksOn(regexp.source)) {
@@ -38,14 +38,14 @@ const weakness = ({ head, pump, tail }: Attack, length: number, ms: number): Wea
   ms: Math.round(ms),
 });
 
-/** In milliseconds, at best. */
+/** Best time in milliseconds. */
 function timeOf(regexp: RegExp, { head, pump, tail }: Attack, length: number): number {
   const text = head + pump.repeat(Math.ceil(length / pump.length)) + tail;
   let best = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < ATTEMPTS && best > SUSPICIOUS_MS; attempt += 1) {
     regexp.lastIndex = 0;
     const before = performance.now();
-    // With `g` this goes through the whole text, and without it to the first find.
+    // With `g` this reads the full text, otherwise up to the first match.
     text.replace(regexp, '');
     best = Math.min(best, performance.now() - before);
   }
@@ -56,7 +56,7 @@ const kinds = ['a', 'A', '0', ' ', '\n', '_', '-', '.', 'è', '\u{1f600}'];
 const limits = { words: 6, signs: 8, heads: 2, tails: 1, pairs: 3 };
 
 function* attacksOn(source: string): Generator<Attack> {
-  // Escapes and names of classes are not what it reads.
+  // Ignores escapes and class names.
   const plain = source.replace(/\\[pP]\{[^}]*\}|\\[dDwWsSbB]|\(\?<\w+>|\(\?[:=!<]+/g, ' ').replace(/\\(.)/g, '$1');
   const words = [...new Set(plain.match(/[\p{L}\d@:/.,-]{2,}/gu) ?? [])].slice(0, limits.words);
   const signs = [...new Set([...plain].filter((char) => !/[()[\]{}*+?|^$ ]/.test(char)))].slice(0, limits.signs);

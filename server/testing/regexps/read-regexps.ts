@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
-/** Every regular expression of a folder's sources, as it stands in the code. `at`: the file and line where it is met first. */
+/** All regular expressions in a folder's sources. `at`: file and line of the first occurrence. */
 export type WrittenRegexp = { at: string; regexp: RegExp };
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));

@@ -22,7 +22,7 @@ const drain = async () => {
 };
 
 describe('an approximate position', () => {
-  it('is exact for the owner, and the middle of a cell without a house number for others', async () => {
+  it('is exact for the owner, and the center of a cell without house number for others', async () => {
     const { id, owner, propertyId } = await makeMarketListing(test);
     await save(owner, { id: propertyId, approximateLocation: true, latitude: 45.4734, longitude: 9.1876 });
     await drain();
@@ -44,7 +44,7 @@ describe('an approximate position', () => {
     });
   });
 
-  it('is the same for every property of the cell, and gives its street no point', async () => {
+  it('is the same for all properties of a cell, and gives its street no point', async () => {
     const owner = await actor(test);
     const body = { ...(await smallestProperty(test, owner)), street: 'Via dei Segreti', approximateLocation: true };
     const { id } = await save(owner, { ...body, latitude: 45.4734, longitude: 9.1876 });
@@ -63,7 +63,7 @@ describe('an approximate position', () => {
   });
 });
 
-describe('the three cases of a position', () => {
+describe('the three precisions of a position', () => {
   const point = { latitude: 45.4734, longitude: 9.1876 };
   it.each([
     ['exact', {}, { locationPrecision: 'exact', approximateLocation: false }, '7'],
@@ -92,7 +92,7 @@ describe('the three cases of a position', () => {
     },
   );
 
-  it('never reveals a hidden number that was typed into the street, nor the hidden point', async () => {
+  it('never reveals a hidden house number typed into the street, or the hidden point', async () => {
     const { event, listingId, owner } = await makeOpenDay(test);
     const { property } = (await owner.api.call(getListing, { params: { id: listingId } })).data;
     await save(owner, {
@@ -128,7 +128,7 @@ describe('the street of a property', () => {
   const address = { street: 'Via del Quadrifoglio Nascosto', administrativeAreaLevel1: 'Milano' };
   const located = async () => (await test.anonymous.call(geocode, { query: address })).data;
 
-  it('has no public point while its property has no published listing', async () => {
+  it('has no public point without a published listing', async () => {
     const owner = await actor(test);
     const { id } = await save(owner, { ...(await smallestProperty(test, owner)), ...address });
     const before = await located();
@@ -148,7 +148,7 @@ describe('the street of a property', () => {
     expect(data).toMatchObject({ latitude: expect.closeTo(45.46, 1), precision: 'comune' });
   });
 
-  it('has no point after its property became approximate and left it', async () => {
+  it('loses its point when its property becomes approximate or moves', async () => {
     const owner = await actor(test);
     const street = 'Via del Trifoglio';
     const point = { latitude: 45.4712, longitude: 9.1798 };
@@ -158,7 +158,7 @@ describe('the street of a property', () => {
     expect(data.precision).toBe('comune');
   });
 
-  it('has the middle of its cells where its properties are approximate', async () => {
+  it('has the center of its cells if its properties are approximate', async () => {
     const street = 'Via del Nocciolo';
     for (const latitude of [45.471_21, 45.471_22, 45.471_23]) {
       const property = { street, latitude, longitude: 9.1798, approximateLocation: true };

@@ -25,13 +25,13 @@ let base: string;
 let dataDir: string;
 let backups: string;
 let portal: OwnProcess;
-/** The one that was taken while the portal ran and people wrote. */
+/** Backup taken while the app ran and users wrote. */
 let backup: string;
-/** What was so before that began. */
+/** State before the backup started. */
 let before: { user: TestActor; committed: number; sealed: Buffer };
 const undo: (() => Promise<unknown>)[] = [];
 
-/** `room`: how many bytes a file of it may have. */
+/** @param room maximum file size in bytes */
 async function run(
   program: 'backup' | 'restore',
   args: string[],
@@ -61,7 +61,7 @@ async function bootOn(settings: Record<string, string>) {
   return { ...booted, app, stop };
 }
 
-/** The folder that a tool named in its last line. */
+/** Folder in the last output line of the tool. */
 const writtenBy = (output: string) => /^(\/\S+): [\d.]+ MB in [\d.]+ s$/m.exec(output)?.[1] ?? `nothing: ${output}`;
 
 async function queryRows<T extends object>(folder: string, question: string): Promise<T[]> {
@@ -74,7 +74,7 @@ async function queryRows<T extends object>(folder: string, question: string): Pr
     .finally(() => client.end());
 }
 
-/** The portal's worker makes its widths. */
+/** The app's worker creates the renditions. */
 async function uploadPhoto(live: Awaited<ReturnType<typeof bootOn>>, user: TestActor) {
   const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: 'teal' } });
   const content = await picture.jpeg().toBuffer();
@@ -123,8 +123,8 @@ afterAll(async () => {
   await rm(base, { recursive: true, force: true, maxRetries: 40, retryDelay: 50 });
 });
 
-describe('a backup that was taken while people wrote', { timeout: 60_000 }, () => {
-  it('gives, in an empty folder, a portal with all that was committed before and nothing half', async () => {
+describe('a backup taken during writes', { timeout: 60_000 }, () => {
+  it('restores into an empty folder an app with all data committed before, and no partial data', async () => {
     const restored = path.join(base, 'restored');
     const { code, output } = await run('restore', [backup], { DATA_DIR: restored });
     expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('Next: npm start.') });
@@ -157,14 +157,14 @@ describe('a backup that was taken while people wrote', { timeout: 60_000 }, () =
     await stop();
   });
 
-  it('is checked without being restored', async () => {
+  it('is checked without a restore', async () => {
     expect(await run('backup', ['--check', backup])).toEqual({
       code: 0,
       output: expect.stringMatching(/^Whole: \d+ files/),
     });
   });
 
-  it('is for its owner only, and leaves out what belongs to the server that ran', async () => {
+  it('is readable only by its owner, and excludes runtime files of the server', async () => {
     expect(statSync(backup).mode & 0o077).toBe(0);
     expect(existsSync(path.join(backup, 'postgres/postmaster.pid'))).toBe(false);
     expect(await readdir(path.join(backup, 'postgres/pg_replslot'))).toEqual([]);
@@ -173,8 +173,8 @@ describe('a backup that was taken while people wrote', { timeout: 60_000 }, () =
   });
 });
 
-describe('a backup for which there is no room', { timeout: 60_000 }, () => {
-  it('keeps nothing, and the portal nothing for it', async () => {
+describe('a backup without disk space', { timeout: 60_000 }, () => {
+  it('leaves no files and no state in the app', async () => {
     const cramped = await run('backup', [backups], {}, 100_000);
     expect(cramped).toEqual({ code: 1, output: expect.stringContaining(`no room in ${backups} (EFBIG)`) });
     expect(await readdir(backups)).toEqual([path.basename(backup)]);
@@ -182,7 +182,7 @@ describe('a backup for which there is no room', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a backup that is not as it was written', { timeout: 60_000 }, () => {
+describe('a modified backup', { timeout: 60_000 }, () => {
   const control = 'postgres/global/pg_control';
 
   it.each<[string, string, (file: string) => Promise<unknown>, string]>([
@@ -202,7 +202,7 @@ describe('a backup that is not as it was written', { timeout: 60_000 }, () => {
       'is not as it was written',
     ],
     ['there is no manifest', 'manifest.json', (file) => rm(file), 'is no backup: it has no manifest.json'],
-  ])('is refused, and nothing is restored: %s', async (_what, name, damage, errorMessage) => {
+  ])('is rejected without a restore: %s', async (_what, name, damage, errorMessage) => {
     const file = path.join(backup, name);
     const original = readFileSync(file);
     await damage(file);
@@ -224,8 +224,8 @@ async function replaceIn(file: string, what: string, by: string) {
   await writeFile(file, readFileSync(file, 'utf8').replace(what, by));
 }
 
-describe('a folder that a backup is restored into', { timeout: 60_000 }, () => {
-  it('is rejected when it has content, and nothing in it changes', async () => {
+describe('the target folder of a restore', { timeout: 60_000 }, () => {
+  it('is rejected unchanged when it has content', async () => {
     const target = path.join(base, 'taken');
     await mkdir(target);
     await writeFile(path.join(target, 'letter.txt'), 'mine');
@@ -237,12 +237,12 @@ describe('a folder that a backup is restored into', { timeout: 60_000 }, () => {
     expect(await readdir(target)).toEqual(['letter.txt']);
   });
 
-  it('is refused while a portal runs there', async () => {
+  it('is rejected while an app runs there', async () => {
     const { code, output } = await run('restore', [backup]);
     expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining(`Soglia already runs on ${dataDir}`) });
   });
 
-  it('is refused for an embedded database when the environment names another', async () => {
+  it('is rejected for an embedded database when the environment names another', async () => {
     const settings = { DATABASE_URL: 'postgres://soglia@db.example.org/soglia', DATA_DIR: path.join(base, 'nothing') };
     const { code, output } = await run('restore', [backup], settings);
     expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('unset DATABASE_URL') });

@@ -12,8 +12,8 @@ const sendRequest = (headers: Record<string, string> = {}, method: 'GET' | 'HEAD
   app.inject({ method, url, headers });
 const etag = String((await sendRequest()).headers.etag);
 
-describe('an answer that is the same for everybody without a session', () => {
-  it('is cacheable by any shared cache, for as long as its endpoint says', async () => {
+describe('a response that is the same for all anonymous callers', () => {
+  it('is cacheable by shared caches for the duration of its endpoint', async () => {
     const { headers, statusCode } = await sendRequest();
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
@@ -31,7 +31,7 @@ describe('an answer that is the same for everybody without a session', () => {
     }
   });
 
-  it('has one weak tag for the same content, another for other content', async () => {
+  it('has one weak ETag for the same content, and another for other content', async () => {
     expect(etag).toMatch(/^W\/"[\w-]{27}"$/);
     expect((await sendRequest()).headers.etag).toBe(etag);
     expect((await app.inject('/api/v1/places/autocomplete?q=rom')).headers.etag).not.toBe(etag);
@@ -42,7 +42,7 @@ describe('an answer that is the same for everybody without a session', () => {
     ['the tag, strong', etag.slice(2)],
     ['a list with it', `"other", W/"x,y" ,${etag}`],
     ['anything', ' * '],
-  ])('is not sent again to who has it: %s', async (_, known) => {
+  ])('is 304 for a matching ETag: %s', async (_, known) => {
     for (const method of ['GET', 'HEAD'] as const) {
       const response = await sendRequest({ 'if-none-match': known }, method);
       expect(response.statusCode).toBe(304);
@@ -57,24 +57,24 @@ describe('an answer that is the same for everybody without a session', () => {
     }
   });
 
-  it.each(['', '"other"', etag.slice(3, -1), '"', '**'])('is sent to who has another: %j', async (known) => {
+  it.each(['', '"other"', etag.slice(3, -1), '"', '**'])('is sent for another ETag: %j', async (known) => {
     expect((await sendRequest({ 'if-none-match': known })).statusCode).toBe(200);
   });
 
-  it('is not sent again with a session either, and stays private', async () => {
+  it('is 304 with a session too, and stays private', async () => {
     const response = await sendRequest({ cookie: user.cookie, 'if-none-match': etag });
     expect(response.statusCode).toBe(304);
     expect(response.headers['cache-control']).toBe('private, no-cache');
   });
 
-  it('bears the same tag packed as unpacked', async () => {
+  it('has the same ETag compressed and uncompressed', async () => {
     const [plain, packed] = [await sendRequest(), await sendRequest({ 'accept-encoding': 'br' })];
     expect(packed.headers).toMatchObject({ etag, 'content-encoding': 'br', vary: 'cookie, accept-encoding' });
     expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
     expect((await sendRequest({ 'accept-encoding': 'br', 'if-none-match': etag })).statusCode).toBe(304);
   });
 
-  it('says nothing of keeping when it is refused', async () => {
+  it('has no cache headers for an error', async () => {
     const { statusCode, headers } = await app.inject(`/api/v1/places/autocomplete?q=${'x'.repeat(201)}`);
     expect(statusCode).toBe(422);
     expect(String(headers['cache-control'])).not.toContain('public');
@@ -82,7 +82,7 @@ describe('an answer that is the same for everybody without a session', () => {
   });
 });
 
-describe('an answer that depends on who asks', () => {
+describe('a response that depends on the caller', () => {
   it('has no ETag and is not cached', async () => {
     const { headers } = await app.inject({ url: getMe.path, headers: { cookie: user.cookie } });
     expect(headers['cache-control']).toBe('no-store');

@@ -7,7 +7,7 @@ import { testApp } from '../test-app.ts';
 
 const test = await testApp();
 
-it('what comes over a connection that was taken before a node stopped is answered as ever, and closes it', async () => {
+it('answers requests on a connection accepted before shutdown, and closes it', async () => {
   const { id } = await makeMarketListing(test);
   await test.app.listen({ port: 0, host: '127.0.0.1' });
   const connected = once(test.app.server, 'connection');

@@ -54,7 +54,7 @@ const allIds = async (engine: ColumnarEngine) =>
 const idsInDatabase = async () => (await postgres.findPage({ ...everything, sorting: newestFirst })).listingIds;
 
 describe('the columns', () => {
-  it('answer what PostgreSQL answers', async () => {
+  it('return the results of PostgreSQL', async () => {
     const before = columns.status().queries;
     const [requested, other] = [before.columns, { ...before, columns: 0 }];
     for (let seed = 0; seed < 40; seed++) {
@@ -104,7 +104,7 @@ describe('the columns', () => {
     await vi.waitUntil(() => versionsOnChange.includes(version), waitOptions);
   });
 
-  it('wait a moment for a version that the answer must hold, else PostgreSQL answers', async () => {
+  it('wait briefly for a required version, else PostgreSQL answers', async () => {
     const { id } = await makeMarketListing(test);
     const atLeast = await drained(test);
     const result = await columns.findPage({ ...everything, sorting: newestFirst, minVersion: atLeast });
@@ -121,7 +121,7 @@ describe('the columns', () => {
       expect(await columns.findPage({ ...requested, asOf })).toMatchObject({ version });
   });
 
-  it('leave the answers to PostgreSQL while they are loaded, and the node out of the balancer', async () => {
+  it('leave responses to PostgreSQL while loading, and the node out of the balancer', async () => {
     const release = await withholdVersions(test);
     const node = openNode(test, { dataDir: join(folder, 'loading') });
     const app = await buildApp({ ...deps, searchIsReady: node.ready });
@@ -136,7 +136,7 @@ describe('the columns', () => {
     await app.close();
   });
 
-  it('leave the answers to PostgreSQL while they may be behind', async () => {
+  it('leave responses to PostgreSQL while they may be stale', async () => {
     const node = openNode(test, { dataDir: join(folder, 'behind'), lagMs: 400 });
     await upToDate(test, node);
     const release = await withholdVersions(test);

@@ -4,8 +4,8 @@ import { emailSamples } from '../../src/app/registries/email-samples.fixtures.ts
 import { everyLanguage } from '../../src/app/registries/emails.ts';
 
 /**
- * Directive 2011/83/EU, annex I (B), in each language; Italian as in D.Lgs. 206/2005, annex I, part B. `[…]` is what the trader fills in, behind
- * the line of the service and of each date as well.
+ * Directive 2011/83/EU, annex I (B), in each language; Italian as in D.Lgs. 206/2005, annex I, part B. `[…]` marks trader
+ * details, after the line of the service and of each date as well.
  */
 const modelForm: Record<Language, readonly string[]> = {
   it: [
@@ -67,11 +67,11 @@ const modelForm: Record<Language, readonly string[]> = {
 
 describe('the receipt of a payment', () => {
   it.each(Object.keys(modelForm) as Language[])(
-    'carries the law’s model withdrawal form word for word in %s',
+    'contains the statutory model withdrawal form verbatim in %s',
     (language) => {
       const { sections = [] } = everyLanguage[language].templates.paymentReceipt(emailSamples.paymentReceipt.props);
       const lines = sections.at(-1)?.lines ?? [];
-      // French sets a no-break space before a colon.
+      // French uses a no-break space before a colon.
       const plain = lines.map((line) => line.replace(/\p{Zs}/gu, ' '));
       const filledIn = plain.map((line, at) => line.replace(at === 1 ? /Casa.*?(?= ?:$)/ : /(?<=: ).+$/, '[…]'));
       expect(filledIn).toEqual(modelForm[language]);

@@ -22,7 +22,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 const secondEngine = openNode(test, { dataDir });
 const second = await buildApp({ ...deps, searchEngine: secondEngine });
 afterAll(() => second.close());
-// A node follows what another has drained a moment later: each test begins with both at the same version.
+// Nodes apply changes of other nodes with a delay: each test starts with both at the same version.
 beforeEach(async () => {
   for (const engine of [test.columns as ColumnarEngine, secondEngine]) await upToDate(test, engine);
 });
@@ -30,7 +30,7 @@ beforeEach(async () => {
 const query = { context: 'MARKET', contractType: 'SALE' } as const;
 type Api = typeof test.anonymous;
 
-/** What is counted, whichever way one asks. */
+/** All counts, through every endpoint that returns them. */
 async function counted(api: Api) {
   const [choices, byBody, map, mapByBody] = await Promise.all([
     api.call(facets, { query }),
@@ -46,8 +46,8 @@ async function counted(api: Api) {
 }
 const expectedCounts = (count: number) => ({ totals: [count, count, count, count], sales: count, pins: count });
 
-describe('facets and maps of an advertiser, before the drain', () => {
-  it.each(['the node that was told', 'another node'])('count what they have just changed, on %s', async (where) => {
+describe('facets and maps of an advertiser, before pending changes are applied', () => {
+  it.each(['the node that was told', 'another node'])('include own recent changes, on %s', async (where) => {
     const { id, owner } = await makeMarketListing(test, { publish: false });
     const api = where === 'another node' ? injectClient(second, owner.cookie) : owner.api;
     const before = (await counted(test.anonymous)).sales;
@@ -58,7 +58,7 @@ describe('facets and maps of an advertiser, before the drain', () => {
     expect(await counted(api)).toEqual(expectedCounts(before));
   });
 
-  it('leave what others changed to the drain', async () => {
+  it('exclude changes of other users', async () => {
     const before = (await counted(test.anonymous)).sales;
     await makeMarketListing(test);
     const otherUser = await actor(test);

@@ -74,7 +74,7 @@ describe('an export', () => {
     expect(all.data.map(({ status }) => status)).toEqual(['EXPIRED']);
   });
 
-  it('holds what the database holds, and the pictures', async () => {
+  it('contains the stored data and the images', async () => {
     const user = await createFullUser(test);
     const files = await archiveOf(user);
     const json = (name: string) => JSON.parse(files.get(`${name}.json`)?.toString() ?? 'null');
@@ -118,7 +118,7 @@ describe('an export', () => {
     for (const name of named) expect(files.get(name)?.subarray(0, 4).toString()).toBe('RIFF');
   });
 
-  it('says in the person’s language what is in each of its files', async () => {
+  it('describes the content of each file in the language of the user', async () => {
     const titles = {
       it: 'I tuoi dati su Soglia',
       en: 'Your data on Soglia',
@@ -134,7 +134,7 @@ describe('an export', () => {
     }
   });
 
-  it('holds no secret: no hash, no token, no sealed box', async () => {
+  it('contains no secret: no hash, token or encrypted value', async () => {
     const user = await createFullUser(test);
     const { db } = deps;
     const all = Buffer.concat([...(await archiveOf(user)).values()]).toString('latin1');
@@ -159,7 +159,7 @@ describe('an export', () => {
     }
   });
 
-  it('is one and its job is one, of fifty that are asked for at once; then there are five a day', async () => {
+  it('is created once, with one job, for fifty concurrent requests, and at most five times a day', async () => {
     const user = await actor(test);
     const requested = await Promise.all(Array.from({ length: 50 }, () => createExport(user)));
     expect(new Set(requested.map(({ id }) => id)).size).toBe(1);
@@ -192,13 +192,13 @@ describe('an export', () => {
   });
 });
 
-describe('an export whose making breaks off', () => {
+describe('an interrupted export', () => {
   const noReading: typeof deps = {
     ...deps,
     files: { ...deps.files, read: () => Promise.reject(new Error('the disk is away')) },
   };
 
-  it('is tried again, over what a killed worker left, and made once however often it runs', async () => {
+  it('is retried over the files of a killed worker, and created once for any number of runs', async () => {
     const user = await createFullUser(test);
     const { id } = await createExport(user);
     await expect(makeExport(noReading, { exportId: id }, { last: false })).rejects.toThrow('the disk is away');
@@ -213,7 +213,7 @@ describe('an export whose making breaks off', () => {
     expect(emails.filter(({ emailName: letter }) => letter === 'exportReady')).toHaveLength(1);
   });
 
-  it('for the last time has failed, leaves no file, and another can be asked for', async () => {
+  it('fails after the last attempt, leaves no file, and can be requested again', async () => {
     const user = await createFullUser(test);
     const { id } = await createExport(user);
     await expect(makeExport(noReading, { exportId: id }, { last: true })).rejects.toThrow('the disk is away');
@@ -222,7 +222,7 @@ describe('an export whose making breaks off', () => {
     expect((await createExport(user)).id).not.toBe(id);
   });
 
-  it('and that no worker resumes is marked as failed by the sweep', async () => {
+  it('is marked as failed by the sweep when no worker resumes it', async () => {
     const user = await actor(test);
     const { id } = await createExport(user);
     clock.forward(2 * 3_600_000 - 1);

@@ -27,7 +27,7 @@ const reasons = (overrides: Partial<EmailProps['decisionReasons']> = {}, locale:
   written('decisionReasons', { ...decision, subjectType: 'LISTING', source: 'REPORT', ...overrides }, locale);
 
 describe('the statement of reasons', () => {
-  it('says what was decided, the facts, the clause, who began it, that a person decided, and the three ways out', async () => {
+  it('contains decision, facts, clause, origin, the human decision-maker, and the three remedies', async () => {
     const { text } = await reasons();
     for (const part of [
       'La decisione, da ora: l’annuncio è sospeso',
@@ -42,7 +42,7 @@ describe('the statement of reasons', () => {
       expect(text).toContain(part);
   });
 
-  it('offers no appeal and names no ground when no action was taken', async () => {
+  it('offers no appeal and has no ground when no action was taken', async () => {
     const { text } = await reasons({ outcome: 'NO_ACTION', ground: null, groundReference: null, appealUntil: null });
     expect(text).not.toMatch(/ricorso|giudice|Contenuto contrario/);
     expect(text).toContain('resta tutto com’era');
@@ -56,7 +56,7 @@ describe('the statement of reasons', () => {
     }
   });
 
-  it('is safe with titles and facts of every kind', async () => {
+  it('is safe with all kinds of titles and facts', async () => {
     const { text, html } = await reasons({ subject: '\u202Eaksim <b>', facts: 'prima <script>\r\n\n\u2028dopo\u0000' });
     expect(`${text}${html}`).not.toMatch(/[\u202E\u2028\0]/);
     expect(html).not.toMatch(/<script|<b>/);
@@ -64,7 +64,7 @@ describe('the statement of reasons', () => {
 });
 
 describe('the email to the reporter', () => {
-  it('contains the reference, and says that the reporter stays anonymous', async () => {
+  it('contains the reference and states that the reporter stays anonymous', async () => {
     const { text, subject } = await written('reportDecided', { ...decision, name: null, reference: 'SG-7F3K-92QD' });
     expect(subject).toContain('SG-7F3K-92QD');
     expect(text).toContain('Ciao,');
@@ -72,12 +72,12 @@ describe('the email to the reporter', () => {
   });
 });
 
-describe('the answer to an appeal', () => {
+describe('the reply to an appeal', () => {
   const props = { name: 'Ada', subject: 'Trilocale a Brera', answer: 'Abbiamo visto gli originali.', path };
   it.each([
     ['UPHELD', null, 'La decisione di prima resta valida.'],
     ['REVERSED', 'NO_ACTION', 'La nuova decisione: non abbiamo trovato nulla'],
-  ] as const)('%s says so, and why', async (status, outcome, expectedText) => {
+  ] as const)('%s is stated with its reason', async (status, outcome, expectedText) => {
     const { text } = await written('appealDecided', { ...props, status, outcome });
     expect(text).toContain(expectedText);
     expect(text).toContain('«Abbiamo visto gli originali.»');

@@ -27,7 +27,7 @@ const filesOf = async () =>
     .map((entry) => `${entry.parentPath}/${entry.name}`)
     .sort();
 
-/** The tables, of every schema, of which any row holds a marker in any column: as text, or as the bytes of it. */
+/** Tables of any schema that contain a marker in any column, as text or as bytes. */
 async function tablesWithMarkers(): Promise<string[]> {
   const patterns = markers.flatMap((text) => [`%${text}%`, `%${Buffer.from(text).toString('hex')}%`]);
   const { rows } = await sql<{ name: string }>`
@@ -45,14 +45,14 @@ async function tablesWithMarkers(): Promise<string[]> {
 const erasedRow = (id: number) =>
   deps.db.selectFrom('appUser').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** Everything that waits, and what waits because of it. */
+/** Runs all pending jobs and their follow-up jobs. */
 const work = async () => {
   await runJobs(test, privacyJobs);
   while (await applyPendingChanges(deps));
 };
 
-describe('the erasure of a person', () => {
-  it('leaves nothing of them in any column of any table, and no file', async () => {
+describe('the erasure of a user', () => {
+  it('leaves no data in any column of any table, and no file', async () => {
     await makeMarketListing(test);
     await work();
     const before = await filesOf();
@@ -139,7 +139,7 @@ describe('the erasure of a person', () => {
     expect(remaining).toEqual([{ messageId: `<letter-${id}0@localhost>` }]);
   });
 
-  it('happens once, however often and at the same time it is asked for', async () => {
+  it('runs once for any number of concurrent requests', async () => {
     const user = await createFullUser(test);
     const outcomes = await Promise.all(
       Array.from({ length: 5 }, () => eraseAccount({ deps }, user.id, { actorId: null })),
@@ -150,7 +150,7 @@ describe('the erasure of a person', () => {
     expect(await tablesWithMarkers()).toEqual([]);
   });
 
-  it('keeps a photo that is uploaded again before its files are removed', async () => {
+  it('keeps a photo that is uploaded again before its files are deleted', async () => {
     const user = await createFullUser(test);
     await eraseAccount({ deps }, user.id, { actorId: null });
     const { rows } = await sql<{ data: { files: string[] } }>`select data from pgboss.job
@@ -213,7 +213,7 @@ describe('an account that is due', () => {
     expect((await erasedRow(user.id)).name).toBe('Ada');
   });
 
-  it('that cannot be erased does not hold up the others, and is tried again', async () => {
+  it('does not block others when its erasure fails, and is retried', async () => {
     const [stuck, next] = [await actor(test), await actor(test)];
     await scheduleDeletion(stuck);
     clock.forward(1000);
@@ -233,7 +233,7 @@ describe('an account that is due', () => {
     expect((await erasedRow(stuck.id)).erasedAt).not.toBeNull();
   });
 
-  it('of the last admin stays, until there is another', async () => {
+  it('stays while it is the last admin, until another admin exists', async () => {
     const [first, last] = [await actor(test, { role: 'ADMIN' }), await actor(test, { role: 'ADMIN' })];
     await scheduleDeletion(first);
     await scheduleDeletion(last);

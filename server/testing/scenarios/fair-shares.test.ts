@@ -3,7 +3,7 @@ import { makeMarketListing } from '../../src/catalog/listings/listings.fixtures.
 import { clientAt } from '../../src/platform/http/overload/client.ts';
 import { testApp } from '../test-app.ts';
 
-/** Two calls at a time, and two more in line for each place. */
+/** Two calls at a time, and two queued requests per slot. */
 const PLACES = 2;
 const test = await testApp({ MAX_IN_FLIGHT: String(PLACES) });
 const { id } = await makeMarketListing(test);

@@ -35,7 +35,7 @@ async function looking() {
   return { admin, user };
 }
 
-/** What the log says of looking as this person, the oldest first. */
+/** Audit entries about impersonations of a user, oldest first. */
 const auditEntriesFor = (userId: number) =>
   deps.db
     .selectFrom('auditEntry')
@@ -49,7 +49,7 @@ const noticeEmails = async ({ email }: TestActor) =>
   (await emailsTo(test, email)).filter(({ emailName: notice }) => notice === 'seenByAdmin');
 
 describe('impersonation', () => {
-  it('shows the portal as that person, for half an hour', async () => {
+  it('shows the app as that user, for half an hour', async () => {
     const [admin, user] = [await newAdmin(), await actor(test)];
     const endsAt = new Date(clock.now().getTime() + 30 * MINUTE).toISOString();
     expect(await start(admin, user.id)).toEqual({ userId: user.id, endsAt });
@@ -73,7 +73,7 @@ describe('impersonation', () => {
     ]);
   });
 
-  it('needs a reason', async () => {
+  it('requires a reason', async () => {
     const [admin, user] = [await newAdmin(), await actor(test)];
     for (const empty of ['', '  x  ', 'x'.repeat(501)])
       expect(await errorOf(start(admin, user.id, empty))).toMatchObject({ code: 'VALIDATION_EXCEPTION' });
@@ -81,7 +81,7 @@ describe('impersonation', () => {
     expect(await noticeEmails(user)).toEqual([]);
   });
 
-  it('is for admins', async () => {
+  it('is allowed for admins only', async () => {
     const [user, other] = [await actor(test), await actor(test)];
     expect(await errorOf(start(user, other.id))).toMatchObject({ code: 'AUTHORIZATION_DENIED_EXCEPTION' });
   });
@@ -94,7 +94,7 @@ describe('impersonation', () => {
     expect(await errorOf(start(admin, user.id))).toMatchObject({ status: 409, code: 'SEE_AS_NOT_ALLOWED_EXCEPTION' });
   });
 
-  it('is not possible as oneself, nor as an unknown or erased user', async () => {
+  it('is not possible for the own account, or an unknown or erased user', async () => {
     const [admin, erasedUser] = [await newAdmin(), await actor(test, { erasedAt: clock.now(), status: 'SUSPENDED' })];
     expect(await errorOf(start(admin, admin.id))).toMatchObject({ code: 'SEE_AS_NOT_ALLOWED_EXCEPTION' });
     for (const id of [erasedUser.id, 2_000_000_000])
@@ -106,13 +106,13 @@ describe('impersonation', () => {
     [{ status: 'IN_VERIFICATION', emailVerifiedAt: null }, true],
     [{ status: 'SUSPENDED' }, false],
     [{ role: 'ADMIN' }, false],
-  ])('is offered of a person with %j: %s', async (columns, offered) => {
+  ])('is offered for a user with %j: %s', async (columns, offered) => {
     const [admin, user] = [await newAdmin(), await actor(test, columns)];
     const requests = { params: { id: user.id }, query: { projection: 'personalProfile' } } as const;
     expect((await admin.api.call(getUser, requests)).data).toMatchObject({ can: { seeAs: offered } });
   });
 
-  it('asked fifty times at once begins once', async () => {
+  it('starts once for fifty concurrent requests', async () => {
     const [admin, user] = [await newAdmin(), await actor(test)];
     const responses = await Promise.all(Array.from({ length: 50 }, () => start(admin, user.id)));
     expect(new Set(responses.map(({ endsAt }) => endsAt)).size).toBe(1);
@@ -120,7 +120,7 @@ describe('impersonation', () => {
     expect(await noticeEmails(user)).toHaveLength(1);
   });
 
-  it('as another person ends the former', async () => {
+  it('replaces an active one when another user is impersonated', async () => {
     const { admin, user } = await looking();
     const other = await actor(test);
     await start(admin, other.id);
@@ -133,8 +133,8 @@ describe('impersonation', () => {
   });
 });
 
-describe('the rights of a view', () => {
-  it('are the person’s, and not the admin’s', async () => {
+describe('the permissions during impersonation', () => {
+  it('are those of the user, not of the admin', async () => {
     const admin = await newAdmin();
     const { owner, propertyId } = await makeMarketListing(test);
     await start(admin, owner.id);
@@ -148,14 +148,14 @@ describe('the rights of a view', () => {
     expect(await errorOf(admin.api.call(getProperty, requests))).toMatchObject({ status: 403 });
   });
 
-  it('hold in every tab of the session, and in no other session of the admin', async () => {
+  it('apply to every tab of the session, and to no other session of the admin', async () => {
     const { admin, user } = await looking();
     const { token } = await startSession(deps, { userId: admin.id, role: 'ADMIN', userAgent: null });
     expect(await me({ api: injectClient(app, admin.cookie) })).toMatchObject({ id: user.id });
     expect(await me({ api: injectClient(app, `soglia_session=${token}`) })).toMatchObject({ id: admin.id });
   });
 
-  it('change nothing, not even of what is the admin’s own', async () => {
+  it('allow no change, not even of the admin’s own data', async () => {
     const { admin, user } = await looking();
     for (const { id } of [user, admin]) {
       const call = admin.api.call(editUser, { params: { id }, body: { name: 'Altra' } });
@@ -164,7 +164,7 @@ describe('the rights of a view', () => {
     expect((await me(user))?.name).toBe('Ada');
   });
 
-  it('leave the session its twelve hours of an admin', async () => {
+  it('keep the twelve-hour limit of an admin session', async () => {
     const { admin } = await looking();
     await deps.db
       .updateTable('session')
@@ -175,14 +175,14 @@ describe('the rights of a view', () => {
     expect(cookies[0]?.expires?.getTime()).toBeCloseTo(clock.now().getTime() + 12 * 60 * MINUTE, -4);
   });
 
-  it('remember no search as the person’s', async () => {
+  it('record no search for the user', async () => {
     const { admin, user } = await looking();
     const results = await admin.api.call(search, { query: { context: 'MARKET', locationQuery: 'Milano' } });
     expect(results.page.totalElements).toBeGreaterThanOrEqual(0);
     expect((await user.api.call(countRecentSearches, {})).data).toBe(0);
   });
 
-  it('do not reach keys, and the person’s session does not move', async () => {
+  it('exclude keys, and leave the user’s session unchanged', async () => {
     const { admin, user } = await looking();
     expect(await errorOf(admin.api.call(listSessions, {}))).toMatchObject({ code: 'READ_ONLY_VIEW_EXCEPTION' });
     const row = () => deps.db.selectFrom('session').selectAll().where('userId', '=', user.id).executeTakeFirst();
@@ -196,8 +196,8 @@ describe('the rights of a view', () => {
   });
 });
 
-describe('a view ends', () => {
-  it('when the admin says so, and twice is the same', async () => {
+describe('an impersonation ends', () => {
+  it('on request of the admin, idempotently', async () => {
     const { admin, user } = await looking();
     expect(await end(admin)).toEqual({ userId: user.id });
     expect(await me(admin)).toMatchObject({ id: admin.id, seenBy: null, can: { administer: true } });
@@ -210,7 +210,7 @@ describe('a view ends', () => {
     expect(await auditEntriesFor(user.id)).toHaveLength(2);
   });
 
-  it('once, of fifty who say so at once', async () => {
+  it('once for fifty concurrent requests', async () => {
     const { admin, user } = await looking();
     const responses = await Promise.all(Array.from({ length: 50 }, () => end(admin)));
     expect(responses.filter(({ userId }) => userId === user.id)).toHaveLength(1);
@@ -221,7 +221,7 @@ describe('a view ends', () => {
     expect(await end(await actor(test))).toEqual({ userId: null });
   });
 
-  it('by itself, and then one can still go back to the person', async () => {
+  it('by expiry, and the admin can still return to the user page', async () => {
     const { admin, user } = await looking();
     clock.forward(30 * MINUTE - 1);
     expect(await me(admin)).toMatchObject({ id: user.id });
@@ -234,7 +234,7 @@ describe('a view ends', () => {
     ]);
   });
 
-  it('by itself, which the audit log records once, even if the admin does not return', async () => {
+  it('by expiry, which the audit log records once, even if the admin does not return', async () => {
     await runJobs(test, impersonationJobs);
     const { admin, user } = await looking();
     clock.forward(30 * MINUTE);
@@ -248,7 +248,7 @@ describe('a view ends', () => {
     expect(await auditEntriesFor(user.id)).toHaveLength(2);
   });
 
-  it('each at its own time, where an admin looks in two sessions', async () => {
+  it('at its own time in each of two sessions', async () => {
     const { admin, user } = await looking();
     const { token } = await startSession(deps, { userId: admin.id, role: 'ADMIN', userAgent: null });
     clock.forward(10 * MINUTE);
@@ -276,7 +276,7 @@ describe('a view ends', () => {
     expect(await deps.db.selectFrom('session').select('id').where('userId', '=', admin.id).execute()).toEqual([]);
   });
 
-  it('when the person is suspended, also when they are back at once', async () => {
+  it('when the user is suspended, even if activated again at once', async () => {
     const { admin, user } = await looking();
     const other = await newAdmin();
     const edit = (body: object) => other.api.call(editUser, { params: { id: user.id }, body });
@@ -313,13 +313,13 @@ describe('a view ends', () => {
     expect((await auditEntriesFor(user.id)).at(-1)).toMatchObject({ event: 'accounts.viewEnded', actorId: admin.id });
   });
 
-  it('when the person becomes an admin', async () => {
+  it('when the user becomes an admin', async () => {
     const { admin, user } = await looking();
     await (await newAdmin()).api.call(editUser, { params: { id: user.id }, body: { role: 'ADMIN' } });
     expect(await me(admin)).toMatchObject({ id: admin.id, seenBy: null });
   });
 
-  it('when the admin is none any more', async () => {
+  it('when the admin loses the role', async () => {
     const { admin } = await looking();
     await deps.db.updateTable('appUser').set({ role: 'USER' }).where('id', '=', admin.id).execute();
     expect(await me(admin)).toMatchObject({ id: admin.id, role: 'USER', seenBy: null });

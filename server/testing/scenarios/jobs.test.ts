@@ -13,7 +13,7 @@ const polling = { timeout: 10_000, interval: 20 };
 
 const enqueue = (on = deps.db) => deps.jobs.enqueue(on, 'sessions.forgetExpired', {});
 
-/** Works the queue off with `handler` while `during` looks on. */
+/** Processes the queue with `handler` while `during` runs. */
 async function working(handler: () => Promise<unknown>, during: () => Promise<unknown>) {
   const stop = await startWorker(deps, [defineJob('sessions.forgetExpired', { payload: noPayload, handler })]);
   try {
@@ -24,7 +24,7 @@ async function working(handler: () => Promise<unknown>, during: () => Promise<un
 }
 
 describe('a job', () => {
-  it('exists when its transaction commits, and not when it does not', async () => {
+  it('exists only if its transaction commits', async () => {
     const failing = deps.db.transaction().execute(async (trx) => {
       await deps.jobs.enqueue(trx, 'sessions.forgetExpired', {});
       throw new Error('the cause fails');
@@ -45,7 +45,7 @@ describe('a job', () => {
     expect(runs).toBe(2);
   });
 
-  it('is taken up as soon as the one before it is done: only an idle queue is looked at once a second', async () => {
+  it('starts right after the previous one: only an idle queue is polled once a second', async () => {
     const JOBS = 12;
     for (let queued = 0; queued < JOBS; queued += 1) await enqueue();
     const at: number[] = [];
@@ -59,7 +59,7 @@ describe('a job', () => {
   it.each([
     ['is done', 'completed', async () => {}],
     ['fails', 'retry', () => Promise.reject(new Error('no'))],
-  ])('that %s while the database is away is written down as that once it is back', async (_, state, outcome) => {
+  ])('that %s during a database outage is recorded as that afterwards', async (_, state, outcome) => {
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(deps.db);
     const name = rows[0]?.name ?? '';
     const { host, port, user } = inject('postgres');
@@ -94,7 +94,7 @@ describe('a job', () => {
     await admin.end();
   });
 
-  it('that is under way when the worker stops is finished first', async () => {
+  it('is finished before the worker stops', async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     let [started, ended] = [false, false];
     await enqueue();
@@ -115,7 +115,7 @@ describe('a job', () => {
     expect(ended).toBe(true);
   });
 
-  it('that a killed worker held is taken up by the next one', async () => {
+  it('is taken over from a killed worker', async () => {
     await enqueue();
     await sql`update pgboss.job set state = 'active', started_on = now() - interval '1 hour'
       where state = 'created'`.execute(deps.db);
@@ -146,7 +146,7 @@ describe('a job', () => {
     await stop();
   });
 
-  it('has a queue, whichever of several nodes starts first, and no connection is left broken', async () => {
+  it('has a queue, independent of which node starts first, and no connection stays broken', async () => {
     await sql`drop schema pgboss cascade`.execute(deps.db);
     const nodes = await Promise.all(Array.from({ length: 4 }, () => makeJobs(deps, allWork)));
     await enqueue();
@@ -154,7 +154,7 @@ describe('a job', () => {
     for (const node of nodes) await node.stop();
   });
 
-  it('is scheduled no more once no definition has its name, and the others are', async () => {
+  it('is unscheduled when no definition has its name, and the others are scheduled', async () => {
     for (const name of ['former.job', 'sessions.forgetExpired']) {
       await sql`insert into pgboss.queue (name) values (${name}) on conflict do nothing`.execute(deps.db);
       await sql`insert into pgboss.schedule (name, cron) values (${name}, '0 0 * * *') on conflict do nothing`.execute(
@@ -169,7 +169,7 @@ describe('a job', () => {
 });
 
 describe('a ticker', () => {
-  it('runs on one node at a time, survives a failure, and goes on at once while there is more', async () => {
+  it('runs on one node at a time, survives a failure, and continues at once while work remains', async () => {
     let [running, maxRunning, runs] = [0, 0, 0];
     const ticker = defineTicker({
       name: 'test.tick',

@@ -22,7 +22,7 @@ const MILANO = 15_146;
 const drain = async () => {
   while (await applyPendingChanges(deps));
 };
-/** What another user is suggested for a street's name. */
+/** Street suggestions for another user. */
 const suggested = async (street: string) => {
   await drain();
   const { data } = await anonymous.call(autocompletePlaces, { query: { q: `${street}, Milano` } });
@@ -32,7 +32,7 @@ const suggested = async (street: string) => {
 type PublishedProperty = { owner: TestActor; propertyId: number; id: number };
 let built = 0;
 
-/** A published listing of a new owner, unless given, some 10 m from the last. */
+/** Publishes a listing of a new owner by default, some 10 m from the last. */
 async function publish(
   street: string,
   overrides: { owner?: TestActor; latitude?: number } = {},
@@ -56,7 +56,7 @@ beforeAll(async () => {
   admin = await actor(test, { role: 'ADMIN' });
 });
 
-describe('a street that listings teach', () => {
+describe('a street learned from listings', () => {
   const asAdmin = { reason: 'Una prova' };
   const deal = {
     conclusionSaleOrRentalDate: italianDay(test.clock.now()),
@@ -208,7 +208,7 @@ describe('a street that listings teach', () => {
     expect(await at()).toBe(45.471);
   });
 
-  it('moves no street of the map data', async () => {
+  it('never moves a street of the map data', async () => {
     const point = { lat: 45.4801, lng: 9.2101 };
     await addMapStreets(deps, [{ name: 'Corso Buenos Aires', comuneId: MILANO, point }]);
     for (const latitude of [45.56, 45.56, 45.56]) await publish('CORSO BUENOS AIRES!', { latitude });
@@ -218,7 +218,7 @@ describe('a street that listings teach', () => {
     expect(data[0]).toMatchObject({ label: 'Corso Buenos Aires, Milano', latitude: 45.48, longitude: 9.21 });
   });
 
-  it('is the name as most of them write it, and not as the first did', async () => {
+  it('has the most common spelling, not the first one', async () => {
     await deps.db
       .transaction()
       .execute((trx) => registerStreet({ ...deps, db: trx }, { name: 'VIA ★ DEL ★ GRIDO', comuneId: MILANO }));
@@ -226,7 +226,7 @@ describe('a street that listings teach', () => {
     expect(await suggested('via del grido')).toEqual(['Via del Grido, Milano']);
   });
 
-  it('leaves its owner their own street and pin', async () => {
+  it('leaves the owner’s street and pin unchanged', async () => {
     const owner = await actor(test, { status: 'IN_VERIFICATION', emailVerifiedAt: null });
     const point = { latitude: 45.471_234, longitude: 9.181_234 };
     const body = { ...(await smallestProperty(test, owner)), ...point, street: 'Via del Riserbo' };
@@ -237,7 +237,7 @@ describe('a street that listings teach', () => {
     });
   });
 
-  it('is deleted with its name once no property is left there', async () => {
+  it('is deleted with its name when no property remains there', async () => {
     const named = () =>
       deps.db
         .selectFrom('place')
@@ -284,8 +284,8 @@ describe('a street that listings teach', () => {
   });
 });
 
-describe('the learnt streets', () => {
-  it('are for admins alone', async () => {
+describe('the learned streets', () => {
+  it('are visible to admins only', async () => {
     const user = await actor(test);
     for (const [api, status] of [
       [anonymous, 401],
@@ -337,7 +337,7 @@ describe('the learnt streets', () => {
   });
 });
 
-describe('the search of a street', () => {
+describe('the search for a street', () => {
   it.each([
     ['by the start of its name', "norm ~>=~ 'via tor' and norm ~<~ 'via tos' and street_source is not null"],
     ['by its name', "norm = any('{via torino}') and street_source is not null"],

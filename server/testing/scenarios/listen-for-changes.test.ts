@@ -35,13 +35,13 @@ describe('public changes', () => {
     await expectChange(() => applyPendingChanges(test.deps));
   });
 
-  it('are announced when a user changes their public profile', async () => {
+  it('are announced when a user changes the public profile', async () => {
     const user = await actor(test);
     const params = { id: user.id };
     await expectChange(() => user.api.call(editUser, { params, body: { showEmail: true } }));
   });
 
-  it('are announced after a lost connection, because some may be missed, and the connection returns', async () => {
+  it('are announced after a lost connection, because some may be missing, and the connection returns', async () => {
     await vi.waitUntil(isListening, polling);
     const before = received;
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen soglia_pages'`.execute(

@@ -11,7 +11,7 @@ import { testApp } from '../test-app.ts';
 
 const test = await testApp();
 
-/** The portal with a log that says everything it can. */
+/** App with the most verbose log level. */
 function loud() {
   const lines: string[] = [];
   const log = createLogger('trace', { write: (line) => void lines.push(line) });
@@ -34,7 +34,7 @@ const personalTexts = [
 ];
 
 describe('the log', () => {
-  it('is JSON lines that name the endpoint, the status and the request, and no user', async () => {
+  it('is JSON lines with endpoint, status and request id, and without user data', async () => {
     const { lines, deps } = loud();
     await createUser({ ...test, deps }, user);
     const app = await buildApp(deps);
@@ -65,7 +65,7 @@ describe('the log', () => {
     for (const word of [...personalTexts, session]) expect(lines.join('')).not.toContain(word);
   });
 
-  it('omits the values of a rejected row from the failure', async () => {
+  it('omits the values of a rejected row', async () => {
     const { lines, deps } = loud();
     await createUser(test, { email: 'twice.private@prova.test', phone: '+393330009922' });
     const again = sql`insert into app_user (name, surname, email, status) values ('Ada', 'Prova', 'twice.private@prova.test', 'ACTIVE')`;
@@ -81,7 +81,7 @@ describe('the log', () => {
     expect(lines.join('')).not.toMatch(/twice\.private|private-number/);
   });
 
-  it('names the job that failed', async () => {
+  it('names a failed job', async () => {
     const { lines, deps } = loud();
     await deps.jobs.enqueue(deps.db, 'sessions.forgetExpired', {});
     const { promise: failed, resolve } = Promise.withResolvers<void>();

@@ -25,7 +25,7 @@ const written = <N extends EmailName>(emailName: N, props: EmailProps[N], locale
   renderEmail(everyLanguage, emailName, props, { locale, origin, help: 'aiuto@soglia.example' });
 
 describe('an email about a visit', () => {
-  it('shows the day in words, and times in the time zone of the property', async () => {
+  it('shows the date in text, and times in the time zone of the property', async () => {
     const props = { ...visit, hours: 24 as const, answerPath };
     expect((await written('openDayReminder', props)).text).toContain(
       '- Quando: sabato 28 novembre, dalle 10:00 alle 11:00\n- Dove: Via Solferino 12, Milano\n- Persone: 1\n\n',
@@ -45,13 +45,13 @@ describe('an email about a visit', () => {
     ],
     ['America/New_York', '2026-11-29T01:00:00Z', 'sabato 28 novembre, dalle 20:00 alle 21:00 (ora standard orientale'],
     ['Europe/Rome', '2026-03-29T00:30:00Z', 'domenica 29 marzo, dalle 01:30 alle 03:30\n'],
-  ])('in %s at %s it is %s', async (timeZone, startsAt, expectedText) => {
+  ])('in %s at %s shows %s', async (timeZone, startsAt, expectedText) => {
     const endsAt = new Date(Date.parse(startsAt) + 3_600_000).toISOString();
     const { text } = await written('openDayLate', { ...visit, timeZone, startsAt, endsAt, minutes: 15 });
     expect(text).toContain(`- Quando: ${expectedText}`);
   });
 
-  it('is safe with titles, notes and names of every kind', async () => {
+  it('is safe with all kinds of titles, notes and names', async () => {
     const nasty = {
       title: `\u202EaksiM <b>&amp;</b> ${'x'.repeat(100)}`,
       notes: `prima <script>\r\n\n\n${'lunga'.repeat(60)}\u2028Bcc: x@y.test\u0000`,
@@ -89,7 +89,7 @@ describe('an email about a visit', () => {
 });
 
 describe('the text of an email about a visit', () => {
-  it('of an offer: until when, and the answer is its button', async () => {
+  it('of an offer contains the expiry and a button to respond', async () => {
     const props = { ...visit, people: 3, offerExpiresAt: '2026-11-27T21:30:00Z', answerPath };
     const { text } = await written('openDayOffer', props);
     expect(text).toContain('posto per 3 persone alla visita a «Trilocale a Brera»');
@@ -106,19 +106,22 @@ describe('the text of an email about a visit', () => {
     expect(text).toContain('Ritira la richiesta');
   });
 
-  it.each(languages)('of a party on the waitlist: that the visit is full, and of no 24 hours (%s)', async (locale) => {
-    const about = { ...visit, from: 'Zoë', expiresAt: visit.startsAt };
-    const requestText = (await written('openDayRequestForYou', { ...about, seats: null }, locale)).text;
-    const full = (await written('openDayRequestForYou', { ...about, seats: { max: 8, free: 0 } }, locale)).text;
-    const left = await written('openDayRequestForYou', { ...about, people: 3, seats: { max: 8, free: 2 } }, locale);
-    for (const text of [requestText, full, left.text]) expect(text).not.toContain('24');
-    expect(full).toMatch(/completo|full|complète|ausgebucht|completa/);
-    expect(full).toContain(': 8)');
-    expect(left.text).toMatch(/\b3\b.*\b2\b/);
-    expect(requestText).not.toBe(full);
-  });
+  it.each(languages)(
+    'of a waitlisted party states that the visit is full, without the 24 hours (%s)',
+    async (locale) => {
+      const about = { ...visit, from: 'Zoë', expiresAt: visit.startsAt };
+      const requestText = (await written('openDayRequestForYou', { ...about, seats: null }, locale)).text;
+      const full = (await written('openDayRequestForYou', { ...about, seats: { max: 8, free: 0 } }, locale)).text;
+      const left = await written('openDayRequestForYou', { ...about, people: 3, seats: { max: 8, free: 2 } }, locale);
+      for (const text of [requestText, full, left.text]) expect(text).not.toContain('24');
+      expect(full).toMatch(/completo|full|complète|ausgebucht|completa/);
+      expect(full).toContain(': 8)');
+      expect(left.text).toMatch(/\b3\b.*\b2\b/);
+      expect(requestText).not.toBe(full);
+    },
+  );
 
-  it.each(languages)('of a waitlist while the visit runs: that no place is offered any more (%s)', async (locale) => {
+  it.each(languages)('of a waitlist during the visit states that no seat is offered any more (%s)', async (locale) => {
     const toOrganizer = { ...visit, from: 'Zoë', seats: { max: 8, free: 0 } };
     const toVisitor = { ...visit, position: 2, answerPath };
     const started = /già cominciata|has begun|schon begonnen|déjà commencé|ya ha empezado/;
@@ -131,7 +134,7 @@ describe('the text of an email about a visit', () => {
     }
   });
 
-  it('of a change: what it was before, or that only the notes are new', async () => {
+  it('of a change contains the previous values, or states that only the notes are new', async () => {
     const before = { startsAt: '2026-11-27T09:00:00Z', endsAt: '2026-11-27T10:00:00Z', timeZone: 'Europe/Rome' };
     const moved = await written('openDayChanged', { ...visit, before, answerPath, calendar });
     expect(moved.text).toContain('ha un nuovo orario: sabato 28 novembre, dalle 10:00 alle 11:00.');
@@ -141,21 +144,24 @@ describe('the text of an email about a visit', () => {
     expect(noted.text).not.toContain('In allegato');
   });
 
-  it.each(openDayCancelReasons)('of a cancellation (%s): the reason, each in a distinct text', async (reason) => {
-    const { text, subject } = await written('openDayCancelled', { ...visit, reason, calendar: null });
-    const others = openDayCancelReasons.filter((other) => other !== reason);
-    for (const other of others) {
-      expect((await written('openDayCancelled', { ...visit, reason: other, calendar: null })).text).not.toBe(text);
-    }
-    expect(subject).toBe('Visita annullata: sabato 28 novembre, 10:00');
-    expect(text).toMatch(/Guarda le altre date|Apri le tue visite/);
-  });
+  it.each(openDayCancelReasons)(
+    'of a cancellation (%s) contains the reason, each in a distinct text',
+    async (reason) => {
+      const { text, subject } = await written('openDayCancelled', { ...visit, reason, calendar: null });
+      const others = openDayCancelReasons.filter((other) => other !== reason);
+      for (const other of others) {
+        expect((await written('openDayCancelled', { ...visit, reason: other, calendar: null })).text).not.toBe(text);
+      }
+      expect(subject).toBe('Visita annullata: sabato 28 novembre, 10:00');
+      expect(text).toMatch(/Guarda le altre date|Apri le tue visite/);
+    },
+  );
 });
 
-describe('the entry for calendars', () => {
+describe('the calendar file', () => {
   const cancel = { method: 'CANCEL', content: 'BEGIN:VCALENDAR\r\n' } as const;
 
-  it('is attached to the emails that have one, and to no others', async () => {
+  it('is attached exactly to the emails that need one', async () => {
     const confirmed = await written('openDayConfirmed', { ...visit, wasOffered: false, answerPath, calendar });
     expect(confirmed.calendar).toEqual(calendar);
     const cancelled = await written('openDayCancelled', { ...visit, reason: 'ORGANISER', calendar: cancel });

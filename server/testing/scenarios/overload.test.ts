@@ -6,7 +6,7 @@ import { listenOnSharedPort } from '../../src/platform/http/overload/reuse-port.
 import { connectPostgres } from '../../src/platform/postgres/postgres.ts';
 import { testApp } from '../test-app.ts';
 
-/** Two calls and one page at a time, and two more in line for each place. */
+/** Two calls and one page at a time, and two queued requests per slot. */
 const test = await testApp({ MAX_IN_FLIGHT: '2', MAX_PAGES_IN_FLIGHT: '1' });
 const { id } = await makeMarketListing(test);
 const stop = await listenOnSharedPort(test.app, { port: 0, host: '127.0.0.1', trustProxy: 0 });
@@ -28,7 +28,7 @@ async function numberOf(series: string): Promise<number> {
   );
 }
 
-/** For whichever reason. */
+/** Rejected requests of all reasons. */
 async function shedSoFar(kind: 'api' | 'page'): Promise<number> {
   const reasons = ['full', 'late', 'lag'].map((reason) =>
     numberOf(`soglia_http_shed_total{kind="${kind}",reason="${reason}"}`),
@@ -59,8 +59,8 @@ async function withQueuedRequests(
   return queued;
 }
 
-describe('while there is more to do than the API has places for', () => {
-  it('what comes is refused before those under way are done, with a code and when to ask again', async () => {
+describe('while the API is overloaded', () => {
+  it('new requests are rejected before running ones end, with a code and Retry-After', async () => {
     const before = await shedSoFar('api');
     const queued = await withQueuedRequests('api', [listingPath, listingPath], async () => {
       const rejected = await Promise.all(times(20, () => get(listingPath)));
@@ -92,13 +92,13 @@ describe('while there is more to do than the API has places for', () => {
     });
   });
 
-  it('pages have places of their own', async () => {
+  it('pages have separate slots', async () => {
     await withQueuedRequests('api', [listingPath, listingPath], async () => {
       expect((await get('/sitemaps/pages.xml')).status).toBe(200);
     });
   });
 
-  it('everything is answered again as soon as the others are done', async () => {
+  it('all requests succeed again as soon as the others end', async () => {
     await withQueuedRequests('api', [listingPath, listingPath], async () =>
       expect((await get(listingPath)).status).toBe(503),
     );
@@ -108,7 +108,7 @@ describe('while there is more to do than the API has places for', () => {
   });
 });
 
-describe('while there is more to do than there are places for pages', () => {
+describe('while the page slots are occupied', () => {
   const titles = {
     it: 'Un attimo di pazienza',
     en: 'One moment, please',
@@ -117,7 +117,7 @@ describe('while there is more to do than there are places for pages', () => {
     es: 'Un momento, por favor',
   } as const;
 
-  it('who wants one gets a small page that opens it again, in the language of its address, their own, or their browser’s', async () => {
+  it('a small page is served that reloads itself, in the language of the address, the user or the browser', async () => {
     const before = await shedSoFar('page');
     const queued = await withQueuedRequests('page', [sheet], async () => {
       const pages = languages.flatMap((language) =>
@@ -148,7 +148,7 @@ describe('while there is more to do than there are places for pages', () => {
     expect(await shedSoFar('page')).toBe(before + 3 * languages.length + 1);
   });
 
-  it('the API is answered', async () => {
+  it('the API is served', async () => {
     await withQueuedRequests('page', [sheet], async () => expect((await get('/api/v1/auth/me')).status).toBe(200));
   });
 });

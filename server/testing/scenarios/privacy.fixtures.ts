@@ -11,7 +11,7 @@ import { actor, type TestActor } from '../actors.ts';
 import { password } from '../create-user.ts';
 import type { TestApp } from '../test-app.ts';
 
-/** What stands in every text that a rich person can fill; nothing else in the database looks like it. */
+/** Marker in all texts of a full user; it occurs nowhere else in the database. */
 export const marker = 'zqxvkj';
 export const markers = [marker, '3933344556', '99887766554'];
 

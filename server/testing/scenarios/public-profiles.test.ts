@@ -22,7 +22,7 @@ describe('a public profile', () => {
     return owner;
   };
 
-  it('shows neither email nor phone, unless its user allows it', async () => {
+  it('shows neither email nor phone by default', async () => {
     const shy = await publisher(contacts);
     for (const client of [anonymous, shy.api, admin.api]) {
       expect((await shown(shy.id, client)).data).toMatchObject({ projection: 'public', email: null, phone: null });
@@ -36,7 +36,7 @@ describe('a public profile', () => {
     expect((await shown(halfOpen.id, halfOpen.api)).data).toMatchObject({ contactTypes: [], email: null, phone: null });
   });
 
-  it('names the shown contacts, and reveals none to other users', async () => {
+  it('names the visible contacts, and reveals none to other users', async () => {
     const open = await publisher({ showEmail: true, showPhone: true, phone: '+393331112246' });
     const [verified, unverified] = [await actor(test), await actor(test, { emailVerifiedAt: null })];
     for (const [client, seeContacts] of [

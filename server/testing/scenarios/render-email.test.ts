@@ -13,7 +13,7 @@ const allEmails = (Object.keys(emailSamples) as EmailName[]).flatMap((emailName)
 const inHtml = (text: string) => text.replaceAll('&', '&amp;');
 
 describe('an email', () => {
-  it.each(allEmails)('$emailName in $locale is whole, as text and as HTML', async ({ emailName, locale }) => {
+  it.each(allEmails)('$emailName in $locale is complete, as text and as HTML', async ({ emailName, locale }) => {
     const { props, leads } = emailSamples[emailName];
     const { subject, text, html } = await renderEmail(everyLanguage, emailName, props, { locale, origin, help });
     expect(subject).toMatch(/^\S.{5,60}$/);
@@ -25,7 +25,7 @@ describe('an email', () => {
     expect(`${subject} ${text} ${html}`).not.toMatch(/\b(undefined|null|NaN)\b|\[object|!(?!important|DOCTYPE|--|\[)/);
   });
 
-  it.each(allEmails)('$emailName in $locale reads without its style sheet', async ({ emailName, locale }) => {
+  it.each(allEmails)('$emailName in $locale is readable without its style sheet', async ({ emailName, locale }) => {
     const { html } = await renderEmail(everyLanguage, emailName, emailSamples[emailName].props, {
       locale,
       origin,
@@ -38,7 +38,7 @@ describe('an email', () => {
   });
 
   it.each(allEmails)(
-    '$emailName in $locale asks for an answer only with Reply-To, else says where to write',
+    '$emailName in $locale invites a reply only with Reply-To, else names a contact',
     async ({ emailName, locale }) => {
       const { props } = emailSamples[emailName];
       const { text, html, replyTo } = await renderEmail(everyLanguage, emailName, props, { locale, origin, help });
@@ -80,7 +80,7 @@ describe('an email', () => {
     expect(text).toContain('22 dicembre 2026');
   });
 
-  it('has its style sheet unharmed, and a preheader that is not shown', async () => {
+  it('has an intact style sheet, and a hidden preheader', async () => {
     const { html } = await renderEmail(everyLanguage, 'resetPassword', emailSamples.resetPassword.props, {
       locale: 'it',
       origin,

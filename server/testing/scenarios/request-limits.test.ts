@@ -14,12 +14,12 @@ const { app } = test;
 const limited = await testApp({ RATE_LIMITS: 'on', ORIGIN: 'https://soglia.example' });
 
 describe('the process', () => {
-  it('says that it lives, and that its database answers', async () => {
+  it('reports that it and its database are alive', async () => {
     expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await app.inject('/readyz')).json()).toEqual({ status: 'ok' });
   });
 
-  it('shows its numbers by endpoint and status', async () => {
+  it('exports its metrics by endpoint and status', async () => {
     await app.inject({ url: getMe.path });
     const { body } = await app.inject('/metrics');
     expect(body).toMatch(/soglia_http_request_seconds_count\{endpoint="accounts\.getMe",status="200"\} \d/);
@@ -27,7 +27,7 @@ describe('the process', () => {
   });
 });
 
-describe('the numbers of a portal that people reach', () => {
+describe('the metrics of a public app', () => {
   const token = 'who-reads-the-numbers-shows-this';
   const numbersOf = async (env: Record<string, string>, authorization?: string) => {
     const other = await buildApp({ ...limited.deps, env: { ...limited.deps.env, ...readEnv({ ...reached, ...env }) } });
@@ -64,18 +64,21 @@ describe('the address of a caller behind proxies', () => {
     ['2', '198.51.100.2'],
     ['3', '203.0.113.1'],
     ['4', '203.0.113.1'],
-  ])('with TRUST_PROXY=%s is %s: counted from the right, what a visitor wrote being left of it', async (given, ip) => {
-    const received: string[] = [];
-    const other = await buildApp({ ...test.deps, env: readEnv({ TRUST_PROXY: given }) });
-    other.addHook('onRequest', async (request) => void received.push(request.ip));
-    await other.inject({ url: '/healthz', headers: written });
-    await other.close();
-    expect(received).toEqual([ip]);
-  });
+  ])(
+    'with TRUST_PROXY=%s is %s: counted from the right, to the left of which values are forgeable',
+    async (given, ip) => {
+      const received: string[] = [];
+      const other = await buildApp({ ...test.deps, env: readEnv({ TRUST_PROXY: given }) });
+      other.addHook('onRequest', async (request) => void received.push(request.ip));
+      await other.inject({ url: '/healthz', headers: written });
+      await other.close();
+      expect(received).toEqual([ip]);
+    },
+  );
 });
 
 describe('the API document', () => {
-  it('holds every endpoint with its refusals', async () => {
+  it('contains every endpoint with its errors', async () => {
     const document = (await app.inject('/api/v1/openapi.json')).json();
     const { post } = document.paths[login.path];
     expect(post).toMatchObject({ operationId: 'accounts.signIn', tags: ['accounts'] });
@@ -83,7 +86,7 @@ describe('the API document', () => {
     expect(document.components.schemas.Me.properties).toHaveProperty('can');
   });
 
-  it('can be read without running a script', async () => {
+  it('is readable without scripts', async () => {
     const { body, headers } = await app.inject('/api/docs');
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(body).toContain('accounts.signIn');
@@ -92,7 +95,7 @@ describe('the API document', () => {
   });
 });
 
-describe('a session that writes too often', () => {
+describe('a session above the write limit', () => {
   const write = (session: string, remoteAddress: string) =>
     limited.app.inject({
       method: 'POST',
@@ -116,8 +119,8 @@ describe('a session that writes too often', () => {
   });
 });
 
-describe('an address that asks too often', () => {
-  /** As if so many writes had come from there in this minute. */
+describe('an address above the limits', () => {
+  /** Simulates this number of writes from an address in the current minute. */
   const writtenFrom = async (of: string, hits: number) => {
     const counted = { key: hashedKey('writes', of), now: limited.clock.now(), windowMs: 60_000 };
     await countHit(limited.deps.db, counted);
@@ -137,7 +140,7 @@ describe('an address that asks too often', () => {
     expect((await write()).statusCode).toBe(200);
   });
 
-  it('is rejected with made-up sessions as well', async () => {
+  it('is rejected also with invented sessions', async () => {
     await writtenFrom('192.0.2.9', maxPerMinute.writes - 10);
     const forged = (_: unknown, at: number) => write('192.0.2.9', { cookie: `__Host-soglia_session=forged-${at}` });
     const responses = await Promise.all(Array.from({ length: 50 }, forged));
@@ -152,14 +155,14 @@ describe('an address that asks too often', () => {
     }
   });
 
-  it('may search by body as often as by address: such a POST changes nothing', async () => {
+  it('may search by POST as often as by GET: such a POST changes nothing', async () => {
     const search = () =>
       limited.app.inject({ method: 'POST', url: searchByBody.path, payload: { context: 'MARKET', size: 1 } });
     await writtenFrom('127.0.0.1', maxPerMinute.writes - 10);
     for (let attempt = 0; attempt <= 20; attempt += 1) expect((await search()).statusCode).toBe(200);
   });
 
-  it('is refused past the reads of a minute, alone', async () => {
+  it('is rejected past the reads of a minute, without effect on others', async () => {
     const limit = limitRequests(limited.deps);
     const read = (ip: string) => limit({ method: 'GET', url: getMe.path, ip });
     for (let reads = 0; reads < maxPerMinute.reads; reads += 1) await read('192.0.2.1');
@@ -169,7 +172,7 @@ describe('an address that asks too often', () => {
     await expect(read('192.0.2.1')).resolves.toBeUndefined();
   });
 
-  it('is its whole /64 where it is IPv6, and a /48 past sixteen times as much', async () => {
+  it('is limited by its IPv6 /64, and by its /48 past sixteen times as much', async () => {
     const limit = limitRequests(limited.deps);
     const rejected = { code: 'TOO_MANY_REQUESTS_EXCEPTION' };
     const read = (ip: string) => limit({ method: 'GET', url: getMe.path, ip });

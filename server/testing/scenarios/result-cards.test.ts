@@ -34,7 +34,7 @@ const query = (listing: Listing) => (listing === marketListing ? anyListing : of
 const on = async (api: Listing['owner']['api'], listing: Listing): Promise<SearchResult | undefined> =>
   (await api.call(search, { query: query(listing) })).data.find(({ id }) => id === listing.id);
 const onEachNode = (listing: Listing) => Promise.all(nodes.map((api) => on(api, listing)));
-/** As a node without a cache returns it. */
+/** Card as a node without a cache returns it. */
 const fromDatabase = async (listing: Listing) =>
   (await searchListings({ ...test.deps, cardCache: null }, query(listing))).data.find(({ id }) => id === listing.id);
 const isCached = (listing: Listing) =>
@@ -90,22 +90,25 @@ describe('what results show', () => {
     ['that it is back', marketListing, 'listing', `status = 'PUBLISHED', suspended_by = null`],
     ['that its advertiser is suspended', marketListing, 'app_user', `status = 'SUSPENDED'`],
     ['that they are back', marketListing, 'app_user', `status = 'ACTIVE'`],
-  ])('is current in the next search of every node after the drain: %s', async (_, listing, table, set) => {
-    const [before] = await onEachNode(listing);
-    await change[table](listing, set);
-    await applyPendingChanges(test.deps);
-    const shown = await fromDatabase(listing);
-    expect(shown).not.toEqual(before);
-    expect(await onEachNode(listing)).toEqual([shown, shown]);
-  });
+  ])(
+    'is current in the next search of every node after pending changes are applied: %s',
+    async (_, listing, table, set) => {
+      const [before] = await onEachNode(listing);
+      await change[table](listing, set);
+      await applyPendingChanges(test.deps);
+      const shown = await fromDatabase(listing);
+      expect(shown).not.toEqual(before);
+      expect(await onEachNode(listing)).toEqual([shown, shown]);
+    },
+  );
 
-  it('is current in the very next search of the user who changed it, and afterwards for all', async () => {
+  it('is current in the next search of the user who changed it, and afterwards for all', async () => {
     await change.listing(marketListing, 'price_minor = 38800000');
     expect((await on(marketListing.owner.api, marketListing))?.price).toBe(388_000);
     expect((await onEachNode(marketListing)).map((shown) => shown?.price)).toEqual([388_000, 388_000]);
   });
 
-  it('has its paid frame from its first instant until its last, without a drain', async () => {
+  it('has its paid frame from its first to its last instant, without pending changes', async () => {
     const startsAt = test.clock.now();
     const endsAt = new Date(startsAt.getTime() + 60 * 60_000);
     await startPlacement(db, { listingId: marketListing.id, boostType: 'HIGHLIGHT', startsAt, endsAt });
@@ -127,7 +130,7 @@ describe('what results show', () => {
     expect((await on(test.anonymous, stay))?.why.offeredSince).toBe(firstPublishedAt);
   });
 
-  it('is never older than the drain before the question, with searches all the time', async () => {
+  it('is never older than the last applied changes, under constant searches', async () => {
     let [drained, finished] = [0, false];
     const pollCards = async (api: Listing['owner']['api']) => {
       while (!finished) {
@@ -149,7 +152,7 @@ describe('what results show', () => {
 });
 
 describe('the card cache is invalidated', () => {
-  /** Changes a price without a change record, as the next drain or rebuild would find it. */
+  /** Changes a price without a change record, as the next run or rebuild would find it. */
   const changePrice = async (price: number) => {
     await change.listing(marketListing, `price_minor = ${price}00`);
     return price;
@@ -170,7 +173,7 @@ describe('the card cache is invalidated', () => {
     expect(await prices()).toEqual([price, price]);
   });
 
-  it('when there is more to say than it is worth', async () => {
+  it('when the number of changes is too large', async () => {
     const price = await changePrice(375_000);
     await applyPendingChanges(test.deps);
     await sql`insert into search_change (version, listing_id) select version, 1000000 + n from search_state, generate_series(1, 10000) n`.execute(
@@ -179,7 +182,7 @@ describe('the card cache is invalidated', () => {
     expect(await prices()).toEqual([price, price]);
   });
 
-  it('when the database was set back', async () => {
+  it('when the database was reset to an older state', async () => {
     await sql`update search_card set card = (card::jsonb || '{"price": 374000}')::json where listing_id = ${marketListing.id}`.execute(
       db,
     );

@@ -11,7 +11,7 @@ import type { Timeouts } from '../../src/platform/http/timeouts.ts';
 import { actor } from '../actors.ts';
 import { testApp } from '../test-app.ts';
 
-/** As the usual ones, a hundred times as short; only files and answers have longer than any of these tests. */
+/** Default timeouts divided by a hundred; only files and responses have longer than any of these tests. */
 const timeouts: Timeouts = {
   headMs: 300,
   idleMs: 300,
@@ -20,7 +20,7 @@ const timeouts: Timeouts = {
   checkIntervalMs: 50,
   farewellMs: 100,
 };
-/** Longer than anything but a file may be silent. */
+/** Milliseconds: above every timeout except that of a file. */
 const LONG_MS = 800;
 const STEP_MS = 40;
 /** In characters: exceeds the buffers of both systems when a client reads nothing. */
@@ -59,8 +59,8 @@ beforeAll(async () => {
 afterAll(() => Promise.all([app.stop(), impatient.stop()]));
 
 /**
- * Sends it, and then more as often as `trickle` says, and never ends nor closes its connection.
- * @returns what was answered, once the server has closed it: the first lines of answers.
+ * Sends `text`, then more as `trickle` yields it, and never ends or closes the connection.
+ * @returns the status lines of the responses, once the server has closed the connection
  */
 async function send(text: string, { trickle, to = app }: { trickle?: AsyncIterable<string>; to?: typeof app } = {}) {
   const socket = connect({ port: to.port, host: '127.0.0.1', allowHalfOpen: true });
@@ -86,7 +86,7 @@ const json = ['Content-Type: application/json', 'Content-Length: 400'];
 const half = '{"identifier":"half@prova.test",';
 const payload = JSON.stringify({ identifier: 'nobody@prova.test', password: 'wrong' }).padEnd(400);
 
-describe('a connection that stalls is closed with a reason', () => {
+describe('a stalled connection is closed with a response', () => {
   it.each<[string, string, number[]]>([
     ['without a byte', '', [408]],
     ['with half a head', 'GET / HTTP/1.1\r\nHost: local', [408]],
@@ -117,12 +117,12 @@ describe('a connection that stalls is closed with a reason', () => {
     expect(new Set(responses.flatMap(({ statuses }) => statuses))).toEqual(new Set([408]));
   });
 
-  it('when idle, without a response', async () => {
+  it('without a response when it is idle', async () => {
     expect((await send(head('GET /healthz'))).statuses).toEqual([200]);
   });
 });
 
-describe('a client that trickles', () => {
+describe('a trickling client', () => {
   it('times out in head and body', async () => {
     const drops = () => every(STEP_MS, 'x', LONG_MS);
     const responses = await Promise.all([
@@ -133,7 +133,7 @@ describe('a client that trickles', () => {
     expect(responses.map(({ statuses }) => statuses)).toEqual([[408], [408], [415]]);
   });
 
-  it('is served when it is slow but quick enough', async () => {
+  it('is served above the minimum rate', async () => {
     async function* pieces() {
       for (let at = 0; at < payload.length; at += 25) {
         yield payload.slice(at, at + 25);
@@ -144,7 +144,7 @@ describe('a client that trickles', () => {
     expect(statuses).toEqual([401]);
   });
 
-  it('has a slower limit for a file', async () => {
+  it('has a lower minimum rate for a file', async () => {
     const { id, cookie } = await actor(test);
     const form = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
     const text = head(
@@ -167,7 +167,7 @@ describe('a client that trickles', () => {
   });
 });
 
-describe('a client that does not read its response is closed', () => {
+describe('a client that does not read its response is disconnected', () => {
   it.each([
     ['one large answer', head('GET /large')],
     ['many answers on one connection', head('GET /large').repeat(3)],
@@ -184,12 +184,12 @@ describe('a client that does not read its response is closed', () => {
   });
 });
 
-it('lets a response that is read take any time', async () => {
+it('but a response that is read may take any time', async () => {
   const { statuses, response } = await send(head('GET /stream'));
   expect([statuses, response.endsWith('0\r\n\r\n')]).toEqual([[200], true]);
 });
 
-it('declares each route that receives a file', () => {
+it('and each route that receives a file is declared', () => {
   const files = allRoutes.filter(({ endpoint }) => endpoint.upload).map(({ endpoint }) => endpoint);
   const routes = [...files.map(({ method, path }) => `${method} ${path}`), 'PUT /api/v1/media/upload/:token'];
   expect(files.length).toBeGreaterThan(1);

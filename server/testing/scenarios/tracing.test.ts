@@ -12,7 +12,7 @@ import { startTracing, tracing } from '../../src/platform/telemetry/tracing.ts';
 import { actor } from '../actors.ts';
 import { testApp } from '../test-app.ts';
 
-/** What a collector is sent, as the protocol writes it (OTLP, JSON): https://opentelemetry.io/docs/specs/otlp/ */
+/** Spans received by a collector (OTLP, JSON): https://opentelemetry.io/docs/specs/otlp/ */
 type ExportedSpan = {
   name: string;
   traceId: string;
@@ -46,7 +46,7 @@ const factOf = (span: ExportedSpan | undefined, key: string) => {
 };
 const find = (name: string, of = (_span: ExportedSpan) => true) => spans.find((span) => span.name === name && of(span));
 
-/** Everything that is asked of the portal here, and then what the collector was sent of it. */
+/** Sends all requests, then reads the exported spans. */
 beforeAll(async () => {
   const stop = await startTracing(readEnv({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, ROLE: 'web' }));
   const postgres = connectPostgres(test.connection);
@@ -79,7 +79,7 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => collector.close(resolve)));
 
 describe('a trace', () => {
-  it('of a request is named by its endpoint, says how it was answered, and goes on with the caller’s', () => {
+  it('of a request has its endpoint as name, its status, and the parent of the caller', () => {
     const span = find(`GET ${getMe.id}`, (one) => one.traceId === traceId);
     expect(span).toMatchObject({ kind: 2, parentSpanId: '00f067aa0ba902b7', status: { code: 0 } });
     expect(factOf(span, 'http.response.status_code')).toBe(200);
@@ -87,13 +87,13 @@ describe('a trace', () => {
     expect(factOf(span, 'soglia.request.id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('begins here when what the caller sends is none', () => {
+  it('starts here when the caller’s header is invalid', () => {
     const span = find(`GET ${getMe.id}`, (one) => one.traceId !== traceId);
     expect(span?.traceId).toMatch(/^[0-9a-f]{32}$/);
     expect(span?.parentSpanId ?? '').toBe('');
   });
 
-  it('holds the statements that were asked on the way, by their kind', () => {
+  it('contains the database statements by kind', () => {
     const request = find(`GET ${getMe.id}`, (one) => one.traceId === traceId);
     const below = spans.filter(({ parentSpanId }) => parentSpanId === request?.spanId);
     expect(below.map(({ name }) => name)).toContain('postgresql select');
@@ -122,13 +122,13 @@ describe('a trace', () => {
 });
 
 describe('without a collector', () => {
-  it('nothing is traced and requests are answered', async () => {
+  it('no trace is recorded and requests succeed', async () => {
     expect(await startTracing(readEnv({}))).toBeTypeOf('function');
     expect(tracing()).toBeNull();
     expect((await test.app.inject(getMe.path)).statusCode).toBe(200);
   });
 
-  it('that responds, shutdown does not wait', async () => {
+  it('shutdown does not wait for an unresponsive one', async () => {
     const stop = await startTracing(readEnv({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' }));
     const app = await buildApp(test.deps);
     expect((await app.inject(getMe.path)).statusCode).toBe(200);

@@ -9,7 +9,7 @@ const test = await testApp();
 
 const edit = (by: TestActor, id: number, body: UserChanges) => by.api.call(editUser, { params: { id }, body });
 
-describe('changing oneself', () => {
+describe('a change of the own profile', () => {
   it('requires trader details of a professional with public listings (LAW-04)', async () => {
     const { id, owner } = await makeMarketListing(test);
     const business = { name: 'Casa Srl', address: 'Via Roma 1', vatNumber: '12345678903', reaNumber: null };
@@ -25,7 +25,7 @@ describe('changing oneself', () => {
     expect((await edit(owner, owner.id, { advertiserKind: 'PRIVATE' })).data.business).toBeNull();
   });
 
-  it('keeps a professional telling who trades also in the moment of publishing', async () => {
+  it('either publishes or removes the trader details when both run concurrently', async () => {
     const owner = await actor(test);
     const business = { name: 'Casa Srl', address: 'Via Roma 1', vatNumber: '12345678903', reaNumber: null };
     for (let round = 0; round < 10; round += 1) {

@@ -11,17 +11,17 @@ import { confirmWith } from './stripe-intent-routes.ts';
 import { allOf, createStripeState, passTime, type StripeState } from './stripe-state.ts';
 
 /**
- * Stripe on this machine: an HTTP server that speaks the published API (docs.stripe.com/api, version 2026-10-28.endive) as far as our adapter does, and refuses what it does not know.
- * Everything lives in memory.
+ * Local Stripe: an HTTP server for the published API (docs.stripe.com/api, version 2026-10-28.endive) as far as the adapter uses it.
+ * Rejects everything else. In memory.
  */
 export type FakeStripe = {
   settings: { secretKey: string; publishableKey: string; webhookSecret: string; apiBase: string };
   driver: PaymentsDriver;
-  /** What was asked, as `POST /v1/customers`. */
+  /** Received requests, such as `POST /v1/customers`. */
   requests: string[];
-  /** So many next requests are worked off, and answered 503 or cut off before their answer. */
+  /** The next requests that get a 503 without effect, or lose their response after it. */
   fault: { kind: 'busy' | 'cut'; times: number };
-  /** Happens once, just before the next request like `asked` is worked off: what another does at that moment. */
+  /** Runs once, just before the next request that matches `requests`: a concurrent action. */
   meanwhile: { requests: RegExp; act: () => Promise<void> } | null;
   stop(): Promise<void>;
 };
@@ -48,7 +48,7 @@ export async function startStripe(): Promise<FakeStripe> {
     }
     const hasFault = fault.times > 0;
     if (hasFault) fault.times -= 1;
-    // A busy server has done nothing; one whose answer is lost has.
+    // A busy server has done nothing; one with a lost response has.
     if (hasFault && fault.kind === 'busy') return outgoing.writeHead(503).end('{"error":{"type":"api_error"}}');
     const response = respondTo(state, remembered, keys.secretKey, request);
     if (hasFault) return outgoing.destroy();

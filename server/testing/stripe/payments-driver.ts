@@ -14,14 +14,14 @@ export type TestCard =
   | 'pm_card_authenticationRequired'
   | 'processing';
 
-/** What happens outside of the port `Payments`: the browser's part, time, and what the provider sends. The contract tests drive both providers with it. */
+/** Events outside of the port `Payments`: browser actions, time, and webhooks. The contract tests drive both providers with it. */
 export type PaymentsDriver = {
-  /** The provider's browser form with a card. A decline is no error: the intent contains it. */
+  /** Submits the provider's browser form with a card. A decline is no error: the intent contains it. */
   confirm(clientSecret: string, card: TestCard): Promise<void>;
   /** The user's response to the bank challenge. */
   challenge(clientSecret: string, outcome: 'complete' | 'fail'): Promise<void>;
-  /** Lets so many milliseconds pass, with all that falls due in them: trials end, periods are charged, declined charges are tried again, what is processing is done. */
+  /** Advances the clock and runs all due work: trials end, periods are charged, declined charges are retried, processing completes. */
   forward(ms: number): Promise<void>;
-  /** What the provider sent to the webhook since this was asked last, the oldest first; signed now. */
+  /** Webhook events since the last call, oldest first; signed now. */
   signedEvents(): Promise<{ body: Uint8Array; signature: string }[]>;
 };

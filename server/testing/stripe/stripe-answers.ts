@@ -8,10 +8,10 @@ import { API_VERSION, type StripeState } from './stripe-state.ts';
 type ApiRequest = { method: string; url: URL; headers: NodeJS.Dict<string | string[]>; body: string };
 type ApiResponse = { status: number; body: unknown; headers: Record<string, string> };
 
-/** What was answered to a key, and to which question. */
+/** Response to an idempotency key, and its request. */
 export type Remembered = Map<string, { question: string; response: ApiResponse }>;
 
-/** Answers one request as the API would: who asks, at which version, whether it asked before, and what. */
+/** Handles one API request: authentication, version, idempotency, route. */
 export function respondTo(
   state: StripeState,
   remembered: Remembered,

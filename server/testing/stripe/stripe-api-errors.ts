@@ -1,7 +1,7 @@
 import type { CardError, PaymentDoc, SetupDoc, StripeDoc } from './stripe-docs.ts';
 import type { StripeState } from './stripe-state.ts';
 
-/** An error as the API says it: `{ error: { type, code, message, … } }` with its status. */
+/** API error: `{ error: { type, code, message, … } }` with its status. */
 export class StripeApiError extends Error {
   readonly status: number;
   readonly body: { error: Record<string, unknown> };
@@ -17,12 +17,12 @@ export function badRequest(message: string, more: { code?: string; param?: strin
   return new StripeApiError(400, { type: 'invalid_request_error', message, ...more });
 }
 
-/** A decline, with the intent as it is after it. */
+/** Decline with the resulting intent. */
 export function declined(intent: PaymentDoc | SetupDoc, error: CardError): StripeApiError {
   return new StripeApiError(402, { ...error, [intent.object]: structuredClone(intent) });
 }
 
-/** `param` is what the caller named it by. @throws ApiRefusal 404 `resource_missing` */
+/** @param param name of the request parameter. @throws ApiRefusal 404 `resource_missing` */
 export function mustFind<K extends StripeDoc['object']>(
   state: StripeState,
   object: K,

@@ -4,7 +4,7 @@ import { flag, metadataOf, must, mustBeAmount } from './stripe-form.ts';
 import type { Route } from './stripe-routes.ts';
 import { newId, recordEvent, type StripeState, saveDoc } from './stripe-state.ts';
 
-/** What is for sale. */
+/** Products and prices. */
 export const catalogRoutes: Route[] = [
   {
     method: 'POST',

@@ -3,7 +3,7 @@ import type { CardDoc, CardError, PaymentDoc, SetupDoc } from './stripe-docs.ts'
 import { completeInvoice } from './stripe-invoices.ts';
 import { newCard, newId, recordEvent, type StripeState, saveDoc } from './stripe-state.ts';
 
-/** What a debit takes. */
+/** Duration of a debit. */
 const PROCESSING_SECONDS = 60 * 60;
 
 const declines: Partial<Record<TestCard, { code: string; decline_code?: string }>> = {
@@ -14,7 +14,7 @@ const declines: Partial<Record<TestCard, { code: string; decline_code?: string }
   pm_card_chargeDeclinedProcessingError: { code: 'processing_error', decline_code: 'processing_error' },
 };
 
-/** The card of that id; a published name makes a new one, as Stripe does. */
+/** Card with that id; a published name creates a new one, as Stripe does. */
 export function cardNamed(state: StripeState, cardId: string): CardDoc | undefined {
   const doc = state.docs.get(cardId);
   if (doc?.object === 'payment_method') return doc;
@@ -24,7 +24,7 @@ export function cardNamed(state: StripeState, cardId: string): CardDoc | undefin
   return known || behaves ? newCard(state, cardId as TestCard) : undefined;
 }
 
-/** Charges a payment, or keeps a card, with the person there. @returns why the issuer declined it */
+/** Charges a payment, or saves a card, on-session. @returns the decline reason of the issuer */
 export function confirm(state: StripeState, intent: PaymentDoc | SetupDoc, card: CardDoc): CardError | null {
   const behaviour = state.cards.get(card.id) ?? 'pm_card_visa';
   intent.payment_method = card.id;
@@ -45,7 +45,7 @@ export function confirm(state: StripeState, intent: PaymentDoc | SetupDoc, card:
   return null;
 }
 
-/** The bank wants to hear it from the person. */
+/** Requires a bank challenge. */
 export function requireChallenge(state: StripeState, intent: PaymentDoc | SetupDoc): void {
   intent.status = 'requires_action';
   intent.next_action = { type: 'use_stripe_sdk' };

@@ -4,7 +4,7 @@ import { end } from './stripe-invoices.ts';
 import type { Route } from './stripe-routes.ts';
 import { allOf, newId, recordEvent, type StripeState, saveDoc } from './stripe-state.ts';
 
-/** People and their cards. */
+/** Customers and their cards. */
 export const customerRoutes: Route[] = [
   {
     method: 'POST',

@@ -1,4 +1,4 @@
-/** The fields of Stripe's objects that this stand-in knows, under their published names. Amounts are minor units, instants seconds. */
+/** Fields of Stripe's objects that this fake supports, under their published names. Amounts are minor units, instants seconds. */
 
 type Doc<Kind extends string> = { id: string; object: Kind; created: number; livemode: false };
 type Metadata = Record<string, string>;
@@ -12,7 +12,7 @@ export type CardDoc = Doc<'payment_method'> & {
   metadata: Metadata;
 };
 
-/** What an issuer answers to a charge that it does not allow. */
+/** Issuer response to a declined charge. */
 export type CardError = {
   type: 'card_error';
   code: string;
@@ -101,7 +101,7 @@ export type SubscriptionDoc = Doc<'subscription'> & {
   metadata: Metadata;
 };
 
-/** A subscription's period is its item's since 2025-03-31.basil. */
+/** Since 2025-03-31.basil the item contains the period of a subscription. */
 export type ItemDoc = {
   id: string;
   object: 'subscription_item';
@@ -126,7 +126,7 @@ export type InvoiceDoc = Doc<'invoice'> & {
   next_payment_attempt: number | null;
 };
 
-/** Which payment pays an invoice. */
+/** Payment of an invoice. */
 export type InvoicePaymentDoc = Doc<'invoice_payment'> & {
   invoice: string;
   is_default: boolean;

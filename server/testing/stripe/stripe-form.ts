@@ -1,6 +1,6 @@
 import { badRequest } from './stripe-api-errors.ts';
 
-/** What a form says, by the API's names: `items[0][price]`. */
+/** Form values by API name: `items[0][price]`. */
 
 /** @throws ApiRefusal `parameter_missing` */
 export function must(form: URLSearchParams, name: string): string {
@@ -9,7 +9,7 @@ export function must(form: URLSearchParams, name: string): string {
   throw badRequest(`Missing required param: ${name}.`, { code: 'parameter_missing', param: name });
 }
 
-/** @throws ApiRefusal for anything but whole numbers from 0 */
+/** @throws ApiRefusal unless it is an integer from 0 */
 export function mustBeAmount(form: URLSearchParams, name: string): number {
   const value = must(form, name);
   if (/^\d+$/.test(value)) return Number(value);

@@ -76,7 +76,7 @@ function routesOf(kind: 'payment_intent' | 'setup_intent'): Route[] {
   ];
 }
 
-/** What both the API and the form in the browser do with a card. @throws ApiRefusal 402 when it is declined */
+/** Card confirmation, shared by the API and the browser form. @throws ApiRefusal 402 when it is declined */
 export function confirmWith<T extends PaymentDoc | SetupDoc>(state: StripeState, intent: T, cardId: string): T {
   mustBeOpen(intent);
   const card = cardNamed(state, cardId) ?? mustFind(state, 'payment_method', cardId, 'payment_method');

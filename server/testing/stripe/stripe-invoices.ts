@@ -3,7 +3,7 @@ import type { InvoiceDoc, InvoicePaymentDoc, PaymentDoc, SetupDoc, SubscriptionD
 import { cancelIntentDoc, newPayment } from './stripe-new-intents.ts';
 import { allOf, newId, recordEvent, type StripeState, saveDoc } from './stripe-state.ts';
 
-/** The draft of what a subscription owes for its item's period. A trial costs nothing. */
+/** Draft invoice for the period of a subscription's item. A trial costs nothing. */
 export function draftInvoice(
   state: StripeState,
   subscription: SubscriptionDoc,
@@ -25,7 +25,7 @@ export function draftInvoice(
     amount_paid: 0,
     currency: item.price.currency,
     billing_reason: reason,
-    // Of what was used before: only the line looks ahead.
+    // The invoice period covers past usage; only the line is in advance.
     period_start: subscription.created,
     period_end: state.now,
     lines: { object: 'list', data: [{ period }], has_more: false, url: `/v1/invoices/${id}/lines` },
@@ -101,7 +101,7 @@ function markPaid(state: StripeState, invoice: InvoiceDoc): void {
   recordEvent(state, 'customer.subscription.updated', subscription);
 }
 
-/** Nothing is owed any more. What a subscription was to begin with is the subscription's end. */
+/** Voids the invoice. Voiding the first invoice ends its subscription. */
 export function makeVoid(state: StripeState, invoice: InvoiceDoc): void {
   invoice.status = 'void';
   invoice.status_transitions.voided_at = state.now;

@@ -3,7 +3,7 @@ import { clientSecretOf, newId, recordEvent, type StripeState, saveDoc } from '.
 
 type IntentParams<T> = Partial<T> & { customer: string | null };
 
-/** A payment that waits for a card. */
+/** Payment that requires a card. */
 export function newPayment(
   state: StripeState,
   params: IntentParams<PaymentDoc> & { amount: number; currency: string },

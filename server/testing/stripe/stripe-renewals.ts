@@ -7,14 +7,14 @@ import { recordEvent, type StripeState } from './stripe-state.ts';
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
-/** A first payment may be finished for so long. */
+/** Time limit to complete a first payment. */
 const INCOMPLETE_SECONDS = 23 * HOUR;
-/** A renewal's invoice is a draft for an hour. */
+/** A renewal invoice stays a draft for one hour. */
 const DRAFT_SECONDS = HOUR;
-/** When a declined renewal is tried again, each after the one before. */
+/** Delays between retries of a declined renewal. */
 const RETRIES = [3 * DAY, 5 * DAY, 7 * DAY];
 
-/** `payment_behavior: default_incomplete`: a trial and a free one begin at once, all others when they are paid. */
+/** `payment_behavior: default_incomplete`: trials and free subscriptions start at once, all others after payment. */
 export function startSubscription(state: StripeState, subscription: SubscriptionDoc): void {
   recordEvent(state, 'customer.subscription.created', subscription);
   const payment = finalizeInvoice(state, draftInvoice(state, subscription, 'subscription_create'));
@@ -87,7 +87,7 @@ function attempt(
   state.due.push({ at: state.now + next, run: () => attempt(state, { ...parts, retries: later }) });
 }
 
-/** So many months later; a day that the month does not have is its last. */
+/** Adds months; a missing day becomes the last day of the month. */
 export function periodEndAfter(
   start: number,
   recurring: { interval: 'month' | 'year'; interval_count: number } | null,

@@ -6,10 +6,10 @@ import { intentRoutes } from './stripe-intent-routes.ts';
 import type { StripeState } from './stripe-state.ts';
 import { subscriptionRoutes } from './stripe-subscription-routes.ts';
 
-/** A list as the API wraps it; `all` is cut by `limit` and `starting_after`. */
+/** List response of the API; `all` is paged by `limit` and `starting_after`. */
 export type ListOf = { list: { id: string; object: string }[] };
 
-/** One call of the API: which parameters it knows, and what it does. A `:` stands for an id. */
+/** API route with its allowed parameters and handler. A `:` is an id. */
 export type Route = {
   method: 'GET' | 'POST' | 'DELETE';
   path: string;
@@ -23,7 +23,7 @@ const routes: Route[] = [...customerRoutes, ...intentRoutes, ...catalogRoutes, .
 
 const paging = ['limit', 'starting_after', 'expand'];
 
-/** @returns the call that a request makes, with the ids of its path; undefined when the API has none such */
+/** @returns the route of a request with the ids of its path; undefined if unknown */
 export function routeOf(method: string, path: string): { route: Route; ids: string[] } | undefined {
   for (const route of routes) {
     const match = new RegExp(`^${route.path.replaceAll(':', '([^/]+)')}$`).exec(path);
@@ -32,7 +32,7 @@ export function routeOf(method: string, path: string): { route: Route; ids: stri
   return undefined;
 }
 
-/** @throws ApiRefusal for a parameter that the call does not know, as the API does */
+/** @throws ApiRefusal for an unknown parameter, as the API does */
 export function checkParams({ params }: Route, form: URLSearchParams): void {
   for (const name of form.keys()) {
     const top = name.split('[', 1)[0] ?? '';

@@ -4,14 +4,14 @@ import type { CardDoc, EventDoc, StripeDoc } from './stripe-docs.ts';
 
 export const API_VERSION = '2026-10-28.endive';
 
-/** All that this Stripe knows. Its clock stands still until `forward` moves it; instants are whole seconds. */
+/** State of the fake. Its clock moves only by `forward`; instants are full seconds. */
 export type StripeState = {
   now: number;
   docs: Map<string, StripeDoc>;
   /** The behavior of a card; its number is not stored. */
   cards: Map<string, TestCard>;
   events: EventDoc[];
-  /** What time alone will do, in any order. */
+  /** Time-driven work, in any order. */
   due: { at: number; run: () => void }[];
 };
 
@@ -28,7 +28,7 @@ export function saveDoc<T extends StripeDoc>(state: StripeState, doc: T): T {
   return doc;
 }
 
-/** All of a kind, the newest first, as Stripe lists them. */
+/** All objects of a type, newest first, as Stripe lists them. */
 export function allOf<K extends StripeDoc['object']>(
   state: StripeState,
   object: K,
@@ -54,7 +54,7 @@ export function recordEvent(state: StripeState, type: string, object: StripeDoc)
   });
 }
 
-/** Lets time pass; what falls due on the way happens at its own instant. */
+/** Advances the clock; due work runs at its own instant. */
 export function passTime(state: StripeState, seconds: number): void {
   const end = state.now + seconds;
   for (;;) {

@@ -8,7 +8,7 @@ import { allOf, newId, recordEvent, type StripeState, saveDoc } from './stripe-s
 
 const DAY = 24 * 60 * 60;
 
-/** What is paid again and again, and its invoices. */
+/** Subscriptions and their invoices. */
 export const subscriptionRoutes: Route[] = [
   {
     method: 'POST',

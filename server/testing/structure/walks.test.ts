@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
-/** The files that a reader of a use case opens, in order. `by`: what wires a file that no earlier one imports. */
+/** Files that a reader of a use case opens, in order. `by`: registers a file that no earlier one imports. */
 type Step = string | { file: string; by: string };
 
 const walks: Record<string, readonly Step[]> = {
@@ -78,8 +78,8 @@ function brokenSteps(steps: readonly Step[]): string[] {
   });
 }
 
-describe('a walk through the code', () => {
-  it.each(Object.entries(walks))('to %s leads from file to file', (_, steps) => {
+describe('a documented path through the code', () => {
+  it.each(Object.entries(walks))('to %s is connected by imports', (_, steps) => {
     expect(brokenSteps(steps)).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { contentOf, copyFile, syncFolder } from './copy-file.ts';
 import { inParallel } from './in-parallel.ts';
 import { BackupError, type Manifest, writtenManifest } from './manifest.ts';
 
-/** A backup that is being made: a folder under a name that says so, which gets its own once it is whole. */
+/** A backup in progress: a folder with a temporary name, renamed once it is complete. */
 export type BackupFolder = {
   /** Absolute path of `to`, for a program that writes the file itself. Call `addWritten` afterwards. */
   place(to: string): string;
@@ -14,16 +14,16 @@ export type BackupFolder = {
   addFile(from: string, to: string): Promise<void>;
   /** Adds files of a folder that are not added yet; nothing if it does not exist. `isExcluded` gets paths relative to it. */
   addTree(from: string, to: string, isExcluded: (path: string) => boolean): Promise<void>;
-  /** Bytes of all files so far. */
+  /** Total bytes of all files so far. */
   bytes(): number;
-  /** Writes the manifest and gives the folder its name, which is returned. */
+  /** Writes the manifest and renames the folder. @returns its path */
   finish(summary: Omit<Manifest, 'folders' | 'files' | 'format'>): Promise<string>;
   discard(): Promise<void>;
 };
 
 /**
  * Opens `<into>/soglia-<time>` with access for its owner only: the backup contains secrets and personal data.
- * @throws BackupError when `into` is inside DATA_DIR, or a backup of the same second exists.
+ * @throws BackupError if `into` is inside DATA_DIR, or a backup of the same second exists.
  */
 export async function openBackupFolder(into: string, options: { dataDir: string; at: Date }): Promise<BackupFolder> {
   if (!/^\.\.(\/|$)/.test(relative(options.dataDir, resolve(into)))) {
@@ -96,15 +96,15 @@ async function makeNew(target: string, partial: string): Promise<void> {
   });
 }
 
-/** Paths below the root, with `/`; `''` is the root itself. A folder stands before what is in it. */
+/** Paths below the root, with `/`; `''` is the root itself. A folder precedes its content. */
 type Tree = { folders: { path: string; mode: number }[]; files: string[] };
 
-/** What is in a folder while others may write there. Links, sockets and the like are passed over. `undefined`: there is no such folder. */
+/** Lists a folder during concurrent writes; skips links, sockets and other special files. `undefined`: no such folder. */
 async function listTree(root: string): Promise<Tree | undefined> {
   const mode = await modeOf(root);
   if (mode === undefined) return undefined;
   const tree: Tree = { folders: [{ path: '', mode }], files: [] };
-  // The list grows while it is walked.
+  // The list grows during iteration.
   for (const { path: folder } of tree.folders) {
     for (const entry of (await ignoreMissing(readdir(join(root, folder), { withFileTypes: true }))) ?? []) {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;

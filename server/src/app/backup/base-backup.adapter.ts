@@ -2,27 +2,27 @@ import pg from 'pg';
 import { type EmbeddedPostgres, EmbeddedPostgresError } from '../../platform/postgres/embedded/embedded-postgres.ts';
 
 /**
- * PostgreSQL's low-level base backup (its manual: "Making a Base Backup Using the Low Level API"): between `begin` and `finish` the
- * files of the cluster may be copied while others write, and the WAL of that time makes the copy whole.
+ * PostgreSQL's low-level base backup (its manual: "Making a Base Backup Using the Low Level API"). Files of the cluster
+ * may be copied between `begin` and `finish` during writes; the WAL of that time completes the copy.
  */
 export type BaseBackup = {
-  /** Ends it. The copy is the database as it was at this moment, never as it was at `begin`. */
+  /** Ends the backup. The copy restores the database at this time, not at `begin`. */
   finish(): Promise<FinishedBackup>;
-  /** Gives up what was not finished and lets go of the WAL; to be called after its files were copied. */
+  /** Aborts an unfinished backup and releases the WAL. Call it after copying the files. */
   close(): Promise<void>;
 };
 
 export type FinishedBackup = {
-  /** What goes into the copy as `backup_label`, byte by byte: without it PostgreSQL would start from the wrong place. */
+  /** Exact content of `backup_label` in the copy: without it PostgreSQL would start at the wrong position. */
   label: string;
   startLsn: string;
   stopLsn: string;
-  /** Files of `pg_wal` that the copy needs, from the first to the last. */
+  /** First and last `pg_wal` file that the copy needs. */
   firstWal: string;
   lastWal: string;
 };
 
-/** @throws EmbeddedPostgresError when the server writes too little WAL for it. */
+/** @throws EmbeddedPostgresError if the server's WAL level is too low. */
 export async function startBaseBackup(connection: EmbeddedPostgres['connection']): Promise<BaseBackup> {
   const client = new pg.Client({ ...connection, application_name: 'soglia backup', ssl: false });
   // The next query reports a broken connection; without a listener the `error` event ends the process.
@@ -33,7 +33,7 @@ export async function startBaseBackup(connection: EmbeddedPostgres['connection']
     if (level.rows[0]?.walLevel === 'minimal') {
       throw new EmbeddedPostgresError('The portal that runs was started before it knew backups: start it anew, once.');
     }
-    // The slot keeps the WAL from here on, and goes with this session.
+    // The slot retains the WAL from here on, and is dropped with this session.
     await client.query(`select pg_create_physical_replication_slot('soglia_backup_' || pg_backend_pid(), true, true)`);
     const started = await client.query<{ lsn: string }>(`select pg_backup_start('soglia', fast => true)::text as lsn`);
     const startLsn = String(started.rows[0]?.lsn);

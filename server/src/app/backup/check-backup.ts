@@ -20,7 +20,7 @@ export async function checkBackup(backup: string): Promise<Manifest> {
   return manifest;
 }
 
-/** What shows without reading the files: one that is missing or has another size. */
+/** Detects missing files and wrong sizes, without reading content. */
 export async function checkSizes(backup: string, { files }: Manifest): Promise<void> {
   const wrong: string[] = [];
   await inParallel(files, async ({ path, size }) => {

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { chooseAccount } from '../../platform/postgres/embedded/embedded-postgres-binaries.adapter.ts';
 import { EmbeddedPostgresError } from '../../platform/postgres/embedded/embedded-postgres-errors.ts';
 
-/** Excluded per the PostgreSQL manual (base backup): files that a start creates again, and files of the running server. */
+/** Excluded per the PostgreSQL manual (base backup): files that a start recreates, and files of the running server. */
 const emptied = 'pg_wal pg_replslot pg_dynshmem pg_notify pg_serial pg_snapshots pg_stat_tmp pg_subtrans'.split(' ');
 const dropped =
   /^(\.s\.PGSQL\..*|postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map(\.old)?|backup_manifest|postgresql\.auto\.conf\.tmp)$/;
 
-/** `path`: of a file or folder, below the cluster, with `/`. Folders that are emptied stay: PostgreSQL wants to find them. */
+/** `path`: file or folder below the cluster, with `/`. Emptied folders remain: PostgreSQL requires them. */
 export function isExcluded(path: string): boolean {
   const parts = path.split('/');
   const name = parts.at(-1) ?? '';
@@ -18,12 +18,12 @@ export function isExcluded(path: string): boolean {
   );
 }
 
-/** 16 MB each, so 256 of them have the same middle eight digits. */
+/** 16 MB per file, so 256 files share the middle eight digits. */
 const numberOf = (wal: string) => Number.parseInt(wal.slice(8, 16), 16) * 256 + Number.parseInt(wal.slice(16), 16);
 
 /**
  * The names in `pg_wal` from `first` to `last`, in order.
- * @throws EmbeddedPostgresError when one of them is gone.
+ * @throws EmbeddedPostgresError if one is missing.
  */
 export async function listWal(cluster: string, { first, last }: { first: string; last: string }): Promise<string[]> {
   const names = await readdir(join(cluster, 'pg_wal'));
@@ -34,7 +34,7 @@ export async function listWal(cluster: string, { first, last }: { first: string;
   return needed;
 }
 
-/** Gives a restored cluster to whom PostgreSQL will run as; nothing to do unless we are root. */
+/** Changes the owner of a restored cluster to PostgreSQL's account; only needed as root. */
 export async function giveToServer(cluster: string): Promise<void> {
   const account = await chooseAccount(cluster);
   if (!account) return;

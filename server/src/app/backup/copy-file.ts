@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open, readFile } from 'node:fs/promises';
 
-/** `size` in bytes, `sha256` in hexadecimal: of the bytes that were read. */
+/** Of the bytes read: `size`, and `sha256` in hexadecimal. */
 export type Content = { size: number; sha256: string };
 
 const CHUNK = 1 << 20;
 
 /**
  * Copies a file with its mode and flushes it; `to` must not exist. Size and hash are of the bytes that were written.
- * @returns `undefined` when the file does not exist (any more).
+ * @returns `undefined` if the file does not exist (any more).
  */
 export async function copyFile(from: string, to: string): Promise<(Content & { mode: number }) | undefined> {
   const source = await openIfThere(from);
@@ -17,7 +17,7 @@ export async function copyFile(from: string, to: string): Promise<(Content & { m
     const mode = (await source.stat()).mode & 0o777;
     const target = await open(to, 'wx', mode);
     try {
-      // Past the umask.
+      // Independent of the umask.
       await target.chmod(mode);
       const content = await readAll(source, (bytes) => target.writeFile(bytes));
       await target.sync();
@@ -30,13 +30,13 @@ export async function copyFile(from: string, to: string): Promise<(Content & { m
   }
 }
 
-/** `undefined`: there is no such file. */
+/** `undefined`: no such file. */
 export async function contentOf(file: string): Promise<Content | undefined> {
   const source = await openIfThere(file);
   return source && readAll(source, async () => {}).finally(() => source.close());
 }
 
-/** Reads a small file that its owner writes over in place, as often as it takes to read it twice alike. */
+/** Reads a small file that its owner overwrites in place; repeats until two reads are equal. */
 export async function readSteadily(file: string): Promise<Buffer> {
   let before = await readFile(file);
   for (;;) {
@@ -46,7 +46,7 @@ export async function readSteadily(file: string): Promise<Buffer> {
   }
 }
 
-/** Makes the names in a folder outlive a power cut. */
+/** Flushes the names in a folder, so that they survive a power cut. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());

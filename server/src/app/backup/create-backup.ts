@@ -17,7 +17,7 @@ type BackupOrder = {
   /** Parent folder of the new backup folder. */
   into: string;
   withSecret: boolean;
-  /** The portal's version. */
+  /** Version of the app. */
   app: string;
   at: Date;
   onProgress(line: string): void;
@@ -25,13 +25,13 @@ type BackupOrder = {
 
 type ManifestSummary = Omit<Manifest, 'format' | 'folders' | 'files'>;
 
-/** Copied last and by itself: the only file that PostgreSQL neither logs nor can do without. */
+/** Copied last and separately: the only required file that PostgreSQL does not log. */
 const CONTROL = 'global/pg_control';
 
 /**
- * Backs up the database, the files and the secret while people go on: the database as it was at one moment near the end, with every file
- * that it knew at that moment. Nothing is left behind of a backup that fails.
- * @returns where it is, and how many bytes
+ * Backs up database, files and secret while the site is in use. The database is a snapshot near the end, with all files
+ * that it referenced then. A failed backup leaves no files.
+ * @returns the path and the number of bytes
  * @throws BackupError, DumpFailedError
  */
 export async function createBackup(
@@ -58,8 +58,8 @@ export async function createBackup(
 }
 
 /**
- * Copies files that are not in the backup yet; files are immutable. Runs before, right before and right after the database snapshot. Misses
- * only a file that is created and deleted between the last two runs, less than a second apart.
+ * Copies new files; files are immutable. Runs before, right before and right after the database snapshot. Misses only a
+ * file created and deleted between the last two runs, less than a second apart.
  */
 async function addNewFiles(folder: BackupFolder, { dataDir, s3 }: BackupOrder['env']): Promise<void> {
   const isDraft = (path: string) => path.endsWith('.part');
@@ -115,11 +115,12 @@ async function addSecret(folder: BackupFolder, { env, withSecret }: BackupOrder)
 
 const run = promisify(execFile);
 
-/** `pg_dump` was there and failed; the message is what it said. */
+/** `pg_dump` failed; the message is its output. */
 class DumpFailedError extends Error {}
 
 /**
- * Writes the database of `url` to `file` with `pg_dump`, in its own compressed format, as of one moment. `noProgram`: there is none on the PATH.
+ * Writes a snapshot of the database at `url` to `file` with `pg_dump`, in its compressed format. `noProgram`: pg_dump
+ * is not on the PATH.
  * @throws DumpFailedError
  */
 async function dumpDatabase(url: string, file: string): Promise<'done' | 'noProgram'> {
@@ -138,7 +139,7 @@ async function dumpDatabase(url: string, file: string): Promise<'done' | 'noProg
   }
 }
 
-/** Arguments are in the list of processes, so the password goes into a file that only we read (libpq's `passfile`). */
+/** Process arguments are public, so the password goes into a private file (libpq's `passfile`). */
 async function withoutPassword(url: string, passfile: string): Promise<string> {
   const [whole, scheme, user, password] = /^(postgres(?:ql)?:\/\/)([^@/?#:]*):([^@/?#]*)@/.exec(url) ?? [];
   if (whole === undefined || password === undefined) return url;

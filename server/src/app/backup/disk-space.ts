@@ -1,8 +1,8 @@
 import { BackupError } from './manifest.ts';
 
 /**
- * Error to throw after a failed write to `folder`, once partial output is deleted. A BackupError when the disk is full, a quota is reached
- * or a file is too large; else the error itself.
+ * Error to throw after a failed write to `folder`, once partial output is deleted. A BackupError if the disk is full, a
+ * quota is reached or a file is too large; otherwise the original error.
  */
 export function explainRoom(error: unknown, folder: string): unknown {
   const { code = '' } = error as NodeJS.ErrnoException;

@@ -1,9 +1,9 @@
-/** Enough to keep a disk busy while others hash. */
+/** Keeps the disk busy during hashing. */
 const AT_ONCE = 8;
 
 /** Processes the items with limited concurrency. After a failure no other item starts; running ones finish before it throws. */
 export async function inParallel<T>(items: Iterable<T>, work: (item: T) => Promise<void>): Promise<void> {
-  // One generator for all: leaving a loop over it by an exception ends it for the others as well.
+  // All workers share one generator: an exception in one loop ends it for the others.
   const queue = (function* () {
     yield* items;
   })();

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 /**
- * Manifest of a backup folder. Next to it are the contents of DATA_DIR: `postgres/` (ready to recover), `media/`, `private/`, `secret.key`;
- * or `database.dump` of a database that is not embedded.
+ * Manifest of a backup folder. Next to it is the content of DATA_DIR: `postgres/` (ready to recover), `media/`,
+ * `private/`, `secret.key`; or `database.dump` of an external database.
  */
 
-/** Anything that keeps a backup from being made, believed or restored; the message says what to do. */
+/** Any error that prevents creating, verifying or restoring a backup; the message contains the remedy. */
 export class BackupError extends Error {}
 
 const FILE = 'manifest.json';
@@ -18,22 +18,22 @@ const path = z.string().regex(/^(?!\.{1,2}(\/|$))[^/\0]+(\/(?!\.{1,2}(\/|$))[^/\
 const mode = z.number().int().min(0).max(0o777);
 
 const manifest = z.object({
-  /** Of this layout; what a later version cannot read any more it refuses by this number. */
+  /** Version of the layout; an incompatible app version rejects it by this number. */
   format: z.literal(1),
-  /** The portal's version, for people. */
+  /** Version of the app, informational. */
   app: z.string(),
   takenAt: z.iso.datetime(),
   database: z.discriminatedUnion('kind', [
-    /** `startLsn`, `stopLsn`: positions in the WAL; the backup is the database as it was at the second. */
+    /** `startLsn`, `stopLsn`: WAL positions; the backup is the database at the second. */
     z.object({ kind: z.literal('embedded'), startLsn: z.string(), stopLsn: z.string() }),
-    /** `database.dump`, made by pg_dump. */
+    /** `database.dump`, written by pg_dump. */
     z.object({ kind: z.literal('dump') }),
-    /** Backed up separately: DATABASE_URL was set and there was no pg_dump. */
+    /** Backed up separately: DATABASE_URL is set and pg_dump is missing. */
     z.object({ kind: z.literal('elsewhere') }),
   ]),
-  /** `environment`: it was SECRET_KEY. `leftOut`: it was asked to be. `none`: there was none yet. */
+  /** `environment`: SECRET_KEY is used. `leftOut`: excluded on request. `none`: no key existed. */
   secret: z.enum(['file', 'environment', 'leftOut', 'none']),
-  /** `bucket`: photos lie in S3. */
+  /** `bucket`: photos are stored in S3. */
   media: z.enum(['files', 'bucket']),
   folders: z.array(z.object({ path, mode })),
   /** `size` in bytes; `sha256` in hexadecimal. */
@@ -43,10 +43,10 @@ const manifest = z.object({
 export type Manifest = z.output<typeof manifest>;
 export type ManifestFile = Manifest['files'][number];
 
-/** Detects a damaged or edited manifest; it is no signature. */
+/** Detects a damaged or edited manifest; not a signature. */
 const checksumOf = (content: object) => createHash('sha256').update(JSON.stringify(content)).digest('hex');
 
-/** The name and text of the file that makes a folder a backup: it is written last. */
+/** Name and text of the manifest. It is written last, and makes the folder a valid backup. */
 export function writtenManifest(content: Manifest): { name: string; text: string } {
   return { name: FILE, text: `${JSON.stringify({ ...content, checksum: checksumOf(content) }, null, 1)}\n` };
 }

@@ -12,8 +12,8 @@ import {
 } from '../../platform/postgres/embedded/embedded-postgres-errors.ts';
 
 /**
- * The embedded database of a data folder: that of the portal that runs, else one started for as long as it is needed. `close` stops
- * only the latter. Nothing is made where there is no database.
+ * Connects to the embedded database of a data folder: the running instance, or one started temporarily. `close` stops
+ * only the latter. Creates nothing if there is no database.
  * @throws EmbeddedPostgresError
  */
 export async function reachEmbeddedPostgres(
@@ -33,7 +33,7 @@ export async function reachEmbeddedPostgres(
   }
 }
 
-/** PostgreSQL's own file says where it listens (line 5) and whether it is up (line 8). */
+/** PostgreSQL's `postmaster.pid` holds the socket folder (line 5) and the status (line 8). */
 async function socketOfRunning(cluster: string, running: AlreadyRunningError): Promise<string> {
   const lines = (await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
   if (lines[4] && lines[7]?.trim() === 'ready') return lines[4];

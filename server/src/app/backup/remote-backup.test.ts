@@ -26,7 +26,7 @@ afterEach(async () => {
   await rm(base, { recursive: true, force: true, maxRetries: 40, retryDelay: 50 });
 });
 
-/** `room`: how many bytes a file of it may have. */
+/** `room`: maximum file size in bytes. */
 async function run(
   program: 'backup' | 'restore',
   args: string[],
@@ -61,8 +61,8 @@ const filesIn = async (folder: string) =>
 
 const URL_WITH_PASSWORD = 'postgres://soglia:pa%3Arola@db.example.org:5433/soglia?sslmode=require';
 
-describe('a backup of a portal whose database is not embedded', { timeout: 60_000 }, () => {
-  it('has the files and the secret, and says how to back up the database where there is no pg_dump', async () => {
+describe('backup of an external database', { timeout: 60_000 }, () => {
+  it('contains the files and the secret, and explains how to back up the database without pg_dump', async () => {
     await fillFolder();
     const settings = { DATABASE_URL: URL_WITH_PASSWORD, PATH: base };
     const { code, output } = await run('backup', [backups], settings);
@@ -99,7 +99,7 @@ describe('a backup of a portal whose database is not embedded', { timeout: 60_00
     expect(existsSync(path.join(restored, 'database.dump'))).toBe(false);
   });
 
-  it('is none when pg_dump fails, and says why', async () => {
+  it('fails with the error of pg_dump', async () => {
     await fillFolder();
     await fakeProgram('echo "pg_dump: error: server version mismatch" >&2; exit 1');
     const { code, output } = await run('backup', [backups], settings());
@@ -107,7 +107,7 @@ describe('a backup of a portal whose database is not embedded', { timeout: 60_00
     expect(await readdir(backups)).toEqual([]);
   });
 
-  it('keeps nothing where there is no room, neither of itself nor of what it is restored to', async () => {
+  it('leaves no files on a full disk, neither of the backup nor of the restore', async () => {
     await fillFolder();
     await write(path.join(dataDir, 'media/a/photo-1920.webp'), 'a photo'.repeat(3_000));
     const elsewhere = { DATABASE_URL: URL_WITH_PASSWORD, PATH: base };
@@ -123,7 +123,7 @@ describe('a backup of a portal whose database is not embedded', { timeout: 60_00
     expect(await run('restore', [await onlyBackup()], restored)).toMatchObject({ code: 0 });
   });
 
-  it('excludes files in S3 and names the secret that is missing', async () => {
+  it('excludes files in S3 and names the missing secret', async () => {
     await fillFolder();
     const bucket = { S3_BUCKET: 'homes', MEDIA_BASE_URL: 'https://cdn.example.org/public' };
     const elsewhere = { DATABASE_URL: URL_WITH_PASSWORD, PATH: base, ...bucket };
@@ -136,7 +136,7 @@ describe('a backup of a portal whose database is not embedded', { timeout: 60_00
   });
 });
 
-/** Functions that PostgreSQL calls while it fills tables, as they are written. */
+/** Definitions of the functions that PostgreSQL calls while it fills tables. */
 const functionsOfTables = `
   select distinct p.oid::regprocedure::text as name, pg_get_functiondef(p.oid) as definition
   from pg_depend d
@@ -145,8 +145,8 @@ const functionsOfTables = `
   where p.pronamespace = 'public'::regnamespace
     and d.classid in ('pg_attrdef'::regclass, 'pg_constraint'::regclass, 'pg_class'::regclass)`;
 
-describe('a dump of the database', { timeout: 60_000 }, () => {
-  it('can be brought back by pg_restore, which makes tables without a search_path', async () => {
+describe('database dump', { timeout: 60_000 }, () => {
+  it('is restorable with pg_restore, which creates tables without a search_path', async () => {
     const { pool, close } = connectPostgres((await emptyDatabase()).connection);
     await migrate(pool);
     const { rows } = await pool.query<{ name: string; definition: string }>(functionsOfTables);
@@ -163,8 +163,8 @@ describe('a dump of the database', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a backup of a portal that is stopped', { timeout: 60_000 }, () => {
-  it('has its embedded database', async () => {
+describe('backup of a stopped site', { timeout: 60_000 }, () => {
+  it('contains its embedded database', async () => {
     const query = async (folder: string, ...statements: string[]) => {
       const server = await startEmbeddedPostgres({ dataDir: folder, fast: true });
       const client = new pg.Client(server.connection);
@@ -182,7 +182,7 @@ describe('a backup of a portal that is stopped', { timeout: 60_000 }, () => {
     expect(await query(restored, 'select count(*)::int as n from kept')).toEqual([{ n: 1000 }]);
   });
 
-  it('is refused where there is no database, and inside of what it is to save', async () => {
+  it('is rejected without a database, and inside the backed-up folder', async () => {
     const nowhere = await run('backup', [backups]);
     expect(nowhere).toEqual({ code: 1, output: expect.stringContaining(`There is no database in ${dataDir}`) });
     expect(await readdir(backups)).toEqual([]);

@@ -8,13 +8,13 @@ import { explainRoom } from './disk-space.ts';
 import { inParallel } from './in-parallel.ts';
 import { BackupError, type Manifest, type ManifestFile, readManifest } from './manifest.ts';
 
-/** Not of the data folder: it goes into a database with pg_restore. */
+/** Not a file of the data folder: pg_restore loads it into a database. */
 const DUMP = 'database.dump';
 
 /**
- * Brings a backup's files into an empty data folder; the next start recovers the database. Every file is compared with the manifest while it
- * is copied, and nothing gets its place before all are right: after a failure the folder is as empty as it was.
- * @throws BackupError; AlreadyRunningError when a portal has the folder
+ * Restores the files of a backup into an empty data folder; the next start recovers the database. Verifies every file
+ * against the manifest and moves them only if all are valid: a failure leaves the folder empty.
+ * @throws BackupError; AlreadyRunningError if an instance uses the folder
  */
 export async function restoreBackup(
   backup: string,
@@ -35,7 +35,7 @@ export async function restoreBackup(
   return manifest;
 }
 
-/** The lock is ours. */
+/** Ignores the lock of this process. */
 async function requireEmpty(dataDir: string): Promise<void> {
   const entries = (await readdir(dataDir)).filter((name) => !name.startsWith('soglia.lock'));
   if (entries.length === 0) return;
@@ -58,7 +58,7 @@ async function restoreInto(dataDir: string, backup: string, manifest: Manifest):
     );
     for (const { path } of manifest.folders) await syncFolder(join(draft, path));
     if (manifest.database.kind === 'embedded') await giveToServer(join(draft, 'postgres'));
-    // The database comes last: an interrupted restore may leave files without the database, but never the reverse.
+    // The database moves last: an interrupted restore may leave files without the database, but never the reverse.
     const names = (await readdir(draft)).sort((a, b) => Number(a === 'postgres') - Number(b === 'postgres'));
     for (const name of names) await rename(join(draft, name), join(dataDir, name));
     await syncFolder(dataDir);
@@ -74,7 +74,7 @@ async function copyChecked(backup: string, draft: string, files: ManifestFile[])
   await inParallel(files, async ({ path, mode, size, sha256 }) => {
     const copied = await copyFile(join(backup, path), join(draft, path));
     if (copied?.size !== size || copied.sha256 !== sha256) wrong.push(`${path} was altered`);
-    // A backup may have lain on a disk that knows no modes.
+    // The backup's file system may not support modes.
     else await chmod(join(draft, path), mode);
   });
   if (wrong.length > 0) throw damaged(backup, wrong);

@@ -3,9 +3,9 @@ import type { Connection } from '../../platform/postgres/postgres.ts';
 import type { FileStorage } from '../../platform/storage/file-storage.port.ts';
 
 export type WriteLoad = {
-  /** The last number that was surely committed. */
+  /** The last number with a confirmed commit. */
   committed(): number;
-  /** Resolves once all writers have ended; rejects with what went wrong for one of them. */
+  /** Resolves once all writers have ended; rejects with the error of a writer. */
   stop(): Promise<void>;
 };
 
@@ -15,7 +15,7 @@ const tables = `
   create table load_batch (batch integer not null, filler text not null);
   create table load_file (key text primary key);`;
 
-/** So many files stay, the older ones go: each is there for some seconds. */
+/** Retained files; older ones are deleted after some seconds. */
 const FILE_COUNT = 300;
 
 const keyOf = (n: number) => `load/f${n + FILE_COUNT}.bin`;
@@ -23,8 +23,8 @@ const keyOf = (n: number) => `load/f${n + FILE_COUNT}.bin`;
 const fatRows = `insert into load_batch select $1, repeat(md5(random()::text), 20) from generate_series(1, 1000)`;
 
 /**
- * Two people who write: one numbers without a gap, each in one transaction with three parts, and now and then a batch of a thousand fat rows,
- * which fill the WAL; the other files with their rows, which go again as the portal lets files go, first the row and then the file.
+ * Two writers. One writes gapless numbers, each in a transaction with three parts, and sometimes a thousand large rows
+ * to fill the WAL. The other creates files with rows, and deletes them as the app does: first the row, then the file.
  */
 export async function startLoad(
   connection: Connection,

@@ -24,7 +24,7 @@ const undo: (() => Promise<unknown>)[] = [];
 
 beforeEach(async () => {
   base = await mkdtemp(path.join(tmpdir(), 'soglia-boot-'));
-  // As root the database runs as another account, and keeps its socket in the data folder when that one can walk there.
+  // As root the database runs as another account. Its socket stays in the data folder only if that account can reach it.
   await chmod(base, 0o755);
   dataDir = path.join(base, 'data');
 });
@@ -44,21 +44,21 @@ function startPortal(settings: Record<string, string>): OwnProcess {
   return portal;
 }
 
-/** Everything at once, as a power cut would: PostgreSQL, its watchdog and Node. */
+/** Kills PostgreSQL, its watchdog and Node at once, as in a power cut. */
 async function killEverything({ child, ended }: OwnProcess) {
   const cluster = path.join(dataDir, 'postgres');
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     try {
       if (readlinkSync(`/proc/${pid}/cwd`) === cluster) process.kill(Number(pid), 'SIGKILL');
     } catch {
-      // It ended by itself in the meantime.
+      // The process ended by itself.
     }
   }
   child.kill('SIGKILL');
   await ended;
 }
 
-/** One number out of the embedded database of another process; undefined while it cannot be asked. */
+/** A number from the embedded database of another process; undefined while it is unreachable. */
 async function queryNumber(question: string): Promise<number | undefined> {
   const client = new pg.Client({ host: path.join(dataDir, 'postgres'), user: 'soglia', database: 'soglia' });
   client.on('error', () => {});
@@ -74,10 +74,10 @@ async function queryNumber(question: string): Promise<number | undefined> {
 }
 
 const count = (table: string) => `select count(*) from ${table}`;
-/** Its rows are the last thing that a worker writes before it is up: one for each job with a clock. */
+/** A worker writes these rows last during its start: one per scheduled job. */
 const SCHEDULES = 'pgboss.schedule';
 const BY_THE_CLOCK = allWork.filter((work) => work.kind === 'job' && work.cron).length;
-/** The lock that a maker of the demo world holds while it writes a batch: demo.store.ts. */
+/** Lock of the demo seed while it writes a batch: demo.store.ts. */
 const WRITING =
   "select count(*) from pg_locks where locktype = 'advisory' and classid = 5268762 and objid = 6 and granted";
 
@@ -104,9 +104,9 @@ const PUBLISHED_EXAMPLES = 2;
 
 const SEARCH = '/api/v1/search?context=MARKET';
 
-describe('a portal that is killed', { timeout: 90_000 }, () => {
+describe('killed server', { timeout: 90_000 }, () => {
   it.runIf(LINUX)(
-    'has every listing once after a restart, when killed during the demo seed',
+    'has every listing once after a restart, even if killed during the demo seed',
     { timeout: 180_000 },
     async () => {
       const moments = [`select count(*) > 0 from media_file`, `select (${WRITING}) + (${count('demo_batch')}) > 0`];
@@ -128,7 +128,7 @@ describe('a portal that is killed', { timeout: 90_000 }, () => {
     },
   );
 
-  it('refuses a second start on its folder at once and says which process has it', async () => {
+  it('rejects a second start on its folder at once and names the running process', async () => {
     const first = startPortal({ DEMO: 'off' });
     await vi.waitUntil(async () => (await queryNumber('select 1')) === 1, polling);
     const second = startPortal({ DEMO: 'off' });
@@ -137,7 +137,7 @@ describe('a portal that is killed', { timeout: 90_000 }, () => {
     expect(first.child.exitCode).toBeNull();
   });
 
-  it('ends with the reason when its embedded database does, and starts again', async () => {
+  it('exits with the reason if its embedded database ends, and starts again', async () => {
     const first = startPortal({ DEMO: 'off' });
     await vi.waitUntil(async () => (await queryNumber(count(SCHEDULES))) === BY_THE_CLOCK, polling);
     process.kill(Number.parseInt(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10), 'SIGQUIT');
@@ -148,8 +148,8 @@ describe('a portal that is killed', { timeout: 90_000 }, () => {
   });
 });
 
-describe('a server on a separate PostgreSQL', { timeout: 90_000 }, () => {
-  it('makes all it needs in an empty database, also when two nodes start together', async () => {
+describe('server on an external PostgreSQL', { timeout: 90_000 }, () => {
+  it('sets up an empty database, also when two nodes start concurrently', async () => {
     const { url } = await emptyDatabase();
     const [one, two] = await Promise.all([appOn({ DATABASE_URL: url }), appOn({ DATABASE_URL: url })]);
     expect(one.deps.env.demo).toBe('off');
@@ -163,7 +163,7 @@ describe('a server on a separate PostgreSQL', { timeout: 90_000 }, () => {
     });
   });
 
-  it('says 503 while that is away, and neither node nor worker ends: both go on when it returns', async () => {
+  it('answers 503 during a database outage; node and worker continue afterwards', async () => {
     const external = { dataDir: path.join(base, 'elsewhere'), fast: true };
     const first = await startEmbeddedPostgres(external);
     undo.push(() => first.stop());
@@ -173,7 +173,7 @@ describe('a server on a separate PostgreSQL', { timeout: 90_000 }, () => {
     const pendingChanges = () => deps.db.selectFrom('searchDirty').select('id').execute();
     await deps.db.insertInto('searchDirty').values({ listingId: 1 }).execute();
     await vi.waitUntil(async () => (await pendingChanges()).length === 0, polling);
-    // Whose database goes while it starts, ends with the reason.
+    // Waits for the complete start: a worker exits if its database fails during startup.
     const schedules = sql<{ n: number }>`select count(*)::int as n from ${sql.raw(SCHEDULES)}`;
     await vi.waitUntil(async () => (await schedules.execute(deps.db)).rows[0]?.n === BY_THE_CLOCK, polling);
 
@@ -192,7 +192,7 @@ describe('a server on a separate PostgreSQL', { timeout: 90_000 }, () => {
     expect(processStamp(worker.child.pid ?? 0)).toBeDefined();
   });
 
-  it('that is newer than the code is left alone, and no connection to it stays open', async () => {
+  it('rejects a database that is newer than the code, and closes all connections', async () => {
     const { url, connection } = await emptyDatabase();
     const first = await bootOn({ DATABASE_URL: url });
     await sql`insert into schema_migration values (9999, '9999_future.sql', 'x')`.execute(first.deps.db);
@@ -206,7 +206,7 @@ describe('a server on a separate PostgreSQL', { timeout: 90_000 }, () => {
     await vi.waitUntil(async () => (await countConnections()) === 0, { timeout: 3_000, interval: 20 });
   });
 
-  it('that cannot be reached does not start, and says so', async () => {
+  it('does not start with an unreachable database, and reports it', async () => {
     const portal = startPortal({ DATABASE_URL: `postgres://soglia:parola@/x?host=${encodeURIComponent(base)}` });
     expect(await portal.ended).toBe(1);
     expect(portal.output()).toMatch(/^\nSoglia could not start\.\nconnect ENOENT/);

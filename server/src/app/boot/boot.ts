@@ -36,18 +36,18 @@ import { ports } from '../registries/ports.ts';
 
 export type Booted = {
   deps: Deps;
-  /** Shows this server's address to a second start on the same data folder. */
+  /** Saves this server's address, for a second start on the same data folder. */
   announce(address: string): Promise<void>;
-  /** Resolves, with the reason, if the embedded database ends by itself. */
+  /** Resolves with the reason if the embedded database ends by itself. */
   databaseDied: Promise<Error>;
-  /** Web nodes call it once they serve: loading the search index takes time, and responses need not wait for it. */
+  /** Web nodes call it once they serve: the search index loads slowly, and responses need not wait for it. */
   startSearch(): void;
   stop(): Promise<void>;
 };
 
 /**
- * Brings up everything a use case needs: database (embedded unless DATABASE_URL says otherwise), schema,
- * gazetteer, jobs. `onProgress` gets one line per step. `stop` undoes it in reverse order.
+ * Starts all dependencies of use cases: database (embedded unless DATABASE_URL is set), schema, gazetteer, jobs.
+ * `onProgress` receives one line per step. `stop` undoes it in reverse order.
  */
 export async function boot(env: Env, onProgress: (line: string) => void = () => {}): Promise<Booted> {
   const embedded = env.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: env.dataDir, onProgress });
@@ -92,7 +92,7 @@ export async function boot(env: Env, onProgress: (line: string) => void = () => 
   }
 }
 
-/** The lock of migrations belongs to a session: behind a pooler that lends connections by the transaction it would stay behind. */
+/** The migration lock belongs to a session: a transaction pooler would leave it locked. */
 async function migrateOn(direct: Connection): Promise<string[]> {
   const { pool, close } = connectPostgres(direct, { max: 1 });
   return migrate(pool).finally(close);

@@ -28,12 +28,12 @@ import { createGauges } from '../metrics/gauges.ts';
 import { otherOperations } from '../registries/other-operations.ts';
 import { allRoutes } from '../registries/routes.ts';
 
-/** One megabyte holds every JSON body of the contract; files travel elsewhere. */
+/** 1 MB is enough for every JSON body of the contract; files use other routes. */
 const BODY_LIMIT = 1024 * 1024;
 
 export type AppOptions = { checkOutput?: boolean; onRoute?: (route: RouteOptions) => void; timeouts?: Timeouts };
 
-/** The HTTP side without the pages: API, documents, health, media. `main.ts` adds the server-rendered web. */
+/** HTTP server without pages: API, documents, health, media. `main.ts` adds the server-rendered web. */
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
@@ -49,7 +49,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   });
   if (options.onRoute) app.addHook('onRoute', options.onRoute);
   app.setErrorHandler(handleError);
-  // Pages serve every GET: the rest is another method or a missing file.
+  // Pages serve every GET: this is another method or a missing file.
   app.setNotFoundHandler(async ({ method }, reply) => {
     if (method === 'GET' || method === 'HEAD') throw domainError('NOT_FOUND_EXCEPTION');
     reply.header('allow', 'GET, HEAD');
@@ -61,7 +61,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   app.addHook('onRequest', async (_request, reply) => void reply.headers(everywhere));
   hardenParser.register(app);
   app.addHook('onSend', async (_request, reply) => {
-    // A 304 would replace the policy of the cached page, which has its nonce.
+    // A 304 would replace the policy of the cached page, which contains its nonce.
     if (reply.statusCode === 304 || reply.hasHeader('content-security-policy')) return;
     reply.header('content-security-policy', policyOf(String(reply.getHeader('content-type') ?? '')));
   });
@@ -82,7 +82,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     setHeaders: (reply) => void reply.header('x-content-type-options', 'nosniff'),
   });
   await app.register(async (api) => {
-    // Log lines and audit entries name the request by it (contract/src/trust/audit.ts).
+    // Log lines and audit entries reference the request by this id (contract/src/trust/audit.ts).
     api.addHook('onRequest', async ({ id }, reply) => void reply.header('x-request-id', id));
     await api.register(compress, apiCompression);
     registerOpenApi(api, allRoutes, otherOperations);

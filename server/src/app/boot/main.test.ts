@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** A second way to the same database, which keeps what is asked on it. */
+/** A second connection path to the same database that records its queries. */
 async function recordedWay() {
   let received = '';
   const server = net.createServer((socket) => {
@@ -52,8 +52,8 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-describe('a database behind a pooler', () => {
-  it('is migrated and listened to directly, and asked everything else through the pooler', async () => {
+describe('database behind a pooler', () => {
+  it('uses the direct connection for migrations and notifications, and the pooler for all other queries', async () => {
     const settings = { DATA_DIR: dataDir, DATABASE_URL: url, LOG_LEVEL: 'silent', SEARCH_ENGINE: 'postgres' };
     const booted = await boot(readEnv({ ...settings, DATABASE_DIRECT_URL: direct.url }));
     booted.deps.changes.watch(() => {});
@@ -64,7 +64,7 @@ describe('a database behind a pooler', () => {
   });
 });
 
-describe('a worker', () => {
+describe('worker process', () => {
   it('serves metrics and health on METRICS_PORT, and exits on request', async () => {
     const port = await freePort();
     const worker = spawn(process.execPath, [main], {
@@ -82,7 +82,7 @@ describe('a worker', () => {
   });
 });
 
-describe('a portal', () => {
+describe('server process', () => {
   it('logs an unhandled rejection and keeps running', async () => {
     const port = await freePort();
     const failing = 'process.on("SIGUSR2", () => void Promise.reject(new Error("unheard")))';

@@ -13,7 +13,7 @@ import { exitWithParent } from './exit-with-parent.ts';
 import { buildApp } from './http-server.ts';
 import { registerSsr } from './ssr.ts';
 
-/** `npm start` ends here: one process, one database, the whole portal. */
+/** Entry point of `npm start`: one process, one database, the entire site. */
 
 const writeLine = (line: string) => process.stdout.write(`  ${line}\n`);
 
@@ -48,7 +48,7 @@ async function main() {
     setImmediate(() => void warmUp(deps));
     if (env.demo === 'on') writeLine(`Demo accounts (password Soglia-demo-2026!): ${demoAccounts.join(', ')}`);
   }
-  // Last: who is ready serves and works.
+  // Last step: this node now serves requests and runs jobs.
   if (env.metricsPort !== undefined)
     closers.unshift((await openWatchPort(deps, env.metricsPort, createGauges(deps))).close);
 }

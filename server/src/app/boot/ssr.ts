@@ -30,7 +30,7 @@ import type { Identify } from '../../platform/http/register-routes.ts';
 import { domainError } from '../../platform/lib/domain-error.ts';
 import type { Deps } from '../deps.ts';
 
-/** Keys under which loaders look: `web/src/entry.server.tsx` exports them. */
+/** Context keys of loaders, exported by `web/src/entry.server.tsx`. */
 type ContextKeys = { requestContext: RouterContext<RenderContext>; userContext: RouterContext<Me | null> };
 type WebBuild = ServerBuild & { entry: { module: ServerBuild['entry']['module'] & ContextKeys } };
 
@@ -41,8 +41,8 @@ const root = resolve(import.meta.dirname, '../../../..');
 const clientFolder = resolve(root, 'web/build/client');
 
 /**
- * Serves the pages: every GET that nothing else answers is rendered by React Router in this process, its loaders
- * calling use cases directly. Call it last. In development Vite serves the sources with reload.
+ * Serves pages: React Router renders every GET without another route in this process, and its loaders call use cases
+ * directly. Register it last. In development Vite serves the sources with reload.
  */
 export async function registerSsr(app: FastifyInstance, options: { deps: Deps; bindings: readonly Route<Deps>[] }) {
   const { deps } = options;
@@ -50,7 +50,7 @@ export async function registerSsr(app: FastifyInstance, options: { deps: Deps; b
     const builds = deps.env.dev ? await viteBuilds(scope) : await staticBuilds(scope);
     await scope.register(compress, {
       threshold: 1024,
-      // Flushed at every write, so that a streamed page arrives as it is rendered; level 4 costs a tenth of level 11.
+      // Flushes after every write, so that streamed pages arrive during rendering; level 4 costs a tenth of level 11.
       brotliOptions: {
         flush: constants.BROTLI_OPERATION_FLUSH,
         params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
@@ -130,20 +130,20 @@ function renderer(deps: Deps, bindings: readonly Route<Deps>[]) {
   };
 }
 
-/** A document with a gap where its nonce belongs, or an answer without one. */
+/** A document with a gap for its nonce, or a response without a nonce. */
 async function documentOf(response: Response, gap: string): Promise<RenderedPage> {
   const html = await response.text();
   return createRenderedPage({ status: response.status, headers: Object.fromEntries(response.headers), html }, gap);
 }
 
-/** Request without a user: the shared page shows nothing of the first visitor, and rendering continues after that visitor leaves. */
+/** Request without a user: the shared page shows nothing of the first visitor, and rendering continues if that visitor disconnects. */
 function sharedRequest({ address, cookie }: { address: string; cookie: string }, origin: string): Request {
   const url = URL.parse(origin + address);
   if (!url) throw domainError('MALFORMED_REQUEST_EXCEPTION');
   return new Request(url, { headers: cookie ? { cookie } : {} });
 }
 
-/** The request as the web platform says it; ends its loaders' reads when the visitor leaves. */
+/** Converts to a web Request; a disconnect aborts the reads of its loaders. */
 function webRequest(request: FastifyRequest, reply: FastifyReply, origin: string): Request {
   const url = URL.parse(origin + request.url);
   if (!url) throw domainError('MALFORMED_REQUEST_EXCEPTION');
@@ -162,7 +162,7 @@ function send(reply: FastifyReply, response: Response) {
   reply.code(response.status);
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
-  // Not `null`: Fastify would send the word.
+  // Not `null`: Fastify would send the text "null".
   return response.body ? reply.send(Readable.fromWeb(response.body as never)) : reply.send();
 }
 
@@ -175,7 +175,7 @@ function cacheControlFor(path: string): string {
 async function staticBuilds(scope: FastifyInstance): Promise<Builds> {
   await scope.register(fastifyStatic, {
     root: clientFolder,
-    // The names are known at start, so each file is a route and the rest is left to the pages.
+    // Names are known at start: each file is a route, and pages handle the rest.
     wildcard: false,
     index: false,
     decorateReply: false,
@@ -194,7 +194,7 @@ async function viteBuilds(scope: FastifyInstance): Promise<Builds> {
   const { createServer } = await import('vite');
   const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: { server: scope.server } } });
   scope.addHook('onClose', () => vite.close());
-  // What Vite answers itself (sources, reload) never reaches the page handler.
+  // Requests for Vite itself (sources, reload) never reach the page handler.
   scope.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()));
   return async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as WebBuild;
 }

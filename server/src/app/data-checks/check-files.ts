@@ -9,9 +9,9 @@ type FileDeps = Pick<Deps, 'db' | 'files' | 'privateFiles'>;
 type Missing = Offender & { key: string };
 
 /**
- * Compares the storage with the database. Lists the storage once; both change concurrently, so missing files are checked again. Files that
- * no row names are warnings. Needs about 100 bytes of memory per file.
- * @param shown how many offenders of each check are listed by name
+ * Compares the storage with the database. Lists the storage once; both change concurrently, so missing files are
+ * checked again. Unreferenced files are warnings. Needs about 100 bytes of memory per file.
+ * @param shown maximum offenders per check listed by name
  */
 export async function checkFiles(deps: FileDeps, { shown }: { shown: number }): Promise<Checked> {
   const started = performance.now();
@@ -68,12 +68,12 @@ async function* publicFiles({ db, files }: FileDeps): AsyncGenerator<StoredFiles
   yield* storedFiles(db);
   for (const { id, avatar } of await selectAvatars(db)) {
     const key = files.keyOf(avatar);
-    // A picture that lives elsewhere, at a provider, is not ours.
+    // Skips avatars hosted by an identity provider.
     if (key !== null) yield { subject: `person ${id}`, keys: [key], others: [] };
   }
 }
 
-/** What was put since the storage was listed is there, and what was forgotten since needs no file any more. */
+/** Checks missing files again: they may have been stored, or deleted with their rows, since the listing. */
 async function stillMissing(deps: FileDeps, missing: readonly Missing[]): Promise<Missing[]> {
   const confirmed: Missing[] = [];
   for (const one of missing) if (!(await isOpened(await deps.files.read(one.key)))) confirmed.push(one);
@@ -95,7 +95,7 @@ async function closedOnes({ db, privateFiles }: FileDeps): Promise<{ count: numb
   return { count: all.length, missing: missing.filter(({ key }) => needed.has(key)) };
 }
 
-/** Whether there is a file; it is closed again. */
+/** Whether the file exists; closes it. */
 async function isOpened(file: FileContent | undefined): Promise<boolean> {
   if (!file) return false;
   for await (const _ of file.content) break;

@@ -13,12 +13,12 @@ import { countRows, findOffenders, type Offenders } from './run-invariants.store
 
 export const families: readonly Family[] = [openDays, nights, money, states, outbox, media, search, accounts, database];
 
-/** An invariant that does not hold. */
+/** A violated invariant. */
 export type Broken = Omit<Invariant, 'offenders'> & Offenders;
-/** `rows`: how many were looked at. `ms`: how long that took. `invariants`: how many there are, `broken` among them. */
+/** `rows`: rows checked. `ms`: duration. `invariants`: total number, including `broken`. */
 export type Checked = { name: string; rows: number; ms: number; invariants: number; broken: Broken[] };
 
-/** Runs all invariants on this transaction's snapshot. `shown`: max offenders listed by name per invariant. */
+/** Runs all invariants on this transaction's snapshot. `shown`: maximum offenders listed by name per invariant. */
 export async function checkInvariants(on: Queryable, options: { now: Date; shown: number }): Promise<Checked[]> {
   const checked: Checked[] = [];
   for (const family of families) {

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 
-/** Rows that point to a file which is neither a home's photo nor video. */
+/** Rows with a file that is no property photo or video. */
 
 export function selectAvatars(on: Queryable) {
   return on
@@ -10,7 +10,7 @@ export function selectAvatars(on: Queryable) {
     .execute();
 }
 
-/** Keys of the private storage: attachments of messages, and exports that can be fetched. */
+/** Keys of the private storage: message attachments and available exports. */
 export async function selectPrivateFiles(on: Queryable): Promise<{ subject: string; key: string }[]> {
   const attachments = await on.selectFrom('messageAttachment').select(['id', 'storageKey']).execute();
   const exports = await on

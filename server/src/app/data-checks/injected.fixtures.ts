@@ -1,6 +1,6 @@
 /**
- * For each invariant of the database, what breaks it in a demo world: written past the product, with triggers and foreign keys off, and constraints dropped where they
- * stand in the way.
+ * SQL that violates each invariant in the demo data. Bypasses the app, with triggers and foreign keys disabled, and
+ * drops constraints that prevent it.
  */
 
 const upcomingEvent = `(select event.id from open_day_event event join listing on listing.id = event.listing_id

@@ -1,11 +1,11 @@
 import { type Queryable, runText } from '../../platform/postgres/postgres.ts';
 import type { Family, Invariant } from './invariants/invariant.rules.ts';
 
-/** What breaks an invariant: `event 12`, and what is wrong with it. */
+/** A row that violates an invariant: `event 12`, and the problem. */
 export type Offender = { subject: string; what: string };
 export type Offenders = { total: number; shown: Offender[] };
 
-/** The first `shown` that break it, and how many do. `now`: when it is asked. */
+/** The first `shown` violations and their total. `now`: time of the run. */
 export async function findOffenders(
   on: Queryable,
   { offenders }: Invariant,
@@ -20,14 +20,14 @@ export async function findOffenders(
   return { total: rows[0]?.total ?? 0, shown: rows.map(({ subject, what }) => ({ subject, what })) };
 }
 
-/** The rows of a family's tables together. */
+/** Total rows in the tables of a family. */
 export async function countRows(on: Queryable, { tables }: Family): Promise<number> {
   const counts = tables.map((table) => `(select count(*) from ${table})`);
   const [row] = await runText<{ rows: number }>(on, `select ${counts.join(' + ')} as rows`, []);
   return row?.rows ?? 0;
 }
 
-/** What this transaction reads is of one moment, it writes nothing, and large tables are compared in memory. To be called before anything else in it. */
+/** Sets a read-only snapshot and enough memory to compare large tables. Must be the first statement of the transaction. */
 export async function setSnapshotIsolation(on: Queryable): Promise<void> {
   await runText(on, 'set transaction isolation level repeatable read, read only', []);
   await runText(on, `set local work_mem = '64MB'`, []);

@@ -20,7 +20,7 @@ function brokenLines({ broken }: Checked): string[] {
   ]);
 }
 
-/** A line for each family, and under it what does not hold; the last line sums up. */
+/** One line per family, followed by its violations; the last line is the summary. */
 export function verdictLines({ checked, errors, warnings }: Verdict): string[] {
   const families = checked.flatMap((family) => {
     const { name, invariants, rows, ms } = family;

@@ -9,7 +9,7 @@ const test = await testApp();
 const { db, env, files } = test.deps;
 const own = 'url' in test.connection ? test.connection.url : urlOf(test.connection);
 
-/** Runs `npm run verify` as a separate process while the app uses the database; default: the app's own database. */
+/** Runs `npm run verify` as a separate process while the app uses the database; default: the app's database. */
 function command(options: readonly string[] = [], url = own): Promise<{ code: number; out: string; err: string }> {
   const environment = { DATABASE_URL: url, DATA_DIR: env.dataDir };
   return new Promise((resolve) => {
@@ -30,7 +30,7 @@ describe('npm run verify', () => {
     expect(lines.at(-1)).toBe('0 errors, 0 warnings');
   });
 
-  it('ends with 1 where an invariant is broken, in lines and as JSON', async () => {
+  it('exits with 1 for a violated invariant, as lines and as JSON', async () => {
     await sql`insert into invoice_counter (kind, year, last) values ('INVOICE', 2026, 7)`.execute(db);
     const lines = await command(['--no-files']);
     expect(lines.code).toBe(1);
@@ -43,7 +43,7 @@ describe('npm run verify', () => {
     await sql`delete from invoice_counter`.execute(db);
   });
 
-  it('lets warnings pass, unless it is asked to be strict', async () => {
+  it('exits with 0 for warnings, unless in strict mode', async () => {
     await files.put('zz/nobodys.webp', new Uint8Array([1]), 'image/webp');
     const [mild, strict] = [await command(), await command(['--strict'])];
     expect([mild.code, strict.code]).toEqual([0, 1]);
@@ -51,7 +51,7 @@ describe('npm run verify', () => {
     await files.remove('zz/nobodys.webp');
   });
 
-  it('ends with 2 where it cannot look: an unknown option, a database that the portal never opened', async () => {
+  it('exits with 2 for an unknown option and for a database without migrations', async () => {
     expect((await command(['--all'])).code).toBe(2);
     const { code, out, err } = await command([], (await emptyDatabase()).url);
     expect([code, out]).toEqual([2, '']);

@@ -24,7 +24,7 @@ beforeAll(async () => {
     .where('email', '=', 'marco@soglia.test')
     .executeTakeFirstOrThrow();
   await eraseAccount({ deps }, id, { actorId: null });
-  // What a worker does in the world's first second.
+  // Runs the payment jobs that are due at once.
   await runJobs(test, paymentsJobs);
   await endEvents(deps);
   while (await applyPendingChanges(deps));
@@ -35,7 +35,7 @@ const runChecks = async () => {
   return { ...verdict, broken: verdict.checked.flatMap(({ broken }) => broken) };
 };
 
-/** What does not hold once these were written past the product; all of it is taken back. */
+/** Violations after these statements, which are rolled back. */
 async function brokenBy(statements: readonly string[]): Promise<Broken[]> {
   const trx = await deps.db.startTransaction().execute();
   try {
@@ -48,8 +48,8 @@ async function brokenBy(statements: readonly string[]): Promise<Broken[]> {
   }
 }
 
-describe('a world that was made by use cases', () => {
-  it('breaks nothing, with a person erased from it', async () => {
+describe('demo data created by use cases', () => {
+  it("violates no invariant, also after a user's erasure", async () => {
     const { broken, errors, warnings, checked } = await runChecks();
     expect(broken).toEqual([]);
     expect([errors, warnings]).toEqual([0, 0]);
@@ -57,12 +57,12 @@ describe('a world that was made by use cases', () => {
   });
 });
 
-describe('what was written past the product', () => {
-  it('is known of every invariant', () => {
+describe('injected violations', () => {
+  it('exist for every invariant', () => {
     expect(Object.keys(injected).sort()).toEqual(invariants.map(({ id }) => id).sort());
   });
 
-  it.each(Object.entries(injected))('is found: %s', async (id, statements) => {
+  it.each(Object.entries(injected))('are detected: %s', async (id, statements) => {
     const broken = await brokenBy(statements);
     const match = broken.find((one) => one.id === id);
     expect(broken.map((one) => one.id)).toContain(id);
@@ -71,7 +71,7 @@ describe('what was written past the product', () => {
     expect(match?.shown[0]?.what).toMatch(/\w/);
   });
 
-  it('is let be where search has not taken up the change', async () => {
+  it('are ignored while the search change is pending', async () => {
     const listingId = '(select min(listing_id) from search_doc)';
     const change = `update search_doc set price = price + 1 where listing_id = ${listingId}`;
     const mark = `insert into search_dirty (listing_id) values (${listingId})`;
@@ -79,7 +79,7 @@ describe('what was written past the product', () => {
     expect(await brokenBy([change, mark])).toEqual([]);
   });
 
-  it('is ignored when an organizer knowingly admitted more participants', async () => {
+  it('are ignored if an organizer knowingly admitted more participants', async () => {
     const full = injected['open-days.places'] ?? [];
     const logged = `insert into audit_entry (event, subject_type, subject_id, detail)
       select 'openDayBookings.overConfirmed', 'listing', event.listing_id, jsonb_build_object('bookingId', booking.id)
@@ -88,7 +88,7 @@ describe('what was written past the product', () => {
     expect(await brokenBy([...full, logged])).toEqual([]);
   });
 
-  it('lists the first offenders and counts the rest', async () => {
+  it('are listed up to the limit and counted beyond it', async () => {
     const trx = await deps.db.startTransaction().execute();
     await sql`update search_doc set price = price + 1`.execute(trx);
     const checked = await checkInvariants(trx, { now: test.clock.now(), shown: 2 });
@@ -102,7 +102,7 @@ describe('what was written past the product', () => {
 });
 
 describe('files', () => {
-  it('that a photo needs and the storage has not are found', async () => {
+  it('are reported if a photo needs them and the storage lacks them', async () => {
     const [key = ''] = await Array.fromAsync(deps.files.list());
     const content = Buffer.concat(await Array.fromAsync((await deps.files.read(key))?.content ?? []));
     await deps.files.remove(key);
@@ -112,7 +112,7 @@ describe('files', () => {
     expect(broken).toMatchObject([{ id: 'files.there', total: 1, shown: [{ what: `${key} is not there` }] }]);
   });
 
-  it('that belong to nothing are a warning', async () => {
+  it('cause a warning if no row references them', async () => {
     await deps.files.put('zz/nobodys.webp', new Uint8Array([1]), 'image/webp');
     const { broken, errors, warnings } = await runChecks();
     await deps.files.remove('zz/nobodys.webp');
@@ -120,7 +120,7 @@ describe('files', () => {
     expect(broken).toMatchObject([{ id: 'files.orphans', total: 1, shown: [{ subject: 'key zz/nobodys.webp' }] }]);
   });
 
-  it('that a message carries and the private folder has not are found', async () => {
+  it('are reported if a message needs them and the private storage lacks them', async () => {
     const file = { fileName: 'x.pdf', mimeType: 'application/pdf', size: 1, createdAt: test.clock.now() };
     await deps.db
       .insertInto('messageAttachment')

@@ -3,13 +3,13 @@ import { checkFiles } from './check-files.ts';
 import { type Checked, checkInvariants } from './check-invariants.ts';
 import { setSnapshotIsolation } from './run-invariants.store.ts';
 
-/** `errors` and `warnings`: how many invariants do not hold, by weight. */
+/** `errors` and `warnings`: number of violated invariants by weight. */
 export type Verdict = { at: string; checked: Checked[]; errors: number; warnings: number };
 
 /**
- * Checks for lost, duplicate and contradictory data (docs/operations.md "Verify"). Read-only, on one snapshot, so it may run next to a
- * serving node; files are compared after it.
- * @param options shown: max offenders listed by name per invariant. files: whether the storage is checked.
+ * Checks for lost, duplicate and contradictory data (docs/operations.md "Verify"). Read-only, on one snapshot, so it
+ * may run next to a serving node; compares files afterwards.
+ * @param options shown: maximum offenders per invariant listed by name. files: whether the storage is checked.
  */
 export async function verify(
   deps: Pick<Deps, 'db' | 'clock' | 'files' | 'privateFiles'>,

@@ -1,6 +1,6 @@
 import { AGENZIA, GIULIA, MARCO, seekers } from './users.ts';
 
-/** Days ago, as all moments here; who says it, and what. */
+/** Time in days ago, as in all demo data; sender and text. */
 type Line = readonly [at: number, by: 'visitor' | 'advertiser', text: string];
 
 /** A conversation about one listing: index `listingIndex` among the advertiser's listings of this `kind`, oldest first. */
@@ -11,7 +11,7 @@ export type Conversation = {
   listingIndex: number;
   showPhone?: boolean;
   lines: readonly Line[];
-  /** Whether the recipient has read the last line. */
+  /** Whether the recipient has read the last message. */
   seen?: boolean;
   archivedBy?: 'visitor' | 'advertiser';
 };
@@ -156,7 +156,7 @@ export const conversations: readonly Conversation[] = [
   },
 ];
 
-/** Ready answers of the agency. */
+/** Message templates of the agency. */
 export const templates = [
   {
     title: 'Ancora disponibile',

@@ -28,7 +28,7 @@ function datasetOf(size: number): ShownListing[] {
     quarterId: null,
     at: { latitude: ad.property.latitude ?? 0, longitude: ad.property.longitude ?? 0 },
     publishedAt: ad.publishedAt.getTime(),
-    // Quality and engagement move a listing by days.
+    // Quality and engagement shift the rank of a listing by days.
     rank: Math.floor(ad.publishedAt.getTime() / MINUTE) + ((ad.number * 7919) % 40_000),
     point: null,
     covers: ad.photos.filter((name) => !name.startsWith('bathroom')).map(idOf),
@@ -68,7 +68,7 @@ const lists: typeof found = {
 
 const isWithin = (value: number, { from, to }: { from: number; to: number }) => value >= from && value <= to;
 
-describe.each([400, 3000])('in a world of %i', (size) => {
+describe.each([400, 3000])('in a dataset of %i', (size) => {
   const dataset = datasetOf(size);
   const covers = chooseCovers(dataset, new Map());
   const repeatsIn = (first: readonly number[], isIn: (listing: ShownListing) => boolean, order: string) => {
@@ -82,18 +82,18 @@ describe.each([400, 3000])('in a world of %i', (size) => {
     return shown.filter(({ cover }, index) => cover === shown[index - 1]?.cover).length;
   };
 
-  it.each(Object.keys(lists))('shows no photo first twice in a row in the first pages of %s', (name) => {
+  it.each(Object.keys(lists))('shows no cover photo twice in a row on the first pages of %s', (name) => {
     const isIn = lists[name] ?? (() => false);
     expect(repeatsIn(covers, isIn, 'relevance')).toBe(0);
     for (const order of Object.keys(orders)) expect(repeatsIn(covers, isIn, order), order).toBeLessThanOrEqual(1);
   });
 
-  it.each([2, 64, 71])('shows no photo first twice in a row among the newest of agency %i', (agency) => {
+  it.each([2, 64, 71])('shows no cover photo twice in a row among the newest listings of agency %i', (agency) => {
     const isIn = ({ advertiserId, kind }: ShownListing) => advertiserId === agency && kind !== 'STAY';
     expect(repeatsIn(covers, isIn, 'date')).toBe(0);
   });
 
-  it('shows no photo first twice in a row among the similar ones, but for one page in fifty', () => {
+  it('shows no cover photo twice in a row among similar listings, except on one page in fifty', () => {
     const isFlat = ({ isPublished, kind, propertyType }: ShownListing) =>
       isPublished && kind === 'SALE' && propertyType === 'APARTMENT';
     const flats = dataset.flatMap((listing, listingId) => (isFlat(listing) ? [{ ...listing, listingId }] : []));
@@ -114,7 +114,7 @@ describe.each([400, 3000])('in a world of %i', (size) => {
   });
 });
 
-it('lets a listing with one photo keep it', () => {
+it('does not change the cover of a listing with one photo', () => {
   const [one] = datasetOf(1);
   if (!one) throw new Error('No listing');
   const same = [

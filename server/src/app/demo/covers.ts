@@ -5,32 +5,32 @@ import { closenessTo } from '../../discovery/search-engine/relevance.rules.ts';
 
 export type ShownListing = Likeness & {
   advertiserId: number;
-  /** Others appear only in the lists of their advertiser. */
+  /** Unpublished listings appear only in the lists of their advertiser. */
   isPublished: boolean;
   kind: 'SALE' | 'RENT' | 'STAY';
   comuneId: number | null;
   publishedAt: number;
-  /** Relevance without the searched place. */
+  /** Relevance without a searched place. */
   rank: number;
   point: Point | null;
-  /** Photos that may come first, the preferred one first. */
+  /** Possible cover photos, the preferred one first. */
   covers: readonly number[];
 };
 type Point = { lat6: number; lng6: number };
 
-/** Cost of the same photo one, two, … places before: grids have up to four columns. */
+/** Cost of the same photo one, two, … positions before: grids have up to four columns. */
 const costs = [500, 30, 18, 10] as const;
-/** Visitors see the default order first. */
+/** The default order is the most visible one. */
 const DEFAULT_ORDER_WEIGHT = 3;
-/** Four pages; few visitors go further. */
+/** Four pages; few visitors open more. */
 const FIRST_PLACES = 60;
 const FIRST_PLACES_WEIGHT = 5;
 /** Per list, so that a million listings fit into memory. */
 const MAX_PLACES = 600;
-/** As many as a listing page shows. */
+/** Number of similar listings on a listing page. */
 const SIMILAR_SHOWN = 6;
 const MAX_WITH_SIMILAR = 10_000;
-/** Iteration limit, on average per listing. */
+/** Iteration limit, as an average per listing. */
 const MAX_CHOICES = 40;
 
 const groupOf = (type: Likeness['propertyType']): string => {
@@ -40,7 +40,7 @@ const groupOf = (type: Likeness['propertyType']): string => {
 
 const ADVERTISER = 'advertiser ';
 
-/** Lists that contain a listing: its advertiser's; of Italy and its comune by contract and group. */
+/** Lists that contain a listing: those of its advertiser, and those of Italy and its comune by contract and group. */
 function listsOf({ advertiserId, isPublished, kind, propertyType, comuneId }: ShownListing): string[] {
   const own = `${ADVERTISER}${advertiserId} ${kind === 'STAY'}`;
   if (!isPublished) return [own];
@@ -65,11 +65,11 @@ function rankNear({ rank, point }: ShownListing, middle: Point | undefined): num
 type OrderedList = {
   indexes: readonly number[];
   weight: number;
-  /** Extra cost of a repeat at a place; grows while the repeat stays. */
+  /** Extra cost of a repeat at a position; grows while the repeat remains. */
   dearer: Map<number, number>;
 };
 
-/** Each list in every search order, an advertiser's by date only, as indexes of `listings`. */
+/** Each list in every search order, those of advertisers by date only, as indexes of `listings`. */
 function orderedLists(listings: readonly ShownListing[], middles: ReadonlyMap<number, Point>): OrderedList[] {
   const members = new Map<string, number[]>();
   for (const [index, listing] of listings.entries()) {
@@ -124,8 +124,8 @@ function similarLists(listings: readonly ShownListing[]): OrderedList[] {
 const isWithin = (value: number, { from, to }: { from: number; to: number }) => value >= from && value <= to;
 
 /**
- * Local search: each listing takes the photo that its neighbors show least, until none can improve. Then remaining repeats get
- * a higher cost and choose again. Returns the best assignment seen.
+ * Local search: each listing takes the photo that its neighbors show least, until none improves. Then remaining repeats
+ * get a higher cost and choose again. Returns the best assignment found.
  */
 export function chooseCovers(listings: readonly ShownListing[], middles: ReadonlyMap<number, Point>): number[] {
   const lists = [...orderedLists(listings, middles), ...similarLists(listings)];
@@ -169,7 +169,7 @@ type Place = { list: OrderedList; at: number };
 
 const weightAt = ({ weight }: OrderedList, at: number) => (at < FIRST_PLACES ? FIRST_PLACES_WEIGHT * weight : weight);
 
-/** Cost of each photo at these places. */
+/** Cost of each photo at these positions. */
 function fillCost(cost: Float64Array, places: readonly Place[], chosen: readonly number[]): void {
   cost.fill(0);
   const add = (index: number | undefined, amount: number) => {
@@ -188,7 +188,7 @@ function fillCost(cost: Float64Array, places: readonly Place[], chosen: readonly
   }
 }
 
-/** @returns the listings in repeats, and their cost before. */
+/** @returns the listings in repeats, and their previous cost. */
 function makeRepeatsDearer(lists: readonly OrderedList[], chosen: readonly number[]) {
   const repeats = { indexes: new Set<number>(), cost: 0 };
   for (const list of lists) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The 40 comuni of the demo world with their quarters, streets and price levels (our estimate, not statistics). */
+/** The 40 comuni of the demo data with their quarters, streets and price levels (our estimate, not statistics). */
 
 type Zone = 'centre' | 'town' | 'edge' | 'hills' | 'sea';
 export type Quarter = {
@@ -11,7 +11,7 @@ export type Quarter = {
   zone: Zone;
   /** Multiplies the city's price level. */
   factor: number;
-  /** Where the land is, in degrees from north; null away from the water. */
+  /** Direction of the land, in degrees from north; null away from the water. */
   landBearing: number | null;
   streets: readonly string[];
 };
@@ -78,10 +78,10 @@ export const cities: readonly City[] = rowsOf('cities.tsv').map(
   }),
 );
 
-/** Its streets, each by the point of the first quarter that has it. */
+/** Streets of all cities, with the coordinates of the first quarter that contains them. */
 export const streetsOfCities = cities.flatMap(({ comuneId, quarters }) =>
   quarters.flatMap(({ streets, lat, lng }) => streets.map((name) => ({ name, comuneId, point: { lat, lng } }))),
 );
 
-/** Listings grow a little slower than the number of inhabitants, so that small places have some too. */
+/** Listings grow slightly slower than the population, so that small towns have some too. */
 export const cityWeights = cities.map((city) => Math.max(14, city.inhabitants ** 0.72));

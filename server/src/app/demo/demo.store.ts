@@ -18,17 +18,17 @@ export async function saveBatch(trx: Trx, number: number, listings: number): Pro
     .execute();
 }
 
-/** Two makers at once: the second waits for the batch of the first, then sees it made. Held until the transaction ends. */
+/** Serializes concurrent seeds: the second waits for a batch and then skips it. Released at the end of the transaction. */
 export async function lockDemo(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(5268762, 6)`.execute(trx);
 }
 
-/** A world that may be thrown away at any moment need not wait for the disk at each commit. */
+/** Demo data is expendable: commits need not wait for the disk. */
 export async function commitLazily(trx: Trx): Promise<void> {
   await sql`set local synchronous_commit = off`.execute(trx);
 }
 
-/** Address → id, of those that exist. */
+/** Ids of existing users by email address. */
 export async function userIdsByEmail(db: Queryable, emails: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('appUser')
@@ -48,7 +48,7 @@ export async function hasUsers(db: Db): Promise<boolean> {
   return (await db.selectFrom('appUser').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Fresh numbers for the planner, after many rows at once. */
+/** Updates the planner's statistics after bulk inserts. */
 export async function gatherStatistics(db: Db): Promise<void> {
   await sql`analyze property, listing, property_media, place`.execute(db);
 }
@@ -145,7 +145,7 @@ export async function listCoverFacts(trx: Trx) {
   return rows;
 }
 
-/** Whether something is for sale already. */
+/** Whether products exist already. */
 export async function hasCatalog(db: Db): Promise<boolean> {
   return (await db.selectFrom('boostPackage').select('id').limit(1).executeTakeFirst()) !== undefined;
 }

@@ -12,7 +12,7 @@ const AT_ONCE = 3;
 const VIDEO = 'video-01-milano.mp4';
 const VIDEO_KEY = `demo/${VIDEO}`;
 
-/** Our video. Idempotent: it has one key. */
+/** The demo video. Idempotent: it has a fixed key. */
 export async function loadDemoVideo(deps: Pick<Deps, 'db' | 'files'>): Promise<DemoPhoto> {
   const content = await readFile(new URL(VIDEO, folder));
   const bytes = async function* (start: number, end: number) {
@@ -23,7 +23,7 @@ export async function loadDemoVideo(deps: Pick<Deps, 'db' | 'files'>): Promise<D
   return { mediaFileId: video.value.id, alt: 'Giro tra soggiorno, cucina, camera e bagno' };
 }
 
-/** Our photos by name, processed the first time and found again afterwards. `index.json` gives the alternative text. */
+/** Demo photos by name, processed once and reused afterwards. `index.json` contains the alternative texts. */
 export async function loadDemoPhotos(deps: Pick<Deps, 'db' | 'files' | 'clock'>): Promise<Map<string, DemoPhoto>> {
   const index = JSON.parse(await readFile(new URL('index.json', folder), 'utf8')) as { file: string; alt_it: string }[];
   const photos = new Map<string, DemoPhoto>();

@@ -1,6 +1,6 @@
 import type { PropertyProfile } from './plan-profile.ts';
 
-/** Fixed turns of phrase that the titles and descriptions share. */
+/** Text fragments shared by titles and descriptions. */
 
 const roomNames = ['', 'monolocale', 'bilocale', 'trilocale', 'quadrilocale', 'cinque locali'];
 
@@ -25,7 +25,7 @@ export function inQuarter({ quarter }: PropertyProfile): string {
   return `in zona ${quarter.name}`;
 }
 
-/** "al terzo piano", "al piano terra"; null where a floor means nothing. */
+/** "al terzo piano", "al piano terra"; null if the floor is not relevant. */
 export function onFloor({ floor, topFloor }: PropertyProfile): string | null {
   if (floor === null || floor < 0) return null;
   if (floor === 0) return 'al piano terra';

@@ -6,12 +6,12 @@ import { advertiserOf, cityGiverOf, GIULIA, isKnown, userAt } from './users.ts';
 const today = new Date('2026-11-21T10:00:00Z');
 const plans = Array.from({ length: 1500 }, (_, number) => planDemoListing(number, today));
 
-describe('the demo world', () => {
-  it('is the same whenever it is planned', () => {
+describe('demo listings', () => {
+  it('are deterministic', () => {
     expect(planDemoListing(77, today)).toEqual(planDemoListing(77, today));
   });
 
-  it('says only what is filled in, in 5-120 and 250-900 characters, without exclamation marks', () => {
+  it('mention only stored facts, in 5-120 and 250-900 characters, without exclamation marks', () => {
     for (const { listing, property } of plans) {
       expect(`${listing.title} ${property.description}`).not.toMatch(/undefined|NaN|null|!| {2}/);
       expect(listing.title.length).toBeLessThanOrEqual(120);
@@ -20,7 +20,7 @@ describe('the demo world', () => {
     }
   });
 
-  it('shows no photo twice, no bathroom first, and nothing the facts deny', () => {
+  it('show no photo twice, no bathroom first, and nothing that contradicts the facts', () => {
     for (const { photos, property } of plans) {
       expect(new Set(photos).size).toBe(photos.length);
       expect(photos[0]).not.toMatch(/^bathroom/);
@@ -30,14 +30,14 @@ describe('the demo world', () => {
     }
   });
 
-  it('is published in the last 180 days, never in the future', () => {
+  it('are published in the last 180 days, never in the future', () => {
     for (const { publishedAt } of plans) {
       expect(publishedAt.getTime()).toBeLessThan(today.getTime());
       expect(today.getTime() - publishedAt.getTime()).toBeLessThan(181 * 86_400_000);
     }
   });
 
-  it.each([400, 3000, 100_000])('gives private owners one to three of %i listings, and agencies many', (size) => {
+  it.each([400, 3000, 100_000])('give private owners one to three of %i listings, and agencies many', (size) => {
     const listingsOf = new Map<number, number>();
     for (let number = 0; number < size; number += 1) {
       const advertiser = advertiserOf(number, number % 40);
@@ -55,12 +55,12 @@ describe('the demo world', () => {
     expect(new Set(accounts).size).toBe(accounts.length);
   });
 
-  it('keeps the listings of a private owner in one city', () => {
+  it('place all listings of a private owner in one city', () => {
     const ofOwners = plans.filter(({ advertiser }) => !isKnown(advertiser) && !userAt(advertiser).business);
     for (const { number, property } of ofOwners) expect(property.city).toBe(plans[cityGiverOf(number)]?.property.city);
   });
 
-  it('has a tour, a video, a lower price and a full certificate on some of 400 listings', () => {
+  it('include a tour, a video, a lower price and a full certificate on some of 400 listings', () => {
     const small = plans.slice(0, 400);
     const share = (has: (plan: (typeof plans)[number]) => boolean) => small.filter(has).length / small.length;
     expect(share(({ property }) => property.virtualTourLink !== null)).toBeGreaterThan(0.02);
@@ -74,7 +74,7 @@ describe('the demo world', () => {
     expect(share(({ property }) => !certificate(property).includes(null))).toBeGreaterThan(0.5);
   });
 
-  it('books the near nights of a stay more than the far ones, never two guests at once', () => {
+  it('book near nights of a stay more often than distant ones, never for two guests at once', () => {
     const calendars = Array.from({ length: 200 }, (_, number) => planNights(number));
     const taken = (from: number, to: number) =>
       calendars.flatMap(({ stays }) => stays).filter((stay) => stay.from >= from && stay.from < to).length /
@@ -86,7 +86,7 @@ describe('the demo world', () => {
     }
   });
 
-  it('holds sales, rentals and stays', () => {
+  it('include sales, rentals and stays', () => {
     const share = (kind: string) =>
       plans.filter(({ listing }) => ('contractType' in listing ? listing.contractType : 'STAY') === kind).length /
       plans.length;

@@ -12,26 +12,26 @@ import { planDescription, planTitle } from './plan-texts.ts';
 import { createRandom, type Random } from './random.ts';
 import { advertiserOf, cityGiverOf, giuliaCity, isGiulias, userAt } from './users.ts';
 
-/** Deterministic: the same number gives the same listing, so a run may stop, resume and extend. */
+/** Deterministic: the same number yields the same listing, so a run may stop, resume and extend. */
 const SEED = 2026;
 const DAY = 86_400_000;
 const DAYS_BACK = 180;
-/** The tour that Matterport's own documentation shows; a click opens it, nothing of it loads before. */
+/** Sample tour of Matterport's documentation; it loads only after a click. */
 const TOUR = 'https://my.matterport.com/show/?m=SxQL3iGyoDo';
-/** One home in so many shows a circle instead of its point. */
+/** One property in this number shows a circle instead of its position. */
 const APPROXIMATE = 17;
 
 export type PlannedListing = {
   number: number;
-  /** Index in `people`. */
+  /** User index (`userAt`). */
   advertiser: number;
-  /** Photo names; the files' ids are known only when they are stored. */
+  /** Photo names; file ids exist only after storage. */
   photos: readonly string[];
-  /** Whether the video goes with them. */
+  /** Whether the listing has the video. */
   video: boolean;
   property: Omit<PropertyDraft, 'media' | 'quarterId'> & { quarterName: string };
   listing: OfferedPart;
-  /** What it cost, oldest first; the last one is the price of `listing`. */
+  /** Price history, oldest first; the last one is the price of `listing`. */
   prices: readonly PlannedPrice[];
   publishedAt: Date;
   views: number;
@@ -86,7 +86,7 @@ function planPurpose(random: Random, city: City): Purpose {
   return random.yes(0.27) ? 'LONG_TERM_RENTAL' : 'SALE';
 }
 
-/** More of the recent ones, some of today; always in the past and during waking hours where the day allows. */
+/** Publication time: more recent ones are likelier, some today; always in the past, and in waking hours if possible. */
 function planInstant(random: Random, today: Date): Date {
   const days = Math.floor(DAYS_BACK * random.next() ** 1.5);
   const midnight = Date.parse(`${dayOf(today)}T00:00:00Z`) - days * DAY;
@@ -94,7 +94,7 @@ function planInstant(random: Random, today: Date): Date {
   return new Date(Math.min(instant, today.getTime() - random.between(1, 300) * 1000));
 }
 
-/** Metres from the quarter's middle; towards the land where the quarter lies on the water. */
+/** Distance in meters from the center of the quarter; on the coast towards the land. */
 const spread: Record<Quarter['zone'], number> = { centre: 330, town: 520, edge: 650, hills: 800, sea: 420 };
 
 function planPoint(random: Random, quarter: Quarter): { latitude: number; longitude: number } {
@@ -199,7 +199,7 @@ const byType: Record<PropertyType, number> = {
 };
 const byCondition = { NEW: 1.25, UNDER_CONSTRUCTION: 1.2, RENOVATED: 1.12, GOOD: 1, TO_RENOVATE: 0.78 } as const;
 
-/** As people round: to 50 € up to 2,000; to 1,000 up to 100,000; to 5,000 up to a million; then to 10,000. */
+/** Rounds as owners do: to 50 € up to 2,000; to 1,000 up to 100,000; to 5,000 up to a million; then to 10,000. */
 function roundPrice(price: number, purpose: PropertyProfile['purpose']): number {
   const steps: [number, number][] =
     purpose === 'SALE'
@@ -223,7 +223,7 @@ function roundPrice(price: number, purpose: PropertyProfile['purpose']): number 
   return Math.max(step, Math.round(price / step) * step);
 }
 
-/** Euro: the whole for a sale, a month for a rental, a night for a stay. Some are good buys, some dream a little. */
+/** Euros: total for a sale, per month for a rental, per night for a stay. Varies below and above the market price. */
 function planPrice(random: Random, profile: PropertyProfile): number {
   const mood = random.weighted([0.84, 0.93, 1, 1.07, 1.17], [8, 24, 40, 22, 6]) * (0.96 + random.next() * 0.08);
   const level = Math.min(1.9, profile.quarter.factor) * (profile.condition ? byCondition[profile.condition] : 1) * mood;
@@ -258,7 +258,7 @@ function floorFactor({ floor, elevator, topFloor }: PropertyProfile): number {
   return topFloor ? 1.06 : 1;
 }
 
-/** Euro a month: a condominium with lift and porter costs more; a villa or a field has none. */
+/** Euros per month: a condominium with elevator and porter costs more; villas and land have none. */
 function planFees(random: Random, profile: PropertyProfile): number | null {
   if (!['APARTMENT', 'OFFICE', 'ROOM', 'GARAGE'].includes(profile.type)) return null;
   if (profile.type === 'GARAGE') return random.between(1, 4) * 10;

@@ -6,7 +6,7 @@ import { createRandom } from './random.ts';
 /** Seed of a separate random sequence: it keeps the other values of a property stable. */
 const SEED = 1922;
 
-/** kWh/m² a year of non-renewable energy that a class stands for, about. */
+/** Approximate non-renewable energy of a class, in kWh/m² per year. */
 const indexes: Partial<Record<EnergyClass, readonly [number, number]>> = {
   A4Plus: [4, 9],
   A4: [8, 16],
@@ -34,7 +34,7 @@ type EnergyBlock = Pick<
   | 'energyExemption'
 >;
 
-/** What the certificate of a planned home says (LAW-02): made within ten years, or on its way, or not needed. */
+/** Energy certificate of a planned property (LAW-02): issued within ten years, pending, or not required. */
 export function planEnergy(number: number, profile: PropertyProfile, today: Date): EnergyBlock {
   const none = { epglNren: null, epglRen: null, envelopeWinter: null, envelopeSummer: null, apeCode: null };
   const empty = { ...none, energyClass: profile.energy, energyStatus: null, apeExpiry: null, energyExemption: null };

@@ -8,8 +8,8 @@ const plans = Array.from({ length: 1500 }, (_, number) => planDemoListing(number
 const lives = plans.map((plan) => ({ plan, life: planEngagement(plan.number, { plan, until: today, people: 60 }) }));
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
-describe('the prices of the demo world', () => {
-  it('changed for about one sale in four, and for nothing else', () => {
+describe('demo prices', () => {
+  it('change for about one sale in four, and for no other listing', () => {
     const isSale = ({ listing }: (typeof plans)[number]) =>
       listing.listingType === 'MARKET' && listing.contractType === 'SALE';
     const changed = plans.filter(({ prices }) => prices.length > 1);
@@ -18,7 +18,7 @@ describe('the prices of the demo world', () => {
     expect(changed.length / plans.filter(isSale).length).toBeLessThan(0.3);
   });
 
-  it('starts at publication, changes each time, and ends with the current price', () => {
+  it('start at publication, change each time, and end with the current price', () => {
     for (const { prices, publishedAt, listing } of plans) {
       expect(prices[0]?.at).toEqual(publishedAt);
       expect(prices.at(-1)?.amount).toBe(listing.price.amount);
@@ -34,14 +34,14 @@ describe('the prices of the demo world', () => {
 });
 
 describe('the engagement of demo listings', () => {
-  it('is the same whenever it is planned', () => {
+  it('is deterministic', () => {
     const [first] = lives;
     const again =
       first && planEngagement(first.plan.number, { plan: planDemoListing(0, today), until: today, people: 60 });
     expect(again).toEqual(first?.life);
   });
 
-  it('adds up: views, contacts and favourites of the days', () => {
+  it('adds up: daily views, contacts and favorites', () => {
     for (const { plan, life } of lives) {
       expect(sum(life.days.map(({ views }) => views))).toBe(plan.views);
       expect(sum(life.days.map(({ contacts }) => contacts))).toBe(life.contacts.length);
@@ -55,7 +55,7 @@ describe('the engagement of demo listings', () => {
     }
   });
 
-  it('wears off, and is most on Sundays', () => {
+  it('decreases over time, and is highest on Sundays', () => {
     const old = lives.filter(({ life }) => life.days.length > 60);
     const onDays = (from: number, to: number) =>
       sum(old.flatMap(({ life }) => life.days.slice(from, to).map(({ views }) => views))) / (to - from);

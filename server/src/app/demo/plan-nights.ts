@@ -1,6 +1,6 @@
 import { createRandom } from './random.ts';
 
-/** A separate seed, so that calendars do not affect the rest of a listing. */
+/** A separate seed, so that calendars do not affect the other values of a listing. */
 const SEED = 1789;
 const HORIZON_DAYS = 170;
 
@@ -8,11 +8,11 @@ const HORIZON_DAYS = 170;
 type PlannedStay = { from: number; to: number; note: string | null; bookedDaysAgo: number };
 export type PlannedCalendar = { minNights: number; stays: PlannedStay[] };
 
-/** Guests book the next weeks first. */
+/** The next weeks are booked first. */
 const occupiedShare = (day: number) => (day < 30 ? 0.5 : day < 80 ? 0.3 : 0.13);
 const notes = ['Prenotato', 'Prenotato', null, 'Coppia, arrivo in treno', 'Famiglia con due bambini', 'Ci siamo noi'];
 
-/** Bookings of two to ten nights with gaps that grow with time. */
+/** Bookings of two to ten nights, with gaps that increase over time. */
 export function planNights(number: number): PlannedCalendar {
   const random = createRandom(SEED, number);
   const minNights = random.weighted([1, 2, 3], [5, 6, 2]);

@@ -1,9 +1,9 @@
 import { AGENZIA, GIULIA } from './users.ts';
 
-/** The open days of those who sign in, and who comes to them. */
+/** Open days of users with known credentials, and their bookings. */
 
 export type PlannedBooking = {
-  /** A number: of the private people who do not sign in, from the first. */
+  /** Number: index of a private user without known credentials. */
   by: number | 'marco' | 'giulia';
   companions: number;
   /** Days before today. */
@@ -15,7 +15,7 @@ export type PlannedOpenDay = {
   advertiser: number;
   /** Index among the advertiser's published market listings, oldest first. */
   listingIndex: number;
-  /** Days from today, and before it. */
+  /** Date in days from today, and creation in days before it. */
   day: number;
   createdAgo: number;
   start: string;
@@ -28,7 +28,7 @@ export type PlannedOpenDay = {
 
 type Several = { from: number; companions: readonly number[]; requestedAgo: number; became?: PlannedBooking['became'] };
 
-/** One after the other, a few hours apart. */
+/** Consecutive bookings, a few hours apart. */
 const several = ({ from, companions, requestedAgo, became }: Several): PlannedBooking[] =>
   companions.map((many, index) => ({
     by: from + index,
@@ -67,7 +67,7 @@ export const plannedOpenDays: readonly PlannedOpenDay[] = [
     bookings: [
       { by: 'marco', companions: 1, requestedAgo: 4 },
       ...several({ from: 10, companions: [1, 0, 2, 1, 1], requestedAgo: 3 }),
-      // More than there are places: they wait for one.
+      // Exceeds the capacity: these bookings join the waitlist.
       ...several({ from: 15, companions: [2, 1], requestedAgo: 1 }),
     ],
   },

@@ -53,11 +53,11 @@ const land = [
   'land-05-colline',
   'land-06-prato',
 ];
-/** Of a building that says nothing of its style. */
+/** For buildings without a distinct style. */
 const anyFacade = ['facade-02-salmone', 'facade-01-ocra', 'facade-03-bianca'];
 const notForRooms = new Set(['bathroom-02-marmo']);
 
-/** What the video walks through, in this order. */
+/** Rooms in the video, in this order. */
 const ofVideo = ['living-02-milano', 'bedroom-02-milano'];
 
 /** Some properties with the video's rooms have the video; a separate random sequence keeps the other values stable. */

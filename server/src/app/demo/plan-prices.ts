@@ -23,7 +23,7 @@ export function planPrices(
   const random = createRandom(SEED, number);
   const age = (today.getTime() - publishedAt.getTime()) / DAY;
   const isSale = listing.listingType === 'MARKET' && listing.contractType === 'SALE';
-  // Three sales in ten are too young for it.
+  // Three sales in ten are too recent for it.
   if (!isSale || age < MIN_PRICE_AGE_DAYS * 2 || !random.yes(0.36)) return [{ amount: now, at: publishedAt }];
   const steps = age > 60 && random.yes(0.35) ? 2 : 1;
   const factor = random.yes(0.08) ? 0.97 : 1 + random.between(3, 8) / 100;
@@ -34,13 +34,13 @@ export function planPrices(
   return prices.filter(({ amount }, index) => index === 0 || amount !== prices[index - 1]?.amount);
 }
 
-/** Rounded as the price of now is, about: to 1,000 €, and to 5,000 € from 100,000 € on. */
+/** Rounds to 500 € below 30,000 €, to 1,000 € below 100,000 €, then to 5,000 €. `now`: current price. */
 function roundToStep(amount: number, now: number): number {
   const step = now >= 100_000 ? 5000 : now >= 30_000 ? 1000 : 500;
   return Math.max(step, Math.round(amount / step) * step);
 }
 
-/** The steps share the time between the first days and the last week evenly; in the morning, as offices do it. */
+/** Spreads the changes evenly between the first days and the last week, in the morning. */
 function changeDay(
   random: number,
   { step, steps, publishedAt, age }: { step: number; steps: number; publishedAt: Date; age: number },

@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 export type Purpose = 'SALE' | 'LONG_TERM_RENTAL' | 'STAY';
 export type Style = 'classic' | 'modern' | 'rustic' | 'loft' | 'sea' | 'mountain';
 
-/** What a planned home is; everything else (price, photos, words) follows from it. */
+/** Facts of a planned property; price, photos and texts are derived from them. */
 export type PropertyProfile = {
   purpose: Purpose;
   city: City;
@@ -61,7 +61,7 @@ const areaByRooms: Record<number, [number, number]> = {
 
 const withRooms = (type: PropertyType) => type === 'APARTMENT' || type === 'VILLA' || type === 'ROOM';
 
-/** A home whose facts agree with each other. `thisYear` bounds what is being built. */
+/** A property with consistent facts. `thisYear` limits the year of construction. */
 export function planProfile(random: Random, city: City, purpose: Purpose, thisYear: number): PropertyProfile {
   const [types, weights] = [typesFor[purpose].map(([type]) => type), typesFor[purpose].map(([, weight]) => weight)];
   const type = random.weighted(types, weights);
@@ -206,7 +206,7 @@ function styleOf(random: Random, { city, quarter, type, year, condition }: Draft
   return random.weighted(['modern', 'classic', 'rustic'], [5, 4, 1]);
 }
 
-/** Features in the contract's order; `style` brings what its photos show. */
+/** Features in the contract's order; `style` adds those in its photos. */
 function featuresOf(random: Random, profile: Draft, style: Style): Feature[] {
   const { type, floor, topFloor, quarter, rooms, purpose, condition } = profile;
   if (type === 'LAND') return [];

@@ -7,7 +7,7 @@ import type { Random } from './random.ts';
 const euro = (amount: number): Money => ({ amount, currency: 'EUR' });
 const CIN_CHARACTERS = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** `IT` + ISTAT code + kind of letting + eight characters. */
+/** `IT` + ISTAT code + letting type + eight characters. */
 function planCin(random: Random, { city }: PropertyProfile): string {
   const serial = Array.from({ length: 8 }, () => random.pick([...CIN_CHARACTERS])).join('');
   return `IT${city.istat}${random.pick(['B', 'C'])}${random.between(1, 4)}${serial}`;

@@ -4,7 +4,7 @@ import type { PropertyProfile } from './plan-profile.ts';
 import type { Random } from './random.ts';
 import { workDescription } from './work-texts.ts';
 
-/** Titles and descriptions in Italian: sentences chosen by what is true of the home, joined in an order that varies. */
+/** Italian titles and descriptions: sentences selected by the facts of the property, in a varying order. */
 
 export function planTitle(random: Random, profile: PropertyProfile, street: string): string {
   const noun = capital(nounOf(profile));
@@ -37,7 +37,7 @@ function titlePlus(random: Random, profile: PropertyProfile): string {
   return options.length > 0 && random.yes(0.88) ? random.pick(options) : '';
 }
 
-/** 300-900 characters that agree with the facts and the photos. */
+/** 300-900 characters, consistent with the facts and the photos. */
 export function planDescription(random: Random, profile: PropertyProfile, street: string): string {
   if (!['APARTMENT', 'VILLA', 'ROOM'].includes(profile.type)) return workDescription(random, profile, street);
   const body = [inside(random, profile), state(random, profile), extras(random, profile), comfort(random, profile)];
@@ -177,7 +177,7 @@ function comfort(random: Random, { features, energy, purpose, elevator, floor }:
   return `${capital(parts.join(', '))}.${energyWords}${stairs}`;
 }
 
-/** The sentences that close a description: light, neighbourhood, and what the advertiser adds. */
+/** Closing sentences of a description: light, neighborhood, and remarks of the advertiser. */
 
 function light(random: Random, { floor, type, topFloor }: PropertyProfile): string {
   if (type === 'VILLA')

@@ -1,8 +1,8 @@
-/** Chance that repeats itself: the same seed and number always give the same draws. */
+/** Deterministic random numbers: the same seed and number always yield the same sequence. */
 export type Random = {
   /** 0 ≤ x < 1. */
   next(): number;
-  /** A whole number between both ends, ends included. */
+  /** An integer in [min, max]. */
   between(min: number, max: number): number;
   pick<T>(list: readonly T[]): T;
   /** `weights` by index of `list`, on any positive scale; additional weights are ignored. */
@@ -10,7 +10,7 @@ export type Random = {
   yes(probability: number): boolean;
 };
 
-/** mulberry32, started from a mix of both numbers so that neighbours differ. */
+/** mulberry32, seeded with a mix of both numbers so that neighboring numbers differ. */
 export function createRandom(seed: number, number: number): Random {
   let state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(number + 1, 0xc2b2ae35);
   const next = () => {

@@ -7,7 +7,7 @@ import { countUsers, userAt } from './users.ts';
 
 const DAY = 86_400_000;
 
-/** Creates the missing accounts for `ads` listings. @returns ids in the order of `personOf` */
+/** Creates the missing accounts for `listingCount` listings. @returns ids in the order of `userAt` */
 export async function registerUsers(deps: Deps, listingCount: number): Promise<number[]> {
   const users = Array.from({ length: countUsers(listingCount) }, (_, index) => userAt(index));
   const emails = users.map((user) => user.email);
@@ -20,7 +20,7 @@ export async function registerUsers(deps: Deps, listingCount: number): Promise<n
       const state = { status: 'ACTIVE' as const, emailVerifiedAt: since, phoneVerifiedAt: since, createdAt: since };
       return { ...user, ...state, showPhone: true };
     });
-  // Thousands of accounts have no password: they skip the slow hash and are imported in bulk.
+  // Thousands of accounts without a password skip the slow hash and are imported in bulk.
   for (const user of missing) if (user.password) await registerUser({ deps, actor: null, domainError }, user);
   await importUsers(
     deps.db,

@@ -56,13 +56,13 @@ async function rowsOf<T>(query: ReturnType<typeof sql<T>>): Promise<T[]> {
   return (await query.execute(db)).rows;
 }
 
-describe('making the demo world', () => {
+describe('demo seed', () => {
   it('does nothing in a database with other users', async () => {
     await actor(foreign);
     expect(await seedDemoData(foreign.deps, { listings: 5 })).toBe(0);
   });
 
-  // It makes the world that the others look at.
+  // Creates the dataset of the following tests.
   it('creates published listings that visitors can read', { timeout: 240_000 }, async () => {
     expect(await seedDemoData(test.deps, { listings: 60 })).toBe(60);
     for (const id of (await publishedIds()).slice(0, 10)) {
@@ -71,7 +71,7 @@ describe('making the demo world', () => {
     }
   });
 
-  it('shows no first photo twice in a row on the first page of a search', async () => {
+  it('shows no cover photo twice in a row on the first page of a search', async () => {
     const repeats = async (query: Parameters<typeof test.anonymous.call<typeof search>>[1]['query']) => {
       const { data } = await test.anonymous.call(search, { query });
       expect(data.length).toBeGreaterThan(5);
@@ -86,7 +86,7 @@ describe('making the demo world', () => {
     }
   });
 
-  it('has boosts for sale, one plan that is active, and what Giulia has bought', async () => {
+  it("creates boosts for sale, one active plan, and Giulia's purchases", async () => {
     const { api } = await signedIn('giulia@soglia.test');
     const { data: packages } = await api.call(listBoostPackages, { query: {} });
     expect(new Set(packages.map(({ boostType }) => boostType))).toEqual(new Set(['TOP', 'HIGHLIGHT', 'HOMEPAGE']));
@@ -110,7 +110,7 @@ describe('making the demo world', () => {
     expect(invoices.map(({ status }) => status)).toEqual(Array(4).fill('paid'));
   });
 
-  it('leaves private owners, Giulia too, with at most three published listings', async () => {
+  it('limits private owners, Giulia too, to three published listings', async () => {
     const most = await rowsOf(sql<{ kind: string; most: number }>`
       select kind, max(n)::int as most from (
         select u.advertiser_kind as kind, count(*) as n from listing l join app_user u on u.id = l.advertiser_id
@@ -136,7 +136,7 @@ describe('making the demo world', () => {
     expect((await agencies())[0]?.avatar).toBe('/media/own.webp');
   });
 
-  it('has guests in the calendars of stays', async () => {
+  it('adds guests to the calendars of stays', async () => {
     const stays = await rowsOf(sql<{ id: number }>`
       select id from listing where listing_type = 'HOSPITALITY' and status = 'PUBLISHED'`);
     expect(stays.length).toBeGreaterThan(3);
@@ -159,7 +159,7 @@ describe('making the demo world', () => {
     expect(counts.PUBLISHED).toBeGreaterThan(0);
   });
 
-  it('has daily stats that add up to the totals of each listing', async () => {
+  it('creates daily stats that add up to the totals of each listing', async () => {
     const wrong = await rowsOf(sql`
       select listing.id from listing
       left join (select listing_id, sum(views) as views, sum(contacts) as contacts, sum(favorites) as favorites
@@ -177,7 +177,7 @@ describe('making the demo world', () => {
     );
   });
 
-  it('has a past of prices that ends with the price of now, none of it in the future', async () => {
+  it('creates a price history that ends with the current price, never in the future', async () => {
     const changed = await rowsOf(sql<{ id: number; priceMinor: number }>`
       select distinct listing.id, listing.price_minor from listing
       join price_history on listing_id = listing.id and kind = 'PRICE' where status = 'PUBLISHED'`);
@@ -275,7 +275,7 @@ describe('making the demo world', () => {
     expect(new Set(shown.map((result) => result.why.engagement)).size).toBeGreaterThan(5);
   });
 
-  it('makes nothing twice, and adds what is missing', async () => {
+  it('creates nothing twice, and adds missing listings', async () => {
     expect(await seedDemoData(test.deps, { listings: 60 })).toBe(0);
     expect(await seedDemoData(test.deps, { listings: 72 })).toBe(12);
     expect(await countAll()).toBe(72 + EXAMPLES);

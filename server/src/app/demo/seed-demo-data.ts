@@ -91,7 +91,7 @@ export async function seedDemoData(deps: Deps, options: DemoOptions): Promise<nu
       await saveBatch(trx, number, to - number * LISTINGS_PER_BATCH);
       return plans.length;
     });
-    // Plans made for empty tables read them whole, for each photo: 7 of 11 s of a world of 3,000.
+    // Query plans for empty tables cause full scans per photo: 7 of 11 s of a dataset of 3,000.
     if (number === 0) await gatherStatistics(deps.db);
     if (to % (listings > 20_000 ? 10_000 : 1000) === 0 || to === listings) {
       onProgress(`  ${to} of ${listings} ads, ${((Date.now() - started) / 1000).toFixed(1)} s`);
@@ -100,7 +100,7 @@ export async function seedDemoData(deps: Deps, options: DemoOptions): Promise<nu
   await gatherStatistics(deps.db);
   await updateEngagementScores(deps);
   await deps.db.transaction().execute((trx) => writeCovers(dataset, trx));
-  // Thousands of changes at once: one rebuild is quicker than their drain, and leaves the rows in the right order.
+  // After thousands of changes a rebuild is faster than applying them, and sorts the rows.
   await rebuildIndex(deps);
   await deps.db.transaction().execute(async (trx) => {
     await writeOpenDays(dataset, trx, today);
@@ -208,7 +208,7 @@ async function writeNights(trx: Trx, lived: readonly SeededListing[], today: Dat
   );
 }
 
-/** A roof, an entrance, a window, a key and pines. */
+/** Logo shapes: roof, entrance, window, key and pines. */
 const marks = [
   'M16 54 50 24 84 54M28 46V78H72V46',
   'M30 80V46a20 20 0 0 1 40 0V80M20 80H80M58 60V64',
@@ -225,7 +225,7 @@ const logoOf = (
 <rect width="100" height="100" fill="${colors[index % colors.length]}"/>
 <path d="${marks[index % marks.length]}" fill="none" stroke="#FAF7F2" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
 
-/** Gives agencies without a picture a logo. `userIds` in the order of `personOf`. */
+/** Gives agencies without a picture a logo. `userIds` in the order of `userAt`. */
 export async function giveLogos(deps: Pick<Deps, 'db' | 'files' | 'clock'>, userIds: readonly number[]): Promise<void> {
   const agencies = userIds.filter((_, index) => userAt(index).business);
   const bare = new Set(await userIdsWithoutAvatar(deps.db, agencies));

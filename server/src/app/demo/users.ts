@@ -2,7 +2,7 @@ import type { Business } from '../../identity/accounts/register-user.ts';
 import { cities } from './demo-cities.ts';
 import { createRandom } from './random.ts';
 
-/** Everybody in the demo world. All invented; addresses end in `.test`, which no mail server serves. */
+/** All demo users. All are fictional; their addresses end in `.test`, which no mail server serves. */
 
 export type DemoUser = {
   name: string;
@@ -62,7 +62,7 @@ const agencies = [
   'Loggia Immobili',
 ];
 
-/** The four of DESIGN.md "Demo accounts". */
+/** The four accounts of DESIGN.md "Demo accounts". */
 const known: readonly DemoUser[] = [
   {
     name: 'Anna',
@@ -100,7 +100,7 @@ const known: readonly DemoUser[] = [
   },
 ];
 
-/** Control digit as the Agenzia delle Entrate computes it. */
+/** Check digit by the algorithm of the Agenzia delle Entrate. */
 function vatNumber(seven: string): string {
   const base = `${seven}001`;
   const sum = [...base].reduce((total, digit, index) => {
@@ -151,7 +151,7 @@ const professional: DemoUser[] = agencies.map((business, index) => ({
 /** Part of every dataset; private owners follow, as many as its listings need. */
 const users: readonly DemoUser[] = [...known, ...private_, ...professional];
 
-/** A person by index: owner `k` has `people.length + k`. */
+/** User by index: owner `k` has `users.length + k`. */
 export function userAt(index: number): DemoUser {
   const owner = index - users.length;
   return users[index] ?? privateUser(SEEKERS + owner, `+39320${5_560_000 + owner}`, ofOwners);

@@ -27,7 +27,7 @@ const packages = [
   { name: 'In vetrina 3 giorni', boostType: 'HOMEPAGE', durationHours: 72, price: euros(24.9) },
 ] as const satisfies readonly Omit<BoostPackageInput, 'active'>[];
 
-/** Hosts need a plan, with a month to try it. Sales and rentals are free until an admin switches theirs on. */
+/** Hosts need a plan, with a trial month. Sales and rentals are free until an admin activates their plans. */
 const monthly = { billingInterval: 'MONTH', active: false } as const;
 const plans = [
   { ...monthly, name: 'Casa', listingContext: 'MARKET', maxArea: 80, trialPeriodDays: 14, price: euros(9.9) },
@@ -85,7 +85,7 @@ async function buyForGiulia(place: Place, ids: ReadonlyMap<string, number>): Pro
   await endBoosts({ ...dataset.deps, recordEvent: async () => {} });
 }
 
-/** Its plan is for sale for that moment only. */
+/** Activates the plan for this purchase only. */
 async function subscribe(dataset: Dataset, deps: Deps, listingId: number, productId: number): Promise<void> {
   const admin = { deps, actor: actorOf(dataset, ADMIN), domainError, caller: { idempotencyKey: null } };
   const plan = plans[2];
@@ -96,7 +96,7 @@ async function subscribe(dataset: Dataset, deps: Deps, listingId: number, produc
 
 type Bought = { listingId: number; productId: number; productType: 'BOOST_PACKAGE' | 'PLAN' };
 
-/** A card that is declined is part of the story. */
+/** The demo includes a declined card. */
 async function buy(dataset: Dataset, deps: Deps, bought: Bought, paymentMethodId: string): Promise<void> {
   const context = { deps, actor: actorOf(dataset, GIULIA), domainError, caller: { idempotencyKey: null } };
   const input = { ...bought, paymentMethodId, savePaymentMethod: false, immediateStart: true };

@@ -8,10 +8,10 @@ import { listCoverFacts } from './demo.store.ts';
 import type { Dataset } from './write-listings.ts';
 
 const BATCH = 2000;
-/** A bathroom is no cover. */
+/** Bathrooms are no covers. */
 const isCover = (name: string) => !name.startsWith('bathroom');
 
-/** Gives neighbors in common lists different cover photos. Call it before the search index is built. */
+/** Gives neighbors in common lists different cover photos. Must run before the search index is built. */
 export async function writeCovers(dataset: Dataset, trx: Trx): Promise<void> {
   const nameOf = new Map([...dataset.photos].map(([name, { mediaFileId }]) => [mediaFileId, name]));
   const facts = await listCoverFacts(trx);

@@ -12,7 +12,7 @@ import { actorOf, type Dataset, depsAt, writeByHand, writeDraft } from './write-
 import { writeLives } from './write-lives.ts';
 
 const DAY = 86_400_000;
-/** Past the numbers of any world. */
+/** Above the numbers of any dataset. */
 const FIRST_NUMBER = 9_000_000;
 const agencyCity = 'Milano';
 
@@ -40,14 +40,14 @@ export async function writeExamples(dataset: Dataset, trx: Trx, today: Date): Pr
   await stay(place, plan(10, { ...agency, purpose: 'STAY', daysAgo: 60 }));
 }
 
-/** LAW-02: what keeps it from being published. */
+/** LAW-02: without a certificate the listing cannot be published. */
 function withoutCertificate(plan: PlannedListing): PlannedListing {
   const none = { epglNren: null, epglRen: null, envelopeWinter: null, envelopeSummer: null, apeCode: null };
   const unknown = { energyClass: 'NOT_SPECIFIED', energyStatus: null, apeExpiry: null, energyExemption: null } as const;
   return { ...plan, property: { ...plan.property, ...none, ...unknown } };
 }
 
-/** LAW-01: likewise. */
+/** LAW-01: without a CIN the stay cannot be published. */
 function withoutCin(plan: PlannedListing): PlannedListing {
   return plan.listing.listingType === 'HOSPITALITY' ? { ...plan, listing: { ...plan.listing, cin: null } } : plan;
 }
@@ -94,7 +94,7 @@ async function concluded(place: Place, plan: PlannedListing, daysAgo: number, to
   });
 }
 
-/** A stay of two nights or more, with some weeks that are taken; and Marco has asked about it. */
+/** A stay of two nights or more with some booked weeks, and a question from Marco. */
 async function stay(place: Place, plan: PlannedListing): Promise<void> {
   const { listingId, context } = await published(place, plan, 0);
   const { dataset, trx, today } = place;

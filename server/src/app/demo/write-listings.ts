@@ -12,7 +12,7 @@ import type { DemoPhoto } from './load-demo-photos.ts';
 import type { PlannedListing } from './plan-demo-listing.ts';
 import { userAt } from './users.ts';
 
-/** What all batches share. */
+/** Shared state of all batches. */
 export type Dataset = {
   deps: Deps;
   userIds: readonly number[];
@@ -36,7 +36,7 @@ function propertyDraft(dataset: Dataset, { property, photos, video }: PlannedLis
   return { ...facts, quarterId: dataset.quarterIds.get(quarterKey(facts.comuneId, quarterName)) ?? null, media: shown };
 }
 
-/** `deps` as they were at `moment`. What was invented does not belong in the log and the audit trail. */
+/** `deps` at `instant`. Demo data is excluded from the log and the audit log. */
 export const depsAt = (dataset: Dataset, trx: Trx, instant: Date): Deps => ({
   ...dataset.deps,
   db: trx,
@@ -86,7 +86,7 @@ export async function writeByHand(dataset: Dataset, trx: Trx, plan: PlannedListi
   return id;
 }
 
-/** Its first price: the others follow. */
+/** The listing at its first price; price changes follow. */
 function atFirst({ listing, prices }: PlannedListing): PlannedListing['listing'] {
   return { ...listing, price: { ...listing.price, amount: prices[0]?.amount ?? listing.price.amount } };
 }

@@ -47,7 +47,7 @@ export async function writeLives(dataset: Dataset, trx: Trx, lived: readonly See
   );
 }
 
-/** Only prices and views: all that a world of many thousands can be given quickly. */
+/** Writes prices and views only, because of the size of large datasets. */
 export async function writeOutlines(trx: Trx, lived: readonly SeededListing[]): Promise<void> {
   await writePrices(trx, lived);
   await countMany(
@@ -64,14 +64,14 @@ const writePrices = (trx: Trx, lived: readonly SeededListing[]) =>
 
 /** Seed of a separate random sequence: it keeps the other values of a listing stable. */
 const SEED = 1871;
-/** Relative views by weekday, from Sunday: users search when they have time. */
+/** Relative views by weekday, from Sunday. */
 const weekdays = [1.3, 1.1, 1, 0.95, 0.95, 0.85, 1.05];
-/** Days after which two thirds of a new listing's extra views are lost, and the constant share of views. */
+/** Days until two thirds of a new listing's extra views are lost, and the constant share of views. */
 const NOVELTY_DAYS = 9;
 const STEADY = 0.28;
 
 type PlannedDay = { day: string; views: number; visitors: number; contacts: number; favorites: number };
-/** A contact or favorite. `user` counts from 0; the caller maps it to a user id. */
+/** A contact or favorite. `user` is an index; the caller maps it to a user id. */
 type PlannedContact = { user: number; at: Date; contactType: 'email' | 'phone' | 'whatsapp' };
 type PlannedFavorite = { user: number; at: Date; price: number };
 type PlannedEngagement = {
@@ -83,8 +83,8 @@ type PlannedEngagement = {
 type Planned = { plan: PlannedListing; until: Date; people: number };
 
 /**
- * Engagement per day in Italy until `until`: highest in the first days and on Sundays. The daily views add up to the listing's views; about
- * one view in 50 leads to a contact, one in 70 to a favorite.
+ * Engagement per day in Italy until `until`: highest in the first days and on Sundays. Daily views add up to the
+ * listing's views; about one view in 50 causes a contact, one in 70 a favorite.
  */
 export function planEngagement(number: number, { plan, until, people }: Planned): PlannedEngagement {
   const random = createRandom(SEED, number);
@@ -124,10 +124,10 @@ export function planEngagement(number: number, { plan, until, people }: Planned)
   };
 }
 
-/** About one view in seven is by a visitor who returns the same day. Not random, so the other values stay stable. */
+/** About one view in seven is a repeated visit on the same day. Not random, so the other values stay stable. */
 const visitorsOf = (views: number, index: number) => views - Math.floor((views + (index % 5)) / 7);
 
-/** A whole `total` over the weights; the parts add up to it. */
+/** Distributes an integer `total` over the weights; the parts add up to it. */
 function spreadOut(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0);
   let soFar = 0;

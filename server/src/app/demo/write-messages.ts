@@ -18,7 +18,7 @@ const silently = { byMail: false };
 
 type Place = { dataset: Dataset; trx: Trx; today: Date };
 
-/** What people wrote to Giulia and the agency, as their clicks would have made it; once. */
+/** Creates messages to Giulia and the agency through the use cases. Idempotent. */
 export async function writeMessages(dataset: Dataset, trx: Trx, today: Date): Promise<void> {
   const place = { dataset, trx, today };
   const marco = { deps: depsAt(dataset, trx, today), actor: actorOf(dataset, MARCO) };
@@ -45,7 +45,7 @@ async function write(
   { visitor, advertiser, lines, showPhone = false, seen = false, archivedBy }: Conversation,
   { id: listingId, publishedAt }: { id: number; publishedAt: Date },
 ): Promise<void> {
-  // The conversation about a recent listing is compressed into its time of publication.
+  // Compresses the conversation about a recent listing into its time of publication.
   const [startedAgo = 0] = lines[0] ?? [];
   const pace = Math.min(1, (0.9 * (today.getTime() - publishedAt.getTime())) / (startedAgo * DAY));
   const as = (party: 'visitor' | 'advertiser', daysAgo: number, later = 0) => ({

@@ -9,7 +9,7 @@ import { isKnown } from './users.ts';
 import { actorOf, type Dataset, depsAt } from './write-listings.ts';
 import type { SeededListing } from './write-lives.ts';
 
-/** Listings for the moderation queue: their advertisers change them, and the regular check detects the signals. */
+/** Listings for the moderation queue: their advertisers change them, and the scheduled check detects the signals. */
 
 type Odd = { of: ContractType; change: (plan: PlannedListing['listing']) => MarketInput };
 
@@ -20,7 +20,7 @@ const odd: readonly Odd[] = [
   { of: 'LONG_TERM_RENTAL', change: ({ title }) => ({ title: `${title.slice(0, 100)}, no bambini` }) },
 ];
 
-/** Since then they have been waiting. */
+/** Age of the pending reviews. */
 const HOURS_AGO = 3;
 
 /**
@@ -53,7 +53,7 @@ export async function writeOddListings(
   return changed;
 }
 
-/** To be called once the index of search is there, which the medians are read from. */
+/** Must run after the search index is built: it provides the medians. */
 export async function checkOddListings(dataset: Dataset, trx: Trx, ids: readonly number[], today: Date): Promise<void> {
   for (const listingId of ids)
     await checkListing(depsAt(dataset, trx, new Date(today.getTime() - HOURS_AGO * 3_600_000)), {

@@ -20,7 +20,7 @@ const HOUR = 3_600_000;
 const SEED = 909;
 /** Listings of other users with open days, so that a search for open days has results everywhere. */
 const OTHERS = 160;
-/** The first of the private people who do not sign in. */
+/** First private user without known credentials. */
 const FIRST_PRIVATE = 4;
 
 type Place = { dataset: Dataset; trx: Trx; today: Date; emailIds: number[] };
@@ -49,7 +49,7 @@ const as = (place: Place, user: number, daysAgo: number) => ({
   domainError,
 });
 
-/** The day in Italy so many days from today. */
+/** Date in Italy, in days from today. */
 const dayFrom = ({ today }: Place, days: number) => italianDay(new Date(today.getTime() + days * DAY));
 
 async function writePlanned(place: Place, planned: PlannedOpenDay): Promise<void> {
@@ -93,7 +93,7 @@ async function writeBooking(
   if (became === 'came') await checkInBooking(as(place, event.advertiser, event.startedAgo - HOUR / 4 / DAY), id, {});
 }
 
-/** One to three dates in the next weeks, for listings in the entire country. */
+/** One to three dates in the next weeks, for listings throughout Italy. */
 async function writeOthers(place: Place): Promise<void> {
   const userIndexes = new Map(place.dataset.userIds.map((id, user) => [id, user]));
   for (const [index, chosen] of (await sampleListings(place.trx, OTHERS)).entries()) {

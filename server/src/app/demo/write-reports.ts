@@ -24,7 +24,7 @@ type Decided = {
   facts: string;
   ground?: DecisionGround;
   groundReference?: string;
-  /** What its advertiser answers, and when. */
+  /** The advertiser's appeal and its time. */
   appeal?: { daysAgo: number; text: string };
 };
 type PlannedReport = {

@@ -16,7 +16,7 @@ type Saved = {
   name: string;
   searchFilter: SearchFilters;
   notificationsEnabled: boolean;
-  /** Days ago, as all here. */
+  /** In days ago. */
   at: number;
   visitedAt: number | null;
 };
@@ -84,7 +84,7 @@ const saved: readonly Saved[] = [
   },
 ];
 
-/** What Marco looked for, each time he did. */
+/** Marco's recent searches with all times of use. */
 const recent = (today: Date): { filters: SearchFilters; usedAt: readonly number[] }[] => [
   {
     filters: { context: 'MARKET', locationQuery: 'Torino', contractType: 'SALE', maxPrice: 250_000, sortBy: 'price' },

@@ -42,7 +42,7 @@ export async function writeSeeker(
   const random = createRandom(SEED, lived.length);
   const actor = actorOf(dataset, MARCO);
   const shuffled = lived.map((one) => ({ one, at: random.next() })).sort((a, b) => a.at - b.at);
-  // Those that changed their price are shown first: the list can be sorted by it.
+  // Listings with a changed price come first: the list can be sorted by it.
   const chosen = shuffled
     .map(({ one }) => one)
     .sort((a, b) => Number(b.plan.prices.length > 1) - Number(a.plan.prices.length > 1))

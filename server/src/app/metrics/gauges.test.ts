@@ -20,7 +20,7 @@ const numberOf = (text: string, series: string) => {
   return line === undefined ? undefined : Number(line.slice(series.length + 1));
 };
 
-/** The app over another database than its own. */
+/** The app on another database. */
 async function appOver(connection: Connection) {
   const unreachable = connectPostgres(connection);
   const other = await test.appWith({ db: unreachable.db });
@@ -29,7 +29,7 @@ async function appOver(connection: Connection) {
 }
 
 describe('database gauges of a scrape', () => {
-  it('is how many jobs of each queue are due, and how long the oldest has waited', async () => {
+  it('report the due jobs of each queue and the age of the oldest', async () => {
     clock.forward(60_000);
     await deps.jobs.enqueue(deps.db, 'sessions.forgetExpired', {});
     await deps.jobs.enqueue(deps.db, 'mail.sweep', {}, { startAfter: new Date(clock.now().getTime() + 3_600_000) });
@@ -43,7 +43,7 @@ describe('database gauges of a scrape', () => {
     expect(numberOf(text, 'soglia_queue_oldest_seconds{queue="mail.sweep"}')).toBe(0);
   });
 
-  it('is read once in five seconds, however many scrape', async () => {
+  it('are read once in five seconds for all scrapes', async () => {
     const due = async () =>
       numberOf(await scrape(), 'soglia_queue_jobs{queue="verification.forgetExpired",state="due"}');
     clock.forward(6_000);
@@ -55,7 +55,7 @@ describe('database gauges of a scrape', () => {
     expect(await due()).toBe(1);
   });
 
-  it('reports pending search changes, pending emails and free disk space', async () => {
+  it('report pending search changes, pending emails and free disk space', async () => {
     const text = await scrape();
     expect(numberOf(text, 'soglia_letters_waiting')).toBe(0);
     expect(numberOf(text, 'soglia_search_changes_oldest_seconds')).toBe(0);
@@ -64,7 +64,7 @@ describe('database gauges of a scrape', () => {
   });
 });
 
-describe('a scrape while the database is away', () => {
+describe('scrape during a database outage', () => {
   const expectTheRest = (text: string) => {
     expect(numberOf(text, 'soglia_database_up')).toBe(0);
     expect(text).not.toMatch(/^soglia_(queue_jobs|letters_waiting|search_changes_waiting)[ {]/m);
@@ -77,7 +77,7 @@ describe('a scrape while the database is away', () => {
     expect(numberOf(await scrape(), 'soglia_pg_wait_failures_total')).toBeGreaterThan(0);
   });
 
-  it('does so after a second where the database takes calls and never answers', async () => {
+  it('times out after a second if the database accepts connections but does not respond', async () => {
     const silent = net.createServer().listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const sockets: net.Socket[] = [];
@@ -94,7 +94,7 @@ describe('a scrape while the database is away', () => {
   });
 });
 
-describe('waiting for a connection', () => {
+describe('connection wait', () => {
   it('is measured', async () => {
     const { db, close } = connectPostgres(test.connection, { max: 1 });
     const sum = async () => numberOf(await scrape(), 'soglia_pg_wait_seconds_sum') as number;
@@ -110,7 +110,7 @@ describe('waiting for a connection', () => {
   });
 });
 
-describe('the port for those who watch', () => {
+describe('monitoring port', () => {
   const open = async (env: Record<string, string>) => {
     const watched = { ...deps, env: { ...deps.env, ...readEnv(env), host: '127.0.0.1' } };
     const opened = await openWatchPort(watched, 0, createGauges(watched));

@@ -6,13 +6,13 @@ import { readBacklogs } from '../../platform/jobs/pg-boss.adapter.ts';
 import type { Deps } from '../deps.ts';
 
 /**
- * Gauges read at scrape time: pending work in the database, free disk space; identical on all nodes. If the database is unavailable, its
- * gauges are left out and the scrape still succeeds.
+ * Gauges read at scrape time: pending work in the database, free disk space; identical on all nodes. If the database is
+ * unavailable, its gauges are omitted and the scrape still succeeds.
  */
 
-/** However many scrape, the database is asked once in this time. */
+/** All scrapes within this time share one database query. */
 const CACHE_MS = 5_000;
-/** Prometheus gives up after ten seconds by default. */
+/** Prometheus times out after ten seconds by default. */
 const TIMEOUT_MS = 1_000;
 
 const gauge = (name: string, help: string, labelNames: string[] = []) =>
@@ -67,7 +67,7 @@ export function createGauges({ db, clock, log, env }: GaugeDeps): () => Promise<
 
   const unreached = () => {
     for (const figure of byQueue) figure.reset();
-    // After `reset()`, a gauge without labels reports 0, which would be a wrong value; remove it instead.
+    // After `reset()` a gauge without labels reports 0, a wrong value: remove it instead.
     for (const figure of single) figure.remove();
     reached.set(0);
   };

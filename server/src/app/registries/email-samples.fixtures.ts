@@ -45,7 +45,7 @@ const decision: DecisionEmail = {
 };
 const answerPath = '/open-days/answer#token=a&b';
 
-/** An alert of every kind, each in one search. */
+/** One search per alert kind. */
 const everyKind = alertKinds.map((kind, at) => ({
   kind,
   title: `Casa ${at}`,
@@ -251,7 +251,7 @@ export const emailSamples: { [N in EmailName]: { props: EmailProps[N]; leads: st
   paymentGivenBack: { props: { ...bought, total: price }, leads: bought.path },
 };
 
-/** Prop variants that change an email's text: counts of one or zero, delayed, unpaid, and each case with its separate text. */
+/** Prop variants that change an email's text: counts of one or zero, delayed, unpaid, and each other case with a separate text. */
 export const otherCases: { [N in EmailName]?: Partial<EmailProps[N]>[] } = {
   twoFactorDisabled: [{ byAdmin: false }],
   backupCodeUsed: [{ left: 0 }, { left: 3 }],

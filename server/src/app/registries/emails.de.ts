@@ -17,7 +17,7 @@ import * as openDayNews from '../../visits/emails/open-day-news.emails.de.ts';
 import * as openDayOrganiser from '../../visits/emails/open-day-organizer.emails.de.ts';
 import * as openDayPlaces from '../../visits/emails/open-day-places.emails.de.ts';
 
-/** Every email in German. */
+/** All German email templates. */
 export const templates: EmailTemplates = {
   ...accountLife,
   ...alert,

@@ -17,7 +17,7 @@ import * as openDayNews from '../../visits/emails/open-day-news.emails.en.ts';
 import * as openDayOrganiser from '../../visits/emails/open-day-organizer.emails.en.ts';
 import * as openDayPlaces from '../../visits/emails/open-day-places.emails.en.ts';
 
-/** Every email in English. */
+/** All English email templates. */
 export const templates: EmailTemplates = {
   ...accountLife,
   ...alert,

@@ -17,7 +17,7 @@ import * as openDayNews from '../../visits/emails/open-day-news.emails.es.ts';
 import * as openDayOrganiser from '../../visits/emails/open-day-organizer.emails.es.ts';
 import * as openDayPlaces from '../../visits/emails/open-day-places.emails.es.ts';
 
-/** Every email in Spanish. */
+/** All Spanish email templates. */
 export const templates: EmailTemplates = {
   ...accountLife,
   ...alert,

@@ -17,7 +17,7 @@ import * as openDayNews from '../../visits/emails/open-day-news.emails.fr.ts';
 import * as openDayOrganiser from '../../visits/emails/open-day-organizer.emails.fr.ts';
 import * as openDayPlaces from '../../visits/emails/open-day-places.emails.fr.ts';
 
-/** Every email in French. */
+/** All French email templates. */
 export const templates: EmailTemplates = {
   ...accountLife,
   ...alert,

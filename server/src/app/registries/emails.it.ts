@@ -17,7 +17,7 @@ import * as openDayNews from '../../visits/emails/open-day-news.emails.it.ts';
 import * as openDayOrganiser from '../../visits/emails/open-day-organizer.emails.it.ts';
 import * as openDayPlaces from '../../visits/emails/open-day-places.emails.it.ts';
 
-/** Every email in Italian. */
+/** All Italian email templates. */
 export const templates: EmailTemplates = {
   ...accountLife,
   ...alert,

@@ -52,8 +52,8 @@ function textsOf<N extends EmailName>(name: N, props: EmailProps[N], language: L
   );
 }
 
-describe.each(languages)('every email in %s', (language) => {
-  it.each(names)('%s is whole in each of its cases', async (name) => {
+describe.each(languages)('emails in %s', (language) => {
+  it.each(names)('renders %s completely in each case', async (name) => {
     for (const props of casesOf(name)) {
       const { subject, text, html } = await renderEmail(everyLanguage, name, props, {
         locale: language,
@@ -67,10 +67,10 @@ describe.each(languages)('every email in %s', (language) => {
   });
 });
 
-describe.each(['fr', 'de', 'es'] as const)('an email in %s', (language) => {
-  /** Words that are the same in both. */
+describe.each(['fr', 'de', 'es'] as const)('email in %s', (language) => {
+  /** Texts that are identical in several languages. */
   const alike = /^(Hola:|Total|IVA 22 %: .*)$/;
-  it.each(names)('%s has no sentence of another language', (name) => {
+  it.each(names)('renders %s without sentences of another language', (name) => {
     for (const props of casesOf(name)) {
       const others = languages.filter((other) => other !== language);
       const foreign = new Set(others.flatMap((other) => textsOf(name, props, other)));
@@ -80,7 +80,7 @@ describe.each(['fr', 'de', 'es'] as const)('an email in %s', (language) => {
   });
 });
 
-describe('how many people', () => {
+describe('number of participants', () => {
   it.each([
     ['it', 'C’è posto per te', 'C’è posto per 3 persone'],
     ['en', 'There is place for you', 'There is place for 3 people'],
@@ -94,7 +94,7 @@ describe('how many people', () => {
   });
 });
 
-describe('the contract of a purchase', () => {
+describe('contract of a purchase', () => {
   it.each([
     ['it', 'Durata: 7 giorni dall’attivazione', 'notifichiamo il recesso dal mio/nostro (*) contratto'],
     ['en', 'Duration: 7 days from its start', 'hereby give notice that I/We (*) withdraw from my/our (*) contract'],
@@ -122,7 +122,7 @@ describe('the contract of a purchase', () => {
   });
 });
 
-describe('when a visit is', () => {
+describe('time of a visit', () => {
   it.each([
     ['it', 'sabato 28 novembre, dalle 10:00 alle 11:00'],
     ['en', 'Saturday 28 November, from 10:00 to 11:00'],
@@ -134,7 +134,7 @@ describe('when a visit is', () => {
   });
 });
 
-/** The only pending email, as it arrives. */
+/** The only pending email, as delivered. */
 async function arrivedAt(to: string) {
   const waiting = await deps.db.selectFrom('outboxLetter').select('id').where('sentAt', 'is', null).execute();
   for (const { id } of waiting) await sendEmail(deps, { letterId: id });
@@ -142,12 +142,12 @@ async function arrivedAt(to: string) {
   return data[0];
 }
 
-describe('a person', () => {
+describe('user language', () => {
   it.each([
     ['fr', '+393450009801', 'Confirmez votre adresse e-mail', 'Bonjour Nora,'],
     ['de', '+393450009802', 'Bestätige deine E-Mail-Adresse', 'Hallo Nora,'],
     ['es', '+393450009803', 'Confirma tu correo electrónico', 'Hola, Nora:'],
-  ])('who signs up on screens in %s is written to in it', async (lang, phone, subject, greeting) => {
+  ])('is that of the screens at sign-up in %s', async (lang, phone, subject, greeting) => {
     const own = { email: `nora.${lang}@prova.test`, phone };
     const response = await app.inject({
       method: 'POST',
@@ -162,7 +162,7 @@ describe('a person', () => {
     expect(email?.html).toContain(`lang="${lang}"`);
   });
 
-  it('receives emails in the account’s language, not in that of the screen', async () => {
+  it('is that of the account, not that of the screen', async () => {
     const user = await actor(test, { locale: 'fr' });
     const sealedIdentifier = deps.secrets.encrypt(user.email).toString('base64');
     await sendReset(deps, { sealedIdentifier });

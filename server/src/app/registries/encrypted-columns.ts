@@ -6,8 +6,8 @@ import type { EncryptedColumn } from '../../platform/secrets/reencrypt.ts';
 import type { Deps } from '../deps.ts';
 
 /**
- * Columns that stay encrypted longer than minutes. Left out: values that expire before an old key is removed (provider redirects, addresses
- * in jobs, upload tokens) and links in emails, which no column stores.
+ * Columns that stay encrypted longer than minutes. Excludes values that expire before an old key is removed (provider
+ * redirects, addresses in jobs, upload tokens) and links in emails, which no column stores.
  */
 export const encryptedColumns = (deps: Pick<Deps, 'db'>): EncryptedColumn[] => [
   sealedSecrets(deps),

@@ -32,7 +32,7 @@ import { checkInJobs } from '../../visits/check-in/check-in.jobs.ts';
 import { openDaysJobs } from '../../visits/open-days/open-days.jobs.ts';
 import type { Deps } from '../deps.ts';
 
-/** Every background job. */
+/** All background jobs. */
 export const allWork: readonly WorkDefinition<Deps>[] = [
   ...sessionsJobs,
   ...accountsJobs,

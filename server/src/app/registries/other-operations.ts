@@ -39,7 +39,7 @@ const provider = inPath('provider', { type: 'string', enum: [...socialProviders]
 const fromProvider = ['state', 'code', 'error'] as const;
 const ofProviders: readonly ErrorCode[] = [...always, 'UNSUPPORTED_PROVIDER_EXCEPTION'];
 
-/** What the API serves without a contract: redirects, raw uploads and the OpenAPI document. */
+/** API operations without a contract: redirects, raw uploads and the OpenAPI document. */
 export const otherOperations: readonly OtherOperation[] = [
   {
     path: '/api/v1/auth/social/{provider}/start',

@@ -34,7 +34,7 @@ import { reportsPersonalData } from '../../trust/reports/personal-data.ts';
 import { openDayBookingsPersonalData } from '../../visits/bookings/personal-data.ts';
 import type { Deps } from '../deps.ts';
 
-/** In the order of erasing: what points to something goes before it, the account last. */
+/** In erasure order: referencing rows first, the account last. */
 export const personalData: readonly PersonalData<Deps>[] = [
   savedSearchesPersonalData,
   recentSearchesPersonalData,

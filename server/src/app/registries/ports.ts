@@ -21,7 +21,7 @@ import { everyLanguage } from './emails.ts';
 import { personalData } from './personal-data.ts';
 import { subscribers } from './subscribers.ts';
 
-/** A receipt carries its invoice. */
+/** A receipt has its invoice attached. */
 const emailAttachments: EmailAttachments = async (deps, name, props, language) => {
   if (name !== 'paymentReceipt') return undefined;
   const { invoiceId } = props as EmailProps['paymentReceipt'];
@@ -29,7 +29,7 @@ const emailAttachments: EmailAttachments = async (deps, name, props, language) =
   return file && [{ ...file, mimeType: 'application/pdf' }];
 };
 
-/** What implements the ports of lower domains (docs/architecture.md "Ports"). */
+/** Implementations of ports of lower domains (docs/architecture.md "Ports"). */
 export const ports = {
   emails: everyLanguage,
   emailAttachments,

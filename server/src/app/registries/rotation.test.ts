@@ -27,7 +27,7 @@ const { clock, connection } = first;
 const { dataDir } = first.deps.env;
 const DATABASE_URL = 'url' in connection ? connection.url : urlOf(connection);
 
-/** Another process of the portal on the same data: its keys are those of SECRET_KEY, or what the folder's file says by now. */
+/** Another process on the same data, with the keys of SECRET_KEY or of the key file. */
 async function node(keys?: string): Promise<TestApp> {
   const env = { ...first.deps.env, secretKeys: readEnv(keys ? { SECRET_KEY: keys } : {}).secretKeys };
   const secrets = await createSecrets(env);
@@ -37,7 +37,7 @@ async function node(keys?: string): Promise<TestApp> {
   return { ...first, app, deps, anonymous: injectClient(app) };
 }
 
-/** `npm run rotate-secrets -- …` on the folder's keys, or with SECRET_KEY. */
+/** Runs `npm run rotate-secrets -- …` on the key file, or with SECRET_KEY. */
 async function rotate(steps: string[], settings: Record<string, string> = {}) {
   const ran = startProcess('tools/rotate-secrets.ts', steps, { DATABASE_URL, DATA_DIR: dataDir, ...settings });
   return { code: await ran.ended, output: ran.output() };
@@ -72,14 +72,14 @@ async function scan(test: TestApp, { id, owner, event, code }: Awaited<ReturnTyp
   return data[0]?.outcome;
 }
 
-/** Signs in with password and app; the next code is a later one. */
+/** Signs in with password and authenticator app; the next code is a later one. */
 async function signsIn(test: TestApp, user: Protected) {
   const answer = await complete(test, await challengeOf(test, user), codeOf(test, user.secret));
   clock.forward(30_000);
   return answer;
 }
 
-describe('the exchange of the portal’s key', { timeout: 60_000 }, () => {
+describe('key rotation', { timeout: 60_000 }, () => {
   it('keeps sessions and all values of the previous key valid, and stored values after its removal', async () => {
     const user = await userWithTwoFactor(first);
     const [visit, other] = [await book(first, user), await book(first, user)];
@@ -115,7 +115,7 @@ describe('the exchange of the portal’s key', { timeout: 60_000 }, () => {
     const emailCount = (await emailsTo(third, user.email)).length;
     await runJobs(third, mailJobs);
     expect([emailCount > 2, (await sent()) >= emailCount]).toEqual([true, true]);
-    // What nothing stores is lost with its key, and only that.
+    // Only values that no column stores become invalid with their key.
     expect(await scan(third, other)).toBe('UNKNOWN_CODE');
     expect(await errorOf(third.anonymous.call(getResponse, { params: { token: other.token } }))).toMatchObject({
       code: 'INVALID_ANSWER_TOKEN_EXCEPTION',
@@ -127,7 +127,7 @@ describe('the exchange of the portal’s key', { timeout: 60_000 }, () => {
     expect(cancelled.data.status).toBe('CANCELLED');
   });
 
-  it('leaves no moment in which nodes do not understand each other, one after the other', async () => {
+  it('lets all nodes understand each other during a rolling change', async () => {
     // Older pending emails are encrypted with keys that these nodes do not have.
     await runJobs(await node(), mailJobs);
     const [before, now] = [newKey(), newKey()];
@@ -146,7 +146,7 @@ describe('the exchange of the portal’s key', { timeout: 60_000 }, () => {
     }
   });
 
-  it('runs from the command line, which changes no key of the environment and prints none', async () => {
+  it('runs from the command line, without changing environment keys and without printing keys', async () => {
     const keys = [newKey(), newKey()];
     const settings = { SECRET_KEY: keys.join(',') };
     for (const step of ['add', 'use']) {

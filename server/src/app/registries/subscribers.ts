@@ -20,7 +20,7 @@ import {
 import { cancelUpcomingOpenDays } from '../../visits/open-days/on-listing-closed.ts';
 import type { Deps } from '../deps.ts';
 
-/** In the order of the domains, which is the lock order of rows (users, listings, open days, payments). */
+/** In domain order, which is the lock order of rows (users, listings, open days, payments). */
 export const subscribers: Subscribers<Deps> = {
   'account.suspended': [pauseBoostsOfAccount, recordSuspendedAccount],
   'account.reactivated': [resumeBoostsOfAccount],

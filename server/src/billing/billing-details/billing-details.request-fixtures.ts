@@ -17,7 +17,7 @@ export const ada = {
   country: 'IT',
 };
 
-/** Real questions about billing details, for the test of the API document. */
+/** Sample requests to the billing details endpoints, for the API document test. */
 export async function billingDetailsRequests(test: TestApp): Promise<Record<string, RequestFixture[]>> {
   const { cookie } = await actor(test);
   const url = '/api/v1/billing/details';

@@ -26,21 +26,21 @@ describe('billing details', () => {
     expect((await api.call(getDetails, {})).data).toEqual(firm);
   });
 
-  it('said twice, also at once, are the same', async () => {
+  it('saves concurrent identical requests once', async () => {
     const { api, id } = await actor(test);
     await Promise.all(Array.from({ length: 8 }, () => api.call(saveDetails, { body: ada })));
     const rows = await test.deps.db.selectFrom('billingDetails').select('name').where('userId', '=', id).execute();
     expect(rows).toEqual([{ name: 'Maria Rossi' }]);
   });
 
-  it('are one’s own', async () => {
+  it('returns only the user’s own details', async () => {
     const [one, other] = [await actor(test), await actor(test)];
     await one.api.call(saveDetails, { body: ada });
     expect((await other.api.call(getDetails, {})).data).toBeNull();
     expect((await errorOf(test.anonymous.call(getDetails, {}))).status).toBe(401);
   });
 
-  it('that are wrong are refused field by field, with the rule that they break', async () => {
+  it('rejects invalid details with the violated rule per field', async () => {
     const { api } = await actor(test);
     const body = { ...firm, taxCode: 'RSSMRA85T10A562A', sdiCode: null, postalCode: '2012' };
     const error = await errorOf(api.call(saveDetails, { body }));
@@ -53,7 +53,7 @@ describe('billing details', () => {
     expect((await api.call(getDetails, {})).data).toBeNull();
   });
 
-  it('go with the account, and belong into the copy of one’s data', async () => {
+  it('deletes the details with the account, and exports them', async () => {
     const { api, id } = await actor(test);
     await api.call(saveDetails, { body: ada });
     expect(await billingDetailsPersonalData.collect(test.deps, id)).toEqual({ 'dati-di-fatturazione': ada });

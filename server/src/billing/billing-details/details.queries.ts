@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { selectDetails } from './billing-details.store.ts';
 
-/** Whom this person's invoices are made out to from now on; undefined: they said nothing yet. */
+/** Recipient of the user's next invoices; undefined before the first save. */
 export function findDetails(on: Queryable, userId: number): Promise<BillingDetails | undefined> {
   return selectDetails(on, userId);
 }

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { deleteDetails } from './billing-details.store.ts';
 import { findDetails } from './details.queries.ts';
 
-/** Whom invoices were to be made out to: gone with the account. What was issued holds its own copy. */
+/** Billing details are deleted with the account. Issued invoices have a copy. */
 export const billingDetailsPersonalData: PersonalData<Deps> = {
   feature: 'billing-details',
   tables: ['billing_details'],

@@ -3,12 +3,12 @@ import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase, Deps } from '../deps.ts';
 import { upsertDetails } from './billing-details.store.ts';
 
-/** Says whom the caller's invoices are made out to from now on; what was issued stays as it was. */
+/** Sets the recipient of the caller's next invoices. Issued invoices do not change. */
 export function saveDetails({ deps, actor }: ActorUseCase, details: BillingDetailsInput): Promise<BillingDetails> {
   return inTransaction(deps.db, (trx) => storeDetails(deps, trx, actor.id, details));
 }
 
-/** The same for a purchase that brings them along, in its transaction. */
+/** Same as `saveDetails`, in the transaction of a purchase. */
 export async function storeDetails(
   { clock }: Pick<Deps, 'clock'>,
   trx: Trx,

@@ -26,7 +26,7 @@ type Codes =
   | 'BOOST_PACKAGE_NOT_FOUND_EXCEPTION'
   | 'BOOST_ALREADY_LIVE_EXCEPTION';
 
-/** A boost, as payments know it. */
+/** Implements `Purchasable` for boosts. */
 export const boostPurchase: Purchasable<Deps> = {
   reserve: reserveBoost,
   attach: attachBoost,
@@ -44,14 +44,17 @@ export const boostPurchase: Purchasable<Deps> = {
     if (cause === 'FAILED') await releaseBoost(deps, trx, id, 'failed');
     if (cause === 'REFUNDED') await releaseBoost(deps, trx, id, 'refunded');
   },
-  // The payment is all that the provider knows of a boost.
+  // The provider knows a boost only as a payment.
   sync: async () => {},
 };
 
 /**
- * Checks whether the actor may buy this boost for this listing now, and what it costs. The listing stays locked until the transaction ends.
- * @throws LISTING_NOT_FOUND_EXCEPTION also for a listing that the actor may not see, AUTHORIZATION_DENIED_EXCEPTION for another advertiser's, LISTING_STATUS_EXCEPTION
- *   with `status` for one that is not public, BOOST_PACKAGE_NOT_FOUND_EXCEPTION also for one that is not for sale, BOOST_ALREADY_LIVE_EXCEPTION (BIL-02)
+ * Checks whether the actor may buy this boost for this listing, and gets its price. Locks the listing until the transaction ends.
+ * @throws LISTING_NOT_FOUND_EXCEPTION also for a listing that the actor may not see
+ * @throws AUTHORIZATION_DENIED_EXCEPTION for another advertiser's listing
+ * @throws LISTING_STATUS_EXCEPTION with `status` for one that is not public
+ * @throws BOOST_PACKAGE_NOT_FOUND_EXCEPTION also for one that is not for sale
+ * @throws BOOST_ALREADY_LIVE_EXCEPTION (BIL-02)
  */
 async function reserveBoost(
   { deps, actor, domainError }: ActorUseCase<Codes>,
@@ -71,7 +74,7 @@ async function reserveBoost(
   return { productName, listingTitle: listing.title, amountMinor, currency };
 }
 
-/** Writes the payment, then the purchase that waits for it. @throws BOOST_ALREADY_LIVE_EXCEPTION when a concurrent purchase was first */
+/** Stores the payment, then the pending purchase. @throws BOOST_ALREADY_LIVE_EXCEPTION when a concurrent purchase was first */
 async function attachBoost(
   trx: Trx,
   { listingId, productId: boostPackageId, userId, now: createdAt }: NewPurchase,
@@ -100,8 +103,8 @@ async function attachBoost(
 }
 
 /**
- * Starts the boost of a succeeded payment, paused where the listing is not public. Idempotent.
- * @returns `GONE`: the listing is deleted or concluded, or has another boost of the type since the payment was given up
+ * Starts the boost of a successful payment, paused if the listing is not public. Idempotent.
+ * @returns `GONE`: the listing is deleted or concluded, or has another boost of the type since the payment was canceled
  */
 export async function startBoost(
   deps: Pick<Deps, 'clock' | 'recordEvent'>,
@@ -152,7 +155,7 @@ async function invoiceBoost(
   });
 }
 
-/** The payment failed, was canceled or refunded. What runs stops at once. A succeeded boost does not fail, a refunded one stays so. */
+/** Ends the boost of a failed, canceled or refunded payment at once. A succeeded boost cannot fail, a refunded one is final. */
 export async function releaseBoost(
   deps: Pick<Deps, 'clock' | 'recordEvent'>,
   trx: Trx,

@@ -4,7 +4,7 @@ import { daysUpTo, italianDay } from '../../platform/lib/italian-days.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** @throws RangeError when `hours` is out of bounds: who sells boosts has checked it */
+/** @throws RangeError when `hours` is out of bounds; the caller validates it */
 export function boostSpan(startsAt: Date, hours: number): { startsAt: Date; endsAt: Date } {
   if (!Number.isInteger(hours) || hours < BOOST_HOURS_MIN || hours > BOOST_HOURS_MAX) {
     throw new RangeError(`a boost of ${hours} hours`);
@@ -26,15 +26,15 @@ type Bought = {
   immediateStart: boolean;
   expiresAt: Date | null;
   pausedAt: Date | null;
-  /** As whom invoices are made out; null: as a private person. */
+  /** Recipient kind on the invoices; null: a private customer. */
   buyerKind: string | null;
   isWithdrawn: boolean;
   withdrawUntil: Date | null;
 };
 
 /**
- * What is left to do with a purchase. A private person withdraws until the time for it is over, unless they asked that it begins at once and had it to its end
- * (art. 59 c. 1 a Codice del consumo).
+ * Possible steps for a purchase. A private customer can withdraw until the deadline. This right ends early after an
+ * immediate start, once the boost is fully used (art. 59 c. 1 a Codice del consumo).
  */
 export function stepsOf(bought: Bought, { now, isBuyer }: { now: Date; isBuyer: boolean }) {
   const { status, paymentStatus, immediateStart, buyerKind, isWithdrawn, withdrawUntil } = bought;

@@ -4,7 +4,7 @@ import { fromMinor } from '#contract/platform/money';
 import { stepsOf } from './boost.rules.ts';
 import type { PurchaseRow } from './purchases.store.ts';
 
-/** A purchase as `viewer` sees it: only its buyer goes on with its payment, or withdraws. */
+/** A purchase as `viewer` sees it: only the buyer can continue the payment or withdraw. */
 export function purchaseView(
   row: PurchaseRow,
   { now, viewerId, isWithdrawn }: { now: Date; viewerId: number; isWithdrawn: boolean },

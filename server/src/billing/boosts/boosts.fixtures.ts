@@ -3,7 +3,7 @@ import type { TestActor } from '../../../testing/actors.ts';
 
 type PurchaseInput = { listingId: number; boostPackageId: number; card?: string; immediateStart?: boolean };
 
-/** Buys a boost with a test card, which is good unless said otherwise. */
+/** Buys a boost with a test card, by default a valid one. */
 export async function buyBoost(
   buyer: TestActor,
   { listingId, boostPackageId: productId, card = 'pm_card_visa', immediateStart = true }: PurchaseInput,

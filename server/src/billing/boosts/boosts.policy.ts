@@ -7,7 +7,7 @@ type Listing = { advertiserId: number; status: string; advertiserStatus: string 
 export const isAdvertiser = (user: User, listing: Pick<Listing, 'advertiserId'>): boolean =>
   user.id === listing.advertiserId;
 
-/** What was bought for it, and how it did. */
+/** Purchased boosts of the listing and their effect. */
 export const canSeeBoosts = (user: User, listing: Pick<Listing, 'advertiserId'>): boolean =>
   isAdvertiser(user, listing) || user.role === 'ADMIN';
 

@@ -21,14 +21,14 @@ import {
 
 type Looking = Pick<ActorUseCase, 'deps' | 'actor'>;
 
-/** A boost that was bought, as it is stored: for who judges what may still be done with it. */
+/** A purchased boost as stored, for callers that check its possible steps. */
 export function findPurchase(on: Queryable, id: number) {
   return selectPurchase(on, id);
 }
 
 /**
- * The packages for sale. For a listing of the actor, those of types of which none is pending or running (BIL-02).
- * @throws LISTING_NOT_FOUND_EXCEPTION for everybody but who offers the listing
+ * Packages for sale. For a listing of the actor, only types without a pending or running boost (BIL-02).
+ * @throws LISTING_NOT_FOUND_EXCEPTION unless the actor is the advertiser
  */
 export async function listBoostPackages(
   { deps, actor, domainError }: UseCase<'LISTING_NOT_FOUND_EXCEPTION'>,
@@ -50,7 +50,7 @@ async function viewsOf({ deps, actor }: Looking, rows: readonly PurchaseRow[]): 
   );
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listMyPurchases(
   context: Looking,
   { page, size }: { page: number; size: number },
@@ -79,7 +79,7 @@ export async function listListingBoosts(
   return viewsOf(context, await selectPurchasesOfListing(deps.db, listingId));
 }
 
-/** Those that run now, not those that stand still. @throws as `listListingBoosts` */
+/** Only running boosts, not paused ones. @throws as `listListingBoosts` */
 export async function listListingActiveBoosts(
   context: ActorUseCase<'LISTING_NOT_FOUND_EXCEPTION'>,
   listingId: number,

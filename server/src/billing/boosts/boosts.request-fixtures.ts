@@ -6,7 +6,7 @@ import { makePackage } from '../products/products.fixtures.ts';
 
 type RequestFixture = { url: string; body?: object; status?: number; cookie?: string };
 
-/** Real questions about boosts, for the test of the API document. */
+/** Sample requests to the boost endpoints, for the API document test. */
 export async function boostRequests(test: TestApp): Promise<Record<string, RequestFixture[]>> {
   const { id: listingId, owner } = await makeMarketListing(test);
   const [boostPackageId, other] = [await makePackage(test), await makePackage(test, { boostType: 'HIGHLIGHT' })];

@@ -24,7 +24,7 @@ import { endBoosts } from './end-boosts.ts';
 const HOUR = 3_600_000;
 const test = await testApp();
 test.clock.set('2026-11-02T10:00:00Z');
-/** A new one each time: sessions of admins end before some boosts do. */
+/** A new admin per call: admin sessions expire before some boosts end. */
 const anAdmin = () => actor(test, { role: 'ADMIN' });
 const [top, framed, homepage, otherTop] = [
   await makePackage(test),
@@ -43,7 +43,7 @@ const searchMarket = async () => test.anonymous.call(search, { query: { context:
 const onHomepage = async () => (await test.anonymous.call(listHomepageListings, {})).data.map(({ id }) => id);
 
 describe('a boost', () => {
-  it('that is paid shows at once, and is gone when it is over', async () => {
+  it('shows at once after payment, and ends on time', async () => {
     const listing = await createListing();
     for (const boostPackageId of [top, framed, homepage]) {
       expect((await buyBoost(listing.owner, { listingId: listing.id, boostPackageId })).status).toBe('succeeded');
@@ -89,7 +89,7 @@ describe('a boost', () => {
     await endBoosts(test.deps);
   });
 
-  it('of the same type cannot be bought while one is pending or running, and at once when it is over', async () => {
+  it('cannot be bought while one of the same type is pending or running, only after its end', async () => {
     const listing = await createListing();
     const twice = { status: 409, code: 'BOOST_ALREADY_LIVE_EXCEPTION' };
     const pending = await listing.owner.api.call(checkoutBoost, {
@@ -114,7 +114,7 @@ describe('a boost', () => {
     ]);
   });
 
-  it('is reserved by one of fifty at once', async () => {
+  it('is reserved by one of fifty concurrent requests', async () => {
     const listing = await createListing();
     const body = { listingId: listing.id, boostPackageId: top };
     const attempts = await Promise.allSettled(
@@ -155,7 +155,7 @@ describe('a boost', () => {
     await expect(test.anonymous.call(checkoutBoost, to(listing.id))).rejects.toMatchObject({ status: 401 });
   });
 
-  it('whose card is declined leaves its place', async () => {
+  it('is released after a declined card', async () => {
     const listing = await createListing();
     const bad = { listingId: listing.id, boostPackageId: top, card: 'pm_card_chargeDeclined' };
     await expect(buyBoost(listing.owner, bad)).rejects.toMatchObject({ code: 'PAYMENT_FAILED_EXCEPTION' });
@@ -186,7 +186,7 @@ describe('a boost of a listing that is not public', () => {
     expect(await spanOf(id)).toEqual([{ startsAt: test.clock.now(), endsAt: new Date(after?.expiresAt ?? '') }]);
   });
 
-  it('stands still while its advertiser is suspended', async () => {
+  it('is paused while its advertiser is suspended', async () => {
     const listing = await createListing();
     await buyBoost(listing.owner, { listingId: listing.id, boostPackageId: top });
     const admin = await anAdmin();
@@ -234,8 +234,8 @@ describe('a boost of a listing that is not public', () => {
   });
 });
 
-describe('what a boost did', () => {
-  it('is reported per day and compared with as many days before', async () => {
+describe('the effect of a boost', () => {
+  it('is reported per day, and compared with as many days before', async () => {
     const listing = await createListing();
     const dailyStats = (day: string, views: number, contacts: number) => ({
       listingId: listing.id,

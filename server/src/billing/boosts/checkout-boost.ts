@@ -8,7 +8,7 @@ import { initiatePayment } from '../payments/initiate-payment.ts';
 
 type Context = ActorUseCase<ErrorsOf<typeof checkoutEndpoint>> & { caller: RequestContext };
 
-/** Begins to buy a boost with a new card; refused as `initiatePayment` says, which knows plans and saved cards too. */
+/** Starts the purchase of a boost with a new card. `initiatePayment` also accepts plans and saved cards and documents the errors. */
 export function checkoutBoost(
   context: Context,
   { boostPackageId, listingId, immediateStart }: ParsedOf<typeof checkoutEndpoint>['body'],

@@ -6,8 +6,8 @@ import { makePackage } from '../products/products.fixtures.ts';
 
 const { test, stripe } = await stripeApp();
 
-describe('buying a boost with a card to come', () => {
-  it('is one payment however often it is sent, and nothing else by the same key', async () => {
+describe('buying a boost with a new card', () => {
+  it('creates one payment per key, and rejects the key for another request', async () => {
     const { id: listingId, owner } = await makeMarketListing(test);
     const [boostPackageId, other] = [await makePackage(test), await makePackage(test, { boostType: 'HIGHLIGHT' })];
     const buy = (id: number) =>
@@ -18,7 +18,7 @@ describe('buying a boost with a card to come', () => {
     await expect(buy(other)).rejects.toMatchObject({ status: 409, code: 'IDEMPOTENCY_KEY_REUSED_EXCEPTION' });
   });
 
-  it('says so when the provider does not answer, and goes on when it does', async () => {
+  it('reports a provider without response, and continues after it responds', async () => {
     const { id: listingId, owner } = await makeMarketListing(test);
     const body = { listingId, boostPackageId: await makePackage(test) };
     const buy = () => owner.api.call(checkoutBoost, { body }, { idempotencyKey: 'boost-2' });

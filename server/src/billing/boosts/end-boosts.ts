@@ -12,7 +12,7 @@ const isEnded = ({ expiresAt, pausedAt }: Span, now: Date) =>
 
 /**
  * Ends an expired purchase that is not yet marked as ended, so that another can follow at once.
- * @returns whether it did
+ * @returns whether it ended the purchase
  */
 export async function endIfExpired(
   deps: Pick<Deps, 'clock' | 'recordEvent'>,
@@ -26,7 +26,7 @@ export async function endIfExpired(
 }
 
 /**
- * Ends expired boosts with their placements and cached pages. Listings that another transaction has locked wait for the
+ * Ends expired boosts with their placements and cached pages. Skips listings locked by another transaction until the
  * next second.
  * @returns whether there is more to do
  */

@@ -11,7 +11,7 @@ export async function pauseBoostsOfListing(deps: Deps, trx: Trx, { listingId }: 
   await pauseBoosts(deps, trx, { listingId });
 }
 
-/** Erasure ends purchases itself, before it reaches the listings (`personal-data.ts`). */
+/** Erasure ends purchases first (`personal-data.ts`). */
 export async function stopBoostsOfListings(deps: Deps, trx: Trx, { listingIds, how }: DomainEvents['listing.closed']) {
   const stop = how === 'DELETED' ? pauseForGood : pauseBoostsOf;
   if (how !== 'ERASED') for (const listingId of listingIds) await stop(deps, trx, listingId);

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { pauseBoosts } from './pause-boosts.ts';
 import { selectPurchasesForExport } from './purchases.store.ts';
 
-/** The boosts that a person bought. They stay with their payments, which the law keeps for ten years (art. 2220 c.c.). */
+/** Purchased boosts are retained with their payments for ten years (art. 2220 c.c.). */
 export const boostsPersonalData: PersonalData<Deps> = {
   feature: 'boosts',
   tables: ['boost_purchase'],

@@ -4,7 +4,7 @@ import type { Currency } from '#contract/platform/money';
 import type { Database } from '../../platform/postgres/database-tables.ts';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 
-/** Boosts that were bought. Locks: the listing first, then the payment, then the purchase. */
+/** SQL of purchased boosts. Lock order: listing, payment, purchase. */
 
 function listingsToBoost(on: Queryable, listingId: number) {
   return on
@@ -62,7 +62,7 @@ export function findLivePurchase(on: Queryable, { listingId, boostType }: { list
     .executeTakeFirst();
 }
 
-/** @returns its id; undefined when the listing has a live one of the type (waits for a concurrent insert) */
+/** @returns the purchase's id; undefined when the listing has a live one of the type. Waits for a concurrent insert */
 export async function insertPurchase(
   trx: Trx,
   row: Insertable<Database['boostPurchase']>,
@@ -87,7 +87,7 @@ export async function setPurchase(
 /** All listings of one advertiser, or one listing. */
 export type ListingFilter = { listingId: number } | { advertiserId: number };
 
-/** Locks the listings before changes of their boosts, always in the same order. */
+/** Locks the listings before boost changes, always in the same order. */
 export async function lockListings(
   trx: Trx,
   which: ListingFilter,
@@ -128,7 +128,7 @@ export function pauseRunning(trx: Trx, listingIds: readonly number[], now: Date)
     .execute();
 }
 
-/** Their end moves by as long as they were paused. */
+/** Moves their end by the paused time. */
 export function resumePaused(trx: Trx, listingIds: readonly number[], now: Date) {
   return trx
     .updateTable('boostPurchase')
@@ -142,14 +142,14 @@ export function resumePaused(trx: Trx, listingIds: readonly number[], now: Date)
     .execute();
 }
 
-/** Locks the payments of a listing before other changes of it: all callers use the same order. */
+/** Locks the payments of a listing before other changes of it. All callers use this order. */
 export async function lockPaymentsOf(trx: Trx, listingId: number): Promise<void> {
   await trx.selectFrom('payment').select('id').where('listingId', '=', listingId).orderBy('id').forUpdate().execute();
 }
 
-/** The end of boosts, by the clock. */
+/** Expired boosts. */
 
-/** By the index `boost_purchase_ending`. */
+/** Uses the index `boost_purchase_ending`. */
 export function selectExpired(on: Queryable, now: Date, limit: number) {
   return on
     .selectFrom('boostPurchase')
@@ -163,7 +163,7 @@ export function selectExpired(on: Queryable, now: Date, limit: number) {
     .execute();
 }
 
-/** Locks those of the listings that no other transaction has locked. */
+/** Locks the listings that no other transaction has locked. */
 export async function lockFreeListings(trx: Trx, ids: readonly number[]): Promise<Set<number>> {
   const rows = await trx
     .selectFrom('listing')
@@ -176,7 +176,7 @@ export async function lockFreeListings(trx: Trx, ids: readonly number[]): Promis
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Those of them that are over. @returns each that was marked by this. */
+/** Marks expired boosts of these listings. @returns those marked by this call */
 export async function markEnded(trx: Trx, ids: readonly number[], now: Date) {
   return trx
     .updateTable('boostPurchase')
@@ -190,12 +190,12 @@ export async function markEnded(trx: Trx, ids: readonly number[], now: Date) {
     .execute();
 }
 
-/** Boosts that were bought, as their buyers read them. */
+/** Purchased boosts as buyers see them. */
 
 type Which = { userId: number } | { listingId: number };
 type Words = { boostType: BoostType; currency: Currency; status: 'pending' | 'succeeded' | 'failed' | 'refunded' };
 
-/** The newest first, with how its payment stands and as whom its buyer has invoices made out. */
+/** Newest first, with payment status and invoice recipient kind. */
 function purchasesOf(on: Queryable, which: Which) {
   return on
     .selectFrom('boostPurchase as purchase')
@@ -235,7 +235,7 @@ export async function countPurchasesOf(on: Queryable, userId: number): Promise<n
   return total;
 }
 
-/** With the first publication of its listing; null once that is deleted. */
+/** With the first publication of its listing; null after deletion. */
 export function selectPurchaseWithListing(on: Queryable, id: number) {
   return on
     .selectFrom('boostPurchase as purchase')
@@ -261,7 +261,7 @@ export async function selectLiveTypes(on: Queryable, listingId: number, now: Dat
   return rows.map(({ boostType }) => boostType);
 }
 
-/** What belongs into the export of their data: of all that they bought. */
+/** Purchased boosts for the export of a user's data. */
 export function selectPurchasesForExport(on: Queryable, userId: number) {
   return on
     .selectFrom('boostPurchase')

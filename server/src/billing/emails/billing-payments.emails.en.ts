@@ -9,7 +9,7 @@ import {
 } from '../../platform/email/shared.texts.en.ts';
 import { contractSections, paidFacts } from './contract.texts.en.ts';
 
-/** Letters about money that went one way or the other: what was paid, what comes back and why. */
+/** Emails about payments, refunds and withdrawals. */
 
 export const paymentReceipt: EmailTemplate<'paymentReceipt'> = (props) => {
   const { name, number, renewal, path, invoicePath } = props;
@@ -41,7 +41,7 @@ function why({ paid, refund }: Withdrawn, [paidWords, refundWords]: [string, str
   return `You had asked for the service to begin at once: of the ${paidWords} you paid we keep the part of the time that you had, and give back the rest, ${refundWords}.`;
 }
 
-/** The durable copy of a withdrawal (art. 54-bis Codice del consumo): it tells everything, also without the PDF. */
+/** Durable copy of a withdrawal (art. 54-bis Codice del consumo), complete also without the PDF. */
 export const withdrawalReceived: EmailTemplate<'withdrawalReceived'> = (props) => {
   const { name, contractAt, askedAt, path, receiptPath } = props;
   const amounts: [string, string] = [money(props.paid), money(props.refund)];

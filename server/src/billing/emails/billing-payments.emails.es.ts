@@ -9,7 +9,7 @@ import {
 } from '../../platform/email/shared.texts.es.ts';
 import { contractSections, paidFacts } from './contract.texts.es.ts';
 
-/** Letters about money that went one way or the other: what was paid, what comes back and why. */
+/** Emails about payments, refunds and withdrawals. */
 
 export const paymentReceipt: EmailTemplate<'paymentReceipt'> = (props) => {
   const { name, number, renewal, path, invoicePath } = props;
@@ -35,14 +35,14 @@ export const paymentReceipt: EmailTemplate<'paymentReceipt'> = (props) => {
 
 type Withdrawn = { paid: { amount: number }; refund: { amount: number } };
 
-/** What comes back and why (art. 56 and 57 Codice del consumo). */
+/** Refund and its reason (art. 56 and 57 Codice del consumo). */
 function why({ paid, refund }: Withdrawn, [paidWords, refundWords]: [string, string]): string {
   if (paid.amount === 0) return 'Aún no habías pagado nada: no hay nada que reembolsar, y no te cobraremos nada.';
   if (refund.amount === paid.amount) return `Te reembolsamos todo lo que has pagado: ${refundWords}.`;
   return `Habías pedido que el servicio empezara enseguida: de los ${paidWords} pagados nos quedamos con la parte del periodo que ya has disfrutado y te reembolsamos el resto, ${refundWords}.`;
 }
 
-/** The durable copy of a withdrawal (art. 54-bis Codice del consumo): it tells everything, also without the PDF. */
+/** Durable copy of a withdrawal (art. 54-bis Codice del consumo), complete also without the PDF. */
 export const withdrawalReceived: EmailTemplate<'withdrawalReceived'> = (props) => {
   const { name, contractAt, askedAt, path, receiptPath } = props;
   const amounts: [string, string] = [money(props.paid), money(props.refund)];

@@ -9,7 +9,7 @@ import {
 } from '../../platform/email/shared.texts.it.ts';
 import { contractSections, paidFacts } from './contract.texts.it.ts';
 
-/** Letters about money that went one way or the other: what was paid, what comes back and why. */
+/** Emails about payments, refunds and withdrawals. */
 
 export const paymentReceipt: EmailTemplate<'paymentReceipt'> = (props) => {
   const { name, number, renewal, path, invoicePath } = props;
@@ -35,7 +35,7 @@ export const paymentReceipt: EmailTemplate<'paymentReceipt'> = (props) => {
 
 type Withdrawn = { paid: { amount: number }; refund: { amount: number } };
 
-/** What comes back and why (art. 56 and 57 Codice del consumo). */
+/** Refund and its reason (art. 56 and 57 Codice del consumo). */
 function why({ paid, refund }: Withdrawn, [paidWords, refundWords]: [string, string]): string {
   if (paid.amount === 0)
     return 'Non avevi ancora pagato nulla: non c’è nulla da rimborsare, e non ti addebiteremo nulla.';
@@ -43,7 +43,7 @@ function why({ paid, refund }: Withdrawn, [paidWords, refundWords]: [string, str
   return `Avevi chiesto che il servizio iniziasse subito: dei ${paidWords} pagati tratteniamo la parte del periodo di cui hai già goduto e ti rimborsiamo il resto, ${refundWords}.`;
 }
 
-/** The durable copy of a withdrawal (art. 54-bis Codice del consumo): it tells everything, also without the PDF. */
+/** Durable copy of a withdrawal (art. 54-bis Codice del consumo), complete also without the PDF. */
 export const withdrawalReceived: EmailTemplate<'withdrawalReceived'> = (props) => {
   const { name, contractAt, askedAt, path, receiptPath } = props;
   const amounts: [string, string] = [money(props.paid), money(props.refund)];

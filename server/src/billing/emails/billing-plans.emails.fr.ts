@@ -11,7 +11,7 @@ import {
 } from '../../platform/email/shared.texts.fr.ts';
 import { contractSections, trialDuration } from './contract.texts.fr.ts';
 
-/** Letters about a plan: its trial, that it goes on or comes to its end, and what that means for its ad. */
+/** Emails about plans: trial, renewal, end, and the effect on the listing. */
 
 export const trialBegun: EmailTemplate<'trialBegun'> = (props) => {
   const { name, path, trialEndsAt } = props;

@@ -1,7 +1,7 @@
 import { german } from '../../platform/email/shared.texts.de.ts';
 import { contractWords } from './contract.texts.ts';
 
-/** The contract that an email carries. The form's wording is prescribed (D.Lgs. 206/2005, annex I part B; Directive 2011/83/EU, annex I (B)). */
+/** Contract texts in emails. The form has a prescribed wording (D.Lgs. 206/2005, annex I part B; Directive 2011/83/EU, annex I (B)). */
 export const { contractSections, paidFacts, trialDuration } = contractWords(german, {
   labels: {
     duration: 'Dauer',

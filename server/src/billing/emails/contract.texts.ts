@@ -36,7 +36,7 @@ type ContractWordsOf = {
     refund: string;
     kept: string;
   };
-  /** Annex I, part B: its wording is the law's. */
+  /** Annex I, part B: prescribed wording. */
   form: {
     heading: string;
     only: string;
@@ -100,7 +100,7 @@ export function contractWords(small: SmallWords, words: ContractWordsOf) {
 
   return {
     contractSections,
-    /** What was bought, for how long and for how much. */
+    /** Product, duration and price. */
     paidFacts: (props: Receipt): string[] => [
       ...boughtFacts(props),
       fact(labels.duration, durationOf(props.duration)),

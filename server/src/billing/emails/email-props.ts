@@ -1,7 +1,7 @@
 import type { BillingInterval } from '#contract/billing/billing';
 import type { Money } from '#contract/platform/money';
 
-/** How long a paid service lasts. */
+/** Duration of a paid service. */
 export type PaidDuration = { hours: number } | { from: string; to: string; interval: BillingInterval };
 
 /** The contract on a durable medium (art. 51 c. 7 Codice del consumo). Instants are ISO 8601. */
@@ -9,7 +9,7 @@ export type ContractSummary = {
   kind: 'BOOST' | 'PLAN';
   seller: { name: string; address: string; vatNumber: string; email: string };
   concludedAt: string;
-  /** When the immediate start was requested (art. 51 c. 8); null: it was not, or by a company. */
+  /** Time of the request for an immediate start (art. 51 c. 8); null: not requested, or a company. */
   startRequestedAt: string | null;
   /** Null for a company, which has no right of withdrawal. */
   withdrawUntil: string | null;
@@ -37,7 +37,7 @@ declare module '../../platform/email/email-props.ts' {
       /** Null for a renewal: the contract was confirmed before. */
       contract: ContractSummary | null;
     };
-    /** Nothing was charged yet: what will be, and when. */
+    /** Nothing was charged yet. Shows the amount and date of the first charge. */
     trialBegun: BillingSummary & {
       trialEndsAt: string;
       price: Money;
@@ -45,14 +45,14 @@ declare module '../../platform/email/email-props.ts' {
       contract: ContractSummary;
     };
     trialEnding: BillingSummary & { trialEndsAt: string; price: Money; days: 7 | 1 };
-    /** Declined renewal: until when the listing stays public. */
+    /** Declined renewal. Shows until when the listing stays public. */
     subscriptionPastDue: BillingSummary & { servesUntil: string; owed: Money };
-    /** The listing is suspended soon: its subscription is canceled or unpaid. */
+    /** The listing will be suspended: its subscription is canceled or unpaid. */
     subscriptionEnding: BillingSummary & { endsAt: string; days: 7 | 1; reason: 'CANCELED' | 'PAST_DUE' };
     subscriptionCanceled: BillingSummary & { endsAt: string };
     /** The listing was suspended because its subscription ended. */
     subscriptionExpired: BillingSummary & { reason: 'CANCELED' | 'PAST_DUE' };
-    /** LAW-05: the receipt that one keeps, with what was withdrawn from, when, and what comes back. */
+    /** LAW-05: receipt of a withdrawal, with product, time and refund. */
     withdrawalReceived: BillingSummary & {
       contractAt: string;
       askedAt: string;
@@ -60,7 +60,7 @@ declare module '../../platform/email/email-props.ts' {
       refund: Money;
       receiptPath: string;
     };
-    /** It was paid, and could not be delivered any more: all of it comes back. */
+    /** The purchase was paid but could not be delivered; it is refunded in full. */
     paymentGivenBack: BillingSummary & { total: Money };
   }
 }

@@ -5,11 +5,11 @@ import type { ContractSummary } from '../emails/email-props.ts';
 export type ConcludedContract = {
   kind: ContractSummary['kind'];
   concludedAt: Date;
-  /** When the immediate start was requested; null: it was not. */
+  /** Time of the request for an immediate start; null: not requested. */
   startRequestedAt: Date | null;
 };
 
-/** A contract as its email confirms it (art. 51 c. 7 Codice del consumo). */
+/** Contract summary for the confirmation email (art. 51 c. 7 Codice del consumo). */
 export function contractSummary(
   { seller, mailReplyTo: email }: Pick<Env, 'seller' | 'mailReplyTo'>,
   { kind, concludedAt, startRequestedAt, isCompany }: ConcludedContract & { isCompany: boolean },
@@ -19,7 +19,7 @@ export function contractSummary(
     kind,
     seller: { name, address, vatNumber, email },
     concludedAt: concludedAt.toISOString(),
-    // A company has no right of withdrawal, so it is asked for no consent either.
+    // A company has no right of withdrawal, so its consent is not needed.
     startRequestedAt: isCompany ? null : (startRequestedAt?.toISOString() ?? null),
     withdrawUntil: isCompany ? null : withdrawUntil(concludedAt).toISOString(),
   };

@@ -48,7 +48,7 @@ const about: About = {
 const plain = (text: unknown) => JSON.stringify(text).replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ');
 
 describe('the PDF of an invoice', () => {
-  it('says seller, buyer with codes, number, days in Italy, net, VAT and total, and how it was paid', () => {
+  it('shows seller, buyer with codes, number, days in Italy, net, VAT and total, and the payment', () => {
     const text = invoiceText(row, about);
     expect(text).toMatchObject({
       kind: 'Copia di cortesia',
@@ -70,7 +70,7 @@ describe('the PDF of an invoice', () => {
     expect(plain(text.sums)).toContain('"Totale","value":"1.299,90 €"');
   });
 
-  it('of a credit note names the invoice that it corrects', () => {
+  it('of a credit note shows the corrected invoice', () => {
     const corrected = { number: 'SG-2026-000122', issuedAt: at };
     const text = invoiceText({ ...row, kind: 'CREDIT_NOTE' }, { ...about, corrected, language: 'en' });
     expect(text.heading).toBe('Credit note SG-2026-000123');
@@ -98,7 +98,7 @@ describe('the PDF of an invoice', () => {
     ['fr', 'Avoir SG-2026-000123', 'Montant, TVA comprise 1 299,90 €', 'TVA 22 % 234,41 €'],
     ['de', 'Gutschrift SG-2026-000123', 'Betrag inkl. USt. 1.299,90 €', 'USt. 22 % 234,41 €'],
     ['es', 'Nota de abono SG-2026-000123', 'Importe, IVA incluido 1.299,90 €', 'IVA 22 % 234,41 €'],
-  ])('reads in each language with its own words and numbers: %s', async (language, ...words) => {
+  ])('uses the texts and number format of each language: %s', async (language, ...words) => {
     const corrected = { number: 'SG-2026-000122', issuedAt: at };
     const pdf = await renderDocument(
       invoiceText({ ...row, kind: 'CREDIT_NOTE' }, { ...about, corrected, language }),
@@ -108,12 +108,12 @@ describe('the PDF of an invoice', () => {
     for (const expected of words) expect(wordsOf(pdf)).toContain(expected);
   });
 
-  it('replaces characters that the typefaces lack, and the space within a number', async () => {
+  it('replaces missing glyphs and spaces within numbers', async () => {
     const text = invoiceText({ ...row, description: 'STRAẞE‑ÉTÉ „Œuvre“ ¿Ñandú?' }, { ...about, language: 'fr' });
     expect(wordsOf(await renderDocument(text, at))).toContain('STRASSE-ÉTÉ „Œuvre“ ¿Ñandú?');
   });
 
-  it('stays on one page with the longest names, and is the same each time', async () => {
+  it('fits on one page with the longest names, and is deterministic', async () => {
     const long = 'Società immobiliare dei fratelli Bianchi e figli '.repeat(4).slice(0, 200);
     const buyer = { ...ada, name: long, street: long, city: 'X'.repeat(100) };
     const text = invoiceText({ ...row, buyer, description: 'a'.repeat(243) }, { ...about, card: null });
@@ -124,8 +124,8 @@ describe('the PDF of an invoice', () => {
   });
 });
 
-describe('the address of the PDF', () => {
-  it('gives an invoice and its credit note as files', async () => {
+describe('the URL of the PDF', () => {
+  it('returns invoices and credit notes as files', async () => {
     const test = await testApp();
     const user = await actor(test);
     const paymentId = await makePaid(test, user);

@@ -1,6 +1,6 @@
 import type { Currency } from '#contract/platform/money';
 
-/** One period's invoice of a subscription. `intentId`: what paid it, or tries to. */
+/** Invoice of a subscription period. `intentId`: the intent that pays it or attempts to. */
 export type ProviderInvoice = {
   id: string;
   subscriptionId: string;
@@ -15,9 +15,9 @@ export type ProviderInvoice = {
   intentId: string | null;
 };
 
-/** The part of the payment provider that knows invoices. */
+/** Invoice operations of the payment provider. */
 export type InvoiceProvider = {
   findInvoice(invoiceId: string): Promise<ProviderInvoice | undefined>;
-  /** The newest first. */
+  /** Newest first. */
   listInvoices(subscriptionId: string): Promise<ProviderInvoice[]>;
 };

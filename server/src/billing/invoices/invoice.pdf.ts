@@ -14,7 +14,7 @@ import { french } from './invoice.texts.fr.ts';
 import { type InvoiceWords, italian } from './invoice.texts.it.ts';
 import type { InvoiceRow } from './invoices.store.ts';
 
-/** What invoices and credit notes say, in every language. Legal identifiers keep their Italian names where others know no word for them. */
+/** Texts of invoices and credit notes per language. Legal identifiers without a translation keep their Italian names. */
 const invoiceLabels: Readonly<Record<Language, InvoiceWords>> = {
   it: italian,
   en: english,
@@ -23,7 +23,7 @@ const invoiceLabels: Readonly<Record<Language, InvoiceWords>> = {
   es: spanish,
 };
 
-/** The courtesy copy of an invoice or a credit note (BIL-06; art. 21 and 26 D.P.R. 633/1972). */
+/** Courtesy copy of an invoice or a credit note (BIL-06; art. 21 and 26 D.P.R. 633/1972). */
 
 export type About = {
   number: string;
@@ -31,12 +31,12 @@ export type About = {
   seller: Env['seller'];
   /** `visa •••• 4242`. */
   card: string | null;
-  /** Of a credit note: the invoice it corrects. */
+  /** For a credit note: the corrected invoice. */
   corrected: { number: string; issuedAt: Date } | null;
   language: Language;
 };
 
-/** What it says; null lines are left out. */
+/** Content of the document. Null lines are omitted. */
 export function invoiceText(row: InvoiceRow, about: About): PaperText {
   const { language, number, issuedAt, seller, corrected } = about;
   const labels = invoiceLabels[language];

@@ -4,10 +4,10 @@ import { dayIn } from '../../platform/lib/zone-time.ts';
 
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
-/** Whom a document is made out to: as they said, or the person by name where they said nothing. */
+/** Invoice recipient: the billing details, or the user's name without details. */
 export type Buyer = BillingDetails | { kind: 'PRIVATE'; name: string };
 
-/** `SG-2026-000123`, of a credit note `SG-NC-2026-000004`. */
+/** `SG-2026-000123`; for a credit note `SG-NC-2026-000004`. */
 export function numberOf({ kind, year, sequence }: { kind: InvoiceKind; year: number; sequence: number }): string {
   return `${kind === 'CREDIT_NOTE' ? 'SG-NC' : 'SG'}-${year}-${String(sequence).padStart(6, '0')}`;
 }
@@ -15,7 +15,7 @@ export function numberOf({ kind, year, sequence }: { kind: InvoiceKind; year: nu
 /** Numbers restart each year, by the calendar of Italy (art. 21 D.P.R. 633/1972). */
 export const yearOfIssue = (at: Date): number => Number(dayIn(at, 'Europe/Rome').slice(0, 4));
 
-/** Where each status may lead; paid and void are final. What was given up as uncollectible may still be paid. */
+/** Allowed status changes. Paid and void are final. An uncollectible invoice can still be paid. */
 const leadsTo: Readonly<Record<InvoiceStatus, readonly InvoiceStatus[]>> = {
   draft: ['open', 'paid', 'void', 'uncollectible'],
   open: ['paid', 'void', 'uncollectible'],

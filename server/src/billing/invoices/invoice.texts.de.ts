@@ -1,6 +1,6 @@
 import type { InvoiceWords } from './invoice.texts.it.ts';
 
-/** What invoices and credit notes say, in German. */
+/** German texts of invoices and credit notes. */
 export const german: InvoiceWords = {
   courtesy: 'Kopie zur Information',
   INVOICE: 'Rechnung',

@@ -1,6 +1,6 @@
 import type { InvoiceWords } from './invoice.texts.it.ts';
 
-/** What invoices and credit notes say, in English. */
+/** English texts of invoices and credit notes. */
 export const english: InvoiceWords = {
   courtesy: 'Courtesy copy',
   INVOICE: 'Invoice',

@@ -1,6 +1,6 @@
 import type { InvoiceWords } from './invoice.texts.it.ts';
 
-/** What invoices and credit notes say, in Spanish. */
+/** Spanish texts of invoices and credit notes. */
 export const spanish: InvoiceWords = {
   courtesy: 'Copia de cortesía',
   INVOICE: 'Factura',

@@ -1,6 +1,6 @@
 import type { InvoiceWords } from './invoice.texts.it.ts';
 
-/** What invoices and credit notes say, in French. */
+/** French texts of invoices and credit notes. */
 export const french: InvoiceWords = {
   courtesy: 'Copie de courtoisie',
   INVOICE: 'Facture',

@@ -1,4 +1,4 @@
-/** What invoices and credit notes say, in Italian. */
+/** Italian texts of invoices and credit notes. */
 export const italian = {
   courtesy: 'Copia di cortesia',
   INVOICE: 'Fattura',
@@ -30,5 +30,5 @@ export const italian = {
   note: 'Questa è la copia di cortesia del documento.',
 };
 
-/** The same words in every language. */
+/** Same keys in every language. */
 export type InvoiceWords = typeof italian;

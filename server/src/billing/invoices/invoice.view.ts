@@ -3,7 +3,7 @@ import { fromMinor } from '#contract/platform/money';
 import { numberOf } from './invoice.rules.ts';
 import type { InvoiceRow } from './invoices.store.ts';
 
-/** Null of a draft. */
+/** Null for a draft. */
 export function numberOfRow({ kind, year, sequence }: Pick<InvoiceRow, 'kind' | 'year' | 'sequence'>): string | null {
   return year === null || sequence === null ? null : numberOf({ kind, year, sequence });
 }

@@ -6,7 +6,7 @@ import type { ProviderInvoice } from './invoice-provider.port.ts';
 
 let serial = 0;
 
-/** A payment that has succeeded: 9.90 with a card, unless said otherwise. @returns its id */
+/** Creates a successful card payment, 9.90 by default. @returns its id */
 export async function makePaid(
   { deps, clock }: TestApp,
   { id: userId }: Pick<TestActor, 'id'>,

@@ -56,14 +56,14 @@ export async function findInvoiceFile(
   return { fileName, content: Buffer.concat(chunks) };
 }
 
-/** The invoices of these payments, as far as they were issued: payment → invoice. Credit notes are not among them. */
+/** Issued invoices of these payments: payment id → invoice id. Excludes credit notes. */
 export async function findInvoiceIds(on: Queryable, paymentIds: readonly number[]): Promise<Map<number, number>> {
   if (paymentIds.length === 0) return new Map();
   const rows = await selectInvoiceIds(on, paymentIds);
   return new Map(rows.flatMap(({ id, paymentId }) => (paymentId === null ? [] : [[paymentId, id] as const])));
 }
 
-/** To whom and for which time a payment was invoiced, where it was: for who judges what may still be done with what it paid. */
+/** Recipient and period of a payment's invoice, if any. Callers check the possible steps of the purchase. */
 export async function findInvoicedOf(
   on: Queryable,
   paymentId: number,

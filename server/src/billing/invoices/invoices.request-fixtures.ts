@@ -6,7 +6,7 @@ import { issueInvoice } from './issue-invoice.ts';
 
 type RequestFixture = { url: string; body?: object; status?: number; cookie?: string };
 
-/** Real questions about invoices, for the test of the API document. */
+/** Sample requests to the invoice endpoints, for the API document test. */
 export async function invoiceRequests(test: TestApp): Promise<Record<string, RequestFixture[]>> {
   const user = await actor(test);
   const paymentId = await makePaid(test, user);

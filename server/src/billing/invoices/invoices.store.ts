@@ -7,7 +7,7 @@ import type { Buyer, InvoiceKind } from './invoice.rules.ts';
 
 type NewInvoice = Insertable<Database['invoice']>;
 
-/** The columns are text with a check, and `buyer` is written by us alone. */
+/** Text columns with a check constraint; `buyer` is written only by this feature. */
 type Words = { kind: InvoiceKind; status: InvoiceStatus; currency: Currency; buyer: Buyer | null };
 
 const allColumns = [
@@ -71,12 +71,12 @@ export async function updateInvoice(trx: Trx, id: number, row: Updateable<Databa
   await trx.updateTable('invoice').set(row).where('id', '=', id).execute();
 }
 
-/** The invoice of a payment; credit notes of it are others. */
+/** The invoice of a payment, without credit notes. */
 export function selectInvoiceOfPayment(on: Queryable, paymentId: number) {
   return invoices(on).where('paymentId', '=', paymentId).where('kind', '=', 'INVOICE').executeTakeFirst();
 }
 
-/** By the provider's name of it: its invoice, or its refund. */
+/** By the provider's id of its invoice or refund. */
 export function selectInvoiceByExternalId(on: Queryable, externalId: string) {
   return invoices(on).where('externalId', '=', externalId).executeTakeFirst();
 }

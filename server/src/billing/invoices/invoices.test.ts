@@ -107,7 +107,7 @@ describe('an invoice', () => {
     expect(await findInvoiceIds(deps.db, [])).toEqual(new Map());
   });
 
-  it('goes out as PDF with the email of its payment, in the language of the person', async () => {
+  it('is attached as PDF to the payment email, in the user’s language', async () => {
     const user = await actor(test, { locale: 'de' });
     const id = await issue(user, await makePaid(test, user));
     const { data } = await user.api.call(getInvoice, { params: { id } });
@@ -133,7 +133,7 @@ describe('an invoice', () => {
     expect(letter?.props).toMatchObject({ contract: { withdrawUntil: null, startRequestedAt: null, kind: 'BOOST' } });
   });
 
-  it('is one for a payment, also when it is issued at once', async () => {
+  it('is created once per payment, also by concurrent calls', async () => {
     const user = await actor(test);
     const paymentId = await makePaid(test, user);
     const ids = await Promise.all(oneTo(8).map(() => issue(user, paymentId)));
@@ -148,7 +148,7 @@ describe('an invoice', () => {
     expect(await emailsTo(test, user.email)).toEqual([]);
   });
 
-  it('is made out as was said when it was issued, or to the person by name', async () => {
+  it('uses the billing details at the time of issue, or the user’s name', async () => {
     const user = await actor(test, { name: 'Zoë', surname: 'Bianchi' });
     await issue(user, await makePaid(test, user));
     await user.api.call(saveDetails, { body: ada });
@@ -175,7 +175,7 @@ describe('an invoice', () => {
     }
   });
 
-  it('stays when the account goes, and belongs into the copy of one’s data', async () => {
+  it('stays after account erasure, and is exported', async () => {
     const user = await actor(test);
     const erase = () => inTransaction(deps.db, (trx) => invoicesPersonalData.erase(deps, trx, user.id));
     expect(await erase()).toEqual({});
@@ -186,8 +186,8 @@ describe('an invoice', () => {
   });
 });
 
-describe('numbers', () => {
-  it('go without gaps when fifty are issued at once and some of them are rolled back', async () => {
+describe('invoice numbers', () => {
+  it('have no gaps after fifty concurrent issues with rollbacks', async () => {
     clock.set('2031-05-05T10:00:00Z');
     const user = await actor(test);
     const payments = await Promise.all(oneTo(50).map(() => makePaid(test, user)));
@@ -197,14 +197,14 @@ describe('numbers', () => {
         await issueInvoice(deps, trx, paidBy(user, paymentId));
         if (index % 5 === 0) throw undone;
       }).catch((error: unknown) => error);
-    // In two waves: the pool has twelve connections, and who waits for one too long is turned away.
+    // Two batches: the pool has twelve connections, and a long wait for one fails.
     const first = await Promise.all(payments.slice(0, 25).map(issueOrNot));
     const issued = [...first, ...(await Promise.all(payments.slice(25).map(issueOrNot)))];
     expect(issued.filter((end) => end !== undefined && end !== undone)).toEqual([]);
     expect(await sequencesOf('INVOICE', 2031)).toEqual(oneTo(40));
   });
 
-  it('restarts each year in Italian time, separately for credit notes', async () => {
+  it('restart each year in Italian time, separately for credit notes', async () => {
     clock.set('2032-12-31T22:59:59Z');
     const user = await actor(test);
     const paymentId = await makePaid(test, user);
@@ -223,7 +223,7 @@ describe('numbers', () => {
 });
 
 describe('a credit note', () => {
-  it('is one for a refund, made out to whom the invoice was', async () => {
+  it('is created once per refund, for the recipient of the invoice', async () => {
     const user = await actor(test);
     await user.api.call(saveDetails, { body: ada });
     const paymentId = await makePaid(test, user);
@@ -300,7 +300,7 @@ describe('an invoice of a subscription', () => {
     expect(await receipts()).toHaveLength(1);
   });
 
-  it('is the one that was issued when its payment succeeded', async () => {
+  it('is the invoice issued when its payment succeeded', async () => {
     const { owner, reported, sync, receipts } = await make();
     const paymentId = await makePaid(test, owner, { kind: 'PLAN' });
     const id = await issue(owner, paymentId);

@@ -6,14 +6,14 @@ import { buyerOf, openCounter, sumsOf } from './number-invoice.ts';
 
 type RefundInput = {
   userId: number;
-  /** What was paid, and is given back in part or whole: its invoice is the one that the note corrects. */
+  /** The refunded payment; the credit note corrects its invoice. */
   paymentId: number;
   amountMinor: number;
   currency: Currency;
   description: string;
   /** The provider's refund. */
   externalId: string;
-  /** When it was given back. */
+  /** Time of the refund. */
   at: Date;
 };
 

@@ -9,17 +9,17 @@ import { buyerOf, openCounter, sumsOf } from './number-invoice.ts';
 type PaidPayment = {
   userId: number;
   paymentId: number;
-  /** The product, in words of the moment it was bought. */
+  /** Product name at the time of purchase. */
   description: string;
   amountMinor: number;
   currency: Currency;
   /** `visa •••• 4242`. */
   card: string | null;
-  /** When it was paid. */
+  /** Time of the payment. */
   at: Date;
   listingTitle: string;
   durationHours: number;
-  /** When the immediate start was requested; null: it was not. */
+  /** Time of the request for an immediate start; null: not requested. */
   startRequestedAt: Date | null;
 };
 

@@ -7,7 +7,7 @@ import { type Buyer, type InvoiceKind, yearOfIssue } from './invoice.rules.ts';
 import { lockCounter, writeCounter } from './invoices.store.ts';
 
 /**
- * Assigns numbers. Callers open the counter first and look for the document after: a concurrent caller then sees it and
+ * Assigns numbers. Callers open the counter before they look for the document. A concurrent caller then sees it and
  * takes no number.
  */
 export async function openCounter({ clock }: Pick<Deps, 'clock'>, trx: Trx, kind: InvoiceKind) {
@@ -15,7 +15,7 @@ export async function openCounter({ clock }: Pick<Deps, 'clock'>, trx: Trx, kind
   const year = yearOfIssue(issuedAt);
   const last = await lockCounter(trx, kind, year);
   return {
-    /** The next number, given once: call it at most once a counter. */
+    /** Assigns the next number. Call it at most once per counter. */
     async next(): Promise<{ year: number; sequence: number; issuedAt: Date }> {
       await writeCounter(trx, kind, year, last + 1);
       return { year, sequence: last + 1, issuedAt };
@@ -23,7 +23,7 @@ export async function openCounter({ clock }: Pick<Deps, 'clock'>, trx: Trx, kind
   };
 }
 
-/** Whom a document that is issued now is made out to. */
+/** Recipient of a document issued now. */
 export async function buyerOf(trx: Trx, userId: number): Promise<Buyer> {
   const details = await findDetails(trx, userId);
   if (details) return details;
@@ -31,7 +31,7 @@ export async function buyerOf(trx: Trx, userId: number): Promise<Buyer> {
   return { kind: 'PRIVATE', name: account ? `${account.name} ${account.surname}`.trim() : '' };
 }
 
-/** The sums of a document in minor units: prices hold VAT. */
+/** Net, VAT and gross amounts in minor units. Prices include VAT. */
 export function sumsOf(amountMinor: number) {
   return { ...vatWithin(amountMinor), amountDueMinor: amountMinor, vatRate: VAT_RATE };
 }

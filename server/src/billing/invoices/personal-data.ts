@@ -2,7 +2,7 @@ import type { PersonalData } from '../../platform/events/personal-data.ts';
 import type { Deps } from '../deps.ts';
 import { countInvoicesOf, selectInvoicesForExport } from './invoices.store.ts';
 
-/** Invoices and credit notes stay for ten years, with whom they were made out to (art. 2220 c.c.), also when the account goes. */
+/** Invoices and credit notes are retained with their recipient for ten years (art. 2220 c.c.), also after account erasure. */
 export const invoicesPersonalData: PersonalData<Deps> = {
   feature: 'invoices',
   tables: ['invoice'],

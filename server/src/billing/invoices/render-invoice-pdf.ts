@@ -11,7 +11,7 @@ import { type InvoiceRow, selectCardOf, selectInvoiceOfPayment } from './invoice
 /** About 30 KB each, rendered one at a time: page requests have priority. */
 const withCache = cacheRendered({ max: 30, atOnce: 1 });
 
-/** @param row one that is numbered */
+/** @param row a numbered document */
 export async function renderInvoicePdf(
   { env, db }: Pick<Deps, 'env' | 'db'>,
   row: InvoiceRow,

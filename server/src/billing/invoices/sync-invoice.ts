@@ -17,13 +17,13 @@ import { buyerOf, openCounter, sumsOf } from './number-invoice.ts';
 type InvoiceUpdate = {
   userId: number;
   subscriptionId: number;
-  /** Ours that paid it; null until one has. */
+  /** The internal payment that paid it; null until paid. */
   paymentId: number | null;
   invoice: ProviderInvoice;
-  /** The plan, in words of the moment it was bought. */
+  /** Plan name at the time of purchase. */
   description: string;
   listingTitle: string;
-  /** False for the first one: the email differs. */
+  /** False for the first period, which has a different email. */
   renewal: boolean;
   card: string | null;
   interval: BillingInterval;
@@ -31,8 +31,8 @@ type InvoiceUpdate = {
 };
 
 /**
- * Syncs the invoice of a subscription period with the provider, never backwards. Number and recipient are set when it leaves draft. The
- * email is queued once, when it is paid with more than zero. The counter's lock serializes concurrent calls.
+ * Syncs the invoice of a subscription period with the provider, never backwards. Sets number and recipient when it leaves draft.
+ * Queues one email when more than zero is paid. The counter's lock serializes concurrent calls.
  */
 export async function syncInvoice(deps: Deps, trx: Trx, update: InvoiceUpdate): Promise<void> {
   const { invoice, paymentId, userId } = update;
@@ -63,7 +63,7 @@ export async function syncInvoice(deps: Deps, trx: Trx, update: InvoiceUpdate): 
 
 const paidAt = ({ invoice }: InvoiceUpdate): Date => invoice.paidAt ?? invoice.createdAt;
 
-/** By its name there, or by our payment: the first one's may have been issued when that succeeded. */
+/** By the provider's id, or by payment: the first invoice may exist since its payment succeeded. */
 async function findKnown(trx: Trx, { invoice, paymentId }: InvoiceUpdate): Promise<InvoiceRow | undefined> {
   const known = await selectInvoiceByExternalId(trx, invoice.id);
   return known ?? (paymentId === null ? undefined : await selectInvoiceOfPayment(trx, paymentId));

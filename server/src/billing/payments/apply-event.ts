@@ -4,8 +4,8 @@ import { countTry, findEvent, findPaymentBy, findPaymentRow, markHandled, update
 import { syncPayment } from './sync-payment.ts';
 
 /**
- * Does what an event gives reason to: the provider is asked how the thing is now, so that events may come in any order. One that was applied is not applied again.
- * @throws PaymentsError when the provider does not answer; the job tries again
+ * Applies a provider event once. Reads the current object from the provider, so the order of events does not matter.
+ * @throws PaymentsError when the provider does not answer; the job retries
  */
 export async function applyEvent(deps: Deps, eventId: string): Promise<void> {
   const event = await findEvent(deps.db, eventId);
@@ -22,7 +22,7 @@ async function syncIntent(deps: Deps, externalId: string): Promise<void> {
   if (known !== undefined) await syncPayment(deps, known);
 }
 
-/** An intent of ours whose name was never written: the process died while the provider answered, and the payment was given up since. */
+/** Finds the payment of an intent whose id was not stored: the process stopped before, and the payment was canceled since. */
 async function adopt({ db, payments }: Deps, externalId: string): Promise<number | undefined> {
   const intent = await payments.findIntent(externalId);
   const id = paymentOfReference(intent?.reference ?? null);

@@ -9,8 +9,9 @@ import { cancelUnfinished } from './sync-payment.ts';
 type Context = ActorUseCase<'PAYMENT_NOT_FOUND_EXCEPTION' | 'PAYMENT_STATUS_EXCEPTION' | 'PAYMENT_PROVIDER_EXCEPTION'>;
 
 /**
- * Gives up an unfinished payment: what it reserved is free again. Cancelled already is the same.
- * @throws PAYMENT_NOT_FOUND_EXCEPTION, PAYMENT_STATUS_EXCEPTION with `status` for one that is paid, works or failed, PAYMENT_PROVIDER_EXCEPTION
+ * Cancels an unfinished payment and releases what it reserved. Idempotent.
+ * @throws PAYMENT_NOT_FOUND_EXCEPTION, PAYMENT_PROVIDER_EXCEPTION
+ * @throws PAYMENT_STATUS_EXCEPTION with `status` for one that is paid, processing or failed
  */
 export async function cancelPayment(context: Context, id: number): Promise<{ status: PaymentStatus }> {
   const before = await loadOwnPayment(context, id);

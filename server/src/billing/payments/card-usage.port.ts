@@ -1,5 +1,5 @@
-/** A card, and a listing that it pays for. */
+/** A card and a listing whose subscription it pays. */
 export type CardUse = { cardId: string | null; listingId: number; listingTitle: string };
 
-/** What the cards of a user pay for, as the provider knows it. Not inside a transaction. @throws PaymentsError */
+/** Uses of a user's cards according to the provider. Not inside a transaction. @throws PaymentsError */
 export type CardUsage<D> = (deps: D, userId: number) => Promise<CardUse[]>;

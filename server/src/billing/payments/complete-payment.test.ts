@@ -8,7 +8,7 @@ import { sandboxApp } from './payments-environment.fixtures.ts';
 
 const { test } = await sandboxApp();
 
-/** An unfinished payment of a boost, moved by a signal as this table says. */
+/** Applies a signal to an unfinished boost payment with this transition table. */
 async function moved(signal: PaymentSignal, table?: PaymentTransitions) {
   const seller = await createSeller(test);
   const { paymentId } = (await buyBoost(seller)).data;
@@ -28,7 +28,7 @@ const withCell = (cell: Partial<typeof succeeded>): PaymentTransitions => ({
   REQUIRES_PAYMENT: { ...unpaid, succeeded: { ...succeeded, ...cell } },
 });
 
-describe('the table of payments', () => {
+describe('the payment transitions', () => {
   it('completes a payment, delivers the boost and sends the receipt', async () => {
     expect(await moved('succeeded')).toEqual({
       isCompleted: true,
@@ -39,7 +39,7 @@ describe('the table of payments', () => {
     });
   });
 
-  it('delivers nothing once its cell says so', async () => {
+  it('delivers nothing when the entry has no purchase effect', async () => {
     expect(await moved('succeeded', withCell({ purchase: null }))).toEqual({
       isCompleted: true,
       payments: ['SUCCEEDED'],
@@ -49,18 +49,18 @@ describe('the table of payments', () => {
     });
   });
 
-  it('moves to the status of its cell, and completes only where it says so', async () => {
+  it('sets the status of the entry, and completes only if the entry does', async () => {
     const table = withCell({ to: 'PROCESSING', completes: false, event: null, purchase: null });
     expect(await moved('succeeded', table)).toMatchObject({ isCompleted: false, payments: ['PROCESSING'] });
   });
 
-  it('releases what was reserved, unless its cell delivers it', async () => {
+  it('releases the reservation unless the entry delivers it', async () => {
     expect(await moved('canceled')).toMatchObject({ payments: ['CANCELED'], purchases: ['failed'], emails: [] });
     const table = withCell({ purchase: 'FAILED' });
     expect(await moved('succeeded', table)).toMatchObject({ payments: ['SUCCEEDED'], purchases: ['failed'] });
   });
 
-  it('refunds what was paid after it was closed', async () => {
+  it('refunds a payment that succeeds after it was closed', async () => {
     expect(paymentTransitions.FAILED.succeeded).toMatchObject({ purchase: 'REFUNDED', refund: true });
     expect(paymentTransitions.CANCELED.succeeded).toMatchObject({ purchase: 'REFUNDED', refund: true });
     expect(await moved('succeeded', withCell({ purchase: null, refund: true }))).toMatchObject({
@@ -68,7 +68,7 @@ describe('the table of payments', () => {
     });
   });
 
-  it('leaves a payment as it is without a cell', async () => {
+  it('keeps the status without an entry', async () => {
     expect(await moved('requires_payment_method')).toMatchObject({
       isCompleted: false,
       payments: ['REQUIRES_PAYMENT'],

@@ -16,8 +16,8 @@ import { requestRefund } from './refund-payment.ts';
 type Signaled = { signal: PaymentSignal; failure: PaymentFailure | null };
 
 /**
- * Executes what the table says of a signal, under the lock of the payment.
- * @returns the payment as it is then
+ * Applies the transition of a signal under the lock of the payment.
+ * @returns the payment after the transition
  */
 export async function applyTransition(
   deps: Deps,
@@ -53,7 +53,7 @@ async function recordTransition(
   else await recordEvent({ event, userId, paymentId, reason: failureReason ?? 'other' }, trx);
 }
 
-/** It was paid and cannot be delivered: all of it is refunded, and the buyer notified. */
+/** Refunds a paid purchase that cannot be delivered, and notifies the buyer. */
 async function refundInFull(deps: Deps, trx: Trx, payment: PaymentRow): Promise<void> {
   const { id: paymentId, amountMinor, currency, userId, productName: product, listingTitle: title } = payment;
   if (amountMinor === 0) return;

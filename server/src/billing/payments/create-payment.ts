@@ -13,8 +13,8 @@ export type BuyingContext = ActorUseCase<(typeof paymentErrors)[number]> & {
 };
 
 /**
- * Writes a payment with what it reserves, before the provider is asked. The same key again returns the same payment in its current state.
- * @throws IDEMPOTENCY_KEY_REUSED_EXCEPTION for the key with another body, and what reserving throws
+ * Stores a payment and its reservation before the request to the provider. A repeated key returns the stored payment.
+ * @throws IDEMPOTENCY_KEY_REUSED_EXCEPTION for the key with another body, and the errors of the reservation
  */
 export function createPayment(context: BuyingContext, input: CreatePaymentInput, key: string): Promise<PaymentRow> {
   const { deps, actor, domainError } = context;

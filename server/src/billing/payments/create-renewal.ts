@@ -26,7 +26,7 @@ export async function createRenewal(deps: Deps, trx: Trx, owed: Owed): Promise<n
     idempotencyKey: `renewal ${intentId}`,
     requestHash: '',
   });
-  // Two at once: the other one was faster.
+  // A concurrent call inserted it first.
   if (id === undefined) return createRenewal(deps, trx, owed);
   await deps.recordEvent({ event: 'payments.begun', actorId: owed.userId, paymentId: id, kind: 'RENEWAL' }, trx);
   return id;

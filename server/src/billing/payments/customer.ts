@@ -11,7 +11,7 @@ export function findCustomerOf(
 }
 
 /**
- * The same, made where there is none yet. Asks the provider: never inside a transaction.
+ * Gets or creates the customer id. Calls the provider, so not inside a transaction.
  * @throws PaymentsError
  */
 export async function requireCustomerOf(

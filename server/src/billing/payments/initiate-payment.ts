@@ -27,7 +27,7 @@ async function initiate(context: BuyingContext, input: CreatePaymentInput, key: 
   const { id: paymentId, status, failureReason } = payment;
   if (status === 'FAILED')
     throw domainError('PAYMENT_FAILED_EXCEPTION', { reason: failureReason ?? 'other', paymentId });
-  // The provider started nothing, because it does not know this card.
+  // The provider does not know the saved card, so it created nothing.
   if (status === 'CANCELED' && payment.methodId !== null && payment.externalId === null) {
     throw domainError('PAYMENT_METHOD_NOT_FOUND_EXCEPTION');
   }
@@ -37,7 +37,7 @@ async function initiate(context: BuyingContext, input: CreatePaymentInput, key: 
 async function goOn({ deps }: BuyingContext, created: PaymentRow): Promise<PaymentRow> {
   if (!isOpen(created.status)) return created;
   const payment = created.clientSecret === null ? await startAtProvider(deps, created) : created;
-  // A new card is given to the provider by the browser: there is nothing to be asked of yet.
+  // The browser sends a new card to the provider, so the status cannot have changed yet.
   if (payment.methodId === null && created.clientSecret === null && isOpen(payment.status)) return payment;
   await syncPayment(deps, payment.id);
   return (await findPaymentRow(deps.db, payment.id)) ?? payment;

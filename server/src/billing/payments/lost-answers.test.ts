@@ -18,7 +18,7 @@ const once = {
   invoices: ['paid'],
   emails: ['paymentReceipt'],
 };
-/** More often than any client tries again. */
+/** Failing requests in a row: more than any client retries. */
 const LONG = 50;
 const during = async <T>(kind: 'busy' | 'cut', work: () => Promise<T>): Promise<T> => {
   Object.assign(stripe.fault, { kind, times: LONG });
@@ -29,8 +29,8 @@ const during = async <T>(kind: 'busy' | 'cut', work: () => Promise<T>): Promise<
   }
 };
 
-describe('a provider that does not answer', () => {
-  it('loses nothing: the same key goes on with the same payment', async () => {
+describe('a provider without response', () => {
+  it('continues the same payment with the same key', async () => {
     const seller = await createSeller(test);
     const error = await during('busy', () => errorOf(buyBoost(seller, { key: 'k', card: 'pm_card_visa' })));
     expect([error.status, error.code]).toEqual([502, 'PAYMENT_PROVIDER_EXCEPTION']);
@@ -42,7 +42,7 @@ describe('a provider that does not answer', () => {
     expect(await ledgerOf(test, seller.owner)).toEqual(once);
   });
 
-  it('is asked again by the round, which charges once what was taken before the process died', async () => {
+  it('is polled by the job, which charges a payment once after a process crash', async () => {
     const seller = await createSeller(test);
     await deps.payments.createCustomer({
       reference: `customer-${seller.owner.id}`,
@@ -61,7 +61,7 @@ describe('a provider that does not answer', () => {
     expect(await ledgerOf(test, seller.owner)).toEqual(once);
   });
 
-  it('does not delay other payments while it keeps failing', async () => {
+  it('does not delay other payments during repeated errors', async () => {
     const seller = await createSeller(test);
     const { data } = await buyBoost(seller);
     clock.forward(2 * MINUTE);
@@ -79,7 +79,7 @@ describe('a provider that does not answer', () => {
 });
 
 describe('an unfinished payment', () => {
-  it('is cancelled after half an hour, here and at the provider', async () => {
+  it('is canceled after half an hour, here and at the provider', async () => {
     const seller = await createSeller(test);
     const { data } = await buyBoost(seller);
     clock.forward(31 * MINUTE);
@@ -94,7 +94,7 @@ describe('an unfinished payment', () => {
     expect((await buyBoost(seller)).data.status).toBe('requires_payment_method');
   });
 
-  it('is paid, if it was in the last moment', async () => {
+  it('succeeds when it was paid at the last instant', async () => {
     const seller = await createSeller(test);
     const { data } = await buyBoost(seller);
     await stripe.driver.confirm(data.clientSecret ?? '', 'pm_card_visa');
@@ -103,11 +103,11 @@ describe('an unfinished payment', () => {
     expect(await ledgerOf(test, seller.owner)).toEqual(once);
   });
 
-  it('and was given up before the provider’s answer was written, is given back when it turns out to be paid', async () => {
+  it('is refunded when it was canceled before the provider’s response was stored, and paid afterwards', async () => {
     const seller = await createSeller(test);
     await during('cut', () => errorOf(buyBoost(seller, { card: 'pm_card_visa' })));
     const { id } = await rowOf();
-    // The answers of the customer's opening and of the payment were lost: what was taken is known by its event only.
+    // Both responses were lost (customer and payment), so only the event identifies the payment.
     const customerId = await deps.payments.createCustomer({
       reference: `customer-${seller.owner.id}`,
       key: `customer-${seller.owner.id}`,
@@ -141,8 +141,8 @@ describe('an unfinished payment', () => {
   });
 });
 
-describe('a webhook that never came', () => {
-  it('is made up for at night', async () => {
+describe('a missing webhook', () => {
+  it('is replaced by the nightly reconciliation', async () => {
     const seller = await createSeller(test);
     const { data } = await buyBoost(seller);
     await stripe.driver.confirm(data.clientSecret ?? '', 'pm_card_visa');
@@ -163,7 +163,7 @@ describe('a webhook that never came', () => {
     expect((await rowOf(data.paymentId)).refundedMinor).toBe(400);
   });
 
-  it('or came while nothing could be asked is applied by its job', async () => {
+  it('is applied by its job after the provider was unavailable', async () => {
     const seller = await createSeller(test);
     const { data } = await buyBoost(seller);
     await stripe.driver.confirm(data.clientSecret ?? '', 'pm_card_visa');
@@ -175,7 +175,7 @@ describe('a webhook that never came', () => {
   });
 });
 
-/** The newest without an id. */
+/** The newest payment without an id. */
 function rowOf(id?: number) {
   const rows = deps.db.selectFrom('payment').selectAll().orderBy('id', 'desc');
   return (id === undefined ? rows : rows.where('id', '=', id)).limit(1).executeTakeFirstOrThrow();

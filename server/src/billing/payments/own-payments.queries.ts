@@ -7,7 +7,7 @@ import { methodView, transactionView } from './payments.view.ts';
 import { withProviderErrors } from './provider-errors.ts';
 import { countPaymentsOf, selectPaymentsOf } from './transactions.store.ts';
 
-/** The actor's payments, the newest first; three queries. */
+/** The actor's payments, newest first. Three queries. */
 export async function listTransactions(
   { deps, actor }: ActorUseCase,
   { page: number, size }: { page: number; size: number },
@@ -22,7 +22,7 @@ export async function listTransactions(
   return { data, page: { totalElements, number, size } };
 }
 
-/** The actor's cards, the newest first, with what each pays. @throws PAYMENT_PROVIDER_EXCEPTION */
+/** The actor's cards, newest first, with their uses. @throws PAYMENT_PROVIDER_EXCEPTION */
 export async function listPaymentMethods(
   context: ActorUseCase<'PAYMENT_PROVIDER_EXCEPTION'>,
 ): Promise<PaymentMethod[]> {
@@ -42,7 +42,7 @@ export async function listPaymentMethods(
   );
 }
 
-/** Who takes the money here, and what the browser needs to take cards for it. */
+/** The payment provider and the settings of its card form. */
 export async function getProvider({ deps }: Pick<UseCase, 'deps'>) {
   const { provider, publishableKey } = deps.payments;
   return { provider, publishableKey };

@@ -15,7 +15,7 @@ const once = {
   emails: ['paymentReceipt'],
 };
 
-describe('a hundred clicks at once', () => {
+describe('a hundred concurrent requests', () => {
   it('creates one payment, one purchase, one invoice and one email with one key', async () => {
     const seller = await createSeller(test);
     const responses = await times(100, () => buyBoost(seller, { key: 'one', card: 'pm_card_visa' }));
@@ -45,7 +45,7 @@ describe('a hundred webhooks', () => {
     await driver.confirm(data.clientSecret ?? '', 'pm_card_visa');
     const events = await driver.signedEvents();
     expect(events.length).toBeGreaterThan(1);
-    // Backwards, each many times, all at once.
+    // Reversed and repeated, all concurrently.
     const many = Array.from({ length: 100 }, (_, index) => events[events.length - 1 - (index % events.length)]);
     const statuses = await Promise.all(many.flatMap((event) => (event ? [sendWebhook(test, event)] : [])));
     expect(new Set(statuses)).toEqual(new Set([200]));
@@ -54,7 +54,7 @@ describe('a hundred webhooks', () => {
     expect(receivedEvents.every(({ handledAt }) => handledAt !== null)).toBe(true);
   });
 
-  it('and fifty settlings and people who come back are one, too', async () => {
+  it('creates one of each together with fifty syncs and returning users', async () => {
     const seller = await createSeller(test);
     const { data } = await buyBoost(seller);
     await driver.confirm(data.clientSecret ?? '', 'pm_card_visa');

@@ -15,7 +15,7 @@ async function saveCard(user: TestUser, card: 'pm_card_visa' | 'pm_card_masterca
 const methodsOf = async (user: TestUser) => (await user.api.call(listPaymentMethods, {})).data;
 
 describe('saved methods', () => {
-  it('are none at first, then the newest first, and pay', async () => {
+  it('are empty at first, then listed newest first, and can pay', async () => {
     const seller = await createSeller(test);
     expect(await methodsOf(seller.owner)).toEqual([]);
     await saveCard(seller.owner, 'pm_card_visa');
@@ -26,7 +26,7 @@ describe('saved methods', () => {
     expect((await buyBoost(seller, { card: methods[0]?.id ?? '' })).data.status).toBe('succeeded');
   });
 
-  it('are removed, and then pay no more', async () => {
+  it('cannot pay after removal', async () => {
     const seller = await createSeller(test);
     await saveCard(seller.owner, 'pm_card_visa');
     const id = (await methodsOf(seller.owner))[0]?.id ?? '';
@@ -50,7 +50,7 @@ describe('saved methods', () => {
     expect(without.code).toBe('PAYMENT_METHOD_NOT_FOUND_EXCEPTION');
   });
 
-  it('are asked of a provider that may not answer', async () => {
+  it('report a provider without response', async () => {
     const seller = await createSeller(test);
     await saveCard(seller.owner, 'pm_card_visa');
     const id = (await methodsOf(seller.owner))[0]?.id ?? '';

@@ -3,12 +3,12 @@ import type { Currency } from '#contract/platform/money';
 import type { InvoiceProvider } from '../invoices/invoice-provider.port.ts';
 import type { ProductProvider } from '../products/product-provider.port.ts';
 
-/** A card that the provider keeps for a customer. */
+/** A card stored by the provider for a customer. */
 export type ProviderCard = { id: string; brand: string; last4: string; expMonth: number; expYear: number };
 
 /**
- * One try to take money (`payment`), or to keep a card for later (`setup`). `requires_payment_method`: it waits for a card; after a decline `failure` says why, and
- * another card may be tried. `reference` is what we gave with it.
+ * An attempt to take a payment (`payment`) or to save a card (`setup`). `requires_payment_method`: needs a card.
+ * `failure`: reason of the last decline; another card may be tried. `reference`: our id.
  */
 export type Intent = {
   id: string;
@@ -24,11 +24,11 @@ export type Intent = {
   reference: string | null;
 };
 
-/** A plan that is paid again and again. `cardId`: what pays it. */
+/** A recurring plan. `cardId`: the card that pays it. */
 export type ProviderSubscription = {
   id: string;
   status: 'incomplete' | 'trialing' | 'active' | 'past_due' | 'canceled';
-  /** Keeping its card (a trial) or its first payment: null where nothing is open. */
+  /** The card setup of a trial or the first payment; null when none is open. */
   openIntent: Intent | null;
   currentPeriodEnd: Date;
   trialEnd: Date | null;
@@ -39,7 +39,7 @@ export type ProviderSubscription = {
   reference: string | null;
 };
 
-/** Something changed: which object, not how it is now. Null: nothing that concerns us. */
+/** Names a changed object, without its new state. Null: an irrelevant event. */
 export type ProviderEvent = {
   id: string;
   type: string;
@@ -55,19 +55,19 @@ export type ProviderEvent = {
 export type Payments = ProductProvider &
   InvoiceProvider & {
     provider: 'stripe' | 'sandbox';
-    /** What the browser needs to take cards for it; null for the sandbox. */
+    /** Settings of the browser's card form; null for the sandbox. */
     publishableKey: string | null;
     createCustomer(user: { reference: string; email: string; name: string; key: string }): Promise<string>;
     /** Deletes the customer and all cards. Idempotent. */
     removeCustomer(customerId: string): Promise<void>;
-    /** The newest first. */
+    /** Newest first. */
     listCards(customerId: string): Promise<ProviderCard[]>;
     /** @throws PaymentsError `no_such_card` also for a card of another customer */
     removeCard(customerId: string, cardId: string): Promise<void>;
     startSetup(input: { customerId: string; reference: string; key: string }): Promise<Intent>;
     /**
-     * With `cardId` it is tried at once, with the person there; without, the browser goes on with the client secret. Names of published test cards (`pm_card_visa`) are
-     * cards too, where the provider is a test one. `returnUrl`: where a bank's page leads back to.
+     * With `cardId`, attempts it at once with the customer present; without, the browser continues with the client secret.
+     * Test providers also accept names of published test cards (`pm_card_visa`). `returnUrl`: return address after the bank's challenge.
      */
     startPayment(input: {
       customerId: string;
@@ -80,7 +80,7 @@ export type Payments = ProductProvider &
       returnUrl: string;
       key: string;
     }): Promise<Intent>;
-    /** Saves its card for the renewals. Free ones, and trials with a saved card, have no open intent. */
+    /** Saves the card for renewals. Free plans, and trials with a saved card, have no open intent. */
     startSubscription(input: {
       customerId: string;
       priceId: string;
@@ -91,22 +91,26 @@ export type Payments = ProductProvider &
       key: string;
     }): Promise<ProviderSubscription>;
     findIntent(intentId: string): Promise<Intent | undefined>;
-    /** One that is final stays as it is. */
+    /** A final intent does not change. */
     cancelIntent(intentId: string): Promise<Intent>;
     findSubscription(subscriptionId: string): Promise<ProviderSubscription | undefined>;
-    /** `now` ends it and leaves nothing to be paid; `withPeriod` lets what is paid run out; `goOn` takes that back. One that has ended stays so. */
+    /**
+     * `now` ends it and voids open amounts; `withPeriod` ends it with the paid period; `goOn` undoes that. An ended one does not change.
+     */
     endSubscription(subscriptionId: string, when: 'now' | 'withPeriod' | 'goOn'): Promise<ProviderSubscription>;
-    /** Pays what is owed with that card, which then pays the renewals too; without one the browser goes on with the intent's client secret. */
+    /**
+     * Pays the open amount with that card, which then pays the renewals too. Without a card the browser continues with the client secret.
+     */
     payInvoice(input: { invoiceId: string; cardId: string | null; returnUrl: string; key: string }): Promise<Intent>;
-    /** Never more than is left of it: @throws PaymentsError `too_much`. @returns the refund's id. */
+    /** At most the unrefunded amount. @throws PaymentsError `too_much` @returns the refund's id */
     refund(input: { intentId: string; amountMinor: number; key: string }): Promise<string>;
-    /** @throws PaymentsError `bad_signature` when the body was not signed with the secret, or longer than five minutes ago. */
+    /** @throws PaymentsError `bad_signature` without a valid signature, or with one older than five minutes */
     readEvent(body: Uint8Array, signature: string): ProviderEvent;
-    /** What happened since then, the oldest first. */
+    /** Events since then, oldest first. */
     eventsSince(instant: Date): AsyncIterable<ProviderEvent>;
   };
 
-/** `unavailable`: it did not answer, or failed; to be tried again. Its message may be logged, never shown. */
+/** `unavailable`: no response, or an error that allows a retry. The message may be logged, never shown. */
 export class PaymentsError extends Error {
   readonly code: 'unavailable' | 'no_such_card' | 'no_such_object' | 'too_much' | 'bad_signature' | 'refused';
 

@@ -35,11 +35,11 @@ describe('the payment status after a report of the provider', () => {
     ['FAILED', saved, 'succeeded', null, 'SUCCEEDED'],
     ['CANCELED', {}, 'succeeded', null, 'SUCCEEDED'],
     ['CANCELED', {}, 'processing', null, 'CANCELED'],
-  ])('%s %o, %s (%s): %s', (status, more, intent, failure, next) => {
+  ])('changes %s %o after %s (%s) to %s', (status, more, intent, failure, next) => {
     expect(nextStatus(payment(status, more), providerState(intent, failure))).toBe(next);
   });
 
-  it('has the provider wait for nothing that is over here', () => {
+  it('cancels a pending intent only for a failed or canceled payment', () => {
     expect(outlives(providerState('requires_payment_method'), 'FAILED')).toBe(true);
     expect(outlives(providerState('requires_action'), 'CANCELED')).toBe(true);
     expect(outlives(providerState('processing'), 'CANCELED')).toBe(false);
@@ -48,18 +48,18 @@ describe('the payment status after a report of the provider', () => {
   });
 });
 
-it('is known again by the name it has at the provider', () => {
+it('is identified by its reference at the provider', () => {
   expect(paymentOfReference(referenceOf(7))).toBe(7);
   expect([null, '', 'payment-', 'payment-7x', 'setup-7'].map(paymentOfReference)).toEqual(Array(5).fill(undefined));
 });
 
-it('keeps a card where a plan costs nothing yet', () => {
+it('uses a card setup for a zero amount', () => {
   expect(intentKind({ kind: 'PLAN', amountMinor: 0 })).toBe('setup');
   expect(intentKind({ kind: 'PLAN', amountMinor: 990 })).toBe('payment');
   expect(intentKind({ kind: 'BOOST', amountMinor: 0 })).toBe('payment');
 });
 
-it('can be finished or given up while it waits for the person', () => {
+it('can be completed or canceled while it waits for the user', () => {
   const steps = (status: string, kind = 'BOOST') => paymentSteps({ status, kind } as never);
   expect(steps('REQUIRES_PAYMENT')).toEqual({ pay: true, cancel: true });
   expect(steps('REQUIRES_ACTION', 'RENEWAL')).toEqual({ pay: true, cancel: false });
@@ -67,6 +67,6 @@ it('can be finished or given up while it waits for the person', () => {
   expect(steps('SUCCEEDED')).toEqual({ pay: false, cancel: false });
 });
 
-it('names a card by its brand and last digits', () => {
+it('shows a card by its brand and last digits', () => {
   expect(cardText({ brand: 'visa', last4: '4242' })).toBe('visa •••• 4242');
 });

@@ -9,20 +9,20 @@ export const isOpen = (status: StoredStatus): boolean => openStatuses.some((open
 type PaymentState = { status: StoredStatus; kind: PaymentKind; methodId: string | null };
 type ProviderState = Pick<Intent, 'status' | 'failure'>;
 
-/** What moves a payment. `declined`: the saved method it was to be paid with. */
+/** Signal of a payment. `declined`: the saved method was declined. */
 export type PaymentSignal = Intent['status'] | 'declined';
 
-/** What happens with a transition, in this order; `purchasable.port.ts` says what each kind of purchase makes of it. */
+/** Effects of a transition, in order of execution. `purchasable.port.ts` describes the effects per kind of purchase. */
 export type PaymentTransition = {
   to: StoredStatus;
-  /** `SET`: as the provider says it. `KEEP`: as it is. */
+  /** `SET`: the provider's value. `KEEP`: unchanged. */
   failure: 'SET' | 'CLEAR' | 'KEEP';
   /** Sets `settled_at`. */
   completes: boolean;
   event: 'payments.succeeded' | 'payments.failed' | 'payments.canceled' | null;
   /** A purchase that cannot be delivered any more is refunded. */
   purchase: 'DELIVER' | 'FAILED' | 'REFUNDED' | null;
-  /** All of it, with an email to the buyer. */
+  /** Refunds the full amount and emails the buyer. */
   refund: boolean;
 };
 
@@ -48,7 +48,7 @@ const succeed: PaymentTransition = {
 const fail: PaymentTransition = { ...succeed, to: 'FAILED', event: 'payments.failed', purchase: 'FAILED' };
 const cancel: PaymentTransition = { ...fail, to: 'CANCELED', event: 'payments.canceled' };
 
-/** It was closed here and was paid there all the same. */
+/** A payment that was closed here but paid at the provider. */
 const takeAndRefund: PaymentTransition = {
   to: 'SUCCEEDED',
   failure: 'CLEAR',
@@ -58,7 +58,7 @@ const takeAndRefund: PaymentTransition = {
   refund: true,
 };
 
-/** The life of a payment: without an entry it stays as it is. A final one stays final (docs/decisions/014-billing.md, "A failed try"). */
+/** Lifecycle of a payment; without an entry the status does not change. Final statuses: docs/decisions/014-billing.md, "A failed try". */
 export const paymentTransitions: PaymentTransitions = {
   REQUIRES_PAYMENT: {
     requires_action: move('REQUIRES_ACTION'),
@@ -86,13 +86,13 @@ export const paymentTransitions: PaymentTransitions = {
   CANCELED: { succeeded: takeAndRefund },
 };
 
-/** A declined saved method ends what it was to pay; what is owed for a subscription's next period stays owed. */
+/** A declined saved method ends the purchase. A renewal stays owed. */
 export function signalOf({ kind, methodId }: PaymentState, { status, failure }: ProviderState): PaymentSignal {
   const isUnpaid = status === 'requires_payment_method' || status === 'canceled';
   return isUnpaid && kind !== 'RENEWAL' && methodId !== null && failure !== null ? 'declined' : status;
 }
 
-/** Where a payment goes when the provider says how its intent is. */
+/** Status of a payment after a report of the provider. */
 export function nextStatus(payment: PaymentState, intent: ProviderState): StoredStatus {
   return paymentTransitions[payment.status][signalOf(payment, intent)]?.to ?? payment.status;
 }
@@ -103,7 +103,7 @@ export function outlives(intent: Pick<Intent, 'status'>, status: StoredStatus): 
   return isPending && (status === 'FAILED' || status === 'CANCELED');
 }
 
-/** What the provider calls a payment of ours, and whose payment a name is. */
+/** Reference of a payment at the provider, and its inverse. */
 export const referenceOf = (paymentId: number): string => `payment-${paymentId}`;
 
 export function paymentOfReference(reference: string | null): number | undefined {
@@ -116,12 +116,12 @@ export function cardText({ brand, last4 }: { brand: string; last4: string }): st
   return `${brand} •••• ${last4}`;
 }
 
-/** A trial keeps a card and takes no money: its client secret is of a setup. */
+/** A trial saves a card without a charge, so its client secret belongs to a setup. */
 export function intentKind({ kind, amountMinor }: { kind: PaymentKind; amountMinor: number }): 'payment' | 'setup' {
   return kind === 'PLAN' && amountMinor === 0 ? 'setup' : 'payment';
 }
 
-/** What can be finished in the browser, or given up. */
+/** Payments that the browser can complete or cancel. */
 export function paymentSteps({ status, kind }: Pick<PaymentState, 'status' | 'kind'>): {
   pay: boolean;
   cancel: boolean;

@@ -5,14 +5,14 @@ import type { PaymentsDriver } from '../../../testing/stripe/payments-driver.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import { sendWebhook } from './payments.fixtures.ts';
 
-/** The app with the embedded provider, and its part of the browser. */
+/** The app with the embedded provider and its browser driver. */
 export async function sandboxApp() {
   const test = await testApp();
   const driver = sandboxDriver({ ...test.deps, clock: test.clock });
   return { test, driver, deliver: () => deliver(test, driver) };
 }
 
-/** The app with Stripe's side of the port, on a stand-in that can be busy and lose its answers. */
+/** The app with the Stripe adapter and a fake Stripe that can be busy or lose responses. */
 export async function stripeApp() {
   const stripe = await startStripe();
   afterAll(() => stripe.stop());

@@ -29,7 +29,7 @@ export async function createPlanSeller(
 
 type Wish = { key?: string; card?: string };
 
-/** Buys the shop's boost. */
+/** Buys a boost for the seller's listing. */
 export function buyBoost(
   { owner, listingId, packageId }: Seller,
   { key, card }: Wish = {},
@@ -63,7 +63,7 @@ export async function ledgerOf({ deps }: TestApp, { id, email }: Pick<TestActor,
 
 type Signed = { body: Uint8Array; signature: string };
 
-/** The provider's call over HTTP. @returns the status, or the code of the refusal. */
+/** Sends the provider's webhook over HTTP. @returns the status, or the error code */
 export async function sendWebhook({ app }: TestApp, { body, signature }: Signed): Promise<number | string> {
   const response = await app.inject({
     method: 'POST',

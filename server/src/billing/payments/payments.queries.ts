@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { findPaymentBy, findPaymentRow, type PaymentRow, selectSucceededOf } from './payments.store.ts';
 import { startedView } from './payments.view.ts';
 
-/** A payment as other features know it: never what lets a browser go on with it. Amounts in minor units. */
+/** A payment for other features, without secrets. Amounts in minor units. */
 export type Payment = Omit<PaymentRow, 'clientSecret' | 'idempotencyKey' | 'requestHash'>;
 
 export async function findPayment(on: Queryable, id: number): Promise<Payment | undefined> {
@@ -11,13 +11,13 @@ export async function findPayment(on: Queryable, id: number): Promise<Payment | 
   return row && toPayment(row);
 }
 
-/** By what the browser of its buyer knows of it. */
+/** By the client secret of the buyer's browser. */
 export async function findPaymentBySecret(on: Queryable, clientSecret: string): Promise<Payment | undefined> {
   const row = await findPaymentBy(on, 'clientSecret', clientSecret);
   return row && toPayment(row);
 }
 
-/** What was paid for a subscription, the oldest first: its first payment and its renewals. */
+/** Payments of a subscription, oldest first: the first payment and the renewals. */
 export async function findSucceededPaymentsOf(
   on: Queryable,
   { subscriptionId }: { subscriptionId: number },
@@ -25,7 +25,7 @@ export async function findSucceededPaymentsOf(
   return (await selectSucceededOf(on, subscriptionId)).map(toPayment);
 }
 
-/** What its own person's browser needs to go on with it. */
+/** Data for the buyer's browser to continue the payment. */
 export async function findStarted(on: Queryable, id: number): Promise<PaymentStarted | undefined> {
   const row = await findPaymentRow(on, id);
   return row && startedView(row);

@@ -6,7 +6,7 @@ import { buyBoost, createSeller } from './payments.fixtures.ts';
 
 type RequestFixture = { url: string; body?: object; status?: number; cookie?: string };
 
-/** @returns the id of a card that they keep. */
+/** @returns the id of a saved card */
 async function saveCard({ api }: TestActor): Promise<string> {
   const { clientSecret } = (await api.call(addPaymentMethod, {})).data;
   const card = { cardNumber: '4242424242424242', expiry: '12/40', cvc: '123' };
@@ -14,7 +14,7 @@ async function saveCard({ api }: TestActor): Promise<string> {
   return (await api.call(listPaymentMethods, {})).data[0]?.id ?? '';
 }
 
-/** Real questions about paying, for the test of the API document. */
+/** Sample requests to the payment endpoints, for the API document test. */
 export async function paymentRequests(test: TestApp): Promise<Record<string, RequestFixture[]>> {
   const [seller, paid, open] = [await createSeller(test), await createSeller(test), await createSeller(test)];
   const [otherUser, cardOwner] = [await actor(test), await actor(test)];

@@ -33,7 +33,7 @@ export async function lockPayment(trx: Trx, id: number): Promise<PaymentRow | un
   return row as PaymentRow | undefined;
 }
 
-/** By what the provider calls it, or by what the browser of its buyer knows of it. */
+/** By the provider's id, or by the client secret. */
 export async function findPaymentBy(
   on: Queryable,
   column: 'externalId' | 'clientSecret',
@@ -55,7 +55,7 @@ export async function selectSucceededOf(on: Queryable, subscriptionId: number): 
   return rows as PaymentRow[];
 }
 
-/** The first payment of a subscription, before the provider's name for it was written; locked. */
+/** The first payment of a subscription before the provider's id was stored; locked. */
 export async function lockUnnamedPlanPayment(trx: Trx, subscriptionId: number): Promise<PaymentRow | undefined> {
   const row = await trx
     .selectFrom('payment')
@@ -89,7 +89,7 @@ export async function insertPayment(trx: Trx, payment: Insertable<Database['paym
   return id;
 }
 
-/** Undefined: there is one with that name of the provider already. */
+/** Undefined: a payment with this provider id exists. */
 export async function insertNamedPayment(
   trx: Trx,
   payment: Insertable<Database['payment']>,
@@ -117,7 +117,7 @@ export async function updatePayment(
   return row as PaymentRow;
 }
 
-/** Everything that is not final, oldest first; ids only. */
+/** Everything that is not final, oldest first. Ids only. */
 export async function selectOpen(on: Queryable): Promise<number[]> {
   const rows = await on
     .selectFrom('payment')
@@ -129,8 +129,8 @@ export async function selectOpen(on: Queryable): Promise<number[]> {
 }
 
 /**
- * What the round asks of now, oldest first: what expired (each once a minute), and what is open for longer than a minute, after a gap as long as its age when it was last
- * asked of, six hours at most.
+ * Payments to poll, oldest first: expired ones (each once a minute), and those open for over a minute.
+ * The gap equals the age at the last poll, at most six hours.
  */
 export async function selectDue(on: Queryable, now: Date, limit: number): Promise<{ id: number; expired: boolean }[]> {
   const { rows } = await sql<{ id: number; expired: boolean }>`
@@ -156,7 +156,7 @@ export function selectPaymentsForExport(on: Queryable, userId: number) {
     .execute();
 }
 
-/** Removes what tax law does not require: the cards. */
+/** Deletes the cards, which tax law does not require. */
 export async function eraseCards(on: Queryable, userId: number): Promise<void> {
   await on
     .updateTable('payment')
@@ -190,7 +190,7 @@ export async function insertCustomer(
     .execute();
 }
 
-/** Of every provider. @returns what this one called them. */
+/** For all providers. @returns the ids at this provider */
 export async function deleteCustomer(on: Queryable, userId: number, provider: Provider): Promise<string | undefined> {
   const rows = await on
     .deleteFrom('billingCustomer')
@@ -203,7 +203,7 @@ export async function deleteCustomer(on: Queryable, userId: number, provider: Pr
 type EventRow = Selectable<Database['paymentEvent']>;
 type NewEvent = Pick<EventRow, 'externalId' | 'type' | 'objectKind' | 'objectId' | 'createdAt' | 'receivedAt'>;
 
-/** @returns false for an event that is stored already */
+/** @returns false for a stored event */
 export async function insertEvent(on: Queryable, event: NewEvent): Promise<boolean> {
   const row = await on
     .insertInto('paymentEvent')

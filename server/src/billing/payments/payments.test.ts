@@ -19,7 +19,7 @@ const { test, driver, deliver } = await sandboxApp();
 const progressOf = async (owner: Awaited<ReturnType<typeof actor>>, secret: string | null) =>
   (await owner.api.call(getProgress, { query: { payment_intent_client_secret: secret ?? '' } })).data;
 
-describe('a boost that is bought', () => {
+describe('buying a boost', () => {
   it('starts at once with a saved card, with one invoice and one email', async () => {
     const seller = await createSeller(test);
     const { data } = await buyBoost(seller, { card: 'pm_card_visa' });
@@ -73,7 +73,7 @@ describe('a boost that is bought', () => {
     expect((await ledgerOf(test, seller.owner)).emails).toEqual(['paymentReceipt']);
   });
 
-  it('asks the bank where the card wants that', async () => {
+  it('requires a bank challenge for cards that need it', async () => {
     const [yes, no] = [await createSeller(test), await createSeller(test)];
     const response = (await buyBoost(yes, { card: 'pm_card_authenticationRequired' })).data;
     expect(response).toMatchObject({ status: 'requires_action', requiresAction: true });
@@ -88,7 +88,7 @@ describe('a boost that is bought', () => {
     expect(await ledgerOf(test, no.owner)).toMatchObject({ payments: ['FAILED'], purchases: ['failed'], emails: [] });
   });
 
-  it('takes its time with a card that is being processed, and begins then', async () => {
+  it('waits for a card in processing, and starts after it', async () => {
     const seller = await createSeller(test);
     const { data } = await buyBoost(seller);
     await driver.confirm(data.clientSecret ?? '', 'processing');
@@ -108,14 +108,14 @@ describe('a boost that is bought', () => {
   });
 });
 
-describe('a card that is declined', () => {
+describe('a declined card', () => {
   it.each([
     ['pm_card_chargeDeclined', 'card_declined'],
     ['pm_card_chargeDeclinedInsufficientFunds', 'insufficient_funds'],
     ['pm_card_chargeDeclinedExpiredCard', 'expired_card'],
     ['pm_card_chargeDeclinedIncorrectCvc', 'incorrect_cvc'],
     ['pm_card_chargeDeclinedProcessingError', 'processing_error'],
-  ] as const)('%s ends the payment of a saved method: %s, and the next try is a new one', async (card, reason) => {
+  ] as const)('%s fails the payment of a saved method: %s, and allows a new attempt', async (card, reason) => {
     const seller = await createSeller(test);
     const declined = await errorOf(buyBoost(seller, { card, key: 'first' }));
     const paymentId = expect.any(Number);
@@ -136,7 +136,7 @@ describe('a card that is declined', () => {
     expect((await ledgerOf(test, seller.owner)).payments).toEqual(['FAILED', 'SUCCEEDED']);
   });
 
-  it('leaves the payment of a new card open, for another card', async () => {
+  it('keeps the payment of a new card open for another card', async () => {
     const seller = await createSeller(test);
     const { data } = await buyBoost(seller);
     await driver.confirm(data.clientSecret ?? '', 'pm_card_chargeDeclined');
@@ -150,8 +150,8 @@ describe('a card that is declined', () => {
   });
 });
 
-describe('what is not sold', () => {
-  it('says so, and leaves nothing behind', async () => {
+describe('a rejected purchase', () => {
+  it('stores nothing', async () => {
     const seller = await createSeller(test);
     const other = await createSeller(test);
     const unknownId = 2_000_000_000;
@@ -166,13 +166,13 @@ describe('what is not sold', () => {
     expect(await ledgerOf(test, seller.owner)).toMatchObject({ payments: [], purchases: [] });
   });
 
-  it('is a second boost of a type while one is pending or runs', async () => {
+  it('is a second boost of a type while one is pending or running', async () => {
     const seller = await createSeller(test);
     await buyBoost(seller);
     expect((await errorOf(buyBoost(seller))).code).toBe('BOOST_ALREADY_LIVE_EXCEPTION');
   });
 
-  it('cannot be bought with a card that the user does not own', async () => {
+  it('is one with a card that the user does not own', async () => {
     const seller = await createSeller(test);
     const error = await errorOf(buyBoost(seller, { card: 'pm_1NobodyHasThisOne', key: 'k' }));
     expect([error.status, error.code]).toEqual([404, 'PAYMENT_METHOD_NOT_FOUND_EXCEPTION']);
@@ -180,7 +180,7 @@ describe('what is not sold', () => {
     expect(await ledgerOf(test, seller.owner)).toMatchObject({ payments: ['CANCELED'], purchases: ['failed'] });
   });
 
-  it('is another thing under the same key', async () => {
+  it('is another request under the same key', async () => {
     const seller = await createSeller(test);
     await buyBoost(seller, { key: 'same' });
     const other = await errorOf(buyBoost(seller, { key: 'same', card: 'pm_card_visa' }));
@@ -191,7 +191,7 @@ describe('what is not sold', () => {
 });
 
 describe('an unfinished payment', () => {
-  it('can be gone on with', async () => {
+  it('can be continued', async () => {
     const seller = await createSeller(test);
     const { data } = await buyBoost(seller);
     const params = { id: data.paymentId };
@@ -201,7 +201,7 @@ describe('an unfinished payment', () => {
     expect([paid.code, paid.details?.status]).toEqual(['PAYMENT_STATUS_EXCEPTION', 'succeeded']);
   });
 
-  it('can be given up, however often, and its place is free again', async () => {
+  it('can be canceled idempotently, and releases its reservation', async () => {
     const seller = await createSeller(test);
     const { data } = await buyBoost(seller);
     const params = { id: data.paymentId };
@@ -232,7 +232,7 @@ describe('an unfinished payment', () => {
     expect((await otherUser.api.call(listTransactions, { query: {} })).page.totalElements).toBe(0);
   });
 
-  it('is not looked for by a secret that PostgreSQL cannot hold', async () => {
+  it('is not queried by a secret that PostgreSQL cannot hold', async () => {
     const { api } = await actor(test);
     const response = api.call(getProgress, { query: { payment_intent_client_secret: 'pi_1\0' } });
     expect(await errorOf(response)).toMatchObject({
@@ -242,7 +242,7 @@ describe('an unfinished payment', () => {
   });
 });
 
-it('says who takes the money', async () => {
+it('returns the payment provider', async () => {
   expect((await test.anonymous.call(getProvider, {})).data).toEqual({
     provider: 'sandbox',
     publishableKey: null,

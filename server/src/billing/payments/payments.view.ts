@@ -70,7 +70,7 @@ const moneyOf = ({ currency }: PaymentRow, minor: number): Money => ({ amount: f
 
 type Paid = { listingId: number; listingTitle: string };
 
-/** A card serves to the end of its month, in every time zone. */
+/** A card is valid until the end of its month, in every time zone. */
 function isExpired({ expYear, expMonth }: ProviderCard, now: Date): boolean {
   return Date.UTC(expYear, expMonth, 1, 12) <= now.getTime();
 }

@@ -43,7 +43,7 @@ const subscriptionOf = async ({ listingId }: Seller) =>
       .execute()
   ).map(({ status }) => status);
 
-describe('a plan that is bought', () => {
+describe('buying a plan', () => {
   it('serves at once with a card, with one invoice and one email despite repeated events', async () => {
     const seller = await createPlanSeller(test);
     expect((await buyPlan(seller, 'pm_card_visa')).data).toMatchObject({ status: 'succeeded', intent: 'payment' });
@@ -60,7 +60,7 @@ describe('a plan that is bought', () => {
     expect((await errorOf(buyPlan(seller, 'pm_card_visa'))).code).toBe('SUBSCRIPTION_EXISTS_EXCEPTION');
   });
 
-  it('with a new card serves when that is paid', async () => {
+  it('serves with a new card once it is paid', async () => {
     const seller = await createPlanSeller(test);
     const { data } = await buyPlan(seller);
     expect(data).toMatchObject({ status: 'requires_payment_method', intent: 'payment' });
@@ -71,7 +71,7 @@ describe('a plan that is bought', () => {
     expect(await subscriptionOf(seller)).toEqual(['ACTIVE']);
   });
 
-  it('with a trial keeps a card and takes nothing yet', async () => {
+  it('saves a card for a trial without a charge', async () => {
     const seller = await createPlanSeller(test, { trialPeriodDays: 14 });
     const { data } = await buyPlan(seller);
     expect(data).toMatchObject({ status: 'requires_payment_method', intent: 'setup' });
@@ -87,13 +87,13 @@ describe('a plan that is bought', () => {
     expect(await ledgerOf(test, seller.owner)).toMatchObject({ payments: ['SUCCEEDED'], invoices: [] });
   });
 
-  it('with a trial and a saved card has nothing left to do', async () => {
+  it('needs no further step for a trial with a saved card', async () => {
     const seller = await createPlanSeller(test, { trialPeriodDays: 14 });
     expect((await buyPlan(seller, 'pm_card_visa')).data).toMatchObject({ status: 'succeeded', clientSecret: null });
     expect(await subscriptionOf(seller)).toEqual(['TRIALING']);
   });
 
-  it('and declined leaves its place, here and at the provider', async () => {
+  it('ends a declined subscription here and at the provider', async () => {
     const seller = await createPlanSeller(test);
     const declined = await errorOf(buyPlan(seller, 'pm_card_chargeDeclined'));
     expect([declined.code, declined.details?.reason]).toEqual(['PAYMENT_FAILED_EXCEPTION', 'card_declined']);
@@ -126,7 +126,7 @@ describe('a plan that is bought', () => {
     expect(emails.filter((email) => email === 'paymentGivenBack')).toHaveLength(1);
   });
 
-  it('is gone on with by the round when the answer was lost, and paid once', async () => {
+  it('is continued by the polling job after a lost response, and paid once', async () => {
     const seller = await createPlanSeller(test);
     Object.assign(stripe.fault, { kind: 'cut', times: 50 });
     expect((await errorOf(buyPlan(seller, 'pm_card_visa'))).code).toBe('PAYMENT_PROVIDER_EXCEPTION');
@@ -143,7 +143,7 @@ describe('a plan that is bought', () => {
     });
   });
 
-  it('is one, when its hundred webhooks come in any order', async () => {
+  it('creates one subscription from a hundred webhooks in any order', async () => {
     const seller = await createPlanSeller(test);
     await stripe.driver.signedEvents();
     await buyPlan(seller, 'pm_card_visa');

@@ -20,7 +20,7 @@ export async function withCardErrors<T>({ deps, domainError }: Refusing<Code>, w
   }
 }
 
-/** The same where no card is asked of. @throws PAYMENT_PROVIDER_EXCEPTION */
+/** Same as `withCardErrors`, for requests without a card. @throws PAYMENT_PROVIDER_EXCEPTION */
 export async function withProviderErrors<T>(
   { deps, domainError }: Refusing<'PAYMENT_PROVIDER_EXCEPTION'>,
   work: () => Promise<T>,

@@ -1,5 +1,5 @@
 /** Reads an object of the provider and applies its state. Not inside a transaction. @throws PaymentsError */
 export type ProviderObjectHandler<D> = (deps: D, externalId: string) => Promise<void>;
 
-/** By the kind of object in an event; payments handle their intents themselves. */
+/** By kind of object in an event. Payments handle their intents directly. */
 export type ProviderObjectHandlers<D> = { subscription: ProviderObjectHandler<D>; invoice: ProviderObjectHandler<D> };

@@ -5,7 +5,7 @@ import { selectOpen, selectUnhandled } from './payments.store.ts';
 import { syncPayment } from './sync-payment.ts';
 import { saveEvent } from './take-webhook.ts';
 
-/** Longer than a day, so that no two rounds leave a gap. */
+/** Longer than a day, so that two runs leave no gap. */
 const LOOKBACK_MS = 26 * 60 * 60 * 1000;
 const UNHANDLED_AT_ONCE = 1_000;
 
@@ -31,7 +31,7 @@ export async function reconcile(deps: Deps): Promise<void> {
   if (failed > 0) throw new Error(`${failed} parts of the nightly round of payments failed`);
 }
 
-/** Applies an event that no webhook delivered. */
+/** Applies an event without a webhook delivery. */
 async function repair(deps: Deps, event: ProviderEvent): Promise<void> {
   if (!event.about || !(await saveEvent(deps, event))) return;
   await deps.recordEvent({ event: 'payments.repaired', about: aboutOf(event.type, event.about.kind) });

@@ -13,15 +13,15 @@ export type Renewal = {
   listingTitle: string;
   amountMinor: number;
   currency: Currency;
-  /** What paid it, as the provider calls it. */
+  /** The provider's id of the intent that paid it. */
   intentId: string;
   card: Pick<ProviderCard, 'brand' | 'last4'> | null;
   at: Date;
 };
 
 /**
- * Keeps that a period of a subscription was paid. Idempotent by the intent: of the first period it is the payment that bought the subscription, also where the provider's answer to it
- * was not written yet; that one is then settled by itself.
+ * Records a paid subscription period. Idempotent by intent. The first period reuses the payment of the purchase,
+ * also before the provider's response to it is stored; that payment syncs separately.
  * @returns the payment's id
  */
 export async function recordRenewal(deps: Deps, trx: Trx, renewal: Renewal): Promise<number> {

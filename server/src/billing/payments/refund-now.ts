@@ -12,7 +12,7 @@ type Refund = JobPayloads['payments.refund'];
 /**
  * Refunds part of a payment at the provider, then stores the provider's total. A retry uses the same key, so it never
  * refunds twice. A permanent rejection fails the withdrawal of the refund.
- * @throws PaymentsError; the job tries again
+ * @throws PaymentsError; the job retries
  */
 export async function refundNow(deps: Deps, { paymentId, amountMinor, key }: Refund): Promise<void> {
   const payment = await findPaymentRow(deps.db, paymentId);
@@ -47,7 +47,7 @@ function refunded({ userId, id: paymentId }: PaymentRow, key: string) {
   return { event: 'payments.refunded', userId, paymentId, reason: reasonOf(key) } as const;
 }
 
-/** Of what could not be delivered there is an invoice only where the provider wrote one: a subscription's. */
+/** An undelivered purchase has an invoice only if the provider wrote it: for a subscription. */
 async function creditInvoice(deps: Deps, trx: Trx, row: PaymentRow, refund: { refundId: string; amountMinor: number }) {
   if (!(await findInvoiceIds(trx, [row.id])).has(row.id)) return;
   await issueCreditNote(deps, trx, {

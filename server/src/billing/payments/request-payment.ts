@@ -19,7 +19,7 @@ export async function requestPayment(deps: Deps, payment: PaymentRow): Promise<I
   });
 }
 
-/** What every start at the provider says of a payment. @throws PaymentsError */
+/** Common parameters of each payment at the provider. @throws PaymentsError */
 export async function requestOf(deps: Deps, { id, userId, methodId }: PaymentRow) {
   return {
     customerId: await requireCustomerOf(deps, userId),
@@ -31,8 +31,8 @@ export async function requestOf(deps: Deps, { id, userId, methodId }: PaymentRow
 }
 
 /**
- * Cancels an intent at the provider. A decline stays known.
- * @returns the intent as it is then; it may have been paid at the last instant.
+ * Cancels an intent at the provider and preserves a decline reason.
+ * @returns the resulting intent; it may have been paid at the last instant
  * @throws PaymentsError
  */
 export async function cancelIntent({ payments }: Pick<Deps, 'payments'>, intent: Intent): Promise<Intent> {

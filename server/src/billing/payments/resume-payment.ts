@@ -9,8 +9,9 @@ import { syncPayment } from './sync-payment.ts';
 type Context = ActorUseCase<'PAYMENT_NOT_FOUND_EXCEPTION' | 'PAYMENT_STATUS_EXCEPTION' | 'PAYMENT_PROVIDER_EXCEPTION'>;
 
 /**
- * What the browser needs to go on with an unfinished payment, as the provider has it now.
- * @throws PAYMENT_NOT_FOUND_EXCEPTION, PAYMENT_STATUS_EXCEPTION with `status` for one that is over, PAYMENT_PROVIDER_EXCEPTION
+ * Data for the browser to continue an unfinished payment, read from the provider.
+ * @throws PAYMENT_NOT_FOUND_EXCEPTION, PAYMENT_PROVIDER_EXCEPTION
+ * @throws PAYMENT_STATUS_EXCEPTION with `status` for a closed payment
  */
 export async function resumePayment(context: Context, id: number): Promise<PaymentStarted> {
   await loadOwnPayment(context, id);

@@ -5,7 +5,7 @@ import { type MonthRow, sumPaid } from './transactions.store.ts';
 export type PaidInMonth = MonthRow & { currency: Currency };
 
 /**
- * What was paid, gross, from the month `since` on (`YYYY-MM`), by month in Italy and currency: boosts and plans (with
- * renewals) apart, and how much of it was given back since. Minor units.
+ * Gross revenue from the month `since` (`YYYY-MM`), by month in Italy and currency. Boosts and plans (with renewals)
+ * are separate; refunds are included. Minor units.
  */
 export const readRevenue = (on: Queryable, since: string): Promise<PaidInMonth[]> => sumPaid(on, since);

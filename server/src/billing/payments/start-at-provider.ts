@@ -6,10 +6,9 @@ import { type Intent, PaymentsError } from './payment-provider.port.ts';
 import { lockPayment, type PaymentRow, updatePayment } from './payments.store.ts';
 
 /**
- * Has the provider begin with a payment and notes what it calls it, so that it can be asked how that stands. Where no intent is needed the payment is closed at once. Anything twice
- * gives the same.
- * @returns the payment as it is then.
- * @throws PaymentsError; by `no_such_card` and `refused` nothing comes of the payment any more: it is cancelled
+ * Creates the payment at the provider and stores its id. Completes the payment at once where no intent is needed. Idempotent.
+ * @returns the resulting payment
+ * @throws PaymentsError; `no_such_card` and `refused` cancel the payment
  */
 export async function startAtProvider(deps: Deps, payment: PaymentRow): Promise<PaymentRow> {
   const result = await deps.purchasables[payment.kind].request(deps, payment).catch(async (error: unknown) => {

@@ -19,7 +19,7 @@ export async function syncPayment(deps: Deps, paymentId: number): Promise<void> 
 }
 
 /**
- * The same, once nothing more is to come of it: an unfinished one is cancelled, unless the provider has it paid by now, or works on it.
+ * Syncs and cancels an unfinished payment, unless the provider has completed it or is processing it.
  * @throws PaymentsError
  */
 export async function cancelUnfinished(deps: Deps, paymentId: number): Promise<void> {
@@ -29,7 +29,7 @@ export async function cancelUnfinished(deps: Deps, paymentId: number): Promise<v
   if (intent && outlives(intent, 'CANCELED') && isOpen(payment.status)) {
     await apply(deps, payment, await endedIntent(deps, payment, intent));
   } else if (intent) await apply(deps, payment, intent);
-  // The provider knows no intent. The event of a delayed response finds the payment canceled and ends it there.
+  // The provider knows no intent. The event of a delayed response finds the canceled payment and cancels the intent.
   else await inTransaction(deps.db, (trx) => applyIntent(deps, trx, payment.id, { status: 'canceled', failure: null }));
 }
 
@@ -60,11 +60,11 @@ async function syncBought(deps: Deps, payment: PaymentRow): Promise<void> {
 
 type IntentState = Pick<Intent, 'status' | 'failure'> &
   Partial<Pick<Intent, 'card' | 'refundedMinor'>> & {
-    /** We had the provider end it: what it was to pay for is over there, though it may have been paid in the last moment. */
+    /** The provider ended the intent on our request. The purchase has ended too, though it may have been paid at the last instant. */
     isEnded?: boolean;
   };
 
-/** Applies the provider's state of an intent under the lock of its payment. @returns the payment as it is then; undefined: there is none */
+/** Applies the provider's state of an intent under the lock of its payment. @returns the payment, undefined for an unknown id */
 async function applyIntent(deps: Deps, trx: Trx, id: number, told: IntentState): Promise<PaymentRow | undefined> {
   const payment = await lockPayment(trx, id);
   if (!payment) return undefined;
@@ -73,7 +73,7 @@ async function applyIntent(deps: Deps, trx: Trx, id: number, told: IntentState):
   return applyTransition(deps, trx, row, { signal: signalOf(row, told), failure: told.failure });
 }
 
-/** The card that was used, why it was declined, and what went back already: also of what is final. */
+/** Stores the used card, decline reason and refunded amount, also for final payments. */
 async function saveFacts(
   trx: Trx,
   row: PaymentRow,

@@ -7,7 +7,7 @@ import { insertEvent } from './payments.store.ts';
 
 type Context = Pick<UseCase<'INVALID_WEBHOOK_SIGNATURE_EXCEPTION'>, 'deps' | 'domainError'>;
 
-/** What is applied at once needs no job; the job is there for when that did not work. */
+/** Events are applied at once. The job is a fallback after errors. */
 const JOB_AFTER_MS = 30_000;
 
 /**
@@ -38,7 +38,7 @@ function readEvent({ payments }: Deps, { body, signature }: SignedBody): Provide
   }
 }
 
-/** @returns whether it is new, and about something of ours. */
+/** @returns whether the event is new and concerns an object of ours */
 export async function saveEvent({ db, clock, jobs }: Deps, event: ProviderEvent): Promise<boolean> {
   const { about } = event;
   if (!about) return false;

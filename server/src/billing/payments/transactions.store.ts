@@ -3,7 +3,7 @@ import type { Currency } from '#contract/platform/money';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { PaymentRow } from './payments.store.ts';
 
-/** The newest first. */
+/** Newest first. */
 export async function selectPaymentsOf(
   on: Queryable,
   userId: number,
@@ -30,7 +30,7 @@ export async function countPaymentsOf(on: Queryable, userId: number): Promise<nu
   return count;
 }
 
-/** Money by month. */
+/** Amounts by month. */
 
 export type MonthRow = {
   /** `YYYY-MM` */
@@ -41,7 +41,7 @@ export type MonthRow = {
   refundedMinor: number;
 };
 
-/** What was paid from the month `since` on (`YYYY-MM`), by month in Italy and currency, read from an index alone; months without anything are left out. */
+/** Payments from the month `since` (`YYYY-MM`), by month in Italy and currency. Index-only scan. Omits empty months. */
 export async function sumPaid(on: Queryable, since: string): Promise<MonthRow[]> {
   const { rows } = await sql<MonthRow>`
     select to_char(settled_at at time zone 'Europe/Rome', 'YYYY-MM') as month, trim(currency) as currency,

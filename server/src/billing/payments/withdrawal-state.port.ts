@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 
-/** Which of these purchases the buyer has withdrawn from. */
+/** Purchases that the buyer has withdrawn from. */
 export type WithdrawalState = (
   on: Queryable,
   purchases: { boostPurchaseIds: readonly number[]; subscriptionIds: readonly number[] },

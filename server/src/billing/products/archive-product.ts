@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { selectPackage, selectPlan } from './products.store.ts';
 import { itemOf } from './sync-product.ts';
 
-/** Written with the deletion of a product, before it is gone: the provider offers it no longer either. */
+/** Queues the archiving of a deleted product at the provider, in the transaction of the deletion. */
 export async function requestArchive(
   { jobs }: Pick<Deps, 'jobs'>,
   trx: Trx,
@@ -15,7 +15,7 @@ export async function requestArchive(
   await jobs.enqueue(trx, 'billingCatalog.retireItem', { ...itemOf(product, row), active: false });
 }
 
-/** @throws PaymentsError; the job tries again */
+/** @throws PaymentsError; the job retries */
 export async function archiveProduct(
   { payments }: Pick<Deps, 'payments'>,
   item: JobPayloads['billingCatalog.retireItem'],

@@ -5,7 +5,7 @@ import type { ActorUseCase } from '../deps.ts';
 import { requestArchive } from './archive-product.ts';
 import { deleteProduct, findUsedPackages, lockProduct } from './products.store.ts';
 
-/** @throws BOOST_PACKAGE_NOT_FOUND_EXCEPTION, BOOST_PACKAGE_IN_USE_EXCEPTION once it has a payment or a purchase */
+/** @throws BOOST_PACKAGE_NOT_FOUND_EXCEPTION, BOOST_PACKAGE_IN_USE_EXCEPTION for one with a payment or a purchase */
 export async function deleteBoostPackage(
   { deps, actor, domainError }: ActorUseCase<ErrorsOf<typeof deleteEndpoint>>,
   id: number,

@@ -5,7 +5,7 @@ import type { ActorUseCase } from '../deps.ts';
 import { requestArchive } from './archive-product.ts';
 import { deleteProduct, findUsedPlans, lockProduct } from './products.store.ts';
 
-/** @throws PLAN_NOT_FOUND_EXCEPTION, PLAN_IN_USE_EXCEPTION once it has a payment or a subscription */
+/** @throws PLAN_NOT_FOUND_EXCEPTION, PLAN_IN_USE_EXCEPTION for one with a payment or a subscription */
 export async function deletePlan(
   { deps, actor, domainError }: ActorUseCase<ErrorsOf<typeof deleteEndpoint>>,
   id: number,

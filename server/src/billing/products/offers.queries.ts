@@ -29,7 +29,7 @@ async function requireOwnListing({ deps, actor, domainError }: UseCase<UnknownLi
   return listing;
 }
 
-/** The packages for sale, from the shortest and cheapest on. */
+/** Packages for sale, shortest and cheapest first. */
 export async function findOfferedPackages(on: Queryable): Promise<BoostPackage[]> {
   return (await selectActivePackages(on)).map(packageView);
 }
@@ -39,7 +39,7 @@ export async function listActiveBoosts({ deps }: Pick<UseCase, 'deps'>): Promise
 }
 
 /**
- * For a listing of the actor only plans that suit it, the required one first.
+ * For a listing of the actor, only suitable plans, the required one first.
  * @throws as `requireOwnListing`
  */
 export async function listActivePlans(
@@ -53,7 +53,7 @@ export async function listActivePlans(
   return fitting.sort(byReach).map(planView);
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listManagedBoosts(
   { deps: { db } }: ActorUseCase,
   paging: Paging,
@@ -63,7 +63,7 @@ export async function listManagedBoosts(
   return { data, page: { totalElements, number: paging.page, size: paging.size } };
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listPlans({ deps: { db } }: ActorUseCase, paging: Paging): Promise<Paged<ManagedPlan>> {
   const [rows, totalElements] = await Promise.all([pageOfPlans(db, paging), countProducts(db, 'plan')]);
   const used = await findUsedPlans(

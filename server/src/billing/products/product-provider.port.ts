@@ -1,7 +1,7 @@
 import type { BillingInterval } from '#contract/billing/billing';
 import type { Currency } from '#contract/platform/money';
 
-/** A product as the payment provider stores it; both ids null until it knows it. `interval` null: bought once. */
+/** A product as the payment provider stores it. Both ids are null before the first sync. `interval` null: one-time price. */
 export type CatalogItem = {
   product: 'BOOST_PACKAGE' | 'PLAN';
   id: number;
@@ -14,7 +14,7 @@ export type CatalogItem = {
   priceId: string | null;
 };
 
-/** The part of the payment provider that knows products. */
+/** Product operations of the payment provider. */
 export type ProductProvider = {
   /** Creates or updates the product and its price; a changed price or interval is a new price. */
   saveProduct(item: CatalogItem): Promise<{ productId: string; priceId: string }>;

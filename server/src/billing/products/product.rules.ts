@@ -1,7 +1,7 @@
 import type { BoostPackageInput, PlanInput } from '#contract/billing/products';
 import { toMinor } from '#contract/platform/money';
 
-/** What is stored of a package and of a plan, and in which order they are shown. */
+/** Columns of packages and plans, and their display order. */
 
 export function packageColumns({ name, boostType, durationHours, price, active }: Omit<BoostPackageInput, 'id'>) {
   return { name, boostType, durationHours, active, priceMinor: toMinor(price.amount), currency: price.currency };

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { TestApp } from '../../../testing/test-app.ts';
 import type { Database } from '../../platform/postgres/database-tables.ts';
 
-/** A package for sale: TOP for a day at 9.90 EUR, unless said otherwise. @returns its id. */
+/** A package for sale, by default TOP for a day at 9.90 EUR. @returns its id */
 export async function makePackage(
   { deps }: TestApp,
   overrides: Partial<Insertable<Database['boostPackage']>> = {},
@@ -22,7 +22,7 @@ export async function makePackage(
   return id;
 }
 
-/** An active plan for sales and rentals of any size, unless said otherwise. @returns its id. */
+/** An active plan, by default for sales and rentals of any size. @returns its id */
 export async function makePlan(
   { deps }: TestApp,
   overrides: Partial<Insertable<Database['plan']>> = {},

@@ -22,7 +22,7 @@ const archiveProductPayload = z.object({
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
     'billingCatalog.keepInStep': z.infer<typeof productsSyncPayload>;
-    /** A deleted product as it was: by then there is no row to read. */
+    /** A snapshot of the deleted product, because its row no longer exists. */
     'billingCatalog.retireItem': z.infer<typeof archiveProductPayload>;
   }
 }

@@ -6,7 +6,7 @@ import type { Currency } from '#contract/platform/money';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 import type { packageColumns, planColumns } from './product.rules.ts';
 
-/** What is for sale, as it is read: packages and plans. */
+/** Reads of products: packages and plans. */
 
 function packages(on: Queryable) {
   return on.selectFrom('boostPackage').selectAll().$narrowType<{ boostType: BoostType; currency: Currency }>();
@@ -31,12 +31,12 @@ export function selectPlan(on: Queryable, id: number) {
   return plans(on).where('id', '=', id).executeTakeFirst();
 }
 
-/** It stays what it is, and is not deleted, until the transaction ends. */
+/** Blocks changes and deletion until the transaction ends. */
 export function lockPackageRow(trx: Trx, id: number) {
   return packages(trx).where('id', '=', id).forShare().executeTakeFirst();
 }
 
-/** From the shortest and cheapest on. */
+/** Shortest and cheapest first. */
 export function selectActivePackages(on: Queryable): Promise<PackageRow[]> {
   return packages(on).where('active', '=', true).orderBy('durationHours').orderBy('priceMinor').orderBy('id').execute();
 }
@@ -69,7 +69,7 @@ export async function countProducts(on: Queryable, table: 'boostPackage' | 'plan
   return total;
 }
 
-/** Those with a payment or a purchase. */
+/** Packages with a payment or a purchase. */
 export async function findUsedPackages(on: Queryable, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select id from unnest(${ids}::integer[]) as asked (id) where exists (select 1 from payment where boost_package_id = asked.id)
@@ -77,7 +77,7 @@ export async function findUsedPackages(on: Queryable, ids: readonly number[]): P
   return new Set(rows.map(({ id }) => id));
 }
 
-/** As `findUsedPackages`. */
+/** Plans with a payment or a subscription. */
 export async function findUsedPlans(on: Queryable, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select id from unnest(${ids}::integer[]) as asked (id) where exists (select 1 from payment where plan_id = asked.id)
@@ -95,13 +95,13 @@ export function findListingToSell(on: Queryable, listingId: number) {
     .executeTakeFirst();
 }
 
-/** Writing what is for sale. */
+/** Writes of products. */
 
 type Columns = { boostPackage: ReturnType<typeof packageColumns>; plan: ReturnType<typeof planColumns> };
 type Table = keyof Columns;
 type Making = { madeByKey: string | null; madeWith: string; now: Date };
 
-/** @returns its id; undefined when that key has made one, also when it is being made at this moment: then this waits for it. */
+/** @returns the product's id; undefined when this key has created one. Waits for a concurrent insert */
 export async function insertProduct<T extends Table>(
   trx: Trx,
   table: T,

@@ -80,7 +80,7 @@ describe('a boost package', () => {
     expect(await syncProduct(test.deps, { product: 'BOOST_PACKAGE', id: created.id })).toBeUndefined();
   });
 
-  it('that is deleted is offered by the provider no longer', async () => {
+  it('is archived at the provider after deletion', async () => {
     const { id } = await make();
     await runJobs(test, productsJobs);
     const received: unknown[] = [];
@@ -97,7 +97,7 @@ describe('a boost package', () => {
     expect(received).toMatchObject([{ product: 'BOOST_PACKAGE', id, active: false, productId: expect.any(String) }]);
   });
 
-  it('that is sent twice with the same key is made once, with another body refused', async () => {
+  it('is created once per key, and rejects the key with another body', async () => {
     const send = (name: string, idempotencyKey: string) =>
       admin.api.call(saveBoostPackage, { body: { ...top, name } }, { idempotencyKey });
     const sent = await Promise.all(Array.from({ length: 5 }, () => send('Una volta', 'una')));
@@ -206,7 +206,7 @@ describe('a plan', () => {
   });
 });
 
-describe('what is for sale', () => {
+describe('products for sale', () => {
   it('is public without provider ids, shortest and cheapest first', async () => {
     await make({ durationHours: 1, name: 'Corto', price: { amount: 5, currency: 'EUR' } });
     await make({ durationHours: 1, name: 'Corto e caro' });
@@ -231,7 +231,7 @@ describe('what is for sale', () => {
     }
   });
 
-  it('is managed by admins only, the newest first, fifteen a page', async () => {
+  it('are managed by admins only, newest first, fifteen per page', async () => {
     for (let at = 0; at < 16; at += 1) await make({ name: `Pacchetto ${at}` });
     const first = await admin.api.call(listManagedBoosts, { query: {} });
     expect([first.data.length, first.page.size, first.data[0]?.name]).toEqual([15, 15, 'Pacchetto 15']);

@@ -3,7 +3,7 @@ import { getBoostPackage } from './offers.queries.ts';
 import { packageColumns } from './product.rules.ts';
 import { type SavingContext, saveProduct } from './save-product.ts';
 
-/** Makes a boost package or replaces it; refused as `saveProduct` says. What was bought keeps its name, hours and price. */
+/** Creates or replaces a boost package. Throws as `saveProduct`. Purchases keep their name, hours and price. */
 export async function saveBoostPackage(
   context: SavingContext<'BOOST_PACKAGE_NOT_FOUND_EXCEPTION'>,
   { id, ...input }: BoostPackageInput,

@@ -3,7 +3,7 @@ import { getPlan } from './offers.queries.ts';
 import { planColumns } from './product.rules.ts';
 import { type SavingContext, saveProduct } from './save-product.ts';
 
-/** Makes a plan or replaces it; refused as `saveProduct` says. Who subscribed keeps their price. */
+/** Creates or replaces a plan. Throws as `saveProduct`. Existing subscribers keep their price. */
 export async function savePlan(
   context: SavingContext<'PLAN_NOT_FOUND_EXCEPTION'>,
   { id, ...input }: PlanInput,

@@ -17,9 +17,9 @@ type ProductChange = { id: number | undefined } & (
 const tableOf = { BOOST_PACKAGE: 'boostPackage', PLAN: 'plan' } as const;
 
 /**
- * Makes a product, or with an id replaces it; the provider learns of it after the commit.
- * @returns its id.
- * @throws what `unknown` makes when there is none with that id, IDEMPOTENCY_KEY_REUSED_EXCEPTION when the key made another one
+ * Creates a product, or replaces the one with the id. Syncs with the provider after the commit.
+ * @returns the product's id
+ * @throws the error of `unknown` for an unknown id, IDEMPOTENCY_KEY_REUSED_EXCEPTION when the key created another product
  */
 export function saveProduct(
   context: SavingContext<never>,

@@ -6,8 +6,8 @@ import { type PackageRow, type PlanRow, selectPackage, selectPlan, setProviderId
 type Product = { product: 'BOOST_PACKAGE' | 'PLAN'; id: number };
 
 /**
- * Syncs a product to the provider and stores its ids. Idempotent; a deleted product is left alone.
- * @returns its price id; undefined when there is no such product.
+ * Syncs a product to the provider and stores its ids. Idempotent; skips a deleted product.
+ * @returns its price id; undefined for an unknown product
  * @throws PaymentsError
  */
 export async function syncProduct(

@@ -7,7 +7,7 @@ type Context = ActorUseCase<'PAYMENT_NOT_FOUND_EXCEPTION' | 'PAYMENT_STATUS_EXCE
 
 /**
  * Completes or fails the bank's challenge of a payment. After a failure or a decline the payment waits for another card.
- * @throws PAYMENT_NOT_FOUND_EXCEPTION also for a payment of another user and where Stripe takes the cards
+ * @throws PAYMENT_NOT_FOUND_EXCEPTION also for a payment of another user, and with Stripe as provider
  * @throws PAYMENT_STATUS_EXCEPTION without an open challenge
  */
 export async function answerChallenge(

@@ -27,9 +27,7 @@ function withOwnIntent(
   });
 }
 
-/**
- * Attempts the entered card, also instead of a challenge. `save` undefined: as requested at the start of the payment.
- */
+/** Attempts the entered card, also instead of a challenge. `save` undefined: the setting at the start of the payment applies. */
 export function submitCard(parts: SandboxParts, intentRef: IntentRef, card: ReadCard, save?: boolean): IntentResult {
   return withOwnIntent(parts, intentRef, ['requires_payment_method', 'requires_action'], async (ledger, intent) => {
     const { kind, invoiceId, saveCard } = intent.doc;

@@ -6,12 +6,12 @@ import { change, getObject, type Ledger, queueEvent } from './ledger.ts';
 import type { Stored } from './sandbox-docs.ts';
 import { cardOfTrial, invoicePaid } from './subscriptions/complete-invoice.ts';
 
-/** What takes a while takes so long. */
+/** Duration of card processing. */
 const PROCESSING_MS = 3_000;
 
 /**
  * Attempts a card. `isCustomerPresent`: the customer can complete a challenge.
- * @throws PaymentsError `refused` when the intent takes no card now.
+ * @throws PaymentsError `refused` when the intent accepts no card now
  */
 export function attemptIntent(
   ledger: Ledger,

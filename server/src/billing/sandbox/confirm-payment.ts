@@ -19,8 +19,8 @@ const messages: Record<CardProblem['rule'], string> = {
 
 /**
  * Uses a test card for a payment or a card setup. The number is validated and not stored.
- * @throws VALIDATION_EXCEPTION, PAYMENT_STATUS_EXCEPTION when no card is taken now
- * @throws PAYMENT_NOT_FOUND_EXCEPTION also for a payment of another user and where Stripe takes the cards
+ * @throws VALIDATION_EXCEPTION, PAYMENT_STATUS_EXCEPTION when no card is accepted now
+ * @throws PAYMENT_NOT_FOUND_EXCEPTION also for a payment of another user, and with Stripe as provider
  * @throws PAYMENT_FAILED_EXCEPTION when the card is declined: another one may be tried
  */
 export async function confirmPayment(

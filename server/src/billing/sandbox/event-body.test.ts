@@ -8,7 +8,7 @@ const header = signatureOf('secret', body, now);
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
 const other = Buffer.from(`${body.toString()} `);
 
-describe('What the sandbox sends', () => {
+describe('a sandbox event', () => {
   it.each([
     ['as it was sent', body, header, now, true],
     ['five minutes later', body, header, later(300), true],
@@ -20,7 +20,7 @@ describe('What the sandbox sends', () => {
     ['without a time', body, header.replace(/^t=\d+/, 't='), now, false],
     ['without anything', body, '', now, false],
     ['signed with another secret', body, signatureOf('other', body, now), now, false],
-  ])('is believed %s: %#', (_, bytes, signature, at, believed) => {
+  ])('is accepted %s: %#', (_, bytes, signature, at, believed) => {
     expect(isSigned('secret', bytes, signature, at)).toBe(believed);
   });
 
@@ -32,13 +32,13 @@ describe('What the sandbox sends', () => {
     ['invoice.voided', 'in_1', { kind: 'invoice', id: 'in_1' }],
     ['payment_method.attached', 'pm_1', null],
     ['customer.deleted', 'cus_1', null],
-  ])('of the type %s is about %s', (type, objectId, about) => {
+  ])('of the type %s refers to %s', (type, objectId, about) => {
     const sent = Buffer.from(eventBody({ ...storedEvent, type, objectId }));
     expect(readBody(sent)).toEqual({ id: 'evt_1', type, createdAt: now, about });
   });
 
   it.each([['no JSON'], ['{}'], ['null'], ['{"id":1,"type":"x","data":{"object":{"id":"y"}}}']])(
-    'is no event: %s',
+    'is rejected: %s',
     (text) => {
       expect(readBody(Buffer.from(text))).toBeUndefined();
     },

@@ -3,12 +3,12 @@ import type { ProviderEvent } from '../payments/payment-provider.port.ts';
 
 /** An event's body and signature, in Stripe's published shape (docs.stripe.com/webhooks/signature). */
 
-/** A signature is believed for so long. */
+/** Max age of a signature. */
 export const TOLERANCE_SECONDS = 300;
 
 type EventRecord = { id: string; type: string; objectId: string; createdAt: Date };
 
-/** What each kind of event is about; the longest beginning wins. */
+/** Object kind by event type. The longest matching prefix applies. */
 const subjects = [
   { start: 'payment_intent.', object: 'payment_intent', kind: 'intent' },
   { start: 'setup_intent.', object: 'setup_intent', kind: 'intent' },
@@ -54,7 +54,7 @@ export function signatureOf(secret: string, body: Uint8Array, now: Date): string
   return `t=${time},v1=${macOf(secret, time, body)}`;
 }
 
-/** Compares in constant time; of several `v1` one is enough, as while a secret is being exchanged. */
+/** Constant-time comparison. One valid `v1` is enough, for secret rotation. */
 export function isSigned(secret: string, body: Uint8Array, header: string, now: Date): boolean {
   const parts = header.split(',').map((part) => part.trim().split('='));
   const time = parts.find(([name]) => name === 't')?.[1] ?? '';
@@ -66,7 +66,7 @@ export function isSigned(secret: string, body: Uint8Array, header: string, now: 
   });
 }
 
-/** Undefined when it is no event. */
+/** Undefined for an invalid event. */
 export function readBody(body: Uint8Array): ProviderEvent | undefined {
   try {
     const { id, type, created, data } = JSON.parse(Buffer.from(body).toString('utf8'));

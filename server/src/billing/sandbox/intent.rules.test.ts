@@ -25,7 +25,7 @@ const tried = (result: Extract<IntentSignal, { type: 'tried' }>['result']): Inte
 const statuses = ['requires_payment_method', 'requires_action', 'processing', 'succeeded', 'canceled'] as const;
 
 describe('An intent', () => {
-  // What happens, and where it leads from each status: the new status, or why not.
+  // Expected status by current status, or the error code.
   it.each<[string, IntentSignal, string[]]>([
     ['a card that is good', tried('yes'), ['succeeded', 'succeeded', 'status', 'status', 'status']],
     ['a bank that asks', tried('ask'), ['requires_action', 'requires_action', 'status', 'status', 'status']],
@@ -45,7 +45,7 @@ describe('An intent', () => {
       { type: 'refunded', amountMinor: 1_000 },
       ['too_much', 'too_much', 'too_much', 'succeeded', 'too_much'],
     ],
-  ])('is led by %s', (_, signal, led) => {
+  ])('changes after %s', (_, signal, led) => {
     const results = statuses.map((status) => {
       const result = intentAfter({ ...intent, status }, signal);
       return result.ok ? result.value.doc.status : result.code;
@@ -53,7 +53,7 @@ describe('An intent', () => {
     expect(results).toEqual(led);
   });
 
-  it('says why it was declined until another card is tried', () => {
+  it('stores the decline reason until another card is tried', () => {
     const declined = intentAfter(intent, tried({ no: 'insufficient_funds' }));
     expect(declined).toMatchObject({ value: { doc: { failure: 'insufficient_funds', cardId: 'pm_1' } } });
     expect(intentAfter({ ...intent, failure: 'insufficient_funds' }, tried('yes'))).toMatchObject({
@@ -66,7 +66,7 @@ describe('An intent', () => {
     [400, 600, true],
     [400, 601, false],
     [1_000, 1, false],
-  ])('that gave back %i gives back %i more: %s', (refundedMinor, amountMinor, may) => {
+  ])('with %i refunded and %i more to refund has the result %s', (refundedMinor, amountMinor, may) => {
     const paid: IntentDoc = { ...intent, status: 'succeeded', refundedMinor };
     expect(intentAfter(paid, { type: 'refunded', amountMinor }).ok).toBe(may);
   });

@@ -39,8 +39,8 @@ function canceled(doc: IntentDoc): Changed {
 }
 
 /**
- * Stripe's machine of a PaymentIntent and a SetupIntent (docs.stripe.com/payments/paymentintents/lifecycle): a decline lets another card be tried, also instead of answering the
- * bank; what is being processed waits for the bank. `same`: nothing to do.
+ * State machine of Stripe's PaymentIntent and SetupIntent (docs.stripe.com/payments/paymentintents/lifecycle).
+ * After a decline or instead of a challenge another card may be tried; a processing intent waits for the bank. `same`: no change.
  */
 export function intentAfter(doc: IntentDoc, signal: IntentSignal): Result<Changed, 'status' | 'same' | 'too_much'> {
   const { status } = doc;

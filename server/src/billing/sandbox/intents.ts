@@ -8,7 +8,7 @@ import { viewIntent } from './sandbox.view.ts';
 import type { IntentDoc, Stored } from './sandbox-docs.ts';
 import { endNow } from './subscriptions/end-subscription.ts';
 
-/** An intent that nothing has happened to yet. */
+/** A new intent. */
 export function makeIntent(
   ledger: Ledger,
   input: Pick<IntentDoc, 'customerId' | 'kind' | 'saveCard'> & Partial<IntentDoc>,
@@ -33,7 +33,7 @@ export function makeIntent(
   });
 }
 
-/** An intent with the card that it was last tried with. */
+/** An intent with its last attempted card. */
 export async function showIntent(on: Db | Trx, intent: Stored<'intent'>): Promise<Intent> {
   const { cardId } = intent.doc;
   return viewIntent(intent, cardId ? await findObject(on, 'card', cardId) : undefined);
@@ -66,8 +66,8 @@ export async function findIntent({ db }: SandboxParts, intentId: string): Promis
 }
 
 /**
- * Gives an intent up. With the first payment of a subscription the subscription ends.
- * @throws PaymentsError `refused` for the payment of a renewal: only ending the subscription takes that back.
+ * Cancels an intent. Canceling the first payment of a subscription ends the subscription.
+ * @throws PaymentsError `refused` for the payment of a renewal: only the end of the subscription cancels it
  */
 export function cancelIntent(parts: SandboxParts, intentId: string): Promise<Intent> {
   return write(parts, async (ledger) => {

@@ -15,7 +15,7 @@ import type { Docs, Kind, Stored } from './sandbox-docs.ts';
 
 export type SandboxParts = { db: Db; clock: Clock };
 
-/** The books while one transaction writes in them. `at`: when what is written happened; what time did may have been due earlier than `now`. */
+/** The ledger within one transaction. `at`: time of the recorded change; a scheduled change may be earlier than `now`. */
 export type Ledger = { trx: Trx; now: Date; at: Date };
 
 const prefixes: Record<Kind, string> = {
@@ -31,7 +31,7 @@ const prefixes: Record<Kind, string> = {
 
 const randomName = () => randomBytes(16).toString('hex');
 
-/** One transaction; nothing of it is seen before its end. */
+/** Runs `work` in one transaction. */
 export function write<T>(parts: SandboxParts, work: (ledger: Ledger) => Promise<T>): Promise<T> {
   const now = parts.clock.now();
   return parts.db.transaction().execute((trx) => work({ trx, now, at: now }));
@@ -65,7 +65,7 @@ export function once<T>(
 /**
  * Locks a customer and serializes changes of its cards, intents, subscriptions and invoices. It is the only lock, so
  * deadlocks cannot occur.
- * @throws PaymentsError `no_such_object` when there is none, or it was removed.
+ * @throws PaymentsError `no_such_object` for an unknown or removed customer
  */
 export async function lockCustomer({ trx }: Ledger, customerId: string): Promise<Stored<'customer'>> {
   const customer = await lockObject(trx, 'customer', customerId);
@@ -73,7 +73,7 @@ export async function lockCustomer({ trx }: Ledger, customerId: string): Promise
   return customer;
 }
 
-/** Locks the customer whose object it is and reads it then. @throws PaymentsError `no_such_object`. */
+/** Locks the customer of an object, then reads the object. @throws PaymentsError `no_such_object` */
 export async function lockOwned<K extends 'intent' | 'subscription' | 'invoice'>(
   { trx }: Ledger,
   kind: K,
@@ -112,7 +112,7 @@ export async function make<K extends Kind>(
   return object;
 }
 
-/** Writes what has changed of an object. */
+/** Stores changes of an object. */
 export async function change<K extends Kind>(
   { trx }: Ledger,
   object: Stored<K>,

@@ -4,10 +4,10 @@ import { aboutOf, isSigned, readBody } from './event-body.ts';
 import type { SandboxParts } from './ledger.ts';
 import { findEventsSince } from './sandbox.store.ts';
 
-/** How many are read at once. */
+/** Events per query. */
 const PART = 200;
 
-/** What the sandbox signs with: follows from this portal's key. */
+/** Name of the signing key, which is derived from this site's key. */
 const SECRET_OF = 'sandbox-webhook';
 export const webhookSecret = (secrets: Pick<Secrets, 'sign'>) => secrets.sign(SECRET_OF);
 

@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000;
 const EVENT_DAYS = 30;
 
 /**
- * Advances time in the sandbox and delivers the events. Does nothing where Stripe takes the money.
+ * Advances time in the sandbox and delivers the events. Does nothing with Stripe as provider.
  * @returns whether there is more to do at once
  */
 export async function runSandbox(deps: Deps): Promise<boolean> {
@@ -44,7 +44,7 @@ export async function purgeExpired({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
 const PART = 50;
 const MAX_DELAY_SECONDS = 3_600;
 
-/** An event as it is sent: its bytes, signed now. */
+/** An event in wire format, signed now. */
 export function signEvent({ secrets, clock }: Pick<Deps, 'secrets' | 'clock'>, event: SandboxEvent) {
   const body = Buffer.from(eventBody(event));
   return { body, signature: signatureOf(webhookSecret(secrets), body, clock.now()) };
@@ -70,7 +70,7 @@ async function deliverEvents(deps: Deps): Promise<boolean> {
   return waiting.length === PART;
 }
 
-/** Steps per run: events are delivered in between. */
+/** Steps per run, so that events are delivered between runs. */
 const STEPS = 200;
 
 /**
@@ -101,7 +101,7 @@ function passBy(parts: SandboxParts, kind: 'intent' | 'invoice' | 'subscription'
   });
 }
 
-/** The next period begins, with its invoice; or the subscription ends, and what is owed of it is given up. */
+/** Starts the next period with its invoice, or ends the subscription and cancels its open amounts. */
 async function endPeriod(ledger: Ledger, subscription: Stored<'subscription'>): Promise<void> {
   const { status, periodEnd, amountMinor } = subscription.doc;
   const next = await serve(ledger, subscription, { type: 'periodOver' });

@@ -5,14 +5,14 @@ import type { ProviderInvoice } from '../invoices/invoice-provider.port.ts';
 import type { Intent, ProviderCard, ProviderSubscription } from '../payments/payment-provider.port.ts';
 import type { CardBehaviour } from './cards/test-cards.rules.ts';
 
-/** What the sandbox keeps of each kind of object, as JSON. Instants are ISO 8601, sums minor units. */
+/** Stored JSON of each kind of sandbox object. Instants are ISO 8601, amounts minor units. */
 
 export type CustomerDoc = { reference: string; email: string; name: string; removed: boolean };
 
-/** Its parent is the customer who keeps it; null: it was used once. */
+/** Parent: the customer with this saved card; null: used once. */
 export type CardDoc = Omit<ProviderCard, 'id'> & {
   behaviour: CardBehaviour;
-  /** Its owner's bank has agreed to charges without them. */
+  /** The owner's bank authorized charges without the customer present. */
   setUp: boolean;
 };
 
@@ -28,13 +28,13 @@ export type IntentDoc = {
   saveCard: boolean;
   reference: string | null;
   description: string | null;
-  /** The invoice that it pays. */
+  /** The invoice to pay. */
   invoiceId: string | null;
-  /** The trial for which it keeps a card. */
+  /** The trial for which the setup saves a card. */
   subscriptionId: string | null;
 };
 
-/** Its parent is the subscription. */
+/** Parent: the subscription. */
 export type InvoiceDoc = {
   customerId: string;
   subscriptionId: string;
@@ -47,9 +47,9 @@ export type InvoiceDoc = {
   periodStart: string;
   periodEnd: string;
   intentId: string | null;
-  /** When it was declined first; the next tries are counted from then. */
+  /** Time of the first decline; retries count from it. */
   failedAt: string | null;
-  /** How often it was declined. */
+  /** Number of declines. */
   declines: number;
 };
 
@@ -68,7 +68,7 @@ export type SubscriptionDoc = {
   cancelAtPeriodEnd: boolean;
   endedAt: string | null;
   cardId: string | null;
-  /** Keeps a trial's card, or pays the first invoice. */
+  /** The intent that saves a trial's card or pays the first invoice. */
   firstIntentId: string | null;
   reference: string | null;
 };

@@ -41,8 +41,8 @@ const receivedObjectIds = async (parts: Deps = deps) => {
   );
 };
 
-describe('What happens in the sandbox', () => {
-  it('is delivered in order and signed', async () => {
+describe('the sandbox', () => {
+  it('delivers signed events in order', async () => {
     const intent = await payTen('pm_card_authenticationRequired');
     await driver.challenge(intent.clientSecret, 'complete');
     await deps.payments.refund({ intentId: intent.id, amountMinor: 100, key: 'refund-1' });
@@ -57,7 +57,7 @@ describe('What happens in the sandbox', () => {
     expect(await driver.signedEvents()).toEqual([]);
   });
 
-  it('is not believed under another signature, or after five minutes', async () => {
+  it('rejects events with another signature, or after five minutes', async () => {
     await payTen();
     const [sent] = await driver.signedEvents();
     const body = sent?.body ?? new Uint8Array();
@@ -70,7 +70,7 @@ describe('What happens in the sandbox', () => {
     );
   });
 
-  it('can be asked for afterwards, from an instant on', async () => {
+  it('lists events since an instant', async () => {
     await payTen();
     clock.forward(60_000);
     const since = clock.now();
@@ -80,10 +80,10 @@ describe('What happens in the sandbox', () => {
     ]);
   });
 
-  it('reaches the webhook once, and what was not taken does not hold up the rest', async () => {
+  it('delivers each event once, and failed events do not block others', async () => {
     await receivedObjectIds();
     const [first, second] = [await payTen(), await payTen()];
-    // A webhook that fails for any event of the first payment.
+    // A webhook that rejects each event of the first payment.
     const failing: Deps = {
       ...deps,
       payments: {
@@ -104,14 +104,14 @@ describe('What happens in the sandbox', () => {
     expect((await receivedObjectIds()).filter((id) => id === first.id)).toHaveLength(1);
   });
 
-  it('is not delivered where Stripe takes the money', async () => {
+  it('delivers nothing with Stripe as provider', async () => {
     const { id } = await payTen();
     const stripe: Deps = { ...deps, payments: { ...deps.payments, provider: 'stripe' } };
     expect(await receivedObjectIds(stripe)).not.toContain(id);
     expect(await receivedObjectIds()).toContain(id);
   });
 
-  it('is forgotten after its time', async () => {
+  it('purges events after their retention', async () => {
     await payTen();
     clock.forward(31 * 86_400_000);
     await deps.jobs.enqueue(deps.db, 'sandboxPayments.forgetOld', {});

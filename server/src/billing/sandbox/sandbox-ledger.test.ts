@@ -8,7 +8,7 @@ const { payments, driver, customer, pay, price, subscribe, now } = sandboxFixtur
 
 describe('A payment', () => {
   it.each(testCards.flatMap(({ names, behaviour }) => names.map((name) => [name, behaviour] as const)))(
-    'with %s answers as its card does',
+    'has with %s the result of its card',
     async (name, behaviour) => {
       const intent = await pay(await customer(), name);
       const needsChallenge = behaviour.startsWith('ask');
@@ -19,7 +19,7 @@ describe('A payment', () => {
     },
   );
 
-  it('is made once, however many ask for it at the same moment', async () => {
+  it('is created once by concurrent calls with one key', async () => {
     const customerId = await customer();
     const key = fresh('same');
     const results = await Promise.all(Array.from({ length: 50 }, () => pay(customerId, 'pm_card_visa', { key })));
@@ -27,14 +27,14 @@ describe('A payment', () => {
     await expect(pay(customerId, 'pm_card_mastercard', { key })).rejects.toMatchObject({ code: 'refused' });
   });
 
-  it('leaves nothing of a call that failed on its way: its key is free', async () => {
+  it('releases the key after a failed call', async () => {
     const customerId = await customer();
     const key = fresh('failed');
     await expect(pay(customerId, 'pm_none', { key })).rejects.toMatchObject({ code: 'no_such_card' });
     expect(await pay(customerId, 'pm_card_visa', { key })).toMatchObject({ status: 'succeeded' });
   });
 
-  it('has the same answer under its key after everything has changed, as it was then', async () => {
+  it('returns the first result for its key after later changes', async () => {
     const customerId = await customer();
     const key = fresh('same');
     const first = await pay(customerId, null, { key });
@@ -43,7 +43,7 @@ describe('A payment', () => {
     expect(await payments.findIntent(first.id)).toMatchObject({ status: 'succeeded' });
   });
 
-  it('is paid by one of many cards that are given at once', async () => {
+  it('is paid by one of many concurrent card attempts', async () => {
     const intent = await pay(await customer(), null);
     const attempts = await Promise.allSettled(
       Array.from({ length: 20 }, () => driver.confirm(intent.clientSecret, 'pm_card_visa')),
@@ -51,7 +51,7 @@ describe('A payment', () => {
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('that takes a while is paid a few seconds later', async () => {
+  it('with delayed processing is paid after a few seconds', async () => {
     const intent = await pay(await customer(), 'pm_card_processing');
     await driver.forward(1_000);
     expect(await payments.findIntent(intent.id)).toMatchObject({ status: 'processing' });
@@ -60,7 +60,7 @@ describe('A payment', () => {
     expect(await payments.findIntent(intent.id)).toMatchObject({ status: 'succeeded' });
   });
 
-  it('is given up, but not when it is paid', async () => {
+  it('is canceled unless it is paid', async () => {
     const customerId = await customer();
     const [open, paid] = [await pay(customerId, null), await pay(customerId, 'pm_card_visa')];
     expect(await payments.cancelIntent(open.id)).toMatchObject({ status: 'canceled' });
@@ -68,7 +68,7 @@ describe('A payment', () => {
     await expect(payments.cancelIntent('pi_none')).rejects.toMatchObject({ code: 'no_such_object' });
   });
 
-  it('is given back in parts, never more than it was', async () => {
+  it('is refunded in parts, up to its amount', async () => {
     const { id: intentId } = await pay(await customer(), 'pm_card_visa');
     const key = fresh('refund');
     const first = await payments.refund({ intentId, amountMinor: 600, key });
@@ -83,7 +83,7 @@ describe('A payment', () => {
     expect(await payments.findIntent(intentId)).toMatchObject({ refundedMinor: 1_000 });
   });
 
-  it.each([[0], [-5], [1.5]])('of %d is refused', async (amountMinor) => {
+  it.each([[0], [-5], [1.5]])('of %d is rejected', async (amountMinor) => {
     const customerId = await customer();
     const attempt = pay(customerId, null, { amountMinor });
     await expect(attempt).rejects.toMatchObject({ code: 'refused' });
@@ -118,7 +118,7 @@ describe('A saved card', () => {
     expect(await payments.listCards(customerId)).toHaveLength(1);
   });
 
-  it('goes with its owner, and everything that was open', async () => {
+  it('is deleted with its owner, and everything open is canceled', async () => {
     const customerId = await customer();
     const subscription = await subscribe('pm_card_visa', { customerId });
     const open = await pay(customerId, null);
@@ -132,7 +132,7 @@ describe('A saved card', () => {
   });
 });
 
-describe('The catalogue', () => {
+describe('the products', () => {
   it('has one product for a plan, and a new price when the price changes', async () => {
     const id = next();
     const results = await Promise.all(Array.from({ length: 10 }, () => price(900, 'MONTH', id)));

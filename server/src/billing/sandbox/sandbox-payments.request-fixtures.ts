@@ -4,7 +4,7 @@ import { requireCustomerOf } from '../payments/customer.ts';
 
 type RequestFixture = { url: string; body?: object; status?: number; cookie?: string };
 
-/** Real questions to the card form of the sandbox, for the test of the API document. */
+/** Sample requests to the sandbox card form, for the API document test. */
 export async function sandboxPaymentRequests(test: TestApp): Promise<Record<string, RequestFixture[]>> {
   const { id, cookie } = await actor(test);
   const customerId = await requireCustomerOf(test.deps, id);

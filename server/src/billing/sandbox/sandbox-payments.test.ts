@@ -63,7 +63,7 @@ describe('The card form', () => {
     ['4000000000000069', 'expired_card'],
     ['4000000000000127', 'incorrect_cvc'],
     ['4000000000000119', 'processing_error'],
-  ])('declines %s as %s, and takes another card then', async (cardNumber, reason) => {
+  ])('declines %s as %s, then accepts another card', async (cardNumber, reason) => {
     const { confirm } = await buyer();
     expect(await errorOf(confirm({ cardNumber }))).toMatchObject({
       code: 'PAYMENT_FAILED_EXCEPTION',
@@ -72,7 +72,7 @@ describe('The card form', () => {
     expect((await confirm({})).data.status).toBe('succeeded');
   });
 
-  it('refuses a secret that PostgreSQL cannot hold', async () => {
+  it('rejects a secret that PostgreSQL cannot hold', async () => {
     const { confirm, respond } = await buyer();
     for (const call of [confirm({}, 'pi_1\0'), respond('fail', '\0')]) {
       expect(await errorOf(call)).toMatchObject({
@@ -82,7 +82,7 @@ describe('The card form', () => {
     }
   });
 
-  it('refuses what is no test card field by field, and writes nothing of it', async () => {
+  it('rejects invalid test cards per field, and stores nothing', async () => {
     const { confirm, payment } = await buyer();
     const wrong = { cardNumber: '4012 8888 8888 1881', expiry: '01/20', cvc: 'x' };
     expect(await errorOf(confirm(wrong))).toMatchObject({
@@ -118,14 +118,14 @@ describe('The card form', () => {
     expect((await respond('complete')).data).toMatchObject({ failure: 'card_declined' });
   });
 
-  it('takes no card for what is paid, and no answer where no bank asks', async () => {
+  it('accepts no card for a paid payment, and no challenge result without a challenge', async () => {
     const { confirm, respond } = await buyer();
     expect((await errorOf(respond('complete'))).code).toBe('PAYMENT_STATUS_EXCEPTION');
     await confirm({});
     expect((await errorOf(confirm({}))).code).toBe('PAYMENT_STATUS_EXCEPTION');
   });
 
-  it('is there for the payment’s own person only', async () => {
+  it('is accessible only to the buyer', async () => {
     const [one, other] = [await buyer(), await buyer()];
     const { clientSecret } = one.payment;
     expect((await errorOf(other.confirm({}, clientSecret))).code).toBe('PAYMENT_NOT_FOUND_EXCEPTION');
@@ -135,7 +135,7 @@ describe('The card form', () => {
     expect((await errorOf(anonymousCall)).code).toBe('AUTHENTICATION_REQUIRED_EXCEPTION');
   });
 
-  it('is not there where Stripe takes the cards', async () => {
+  it('is not available with Stripe as provider', async () => {
     const { api } = await actor(withStripe);
     const params = { clientSecret: 'pi_1_secret_2' };
     const confirmCall = api.call(confirmPayment, { params, body: card() });

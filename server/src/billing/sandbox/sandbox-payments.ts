@@ -68,7 +68,7 @@ function removeCustomer(parts: SandboxParts, customerId: string): Promise<void> 
   });
 }
 
-/** Makes the product and its price, or brings them up to date. The product's id follows from ours: two at the same moment make one. */
+/** Creates or updates the product and its price. The product's id is derived from ours, so concurrent calls create one. */
 function saveProduct(parts: SandboxParts, item: CatalogItem): Promise<{ productId: string; priceId: string }> {
   return write(parts, async (ledger) => {
     const { name, active } = item;

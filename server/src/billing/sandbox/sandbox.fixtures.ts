@@ -14,7 +14,7 @@ export const fresh = (name: string) => `${name}-${next()}`;
 
 type SubscriptionOverrides = { trialDays?: number; priceMinor?: number; customerId?: string };
 
-/** Customers, payments and subscriptions in the sandbox, and what one asks of them. */
+/** Customers, payments and subscriptions in the sandbox, and their requests. */
 export function sandboxFixture({ deps, clock }: TestApp) {
   const { payments } = deps;
   const driver = sandboxDriver({ ...deps, clock });
@@ -70,7 +70,7 @@ export function sandboxFixture({ deps, clock }: TestApp) {
     });
   };
 
-  /** How it is now. */
+  /** The current subscription. */
   const now = async ({ id }: { id: string }): Promise<ProviderSubscription> => {
     const subscription = await payments.findSubscription(id);
     if (!subscription) throw new Error(`${id} is gone`);
@@ -83,7 +83,7 @@ export function sandboxFixture({ deps, clock }: TestApp) {
     return newest;
   };
 
-  /** `paid 900`, the newest first. */
+  /** `paid 900`, newest first. */
   const invoicesOf = async ({ id }: { id: string }) =>
     (await payments.listInvoices(id)).map(({ status, amountDueMinor }) => `${status} ${amountDueMinor}`);
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 import type { Kind, Stored } from './sandbox-docs.ts';
 
-/** The sandbox's books: objects, events, answers. */
+/** SQL of the sandbox: objects, events, results. */
 
 const columns = ['id', 'kind', 'parentId', 'clientSecret', 'doc', 'dueAt', 'createdAt'] as const;
 
@@ -13,7 +13,7 @@ export async function insertObject<K extends Kind>(trx: Trx, object: Stored<K>):
     .execute();
 }
 
-/** The same when it is there already. */
+/** Does nothing for an existing id. */
 export async function insertObjectOnce<K extends Kind>(trx: Trx, object: Stored<K>): Promise<void> {
   await trx
     .insertInto('sandboxObject')
@@ -32,7 +32,7 @@ export async function findObject<K extends Kind>(on: Queryable, kind: K, id: str
   return row as unknown as Stored<K> | undefined;
 }
 
-/** Locks the row until the transaction ends: of a customer it stands for everything that is theirs. */
+/** Locks the row until the transaction ends. The lock of a customer covers all of its objects. */
 export async function lockObject<K extends Kind>(trx: Trx, kind: K, id: string): Promise<Stored<K> | undefined> {
   const row = await trx
     .selectFrom('sandboxObject')
@@ -54,7 +54,7 @@ export async function findIntentBySecret(on: Queryable, clientSecret: string): P
   return row as unknown as Stored<'intent'> | undefined;
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function findChildren<K extends Kind>(on: Queryable, kind: K, parentId: string): Promise<Stored<K>[]> {
   const rows = await on
     .selectFrom('sandboxObject')
@@ -79,7 +79,7 @@ export async function deleteObject(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('sandboxObject').where('id', '=', id).execute();
 }
 
-/** What time has changed first, if anything. */
+/** The earliest due object, if any. */
 export async function findFirstDue(on: Queryable, now: Date): Promise<Stored | undefined> {
   const row = await on
     .selectFrom('sandboxObject')
@@ -116,7 +116,7 @@ export async function findPendingEvents(on: Queryable, now: Date, limit: number)
     .execute();
 }
 
-/** `after`: the sequence that the part before ended with. */
+/** `after`: the last sequence of the previous page. */
 export async function findEventsSince(
   on: Queryable,
   since: Date,
@@ -142,8 +142,8 @@ export async function setNextTry(on: Queryable, id: string, nextTryAt: Date): Pr
 }
 
 /**
- * Reserves the key: undefined when this transaction holds it now. The insert waits for a concurrent holder of the same
- * primary key; then that holder's request hash and result are returned.
+ * Reserves the key. Undefined: this transaction holds it. Otherwise waits for a concurrent holder of the primary key and
+ * returns that holder's request hash and result.
  */
 export async function reserveKey(
   trx: Trx,

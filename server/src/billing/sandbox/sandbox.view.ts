@@ -28,7 +28,7 @@ export function viewIntent({ id, clientSecret, doc }: Stored<'intent'>, card: St
 
 const instant = (text: string | null) => (text === null ? null : new Date(text));
 
-/** `openIntent`: the one that keeps a trial's card or pays the first invoice, while it is open. */
+/** `openIntent`: the open intent that saves a trial's card or pays the first invoice. */
 export function viewSubscription({ id, doc }: Stored<'subscription'>, openIntent: Intent | null): ProviderSubscription {
   return {
     id,

@@ -13,11 +13,11 @@ export const providerNames = ['Stripe', 'the sandbox'] as const;
 
 type Signed = { body: Uint8Array; signature: string };
 
-/** One provider, and what is outside of the port. */
+/** A provider and its driver outside the port. */
 export type TestProvider = {
   payments: Payments;
   driver: PaymentsDriver;
-  /** The same, more than five minutes after it was signed. */
+  /** Signature older than five minutes. */
   grownOld(event: Signed): Promise<Signed>;
 };
 
@@ -36,7 +36,7 @@ function stripeProvider({ settings, driver }: FakeStripe): TestProvider {
   return {
     payments: stripePayments(settings),
     driver,
-    // Stripe's side reads the machine's clock.
+    // The fake Stripe uses the system clock.
     grownOld: async ({ body }) => {
       const signedAt = new Date(Date.now() - 5 * 60 * 1000 - 2000);
       return { body, signature: signStripe(body, settings.webhookSecret, signedAt) };

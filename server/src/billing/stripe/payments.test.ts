@@ -18,11 +18,11 @@ import {
 const test = await testApp();
 const providerOf = paymentProviders(test);
 
-describe.each(providerNames)('payments by %s', (name) => {
+describe.each(providerNames)('payments with %s', (name) => {
   const provider = () => providerOf(name);
 
   describe('customers and their cards', () => {
-    it('makes a customer once by a key', async () => {
+    it('creates a customer once per key', async () => {
       const user = { reference: 'user-2', email: 'b@example.org', name: 'B', key: newKey() };
       const first = await provider().payments.createCustomer(user);
       expect(await provider().payments.createCustomer(user)).toBe(first);
@@ -85,7 +85,7 @@ describe.each(providerNames)('payments by %s', (name) => {
     });
   });
 
-  describe('one payment', () => {
+  describe('a payment', () => {
     it.each<[TestCard, string, string | null]>([
       ['pm_card_visa', 'succeeded', null],
       ['pm_card_mastercard', 'succeeded', null],
@@ -95,7 +95,7 @@ describe.each(providerNames)('payments by %s', (name) => {
       ['pm_card_chargeDeclinedIncorrectCvc', 'requires_payment_method', 'incorrect_cvc'],
       ['pm_card_chargeDeclinedProcessingError', 'requires_payment_method', 'processing_error'],
       ['pm_card_authenticationRequired', 'requires_action', null],
-    ])('with %s is %s (%s), in the browser as by its name', async (card, status, failure) => {
+    ])('with %s is %s (%s), in the browser and by card name', async (card, status, failure) => {
       const open = await pay(provider());
       expect(open).toMatchObject({ kind: 'payment', status: 'requires_payment_method', failure: null, card: null });
       expect(open).toMatchObject({ amountMinor: 2990, refundedMinor: 0, currency: 'EUR', reference: 'payment-1' });
@@ -112,7 +112,7 @@ describe.each(providerNames)('payments by %s', (name) => {
       expect(await provider().payments.findIntent(id)).toMatchObject(paid);
     });
 
-    it('asks the bank, which hears that it is not theirs, and another card afterwards', async () => {
+    it('requires a challenge, and accepts another card after a failed one', async () => {
       const { id, clientSecret } = await pay(provider());
       await provider().driver.confirm(clientSecret, 'pm_card_authenticationRequired');
       await provider().driver.challenge(clientSecret, 'fail');
@@ -122,13 +122,13 @@ describe.each(providerNames)('payments by %s', (name) => {
       expect(await provider().payments.findIntent(id)).toMatchObject({ status: 'succeeded' });
     });
 
-    it('asks the bank, which hears that it is theirs', async () => {
+    it('succeeds after a completed challenge', async () => {
       const { id, clientSecret } = await pay(provider(), { cardId: 'pm_card_authenticationRequired' });
       await provider().driver.challenge(clientSecret, 'complete');
       expect(await provider().payments.findIntent(id)).toMatchObject({ status: 'succeeded' });
     });
 
-    it('may take a while', async () => {
+    it('may be processed with a delay', async () => {
       const { id, clientSecret } = await pay(provider());
       await provider().driver.confirm(clientSecret, 'processing');
       expect(await provider().payments.findIntent(id)).toMatchObject({ status: 'processing' });
@@ -152,7 +152,7 @@ describe.each(providerNames)('payments by %s', (name) => {
       });
     });
 
-    it('is made once by a key, and a key serves one question', async () => {
+    it('is created once per key, and rejects a key with other input', async () => {
       const params = { customerId: await newCustomer(provider()), key: newKey(), cardId: 'pm_card_visa' };
       const first = await pay(provider(), params);
       expect(await pay(provider(), params)).toMatchObject({ id: first.id, status: 'succeeded' });
@@ -162,7 +162,7 @@ describe.each(providerNames)('payments by %s', (name) => {
       expect(await pay(provider(), declined)).toMatchObject({ id: failed.id, failure: 'card_declined' });
     });
 
-    it('is given up while it is open, and stays as it is when it is final', async () => {
+    it('is canceled while open, and does not change once final', async () => {
       const { id } = await pay(provider());
       expect(await provider().payments.cancelIntent(id)).toMatchObject({ status: 'canceled' });
       expect(await provider().payments.cancelIntent(id)).toMatchObject({ status: 'canceled' });
@@ -170,7 +170,7 @@ describe.each(providerNames)('payments by %s', (name) => {
       expect(await provider().payments.cancelIntent(paid.id)).toMatchObject({ status: 'succeeded' });
     });
 
-    it('is given back in parts, each once, and never more than it was', async () => {
+    it('is refunded in parts, each once per key, up to its amount', async () => {
       const { id } = await pay(provider(), { cardId: 'pm_card_visa' });
       const part = { intentId: id, amountMinor: 1000, key: newKey() };
       const first = await provider().payments.refund(part);
@@ -194,8 +194,8 @@ describe.each(providerNames)('payments by %s', (name) => {
     });
   });
 
-  describe('the catalogue', () => {
-    it('makes a product with its price, renames both in place, and gives a new price to another amount or interval', async () => {
+  describe('the products', () => {
+    it('creates a product with its price, renames both in place, and replaces the price for a new amount or interval', async () => {
       const item = newItem();
       const created = await provider().payments.saveProduct(item);
       const saved = { ...item, ...created };

@@ -4,7 +4,7 @@ import { PaymentsError } from '../payments/payment-provider.port.ts';
 
 const { StripeCardError, StripeError, StripeIdempotencyError, StripeInvalidRequestError } = Stripe.errors;
 
-/** Waits for what Stripe answers. @throws PaymentsError for every error of Stripe and of the way to it. */
+/** Maps all errors of Stripe and of the connection. @throws PaymentsError */
 export async function withErrorMapping<T>(question: Promise<T>): Promise<T> {
   try {
     return await question;
@@ -13,7 +13,7 @@ export async function withErrorMapping<T>(question: Promise<T>): Promise<T> {
   }
 }
 
-/** The same; undefined where Stripe knows no such object. */
+/** Same as `withErrorMapping`; undefined for an object unknown to Stripe. */
 export async function findOrUndefined<T>(question: Promise<T>): Promise<T | undefined> {
   try {
     return await question;
@@ -23,14 +23,14 @@ export async function findOrUndefined<T>(question: Promise<T>): Promise<T | unde
   }
 }
 
-/** The question made no sense as things stand: a payment that is over already, a refund of more than is left. */
+/** The request conflicts with the current state: a closed payment, or a refund above the remaining amount. */
 export function isRejected(error: unknown): boolean {
   return error instanceof StripeInvalidRequestError && !isMissing(error);
 }
 
 export const isDeclined = (error: unknown): boolean => error instanceof StripeCardError;
 
-/** Stripe's words may repeat an address or a name that it was given: only its codes and the request's id go on. */
+/** Stripe's messages may contain personal data. The error contains only its codes and the request id. */
 export function paymentsErrorOf(error: unknown): unknown {
   if (!(error instanceof StripeError)) return error;
   const words = [error.type, error.code, error.param, error.requestId].filter(Boolean).join(' ');
@@ -42,7 +42,7 @@ function codeOf(error: InstanceType<typeof StripeError>): PaymentsError['code'] 
   const isRequestError = [StripeInvalidRequestError, StripeCardError, StripeIdempotencyError].some(
     (of) => error instanceof of,
   );
-  // A wrong key, too: with the right one the same question will be answered.
+  // A wrong key also counts as unavailable: the request succeeds with the right key.
   return isRequestError ? 'refused' : 'unavailable';
 }
 
@@ -66,7 +66,7 @@ const failures: Record<string, PaymentFailure> = {
   card_declined: 'card_declined',
 };
 
-/** Why the card was declined; the bank's own reason where it gave one. */
+/** Reason of a decline; the bank's own reason if given. */
 export function failureOf({ code, decline_code }: { code?: string; decline_code?: string }): PaymentFailure {
   return failures[decline_code ?? ''] ?? failures[code ?? ''] ?? 'other';
 }

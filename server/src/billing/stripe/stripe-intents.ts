@@ -3,12 +3,12 @@ import { type Intent, type Payments, PaymentsError } from '../payments/payment-p
 import { findOrUndefined, isDeclined, isRejected, paymentsErrorOf, withErrorMapping } from './stripe-errors.ts';
 import { paymentOf, setupOf } from './stripe-shapes.ts';
 
-/** Cards alone: with other methods a payment may be open for days. */
+/** Cards only: with other methods a payment may stay open for days. */
 const cards = { allowed_payment_method_types: ['card' as const] };
 
 type IntentPart = Pick<Payments, 'startPayment' | 'startSetup' | 'findIntent' | 'cancelIntent' | 'refund'>;
 
-/** Payments, the keeping of cards, and what is given back. */
+/** Payments, card setups and refunds. */
 export function stripeIntents(stripe: Stripe): IntentPart {
   return {
     startPayment: (given) => startPayment(stripe, given),
@@ -40,8 +40,8 @@ async function startPayment(stripe: Stripe, given: Parameters<Payments['startPay
 }
 
 /**
- * Charges a card, or keeps it, with the person there: their bank may ask them. A card that is declined leaves the intent with its `failure`; an intent that takes no card
- * any more stays as it is.
+ * Charges or saves a card with the customer present; the bank may require a challenge. A declined card sets `failure`.
+ * An intent that accepts no card does not change.
  */
 export async function attemptCard(
   stripe: Stripe,
@@ -65,7 +65,7 @@ export async function attemptCard(
 }
 
 /**
- * Names of published test cards have no owner; a live account knows none of them.
+ * Published test card names have no owner; a live account rejects them.
  * @throws PaymentsError `no_such_card`
  */
 export async function requireOwnCard(stripe: Stripe, customerId: string, cardId: string): Promise<void> {
@@ -94,8 +94,8 @@ export async function readIntent(stripe: Stripe, intentId: string): Promise<Inte
 }
 
 /**
- * An invoice's own payment cannot be cancelled: a subscription's first invoice is made void instead, which cancels it.
- * @throws PaymentsError `refused` for a renewal's: only ending the subscription takes that back
+ * The payment of an invoice cannot be canceled. For a subscription's first invoice, voiding the invoice cancels it.
+ * @throws PaymentsError `refused` for a renewal: only the end of the subscription cancels it
  */
 async function cancelIntent(stripe: Stripe, intentId: string): Promise<Intent> {
   try {
@@ -120,7 +120,7 @@ async function firstInvoiceOf(stripe: Stripe, intentId: string): Promise<string 
   return isFirst ? invoice.id : null;
 }
 
-/** Asked first, and only then compared: the same key must give the same refund when nothing is left. */
+/** Requests first and compares afterwards: a retry with the same key must return the same refund when nothing remains. */
 async function refund(stripe: Stripe, given: Parameters<Payments['refund']>[0]): Promise<string> {
   const { intentId, amountMinor, key } = given;
   try {

@@ -11,13 +11,13 @@ afterEach(() => stripe.stop());
 
 const user = { reference: 'user-1', email: 'anna.verdi@example.org', name: 'Anna Verdi', key: 'customer-1' };
 
-describe('the way to Stripe', () => {
-  it('names itself to the browser by its public key alone', () => {
+describe('the connection to Stripe', () => {
+  it('exposes only its public key to the browser', () => {
     const { provider, publishableKey } = stripePayments(stripe.settings);
     expect({ provider, publishableKey }).toEqual({ provider: 'stripe', publishableKey: 'pk_test_standin' });
   });
 
-  it.each(['busy', 'cut'] as const)('asks again when Stripe is %s, and does nothing twice', async (kind) => {
+  it.each(['busy', 'cut'] as const)('retries when Stripe is %s, without duplicates', async (kind) => {
     const payments = stripePayments(stripe.settings);
     const customerId = await payments.createCustomer(user);
     stripe.fault = { kind, times: 2 };
@@ -50,14 +50,14 @@ describe('the way to Stripe', () => {
     stripe = await startStripe();
   });
 
-  it('is unavailable with a key that Stripe does not know, and does not expose it', async () => {
+  it('is unavailable with a wrong key, and does not expose it', async () => {
     const payments = stripePayments({ ...stripe.settings, secretKey: 'sk_test_wrong' });
     const failure = await payments.listCards('cus_1').catch((error: unknown) => error);
     expect(failure).toMatchObject({ code: 'unavailable' });
     expect(String(failure)).not.toContain('sk_test');
   });
 
-  it('reads more events than one answer holds', async () => {
+  it('reads more events than one page holds', async () => {
     const payments = stripePayments(stripe.settings);
     const customerId = await payments.createCustomer(user);
     const ids = [];
@@ -109,7 +109,7 @@ describe('events of Stripe', () => {
     ],
     [{ object: 'invoice' }, null],
     [{ object: 'customer', id: 'cus_1' }, null],
-  ])('of %j is about %j', (object, about) => {
+  ])('of %j refer to %j', (object, about) => {
     expect(read(object)).toEqual({ id: 'evt_1', type: 'x.y', createdAt: new Date(1_800_000_000_000), about });
   });
 
@@ -124,7 +124,7 @@ describe('events of Stripe', () => {
     [{ code: 'payment_intent_authentication_failure' }, 'authentication_failed'],
     [{ code: 'something_new' }, 'other'],
     [{}, 'other'],
-  ])('of a decline %j is %s', (error, reason) => {
+  ])('of a decline %j map to %s', (error, reason) => {
     expect(failureOf(error)).toBe(reason);
   });
 });

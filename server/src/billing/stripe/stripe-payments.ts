@@ -8,7 +8,7 @@ import { requireOwnCard, stripeIntents } from './stripe-intents.ts';
 import { cardOf, idOf } from './stripe-shapes.ts';
 import { stripeSubscriptions } from './stripe-subscriptions.ts';
 
-/** `apiBase` undefined: Stripe's own. */
+/** `apiBase` undefined: Stripe's default. */
 type StripeSettings = {
   secretKey: string;
   publishableKey: string;
@@ -17,10 +17,13 @@ type StripeSettings = {
 };
 
 const TIMEOUT_MS = 10_000;
-/** Each with the same idempotency key. */
+/** Retries use the same idempotency key. */
 const RETRIES = 2;
 
-/** Stripe's side of the port `Payments`, at the API version that the SDK is made for. Card numbers never come here: Elements gives them to Stripe. */
+/**
+ * Stripe adapter of the port `Payments`, at the API version of the SDK. Card numbers never reach this server: Elements sends them to
+ * Stripe.
+ */
 export function stripePayments(settings: StripeSettings): Payments {
   const stripe = new Stripe(settings.secretKey, {
     timeout: TIMEOUT_MS,
@@ -73,8 +76,8 @@ function customers(stripe: Stripe): Pick<Payments, 'createCustomer' | 'removeCus
 }
 
 /**
- * Keeps a product and its price as the item says. A price cannot be changed: another one takes its place, and subscriptions that have the old one keep it. Ids that this account does not know, of the
- * sandbox or of another account, count as none.
+ * Creates or updates a product and its price. Prices are immutable: a new price replaces the old one, existing subscriptions keep theirs.
+ * Ids of the sandbox or of another account count as none.
  */
 async function saveProduct(stripe: Stripe, item: CatalogItem): Promise<{ productId: string; priceId: string }> {
   const known = item.productId ? await findOrUndefined(stripe.products.retrieve(item.productId)) : undefined;
@@ -99,7 +102,7 @@ function makePrice(stripe: Stripe, item: CatalogItem, productId: string): Promis
   const params: Stripe.PriceCreateParams = {
     product: productId,
     ...amountOf(item),
-    // Ours hold VAT; this cannot be said later.
+    // Prices include VAT. The field cannot be changed later.
     tax_behavior: 'inclusive',
     metadata: { reference: referenceOf(item) },
     ...(item.interval && { recurring: recurrenceOf(item.interval) }),
@@ -133,8 +136,8 @@ function isTheSame(price: Stripe.Price, item: CatalogItem): boolean {
 }
 
 /**
- * What is made twice within a day is made once. The ids that the item had are in the key, too: a price that comes back after another one is a new one, because the old one was
- * switched off.
+ * Requests within a day are idempotent. The key contains the previous ids: a price that returns after another one
+ * must be new, because the old one is inactive.
  */
 function keyOf(what: 'product' | 'price', item: CatalogItem, params: object): string {
   const payload = JSON.stringify([params, item.productId, item.priceId]);
@@ -144,7 +147,7 @@ function keyOf(what: 'product' | 'price', item: CatalogItem, params: object): st
 /** Limits the replay of recorded signatures. */
 const TOLERANCE_SECONDS = 300;
 
-/** What we want to hear of: twenty are as many as one question may name. docs/operations.md names them for the webhook, too. */
+/** Webhook event types; at most twenty per request. docs/operations.md lists them for the webhook, too. */
 const types = [
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
@@ -177,7 +180,7 @@ function readEvent(stripe: Stripe, secret: string, body: Uint8Array, signature: 
   }
 }
 
-/** Stripe lists the newest first, and retains thirty days. */
+/** Stripe lists newest first, and retains events for thirty days. */
 async function* eventsSince(stripe: Stripe, instant: Date): AsyncIterable<ProviderEvent> {
   const created = { gte: Math.floor(instant.getTime() / 1000) };
   const found: ProviderEvent[] = [];
@@ -211,7 +214,7 @@ function aboutOf(given: object): ProviderEvent['about'] {
   return null;
 }
 
-/** An invoice that is only foretold has no id. */
+/** An upcoming invoice has no id. */
 function about(kind: 'intent' | 'subscription' | 'invoice', id: string | null | undefined): ProviderEvent['about'] {
   return id ? { kind, id } : null;
 }

@@ -9,12 +9,12 @@ import {
 } from '../payments/payment-provider.port.ts';
 import { failureOf } from './stripe-errors.ts';
 
-/** Maps Stripe's objects to the port. Stripe has whole seconds and lower-case currencies. */
+/** Maps Stripe's objects to the port. Stripe uses whole seconds and lower-case currencies. */
 
 const dateOf = (seconds: number) => new Date(seconds * 1000);
 const maybeDate = (seconds: number | null | undefined) => (seconds ? dateOf(seconds) : null);
 
-/** A field is an id, or the object itself where that was asked for. */
+/** A field is an id, or the expanded object. */
 export function idOf(field: string | { id: string } | null | undefined): string | null {
   return typeof field === 'string' ? field : (field?.id ?? null);
 }
@@ -25,14 +25,14 @@ function currencyOf(given: string): Currency {
   return known;
 }
 
-/** Null for a method that is no card: the Stripe account may accept other methods, too. */
+/** Null for other methods than cards, which a Stripe account may accept. */
 export function cardOf(method: string | Stripe.PaymentMethod | null | undefined): ProviderCard | null {
   if (!method || typeof method === 'string' || !method.card) return null;
   const { brand, last4, exp_month: expMonth, exp_year: expYear } = method.card;
   return { id: method.id, brand, last4, expMonth, expYear };
 }
 
-/** What we never ask for (capture by hand) and what only waits to be confirmed are payments without a card to us. */
+/** Statuses of manual capture (never requested) and of pending confirmation map to payments without a card. */
 function statusOf(status: string): Intent['status'] {
   const known = ['requires_action', 'processing', 'succeeded', 'canceled'] as const;
   return known.find((one) => one === status) ?? 'requires_payment_method';
@@ -79,14 +79,14 @@ const subscriptionStatuses: Record<string, ProviderSubscription['status']> = {
   incomplete_expired: 'canceled',
   trialing: 'trialing',
   active: 'active',
-  // Tries are used up, or paused: not paid for, and not over.
+  // All retries failed, or paused: not paid, and not ended.
   past_due: 'past_due',
   unpaid: 'past_due',
   paused: 'past_due',
   canceled: 'canceled',
 };
 
-/** The period of a subscription is its item's: we sell one thing with each. */
+/** The period is on the subscription item: each subscription has one. */
 export function subscriptionOf(given: Stripe.Subscription, openIntent: Intent | null): ProviderSubscription {
   const item = given.items.data[0];
   return {
@@ -105,7 +105,9 @@ export function subscriptionOf(given: Stripe.Subscription, openIntent: Intent | 
 
 const invoiceStatuses = ['draft', 'open', 'paid', 'void', 'uncollectible'] as const;
 
-/** Its `payments` must be expanded. Undefined when it is no subscription's. What it charges for is its line's period: its own looks back. */
+/**
+ * Its `payments` must be expanded. Undefined without a subscription. Uses the period of the line: the invoice's own period is the past one.
+ */
 export function invoiceOf(given: Stripe.Invoice): ProviderInvoice | undefined {
   const subscriptionId = idOf(given.parent?.subscription_details?.subscription);
   if (!subscriptionId) return undefined;
@@ -125,7 +127,7 @@ export function invoiceOf(given: Stripe.Invoice): ProviderInvoice | undefined {
   };
 }
 
-/** The payment that paid it, or tries to. Its `payments` must be expanded. */
+/** The payment that paid it or attempts to. Its `payments` must be expanded. */
 export function intentIdOf({ payments }: Stripe.Invoice): string | null {
   const all = payments?.data ?? [];
   const chosen = all.find(({ status }) => status === 'paid') ?? all.find(({ is_default }) => is_default);

@@ -17,7 +17,7 @@ type SubscriptionPart = Pick<
   'startSubscription' | 'findSubscription' | 'endSubscription' | 'payInvoice' | 'findInvoice' | 'listInvoices'
 >;
 
-/** What is paid again and again, and its invoices. */
+/** Subscriptions and their invoices. */
 export function stripeSubscriptions(stripe: Stripe): SubscriptionPart {
   return {
     startSubscription: (given) => startSubscription(stripe, given),
@@ -30,8 +30,8 @@ export function stripeSubscriptions(stripe: Stripe): SubscriptionPart {
 }
 
 /**
- * It begins without a card, and what is open then is tried with it: so a saved card, one that asks its bank, one that is declined and one that is typed in the browser all go
- * one way. Stripe makes the card that served the subscription's own.
+ * Starts without a card, then attempts the card on the open intent. Saved, declined and challenged cards and those entered in the browser
+ * share this path. Stripe sets the successful card on the subscription.
  */
 async function startSubscription(
   stripe: Stripe,
@@ -55,7 +55,7 @@ async function startSubscription(
   return tried.status === 'succeeded' ? now : { ...now, openIntent: now.openIntent ?? tried };
 }
 
-/** Without a card a trial is the end of it, unless nothing will ever be paid. */
+/** A trial without a card ends the subscription, unless the plan is free. */
 async function trialOf(
   stripe: Stripe,
   priceId: string,
@@ -78,7 +78,7 @@ async function readSubscription(stripe: Stripe, id: string): Promise<ProviderSub
   return subscription;
 }
 
-/** Stripe would like to keep a card for a free one, too; we ask for none. */
+/** Stripe would save a card for a free subscription, too; this site requires none. */
 async function openIntentOf(stripe: Stripe, given: Stripe.Subscription): Promise<Intent | null> {
   if (given.status === 'trialing') {
     const isFree = given.items.data[0]?.price.unit_amount === 0;
@@ -100,7 +100,7 @@ async function endSubscription(
     if (when === 'now') await stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false });
     else await stripe.subscriptions.update(id, { cancel_at_period_end: when === 'withPeriod' });
   } catch (error) {
-    // Stripe knows an ended one no longer where it is to be cancelled, and does not let it be changed.
+    // Stripe returns not found for the cancellation of an ended subscription, and rejects its changes.
     const subscription = await findSubscription(stripe, id);
     if (subscription?.status !== 'canceled') throw paymentsErrorOf(error);
   }
@@ -134,7 +134,7 @@ async function payInvoice(stripe: Stripe, given: Parameters<Payments['payInvoice
   return intent;
 }
 
-/** Stripe does this itself for a card that is saved while paying; an earlier saved card must be set. */
+/** Stripe sets a card that is saved during payment. An earlier saved card must be set explicitly. */
 async function paysFromNowOn(stripe: Stripe, subscriptionId: string, cardId: string): Promise<void> {
   try {
     await stripe.subscriptions.update(subscriptionId, { default_payment_method: cardId });

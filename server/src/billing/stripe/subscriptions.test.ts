@@ -15,25 +15,25 @@ import {
 const test = await testApp();
 const providerOf = paymentProviders(test);
 
-describe.each(providerNames)('a subscription by %s', (name) => {
+describe.each(providerNames)('a subscription with %s', (name) => {
   const provider = () => providerOf(name);
 
   const read = async (id: string) => (await provider().payments.findSubscription(id)) ?? expect.unreachable();
   const invoicesOf = (id: string) => provider().payments.listInvoices(id);
 
-  it('that is free serves at once, and asks for no card', async () => {
+  it('that is free serves at once, without a card', async () => {
     const free = await subscribe(provider(), { priceMinor: 0 });
     expect(free).toMatchObject({ status: 'active', openIntent: null, trialEnd: null, endedAt: null });
   });
 
-  it('that is free goes on after its trial without a card', async () => {
+  it('that is free continues after its trial without a card', async () => {
     const free = await subscribe(provider(), { priceMinor: 0, trialDays: 7 });
     expect(free).toMatchObject({ status: 'trialing', openIntent: null });
     await provider().driver.forward(8 * DAY);
     expect(await read(free.id)).toMatchObject({ status: 'active' });
   });
 
-  it('begins when its first payment is made in the browser, and keeps that card', async () => {
+  it('starts when its first payment succeeds in the browser, and saves that card', async () => {
     const started = await subscribe(provider());
     const openIntent = { kind: 'payment', status: 'requires_payment_method', amountMinor: 990, currency: 'EUR' };
     expect(started).toMatchObject({ status: 'incomplete', openIntent, cardId: null, reference: 'subscription-1' });
@@ -57,21 +57,21 @@ describe.each(providerNames)('a subscription by %s', (name) => {
     expect(await invoicesOf(started.id)).toHaveLength(1);
   });
 
-  it('whose card is declined waits for another one', async () => {
+  it('with a declined card waits for another one', async () => {
     const started = await subscribe(provider(), { cardId: 'pm_card_chargeDeclinedInsufficientFunds' });
     expect(started).toMatchObject({ status: 'incomplete', openIntent: { failure: 'insufficient_funds' } });
     await provider().driver.confirm(started.openIntent?.clientSecret ?? '', 'pm_card_visa');
     expect(await read(started.id)).toMatchObject({ status: 'active' });
   });
 
-  it('waits for what the bank hears', async () => {
+  it('waits for the result of a challenge', async () => {
     const started = await subscribe(provider(), { cardId: 'pm_card_authenticationRequired' });
     expect(started).toMatchObject({ status: 'incomplete', openIntent: { status: 'requires_action' } });
     await provider().driver.challenge(started.openIntent?.clientSecret ?? '', 'complete');
     expect(await read(started.id)).toMatchObject({ status: 'active', openIntent: null });
   });
 
-  it('is given up with its first payment', async () => {
+  it('is canceled with its first payment', async () => {
     const { id, openIntent } = await subscribe(provider());
     expect(await provider().payments.cancelIntent(openIntent?.id ?? '')).toMatchObject({ status: 'canceled' });
     expect(await read(id)).toMatchObject({ status: 'canceled', openIntent: null, endedAt: expect.any(Date) });
@@ -111,13 +111,13 @@ describe.each(providerNames)('a subscription by %s', (name) => {
     expect(started).toMatchObject({ status: 'trialing', openIntent: null, cardId });
   });
 
-  it('on trial without a card ends with it', async () => {
+  it('on trial without a card ends with the trial', async () => {
     const { id } = await subscribe(provider(), { trialDays: 7 });
     await provider().driver.forward(8 * DAY);
     expect(await read(id)).toMatchObject({ status: 'canceled', endedAt: expect.any(Date) });
   });
 
-  it('whose renewal is declined is past due until another card pays, which pays from then on', async () => {
+  it('with a declined renewal is past due until another card pays, which pays the next renewals', async () => {
     const customerId = await newCustomer(provider());
     const bad = await saveCard(provider(), customerId, 'pm_card_chargeCustomerFail');
     const { id } = await subscribe(provider(), { customerId, cardId: bad, trialDays: 7 });
@@ -150,7 +150,7 @@ describe.each(providerNames)('a subscription by %s', (name) => {
     expect(await read(id)).toMatchObject({ status: 'past_due' });
   });
 
-  it('runs out with its period, goes on when that is taken back, and stays ended', async () => {
+  it('ends with its period, continues when that is undone, and stays ended', async () => {
     const { id } = await subscribe(provider(), { cardId: 'pm_card_visa' });
     expect(await provider().payments.endSubscription(id, 'withPeriod')).toMatchObject({
       status: 'active',
@@ -167,7 +167,7 @@ describe.each(providerNames)('a subscription by %s', (name) => {
     expect(await invoicesOf(id)).toHaveLength(1);
   });
 
-  it('ends now, with nothing left to be paid', async () => {
+  it('ends at once, with no open amounts', async () => {
     const { id } = await subscribe(provider(), { cardId: 'pm_card_chargeDeclined' });
     expect(await provider().payments.endSubscription(id, 'now')).toMatchObject({
       status: 'canceled',

@@ -20,7 +20,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const trial = await makePlan(test, { name: 'Base', maxArea: 100, trialPeriodDays: 14, priceMinor: 990 });
 const paid = await makePlan(test, { name: 'Ampio', maxArea: 300, priceMinor: 1990 });
 
-/** Lets time pass by the hour's grain: the provider's, its events, our own, and what they leave to do. */
+/** Advances time by hours: the provider, its events, our jobs and their effects. */
 async function pass(days: number): Promise<void> {
   clock.forward(days * DAY);
   for (let index = 0; index < 2; index += 1) {
@@ -57,8 +57,8 @@ const emailNames = async (owner: TestActor) =>
     .map(({ emailName: email, props }) => [email, props.days ?? props.reason].filter(Boolean).join(' '))
     .reverse();
 
-describe('a subscription that is not paid', () => {
-  it('goes from its trial through seven days of grace to a suspended listing, which a new one restores', async () => {
+describe('an unpaid subscription', () => {
+  it('changes from its trial through seven days of grace to a suspended listing, which a new one restores', async () => {
     const { id, owner } = await createPublicListing(trial, 'pm_card_chargeCustomerFail');
     await pass(7);
     await pass(0.1);
@@ -90,7 +90,7 @@ describe('a subscription that is not paid', () => {
     expect((await subscriptionOf(owner)).status).toBe('ACTIVE');
   });
 
-  it('is paid with another card in between', async () => {
+  it('is paid with another card during the grace period', async () => {
     const { id, owner } = await createPublicListing(trial, 'pm_card_chargeCustomerFail');
     await pass(14.1);
     const { id: subscriptionId, status } = await subscriptionOf(owner);
@@ -123,7 +123,7 @@ describe('a subscription that is not paid', () => {
     expect((await emailNames(owner)).filter((email) => email === 'subscriptionPastDue')).toHaveLength(1);
   });
 
-  it('is ended at once by who does not want it any more', async () => {
+  it('is ended at once by its user', async () => {
     const { id, owner } = await createPublicListing(trial, 'pm_card_chargeCustomerFail');
     await pass(14.1);
     const params = { id: (await subscriptionOf(owner)).id };
@@ -134,14 +134,14 @@ describe('a subscription that is not paid', () => {
   });
 });
 
-/** A month holds many of the provider's events, and a busy machine is slow. */
+/** A month contains many provider events, and a busy machine is slow. */
 const TIMEOUT = { timeout: 120_000 };
 
-describe('a subscription that is paid', TIMEOUT, () => {
+describe('a paid subscription', TIMEOUT, () => {
   it('renews, with a payment and an invoice for each period', async () => {
     const { owner } = await createPublicListing(paid, 'pm_card_visa');
     const before = await subscriptionOf(owner);
-    // Fourteen days to withdraw, and those to the next working day (Reg. 1182/71 art. 3).
+    // Fourteen days to withdraw, plus those to the next working day (Reg. 1182/71 art. 3).
     await pass(20);
     expect(await subscriptionOf(owner)).toMatchObject({ status: 'ACTIVE', can: { withdraw: false } });
     await pass(11.1);
@@ -175,7 +175,7 @@ describe('a subscription that is paid', TIMEOUT, () => {
     expect((await emailNames(owner)).at(-1)).toBe('subscriptionExpired CANCELED');
   });
 
-  it('ends at a withdrawal, and leaves a listing public that needs no plan any more', async () => {
+  it('ends after a withdrawal, and keeps a listing public that no longer needs a plan', async () => {
     const needs = await createPublicListing(paid, 'pm_card_visa');
     const free = await createPublicListing(paid, 'pm_card_visa');
     const end = async (owner: TestActor) => {

@@ -40,7 +40,7 @@ async function notify(deps: Deps, id: number): Promise<void> {
     const days = row ? noticeDue(row, deps.clock.now()) : null;
     if (!row || !end || days === null) return;
     await updateSubscription(trx, id, days === 7 ? { weekNoticeFor: end.at } : { dayNoticeFor: end.at });
-    // Nothing is taken off where nothing is public.
+    // An unpublished listing cannot be suspended.
     if (end.what === 'CANCELED' && row.listingStatus !== 'PUBLISHED') return;
     await notifyExpiry(deps, trx, row, days);
   });

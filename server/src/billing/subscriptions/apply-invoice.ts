@@ -10,8 +10,8 @@ import { isFinal } from './subscription-lifecycle.rules.ts';
 import { lockSubscription, type SubscriptionRow, selectByExternalId } from './subscription-lifecycle.store.ts';
 
 /**
- * Asks the provider for an invoice of a subscription's period and keeps ours in step: the document, and the payment of a renewal that succeeded. Anything twice changes nothing; one of
- * nothing, as a trial has it, is no document. Not inside a transaction.
+ * Syncs an invoice of a subscription period with the provider: the document, and the payment of a successful renewal.
+ * Idempotent. An amount of zero, as in a trial, creates no document. Not inside a transaction.
  * @throws PaymentsError when the provider does not answer
  */
 export async function applyProviderInvoice(deps: Deps, externalId: string): Promise<void> {
@@ -76,7 +76,7 @@ async function recordPayment(
   });
 }
 
-/** Paid in the moment in which it ended here: nothing is served for it any more, so that it goes back. */
+/** Paid when the subscription ended here: nothing is served for it, so it is refunded. */
 function isPaidAfterEnd({ status, endedAt }: SubscriptionRow, { paidAt }: ProviderInvoice): boolean {
   return isFinal(status) && endedAt !== null && paidAt !== null && paidAt > endedAt;
 }

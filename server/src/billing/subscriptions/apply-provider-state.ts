@@ -8,7 +8,7 @@ import { incrementNoticeCount, lockSubscription, type SubscriptionRow } from './
 /**
  * Applies the provider's state to a subscription that was `known` at the time of the request.
  * @returns `again` when another response was stored in between: their order is unknown, so a new request is needed. `moved`: the status
- *   changed.
+ * changed.
  */
 export async function applyProviderState(
   deps: Deps,
@@ -37,7 +37,7 @@ function factsOf(row: SubscriptionRow, { currentPeriodEnd, cancelAtPeriodEnd, tr
   return { currentPeriodEnd, cancelAtPeriodEnd, trialEndsAt: trialEnd ?? row.trialEndsAt };
 }
 
-/** What has ended here, and goes on there: it was given up before the provider knew it, or paid after. */
+/** Ended here, but active at the provider: it was canceled before the provider knew it, or paid afterwards. */
 async function endThere(deps: Deps, trx: Trx, { id }: SubscriptionRow, state: ProviderSubscription): Promise<void> {
   if (state.status === 'canceled') return;
   await deps.jobs.enqueue(trx, 'subscriptions.tellProvider', { subscriptionId: id, what: 'END_NOW' });

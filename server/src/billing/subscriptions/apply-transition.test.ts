@@ -11,7 +11,7 @@ import { lockSubscription, selectSubscription } from './subscription-lifecycle.s
 const test = await testApp();
 const { deps, clock } = test;
 
-/** An active subscription whose time is over, moved as this table says. */
+/** Applies this transition table to an active subscription that has expired. */
 async function ended(table?: SubscriptionTransitions) {
   const { id: listingId, owner } = await makeMarketListing(test);
   const planId = await makePlan(test);
@@ -38,8 +38,8 @@ const withCell = (cell: Partial<typeof timeOver>): SubscriptionTransitions => ({
   ACTIVE: { ...active, timeOver: { ...timeOver, ...cell } },
 });
 
-describe('the table of subscriptions', () => {
-  it('ends one whose time is over, suspends its listing and notifies its user', async () => {
+describe('the subscription transitions', () => {
+  it('ends an expired one, suspends its listing and notifies its user', async () => {
     expect(await ended()).toEqual({
       status: 'CANCELED',
       isEnded: true,
@@ -48,7 +48,7 @@ describe('the table of subscriptions', () => {
     });
   });
 
-  it('leaves the listing online once its cell says so', async () => {
+  it('keeps the listing online when the entry does', async () => {
     expect(await ended(withCell({ suspendsListing: false }))).toEqual({
       status: 'CANCELED',
       isEnded: true,
@@ -57,7 +57,7 @@ describe('the table of subscriptions', () => {
     });
   });
 
-  it('moves to the status of its cell, with its time and email', async () => {
+  it('sets the status of the entry, with its time and email', async () => {
     expect(await ended(withCell({ to: 'EXPIRED', ends: false, email: null }))).toEqual({
       status: 'EXPIRED',
       isEnded: false,

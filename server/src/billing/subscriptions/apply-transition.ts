@@ -15,10 +15,10 @@ import { type SubscriptionRow, updateSubscription } from './subscription-lifecyc
 /** Provider fields other than the status. */
 export type ProviderFacts = Pick<SubscriptionRow, 'currentPeriodEnd' | 'cancelAtPeriodEnd' | 'trialEndsAt'>;
 
-/** Without `facts` they stay as they are. */
+/** Undefined `facts`: unchanged. */
 type Signaled = { signal: SubscriptionSignal; at: Date; facts?: ProviderFacts };
 
-/** Executes what the table says of a signal, under the lock of the subscription; facts are stored also where it leads nowhere. */
+/** Applies the transition of a signal under the lock of the subscription. Stores facts also without a transition. */
 export async function applyTransition(
   deps: Deps,
   trx: Trx,
@@ -43,7 +43,7 @@ export async function applyTransition(
     ...(announcedEnd && noticesSpared(announcedEnd, at)),
   });
   if (transition) await executeEffects(deps, trx, moved, transition);
-  // In the provider's own console, say.
+  // For example, canceled in the provider's console.
   if (isCanceled) await notifyCanceled(deps, trx, moved);
 }
 
@@ -59,7 +59,7 @@ function movedRow(row: SubscriptionRow, transition: SubscriptionTransition | und
   };
 }
 
-/** The end that an email of this transition speaks of: its notices are spared. */
+/** The end that the email of this transition announces. Its notices are skipped. */
 function endOfEmail(moved: SubscriptionRow, email: SubscriptionTransition['email'], isCanceled: boolean): Date | null {
   if (email === 'subscriptionPastDue') return servesUntil(moved);
   if (isCanceled) return moved.currentPeriodEnd;

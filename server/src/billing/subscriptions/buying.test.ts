@@ -46,7 +46,7 @@ const subscriptionsOf = async (listingId: number) =>
   (await owner.api.call(listSubscriptions, { query: {} })).data.filter((one) => one.listingId === listingId);
 const nothing = { params: { id: 2_000_000_000 } };
 
-describe('a plan', () => {
+describe('buying a plan', () => {
   it('is required to publish, has a free trial, and lets the listing be published', async () => {
     const id = await draft();
     const publishError = await owner.api.call(publishListing, { params: { id } }).catch((error: unknown) => error);
@@ -72,7 +72,7 @@ describe('a plan', () => {
     expect(emails.filter((letter) => letter === 'trialBegun')).toHaveLength(1);
   });
 
-  it('without a trial is paid at once, with its invoice', async () => {
+  it('is paid at once without a trial, with its invoice', async () => {
     const id = await draft();
     expect((await buy(id, large)).data).toMatchObject({ status: 'succeeded', intent: 'payment' });
     expect(await subscriptionsOf(id)).toMatchObject([{ status: 'ACTIVE', trialEndsAt: null }]);
@@ -80,7 +80,7 @@ describe('a plan', () => {
     expect(invoices).toMatchObject([{ status: 'paid', amountPaidMinor: 1990 }]);
   });
 
-  it('that is declined serves nothing, and leaves its place', async () => {
+  it('serves nothing after a declined card, and can be retried', async () => {
     const id = await draft();
     await expect(buy(id, large, 'pm_card_chargeDeclined')).rejects.toMatchObject({
       status: 402,
@@ -113,7 +113,7 @@ describe('a plan', () => {
     expect(payments).toEqual([{ status: 'SUCCEEDED' }]);
   });
 
-  it('left unfinished gives way to the same person’s next try', async () => {
+  it('is replaced by the next attempt of the same user while unfinished', async () => {
     const id = await draft();
     const body = { listingId: id, productId: large, productType: 'PLAN' as const };
     expect((await owner.api.call(initiatePayment, { body })).data.status).toBe('requires_payment_method');
@@ -150,7 +150,7 @@ describe('a plan', () => {
 });
 
 describe('a subscription', () => {
-  it('is cancelled at the end of what is paid, and goes on again', async () => {
+  it('is canceled at the end of the paid period, and can be resumed', async () => {
     const id = await draft();
     await buy(id, large);
     const [one] = await subscriptionsOf(id);
@@ -171,7 +171,7 @@ describe('a subscription', () => {
     expect((await owner.api.call(resumeSubscription, { params })).data.cancelAtPeriodEnd).toBe(false);
   });
 
-  it('is its own person’s', async () => {
+  it('is accessible only to its user', async () => {
     const id = await draft();
     await buy(id, large);
     const params = { id: (await subscriptionsOf(id))[0]?.id ?? 0 };
@@ -185,7 +185,7 @@ describe('a subscription', () => {
     await expect(test.anonymous.call(listSubscriptions, { query: {} })).rejects.toMatchObject({ status: 401 });
   });
 
-  it('owes nothing while it is paid, and nothing once it has ended', async () => {
+  it('has no open amount while paid, and after its end', async () => {
     const id = await draft();
     await buy(id, large);
     const params = { id: (await subscriptionsOf(id))[0]?.id ?? 0 };
@@ -217,7 +217,7 @@ describe('a subscription', () => {
     ]);
   });
 
-  it('ends with a deleted listing, and stays in the list with its title', async () => {
+  it('ends with a deleted listing, and stays listed with its title', async () => {
     const id = await draft();
     await buy(id, large);
     const [before] = await subscriptionsOf(id);
@@ -230,11 +230,11 @@ describe('a subscription', () => {
     expect(await test.deps.payments.findSubscription(row?.externalId ?? '')).toMatchObject({ status: 'canceled' });
   });
 
-  it('says so when the provider does not answer', async () => {
+  it('reports a provider without response', async () => {
     const id = await draft();
     await buy(id, large);
     const params = { id: (await subscriptionsOf(id))[0]?.id ?? 0 };
-    // A provider that is down: the object that its books would hold is gone.
+    // Simulates a provider outage: the sandbox object is missing.
     await test.deps.db
       .updateTable('subscription')
       .set({ externalId: 'sub_gone' })

@@ -5,8 +5,8 @@ import { applyTransition } from './apply-transition.ts';
 import { lockLiveOfListings } from './subscription-lifecycle.store.ts';
 
 /**
- * A concluded listing: its subscription runs out at the end of the paid period. A deleted one: it ends now, and its row stays without
- * the listing. A job syncs the provider. Erasure ends subscriptions itself (`personal-data.ts`).
+ * Concluded listing: its subscription ends with the paid period. Deleted listing: it ends now, and its row stays without the listing.
+ * A job syncs the provider. Erasure ends subscriptions separately (`personal-data.ts`).
  */
 export async function endSubscriptionsOfListings(
   deps: Deps,

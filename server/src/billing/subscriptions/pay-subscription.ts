@@ -20,9 +20,11 @@ type Context = ActorUseCase<ErrorsOf<typeof payEndpoint>> & { caller: Pick<Reque
 type Owed = { invoice: ProviderInvoice; intent: Intent };
 
 /**
- * Pays what a PAST_DUE subscription of the actor's owes: with a saved method at once, or with a new card in the browser. The card that pays then pays the renewals.
- * @throws SUBSCRIPTION_NOT_FOUND_EXCEPTION, SUBSCRIPTION_STATUS_EXCEPTION with `status` where nothing is owed (any more), PAYMENT_METHOD_NOT_FOUND_EXCEPTION,
- *   PAYMENT_FAILED_EXCEPTION with `reason` (the saved method was declined), PAYMENT_PROVIDER_EXCEPTION
+ * Pays the open amount of the actor's PAST_DUE subscription: at once with a saved method, or in the browser with a new card.
+ * That card then pays the renewals.
+ * @throws SUBSCRIPTION_NOT_FOUND_EXCEPTION, PAYMENT_METHOD_NOT_FOUND_EXCEPTION, PAYMENT_PROVIDER_EXCEPTION
+ * @throws SUBSCRIPTION_STATUS_EXCEPTION with `status` where nothing is owed (any more)
+ * @throws PAYMENT_FAILED_EXCEPTION with `reason` (the saved method was declined)
  */
 export async function paySubscription(
   context: Context,

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { applyTransition } from './apply-transition.ts';
 import { hasSubscriptions, lockLiveOfUser, selectSubscriptionsForExport } from './subscription-lifecycle.store.ts';
 
-/** A person's subscriptions: they end with the account, and stay as part of what was invoiced. */
+/** Subscriptions end with the account, and are retained with the invoices. */
 export const subscriptionsPersonalData: PersonalData<Deps> = {
   feature: 'subscriptions',
   tables: ['subscription'],

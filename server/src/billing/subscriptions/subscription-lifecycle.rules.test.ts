@@ -19,11 +19,11 @@ const inDays = (days: number) => new Date(now.getTime() + days * DAY);
 const open = { status: 'requires_payment_method' } as const;
 const done = { status: 'succeeded' } as const;
 
-describe('the status after a report of the provider', () => {
+describe('statusAfter', () => {
   it.each<[StoredStatus, ProviderState['status'], ProviderState['openIntent'], StoredStatus]>([
     ['INCOMPLETE', 'incomplete', open, 'INCOMPLETE'],
     ['INCOMPLETE', 'incomplete', null, 'INCOMPLETE'],
-    // Its card is not saved yet.
+    // The card is not saved yet.
     ['INCOMPLETE', 'trialing', open, 'INCOMPLETE'],
     ['INCOMPLETE', 'trialing', { status: 'requires_action' }, 'INCOMPLETE'],
     ['INCOMPLETE', 'trialing', done, 'TRIALING'],
@@ -64,7 +64,7 @@ const course = (overrides: Partial<Course>): Course => ({
   ...overrides,
 });
 
-describe('the end of a subscription', () => {
+describe('upcomingEnd and isExpired', () => {
   it.each<[string, Partial<Course>, ReturnType<typeof upcomingEnd>, StoredStatus | null]>([
     ['goes on by itself', {}, null, null],
     ['cancelled', { cancelAtPeriodEnd: true }, { at: inDays(30), what: 'CANCELED' }, null],
@@ -84,7 +84,7 @@ describe('the end of a subscription', () => {
       null,
     ],
     ['has ended', { status: 'EXPIRED', pastDueSince: inDays(-9) }, null, null],
-  ])('%s', (_, overrides, end, endStatus) => {
+  ])('handle a subscription: %s', (_, overrides, end, endStatus) => {
     expect(upcomingEnd(course(overrides))).toEqual(end);
     const { timeOver } = subscriptionTransitions[course(overrides).status];
     expect(isExpired(course(overrides), now) ? timeOver?.to : null).toBe(endStatus);
@@ -113,7 +113,7 @@ describe('the end of a subscription', () => {
   });
 });
 
-describe('an unfinished try', () => {
+describe('isReplaceable', () => {
   const older = {
     status: 'INCOMPLETE' as StoredStatus,
     userId: 1,
@@ -129,7 +129,7 @@ describe('an unfinished try', () => {
     ['that is being paid', { paymentStatus: 'processing' }, false],
     ['that is paid', { paymentStatus: 'succeeded' }, false],
     ['that serves', { status: 'TRIALING' }, false],
-  ])('%s gives way: %s', (_, overrides, expected) => {
+  ])('returns for an attempt %s: %s', (_, overrides, expected) => {
     expect(isReplaceable({ ...older, ...overrides }, { userId: 1, now })).toBe(expected);
   });
 });

@@ -6,23 +6,26 @@ import type { ProviderSubscription } from '../payments/payment-provider.port.ts'
  * State machine of a subscription (LST-21; docs/decisions/014-billing.md). Callers read the provider's object first.
  */
 
-/** INCOMPLETE: chosen, and not paid yet. */
+/** INCOMPLETE: selected, not paid. */
 export type StoredStatus = 'INCOMPLETE' | SubscriptionStatus;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What of the provider's object decides. */
+/** Relevant fields of the provider's object. */
 export type ProviderState = Pick<ProviderSubscription, 'status'> & {
   openIntent: Pick<NonNullable<ProviderSubscription['openIntent']>, 'status'> | null;
 };
 
-/** CANCELED was ended on purpose, EXPIRED was not paid. Both are final. */
+/** CANCELED: ended on purpose. EXPIRED: not paid. Both are final. */
 export const isFinal = (status: StoredStatus): boolean => status === 'CANCELED' || status === 'EXPIRED';
 
 /** Open until the card is saved or the first payment succeeds; the provider may report a trial before. */
 const isOpen = ({ openIntent }: ProviderState) => openIntent !== null && openIntent.status !== 'succeeded';
 
-/** What moves a subscription: the provider's status, or what happens here. `unpaid`: its first payment failed or was canceled. `replaced`: by a new try. */
+/**
+ * Signal of a subscription: the provider's status or an internal event. `unpaid`: the first payment failed or was canceled.
+ * `replaced`: by a new attempt.
+ */
 export type SubscriptionSignal =
   | ProviderState['status']
   | 'unpaid'
@@ -33,14 +36,14 @@ export type SubscriptionSignal =
   | 'listingClosed'
   | 'accountErased';
 
-/** What happens with a transition. */
+/** Effects of a transition. */
 export type SubscriptionTransition = {
   to: StoredStatus;
-  /** Sets `started_at`, unless it is set. */
+  /** Sets `started_at` unless set. */
   starts: boolean;
   /** Sets `ended_at`. */
   ends: boolean;
-  /** Of `past_due_since`. */
+  /** Change of `past_due_since`. */
   pastDueSince: 'SET' | 'CLEAR' | 'KEEP';
   events: readonly (
     | 'subscriptions.started'
@@ -48,11 +51,11 @@ export type SubscriptionTransition = {
     | 'subscriptions.expired'
     | 'subscriptions.canceled'
   )[];
-  /** Ends it at the provider with a job. `IF_KNOWN`: only where the provider has answered already. */
+  /** Queues a job that ends it at the provider. `IF_KNOWN`: only if the provider's id is stored. */
   endAtProvider: 'ALWAYS' | 'IF_KNOWN' | 'NEVER';
-  /** A listing that needs a plan goes offline. */
+  /** Suspends a listing that needs a plan. */
   suspendsListing: boolean;
-  /** `subscriptionExpired`: only when a listing went offline. */
+  /** `subscriptionExpired`: only when a listing was suspended. */
   email: 'trialBegun' | 'subscriptionPastDue' | 'subscriptionExpired' | null;
 };
 
@@ -81,7 +84,7 @@ const fallDue: SubscriptionTransition = {
 };
 const startDue: SubscriptionTransition = { ...fallDue, events: ['subscriptions.started', 'subscriptions.pastDue'] };
 
-/** It never served. */
+/** Never active. */
 const release: SubscriptionTransition = {
   to: 'CANCELED',
   starts: false,
@@ -102,12 +105,12 @@ const end: SubscriptionTransition = {
 const endThere: SubscriptionTransition = { ...end, endAtProvider: 'ALWAYS' };
 const expire: SubscriptionTransition = { ...end, to: 'EXPIRED' };
 const expireThere: SubscriptionTransition = { ...expire, endAtProvider: 'ALWAYS' };
-/** The buyer gets the receipt of the withdrawal. */
+/** The buyer gets the withdrawal receipt instead. */
 const withdraw: SubscriptionTransition = { ...endThere, email: null };
-/** Its listing ends by itself. */
+/** The listing ends separately. */
 const endWithListing: SubscriptionTransition = { ...releaseAtProvider, events: ['subscriptions.canceled'] };
 
-/** The life of a subscription: without an entry it stays as it is. Nothing leads out of CANCELED and EXPIRED. */
+/** Lifecycle of a subscription; without an entry the status does not change. CANCELED and EXPIRED are final. */
 export const subscriptionTransitions: SubscriptionTransitions = {
   INCOMPLETE: {
     trialing: startTrial,
@@ -155,7 +158,7 @@ export function signalOf(status: StoredStatus, state: ProviderState): ProviderSt
   return status === 'INCOMPLETE' && state.status !== 'canceled' && isOpen(state) ? undefined : state.status;
 }
 
-/** Where what the provider says leads to. */
+/** Status after a report of the provider. */
 export function statusAfter(status: StoredStatus, state: ProviderState): StoredStatus {
   const signal = signalOf(status, state);
   return (signal && subscriptionTransitions[status][signal]?.to) ?? status;
@@ -178,7 +181,7 @@ export function servesUntil({ status, pastDueSince }: Pick<Course, 'status' | 'p
   return new Date(pastDueSince.getTime() + GRACE_DAYS * DAY_MS);
 }
 
-/** What is coming: an end for one of two reasons, or the first charge after a trial. Null: it goes on by itself. */
+/** The next event: an end for one of two reasons, or the first charge after a trial. Null: renews automatically. */
 export function upcomingEnd(course: Course): { at: Date; what: 'CANCELED' | 'PAST_DUE' | 'CHARGE' } | null {
   const unpaid = servesUntil(course);
   if (unpaid) return { at: unpaid, what: 'PAST_DUE' };
@@ -187,7 +190,7 @@ export function upcomingEnd(course: Course): { at: Date; what: 'CANCELED' | 'PAS
   return course.status === 'TRIALING' && course.trialEndsAt ? { at: course.trialEndsAt, what: 'CHARGE' } : null;
 }
 
-/** Whether its time is over: it was cancelled, or not paid for too long. */
+/** Whether it has expired: canceled at the end of its period, or unpaid for too long. */
 export function isExpired(course: Course, now: Date): boolean {
   const end = upcomingEnd(course);
   return end !== null && end.what !== 'CHARGE' && end.at <= now;
@@ -227,7 +230,7 @@ export function isReplaceable(
   return older.userId === newer.userId && newer.now.getTime() - older.createdAt.getTime() >= SECOND_TRY_MS;
 }
 
-/** Free days before the first charge: one trial per listing, for any plan. */
+/** Free days before the first charge. Each listing has one trial, for any plan. */
 export function trialDaysOf(plan: { trialPeriodDays: number | null }, { hadOne }: { hadOne: boolean }): number {
   return hadOne ? 0 : (plan.trialPeriodDays ?? 0);
 }

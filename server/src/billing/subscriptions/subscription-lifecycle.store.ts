@@ -8,7 +8,7 @@ import type { Database } from '../../platform/postgres/database-tables.ts';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 import type { StoredStatus } from './subscription-lifecycle.rules.ts';
 
-/** The columns are text with a check, and since 0023 none of a subscription's own is empty. */
+/** Text columns with a check constraint. Since 0023 the subscription's own columns are not null. */
 type Words = {
   status: StoredStatus;
   userId: number;
@@ -59,8 +59,8 @@ export function selectByExternalId(on: Queryable, externalId: string) {
 }
 
 /**
- * Locked until the transaction ends. Locks its listing first, as the deletion of a listing and plan purchases do: an end
- * may suspend the listing.
+ * Locks the subscription until the transaction ends. Locks its listing first, as listing deletion and plan purchases do,
+ * because an end may suspend the listing.
  */
 export async function lockSubscription(trx: Trx, id: number): Promise<SubscriptionRow | undefined> {
   await trx
@@ -100,7 +100,7 @@ export function lockListingToServe(trx: Trx, id: number) {
     .executeTakeFirst();
 }
 
-/** Stays as it is, and is not deleted, until the transaction ends. */
+/** Blocks changes and deletion until the transaction ends. */
 export function lockPlan(trx: Trx, id: number) {
   return trx
     .selectFrom('plan')
@@ -152,7 +152,7 @@ type NewSubscription = {
   now: Date;
 };
 
-/** INCOMPLETE, with the plan as it is now. Of two at once the second violates `subscription_live`. */
+/** INCOMPLETE, with the current plan. The second of two concurrent inserts violates `subscription_live`. */
 export async function insertSubscription(trx: Trx, input: NewSubscription): Promise<number> {
   const { now, ...columns } = input;
   const { id } = await trx
@@ -211,7 +211,7 @@ export async function lockLiveOfUser(trx: Trx, userId: number) {
     .execute();
 }
 
-/** What a card is needed for. */
+/** Subscriptions that need a card. */
 export function selectPayingFor(on: Queryable, userId: number) {
   return on
     .selectFrom('subscription')
@@ -226,7 +226,7 @@ export function selectPayingFor(on: Queryable, userId: number) {
     .execute();
 }
 
-/** Those that an end or a first charge may be near of: until `soon`, or not paid. The first to end first. */
+/** Subscriptions with an end or a first charge until `soon`, or unpaid ones. Earliest end first. */
 export function selectNearEnd(on: Queryable, soon: Date) {
   return subscriptions(on)
     .where('subscription.status', 'in', ['TRIALING', 'ACTIVE', 'PAST_DUE'])
@@ -243,7 +243,7 @@ export function selectNearEnd(on: Queryable, soon: Date) {
     .execute();
 }
 
-/** A page of what a person subscribed to: what serves first, then the newest. */
+/** A page of a user's subscriptions: serving ones first, then newest first. */
 export function selectSubscriptionsOf(on: Queryable, userId: number, { page, size }: { page: number; size: number }) {
   return subscriptions(on)
     .where('subscription.userId', '=', userId)
@@ -301,7 +301,7 @@ export function selectLiveSubscriptions(on: Queryable, listingIds: readonly numb
     .execute();
 }
 
-/** Those of these listings that have had a subscription that served. */
+/** Listings with a subscription that has served. */
 export async function selectServed(on: Queryable, listingIds: readonly number[]): Promise<Set<number>> {
   const rows = await on
     .selectFrom('subscription')

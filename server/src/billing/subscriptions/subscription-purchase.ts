@@ -40,23 +40,23 @@ type Codes =
 
 type ToPay = Parameters<Payable<Deps>['request']>[1];
 
-/** The next period of a subscription, as payments know it: an intent of the provider that exists already. */
+/** Implements `Payable` for renewals. The intent exists at the provider. */
 export const subscriptionRenewal: Payable<Deps> = {
   request: requestSubscription,
   cancelIntent: (deps, _payment, intent) => cancelIntent(deps, intent),
-  // What a subscription is then, the provider is asked after the commit.
+  // A job reads the subscription from the provider after the commit.
   async deliver({ jobs }, trx, { id: paymentId }) {
     await jobs.enqueue(trx, 'payments.settle', { paymentId });
     return 'DELIVERED';
   },
-  // What is owed for the next period stays owed.
+  // A renewal stays owed.
   release: async () => {},
   async sync(deps, { subscriptionId }) {
     if (subscriptionId !== null) await syncSubscription(deps, subscriptionId);
   },
 };
 
-/** The first period of a subscription to a plan, as payments know it. */
+/** Implements `Purchasable` for the first period of a plan. */
 export const subscriptionPurchase: Purchasable<Deps> = {
   ...subscriptionRenewal,
   reserve: reserveSubscription,
@@ -72,9 +72,11 @@ export const subscriptionPurchase: Purchasable<Deps> = {
 };
 
 /**
- * Checks whether the actor may buy this plan for this listing now; the listing stays locked until the transaction ends. An older, unpaid subscription gives way, and is ended at the provider.
- * @throws LISTING_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION for another advertiser's listing, LISTING_STATUS_EXCEPTION with `status` for a concluded one,
- *   PLAN_NOT_FOUND_EXCEPTION (none, or not offered), PLAN_NOT_SUITABLE_EXCEPTION (of the other kind, or too small), SUBSCRIPTION_EXISTS_EXCEPTION
+ * Checks whether the actor may buy this plan for this listing; locks the listing until the transaction ends.
+ * Replaces an older, unpaid subscription and ends it at the provider.
+ * @throws LISTING_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION for another advertiser's listing
+ * @throws LISTING_STATUS_EXCEPTION with `status` for a concluded one, SUBSCRIPTION_EXISTS_EXCEPTION
+ * @throws PLAN_NOT_FOUND_EXCEPTION (unknown, or not offered), PLAN_NOT_SUITABLE_EXCEPTION (wrong context, or too small)
  */
 async function reserveSubscription(
   { deps, actor, domainError }: ActorUseCase<Codes>,
@@ -102,7 +104,7 @@ async function reserveSubscription(
   return { productName, listingTitle: listing.title, amountMinor: trialDays > 0 ? 0 : priceMinor, currency };
 }
 
-/** Writes the subscription as INCOMPLETE, with the plan's current name and price, then its payment. It serves nothing until it is paid. */
+/** Stores an INCOMPLETE subscription with the plan's current name and price, then its payment. It serves after the payment. */
 async function attachSubscription(
   trx: Trx,
   { listingId, productId: planId, userId, immediateStart, now }: NewPurchase,
@@ -141,13 +143,13 @@ async function startSubscription(deps: Deps, payment: ToPay): Promise<ProviderSu
   return started;
 }
 
-/** What paid, or was to pay, the first period of a subscription that was paid at once. */
+/** The intent that paid, or was to pay, the first period of a subscription without a trial. */
 async function findFirstIntent({ payments }: Deps, externalId: string): Promise<Intent | undefined> {
   const first = (await payments.listInvoices(externalId)).at(-1);
   return first?.intentId ? payments.findIntent(first.intentId) : undefined;
 }
 
-/** Stores the provider's id of a subscription. One that was given up concurrently is ended there. Idempotent. */
+/** Stores the provider's id of a subscription, and ends one there that was canceled concurrently. Idempotent. */
 async function bindSubscription(
   { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
   { subscriptionId, externalId }: { subscriptionId: number; externalId: string },
@@ -162,7 +164,7 @@ async function bindSubscription(
   });
 }
 
-/** The first intent belongs to the subscription at the provider: ending that leaves nothing to be paid. */
+/** The provider's subscription owns its first intent: ending the subscription voids the amount. */
 async function cancelFirstIntent(deps: Deps, { subscriptionId }: ToPay, intent: Intent): Promise<Intent> {
   const row = subscriptionId === null ? undefined : await selectSubscription(deps.db, subscriptionId);
   if (!row || row.externalId === null) return cancelIntent(deps, intent);
@@ -172,20 +174,20 @@ async function cancelFirstIntent(deps: Deps, { subscriptionId }: ToPay, intent: 
   return withFailureOf(intent, isPending ? await deps.payments.cancelIntent(intent.id) : ended);
 }
 
-/** The subscription gave way to another one, or ended with its listing, before this was paid. Without an intent nothing was taken. */
+/** The subscription was replaced, or ended with its listing, before the payment. Without an intent nothing was charged. */
 async function isWithoutSubscription(trx: Trx, { externalId, subscriptionId }: Payment): Promise<boolean> {
   if (externalId === null || subscriptionId === null) return false;
   const subscription = await selectSubscription(trx, subscriptionId);
   return subscription?.status === 'CANCELED' && subscription.startedAt === null;
 }
 
-/** The first payment failed or was canceled: the subscription leaves the listing's place, and is ended at the provider. One that serves, or has ended, stays. */
+/** The first payment failed or was canceled: cancels the subscription, also at the provider. Ignores one that serves or has ended. */
 async function releaseSubscription(deps: Deps, trx: Trx, subscriptionId: number): Promise<void> {
   const row = await lockSubscription(trx, subscriptionId);
   if (row) await applyTransition(deps, trx, row, { signal: 'unpaid', at: deps.clock.now() });
 }
 
-/** Ends a subscription that its user withdraws from. One that has ended stays as it is. */
+/** Ends a subscription after a withdrawal. Ignores an ended one. */
 export async function endSubscription(
   deps: Deps,
   trx: Trx,

@@ -12,7 +12,7 @@ const plan = (id: number, maxArea: number | null, amount = 10): OfferedPlan => (
   price: { amount, currency: 'EUR' },
 });
 
-describe('the plan that a listing needs', () => {
+describe('planFor', () => {
   it.each<[string, OfferedPlan[], number, number | null]>([
     ['none is offered', [], 85, null],
     ['the smallest that holds it', [plan(1, null), plan(2, 200), plan(3, 100)], 85, 3],
@@ -22,7 +22,7 @@ describe('the plan that a listing needs', () => {
     ['the cheaper of two equals', [plan(1, 100, 20), plan(2, 100, 15)], 85, 2],
     ['the older of two that cost the same', [plan(7, 100), plan(4, 100)], 85, 4],
     ['one for stays does not count', [{ ...plan(1, 100), context: 'HOSPITALITY' }], 85, null],
-  ])('%s', (_, plans, commercialArea, id) => {
+  ])('handles the case: %s', (_, plans, commercialArea, id) => {
     expect(planFor(plans, { context: 'MARKET', commercialArea })?.id ?? null).toBe(id);
   });
 });
@@ -37,7 +37,7 @@ describe('a subscription', () => {
     ['PAST_DUE', since(GRACE_MS), false],
     ['CANCELED', null, false],
     ['EXPIRED', null, false],
-  ])('%s since %s', (status, pastDueSince, served) => {
+  ])('serves for %s since %s as expected', (status, pastDueSince, served) => {
     expect(serves({ status, pastDueSince }, now)).toBe(served);
   });
 

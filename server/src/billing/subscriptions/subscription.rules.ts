@@ -14,7 +14,7 @@ export type LiveSubscription = { status: string; pastDueSince: Date | null };
 
 const reach = (plan: { maxArea: number | null }) => plan.maxArea ?? Number.POSITIVE_INFINITY;
 
-/** Whether a plan suits a listing: of its kind, and large enough. `commercialArea` in m². */
+/** Whether a plan suits a listing: same context, large enough. `commercialArea` in m². */
 export function suits(
   plan: Pick<OfferedPlan, 'context' | 'maxArea'>,
   listing: { context: ListingContext; commercialArea: number },

@@ -8,8 +8,8 @@ import { selectSubscription } from './subscription-lifecycle.store.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
 /**
- * Syncs a decision of ours to the provider. Idempotent.
- * @throws PaymentsError when it does not answer: the job tries again
+ * Syncs an internal decision to the provider. Idempotent.
+ * @throws PaymentsError when it does not answer: the job retries
  */
 async function syncProvider(deps: Deps, payload: JobPayloads['subscriptions.tellProvider']): Promise<void> {
   const row = await selectSubscription(deps.db, payload.subscriptionId);

@@ -2,7 +2,7 @@ import type { Subscription } from '#contract/billing/subscriptions';
 import type { ListingStatus } from '#contract/catalog/listings';
 import { type Course, servesUntil } from './subscription-lifecycle.rules.ts';
 
-/** Who may do what with a subscription: its own person, and only where it leads somewhere. */
+/** Permissions for a subscription: only its user, and only possible steps. */
 
 type Facts = Course & { listingStatus: ListingStatus | null; withdrawUntil: Date | null };
 

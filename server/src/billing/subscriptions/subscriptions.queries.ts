@@ -25,8 +25,8 @@ import {
 import { subscriptionView } from './subscriptions.view.ts';
 
 /**
- * Whether each listing needs a plan to be public and has one, in a constant number of queries. `plan` is the required
- * one, also with a subscription, without a trial that was used; null where none is required.
+ * Whether each listing needs a plan to be public and has one, in a constant number of queries. `plan`: the required
+ * one, also with a subscription, without a used trial; null where none is required.
  */
 export async function findSubscriptionStates(
   on: Queryable,
@@ -61,17 +61,17 @@ function offeredPlan(row: Awaited<ReturnType<typeof selectActivePlans>>[number])
   };
 }
 
-/** Without what the caller knows already. */
+/** Omits the fields that the caller knows. */
 function view({ context: _, ...plan }: OfferedPlan, { hadOne }: { hadOne: boolean }): RequiredPlan {
   return { ...plan, trialPeriodDays: trialDaysOf(plan, { hadOne }) || null };
 }
 
-/** With its plan as bought, the title of its listing and its user; also one that is unpaid or has ended. */
+/** With its plan as purchased, listing title and user. Includes unpaid and ended ones. */
 export function findSubscription(on: Queryable, id: number): Promise<SubscriptionRow | undefined> {
   return selectSubscription(on, id);
 }
 
-/** A page of the actor's, those that serve first, then the newest. */
+/** A page of the actor's subscriptions: serving ones first, then newest first. */
 export async function listSubscriptions(
   context: ActorUseCase,
   requested: ParsedOf<typeof listEndpoint>['query'],
@@ -87,7 +87,7 @@ export async function listSubscriptions(
   };
 }
 
-/** One of the actor's. @throws SUBSCRIPTION_NOT_FOUND_EXCEPTION */
+/** A subscription of the actor. @throws SUBSCRIPTION_NOT_FOUND_EXCEPTION */
 export async function getSubscription(
   context: ActorUseCase<'SUBSCRIPTION_NOT_FOUND_EXCEPTION'>,
   id: number,
@@ -97,7 +97,7 @@ export async function getSubscription(
   return view;
 }
 
-/** Who buys as a company has no right to withdraw (art. 3 Codice del consumo). */
+/** A company has no right of withdrawal (art. 3 Codice del consumo). */
 async function viewsOf({ deps, actor }: ActorUseCase, rows: readonly SubscriptionRow[]): Promise<Subscription[]> {
   const subscriptionIds = rows.map(({ id }) => id);
   const { subscriptionIds: withdrawn } = await deps.findWithdrawn(deps.db, { subscriptionIds, boostPurchaseIds: [] });
@@ -109,7 +109,7 @@ async function viewsOf({ deps, actor }: ActorUseCase, rows: readonly Subscriptio
 /** Parallel requests to the provider. */
 const AT_ONCE = 10;
 
-/** Which card pays which subscription of a user, as the provider knows it. @throws PaymentsError */
+/** Cards of a user and the subscriptions they pay, from the provider. @throws PaymentsError */
 export const findCardUses: CardUsage<Pick<Deps, 'db' | 'payments'>> = async ({ db, payments }, userId) => {
   const live = await selectPayingFor(db, userId);
   const paying: CardUse[] = [];

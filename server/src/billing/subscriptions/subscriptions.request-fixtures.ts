@@ -8,7 +8,7 @@ import { makePlan } from '../products/products.fixtures.ts';
 
 type RequestFixture = { url: string; body?: object; status?: number; cookie?: string };
 
-/** Real questions about subscriptions, for the test of the API document. */
+/** Sample requests to the subscription endpoints, for the API document test. */
 export async function subscriptionRequests(test: TestApp): Promise<Record<string, RequestFixture[]>> {
   const owner = await actor(test);
   // Smaller than any other property: no other listing needs the plan.

@@ -35,7 +35,7 @@ describe('the subscriptions of listings', () => {
     expect(await findSubscriptionStates(db, [], now)).toEqual(new Map());
   });
 
-  it('that stopped being paid serve for seven days more', async () => {
+  it('serve for seven more days when unpaid', async () => {
     const { id, owner } = paid;
     const pastDueSince = new Date(now.getTime() - GRACE_MS + 1000);
     await db

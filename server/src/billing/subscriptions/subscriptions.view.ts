@@ -29,7 +29,7 @@ type Stored = {
   endedAt: Date | null;
 };
 
-/** `mayWithdraw`: its person is private, and has not withdrawn from it yet. */
+/** `mayWithdraw`: the user is a private customer and has not withdrawn from it. */
 export function subscriptionView(row: Stored, { mayWithdraw, now }: { mayWithdraw: boolean; now: Date }): Subscription {
   const { id, listingId, listingTitle, planName: name, billingInterval, currency, currentPeriodEnd } = row;
   const until = mayWithdraw && row.startedAt && !isFinal(row.status) ? withdrawUntil(row.startedAt) : null;

@@ -9,8 +9,8 @@ import { selectByExternalId, selectSubscription } from './subscription-lifecycle
 const MAX_ATTEMPTS = 5;
 
 /**
- * Asks the provider how a subscription is, and applies what it says as far as the machine lets it go there. One that it does not know yet, or that we do not know, changes nothing.
- * Not inside a transaction.
+ * Reads a subscription from the provider and applies the allowed transition. Ignores an unknown subscription, or one that the provider
+ * does not know yet. Not inside a transaction.
  * @throws PaymentsError when the provider does not answer
  */
 export async function syncSubscription(deps: Deps, which: number | { externalId: string }): Promise<void> {
@@ -33,7 +33,7 @@ export async function syncSubscription(deps: Deps, which: number | { externalId:
 export const syncSubscriptionOf: ProviderObjectHandler<Deps> = (deps, externalId) =>
   syncSubscription(deps, { externalId });
 
-/** What moved it is mostly an invoice; its own event may be late, or have come before we knew the subscription. */
+/** Invoices cause most changes. Their events may be delayed, or arrive before the subscription is known. */
 async function applyInvoices(deps: Deps, externalId: string): Promise<void> {
   for (const invoice of await deps.payments.listInvoices(externalId)) await applyProviderInvoice(deps, invoice.id);
 }

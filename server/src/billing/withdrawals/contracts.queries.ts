@@ -9,7 +9,7 @@ import { checkWithdrawal } from './withdrawal.rules.ts';
 import { withdrawalView } from './withdrawal.view.ts';
 import { selectWithdrawal, selectWithdrawalOf, selectWithdrawalsOf } from './withdrawals.store.ts';
 
-/** What withdrawing now would give back. @throws WITHDRAWAL_NOT_ALLOWED_EXCEPTION with `reason` */
+/** Refund of a withdrawal at this instant. @throws WITHDRAWAL_NOT_ALLOWED_EXCEPTION with `reason` */
 export async function previewWithdrawal(
   context: ActorUseCase<WithdrawalCodes>,
   input: ContractInput,

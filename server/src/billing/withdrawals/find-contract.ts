@@ -16,7 +16,7 @@ export type OpenContract = Contract & {
   productName: string;
   listingTitle: string;
   currency: Currency;
-  /** What is given back of; null where nothing was paid. */
+  /** The refundable payment; null where nothing was paid. */
   paymentId: number | null;
 };
 
@@ -32,7 +32,7 @@ async function findBoost(on: Queryable, id: number, now: Date): Promise<OpenCont
   const payment = purchase && (await findPayment(on, purchase.paymentId));
   if (!purchase || !payment) return undefined;
   const { userId, listingId, name: productName, expiresAt, pausedAt, status } = purchase;
-  // A withdrawn or refunded boost counts as used until then; no caller asks for it again.
+  // A withdrawn or refunded boost counts as used until then. No caller needs it.
   const clock = pausedAt ?? now;
   const remainingMs = expiresAt === null ? 0 : Math.max(0, expiresAt.getTime() - clock.getTime());
   return {
@@ -80,14 +80,14 @@ async function findPlan(on: Queryable, id: number, now: Date): Promise<OpenContr
   };
 }
 
-/** By whom the invoice is made out to; where there is none, by what they say of themselves now. */
+/** By the recipient of the invoice; without an invoice, by the current billing details. */
 async function isCompany(on: Queryable, userId: number, payment: Payment | undefined): Promise<boolean> {
   const invoiced = payment && (await findInvoicedOf(on, payment.id));
   const kind = invoiced?.buyerKind ?? (await findDetails(on, userId))?.kind;
   return kind === 'COMPANY';
 }
 
-/** The payment that a withdrawal gives back of: of a plan the last one that was paid when it was asked. */
+/** The payment to refund: for a plan, the last one before the request. */
 export async function findRefundable(
   on: Queryable,
   withdrawal: { boostPurchaseId: number | null; subscriptionId: number | null; askedAt: Date },

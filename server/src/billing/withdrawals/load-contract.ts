@@ -10,7 +10,7 @@ export type WithdrawalCodes = Extract<
 >;
 export type ContractInput = { boostPurchaseId?: number | undefined; subscriptionId?: number | undefined };
 
-/** Exactly one of the two. @param part where they came in: `body` or `query` */
+/** Requires exactly one of the two. @param part of the request: `body` or `query` */
 export function whichOf(
   { domainError }: Pick<ActorUseCase, 'domainError'>,
   input: ContractInput,
@@ -30,7 +30,7 @@ export function whichOf(
   });
 }
 
-/** A contract of the caller; one of another user counts as not found. */
+/** A contract of the caller. One of another user counts as not found. */
 export async function loadContract(
   { deps, actor, domainError }: ActorUseCase<WithdrawalCodes>,
   on: Queryable,

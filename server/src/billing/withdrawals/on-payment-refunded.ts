@@ -7,7 +7,7 @@ import { findRefundable } from './find-contract.ts';
 import { idOfKey } from './withdrawal.rules.ts';
 import { lockWithdrawal, saveWithdrawalResult } from './withdrawals.store.ts';
 
-/** The refund of a withdrawal is done: it is REFUNDED, with its credit note. Idempotent; refunds of other reasons are ignored. */
+/** Completes the refund of a withdrawal: REFUNDED, with a credit note. Idempotent; ignores refunds of other reasons. */
 export async function completeWithdrawal(
   deps: Deps,
   trx: Trx,
@@ -32,7 +32,7 @@ export async function completeWithdrawal(
   });
 }
 
-/** The provider will not refund a withdrawal. Refunds of other reasons are ignored. */
+/** The provider rejects the refund of a withdrawal. Ignores refunds of other reasons. */
 export async function failWithdrawalOfRefund(
   deps: Deps,
   trx: Trx,

@@ -2,7 +2,7 @@ import type { PersonalData } from '../../platform/events/personal-data.ts';
 import type { Deps } from '../deps.ts';
 import { selectWithdrawalsForExport } from './withdrawals.store.ts';
 
-/** Withdrawals stay as long as the documents about their money: they say why it was given back. */
+/** Withdrawals are retained with the documents of their payments, because they state the reason of the refund. */
 export const withdrawalsPersonalData: PersonalData<Deps> = {
   feature: 'withdrawals',
   tables: ['withdrawal'],

@@ -36,7 +36,7 @@ describe('the receipt of a withdrawal', () => {
     ['fr', 'Rétractation n° 7', 'Retenu 300,00 €', 'Remboursé le 22 novembre 2026', 'art. 57, al. 3'],
     ['de', 'Widerruf Nr. 7', 'Einbehalten 300,00 €', 'Erstattet am 22. November 2026', 'Art. 57 Abs. 3'],
     ['es', 'Desistimiento n.º 7', 'Retenido 300,00 €', 'Reembolsado el 22 de noviembre de 2026', 'art. 57.3'],
-  ])('says in each language what comes back, why and when: %s', async (language, ...words) => {
+  ])('shows refund, reason and time in each language: %s', async (language, ...words) => {
     const pdf = await render(language);
     expect(unpacked(pdf)).toContain(`/Lang (${language})`);
     for (const text of words) expect(wordsOf(pdf)).toContain(text);
@@ -45,7 +45,7 @@ describe('the receipt of a withdrawal', () => {
   it.each([
     ['2026-11-08T12:00:00Z', 'Rimborsato l’8 novembre 2026'],
     ['2026-11-11T12:00:00Z', 'Rimborsato l’11 novembre 2026'],
-  ])('agrees with the day of %s', async (settledAt, expected) => {
+  ])('adapts the Italian article to the day of %s', async (settledAt, expected) => {
     expect(wordsOf(await render('it', { settledAt: new Date(settledAt) }))).toContain(expected);
   });
 
@@ -53,7 +53,7 @@ describe('the receipt of a withdrawal', () => {
     ['all that was paid comes back', { refundMinor: 129_900 }],
     ['nothing had been paid', { paidMinor: 0, refundMinor: 0 }],
     ['it is on its way', { status: 'PENDING', settledAt: null }],
-  ])('says something else where %s, in each language', async (_, changes) => {
+  ])('has a different text where %s, in each language', async (_, changes) => {
     const changed = await Promise.all(languages.map(async (language) => wordsOf(await render(language, changes))));
     const unchanged = await Promise.all(languages.map(async (language) => wordsOf(await render(language))));
     expect(new Set([...changed, ...unchanged]).size).toBe(2 * languages.length);

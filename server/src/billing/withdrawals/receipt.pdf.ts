@@ -7,7 +7,7 @@ import { amountInWords } from '../../platform/lib/money-text.ts';
 import type { PaperText } from '../../platform/pdf/render-document.ts';
 import type { WithdrawalRow } from './withdrawals.store.ts';
 
-/** The receipt of a withdrawal, to keep (art. 54-bis Codice del consumo): what was withdrawn from, when, and what comes back and why. */
+/** Receipt of a withdrawal (art. 54-bis Codice del consumo): product, time, refund and reason. */
 
 const words = {
   it: {

@@ -22,7 +22,7 @@ async function withdrawn() {
   return { paymentId, statuses };
 }
 
-it('a refund that the provider refuses for good fails its withdrawal, and stays so', async () => {
+it('fails the withdrawal of a permanently rejected refund', async () => {
   const { paymentId, statuses } = await withdrawn();
   const payment = await deps.db
     .selectFrom('payment')

@@ -16,7 +16,7 @@ const baseContract: Contract = {
   remainingMs: 5 * DAY,
 };
 
-describe('what comes back', () => {
+describe('refundOf', () => {
   it.each([
     ['half of the time', {}, 500],
     ['all of it, before anything was had', { remainingMs: 10 * DAY }, 1000],
@@ -27,11 +27,11 @@ describe('what comes back', () => {
     ['the smallest part of a time is a cent', { totalMs: 365 * DAY, remainingMs: 1000 }, 1],
     ['nothing was paid', { paidMinor: 0 }, 0],
     ['a time of no length', { totalMs: 0, remainingMs: 0 }, 1000],
-  ])('%s', (_case, overrides, refund) => {
+  ])('handles the case: %s', (_case, overrides, refund) => {
     expect(refundOf({ ...baseContract, ...overrides })).toBe(refund);
   });
 
-  it('is never below the exact part, never a cent above it, and never more than was paid', () => {
+  it('is at least the exact part, less than a cent above it, and at most the paid amount', () => {
     const seconds = fc.integer({ min: 1, max: 31_622_400 });
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), seconds, fc.nat(), (paidMinor, total, had) => {
@@ -49,7 +49,7 @@ describe('what comes back', () => {
     );
   });
 
-  it('only becomes less while time goes on', () => {
+  it('decreases over time', () => {
     fc.assert(
       fc.property(fc.nat(10 * DAY), fc.nat(10 * DAY), (one, other) => {
         const [less, more] = [Math.min(one, other), Math.max(one, other)];
@@ -61,7 +61,7 @@ describe('what comes back', () => {
   });
 });
 
-describe('a withdrawal', () => {
+describe('checkWithdrawal', () => {
   const until = withdrawUntil(contractAt);
 
   it.each([
@@ -70,26 +70,26 @@ describe('a withdrawal', () => {
     ['a moment too late', {}, new Date(until.getTime() + 1), 'TOO_LATE'],
     ['from what was had to its end', { isEnded: true, remainingMs: 0 }, contractAt, 'FULLY_PERFORMED'],
     ['of a company that is late', { isCompany: true }, new Date(until.getTime() + 1), 'COMPANY'],
-  ] as const)('%s is not allowed: %s', (_case, overrides, now, code) => {
+  ] as const)('rejects a withdrawal %s: %s', (_case, overrides, now, code) => {
     expect(checkWithdrawal({ ...baseContract, ...overrides }, now)).toEqual({ ok: false, code });
   });
 
-  it('in its last moment is allowed', () => {
+  it('allows a withdrawal at the last instant', () => {
     expect(checkWithdrawal(baseContract, until)).toEqual({ ok: true, value: { until, refundMinor: 500 } });
   });
 
-  it('from what was had to its end without having asked for it gives all back', () => {
+  it('refunds a fully used service in full without a request for an immediate start', () => {
     const had = { ...baseContract, immediateStart: false, isEnded: true, remainingMs: 0 };
     expect(checkWithdrawal(had, contractAt)).toMatchObject({ value: { refundMinor: 1000 } });
   });
 
-  it('that ended with time left gives the rest back', () => {
+  it('refunds the remaining time of an ended service', () => {
     expect(checkWithdrawal({ ...baseContract, isEnded: true }, contractAt)).toMatchObject({
       value: { refundMinor: 500 },
     });
   });
 
-  it('is known again by the key of its refund', () => {
+  it('identifies a withdrawal by the key of its refund', () => {
     expect(idOfKey(keyOf(42))).toBe(42);
     for (const other of ['payment-42', 'withdrawal-', 'withdrawal-4x', 'late-42']) expect(idOfKey(other)).toBeNull();
   });

@@ -2,26 +2,26 @@ import { withdrawUntil } from '#contract/billing/withdrawal-time';
 import type { WithdrawalError } from '#contract/billing/withdrawals';
 import { no, ok, type Result } from '../../platform/lib/result.ts';
 
-/** What is withdrawn from, as its rules need it. Sums in minor units. */
+/** Contract data for the withdrawal rules. Amounts in minor units. */
 export type Contract = {
-  /** Paid, or its trial has started; and not refunded otherwise. */
+  /** Paid, or its trial has started, and not refunded for another reason. */
   hasStarted: boolean;
   contractAt: Date;
-  /** Made out to a company: the right is one of private persons (art. 3 Codice del consumo). */
+  /** Invoiced to a company: only private customers can withdraw (art. 3 Codice del consumo). */
   isCompany: boolean;
-  /** Asked that the service begins at once, and knows what that means (art. 51 c. 8). */
+  /** The user requested an immediate start and knows the consequences (art. 51 c. 8). */
   immediateStart: boolean;
   paidMinor: number;
-  /** Of the time that was paid: all of it, and what was not had of it yet. Time in which a boost was paused is not had. */
+  /** Paid time, total and remaining. Time in which a boost was paused counts as remaining. */
   totalMs: number;
   remainingMs: number;
-  /** Nothing is to come any more: a boost at its end, a plan that was ended. */
+  /** Nothing remains to be performed: an expired boost, or an ended plan. */
   isEnded: boolean;
 };
 
 /**
- * What comes back (art. 57 c. 3 and 4): all of it, or with the request to begin at once the part of the time that was not had, by the second; broken seconds and
- * cents count for the person.
+ * Refund (art. 57 c. 3 and 4): in full, or after an immediate start the unused time by the second. Rounds seconds and
+ * cents in the user's favor.
  */
 export function refundOf({
   paidMinor,
@@ -38,7 +38,7 @@ export function refundOf({
 
 type WithdrawalTerms = { until: Date; refundMinor: number };
 
-/** Whether one may withdraw now, until when, and what comes back; or why not. That it was done already is known elsewhere. */
+/** Deadline and refund of a withdrawal now, or the reason against it. Does not check for an earlier withdrawal. */
 export function checkWithdrawal(
   contract: Contract,
   now: Date,
@@ -51,10 +51,10 @@ export function checkWithdrawal(
   return ok({ until, refundMinor: refundOf(contract) });
 }
 
-/** Under which the provider gives back what a withdrawal asks for, once. */
+/** Idempotency key of the refund of a withdrawal. */
 export const keyOf = (id: number): string => `withdrawal-${id}`;
 
-/** Null: a key of something else. */
+/** Null: a key of another kind. */
 export function idOfKey(key: string): number | null {
   const digits = /^withdrawal-(\d{1,10})$/.exec(key)?.[1];
   return digits === undefined ? null : Number(digits);

@@ -8,7 +8,7 @@ import { makePlan, makeSubscription } from '../products/products.fixtures.ts';
 
 type Bought = { owner: TestActor; listingId: number; paymentId: number };
 
-/** A boost of ten hours for 10.00 that runs since now, asked to begin at once, unless said otherwise. */
+/** A running boost of ten hours for 10.00, by default with an immediate start. */
 export async function buyRunningBoost(
   test: TestApp,
   {
@@ -56,7 +56,7 @@ export async function buyRunningBoost(
   return { owner, listingId, paymentId, boostPurchaseId };
 }
 
-/** A plan of 30 days for 30.00, paid now and asked to begin at once, unless said otherwise. */
+/** A plan of 30 days for 30.00, paid now, by default with an immediate start. */
 export async function buyRunningPlan(
   test: TestApp,
   overrides: Omit<Partial<Insertable<Database['subscription']>>, 'listingId' | 'planId'> = {},

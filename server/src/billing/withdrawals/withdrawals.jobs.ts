@@ -7,10 +7,10 @@ import { findRefundable } from './find-contract.ts';
 import { keyOf } from './withdrawal.rules.ts';
 import { selectPending } from './withdrawals.store.ts';
 
-/** A provider knows a key for a day: asked later, the same refund could be made twice. */
+/** The provider retains a key for a day. A later retry could refund twice. */
 const KEY_IS_KNOWN_MS = 23 * 60 * 60 * 1000;
 
-/** Requests pending refunds again; what is still pending after a day is left to an admin. */
+/** Retries pending refunds. After a day, an admin handles them. */
 export async function retryRefunds(deps: Deps): Promise<void> {
   const oldest = deps.clock.now().getTime() - KEY_IS_KNOWN_MS;
   for (const row of await selectPending(deps.db)) {
@@ -29,7 +29,7 @@ declare module '../../platform/jobs/jobs.ts' {
 }
 
 export const withdrawalsJobs: readonly WorkDefinition<Deps>[] = [
-  // A quarter of an hour after the nightly reconciliation of payments begins; it needs no result of it.
+  // Fifteen minutes after the start of the nightly payment reconciliation, without a dependency on it.
   defineJob('withdrawals.retryRefunds', {
     payload: noPayload,
     handler: retryRefunds,

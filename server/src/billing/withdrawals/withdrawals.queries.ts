@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { countFailed, selectWithdrawn, type Withdrawn } from './withdrawals.store.ts';
 
-/** Which of these were withdrawn from: the ids of both kinds that were. */
+/** Ids of withdrawn purchases, by kind. */
 export async function findWithdrawn(
   on: Queryable,
   asked: Withdrawn,

@@ -4,7 +4,7 @@ import { buyRunningBoost, buyRunningPlan } from './withdrawals.fixtures.ts';
 
 type RequestFixture = { url: string; body?: object; status?: number; cookie?: string };
 
-/** Real questions about withdrawals, for the test of the API document. */
+/** Sample requests to the withdrawal endpoints, for the API document test. */
 export async function withdrawalRequests(test: TestApp): Promise<Record<string, RequestFixture[]>> {
   const { owner, boostPurchaseId } = await buyRunningBoost(test);
   const plan = await buyRunningPlan(test);

@@ -14,7 +14,7 @@ export async function lockListing(trx: Trx, listingId: number): Promise<void> {
   await trx.selectFrom('listing').select('id').where('id', '=', listingId).forUpdate().execute();
 }
 
-/** Locks the purchase until the transaction ends, also when its listing, which is locked before, is deleted. */
+/** Locks the purchase until the transaction ends, also without a listing. A listing is locked first. */
 export async function lockBought(trx: Trx, which: Which): Promise<void> {
   const row =
     'boostPurchaseId' in which

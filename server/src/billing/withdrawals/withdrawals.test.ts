@@ -91,7 +91,7 @@ describe('withdrawing from a boost', () => {
     });
   });
 
-  it('counts no time in which it was paused, now or before', async () => {
+  it('counts no paused time', async () => {
     const now = clock.now();
     const { owner, boostPurchaseId } = await buyRunningBoost(test, {
       pausedAt: new Date(now.getTime() + HOUR),
@@ -101,7 +101,7 @@ describe('withdrawing from a boost', () => {
     expect((await preview(owner, { boostPurchaseId })).refund.amount).toBe(9);
   });
 
-  it('without the request to begin at once gives all back, also at its end', async () => {
+  it('refunds in full without an immediate start, also after its end', async () => {
     const { owner, boostPurchaseId } = await buyRunningBoost(test, { immediateStart: false });
     clock.forward(2 * DAY);
     expect((await requestWithdrawal(owner, { boostPurchaseId })).refund.amount).toBe(10);
@@ -160,7 +160,7 @@ describe('withdrawing from a boost', () => {
 });
 
 describe('withdrawing from a plan', () => {
-  it('gives back what is left of the paid time and ends it now', async () => {
+  it('refunds the remaining paid time and ends it now', async () => {
     const { owner, subscriptionId, paymentId } = await buyRunningPlan(test);
     clock.forward(3 * DAY);
     const created = await requestWithdrawal(owner, { subscriptionId });
@@ -175,7 +175,7 @@ describe('withdrawing from a plan', () => {
     expect((await requestWithdrawal(owner, { subscriptionId })).id).toBe(created.id);
   });
 
-  it('in its trial has nothing to give back, and is REFUNDED at once', async () => {
+  it('refunds nothing in its trial, and is REFUNDED at once', async () => {
     const { owner, subscriptionId, paymentId } = await buyRunningPlan(test, { status: 'TRIALING' });
     await deps.db.deleteFrom('payment').where('id', '=', paymentId).execute();
     expect(await requestWithdrawal(owner, { subscriptionId })).toMatchObject({
@@ -187,8 +187,8 @@ describe('withdrawing from a plan', () => {
   });
 });
 
-describe('a withdrawal is refused', () => {
-  it('of a company, by whom its invoice is made out to, or else by what it says of itself', async () => {
+describe('a rejected withdrawal', () => {
+  it('is one of a company, by its invoice recipient or else its billing details', async () => {
     const firm = { ...ada, kind: 'COMPANY' as const, taxCode: null, vatNumber: '00743110157', sdiCode: 'M5UXCR1' };
     const { owner, boostPurchaseId, paymentId } = await buyRunningBoost(test);
     await owner.api.call(saveDetails, { body: firm });
@@ -213,7 +213,7 @@ describe('a withdrawal is refused', () => {
     expect((await preview(owner, { boostPurchaseId })).paid.amount).toBe(10);
   });
 
-  it('too late, had to its end, or before it began, and nothing changes', async () => {
+  it('is too late, fully used or not started, and changes nothing', async () => {
     const expired = await buyRunningPlan(test);
     const had = await buyRunningBoost(test);
     const pending = await buyRunningBoost(test, { status: 'pending', startsAt: null, expiresAt: null });
@@ -234,7 +234,7 @@ describe('a withdrawal is refused', () => {
     }
   });
 
-  it('rejects a purchase of another user, or an unknown one, as not found', async () => {
+  it('is one of another user or unknown, reported as not found', async () => {
     const [boost, plan, other] = [await buyRunningBoost(test), await buyRunningPlan(test), await actor(test)];
     const { boostPurchaseId } = boost;
     const { subscriptionId } = plan;
@@ -249,7 +249,7 @@ describe('a withdrawal is refused', () => {
     }
   });
 
-  it('from nothing, or from two things', async () => {
+  it('names no purchase, or two', async () => {
     const { api } = await actor(test);
     const none = await errorOf(api.call(withdraw, { body: {} }));
     expect(none).toMatchObject({
@@ -276,7 +276,7 @@ describe('the receipt', () => {
     expect((await other.api.call(listWithdrawals, {})).data).toEqual([]);
   });
 
-  it('stays when the account goes, with its reason, and belongs into the copy of one’s data', async () => {
+  it('stays with its reason after account erasure, and is exported', async () => {
     const { owner, boostPurchaseId } = await buyRunningBoost(test);
     const erase = () => inTransaction(deps.db, (trx) => withdrawalsPersonalData.erase(deps, trx, owner.id));
     expect(await erase()).toEqual({});

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { selectDueFeeds } from './feeds.store.ts';
 import { readFeed } from './read-feed.ts';
 
-/** Queues a sync for every due feed. Each sync is a separate job, on any node. */
+/** Queues a sync for every due feed. Each sync is a separate job that any node can run. */
 export async function syncDue(deps: Deps): Promise<void> {
   const due = await selectDueFeeds(deps.db, deps.clock.now());
   for (const feedId of due) await deps.jobs.enqueue(deps.db, 'availability.syncFeed', { feedId });

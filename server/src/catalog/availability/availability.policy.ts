@@ -1,8 +1,8 @@
-/** Who may do what with a stay's calendar. */
+/** Permissions on the calendar of a stay. */
 
 type User = { id: number; role: 'USER' | 'ADMIN' };
 
-/** Its host and the admins see notes, feeds and the secret address, and change them; the others see what is taken. */
+/** The host and admins see and change notes, feeds and the secret address. Other users see the occupied nights only. */
 export function mayManage(user: User, stay: { advertiserId: number }): boolean {
   return user.id === stay.advertiserId || user.role === 'ADMIN';
 }

@@ -11,15 +11,15 @@ import { findOwnStay, findStay, readCalendar } from './load-stay.ts';
 import { horizonFrom } from './nights.rules.ts';
 
 /**
- * Dates on which a stay can be booked, from today on.
- * @throws LISTING_NOT_FOUND_EXCEPTION also for a listing that the caller may not see, and for one that is no stay
+ * Bookable dates of a stay, from today on.
+ * @throws LISTING_NOT_FOUND_EXCEPTION also for a listing that the caller may not see, and for a listing that is no stay
  */
 export async function getAvailability(
   context: UseCase<'LISTING_NOT_FOUND_EXCEPTION'>,
   listingId: number,
 ): Promise<Availability> {
   const { db, readDb, clock } = context.deps;
-  // Hosts find what they have just blocked; strangers may wait for a replica.
+  // Signed-in users see their own writes; anonymous reads may use a replica.
   const on = context.actor ? db : readDb;
   await findStay(context, listingId);
   const window = horizonFrom(dayInItaly(clock.now()));
@@ -41,8 +41,8 @@ export async function getCalendar(
 }
 
 /**
- * The calendar at a secret address: nights blocked by its host and its feeds, from today on. Also served while the
- * listing is not public: without it, another site would rent out those nights.
+ * Calendar at a secret address: nights blocked by the host and feeds, from today on. Also served while the listing is
+ * not public: otherwise external sites would rent out those nights.
  * @throws CALENDAR_NOT_FOUND_EXCEPTION also for an address that was renewed
  */
 export async function exportCalendar(
@@ -56,7 +56,7 @@ export async function exportCalendar(
   const blocks = await selectBlocks(deps.db, calendar.listingId, today);
   const text = icalOf({ ...calendar, host: new URL(deps.env.origin).hostname }, blocks);
   const bytes = Buffer.from(text, 'utf8');
-  // What is over is left out: another day, another state.
+  // The date is part of the ETag because past nights are omitted.
   const etag = `${calendar.revision}-${today}`;
   return { content: only(bytes), size: bytes.length, fileName: `soglia-${calendar.listingId}.ics`, etag };
 }

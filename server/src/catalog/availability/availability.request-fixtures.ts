@@ -5,7 +5,7 @@ import { makeStay } from '../listings/listings.fixtures.ts';
 
 type RequestFixture = { url: string; body?: object; status?: number; cookie?: string };
 
-/** Real questions about the calendars of stays, for the test of the API document; in the order of the routes. */
+/** Requests about stay calendars, for the test of the API document; in route order. */
 export async function availabilityRequests(test: TestApp): Promise<Record<string, RequestFixture[]>> {
   const [{ id, owner }, otherUser] = [await makeStay(test), await actor(test)];
   const [asOwner, asOtherUser] = [{ cookie: owner.cookie }, { cookie: otherUser.cookie }];

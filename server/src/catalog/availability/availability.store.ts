@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 
-/** The calendars' SQL: rules and blocks. Dates travel as `YYYY-MM-DD`; of a range the second is the day of departure. */
+/** SQL of calendars: rules and blocks. Dates are `YYYY-MM-DD`; the end of a range is the departure day. */
 
 export type CalendarRow = {
   listingId: number;
@@ -57,7 +57,7 @@ export function selectCalendarByExport(on: Queryable, exportHash: Buffer): Promi
   return on.selectFrom('stayCalendar').select(columns).where('exportHash', '=', exportHash).executeTakeFirst();
 }
 
-/** Secret addresses of the export, in the order of stays, from after `after`. */
+/** Encrypted export addresses, ordered by stay, from after `after`. */
 export async function listEncryptedExports(on: Queryable, after: number, limit: number) {
   const rows = on
     .selectFrom('stayCalendar')
@@ -71,7 +71,7 @@ export async function listEncryptedExports(on: Queryable, after: number, limit: 
     .execute();
 }
 
-/** Unless it is another one by now. What the calendar says stays the same, and so does its revision. */
+/** Skips an address that changed concurrently. The content and its revision do not change. */
 export async function resealExport(on: Queryable, listingId: number, { from, to }: { from: string; to: string }) {
   const calendars = on.updateTable('stayCalendar').set({ exportSealed: to });
   await calendars.where('listingId', '=', listingId).where('exportSealed', '=', from).execute();
@@ -86,7 +86,7 @@ export async function updateCalendar(trx: Trx, listingId: number, change: Change
   await trx.updateTable('stayCalendar').set(change).where('listingId', '=', listingId).execute();
 }
 
-/** To be called whenever blocks were written: what the export says is another state now. */
+/** Call it after each change of blocks: the exported content changes. */
 export async function countRevision(trx: Trx, listingId: number, now: Date): Promise<void> {
   await trx
     .updateTable('stayCalendar')
@@ -97,14 +97,14 @@ export async function countRevision(trx: Trx, listingId: number, now: Date): Pro
 
 const blockColumns = sql`id, lower(nights) as "from", upper(nights) as "to", source, feed_id, note, created_at`;
 
-/** What is blocked on that day or later, in order. */
+/** Blocks on or after this day, in order. */
 export async function selectBlocks(on: Queryable, listingId: number, since: string): Promise<BlockRow[]> {
   const { rows } = await sql<BlockRow>`select ${blockColumns} from stay_block
     where listing_id = ${listingId} and nights && daterange(${since}::date, null) order by nights`.execute(on);
   return rows;
 }
 
-/** The host's own blocks that share a night with these. */
+/** The host's own blocks that overlap these nights. */
 export async function selectOwnBlocksIn(on: Queryable, listingId: number, { from, to }: Dates): Promise<BlockRow[]> {
   const { rows } = await sql<BlockRow>`select ${blockColumns} from stay_block
     where listing_id = ${listingId} and source = 'OWNER' and nights && daterange(${from}::date, ${to}::date)
@@ -112,7 +112,7 @@ export async function selectOwnBlocksIn(on: Queryable, listingId: number, { from
   return rows;
 }
 
-/** The host's block takes the place of what feeds block there; `cutFeedBlocks` gives back what is left of that. */
+/** The host's block replaces feed blocks; `cutFeedBlocks` restores the remaining part of these. */
 export async function insertOwnBlock(
   trx: Trx,
   block: Dates & { listingId: number; note: string | null; createdAt: Date },
@@ -151,7 +151,7 @@ export async function insertOwnBlocks(
     ) as new (listing_id, first, last, note, created_at)`.execute(trx);
 }
 
-/** @returns what it was; undefined where there is none. */
+/** @returns the deleted row; undefined without a match. */
 export function deleteOwnBlock(trx: Trx, listingId: number, blockId: number) {
   return trx
     .deleteFrom('stayBlock')
@@ -162,10 +162,7 @@ export function deleteOwnBlock(trx: Trx, listingId: number, blockId: number) {
     .executeTakeFirst();
 }
 
-/**
- * What each feed may block: what it reports, without the host's own nights and those of the feeds before it. As ranges,
- * one a row.
- */
+/** Nights that each feed may block: reported nights without those of the host and of earlier feeds. One range per row. */
 const desiredNights = (listingId: number) => sql`
   select cut.id as feed_id, unnest(cut.nights) as nights from (
     select id, busy - own.nights
@@ -175,11 +172,11 @@ const desiredNights = (listingId: number) => sql`
     where listing_id = ${listingId}) cut`;
 
 /**
- * Brings the feeds' blocks in line with what they report and what the host blocks. Blocks that stay keep their ids. Under
- * `lockCalendar` only. @returns whether anything changed.
+ * Syncs feed blocks with the reported nights and the host's blocks. Unchanged blocks retain their ids. Requires
+ * `lockCalendar`. @returns whether anything changed.
  */
 export async function cutFeedBlocks(trx: Trx, listingId: number, now: Date): Promise<boolean> {
-  // First what goes, then what comes: the constraint on overlaps looks at each row as it is written.
+  // Deletes before inserting: the overlap constraint is checked per row.
   const deleted = await sql`with wanted as (${desiredNights(listingId)})
     delete from stay_block b where listing_id = ${listingId} and source = 'FEED'
       and not exists (select from wanted w where w.feed_id = b.feed_id and w.nights = b.nights)`.execute(trx);
@@ -191,7 +188,7 @@ export async function cutFeedBlocks(trx: Trx, listingId: number, now: Date): Pro
   return (deleted.numAffectedRows ?? 0n) + (come.numAffectedRows ?? 0n) > 0n;
 }
 
-/** Without what is secret: the addresses of feeds and of the export. */
+/** Excludes secrets: feed and export addresses. */
 export async function selectCalendarsForExport(on: Queryable, userId: number): Promise<unknown[]> {
   const { rows } = await sql`
     select c.listing_id, c.min_nights, c.max_nights, c.preparation_days,

@@ -47,7 +47,7 @@ describe('the calendar of a stay', () => {
     expect(rows).toEqual([]);
   });
 
-  it('says how short and how long a stay may be; what is left out stays', async () => {
+  it('sets minimum and maximum nights, and keeps omitted fields', async () => {
     const { id, owner } = await makeStay(test);
     expect(await edit(owner, id, { minNights: 3, maxNights: 14 })).toMatchObject({ minNights: 3, maxNights: 14 });
     expect(await edit(owner, id, { preparationDays: 2 })).toMatchObject({ minNights: 3, preparationDays: 2 });
@@ -62,13 +62,13 @@ describe('the calendar of a stay', () => {
     [{ preparationDays: 15 }, 'body.preparationDays too_big'],
     [{ minNights: 9 }, 'body.maxNights below_minimum'],
     [{ minNights: 5, maxNights: 4 }, 'body.maxNights below_minimum'],
-  ])('refuses %o', async (body, problem) => {
+  ])('rejects %o', async (body, problem) => {
     const { id, owner } = await makeStay(test);
     await edit(owner, id, { maxNights: 7 });
     expect(await errorOf(edit(owner, id, body))).toBe(`422 VALIDATION_EXCEPTION ${problem}`);
   });
 
-  it('is its host’s and the admins’: others may see the stay, and learn nothing of one they may not see', async () => {
+  it('is shown in full to host and admins only, and returns 404 for a stay that the user may not see', async () => {
     const [published, draft] = [await makeStay(test), await makeStay(test, { publish: false })];
     const [otherUser, admin] = [await actor(test), await actor(test, { role: 'ADMIN' })];
     const denied = '403 AUTHORIZATION_DENIED_EXCEPTION';
@@ -94,7 +94,7 @@ describe('the calendar of a stay', () => {
     expect(await block(draft.owner, draft.id, '2026-12-01', '2026-12-03')).toMatchObject({ listingId: draft.id });
   });
 
-  it('is no sale’s', async () => {
+  it('returns 404 for a sale', async () => {
     const { id, owner } = await makeMarketListing(test);
     const unseen = '404 LISTING_NOT_FOUND_EXCEPTION';
     expect(await errorOf(calendarOf(owner, id))).toBe(unseen);
@@ -105,7 +105,7 @@ describe('the calendar of a stay', () => {
 });
 
 describe('blocked nights', () => {
-  it('are blocked and freed by the host, with a private note', async () => {
+  it('lets the host add and remove them, with a private note', async () => {
     const { id, owner } = await makeStay(test);
     await block(owner, id, '2026-12-03', '2026-12-05', '  Zia Pina  ');
     const { blocks } = await block(owner, id, '2026-12-01', '2026-12-03');
@@ -128,19 +128,19 @@ describe('blocked nights', () => {
     ['2026-12-05', '2026-12-04', 'body.to before_start'],
     ['2026-12-05', '2028-11-21', 'body.to too_far'],
     ['2026-11-31', '2026-12-04', 'body.from date'],
-  ])('cannot be from %s to %s', async (from, to, problem) => {
+  ])('rejects a range from %s to %s', async (from, to, problem) => {
     const { id, owner } = await makeStay(test);
     expect(await errorOf(block(owner, id, from, to))).toBe(`422 VALIDATION_EXCEPTION ${problem}`);
   });
 
-  it('need both ends, and may last from today for two years', async () => {
+  it('requires both ends, and allows a range from today to two years ahead', async () => {
     const { id, owner } = await makeStay(test);
     const body = { to: '2026-12-05' } as Dates;
     expect(await errorOf(owner.api.call(contract.blockNights, { ...params(id), body }))).toMatch(/^422 .*body\.from/);
     expect((await block(owner, id, '2026-11-21', '2028-11-20')).blocks).toHaveLength(1);
   });
 
-  it('reject a note that cannot be stored', async () => {
+  it('rejects a note that cannot be stored', async () => {
     const { id, owner } = await makeStay(test);
     const problem = '422 VALIDATION_EXCEPTION body.note hidden_characters';
     expect(await errorOf(block(owner, id, '2026-12-01', '2026-12-02', 'a\u0000'))).toBe(problem);
@@ -149,7 +149,7 @@ describe('blocked nights', () => {
     ]);
   });
 
-  it('begin with the day it is in Italy', async () => {
+  it('starts with the current day in Italy', async () => {
     const { id, owner } = await makeStay(test);
     test.clock.set('2026-11-21T23:30:00Z');
     expect(await errorOf(block(owner, id, '2026-11-21', '2026-11-23'))).toMatch('body.from in_past');
@@ -157,7 +157,7 @@ describe('blocked nights', () => {
     test.clock.set('2026-11-21T10:00:00Z');
   });
 
-  it('are rejected with the overlapping nights when the host blocked them already', async () => {
+  it('rejects nights that the host already blocked, and returns the overlap', async () => {
     const { id, owner } = await makeStay(test);
     await block(owner, id, '2026-12-01', '2026-12-05');
     const error = await block(owner, id, '2026-12-04', '2026-12-08').catch((thrown: ApiError) => thrown);
@@ -168,7 +168,7 @@ describe('blocked nights', () => {
     });
   });
 
-  it('are blocked once when fifty ask at the same moment, and the database itself allows no second', async () => {
+  it('inserts one block for fifty concurrent requests, also enforced by a database constraint', async () => {
     const { id, owner } = await makeStay(test);
     const attempts = await Promise.all(
       Array.from({ length: 50 }, () => block(owner, id, '2026-12-24', '2026-12-27').catch((error: ApiError) => error)),
@@ -180,13 +180,13 @@ describe('blocked nights', () => {
     await expect(raw).rejects.toThrow('stay_block_overlap');
   }, 30_000);
 
-  it('of one stay are free in another', async () => {
+  it('affects no other stay', async () => {
     const [one, two] = [await makeStay(test), await makeStay(test)];
     await block(one.owner, one.id, '2026-12-01', '2026-12-05');
     expect((await block(two.owner, two.id, '2026-12-01', '2026-12-05')).blocks).toHaveLength(1);
   });
 
-  it('that are over are shown no more', async () => {
+  it('omits past nights', async () => {
     const { id, owner } = await makeStay(test);
     await block(owner, id, '2026-11-21', '2026-11-24');
     test.clock.set('2026-11-23T10:00:00Z');

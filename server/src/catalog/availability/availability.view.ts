@@ -8,7 +8,7 @@ const untouched = { minNights: 1, maxNights: null, preparationDays: 0 };
 
 type Stay = { id: number; title: string };
 
-/** What its host and admins see. */
+/** View for the host and admins. */
 export function calendarView(
   stay: Stay,
   calendar: CalendarRow | undefined,
@@ -43,7 +43,7 @@ export function calendarView(
   };
 }
 
-/** What everybody sees. */
+/** Public view. */
 export function availabilityView(
   calendar: CalendarRow | undefined,
   input: { blocks: readonly BlockRow[]; reported: readonly Nights[]; window: Nights },

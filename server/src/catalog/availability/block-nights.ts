@@ -7,7 +7,7 @@ import { changeCalendar } from './change-calendar.ts';
 import { blockProblems } from './nights.rules.ts';
 
 /**
- * Blocks nights for the host. What feeds report for them steps back.
+ * Blocks nights for the host. Feed blocks on these nights are cut.
  * @throws LISTING_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION, STAY_DATES_TAKEN_EXCEPTION with `taken`,
  * VALIDATION_EXCEPTION in_past, too_far, before_start
  */

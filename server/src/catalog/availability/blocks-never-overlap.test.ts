@@ -9,7 +9,7 @@ import { makeStay } from '../listings/listings.fixtures.ts';
 import { feedOf, openPortal, speaks } from './calendar-server.fixtures.ts';
 import { readFeed } from './read-feed.ts';
 
-/** Any number of changes, in any order: the blocks are the union of what the host and the feeds say, each night once. */
+/** Property-based: after any changes in any order, blocks are the union of host and feed nights, without overlaps. */
 
 const portal = await openPortal();
 const test = await testApp({ CALENDAR_HOSTS: portal.host });
@@ -83,11 +83,11 @@ async function walk(steps: readonly (typeof step extends fc.Arbitrary<infer S> ?
 }
 
 describe('blocks', () => {
-  it('never overlap, and are together what the host blocks and the feeds report', async () => {
+  it('never creates an overlap, and stores the union of host and feed nights', async () => {
     await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), walk), { numRuns: 60 });
   }, 120_000);
 
-  it('never overlap when host and feeds write at the same moment', async () => {
+  it('creates no overlap when host and feeds write concurrently', async () => {
     const { id, owner } = await makeStay(test);
     const url = portal.at(
       '/races',

@@ -10,7 +10,7 @@ const hosts = [
   'localhost:8099',
 ];
 
-describe('the address of a calendar', () => {
+describe('validateAddress', () => {
   it.each<[string, boolean]>([
     ['https://www.airbnb.it/calendar/ical/1.ics?s=abc', true],
     ['http://airbnb.it/a.ics', true],
@@ -43,7 +43,7 @@ describe('the address of a calendar', () => {
     ['www.airbnb.it/a.ics', false],
     ['', false],
     [`https://www.airbnb.it/${'a'.repeat(2000)}`, false],
-  ])('%s may be read: %s', (address, allowed) => {
+  ])('evaluates %s as readable: %s', (address, allowed) => {
     expect(validateAddress(address, hosts) !== null).toBe(allowed);
   });
 
@@ -69,17 +69,17 @@ describe('the address of a calendar', () => {
     'http://[2002:a00:1::]/a',
     'http://localhost/a',
     'http://x.localhost/a',
-  ])('%s is private, also where every host may be read', (address) => {
+  ])('rejects the private address %s, also when every host is allowed', (address) => {
     expect(validateAddress(address, ['*'])).toBeNull();
   });
 
-  it.each(['webcal', 'WEBCAL', 'webcals'])('of %s is read as https', (scheme) => {
+  it.each(['webcal', 'WEBCAL', 'webcals'])('reads %s as https', (scheme) => {
     expect(validateAddress(`${scheme}://www.airbnb.it/a.ics?s=1`, hosts)?.url.href).toBe(
       'https://www.airbnb.it/a.ics?s=1',
     );
   });
 
-  it('of a public host may be read where every host may', () => {
+  it('accepts a public host when every host is allowed', () => {
     expect(validateAddress('https://ical.prova.test/a', ['*'])).toMatchObject({
       host: 'ical.prova.test',
       mayBePrivate: false,
@@ -87,7 +87,7 @@ describe('the address of a calendar', () => {
     expect(validateAddress('https://93.184.215.14/a', ['*'])).toMatchObject({ mayBePrivate: false });
   });
 
-  it('is public only where the internet is', () => {
+  it('treats only internet addresses as public', () => {
     expect(['8.8.8.8', '2606:4700::1111'].map(isPublic)).toEqual([true, true]);
     expect(['', 'nowhere', '198.51.100.1', '2001:db8::1', '4000::1'].map(isPublic)).toEqual(Array(5).fill(false));
   });

@@ -1,18 +1,18 @@
 import ipaddr from 'ipaddr.js';
 
-/** Which addresses of calendars may be read (docs/security.md "V12 Requests of ours"). */
+/** Calendar addresses that may be read (docs/security.md "V12 Requests of ours"). */
 
 export type ValidatedAddress = {
   url: URL;
-  /** Without brackets: what is looked up. */
+  /** Host name to resolve, without brackets. */
   host: string;
-  /** An entry names exactly this address or `localhost`: only then may it lie in a private network. */
+  /** An entry names exactly this address or `localhost`. Only then may it be in a private network. */
   mayBePrivate: boolean;
 };
 
 const MAX_LENGTH = 2000;
 
-/** `webcal://` is https under a scheme that opens calendar programs. */
+/** `webcal://` is https under a scheme that opens calendar apps. */
 const asHttps = (address: string): string => address.replace(/^webcals?:(?=\/\/)/i, 'https:');
 
 /**
@@ -35,7 +35,7 @@ export function validateAddress(address: string, hosts: readonly string[]): Vali
   return { url, host, mayBePrivate };
 }
 
-/** An entry without a port means the usual ones, 80 and 443. */
+/** An entry without a port allows 80 and 443. */
 function allows(entry: string, { protocol, hostname, port }: URL): boolean {
   const [, name = '', allowedPort] = /^(\[.*\]|[^:]*)(?::(\d+))?$/.exec(entry) ?? [];
   const requestedPort = port || (protocol === 'https:' ? '443' : '80');
@@ -46,8 +46,8 @@ function allows(entry: string, { protocol, hostname, port }: URL): boolean {
 }
 
 /**
- * An address of the public internet: not private, loopback, link-local, carrier-grade NAT, multicast, documentation, nor
- * an IPv4 address dressed as IPv6. Of IPv6 only 2000::/3 is given out (RFC 4291 §2.4).
+ * Address of the public internet: not private, loopback, link-local, carrier-grade NAT, multicast, documentation, nor
+ * an IPv4-mapped IPv6 address. Only 2000::/3 is allocated in IPv6 (RFC 4291 §2.4).
  */
 export function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;

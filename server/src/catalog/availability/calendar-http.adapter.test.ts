@@ -9,7 +9,7 @@ const calendars = httpCalendars({ hosts: [portal.host], timeoutMs: 2000 });
 const feed = feedOf(['2026-12-01', '2026-12-05']);
 const failed = (error: string) => ({ outcome: 'failed', error });
 
-describe('reading a calendar', () => {
+describe('CalendarReader over HTTP', () => {
   it('returns the text and its cache validators', async () => {
     const url = portal.at(
       '/plain',
@@ -28,7 +28,7 @@ describe('reading a calendar', () => {
     expect(await calendars.read(url, null)).toEqual(failed('HTTP_ERROR'));
   });
 
-  it('does not believe that nothing changed where it never asked', async () => {
+  it('rejects a "not modified" response to an unconditional request', async () => {
     const url = portal.at('/odd', (_request, response) => void response.writeHead(304).end());
     expect(await calendars.read(url, null)).toEqual(failed('HTTP_ERROR'));
   });
@@ -37,7 +37,7 @@ describe('reading a calendar', () => {
     ['gzip', gzipSync(feed)],
     ['deflate', deflateSync(feed)],
     ['br', brotliCompressSync(feed)],
-  ])('unpacks %s', async (encoding, packed) => {
+  ])('decompresses %s', async (encoding, packed) => {
     const url = portal.at(`/${encoding}`, (_request, response) => {
       response.writeHead(200, { 'content-encoding': encoding }).end(packed);
     });
@@ -54,7 +54,7 @@ describe('reading a calendar', () => {
     expect(await calendars.read(url, null)).toEqual(failed('HTTP_ERROR'));
   });
 
-  it('ends at one megabyte, also of what was packed small', async () => {
+  it('stops at one megabyte, also for decompressed content', async () => {
     const big = 'x'.repeat(1024 * 1024 + 1);
     const huge = portal.at('/huge', (_request, response) => void response.end(big));
     const bomb = portal.at('/bomb', (_request, response) => {
@@ -64,7 +64,7 @@ describe('reading a calendar', () => {
     expect(await calendars.read(bomb, null)).toEqual(failed('TOO_LARGE'));
   });
 
-  it('fails on what was packed badly, and on half an answer', async () => {
+  it('fails on invalid compression and on a truncated response', async () => {
     const broken = portal.at('/broken', (_request, response) => {
       response.writeHead(200, { 'content-encoding': 'gzip' }).end('not packed');
     });
@@ -76,7 +76,7 @@ describe('reading a calendar', () => {
     expect(await calendars.read(half, null)).toEqual(failed('HTTP_ERROR'));
   });
 
-  it('waits so long and no longer, for an answer as for its end, and for a name', async () => {
+  it('times out while it waits for the response, its end or name resolution', async () => {
     const hasty = httpCalendars({
       hosts: [portal.host, 'slow.prova.test'],
       timeoutMs: 150,
@@ -90,7 +90,7 @@ describe('reading a calendar', () => {
     expect(await hasty.read('http://slow.prova.test/a', null)).toEqual(failed('TIMEOUT'));
   });
 
-  it('cannot reach who is not there', async () => {
+  it('reports a host without a listener as unreachable', async () => {
     const unreachable = httpCalendars({
       hosts: ['127.0.0.1:1', 'gone.prova.test'],
       resolve: async () => Promise.reject(new Error('ENOTFOUND')),
@@ -106,7 +106,7 @@ describe('a redirect', () => {
   const leadsTo = (path: string, location: string) =>
     portal.at(path, (_request, response) => void response.writeHead(302, { location }).end());
 
-  it('is followed three times, relative or not', async () => {
+  it('is followed up to three times, relative or absolute', async () => {
     portal.at(
       '/end',
       speaks(() => feed),
@@ -130,7 +130,7 @@ describe('a redirect', () => {
   });
 });
 
-describe('a name', () => {
+describe('name resolution', () => {
   const named = (...addresses: string[]) =>
     httpCalendars({
       hosts: [`*`, `*:${port}`, `ical.prova.test:${port}`],
@@ -138,7 +138,7 @@ describe('a name', () => {
     });
 
   it.each([['127.0.0.1'], ['::1'], ['::ffff:127.0.0.1'], ['192.168.0.1'], ['8.8.8.8', '10.0.0.1']])(
-    'that leads into a private network is refused: %s',
+    'rejects a name in a private network: %s',
     async (...addresses) => {
       const before = portal.requests.length;
       expect(await named(...addresses).read(`http://ical.prova.test:${port}/end`, null)).toEqual(
@@ -148,11 +148,11 @@ describe('a name', () => {
     },
   );
 
-  it('that leads nowhere cannot be reached', async () => {
+  it('reports an unresolvable name as unreachable', async () => {
     expect(await named().read('http://ical.prova.test/a', null)).toEqual(failed('UNREACHABLE'));
   });
 
-  it('is resolved once, and the connection goes to that answer', async () => {
+  it('happens once, and the connection uses its result', async () => {
     let lookups = 0;
     const resolve = async () => {
       lookups += 1;

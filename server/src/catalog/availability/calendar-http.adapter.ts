@@ -28,10 +28,10 @@ class FeedFailure extends Error {
 }
 
 type Options = {
-  /** See `judgeAddress`. */
+  /** See `validateAddress`. */
   hosts: readonly string[];
   timeoutMs?: number;
-  /** How a name is resolved: every address, in the order to try. */
+  /** Resolver: returns all addresses, in the order of attempts. */
   resolve?: (host: string) => Promise<LookupAddress[]>;
 };
 
@@ -61,7 +61,7 @@ async function follow(first: string, known: CalendarState | null, reading: Readi
   let address = first;
   for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
     const validated = validateAddress(address, reading.hosts);
-    // What was encrypted stays encrypted: the address is what opens the calendar.
+    // No downgrade from https, because the address is a secret.
     const downgraded = first.startsWith('https:') && validated?.url.protocol === 'http:';
     if (!validated || downgraded) throw new FeedFailure('ADDRESS_REFUSED');
     const response = await sendRequest(validated, known, reading);
@@ -96,7 +96,7 @@ async function sendRequest(
   const safe = validated.mayBePrivate || addresses.every(({ address }) => isPublic(address));
   if (addresses.length === 0) throw new FeedFailure('UNREACHABLE');
   if (!safe) throw new FeedFailure('ADDRESS_REFUSED');
-  // Asked with `all`, a connection tries them in turn; else it takes the first.
+  // With `all`, the socket tries all addresses in turn; otherwise it uses the first.
   const lookup: LookupFunction = (_host, options, done) => {
     const [first] = addresses;
     if (options.all) done(null, addresses);
@@ -111,7 +111,7 @@ async function sendRequest(
   };
   const send = validated.url.protocol === 'https:' ? https.get : http.get;
   return new Promise((resolve, reject) => {
-    // `agent: false`: a separate connection, to the host validated just now.
+    // `agent: false` opens a separate connection to the validated host.
     const options = { headers, lookup, agent: false as const, signal: reading.signal };
     send(validated.url, options, resolve).on('error', reject);
   });
@@ -133,7 +133,7 @@ const unpackers: Readonly<Record<string, () => NodeJS.ReadWriteStream>> = {
 
 async function textOf(response: IncomingMessage, signal: AbortSignal): Promise<string> {
   const unpack = unpackers[(response.headers['content-encoding'] ?? '').trim().toLowerCase()];
-  // The error of either end comes out of the loop below.
+  // The loop below throws the errors of both streams.
   const content = unpack ? (pipeline(response, unpack(), () => {}) as unknown as Readable) : response;
   const chunks: Buffer[] = [];
   let size = 0;

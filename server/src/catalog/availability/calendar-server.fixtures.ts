@@ -7,9 +7,9 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 /** An external calendar server on this machine. Start it before the app, and pass `host` to the app in CALENDAR_HOSTS. */
 export type Portal = {
   host: string;
-  /** The address at which `answer` speaks. */
+  /** Registers `handler` and returns its address. */
   at(path: string, handler: Handler): string;
-  /** The requests so far, oldest first. */
+  /** Requests received so far, oldest first. */
   requests: IncomingMessage[];
 };
 
@@ -38,7 +38,7 @@ export async function openPortal(): Promise<Portal> {
   };
 }
 
-/** A calendar with a reservation for each pair of dates, as a portal writes it. */
+/** Calendar with one reservation per pair of dates, in the format of external sites. */
 export function feedOf(...stays: [from: string, to: string][]): string {
   const events = stays.flatMap(([from, to], at) => [
     'BEGIN:VEVENT',
@@ -52,7 +52,7 @@ export function feedOf(...stays: [from: string, to: string][]): string {
   return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Portal//IT', ...events, 'END:VCALENDAR', ''].join('\r\n');
 }
 
-/** Speaks what `text` is at that moment. */
+/** Handler that serves the current value of `text`. */
 export const speaks =
   (text: () => string, headers: Record<string, string> = {}): Handler =>
   (_request, response) => {

@@ -4,7 +4,7 @@ import type { ActorUseCase } from '../deps.ts';
 import { type CalendarRow, lockCalendar } from './availability.store.ts';
 import { findOwnStay, readCalendar, type Stay } from './load-stay.ts';
 
-/** What a change gets to work with: all of it happens under the lock of this one calendar. */
+/** Input of a calendar change, which runs under the calendar's lock. */
 export type CalendarChange = { trx: Trx; calendar: CalendarRow; stay: Stay; now: Date };
 
 /**

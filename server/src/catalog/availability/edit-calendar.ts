@@ -6,9 +6,9 @@ import { changeCalendar } from './change-calendar.ts';
 import { lengthProblems } from './nights.rules.ts';
 
 /**
- * Changes the stay length rules and the preparation days. Missing fields stay.
+ * Updates minimum and maximum nights and preparation days. Missing fields are unchanged.
  * @throws LISTING_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION, VALIDATION_EXCEPTION body.maxNights
- *   below_minimum
+ * below_minimum
  */
 export async function editCalendar(
   context: ActorUseCase<'LISTING_NOT_FOUND_EXCEPTION'>,

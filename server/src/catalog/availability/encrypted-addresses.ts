@@ -2,7 +2,7 @@ import type { EncryptedColumn } from '../../platform/secrets/reencrypt.ts';
 import type { Deps } from '../deps.ts';
 import { listEncryptedAddresses, resealAddress } from './feeds.store.ts';
 
-/** The column is text. */
+/** Stored as text. */
 export const encryptedAddresses = ({ db }: Pick<Deps, 'db'>): EncryptedColumn => ({
   title: 'addresses of other portals’ calendars',
   list: async (after, limit) =>

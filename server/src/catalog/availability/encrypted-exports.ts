@@ -2,7 +2,7 @@ import type { EncryptedColumn } from '../../platform/secrets/reencrypt.ts';
 import type { Deps } from '../deps.ts';
 import { listEncryptedExports, resealExport } from './availability.store.ts';
 
-/** The column is text. */
+/** Stored as text. */
 export const encryptedExports = ({ db }: Pick<Deps, 'db'>): EncryptedColumn => ({
   title: 'addresses of our calendars',
   list: async (after, limit) =>

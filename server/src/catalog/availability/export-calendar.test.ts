@@ -25,8 +25,8 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   test.app.inject({ url: new URL(url).pathname, headers });
 const eventsOf = (text: string) => new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
 
-describe('the calendar for other portals', () => {
-  it('lies at a secret address, which its host sees again', async () => {
+describe('the calendar export for external sites', () => {
+  it('has a secret address that the host can read again', async () => {
     const { id, owner } = await makeStay(test);
     const url = await renew(owner, id);
     expect(url).toMatch(/^https:\/\/soglia\.prova\.test\/api\/v1\/calendars\/[\w-]{22}\.ics$/);
@@ -64,7 +64,7 @@ describe('the calendar for other portals', () => {
     expect(events.every(({ startDate }) => startDate.isDate)).toBe(true);
   });
 
-  it('says the same until something changes; then what stays keeps its id and the count goes up', async () => {
+  it('is stable without changes; after a change, unchanged blocks retain their ids and the sequence increases', async () => {
     const { id, owner } = await makeStay(test);
     await block(owner, id, { from: '2026-12-01', to: '2026-12-05' });
     const url = await renew(owner, id);
@@ -80,7 +80,7 @@ describe('the calendar for other portals', () => {
     expect(sequence(same)).toBeGreaterThan(sequence(before));
   });
 
-  it('holds what feeds block, and no preparation around it', async () => {
+  it('contains feed blocks without their preparation days', async () => {
     const { id, owner } = await makeStay(test);
     const url = portal.at(
       '/a.ics',
@@ -97,7 +97,7 @@ describe('the calendar for other portals', () => {
     expect(days).toEqual(['2026-12-10', '2026-12-11']);
   });
 
-  it('travels once until it says something else: another block, or another day', async () => {
+  it('returns 304 until its blocks or the date change', async () => {
     const { id, owner } = await makeStay(test);
     const url = await renew(owner, id);
     const etagOf = async () => String((await get(url)).headers.etag);
@@ -135,13 +135,13 @@ describe('the calendar for other portals', () => {
     expect([statusCode, json().code]).toEqual([404, 'CALENDAR_NOT_FOUND_EXCEPTION']);
   });
 
-  it('may be empty', async () => {
+  it('is valid without events', async () => {
     const { id, owner } = await makeStay(test);
     const { body } = await get(await renew(owner, id));
     expect(eventsOf(body)).toEqual([]);
   });
 
-  it('is found at its last address only', async () => {
+  it('responds at its current address only', async () => {
     const { id, owner } = await makeStay(test);
     const old = await renew(owner, id);
     const url = await renew(owner, id);

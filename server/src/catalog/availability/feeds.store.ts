@@ -3,7 +3,7 @@ import type { FeedError } from '#contract/catalog/availability';
 import type { Database } from '../../platform/postgres/database-tables.ts';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 
-/** The feeds' SQL: calendars of other portals. */
+/** SQL of feeds: external calendars. */
 
 export type FeedRow = {
   id: number;
@@ -22,7 +22,7 @@ export function selectFeeds(on: Queryable, listingId: number): Promise<FeedRow[]
   return on.selectFrom('stayFeed').select(columns).where('listingId', '=', listingId).orderBy('id').execute();
 }
 
-/** What is needed to read it. */
+/** Fields required to read the feed. */
 export function selectFeedToRead(on: Queryable, feedId: number) {
   return on
     .selectFrom('stayFeed')
@@ -31,7 +31,7 @@ export function selectFeedToRead(on: Queryable, feedId: number) {
     .executeTakeFirst();
 }
 
-/** In the order in which they were added, from after `after`. */
+/** Ordered by creation, from after `after`. */
 export async function listEncryptedAddresses(on: Queryable, after: number, limit: number) {
   const rows = on.selectFrom('stayFeed').select(['id', 'urlSealed as sealed']);
   return rows.where('id', '>', after).orderBy('id').limit(limit).execute();
@@ -52,7 +52,7 @@ export async function insertFeed(trx: Trx, feed: Insertable<Database['stayFeed']
   return id;
 }
 
-/** With the nights it blocks. @returns what it was; undefined where there is none. */
+/** Deletes the feed and its nights. @returns the deleted row; undefined without a match. */
 export function deleteFeed(trx: Trx, listingId: number, feedId: number) {
   return trx
     .deleteFrom('stayFeed')
@@ -62,7 +62,7 @@ export function deleteFeed(trx: Trx, listingId: number, feedId: number) {
     .executeTakeFirst();
 }
 
-/** What the feeds of a stay report, as days since 1970. */
+/** Nights reported by the feeds of a stay, as days since 1970. */
 export async function selectReported(on: Queryable, listingId: number): Promise<{ from: number; to: number }[]> {
   const { rows } = await sql<{ from: number; to: number }>`
     select lower(nights) - date '1970-01-01' as "from", upper(nights) - date '1970-01-01' as "to"
@@ -70,7 +70,7 @@ export async function selectReported(on: Queryable, listingId: number): Promise<
   return rows;
 }
 
-/** The nights `[from, to)`, joined and in order. */
+/** Nights `[from, to)`, merged and sorted. */
 export async function updateFeedNights(
   trx: Trx,
   feedId: number,
@@ -91,7 +91,7 @@ export async function recordFeedRead(trx: Trx, feedId: number, now: Date): Promi
   await trx.updateTable('stayFeed').set(well).where('id', '=', feedId).execute();
 }
 
-/** What it reported last stays. */
+/** The nights of the last successful sync are retained. */
 export async function recordFeedFailure(trx: Trx, feedId: number, error: FeedError, now: Date): Promise<void> {
   await trx
     .updateTable('stayFeed')
@@ -101,8 +101,8 @@ export async function recordFeedFailure(trx: Trx, feedId: number, error: FeedErr
 }
 
 /**
- * Feeds last tried 14 minutes ago or more. After the fourth consecutive failure the interval doubles each time, up to
- * six hours. Excludes concluded listings.
+ * Feeds last attempted 14 minutes ago or more. After the fourth consecutive failure the interval doubles each time, up
+ * to six hours. Excludes concluded listings.
  */
 export async function selectDueFeeds(on: Queryable, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -41,7 +41,7 @@ async function errorOf(promise: Promise<unknown>): Promise<string> {
 }
 
 let serial = 0;
-/** A stay with one feed that was read: what it speaks can be changed. */
+/** Stay with one synced feed; tests can change its content. */
 async function withFeed(...stays: [string, string][]) {
   serial += 1;
   const served = { text: feedOf(...stays) };
@@ -58,8 +58,8 @@ async function withFeed(...stays: [string, string][]) {
   return { ...host, serve, url, feedId: feeds[0]?.id ?? 0 };
 }
 
-describe('a calendar of another portal', () => {
-  it('is read at once and blocks what it reports', async () => {
+describe('an external calendar', () => {
+  it('is read immediately and blocks the reported nights', async () => {
     const host = await makeStay(test);
     const url = portal.at(
       '/first.ics',
@@ -75,7 +75,7 @@ describe('a calendar of another portal', () => {
     expect(await occupiedNights(host)).toEqual(['2026-12-01 2026-12-04', '2026-12-10 2026-12-12']);
   });
 
-  it('keeps its address to itself', async () => {
+  it('does not reveal its address', async () => {
     const { url, ...host } = await withFeed();
     expect(JSON.stringify(await calendarOf(host))).not.toContain('secret-');
     const { rows } = await sql`select f::text from stay_feed f union all select a::text from audit_entry a
@@ -90,16 +90,16 @@ describe('a calendar of another portal', () => {
     'http://127.0.0.1:1/a',
     'casa',
     'https://a:b@www.airbnb.it/a',
-  ])('is refused at %s', async (url) => {
+  ])('is rejected at %s', async (url) => {
     expect(await errorOf(add(await makeStay(test), url))).toBe('422 FEED_ADDRESS_REFUSED_EXCEPTION');
   });
 
-  it('has a name of one line', async () => {
+  it('has a single-line name', async () => {
     const named = (name: string) => makeStay(test).then((host) => add(host, 'https://www.airbnb.it/a.ics', name));
     for (const name of ['a\u0000', 'a\u202Eb']) expect(await errorOf(named(name))).toBe('422 VALIDATION_EXCEPTION');
   });
 
-  it('is let in once, and at most ten of them', async () => {
+  it('is added once, with at most ten per stay', async () => {
     const host = await makeStay(test);
     for (let at = 0; at < 10; at += 1) await add(host, `https://www.airbnb.it/${at}.ics`);
     expect(await errorOf(add(host, 'HTTPS://www.AIRBNB.it:443/3.ics#x'))).toBe('409 FEED_EXISTS_EXCEPTION');
@@ -108,7 +108,7 @@ describe('a calendar of another portal', () => {
     await sql`delete from pgboss.job where name = 'availability.syncFeed'`.execute(test.deps.db);
   });
 
-  it('is let in once when ten ask at the same moment', async () => {
+  it('is added once by ten concurrent requests', async () => {
     const host = await makeStay(test);
     const attempts = await Promise.allSettled(
       Array.from({ length: 10 }, () => add(host, 'https://www.airbnb.it/same.ics')),
@@ -117,7 +117,7 @@ describe('a calendar of another portal', () => {
     await sql`delete from pgboss.job where name = 'availability.syncFeed'`.execute(test.deps.db);
   });
 
-  it('goes with its nights', async () => {
+  it('is deleted with its nights', async () => {
     const host = await withFeed(['2026-12-01', '2026-12-04']);
     expect(await remove(host, host.feedId)).toMatchObject({ feeds: [], blocks: [] });
     expect(await errorOf(remove(host, host.feedId))).toBe('404 FEED_NOT_FOUND_EXCEPTION');
@@ -126,7 +126,7 @@ describe('a calendar of another portal', () => {
     expect((await calendarOf(host)).feeds).toEqual([]);
   });
 
-  it('may be gone while it is being read', async () => {
+  it('is skipped when it is deleted during a sync', async () => {
     const host = await withFeed();
     portal.at(`/secret-${serial}.ics`, (_request, response) => {
       void remove(host, host.feedId).then(() => response.end(feedOf(['2026-12-01', '2026-12-04'])));
@@ -135,15 +135,15 @@ describe('a calendar of another portal', () => {
     expect(await calendarOf(host)).toMatchObject({ feeds: [], blocks: [] });
   });
 
-  it('is no other stay’s', async () => {
+  it('belongs to one stay only', async () => {
     const [one, other] = [await withFeed(), await makeStay(test)];
     expect(await errorOf(remove(other, one.feedId))).toBe('404 FEED_NOT_FOUND_EXCEPTION');
     expect(await errorOf(sync(other, one.feedId))).toBe('404 FEED_NOT_FOUND_EXCEPTION');
   });
 });
 
-describe('reading again', () => {
-  it('takes what is new and frees what is gone; what stays keeps its id', async () => {
+describe('the sync of a feed', () => {
+  it('adds new nights and releases removed ones; unchanged blocks retain their ids', async () => {
     const host = await withFeed(['2026-12-01', '2026-12-04'], ['2026-12-10', '2026-12-12']);
     const [, storedBlock] = (await calendarOf(host)).blocks;
     host.serve(feedOf(['2026-12-10', '2026-12-12'], ['2026-12-20', '2026-12-21']));
@@ -156,7 +156,7 @@ describe('reading again', () => {
     expect((await calendarOf(host)).blocks).toEqual(blocks);
   });
 
-  it('asks only for what changed, and once a day for all', async () => {
+  it('sends conditional requests, and one unconditional request a day', async () => {
     const host = await makeStay(test);
     const seen: (string | undefined)[] = [];
     const url = portal.at('/etag.ics', (request, response) => {
@@ -192,7 +192,7 @@ describe('reading again', () => {
           (_request, response) => void response.writeHead(302, { location: 'http://10.0.0.1/' }).end(),
         ),
     ],
-  ])('that fails leaves the nights as they were and says why: %s', async (error, spoil) => {
+  ])('retains the nights and shows the error after a failure: %s', async (error, spoil) => {
     const host = await withFeed(['2026-12-01', '2026-12-04']);
     spoil(host);
     test.clock.forward(60_000);
@@ -214,7 +214,7 @@ describe('reading again', () => {
     test.clock.set('2026-11-21T10:00:00Z');
   });
 
-  it('happens every quarter of an hour, and less often to one that keeps failing', async () => {
+  it('runs every 15 minutes, and less often after repeated failures', async () => {
     const host = await withFeed();
     const due = async () => {
       await syncDue(test.deps);
@@ -236,7 +236,7 @@ describe('reading again', () => {
     test.clock.set('2026-11-21T10:00:00Z');
   });
 
-  it('may be asked for twenty times in a quarter of an hour', async () => {
+  it('allows twenty requests in 15 minutes', async () => {
     const host = await withFeed();
     for (let times = 0; times < 20; times += 1) await sync(host, host.feedId);
     expect(await errorOf(sync(host, host.feedId))).toBe('429 TOO_MANY_REQUESTS_EXCEPTION');
@@ -244,8 +244,8 @@ describe('reading again', () => {
   });
 });
 
-describe('nights that two report', () => {
-  it('are the host’s first; when the host frees them, the feed’s come back', async () => {
+describe('a night reported twice', () => {
+  it('belongs to the host first; when the host unblocks it, the feed blocks it again', async () => {
     const host = await withFeed(['2026-12-01', '2026-12-10']);
     const { blocks } = await block(host, '2026-12-03', '2026-12-05');
     expect(await nightsOf(host)).toEqual([
@@ -262,7 +262,7 @@ describe('nights that two report', () => {
     expect(await nightsOf(host)).toEqual(['FEED 2026-12-01 2026-12-10']);
   });
 
-  it('are the first feed’s; when it goes, the second’s', async () => {
+  it('belongs to the first feed; when that is deleted, to the second', async () => {
     const host = await withFeed(['2026-12-01', '2026-12-05']);
     const url = portal.at(
       '/second.ics',
@@ -276,8 +276,8 @@ describe('nights that two report', () => {
   });
 });
 
-describe('nights for cleaning', () => {
-  it('are reserved around what a feed reports, and only there; never before today', async () => {
+describe('preparation days', () => {
+  it('reserves them around feed nights only, and never before today', async () => {
     const host = await withFeed(['2026-11-22', '2026-11-24'], ['2026-12-10', '2026-12-12']);
     await block(host, '2027-01-10', '2027-01-12');
     const body = { preparationDays: 2 };

@@ -1,12 +1,12 @@
 import { ICalCalendar, ICalEventBusyStatus } from 'ical-generator';
 
-/** A stay's blocked nights as iCalendar (RFC 5545), for other portals: when, and nothing of why or who. */
+/** Blocked nights of a stay as iCalendar (RFC 5545), for external sites. Contains dates only, no notes and no names. */
 
 export type ExportedBlock = { id: number; from: string; to: string; createdAt: Date };
 
 /**
- * Whole days, from the first night to the day of departure. The same state gives the same text: nothing in it depends on
- * when it is asked for. `host` makes the events' ids the world's own.
+ * Whole days, from the first night to the departure day. Deterministic: the same state gives the same text, independent
+ * of the time. `host` makes event ids globally unique.
  */
 export function icalOf(
   stay: { listingId: number; revision: number; updatedAt: Date; host: string },

@@ -6,12 +6,12 @@ import { Budget, type Recurrence, repeatedDays } from './recurrence.parser.ts';
 
 /**
  * External calendar → nights (RFC 5545). A reservation blocks from its start day to its end day in Italy. Same-day, transparent and
- * canceled events block nothing. Unreadable events are skipped. An incomplete calendar is rejected: half of one would free nights.
+ * canceled events block nothing. Invalid events are skipped. An incomplete calendar is rejected: it would release nights.
  */
 
-/** Reservations that last into it or begin in it count. Longer than HORIZON_DAYS, for feeds that rarely change. */
+/** Reservations that overlap this horizon count, in days. Longer than HORIZON_DAYS, for feeds that rarely change. */
 const HORIZON = 1100;
-/** What began longer ago began then. */
+/** Recurrences that started earlier are treated as starting then, in days. */
 const BACK = 400;
 const MAX_EVENTS = 20_000;
 const MAX_SPANS = 50_000;
@@ -49,7 +49,7 @@ function unfolded(text: string): string[] {
   return unfoldedText.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
 }
 
-/** Each event's lines: read one by one, a broken one does not take the others along. */
+/** Lines of each event. Events are parsed one by one, so that an invalid event does not affect the others. */
 function eventBlocks(lines: readonly string[]): string[] {
   const blocks: string[] = [];
   let startLine = -1;
@@ -69,7 +69,7 @@ function eventBlocks(lines: readonly string[]): string[] {
   return blocks;
 }
 
-/** A date says that it is one; some leave that out, and it would be read as a time. */
+/** Adds the missing VALUE=DATE, because the library would parse the date as a time. */
 const withKind = (line: string) =>
   line.replace(
     /^((?:DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)(?:;(?!VALUE=)[^:;]*)*)(?=:\d{8}(?:,\d{8})*$)/i,
@@ -77,8 +77,8 @@ const withKind = (line: string) =>
   );
 
 /**
- * A rule by which it is never its turn: INTERVAL is a whole number from 1 on (RFC 5545 §3.3.10), and the library makes 1 of
- * what is none. Without the rule the event happens once.
+ * Rule with an invalid INTERVAL, which must be an integer from 1 (RFC 5545 §3.3.10); the library would read it as 1.
+ * The rule is removed and the event occurs once.
  */
 const zeroInterval = /^RRULE(?:;[^:]*)?:(?:.*;)?INTERVAL=(?!0*[1-9]\d*(?:;|$))/i;
 
@@ -86,12 +86,12 @@ type ReadEvent = {
   uid: string;
   blocks: boolean;
   start: number;
-  /** How many nights it lasts. */
+  /** Duration in nights. */
   nights: number;
   repeats: Recurrence | null;
   alsoOn: number[];
   notOn: number[];
-  /** The day of the repetition that this event stands for. */
+  /** Day of the occurrence that this event replaces. */
   replaces: number | null;
 };
 
@@ -119,15 +119,15 @@ function readEvent(block: string): ReadEvent | null {
   }
 }
 
-/** `instant` null: a whole day. */
+/** `instant` is null for a whole day. */
 type CalendarTime = { day: number; instant: number | null };
 
-/** Null where there is no time, or none that exists: a 30th of February is read as a 2nd of March, a month 99 as years later. */
+/** Null for a missing or impossible time: the library reads February 30 as March 2, and month 99 as a later year. */
 function toCalendarTime(property: ICAL.Property | null, which = 0): CalendarTime | null {
   const value: unknown = property?.getValues()[which];
   const time = value instanceof ICAL.Period ? value.start : value;
   if (!property || !(time instanceof ICAL.Time)) return null;
-  // After its name, parameters and kind, the values as they were written.
+  // jCal: name, parameters and type precede the values.
   const [, , , ...written] = property.jCal as unknown[];
   if (!isLocalDate(String(written[which]).slice(0, 10))) return null;
   const { year, month, day, hour, minute, second } = time;
@@ -139,7 +139,7 @@ function toCalendarTime(property: ICAL.Property | null, which = 0): CalendarTime
   return Number.isFinite(instant) ? { day: dayOfInstant(instant), instant } : null;
 }
 
-/** Without an end a whole day is one night and an hour none (RFC 5545 §3.6.1); so is a day that ends where it begins. */
+/** Without an end, a whole day is one night and a time is none (RFC 5545 §3.6.1); so is a day that ends when it starts. */
 function nightsOf(event: ICAL.Component, start: CalendarTime): number {
   const end = toCalendarTime(event.getFirstProperty('dtend'));
   const duration = event.getFirstPropertyValue('duration');
@@ -164,7 +164,7 @@ const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 const understood = new Set(['BYDAY', 'BYMONTHDAY', 'BYMONTH', 'BYSETPOS']);
 
-/** Null for what no calendar of stays says: every hour, by number of the week or of the day in the year. */
+/** Null for rules that no stay calendar uses: hourly, by week number or by day of the year. */
 function recurrenceOf(rule: ICAL.Recur): Recurrence | null {
   const parts = rule.parts as Record<string, (string | number)[] | undefined>;
   const frequency = frequencies.find((one) => one === rule.freq);
@@ -193,7 +193,7 @@ function untilDay({ year, month, day, hour, minute, second, isDate, zone }: ICAL
   return dayOfInstant(instantOf({ year, month, day, hour, minute, second }, utc));
 }
 
-/** Which day in Italy a time of a calendar is, wherever its clock hangs. */
+/** Converts calendar times of any zone to a day in Italy. */
 
 type WallTime = { year: number; month: number; day: number; hour: number; minute: number; second: number };
 
@@ -202,7 +202,7 @@ const asUtc = ({ year, month, day, hour, minute, second }: WallTime) =>
 
 const clocks = new Map<string, Intl.DateTimeFormat | null>();
 
-/** Null for a name that is no time zone of the IANA. */
+/** Null for a name that is no IANA time zone. */
 function clockOf(zone: string): Intl.DateTimeFormat | null {
   const known = clocks.get(zone);
   if (known !== undefined) return known;
@@ -210,17 +210,17 @@ function clockOf(zone: string): Intl.DateTimeFormat | null {
   try {
     clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
   } catch {
-    // Not a zone that we know.
+    // Unknown time zone.
   }
   if (clocks.size < 1000) clocks.set(zone, clock);
   return clock;
 }
 
-/** How far the zone's clock is ahead of UTC at that instant, in milliseconds. */
+/** Offset of the zone from UTC at that instant, in milliseconds. */
 const aheadAt = (clock: Intl.DateTimeFormat, instant: number) =>
   Date.parse(`${clock.format(instant).replace(' ', 'T')}Z`) - Math.floor(instant / 1000) * 1000;
 
-/** No zone's name is longer, also with what stands before it. A calendar may write a megabyte there. */
+/** Longer than any zone name with a prefix. A calendar may contain a megabyte there. */
 const LONGEST_NAME = 200;
 
 /**

@@ -9,7 +9,7 @@ import { selectBlocks, selectCalendar } from './availability.store.ts';
 import { calendarView } from './availability.view.ts';
 import { selectFeeds } from './feeds.store.ts';
 
-/** The shared beginning and end of what happens with a calendar. */
+/** Shared first and last steps of calendar use cases. */
 
 export type Stay = Pick<HospitalityListingView, 'id' | 'title' | 'advertiserId'>;
 
@@ -30,7 +30,7 @@ export async function findOwnStay(
   return stay;
 }
 
-/** The calendar as its host sees it: from today on. */
+/** Calendar as the host sees it, from today on. */
 export async function readCalendar(deps: Deps, on: Queryable, stay: Stay): Promise<StayCalendar> {
   const today = dateOf(dayInItaly(deps.clock.now()));
   const calendar = await selectCalendar(on, stay.id);
@@ -40,7 +40,7 @@ export async function readCalendar(deps: Deps, on: Queryable, stay: Stay): Promi
   return calendarView(stay, calendar, { blocks, feeds, exportUrl, canEdit: true });
 }
 
-/** Null once the portal's key is another one: a new address can be made. */
+/** Null when the encryption key was replaced; the host can create a new address. */
 function exportUrlOf({ env, secrets }: Deps, sealed: string): string | null {
   try {
     return `${env.origin}/api/v1/calendars/${secrets.decrypt(Buffer.from(sealed, 'base64'))}.ics`;

@@ -2,9 +2,9 @@ import { HORIZON_DAYS } from '#contract/catalog/availability';
 import type { FieldProblem } from '#contract/platform/errors';
 import { dateOf, dayOf, type Nights } from '../../platform/lib/nights.ts';
 
-/** Which nights may be blocked, and which are public. Days since 1970. */
+/** Nights that may be blocked and nights that are public. Days since 1970. */
 
-/** From today on, two years. */
+/** Two years from today. */
 export const horizonFrom = (today: number): Nights => ({ from: today, to: today + HORIZON_DAYS });
 
 /** Validates nights to block: the end is after the start, within the horizon from today. */
@@ -30,7 +30,7 @@ export function blockProblems(asked: { from: string; to: string }, today: number
 
 type Lengths = { minNights: number; maxNights: number | null };
 
-/** The longest stay is no shorter than the shortest. */
+/** The maximum is not below the minimum. */
 export function lengthProblems({ minNights, maxNights }: Lengths): FieldProblem[] {
   if (maxNights === null || maxNights >= minNights) return [];
   const message = 'is below the shortest stay';

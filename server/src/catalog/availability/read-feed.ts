@@ -14,8 +14,8 @@ type Outcome =
   | { outcome: 'failed'; error: FeedError };
 
 /**
- * Reads an external calendar and blocks what it reports. No lock is held during the request. A failure is shown to the
- * host and keeps the nights. A feed that was deleted is no error.
+ * Reads an external calendar and blocks the reported nights. Holds no lock during the request. The host sees a failure;
+ * the nights are retained. Ignores a deleted feed.
  */
 export async function readFeed(deps: Deps, { feedId }: { feedId: number }): Promise<void> {
   const feed = await selectFeedToRead(deps.db, feedId);
@@ -37,11 +37,11 @@ export async function readFeed(deps: Deps, { feedId }: { feedId: number }): Prom
 
 async function requestFeed({ calendars, clock, secrets }: Deps, feed: Feed): Promise<Outcome> {
   const today = dayInItaly(clock.now());
-  // Each day it is read whole: what repeats reaches a day further, what is over is forgotten.
+  // One unconditional read per day: recurrences extend by a day, and past nights are purged.
   const isOfToday = feed.syncedAt !== null && dayInItaly(feed.syncedAt) === today;
   const known = isOfToday && (feed.etag || feed.lastModified) ? feed : null;
   const url = openedBy(secrets, feed.urlSealed);
-  // Sealed with a key that was lost: the host adds it again.
+  // Encrypted with a lost key: the host must add it again.
   if (url === null) return { outcome: 'failed', error: 'ADDRESS_REFUSED' };
   const result = await calendars.read(url, known);
   if (result.outcome !== 'read') return result;
@@ -58,7 +58,7 @@ function openedBy(secrets: Deps['secrets'], sealed: string): string | null {
   }
 }
 
-/** Recorded once per change of error, not every quarter of an hour. */
+/** Recorded once per change of the error, not every 15 minutes. */
 async function fail(deps: Deps, trx: Trx, feed: Feed, error: FeedError, now: Date): Promise<void> {
   await recordFeedFailure(trx, feed.id, error, now);
   if (feed.error === error) return;

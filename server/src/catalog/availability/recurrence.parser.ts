@@ -1,25 +1,25 @@
 import { dateOf, type Nights } from '../../platform/lib/nights.ts';
 
 /**
- * Days of a recurrence (RFC 5545 §3.3.10), found by testing each day: slower than jumping, but it always ends. The
- * input is foreign: `FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30` makes a library's iterator loop forever.
+ * Days of a recurrence (RFC 5545 §3.3.10), found by testing each day: slower than jumping, but guaranteed to terminate.
+ * Input is untrusted: `FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30` makes a library's iterator loop forever.
  */
 export type Recurrence = {
   frequency: 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
   interval: number;
   count: number | null;
-  /** The last day it may be. */
+  /** Last possible day. */
   until: number | null;
-  /** 0 is Sunday: the day on which weeks begin. */
+  /** First day of the week; 0 is Sunday. */
   weekStart: number;
-  /** `which` 0 is every one, -1 the last. */
+  /** `which`: 0 is every, -1 the last. */
   byDay: readonly { weekday: number; which: number }[];
   byMonthDay: readonly number[];
   byMonth: readonly number[];
   bySetPosition: readonly number[];
 };
 
-/** How many days a calendar's repetitions may be looked at: years of hundreds of them. */
+/** Maximum number of days tested per calendar; enough for hundreds of yearly recurrences. */
 export class Budget {
   remaining: number;
 
@@ -36,13 +36,16 @@ function partsOf(day: number): Day {
   return { day, year, month, date, weekday: (((day + 4) % 7) + 7) % 7, length };
 }
 
-/** Days of the recurrence in `window`. `start` is always the first, even against the rule. Fewer when the budget ends. */
+/**
+ * Days of the recurrence in `window`. `start` is always the first occurrence, even against the rule. Fewer when the
+ * budget is used up.
+ */
 export function repeatedDays(rule: Recurrence, start: number, window: Nights, budget: Budget): number[] {
   const first = partsOf(start);
   const last = Math.min(window.to - 1, rule.until ?? Number.MAX_SAFE_INTEGER);
   const occurrences = start >= window.from && start < window.to ? [start] : [];
   let happened = 1;
-  // Only who counts must begin at the beginning.
+  // Only COUNT requires iterating from the start.
   const searchStart = rule.count === null ? Math.max(start + 1, window.from) : start + 1;
   for (let at = searchStart; at <= last && budget.remaining > 0; at += 1) {
     if (rule.count !== null && happened >= rule.count) break;
@@ -69,7 +72,7 @@ function happensOn(rule: Recurrence, first: Day, day: Day, budget: Budget): bool
   return bySetPosition.some((target) => (target > 0 ? target - 1 : set.length + target) === place);
 }
 
-/** Every second week, every third month … */
+/** For example every second week or every third month. */
 function isOnInterval({ frequency, interval, weekStart }: Recurrence, first: Day, day: Day): boolean {
   const week = (one: Day) => one.day - ((one.weekday - weekStart + 7) % 7);
   const elapsed = {
@@ -81,7 +84,7 @@ function isOnInterval({ frequency, interval, weekStart }: Recurrence, first: Day
   return elapsed % interval === 0;
 }
 
-/** What the rule leaves open is as on the first day. */
+/** Parts missing in the rule are taken from the first day. */
 function fits(rule: Recurrence, first: Day, day: Day): boolean {
   const { frequency, byDay, byMonth, byMonthDay } = rule;
   if (byMonth.length > 0 && !byMonth.includes(day.month)) return false;
@@ -93,7 +96,7 @@ function fits(rule: Recurrence, first: Day, day: Day): boolean {
   return day.date === first.date && (frequency === 'MONTHLY' || byMonth.length > 0 || day.month === first.month);
 }
 
-/** `2MO` is the second Monday of the month; of the year only where no month is named. */
+/** `2MO` is the second Monday of the month; of the year only when the rule names no month. */
 function isWeekday({ frequency, byMonth }: Recurrence, target: Recurrence['byDay'][number], day: Day): boolean {
   if (target.weekday !== day.weekday) return false;
   if (target.which === 0 || frequency === 'DAILY' || frequency === 'WEEKLY') return true;

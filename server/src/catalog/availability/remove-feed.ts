@@ -5,7 +5,7 @@ import { changeCalendar } from './change-calendar.ts';
 import { deleteFeed } from './feeds.store.ts';
 
 /**
- * Takes a calendar away, and the nights that no other feed reports.
+ * Deletes a feed and releases the nights that no other feed reports.
  * @throws LISTING_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION, FEED_NOT_FOUND_EXCEPTION
  */
 export async function removeFeed(

@@ -6,8 +6,8 @@ import { updateCalendar } from './availability.store.ts';
 import { changeCalendar } from './change-calendar.ts';
 
 /**
- * Creates the secret address at which other sites read the calendar; an earlier one stops working. Its 128 bits are
- * looked up by hash, and stored encrypted to be shown again.
+ * Creates the secret address for external sites; an earlier one stops working. Its 128 bits are looked up by hash, and
+ * stored encrypted to be shown again.
  * @throws LISTING_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION
  */
 export async function renewExport(

@@ -4,13 +4,13 @@ import type { ActorUseCase } from '../deps.ts';
 import { changeCalendar } from './change-calendar.ts';
 import { selectFeeds } from './feeds.store.ts';
 
-/** A portal that is asked more often by us than by its own users may lock us out. */
+/** An external site may block clients that poll too often. */
 const LIMIT = { max: 20, windowMs: 15 * 60_000 };
 
 /**
- * Asks for a reading now: a job does it.
+ * Queues an immediate sync.
  * @throws LISTING_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION, FEED_NOT_FOUND_EXCEPTION,
- * TOO_MANY_REQUESTS_EXCEPTION after twenty in a quarter of an hour
+ * TOO_MANY_REQUESTS_EXCEPTION after twenty in 15 minutes
  */
 export async function syncFeed(
   context: ActorUseCase<'LISTING_NOT_FOUND_EXCEPTION' | 'FEED_NOT_FOUND_EXCEPTION'>,

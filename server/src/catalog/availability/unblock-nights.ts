@@ -4,8 +4,9 @@ import { countRevision, cutFeedBlocks, deleteOwnBlock } from './availability.sto
 import { changeCalendar } from './change-calendar.ts';
 
 /**
- * Takes a block of the host's away; what feeds report for its nights counts again.
- * @throws LISTING_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION, STAY_BLOCK_NOT_FOUND_EXCEPTION also for a feed's
+ * Deletes a block of the host; feed blocks on these nights apply again.
+ * @throws LISTING_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION, STAY_BLOCK_NOT_FOUND_EXCEPTION also for a block
+ * of a feed
  */
 export async function unblockNights(
   context: ActorUseCase<'LISTING_NOT_FOUND_EXCEPTION' | 'STAY_BLOCK_NOT_FOUND_EXCEPTION'>,

@@ -1,7 +1,7 @@
 import type { EmailTemplate } from '../../platform/email/email-props.ts';
 import { greeting } from '../../platform/email/shared.texts.de.ts';
 
-/** Letters about an ad's life: what an admin did to it, why, and what its advertiser can do (DSA art. 17). */
+/** Emails about a listing's status: what an admin decided, why, and the advertiser's options (DSA art. 17). */
 
 const because = 'Du bekommst diese E-Mail, weil sie eine deiner Anzeigen auf Soglia betrifft.';
 

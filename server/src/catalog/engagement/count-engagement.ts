@@ -20,8 +20,8 @@ export async function countEngagement(on: Queryable, { listingId, what, by, now 
 }
 
 /**
- * Counts a view by `plausible-reads.rules.ts`: not beyond the visitors of a network, and a first view of the day is a read
- * up to the reads of a day.
+ * Counts a view by `plausible-reads.rules.ts`, within the visitor limit of the network. A first view of the day is a
+ * read, within the daily limit of reads.
  * @returns whether it counted; null when the listing is deleted
  */
 export async function countView(

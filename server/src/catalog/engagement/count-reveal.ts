@@ -8,7 +8,7 @@ import { hashedKey } from '../../platform/rate-limit/rate-limit.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { CONTACT_WINDOW_MS } from './record-contact.ts';
 
-/** Of a network, which many users may share. It limits new accounts behind one address. */
+/** Limit per network, which many users may share. It limits new accounts behind one address. */
 const REVEALS_OF_A_NETWORK = 20 * REVEALS_A_DAY;
 
 /**

@@ -8,7 +8,7 @@ import { statisticsView } from './engagement.view.ts';
 
 const LAST_VIEWED = 100;
 
-/** The ids of the listings that the actor viewed, the last one first. */
+/** Ids of the listings that the actor viewed, last viewed first. */
 export function listViews({ deps, actor }: Pick<ActorUseCase, 'deps' | 'actor'>): Promise<number[]> {
   return selectViewedIds(deps.db, actor.id, LAST_VIEWED);
 }

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { ContactType } from '#contract/catalog/engagement';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 
-/** The feature's SQL: days in Italy as `YYYY-MM-DD`. */
+/** SQL of engagement: days in Italy as `YYYY-MM-DD`. */
 
 export type Counted = 'views' | 'contacts' | 'favorites';
 export type DayRow = { day: string; views: number; visitors: number; contacts: number; favorites: number };
 
-/** Adds up concurrent counts. `visitors`: first views of the day among them. @returns the day's visitors */
+/** Safe under concurrency. `visitors`: first views of the day among the counts. @returns the visitors of the day */
 export async function addToDay(
   on: Queryable,
   added: { listingId: number; day: string; what: Counted; by: number; visitors: number },
@@ -49,7 +49,7 @@ export async function insertDays(on: Queryable, days: readonly (DayRow & { listi
       ${days.map((one) => one.contacts)}::integer[], ${days.map((one) => one.favorites)}::integer[])`.execute(on);
 }
 
-/** Days on which something was counted, from `from` on. */
+/** Days with counts, since `from`. */
 export function selectDays(on: Queryable, listingId: number, from: string): Promise<DayRow[]> {
   return on
     .selectFrom('listingDay')
@@ -69,7 +69,7 @@ export async function countListingFavorites(on: Queryable, listingId: number): P
   return count;
 }
 
-/** The last time counts. */
+/** Updates the time of a repeated view. */
 export async function upsertView(on: Queryable, seen: { userId: number; listingId: number; viewedAt: Date }) {
   await on
     .insertInto('listingView')
@@ -78,7 +78,7 @@ export async function upsertView(on: Queryable, seen: { userId: number; listingI
     .execute();
 }
 
-/** Those that the person opened before keep their time. */
+/** Listings viewed before keep their time. */
 export async function insertViews(
   on: Queryable,
   seen: readonly { userId: number; listingId: number; viewedAt: Date }[],
@@ -104,7 +104,7 @@ export async function selectViewedIds(on: Queryable, userId: number, limit: numb
 
 type NewContact = { userId: number; listingId: number; contactType: ContactType; createdAt: Date };
 
-/** Few enough that PostgreSQL takes their parameters in one statement. */
+/** Keeps the statement below PostgreSQL's parameter limit. */
 const CONTACTS_PER_STATEMENT = 5000;
 
 export async function insertContacts(on: Queryable, contacts: readonly NewContact[]): Promise<void> {

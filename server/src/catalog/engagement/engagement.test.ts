@@ -25,21 +25,21 @@ const suspend = (id: number) =>
   deps.db.updateTable('listing').set({ status: 'SUSPENDED', suspendedBy: 'OWNER' }).where('id', '=', id).execute();
 
 describe('a view', () => {
-  it('of a public listing counts for every visitor, each time', async () => {
+  it('counts for every visitor and each time on a public listing', async () => {
     const { id } = await makeMarketListing(test);
     const visitor = await actor(test);
     expect([await view(id), await view(id, visitor), await view(id, visitor)]).toEqual([true, true, true]);
     expect(await counters(id)).toMatchObject({ views: 3, contacts: 0 });
   });
 
-  it('of its advertiser does not', async () => {
+  it('does not count for the advertiser', async () => {
     const { id, owner } = await makeStay(test);
     expect(await view(id, owner)).toBe(false);
     expect(await counters(id)).toMatchObject({ views: 0 });
     expect((await owner.api.call(listViews, {})).data).toEqual([]);
   });
 
-  it('counts each of fifty at once, also while the listing is suspended and edited', async () => {
+  it('counts each of fifty concurrent ones, also while the listing is suspended and edited', async () => {
     const { id, owner } = await makeMarketListing(test);
     const visitors = await Promise.all(
       Array.from({ length: 5 }, async (_, at) => ({
@@ -73,13 +73,13 @@ describe('a view', () => {
     expect(await counters(suspended.id)).toMatchObject({ views: 0 });
   });
 
-  it.each(['0', '-1', 'x', '1e3', '2147483648', '1%00'])('rejects the listing id %s', async (id) => {
+  it.each(['0', '-1', 'x', '1e3', '2147483648', '1%00'])('is rejected for the listing id %s', async (id) => {
     expect((await test.app.inject({ method: 'POST', url: `/api/v1/views/${id}` })).statusCode).toBe(422);
   });
 });
 
 describe('viewed listings', () => {
-  it('come once each, the last one first, until they are gone', async () => {
+  it('returns each listing once, last viewed first, until it is deleted', async () => {
     const [one, two, three] = [await makeStay(test), await makeMarketListing(test), await makeStay(test)];
     const visitor = await actor(test);
     for (const { id } of [one, two, three, one]) {
@@ -92,7 +92,7 @@ describe('viewed listings', () => {
     expect(await listOwnViews()).toEqual([one.id, two.id]);
   });
 
-  it('are for the signed-in', async () => {
+  it('requires a session', async () => {
     expect(await errorOf(test.anonymous.call(listViews, {}))).toMatchObject({
       code: 'AUTHENTICATION_REQUIRED_EXCEPTION',
     });
@@ -116,7 +116,7 @@ describe('a contact', () => {
     expect((await statistics(owner, id)).days.at(-1)).toMatchObject({ contacts: 3, views: 0 });
   });
 
-  it('counts once a day per user and contact type, also of fifty at once, and not for an unconfirmed email', async () => {
+  it('counts once a day per user and contact type, also for fifty concurrent requests, and not for an unconfirmed email', async () => {
     const { id } = await makeMarketListing(test);
     const [visitor, unverified] = [await actor(test), await actor(test, { emailVerifiedAt: null })];
     const clicks = await Promise.all(Array.from({ length: 50 }, () => contact(visitor, id)));
@@ -128,7 +128,7 @@ describe('a contact', () => {
     clock.set('2026-11-21T10:00:00Z');
   });
 
-  it('of the advertiser is not', async () => {
+  it('does not count for the advertiser', async () => {
     const { id, owner } = await makeMarketListing(test);
     expect(await contact(owner, id)).toBe(false);
     expect(await counters(id)).toMatchObject({ contacts: 0 });
@@ -145,14 +145,14 @@ describe('a contact', () => {
     expect(await errorOf(call)).toMatchObject({ code: 'AUTHENTICATION_REQUIRED_EXCEPTION', status: 401 });
   });
 
-  it('of another kind is no contact', async () => {
+  it('is rejected with an unknown type', async () => {
     const { id } = await makeMarketListing(test);
     expect(await errorOf(contact(await actor(test), id, 'fax' as ContactType))).toMatchObject({ status: 422 });
   });
 });
 
 describe('the statistics of a listing', () => {
-  it('hold every day of the span in Italy, today last, zeros where nothing happened', async () => {
+  it('contains every day of the period in Italy, today last, zeros without events', async () => {
     clock.set('2026-11-18T22:59:00Z');
     const { id, owner } = await makeMarketListing(test);
     const visitor = await actor(test);
@@ -176,14 +176,14 @@ describe('the statistics of a listing', () => {
     expect((await statistics(await actor(test, { role: 'ADMIN' }), id, 365)).days).toHaveLength(365);
   });
 
-  it('are shown for a draft too, and as thirty days when nothing is said', async () => {
+  it('is also available for a draft, by default for thirty days', async () => {
     const { id, owner } = await makeStay(test, { publish: false });
     const { data } = await owner.api.call(getStatistics, { params: { id }, query: {} });
     expect(data.days).toHaveLength(30);
     expect(data.totals).toEqual({ views: 0, contacts: 0, favorites: 0 });
   });
 
-  it('are denied to other users', async () => {
+  it('rejects other users', async () => {
     const { id } = await makeMarketListing(test);
     const draft = await makeMarketListing(test, { publish: false });
     const otherUser = await actor(test);
@@ -204,8 +204,8 @@ describe('the statistics of a listing', () => {
   });
 });
 
-describe('what is known of a visitor', () => {
-  it('is in the export, and goes with them; what was counted stays', async () => {
+describe('engagement data of a user', () => {
+  it('is exported, and erased with the account; counts are retained', async () => {
     const { id, owner } = await makeMarketListing(test);
     const visitor = await actor(test);
     await view(id, visitor);

@@ -2,7 +2,7 @@ import type { ListingStatistics } from '#contract/catalog/engagement';
 
 type Day = { day: string; views: number; visitors: number; contacts: number; favorites: number };
 
-/** Every day of the span; zeros where nothing was counted. */
+/** Every day of the period, with zeros for days without counts. */
 export function statisticsView(
   totals: ListingStatistics['totals'],
   span: readonly string[],

@@ -25,6 +25,6 @@ it.each([
   ['', true],
   [' ', true],
   [null, true],
-])('%s: is a bot: %s', (userAgent, expected) => {
+])('classifies %s as a bot: %s', (userAgent, expected) => {
   expect(isBot(userAgent)).toBe(expected);
 });

@@ -15,7 +15,7 @@ const userAgents = [
 const crawlerPatterns = list.filter((pattern) => !userAgents.some((name) => new RegExp(pattern, 'i').test(name)));
 const isCrawler = createIsBotFromList(crawlerPatterns);
 
-/** Whether a crawler, a monitor or a link's preview asks, as it says of itself. Without a name it is taken for one. */
+/** Whether the user agent is a crawler, a monitor or a link preview. A missing user agent counts as a bot. */
 export function isBot(userAgent: string | null): boolean {
   return !userAgent?.trim() || isCrawler(userAgent);
 }

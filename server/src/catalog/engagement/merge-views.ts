@@ -7,7 +7,7 @@ import { insertViews } from './engagement.store.ts';
 /**
  * Merges listings that the actor viewed before signing in, last viewed first. Skips non-public and own listings, keeps
  * the position of listings viewed before, and counts nothing.
- * @returns the ids of the listings that the actor viewed, the last one first
+ * @returns the ids of the listings that the actor viewed, last viewed first
  */
 export async function mergeViews({ deps, actor }: ActorUseCase, listingIds: readonly number[]): Promise<number[]> {
   const now = deps.clock.now().getTime();

@@ -32,7 +32,7 @@ describe('visitors of a listing on one day', () => {
     ['sixty /64 of one /48', (at) => [`2001:db8:1:${at}::1`, browser(140)], 60, maxVisitors],
     ['sixty people at sixty networks', (at) => [`198.18.${at}.1`, browser(140)], 60, 60],
     ['sixty people at sixty /48', (at) => [`2001:db8:${at}::1`, browser(140)], 60, 60],
-  ])('counts, of %s', async (_, of, sent, counted) => {
+  ])('counts no more than the limit for %s', async (_, of, sent, counted) => {
     const { id, owner } = await makeMarketListing(test);
     for (let at = 1; at <= sent; at += 1) await visit(id, ...of(at));
     expect((await today(owner, id))?.visitors).toBe(counted);
@@ -71,8 +71,8 @@ describe('visitors of a listing on one day', () => {
   });
 });
 
-describe('the order of results', () => {
-  it('counts at most the reads of a day', async () => {
+describe('relevance order', () => {
+  it('counts at most the daily limit of reads', async () => {
     const { id, owner } = await makeMarketListing(test);
     for (let at = 0; at < plausible.readsOfDay + 10; at += 1) await visit(id, `198.${18 + (at >> 8)}.${at & 255}.1`);
     expect((await today(owner, id))?.visitors).toBe(plausible.readsOfDay + 10);

@@ -40,7 +40,7 @@ export async function recordView(
   });
 }
 
-/** Counted before the view is, so that what comes at the same moment is counted too. */
+/** Counts the attempt before the view, so that concurrent views are limited too. */
 async function isWithinLimit({ db, clock }: Pick<Deps, 'db' | 'clock'>, listingId: number, visitor: Buffer) {
   const key = hashedKey('views', String(listingId), visitor.toString('hex'));
   const { hits } = await countHit(db, { key, now: clock.now(), windowMs: viewsAnHour.windowMs });

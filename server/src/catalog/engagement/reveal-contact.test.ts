@@ -80,7 +80,7 @@ describe('revealing a contact', () => {
     expect(await errorOf(reveal(unverified))).toMatchObject(denied);
   });
 
-  it('finds none that the advertiser left out, and none of a listing that is not public', async () => {
+  it('returns 404 for a contact that the advertiser omitted, and for a listing that is not public', async () => {
     const visitor = await actor(test);
     expect(await errorOf(reveal(visitor, id, 'whatsapp'))).toMatchObject({
       status: 404,

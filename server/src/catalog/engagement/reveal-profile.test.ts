@@ -28,7 +28,7 @@ describe('revealing the contacts of a profile', () => {
     expect(await errorOf(reveal(unverified, owner.id))).toMatchObject({ status: 403, details: { needs: 'verified' } });
   });
 
-  it('finds nothing where the profile shows none or is not public', async () => {
+  it('returns 404 when the profile has no contacts or is not public', async () => {
     const visitor = await actor(test);
     const shy = await publisher({ showPhone: false });
     expect(await errorOf(reveal(visitor, shy.id))).toMatchObject({ status: 404, code: 'CONTACT_NOT_GIVEN_EXCEPTION' });

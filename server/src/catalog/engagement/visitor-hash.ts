@@ -9,17 +9,17 @@ const SALT_BYTES = 32;
 /** Makes a collision of two visitors of one listing and day unlikely. */
 const HASH_BYTES = 8;
 
-/** A visitor of a listing, distinguished for one day. */
+/** Visitor of a listing, distinguishable for one day. */
 export type Visitor = {
-  /** Their address and browser. */
+  /** Hash of address and browser. */
   hash: Buffer;
-  /** The block of their address. */
+  /** Hash of the address block. */
   network: Buffer;
 };
 
 /**
- * Identifies a visitor for one day in Italy, without cookies. Address and browser cannot be read from it, nor guessed
- * after the salt of the day is deleted (`engagement.jobs.ts`).
+ * Identifies a visitor for one day in Italy, without cookies. The hash reveals neither address nor browser, and cannot
+ * be reversed after the salt of the day is deleted (`engagement.jobs.ts`).
  */
 export async function visitorHash(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

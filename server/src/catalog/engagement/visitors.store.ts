@@ -8,7 +8,7 @@ export async function selectSalt(on: Queryable, day: string): Promise<Buffer | u
   return row?.salt;
 }
 
-/** The first insert wins; a concurrent one waits for it. */
+/** The first insert wins; concurrent ones wait for it. */
 export async function insertSalt(on: Queryable, day: string, salt: Buffer): Promise<void> {
   await on
     .insertInto('viewSalt')
@@ -25,7 +25,7 @@ export async function isKnownVisitor(on: Queryable, { day, listingId, visitor }:
 
 type NetworkSlots = { day: string; listingId: number; network: Buffer; max: number; slots: number };
 
-/** Reserves visitors that a listing counts of a network on the day. @returns false when all `max` are used */
+/** Reserves visitor slots of a listing for a network on the day. @returns false when all `max` are used */
 export async function reserveNetworkSlots(
   on: Queryable,
   { day, listingId, network, max, slots }: NetworkSlots,
@@ -50,7 +50,7 @@ export async function isFirstSight(on: Queryable, sight: Sight): Promise<boolean
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** The salts first: without them the hashes are anonymous. */
+/** Salts first: without them the hashes are anonymous. */
 export async function deleteDaysBefore(on: Queryable, day: string): Promise<void> {
   await on.deleteFrom('viewSalt').where('day', '<', day).execute();
   await on.deleteFrom('viewNetwork').where('day', '<', day).execute();
@@ -75,7 +75,7 @@ export function selectContactsForExport(on: Queryable, userId: number) {
     .execute();
 }
 
-/** The counts of the listings stay: they are anonymous. */
+/** Listing counts are anonymous and retained. */
 export async function deleteEngagementOf(on: Queryable, userId: number): Promise<void> {
   await on.deleteFrom('listingView').where('userId', '=', userId).execute();
   await on.deleteFrom('listingContact').where('userId', '=', userId).execute();

@@ -31,15 +31,15 @@ const today = async (owner: TestActor, id: number) => {
 const hashes = () => deps.db.selectFrom('viewVisitor').selectAll().execute();
 const salts = () => deps.db.selectFrom('viewSalt').selectAll().execute();
 
-describe('the visitors of a day', () => {
-  it('are distinguished by address and browser, each counted once for any number of visits', async () => {
+describe('visitor counting', () => {
+  it('distinguishes visitors by address and browser, and counts each once for any number of visits', async () => {
     const { id, owner } = await makeMarketListing(test);
     const visits = [{}, {}, { ip: '198.51.100.8' }, { userAgent: safari }, { ip: '198.51.100.8' }];
     for (const one of visits) expect(await visit(id, one)).toBe(true);
     expect(await today(owner, id)).toMatchObject({ views: 5, visitors: 3 });
   });
 
-  it('that come at the same moment on a new day agree about its salt', async () => {
+  it('uses one salt for concurrent visitors on a new day', async () => {
     clock.set('2026-12-01T09:00:00Z');
     const { id, owner } = await makeStay(test);
     const ips = Array.from({ length: 20 }, (_, at) => `203.0.113.${at % 4}`);
@@ -48,7 +48,7 @@ describe('the visitors of a day', () => {
     expect((await salts()).filter(({ day }) => day === '2026-12-01')).toHaveLength(1);
   });
 
-  it('are new people the next day, and of the day before only the number is left', async () => {
+  it('counts visitors again the next day, and retains only the number of the previous day', async () => {
     clock.set('2026-12-02T22:59:00Z');
     const { id, owner } = await makeMarketListing(test);
     await visit(id);
@@ -66,7 +66,7 @@ describe('the visitors of a day', () => {
     expect(data.days.map(({ visitors }) => visitors)).toEqual([1, 1]);
   });
 
-  it('are no programs, and no pages that a browser loads in advance', async () => {
+  it('ignores bots and prefetched pages', async () => {
     const { id, owner } = await makeMarketListing(test);
     const reader = await actor(test);
     const others: Visit[] = [
@@ -80,7 +80,7 @@ describe('the visitors of a day', () => {
     expect((await reader.api.call(listViews, {})).data).toEqual([]);
   });
 
-  it('add at most a hundred views an hour each to a listing, independent of other visitors', async () => {
+  it('limits the views of each visitor to a hundred an hour per listing, independent of other visitors', async () => {
     const { id, owner } = await makeMarketListing(test);
     const recorded: boolean[] = [];
     for (let time = 0; time < 103; time += 1) recorded.push(await visit(id));
@@ -92,7 +92,7 @@ describe('the visitors of a day', () => {
     expect(await visit(id)).toBe(true);
   });
 
-  it('leave neither address nor browser in the database', async () => {
+  it('stores neither address nor browser in the database', async () => {
     const { id } = await makeMarketListing(test);
     await visit(id, { ip: '192.0.2.123', userAgent: safari });
     const stored = JSON.stringify([
@@ -109,7 +109,7 @@ describe('listings viewed before sign-in', () => {
   const merge = async (client: Pick<TestActor, 'api'>, listingIds: number[]) =>
     (await client.api.call(mergeViews, { body: { listingIds } })).data;
 
-  it('come first, in their order, and count nothing; again changes nothing', async () => {
+  it('merges them first, in their order, without counting; idempotent', async () => {
     const [old, one, two] = [await makeMarketListing(test), await makeStay(test), await makeMarketListing(test)];
     const me = await actor(test);
     await me.api.call(recordView, { params: { listingId: old.id } });
@@ -120,7 +120,7 @@ describe('listings viewed before sign-in', () => {
     expect(await today(two.owner, two.id)).toMatchObject({ views: 0, visitors: 0 });
   });
 
-  it('are without those that are gone, drafts, suspended ones and my own', async () => {
+  it('excludes deleted, draft, suspended and own listings', async () => {
     const draft = await makeMarketListing(test, { publish: false });
     const suspended = await makeMarketListing(test);
     await deps.db
@@ -133,7 +133,7 @@ describe('listings viewed before sign-in', () => {
     expect(await merge(ownStay.owner, [])).toEqual([]);
   });
 
-  it('are for the signed-in', async () => {
+  it('requires a session', async () => {
     const call = merge({ api: injectClient(test.app) }, []);
     await expect(call).rejects.toMatchObject({ status: 401, code: 'AUTHENTICATION_REQUIRED_EXCEPTION' });
   });

@@ -6,7 +6,7 @@ import { findVisibleListingViews } from '../listings/visible-listing-views.queri
 import { countFavoritesOf, selectFavoriteIds, selectFavorites } from './favorites.store.ts';
 import { favoriteView } from './favorites.view.ts';
 
-/** A page of the actor's favourites, also those no longer public; the same number of queries however many. */
+/** A page of the actor's favorites, including listings that are no longer public. The number of queries is constant. */
 export async function listFavorites(
   context: ActorUseCase,
   input: ParsedOf<typeof listEndpoint>['query'],
@@ -32,7 +32,7 @@ export function countFavorites({ deps, actor }: Pick<ActorUseCase, 'deps' | 'act
   return countFavoritesOf(deps.db, actor.id);
 }
 
-/** The ids of the actor's favorites, the last added first; at most a thousand. */
+/** Ids of the actor's favorites, last added first; at most a thousand. */
 export function listFavoriteIds({ deps, actor }: ActorUseCase): Promise<number[]> {
   return selectFavoriteIds(deps.db, actor.id);
 }

@@ -1,2 +1,2 @@
-/** Favorites per user. */
+/** Maximum favorites per user. */
 export const FAVORITES_MAX = 1000;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FavoriteSort } from '#contract/catalog/favorites';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 
-/** The feature's SQL. */
+/** SQL of favorites. */
 
 export type FavoriteRow = {
   listingId: number;
@@ -33,7 +33,7 @@ export async function isFavorite(on: Queryable, { userId, listingId }: Key): Pro
 
 type NewFavorite = Key & { note: string | null; priceMinor: number; currency: string; createdAt: Date };
 
-/** Few enough that PostgreSQL takes their parameters in one statement. */
+/** Keeps the statement below PostgreSQL's parameter limit. */
 const ROWS_PER_STATEMENT = 5000;
 
 export async function insertFavorites(on: Queryable, favorites: readonly NewFavorite[]): Promise<void> {
@@ -54,7 +54,7 @@ export async function setNote(on: Queryable, { userId, listingId }: Key, note: s
     .execute();
 }
 
-/** @returns when it was added; undefined when it was no favorite. */
+/** @returns when the favorite was added; undefined when it did not exist. */
 export async function deleteFavorite(on: Queryable, { userId, listingId }: Key): Promise<Date | undefined> {
   const row = await on
     .deleteFrom('favorite')
@@ -85,7 +85,7 @@ export async function selectFavoriteIds(on: Queryable, userId: number): Promise<
   return rows.map((row) => row.listingId);
 }
 
-/** `change` in proportion; a price in another currency than then cannot be compared and comes last. */
+/** `change` is relative; prices in different currencies are not comparable and sort last. */
 const orders = {
   added: sql`favorite.created_at`,
   price: sql`listing.price_minor`,
@@ -123,7 +123,7 @@ export function selectFavoritesForExport(on: Queryable, userId: number) {
     .execute();
 }
 
-/** Ids and moments of what a person keeps. */
+/** Deletes a user's favorites. @returns their listing ids and times. */
 export async function deleteFavoritesOf(on: Queryable, userId: number) {
   return on.deleteFrom('favorite').where('userId', '=', userId).returning(['listingId', 'createdAt']).execute();
 }

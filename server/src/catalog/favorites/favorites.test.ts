@@ -42,14 +42,14 @@ const suspended = { status: 'SUSPENDED', suspendedBy: 'OWNER' };
 const concluded = { status: 'CONCLUDED', conclusionDate: '2026-11-20', conclusionAgreedPriceMinor: 39_900_000 };
 
 describe('adding a favorite', () => {
-  it('may be said any number of times, and is one', async () => {
+  it('is idempotent', async () => {
     const [visitor, { id, owner }] = [await actor(test), await makeMarketListing(test)];
     for (let time = 0; time < 3; time += 1) expect(await saveFavorite(visitor, id)).toEqual({ favorite: true });
     expect([await count(visitor), (await visitor.api.call(listFavoriteIds, {})).data]).toEqual([1, [id]]);
     expect(await favoritesByDay(owner, id)).toEqual([1, 0, 0, 1]);
   });
 
-  it('fifty times at once makes one and counts one; letting go likewise', async () => {
+  it('creates and counts one favorite for fifty concurrent requests, and removes it once', async () => {
     const [visitor, { id, owner }] = [await actor(test), await makeStay(test)];
     await Promise.all(Array.from({ length: 50 }, () => saveFavorite(visitor, id)));
     expect([await count(visitor), await favoritesByDay(owner, id)]).toEqual([1, [1, 0, 0, 1]]);
@@ -57,7 +57,7 @@ describe('adding a favorite', () => {
     expect([await count(visitor), await favoritesByDay(owner, id)]).toEqual([0, [0, 0, 0, 0]]);
   }, 30_000);
 
-  it('and letting go by many at once ends as the counts say', async () => {
+  it('ends with consistent counts after concurrent adds and removals', async () => {
     const { id, owner } = await makeMarketListing(test);
     const visitors = await Promise.all(Array.from({ length: 10 }, () => actor(test)));
     await Promise.all(
@@ -67,7 +67,7 @@ describe('adding a favorite', () => {
     expect(today).toBe(total);
   }, 30_000);
 
-  it('counts on the day it was added, and no longer on that day after it is removed', async () => {
+  it('counts on the day of adding, and no longer after it is removed', async () => {
     const [one, two, { id, owner }] = [await actor(test), await actor(test), await makeMarketListing(test)];
     await saveFavorite(one, id);
     clock.forward(DAY);
@@ -77,7 +77,7 @@ describe('adding a favorite', () => {
     expect(await favoritesByDay(owner, id)).toEqual([1, 0, 0, 1]);
   });
 
-  it('takes a note, changes it, leaves it and empties it', async () => {
+  it('sets, changes, keeps and clears a note', async () => {
     const [visitor, { id }] = [await actor(test), await makeMarketListing(test)];
     const note = async () => (await list(visitor))[0]?.note;
     await saveFavorite(visitor, id, { note: '  Chiedere del garage\nsabato  ' });
@@ -93,7 +93,7 @@ describe('adding a favorite', () => {
     expect(await note()).toBeNull();
   });
 
-  it.each([['a'.repeat(501)], ['a\u0000b'], [7]])('refuses %j as a note', async (note) => {
+  it.each([['a'.repeat(501)], ['a\u0000b'], [7]])('rejects %j as a note', async (note) => {
     const [visitor, { id }] = [await actor(test), await makeMarketListing(test)];
     expect(await errorOf(saveFavorite(visitor, id, { note: note as string }))).toMatchObject({
       code: 'VALIDATION_EXCEPTION',
@@ -121,7 +121,7 @@ describe('adding a favorite', () => {
     });
   });
 
-  it('ends at a thousand, also when many come at once', async () => {
+  it('stops at a thousand, also for concurrent requests', async () => {
     const [visitor, listing] = [await actor(test), await makeMarketListing(test)];
     const more = await makeMarketListing(test);
     const { id: _id, ...row } = await deps.db
@@ -148,7 +148,7 @@ describe('adding a favorite', () => {
     expect(await saveFavorite(visitor, created[0]?.id ?? 0, { note: 'Ancora' })).toEqual({ favorite: true });
   }, 30_000);
 
-  it('is for the signed-in', async () => {
+  it('requires a session', async () => {
     const { api } = { api: test.anonymous };
     const params = { listingId: 1 };
     const calls = [
@@ -172,7 +172,7 @@ describe('removing a favorite', () => {
     expect(await favoritesByDay(owner, id)).toEqual([0, 0, 0, 0]);
   });
 
-  it('works for one that is no longer public', async () => {
+  it('works for a listing that is no longer public', async () => {
     const [visitor, { id }] = [await actor(test), await makeMarketListing(test)];
     await saveFavorite(visitor, id);
     await change(id, suspended);
@@ -182,7 +182,7 @@ describe('removing a favorite', () => {
 });
 
 describe('the favorites of a user', () => {
-  it('come in every order', async () => {
+  it('sorts in each order', async () => {
     const visitor = await actor(test);
     const offer = (amount: number) => makeMarketListing(test, { price: { amount, currency: 'EUR' } });
     const [a, b, c] = [await offer(300_000), await offer(200_000), await offer(400_000)];
@@ -207,7 +207,7 @@ describe('the favorites of a user', () => {
     expect((await idsOf(visitor, 'change,desc')).at(-1)).toBe(a.id);
   });
 
-  it('are listed with their prices then and now, and the contact types of their advertisers', async () => {
+  it('includes the prices then and now, and the contact types of the advertisers', async () => {
     const [visitor, { id }] = [await actor(test), await makeMarketListing(test)];
     await saveFavorite(visitor, id, { note: 'Bella' });
     await change(id, { priceMinor: 41_000_000 });
@@ -230,7 +230,7 @@ describe('the favorites of a user', () => {
     ]);
   });
 
-  it('stay when they are no longer public, with the reason and without contacts', async () => {
+  it('retains listings that are no longer public, with the reason and without contacts', async () => {
     const visitor = await actor(test);
     const [suspendedListing, concludedListing, hidden, deletedListing] = [
       await makeMarketListing(test),
@@ -258,7 +258,7 @@ describe('the favorites of a user', () => {
     expect((await list(visitor)).at(-1)).toMatchObject({ note: 'Torna?', unavailable: 'SUSPENDED' });
   });
 
-  it('come in pages, and are mine alone', async () => {
+  it('pages the list, visible only to its user', async () => {
     const [visitor, other] = [await actor(test), await actor(test)];
     const listings = [await makeMarketListing(test), await makeStay(test), await makeMarketListing(test)];
     for (const { id } of listings) await saveFavorite(visitor, id);
@@ -272,7 +272,7 @@ describe('the favorites of a user', () => {
     expect(await errorOf(wrong)).toMatchObject({ status: 422 });
   });
 
-  it('are in the export, and go with the account', async () => {
+  it('exports favorites, and erases them with the account', async () => {
     const [visitor, { id, owner }] = [await actor(test), await makeMarketListing(test)];
     await saveFavorite(visitor, id, { note: 'Bella' });
     expect(await favoritesPersonalData.collect(deps, visitor.id)).toEqual({

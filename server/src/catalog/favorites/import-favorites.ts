@@ -4,7 +4,7 @@ import { insertFavorites } from './favorites.store.ts';
 
 type ImportedFavorite = { userId: number; listingId: number; price: Money; note: string | null; createdAt: Date };
 
-/** Many favourites at once, none of them there yet, through the caller's transaction, which also counts their days. */
+/** Inserts many new favorites in the caller's transaction. The caller also counts them by day. */
 export async function importFavorites(on: Queryable, imported: readonly ImportedFavorite[]): Promise<void> {
   const rows = imported.map(({ price, ...favorite }) => ({
     ...favorite,

@@ -8,7 +8,7 @@ type Codes = 'LISTING_NOT_FOUND_EXCEPTION' | 'LISTING_STATUS_EXCEPTION';
 
 /**
  * Approves a CIN although its digits name another comune; no review is pending afterwards. Idempotent.
- * @throws LISTING_NOT_FOUND_EXCEPTION, LISTING_STATUS_EXCEPTION where there is nothing to accept
+ * @throws LISTING_NOT_FOUND_EXCEPTION, LISTING_STATUS_EXCEPTION for a CIN without a review
  */
 export async function acceptCin(context: ActorUseCase<Codes>, id: number): Promise<AdminListing> {
   const { deps, actor, domainError } = context;
@@ -23,7 +23,7 @@ export async function acceptCin(context: ActorUseCase<Codes>, id: number): Promi
   return listing;
 }
 
-/** The same where it is part of another decision; nothing where no CIN waits. */
+/** As part of another decision. No effect without a pending review. */
 export async function acceptNeededCin(
   deps: Deps,
   trx: Trx,

@@ -8,7 +8,7 @@ import { permissions } from './listing.policy.ts';
 
 type Viewer = { id: number; role: 'USER' | 'ADMIN'; emailVerified: boolean };
 
-/** A listing as admins list it; `cover` is the first photo of its property. */
+/** Listing in the admin list; `cover` is the first photo of its property. */
 export function adminListingView(row: AdminListingRow, cover: MediaItem | null, viewer: Viewer): AdminListing {
   const status = row.status as ListingStatus;
   const listingType = row.listingType as ListingContext;

@@ -14,7 +14,7 @@ import {
 type Reading = Pick<Deps, 'db' | 'files'>;
 type AdminListings = { data: AdminListing[]; page: PageInfo };
 
-/** A page of listings as admins list them. Always three queries. */
+/** A page of listings for admins. Always three queries. */
 export async function pageOfAdminListings(
   { db, files }: Reading,
   which: WhichAdminListings,
@@ -33,7 +33,7 @@ export async function pageOfAdminListings(
   return { data, page: { totalElements, number: input.page, size: input.size } };
 }
 
-/** One listing as admins list it; undefined when it does not exist. */
+/** One listing for admins; undefined when it does not exist. */
 export async function findAdminListing(deps: Reading, id: number, viewer: Actor): Promise<AdminListing | undefined> {
   const { data } = await pageOfAdminListings(deps, { id }, { page: 0, size: 1, sort: 'createdAt,asc' }, viewer);
   return data[0];

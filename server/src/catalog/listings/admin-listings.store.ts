@@ -3,9 +3,9 @@ import type { AdminListingSort } from '#contract/catalog/listing-admin';
 import type { CinReview, ListingContext, ListingStatus } from '#contract/catalog/listings';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 
-/** All listings, as admins list them. */
+/** SQL of the admin listings. */
 
-/** `titlePart` is any text, searched for as it is. */
+/** `titlePart` is literal text, without wildcards. */
 export type WhichAdminListings = {
   id?: number;
   titlePart?: string;
@@ -46,8 +46,8 @@ export function selectAdminListings(on: Queryable, which: WhichAdminListings, in
 export type AdminListingRow = Awaited<ReturnType<typeof selectAdminListings>>[number];
 
 /**
- * `plain_text` of migration 0013 ignores case and accents on both sides; the index of 0014 serves three characters or
- * more.
+ * `plain_text` of migration 0013 ignores case and accents on both sides. The index of 0014 requires three or more
+ * characters.
  */
 function matching({ id, titlePart = '', status, listingType, cinReview }: WhichAdminListings) {
   const pattern = `%${titlePart.replace(/[\\%_]/g, '\\$&')}%`;
@@ -57,7 +57,7 @@ function matching({ id, titlePart = '', status, listingType, cinReview }: WhichA
     ...(titlePart === '' ? [] : [sql<boolean>`plain_text(listing.title) like plain_text(${pattern})`]),
     ...(status ? [sql<boolean>`listing.status = ${status}`] : []),
     ...(listingType ? [sql<boolean>`listing.listing_type = ${listingType}`] : []),
-    // Written out, so that the partial index serves it.
+    // Literal value, so that PostgreSQL uses the partial index.
     ...(cinReview === 'NEEDED' ? [sql<boolean>`listing.cin_review = 'NEEDED'`] : []),
     ...(cinReview === 'ACCEPTED' ? [sql<boolean>`listing.cin_review = 'ACCEPTED'`] : []),
   ];

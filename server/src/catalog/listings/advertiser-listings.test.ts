@@ -16,7 +16,7 @@ const stays = (advertiserId: number, client = anonymous) =>
 const idsOf = ({ data }: { data: { id: number }[] }) => data.map(({ id }) => id);
 
 describe('the listings of an advertiser', () => {
-  it('are the published ones for others, and all for themself and admins', async () => {
+  it('includes only published ones for other users, and all for the advertiser and admins', async () => {
     const { id: published, owner } = await makeMarketListing(test);
     const { id: draft } = await makeMarketListing(test, { owner, publish: false });
     const { id: stay } = await makeStay(test, { owner });
@@ -31,7 +31,7 @@ describe('the listings of an advertiser', () => {
     expect(idsOf(await stays(owner.id))).toEqual([stay]);
   });
 
-  it('come with what a card shows', async () => {
+  it('contains the fields of a card', async () => {
     const { owner } = await makeMarketListing(test);
     await makeStay(test, { owner });
     expect((await market(owner.id)).data).toMatchObject([
@@ -48,7 +48,7 @@ describe('the listings of an advertiser', () => {
     ]);
   });
 
-  it('are searched by words, contract, type, comune and price', async () => {
+  it('filters by words, contract, type, comune and price', async () => {
     const { id: sale, owner } = await makeMarketListing(test, { title: 'Attico ai Giardini' });
     const { id: cheap } = await makeMarketListing(test, {
       owner,
@@ -80,14 +80,14 @@ describe('the listings of an advertiser', () => {
     expect(await ids({ comuneId: 1 })).toEqual([]);
   });
 
-  it('are found by words without their accents, and with either apostrophe', async () => {
+  it('matches words without accents, and with either apostrophe', async () => {
     const { id, owner } = await makeMarketListing(test, { title: 'Caffè in Città, dell’Orto' });
     for (const text of ['caffe citta', 'CAFFÈ', 'caffe\u0300', "dell'orto", 'dell’orto'])
       expect(idsOf(await market(owner.id, { text }))).toEqual([id]);
     expect(idsOf(await market(owner.id, { text: 'caffo' }))).toEqual([]);
   });
 
-  it('are sorted and paged, the last changed first', async () => {
+  it('sorts and pages, last changed first', async () => {
     const { id: first, owner } = await makeMarketListing(test, {
       title: 'Bilocale',
       price: { amount: 2, currency: 'EUR' },
@@ -111,7 +111,7 @@ describe('the listings of an advertiser', () => {
     expect([idsOf(page), page.page]).toEqual([[first], { totalElements: 3, number: 1, size: 2 }]);
   });
 
-  it('are none for an unknown advertiser', async () => {
+  it('returns none for an unknown advertiser', async () => {
     expect((await market(2_000_000_000)).page.totalElements).toBe(0);
   });
 });

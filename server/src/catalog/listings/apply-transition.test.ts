@@ -12,7 +12,7 @@ import { suspendListing } from './suspend-listing.ts';
 const test = await testApp();
 const { deps } = test;
 
-/** The table with other cells in the rows of an owner's `action`. */
+/** The table with overrides in the owner's rows of `action`. */
 const tableWith = (action: Transition['action'], cells: Partial<Transition>): Transitions =>
   listingTransitions.map((row) => (row.action === action && row.role === 'owner' ? { ...row, ...cells } : row));
 const rowOf = (id: number) => deps.db.selectFrom('listing').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -26,44 +26,44 @@ async function suspendWith(cells: Partial<Transition>, reason?: string) {
   return { id, owner, before, after: await rowOf(id), events: await eventsOf(id) };
 }
 
-describe('a transition of a listing', () => {
-  it('does what the table says', async () => {
+describe('applyTransition', () => {
+  it('follows the table', async () => {
     const { after, events } = await suspendWith({});
     expect(after).toMatchObject({ status: 'SUSPENDED', suspendedBy: 'OWNER', updatedAt: test.clock.now() });
     expect(events).toContain('listings.suspended');
   });
 
-  it('leads to the status of its row', async () => {
+  it('sets the status of the row', async () => {
     const { after } = await suspendWith({ to: 'CONCLUDED' });
     expect(after).toMatchObject({ status: 'CONCLUDED', suspendedBy: null });
   });
 
-  it('is suspended by whom its row names', async () => {
+  it('sets the suspender of the row', async () => {
     expect((await suspendWith({ suspendedBy: 'SYSTEM' })).after.suspendedBy).toBe('SYSTEM');
   });
 
-  it('writes the times of its row', async () => {
+  it('writes the times of the row', async () => {
     const { before, after } = await suspendWith({ times: [] });
     expect(after.updatedAt).toEqual(before.updatedAt);
   });
 
-  it('records only what its row records', async () => {
+  it('records only the events of the row', async () => {
     const { after, events } = await suspendWith({ effects: ['save'] });
     expect(after.status).toBe('SUSPENDED');
     expect(events).not.toContain('listings.suspended');
   });
 
-  it('requires the guards of its row', async () => {
+  it('checks the guards of the row', async () => {
     const suspending = suspendWith({ guards: ['reason'] });
     await expect(suspending).rejects.toMatchObject({ code: 'VALIDATION_EXCEPTION' });
   });
 
-  it('starts only where its row starts', async () => {
+  it('starts only from the status of the row', async () => {
     const suspending = suspendWith({ from: 'DRAFT' });
     await expect(suspending).rejects.toMatchObject({ code: 'AUTHORIZATION_DENIED_EXCEPTION' });
   });
 
-  it('sends the email of its row', async () => {
+  it('sends the email of the row', async () => {
     const publish = async (effects: Transition['effects']) => {
       const { id, owner } = await makeMarketListing(test, { publish: false });
       await publishListing({ deps, actor: owner, domainError }, id, tableWith('publish', { effects }));
@@ -73,7 +73,7 @@ describe('a transition of a listing', () => {
     expect(await publish(['save', 'email:restored'])).toBe(1);
   });
 
-  it('is the user’s whose role its row names', async () => {
+  it('requires the role of the row', async () => {
     const { id } = await makeMarketListing(test);
     const admin = await actor(test, { role: 'ADMIN' });
     const table = listingTransitions.filter(({ role }) => role !== 'admin');

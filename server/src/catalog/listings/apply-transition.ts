@@ -12,7 +12,10 @@ import { draftOf } from './stored-draft.parser.ts';
 type Cause = { now: Date; actorId: number | null; reason?: string | null | undefined; deal?: Deal };
 type Columns = ReturnType<typeof columnsAfter>;
 
-/** Executes one row of the lifecycle for a locked listing whose guards hold: its effects, in their order, in this transaction. */
+/**
+ * Executes one row of the lifecycle in this transaction: its effects, in order. Requires a locked listing and passed
+ * guards.
+ */
 export async function applyTransition(
   deps: Deps,
   trx: Trx,

@@ -7,7 +7,7 @@ import type { ActorUseCase } from '../deps.ts';
 import { cinSharing } from './cin.rules.ts';
 import { type CinUse, type OfferedCin, selectUsesOfCin } from './quality.store.ts';
 
-/** For the form: whether another published stay uses the CIN, never which one. */
+/** For the form: whether another published stay uses the CIN, without identifying it. */
 export async function getCinSharing(
   { deps, actor }: ActorUseCase,
   { cin, propertyId }: ParsedOf<typeof endpoint>['query'],
@@ -17,7 +17,7 @@ export async function getCinSharing(
   return { sharing: cinSharing(first ? first.advertiserId !== actor.id : null) };
 }
 
-/** For admins: other published stays with this CIN, those of other advertisers first. */
+/** For admins: other published stays with this CIN, other advertisers first. */
 export function findUsesOfCin(on: Queryable, offered: OfferedCin, limit: number): Promise<CinUse[]> {
   return selectUsesOfCin(on, offered, limit);
 }

@@ -18,6 +18,6 @@ it.each<[string, Parameters<typeof cinReview>[0], string | null, number | null, 
   ['another CIN than was accepted', was('ACCEPTED'), other, inRome, 'NEEDED'],
   ['another comune than was accepted', was('ACCEPTED', milan, 1272), milan, inRome, 'NEEDED'],
   ['a CIN that is now right', was('ACCEPTED'), milan, inMilan, null],
-])('a CIN of %s', (_, before, cin, comuneId, expected) => {
+])('reviews a CIN with %s', (_, before, cin, comuneId, expected) => {
   expect(cinReview(before, { cin, comuneId })).toBe(expected);
 });

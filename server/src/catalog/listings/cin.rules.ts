@@ -2,15 +2,15 @@ import { isCinOfOtherComune } from '#contract/catalog/listing-quality';
 import type { CinReview, CinSharing } from '#contract/catalog/listings';
 
 /**
- * LAW-01: digits of a CIN name a comune by its ISTAT code, which is also the place id. A mismatch with the property's
+ * LAW-01: digits of a CIN are the ISTAT code of a comune, which is also the place id. A mismatch with the property's
  * comune is a warning for admins and never blocks publishing.
  */
 
 type CinAndComune = { cin: string | null; comuneId: number | null };
-/** As it was before the change, with what was said of it then. */
+/** State before the change, with its review. */
 type ReviewedCin = CinAndComune & { cinReview: CinReview | null };
 
-/** Null: nothing to look at. What was accepted stays accepted while neither the CIN nor the comune changes. */
+/** Null means no review. An approval is retained while neither the CIN nor the comune changes. */
 export function cinReview(before: ReviewedCin | null, { cin, comuneId }: CinAndComune): CinReview | null {
   if (cin === null || !isCinOfOtherComune(cin, comuneId)) return null;
   const isSame = before?.cin === cin && before.comuneId === comuneId;
@@ -18,8 +18,8 @@ export function cinReview(before: ReviewedCin | null, { cin, comuneId }: CinAndC
 }
 
 /**
- * A CIN belongs to one unit or structure, so a second published stay with it is a warning. `isOfOthers`: null without one,
- * true where another advertiser has it.
+ * A CIN belongs to one unit or building, so a second published stay with it is a warning. `isOfOthers`: null without a
+ * second stay, true when another advertiser has it.
  */
 export function cinSharing(isOfOthers: boolean | null): CinSharing | null {
   if (isOfOthers === null) return null;

@@ -25,7 +25,7 @@ const contacts = (listingId: number, userId: number) =>
     .execute();
 
 describe('concluding', () => {
-  it('ends a sale for good, with when, how much and with whom', async () => {
+  it('closes a sale permanently, with date, price and counterparty', async () => {
     const { id, owner } = await makeMarketListing(test);
     const { data } = await conclude(owner, id);
     expect(data).toMatchObject({
@@ -54,7 +54,7 @@ describe('concluding', () => {
     expect(kinds.map(({ kind }) => kind)).toEqual(['PUBLISHED', 'CONCLUDED']);
   });
 
-  it('names a person who asked for its contacts', async () => {
+  it('accepts a user who requested its contacts as counterparty', async () => {
     const { id, owner } = await makeMarketListing(test);
     const buyer = await actor(test, { name: 'Rosa', surname: 'Verdi' });
     await contacts(id, buyer.id);
@@ -92,7 +92,7 @@ describe('concluding', () => {
       'hidden_characters',
     ],
     ['a long name', { conclusionBuyerOrTenantName: 'x'.repeat(201) }, 'conclusionBuyerOrTenantName', 'too_big'],
-  ])('refuses %s', async (_, changes, field, rule) => {
+  ])('rejects %s', async (_, changes, field, rule) => {
     const { id, owner } = await makeMarketListing(test);
     await expect(conclude(owner, id, { ...deal, ...changes })).rejects.toMatchObject({
       status: 422,
@@ -102,7 +102,7 @@ describe('concluding', () => {
     expect((await owner.api.call(getListing, { params: { id } })).data.status).toBe('PUBLISHED');
   });
 
-  it('refuses a person who never met the advertiser, and the advertiser', async () => {
+  it('rejects a user without contact to the advertiser, and the advertiser', async () => {
     const { id, owner } = await makeMarketListing(test);
     const other = await makeMarketListing(test);
     const otherUser = await actor(test);
@@ -116,7 +116,7 @@ describe('concluding', () => {
     }
   });
 
-  it('is for the advertiser of a published sale or rental', async () => {
+  it('requires the advertiser of a published sale or rental', async () => {
     const { id, owner } = await makeMarketListing(test);
     const denied = { status: 403, code: 'AUTHORIZATION_DENIED_EXCEPTION' };
     const admin = await actor(test, { role: 'ADMIN' });
@@ -131,7 +131,7 @@ describe('concluding', () => {
     await expect(conclude(stay.owner, stay.id)).rejects.toMatchObject(from('PUBLISHED'));
   });
 
-  it('happens once when many do it at the same moment', async () => {
+  it('succeeds once for concurrent requests', async () => {
     const { id, owner } = await makeMarketListing(test);
     const settled = await Promise.allSettled(Array.from({ length: 20 }, () => conclude(owner, id)));
     expect(settled.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
@@ -139,7 +139,7 @@ describe('concluding', () => {
   });
 });
 
-describe('looking for the buyer or tenant', () => {
+describe('finding the buyer or tenant', () => {
   const findByEmail = (by: TestActor, email: string) => by.api.call(findCounterparties, { query: { email } });
   let serial = 0;
   const createContacts = async (owner: TestActor, listingId: number, ...emails: string[]) => {
@@ -154,7 +154,7 @@ describe('looking for the buyer or tenant', () => {
     return { created, find: async (part: string) => (await findByEmail(owner, part.replace('#', `${serial}`))).data };
   };
 
-  it('finds contacts by part of the email in any case, masked', async () => {
+  it('returns contacts by part of the email, case-insensitive and masked', async () => {
     const { id, owner } = await makeMarketListing(test);
     const { created, find } = await createContacts(owner, id, 'rosa#@posta.it', 'a@b#.test');
     const rosa = { id: created[0]?.id, name: 'Ada Rossi', email: 'r••@p••••.it' };
@@ -164,7 +164,7 @@ describe('looking for the buyer or tenant', () => {
     expect((await findByEmail(await actor(test), 'posta')).data).toEqual([]);
   });
 
-  it('finds three at most, and takes nothing for a wildcard', async () => {
+  it('returns at most three, and treats no character as a wildcard', async () => {
     const { id, owner } = await makeMarketListing(test);
     const { find } = await createContacts(owner, id, 'a_#@x.test', 'b%#@x.test', 'c#@x.test', 'd#@x.test');
     expect(await find('@x.test')).toHaveLength(3);
@@ -174,7 +174,7 @@ describe('looking for the buyer or tenant', () => {
     expect(await find('b%#')).toHaveLength(1);
   });
 
-  it('does not find the advertiser, suspended or erased users', async () => {
+  it('excludes the advertiser, suspended and erased users', async () => {
     const { id, owner } = await makeMarketListing(test);
     const { created, find } = await createContacts(owner, id, 'uno#@y.test', 'due#@y.test');
     await contacts(id, owner.id);
@@ -185,7 +185,7 @@ describe('looking for the buyer or tenant', () => {
     expect((await findByEmail(owner, owner.email)).data).toEqual([]);
   });
 
-  it('looks for nothing that no email holds', async () => {
+  it('rejects characters that no email contains', async () => {
     const nul = findByEmail(await actor(test), 'ab\u0000c');
     await expect(nul).rejects.toMatchObject({
       status: 422,
@@ -193,7 +193,7 @@ describe('looking for the buyer or tenant', () => {
     });
   });
 
-  it('is too slow for guessing character by character', async () => {
+  it('limits requests, so that emails cannot be guessed character by character', async () => {
     const owner = await actor(test);
     for (let at = 0; at < 60; at += 1) await findByEmail(owner, 'abc');
     await expect(findByEmail(owner, 'abc')).rejects.toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS_EXCEPTION' });
@@ -201,7 +201,7 @@ describe('looking for the buyer or tenant', () => {
     expect((await findByEmail(owner, 'abc')).data).toEqual([]);
   });
 
-  it('is for people who signed in', async () => {
+  it('requires a session', async () => {
     await expect(test.anonymous.call(findCounterparties, { query: {} })).rejects.toMatchObject({ status: 401 });
   });
 });

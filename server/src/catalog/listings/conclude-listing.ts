@@ -19,9 +19,9 @@ const unknownCounterparty = {
 };
 
 /**
- * Ends a published sale or rental for good: when, for how much, and with whom. Its open days to come are cancelled.
- * @throws LISTING_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION, LISTING_STATUS_EXCEPTION with `status` (a stay never
- *   concludes), VALIDATION_EXCEPTION for each bad field
+ * Closes a published sale or rental permanently, with date, price and counterparty. Cancels its upcoming open days.
+ * @throws LISTING_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION, LISTING_STATUS_EXCEPTION with `status` (a stay
+ * never concludes), VALIDATION_EXCEPTION for each invalid field
  */
 export async function concludeListing(
   context: Context,

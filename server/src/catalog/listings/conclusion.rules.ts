@@ -2,11 +2,11 @@ import type { FieldProblem } from '#contract/platform/errors';
 import { type Money, toMinor } from '#contract/platform/money';
 import { hasCents } from './listing-draft.parser.ts';
 
-/** What concluding asks for (spec/000 §4, DECISIONS.md "Concluding"). */
+/** Fields of a conclusion (spec/000 §4, DECISIONS.md "Concluding"). */
 
 export const AGREED_PRICE_MAX = 100_000_000;
 
-/** As sent; a name of spaces only is none. */
+/** Unvalidated input; a blank name counts as absent. */
 export type Agreement = {
   conclusionSaleOrRentalDate?: string | undefined;
   conclusionAgreedPrice?: Money | undefined;

@@ -2,7 +2,7 @@ import { defineJob, type NoPayload, noPayload, type WorkDefinition } from '../..
 import type { Deps } from '../deps.ts';
 import { deleteExpiredAddresses } from './contact-address.store.ts';
 
-/** Purges addresses whose link expired before it was used. */
+/** Purges addresses whose unused link expired. */
 export async function purgeContactAddresses({ db, clock, log }: Deps): Promise<void> {
   const addresses = await deleteExpiredAddresses(db, clock.now());
   log.debug({ addresses }, 'expired rows purged');

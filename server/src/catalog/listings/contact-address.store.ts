@@ -78,7 +78,7 @@ export async function deleteContactAddressesOf(on: Queryable, userId: number): P
   await on.deleteFrom('contactAddress').where('userId', '=', userId).execute();
 }
 
-/** Addresses whose link expired before it was used. @returns how many */
+/** Deletes addresses whose unused link expired. @returns how many */
 export async function deleteExpiredAddresses(on: Queryable, now: Date): Promise<number> {
   const { numDeletedRows } = await on
     .deleteFrom('contactAddress')

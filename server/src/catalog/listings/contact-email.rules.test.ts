@@ -10,7 +10,7 @@ describe('the contact email of a listing', () => {
     ['another one that is not confirmed', { requested: other, account: own, isConfirmed: false }, own, true],
     ['another one that is confirmed', { requested: other, account: own, isConfirmed: true }, other, false],
     ['the account’s former one', { requested: own, account: other, isConfirmed: false }, other, true],
-  ])('uses, of %s, the confirmed one', (_, input, used, needs) => {
+  ])('uses the confirmed address of %s', (_, input, used, needs) => {
     expect(contactEmailOf(input)).toBe(used);
     expect(needsConfirmation(input)).toBe(needs);
   });

@@ -1,28 +1,28 @@
-/** A listing may name any address; only one that its account has confirmed is used. */
+/** A listing may name any address; it is used only after the account confirmed it. */
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** How long the link that confirms an address works. */
+/** Validity of a confirmation link. */
 export const CONFIRM_MS = DAY;
-/** Time between two emails of one account to one address. */
+/** Minimum time between two emails of one account to one address. */
 export const COOLDOWN_MS = MINUTE;
 
-/** Emails that one account causes, to all addresses. */
+/** Maximum emails caused by one account, to all addresses. */
 export const emailsByAccount = { max: 10, windowMs: DAY } as const;
-/** Emails to one address, from all accounts. */
+/** Maximum emails to one address, from all accounts. */
 export const emailsToAddress = { max: 3, windowMs: DAY } as const;
 
 export type ContactEmail = {
-  /** As it stands on the listing. */
+  /** Email typed in the listing. */
   requested: string;
   /** The email of the advertiser's account. */
   account: string;
-  /** The advertiser's account has confirmed the requested address. */
+  /** Whether the advertiser's account has confirmed the requested address. */
   isConfirmed: boolean;
 };
 
-/** The address that users see: the requested one after its confirmation, else the account's. */
+/** Public address: the requested one after its confirmation, otherwise the account's. */
 export function contactEmailOf({ requested, account, isConfirmed }: ContactEmail): string {
   return isConfirmed ? requested : account;
 }

@@ -57,7 +57,7 @@ describe('a contact email that is not the account’s', () => {
     expect(seen.own?.contactAddress).toEqual({ wanted: email, used: email });
   });
 
-  it('gets a link with a new listing too, once while the link works', async () => {
+  it('gets a link with a new listing too, once while the link is valid', async () => {
     const owner = await actor(test);
     const [first, second] = [await makeProperty(test, { owner }), await makeProperty(test, { owner })];
     const email = freshEmail();
@@ -103,7 +103,7 @@ describe('a contact email that is not the account’s', () => {
     expect([await shown(one.id), await shown(two.id)]).toEqual([email, two.owner.email]);
   });
 
-  it('answers a second click and concurrent ones the same', async () => {
+  it('returns the same result for repeated and concurrent confirmations', async () => {
     const [{ owner, id }, email] = [await published(), freshEmail()];
     await save(owner, id, email);
     const token = await tokenTo(email);
@@ -120,7 +120,7 @@ describe('a contact email that is not the account’s', () => {
     expect(auditEntries).toHaveLength(1);
   });
 
-  it('is refused with a link that is unknown, replaced or 24 hours old', async () => {
+  it('is rejected with a link that is unknown, replaced or 24 hours old', async () => {
     const [{ owner, id }, email] = [await published(), freshEmail()];
     const invalid = { status: 400, code: 'INVALID_VERIFICATION_TOKEN_EXCEPTION' };
     await save(owner, id, email);
@@ -144,7 +144,7 @@ describe('the account’s own email', () => {
     expect(await emailsTo(test, owner.email)).toEqual([]);
   });
 
-  it('changes on the listings when the account’s changes', async () => {
+  it('changes on the listings with the account’s email', async () => {
     const { owner, id } = await published({ passwordHash: await hashPassword(password) });
     const email = freshEmail();
     await owner.api.call(requestEmailChange, { params: { id: owner.id }, body: { email, password } });
@@ -164,7 +164,7 @@ describe('the limit of confirmation emails', () => {
     expect(await emailsTo(test, email)).toHaveLength(2);
   });
 
-  it('counts no resend within the minute', async () => {
+  it('ignores a resend within the minute', async () => {
     const [{ owner, id }, email] = [await published(), freshEmail()];
     await save(owner, id, email);
     for (let click = 0; click < 5; click += 1) expect(await resend(owner, id)).toEqual({ data: { sent: false } });
@@ -189,7 +189,7 @@ describe('the limit of confirmation emails', () => {
     expect(mailed.flat()).toHaveLength(10);
   });
 
-  it('refuses a resend by another user', async () => {
+  it('rejects a resend by another user', async () => {
     const [{ owner, id }, email] = [await published(), freshEmail()];
     await save(owner, id, email);
     expect(await errorOf(resend(visitor, id))).toMatchObject({ code: 'AUTHORIZATION_DENIED_EXCEPTION' });

@@ -6,11 +6,11 @@ import { maskedEmail } from './listing.rules.ts';
 
 const SHORTEST_PART = 3;
 const MAX_RESULTS = 3;
-/** Fast enough for typing, too slow for guessing addresses character by character. */
+/** Allows typing, but not guessing addresses character by character. */
 const searches: AttemptLimit = { max: 60, windowMs: 60_000 };
 
 /**
- * Users whom the actor may name as buyer or tenant, by part of their email in any case. None for fewer than three
+ * Users selectable as buyer or tenant, by a case-insensitive part of their email. Empty for fewer than three
  * characters.
  * @throws TOO_MANY_REQUESTS_EXCEPTION
  */

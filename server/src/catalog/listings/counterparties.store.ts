@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 
-/**
- * Who has met an advertiser and may be named as buyer or tenant: the one place that says so. They wrote, called or
- * booked an open day.
- */
+/** Users selectable as buyer or tenant: they wrote, called or booked an open day. The only definition of this rule. */
 function contactIds(on: Queryable, advertiserId: number) {
   return on
     .selectFrom('listingContact as contact')
@@ -40,7 +37,7 @@ function contactsOf(on: Queryable, advertiserId: number) {
     .where('person.status', '<>', 'SUSPENDED');
 }
 
-/** `part` of the email as it is, in lower case: nothing in it is a wildcard. */
+/** `part` is a literal, lower-case part of the email, without wildcards. */
 export function selectContacts(
   on: Queryable,
   { advertiserId, part, limit }: { advertiserId: number; part: string; limit: number },

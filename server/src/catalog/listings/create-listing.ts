@@ -32,12 +32,12 @@ export async function createListing(
   });
 }
 
-/** The same listing, with its CIN as it is stored. */
+/** Normalizes the CIN to its stored form. */
 export function withNormalCin(draft: ListingDraft): ListingDraft {
   return draft.listingType === 'HOSPITALITY' && draft.cin !== null ? { ...draft, cin: normalCin(draft.cin) } : draft;
 }
 
-/** The row of a new, validated listing; `comuneId` is that of its property. */
+/** Row of a new, validated listing; `comuneId` is the comune of its property. */
 export function listingRow(
   draft: ListingDraft,
   { advertiserId, comuneId, now }: { advertiserId: number; comuneId: number | null; now: Date },

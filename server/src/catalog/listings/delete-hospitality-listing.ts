@@ -1,7 +1,7 @@
 import type { ActorUseCase } from '../deps.ts';
 import { type DeletingCodes, removeListing, type Why } from './remove-listing.ts';
 
-/** Deletes a stay; refused as `removeListing` says. */
+/** Deletes a stay; errors as in `removeListing`. */
 export function deleteHospitalityListing(
   context: ActorUseCase<DeletingCodes>,
   id: number,

@@ -12,7 +12,7 @@ const { db } = test.deps;
 const duplicate = (by: Pick<TestActor, 'api'>, id: number, draftId?: string) =>
   by.api.call(duplicateListing, { params: { id }, body: draftId === undefined ? {} : { draftId } });
 
-/** State of the listing itself, which a copy does not take over. */
+/** Lifecycle columns, which a copy does not inherit. */
 const life = [
   'id',
   'status',
@@ -30,7 +30,7 @@ describe('duplicating', () => {
   it.each([
     ['a sale', makeMarketListing],
     ['a stay', makeStay],
-  ])('%s copies what it offers, and nothing of its life', async (_, make) => {
+  ])('copies the offer of %s, without its lifecycle', async (_, make) => {
     const { id, owner } = await make(test);
     await db
       .updateTable('listing')
@@ -56,7 +56,7 @@ describe('duplicating', () => {
       updatedAt: test.clock.now(),
     });
     expect(await auditEntriesOf(test, data.id)).toMatchObject([{ event: 'listings.created', actorId: owner.id }]);
-    // One property has one published listing of a contract.
+    // A property can have one published listing per contract.
     await owner.api.call(suspendListing, { params: { id }, body: {} });
     expect((await owner.api.call(publishListing, { params: { id: data.id } })).data.status).toBe('PUBLISHED');
   });
@@ -73,7 +73,7 @@ describe('duplicating', () => {
     });
   });
 
-  it('makes one draft per listing and name, also fifty times at once', async () => {
+  it('creates one draft per listing and draft id, also for fifty concurrent requests', async () => {
     const { id, owner } = await makeMarketListing(test);
     const created = await Promise.all(Array.from({ length: 50 }, () => duplicate(owner, id, 'click-1')));
     expect(new Set(created.map(({ data }) => data.id)).size).toBe(1);
@@ -86,7 +86,7 @@ describe('duplicating', () => {
   it.each([
     ['a sale', makeMarketListing],
     ['a stay', makeStay],
-  ])('%s that an admin keeps back is not had again by a copy', async (_, make) => {
+  ])('rejects %s that an admin suspends', async (_, make) => {
     const { id, owner } = await make(test);
     const admin = await actor(test, { role: 'ADMIN' });
     await admin.api.call(suspendListing, { params: { id }, body: { reason: 'Foto di un’altra casa' } });
@@ -101,7 +101,7 @@ describe('duplicating', () => {
     expect((await duplicate(owner, id)).data.status).toBe('DRAFT');
   });
 
-  it('rejects a name that cannot be stored', async () => {
+  it('rejects a draft id that cannot be stored', async () => {
     const { id, owner } = await makeMarketListing(test);
     await expect(duplicate(owner, id, 'click\u0000')).rejects.toMatchObject({
       status: 422,
@@ -109,7 +109,7 @@ describe('duplicating', () => {
     });
   });
 
-  it('is for its advertiser', async () => {
+  it('requires the advertiser', async () => {
     const { id } = await makeMarketListing(test);
     const draft = await makeMarketListing(test, { publish: false });
     const denied = { status: 403, code: 'AUTHORIZATION_DENIED_EXCEPTION' };

@@ -11,8 +11,7 @@ import { isSuspendedByAdmin, loadListing } from './load-listing.ts';
 type Context = ActorUseCase<ErrorsOf<typeof duplicateEndpoint>>;
 
 /**
- * Creates a draft with everything that a listing offers, without its lifecycle. The same `draftId` creates one draft
- * per listing.
+ * Creates a draft with the offer of a listing, without its lifecycle. The same `draftId` creates one draft per listing.
  * @returns the draft's id.
  * @throws LISTING_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION for any user but its advertiser
  * @throws LISTING_HELD_EXCEPTION with `reason` while an admin suspends the listing
@@ -29,7 +28,7 @@ export async function duplicateListing(
     if (isSuspendedByAdmin(actor, listing, 'duplicate'))
       throw domainError('LISTING_HELD_EXCEPTION', { reason: listing.suspensionReason });
     if (!permissions(actor, listing).duplicate) throw domainError('AUTHORIZATION_DENIED_EXCEPTION');
-    // Scoped to this listing: clients also choose the ids of form drafts.
+    // Scoped to this listing, because clients also choose the ids of form drafts.
     const draftKey = draftId === undefined ? null : `copy-of-${id}:${draftId}`;
     const copyId = await insertCopy(trx, copyOf(listing, draftKey, now));
     if (copyId === undefined) return existing(trx, listing.advertiserId, draftKey ?? '');

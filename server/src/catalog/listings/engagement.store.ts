@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ListingContext, ListingStatus } from '#contract/catalog/listings';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 
-/** Whole numbers: the constants of search's `relevance.rules.ts`. */
+/** Integers: the constants of `relevance.rules.ts` of search. */
 export type Weights = {
   favoriteWorth: number;
   contactWorth: number;
@@ -17,7 +17,7 @@ export async function selectGreatestId(on: Queryable): Promise<number> {
   return rows[0]?.last ?? 0;
 }
 
-/** Of published listings with ids above `after`, up to `upTo`. @returns the number of changed rows */
+/** For published listings with ids above `after`, up to `upTo`. @returns the number of changed rows */
 export async function writeEngagement(
   on: Queryable,
   weights: Weights,
@@ -39,11 +39,9 @@ export async function writeEngagement(
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Counts of listings. */
-
 type ListingsByType = { status: ListingStatus; type: ListingContext; count: number };
 
-/** By status and type: read from an index alone. */
+/** By status and type; index-only scan. */
 export function countListingsByType(on: Queryable): Promise<ListingsByType[]> {
   return on
     .selectFrom('listing')
@@ -54,7 +52,7 @@ export function countListingsByType(on: Queryable): Promise<ListingsByType[]> {
     .execute();
 }
 
-/** How many were published for the first time, by day in Italy, from the day `since` on; days without any are left out. */
+/** First publications by day in Italy, since `since`. Days without any are omitted. */
 export async function countFirstPublished(on: Queryable, since: string): Promise<{ day: string; count: number }[]> {
   const { rows } = await sql<{ day: string; count: number }>`
     select (first_published_at at time zone 'Europe/Rome')::date::text as day, count(*)::int as count
@@ -64,7 +62,7 @@ export async function countFirstPublished(on: Queryable, since: string): Promise
   return rows;
 }
 
-/** CINs that name another comune than that of the property, without approval. */
+/** CINs with the code of another comune than the property's, without approval. */
 export async function countCinReviews(on: Queryable): Promise<number> {
   const { count } = await on
     .selectFrom('listing')

@@ -40,7 +40,7 @@ export async function importListings(db: Trx, imported: readonly ImportedListing
   return insertListings(db, rows);
 }
 
-/** Facts that publishing requires; points that only improve a listing stay open. */
+/** Facts that publishing requires. Optional points are left unmet. */
 function factsOf(draft: ListingDraft, { mediaCount, ...home }: OfferedProperty): QualityFacts {
   const open = { hasFloorPlan: false, hasVideo: false, hasCoordinates: false, features: 0 };
   const rooms = { roomsCount: null, bathroomsCount: null, constructionYear: null };

@@ -11,7 +11,7 @@ type ImportedPrices = {
 /** Imports price changes of many listings in the caller's transaction. The last change of each listing is its price. */
 export async function importPrices(on: Queryable, imported: readonly ImportedPrices[]): Promise<void> {
   const rounds = Math.max(0, ...imported.map(({ prices }) => prices.length));
-  // A statement can change a listing once: first the first change of each listing, then the second.
+  // A statement can update a listing once, so each round applies one change per listing.
   for (let round = 0; round < rounds; round += 1) {
     const changes = imported.flatMap(({ listingId, prices }) => {
       const price = prices[round];

@@ -8,7 +8,7 @@ import { findUnmetGuard } from './transition-guards.ts';
 /**
  * Lifts an admin's suspension; the decision sends the email. An unpublishable listing, or a second one of the contract,
  * stays suspended by the owner; one without plan by the system. `to` restores an earlier suspender.
- * @returns false when no admin suspends it, or it is deleted
+ * @returns false when it is deleted or not suspended by an admin
  */
 export async function liftSuspension(
   deps: Deps,

@@ -19,7 +19,7 @@ export function listListings(
   return pageOfAdminListings(deps, which, { page, size, sort }, actor);
 }
 
-/** Listings whose title contains the text, without regard to case and accents. */
+/** Listings whose title contains the text, ignoring case and accents. */
 export function searchListingsByTitle(
   { deps, actor }: ActorUseCase,
   { page, size, sort, title, ...which }: ParsedOf<typeof searchEndpoint>['query'],

@@ -24,7 +24,7 @@ const wrongStatus = { status: 409, code: 'LISTING_STATUS_EXCEPTION' };
 const denied = { status: 403, code: 'AUTHORIZATION_DENIED_EXCEPTION' };
 
 describe('all listings', () => {
-  it('are listed, filtered and sorted for admins', async () => {
+  it('lists, filters and sorts them for admins', async () => {
     const sale = await makeMarketListing(test, { title: 'Zattera galleggiante' });
     const draft = await makeMarketListing(test, { title: 'Attico da finire', publish: false });
     const stay = await makeStay(test, { title: 'Mansarda romana', cin: rome });
@@ -60,13 +60,13 @@ describe('all listings', () => {
     ['e_1', false],
     ['_', false],
     ['\\', false],
-  ])('are searched for %j', async (title, isMatch) => {
+  ])('searches for %j', async (title, isMatch) => {
     const { id } = await makeMarketListing(test, { title: 'Camera all’Università, 100% luce' });
     const ids = idsOf(await admin.api.call(searchListingsByTitle, { query: { title, size: 100 } }));
     expect(ids.includes(id)).toBe(isMatch);
   });
 
-  it('are counted by status, also by a part of their title', async () => {
+  it('counts them by status, also for a part of the title', async () => {
     await makeMarketListing(test, { title: 'Contami una volta', publish: false });
     await makeStay(test, { title: 'Contami due volte', cin: rome });
     const { data } = await admin.api.call(countListingsByStatus, { query: { title: 'CONTAMI' } });
@@ -77,7 +77,7 @@ describe('all listings', () => {
     });
   });
 
-  it('are searched for text that a title can hold', async () => {
+  it('rejects a search text that no title can contain', async () => {
     const query = { title: 'a\u0000' };
     const requests = [
       admin.api.call(searchListingsByTitle, { query }),
@@ -86,7 +86,7 @@ describe('all listings', () => {
     for (const one of requests) expect(await errorOf(one)).toMatchObject({ status: 422, code: 'VALIDATION_EXCEPTION' });
   });
 
-  it('show admins the email of the advertiser, unless the account is erased', async () => {
+  it('shows admins the email of the advertiser, unless the account is erased', async () => {
     const { id, owner } = await makeMarketListing(test);
     const emailOf = (listingId: number) => admin.api.call(getAdvertiserEmail, { query: { listingId } });
     expect((await emailOf(id)).data).toBe(owner.email);
@@ -97,7 +97,7 @@ describe('all listings', () => {
     expect(await errorOf(other)).toMatchObject(denied);
   });
 
-  it('wait no longer once their CIN is accepted', async () => {
+  it('removes the pending review after approval of the CIN', async () => {
     const { id } = await makeStay(test, { cin: rome });
     const accept = (which: number) => admin.api.call(acceptCin, { params: { id: which } });
     const accepted = { id, cinReview: 'ACCEPTED', can: { acceptCin: false } };
@@ -112,7 +112,7 @@ describe('all listings', () => {
 });
 
 describe('deleting a listing', () => {
-  it('happens once, and as its kind', async () => {
+  it('succeeds once, and only for the matching type', async () => {
     const { id, owner } = await makeMarketListing(test);
     const params = { params: { id } };
     expect(await errorOf(owner.api.call(deleteHospitalityListing, params))).toMatchObject(missing);
@@ -123,7 +123,7 @@ describe('deleting a listing', () => {
     expect(await errorOf(owner.api.call(deleteMarketListing, params))).toMatchObject(missing);
   });
 
-  it('is for admins too, and what they hold is not its owner’s to delete', async () => {
+  it('is allowed for admins; the owner cannot delete a listing that an admin suspends', async () => {
     const { id, owner } = await makeStay(test);
     const suspended = { status: 'SUSPENDED', suspendedBy: 'ADMIN' };
     await deps.db.updateTable('listing').set(suspended).where('id', '=', id).execute();
@@ -135,7 +135,7 @@ describe('deleting a listing', () => {
 });
 
 describe('the buyer of a property', () => {
-  it('is removed with their account from the listing of any advertiser', async () => {
+  it('is removed with the account from the listing of any advertiser', async () => {
     const { id, owner } = await makeMarketListing(test);
     const buyer = await actor(test);
     const deal = { conclusionDate: '2026-10-01', conclusionAgreedPriceMinor: 100, conclusionCounterpartyId: buyer.id };

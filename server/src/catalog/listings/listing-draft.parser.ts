@@ -5,7 +5,7 @@ import type { FieldProblem } from '#contract/platform/errors';
 import type { Money } from '#contract/platform/money';
 import { emailAddress } from '#contract/platform/user-fields';
 
-/** Content rules of a listing: DECISIONS.md "Bounds", one problem per field, with the paths of the body. */
+/** Content rules of a listing: DECISIONS.md "Bounds", one problem per field, with body paths. */
 
 /** A listing as its advertiser enters it. All amounts in the currency of `price`. */
 type CommonDraft = {
@@ -41,7 +41,7 @@ export type StayDraft = CommonDraft & {
 export type ListingDraft = MarketDraft | StayDraft;
 
 type Validated<T> = Omit<T, 'price'> & { price: Money | null };
-/** A listing as a form submits it: not validated yet, and its price may be missing. */
+/** Unvalidated listing of a form; its price may be missing. */
 export type MergedListing = Validated<MarketDraft> | Validated<StayDraft>;
 
 const AMOUNT_MAX = 100_000_000;
@@ -51,7 +51,7 @@ export function problem(path: string, rule: string, message: string, limit?: num
   return limit === undefined ? { path, rule, message } : { path, rule, message, limit };
 }
 
-/** Everything that is wrong, the first thing of each field. */
+/** All problems, at most one per field. */
 export function draftProblems(draft: MergedListing): FieldProblem[] {
   return firstOfEachField([
     ...titleProblems(draft.title),
@@ -65,13 +65,13 @@ export function draftProblems(draft: MergedListing): FieldProblem[] {
   ]);
 }
 
-/** `price.amount` and `price` are one field. */
+/** `price.amount` and `price` count as one field. */
 export function firstOfEachField(all: readonly FieldProblem[]): FieldProblem[] {
   const fieldOf = ({ path }: FieldProblem) => path.replace(/\.(amount|currency|id)$/, '');
   return all.filter((one, index) => all.findIndex((other) => fieldOf(other) === fieldOf(one)) === index);
 }
 
-/** Counted in characters, not in the halves that some are stored in; what cannot be seen does not make a title. */
+/** Counts code points, not UTF-16 units. Invisible characters do not count. */
 function titleProblems(title: string): FieldProblem[] {
   const seen = [...title.replace(/[\p{Cf}\p{Z}]/gu, '')].length === 0 ? 0 : [...title].length;
   if (seen < TITLE_MIN) return [problem('title', 'too_small', `must have at least ${TITLE_MIN} characters`, TITLE_MIN)];
@@ -87,7 +87,7 @@ function emailProblems(email: string): FieldProblem[] {
   return emailAddress.safeParse(email).success ? [] : [problem('contactEmail', 'email', 'is no email address')];
 }
 
-/** By now a phone is in international form, or none. */
+/** Phones are already in international format when valid. */
 function phoneProblems(path: string, phone: string | null): FieldProblem[] {
   return phone === null || /^\+\d{5,15}$/.test(phone) ? [] : [problem(path, 'phone', 'is no phone number')];
 }
@@ -98,7 +98,7 @@ function priceProblems(price: Money | null): FieldProblem[] {
   return amountProblems('price.amount', price.amount);
 }
 
-/** What lies within the rounding of a double is a cent: 0.1 + 0.2 is 0.30. */
+/** Tolerates the rounding of a double: 0.1 + 0.2 is 0.30. */
 export const hasCents = (amount: number): boolean => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-5;
 
 function amountProblems(path: string, amount: number): FieldProblem[] {
@@ -153,7 +153,7 @@ function rangeProblems(path: string, value: number, max: number): FieldProblem[]
   return value > max ? [problem(path, 'too_big', `must be at most ${max}`, max)] : [];
 }
 
-/** The day ends at 24:00:00 sharp. */
+/** 24:00:00 is the latest time. */
 function timeProblems(path: string, time: string | null): FieldProblem[] {
   return time === null || time <= '24:00:00' ? [] : [problem(path, 'invalid_format', 'is no time of the day')];
 }

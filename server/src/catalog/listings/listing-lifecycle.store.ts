@@ -7,8 +7,8 @@ import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 import type { NewListing, WhichListing } from './listings.store.ts';
 
 /**
- * The listing with its property's area and its advertiser's address, locked until the transaction ends. Of two
- * concurrent transitions the second reads the result of the first.
+ * The listing with its property's area and its advertiser's address, locked until the transaction ends. The second of
+ * two concurrent transitions reads the result of the first.
  */
 export function lockListing(trx: Trx, id: number) {
   return trx
@@ -34,7 +34,7 @@ export type LockedListingRow = NonNullable<Awaited<ReturnType<typeof lockListing
 
 /**
  * Locks property and advertiser, so that publication requirements hold until the transaction ends. Call it before
- * locking the listing: moving a property locks its listings second (`review-cins.ts`).
+ * locking the listing: moving a property locks the property before its listings (`review-cins.ts`).
  */
 export async function lockForModeration(trx: Trx, listingId: number): Promise<void> {
   await trx
@@ -66,7 +66,7 @@ export async function lockPropertyOfListing(trx: Trx, which: WhichListing): Prom
 
 type Offered = { id: number; propertyId: number; listingType: string; contractType: string | null };
 
-/** Another published listing of the same property with the same contract. */
+/** Another published listing of the same property and contract. */
 export async function findPublishedTwin(trx: Trx, listing: Offered): Promise<number | undefined> {
   const row = await trx
     .selectFrom('listing')
@@ -94,14 +94,14 @@ type LifeColumns = Pick<
   | 'conclusionCounterpartyName'
 >;
 
-/** `published_at` starts again with each publication; `first_published_at` never moves, freshness counts from it. */
+/** `published_at` changes with each publication; `first_published_at` never changes, because freshness counts from it. */
 export async function setLife(trx: Trx, id: number, columns: LifeColumns): Promise<void> {
   await trx.updateTable('listing').set(columns).where('id', '=', id).execute();
 }
 
 /**
- * Makes a draft. @returns its id; undefined when its advertiser has one of that `draftKey`, also when it is being made at
- * this moment: then this waits for it.
+ * Creates a draft; waits for a concurrent insert with the same `draftKey`.
+ * @returns its id; undefined when its advertiser has a listing with this `draftKey`
  */
 export async function insertCopy(trx: Trx, row: NewListing): Promise<number | undefined> {
   const copy = await trx

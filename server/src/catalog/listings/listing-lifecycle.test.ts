@@ -24,7 +24,7 @@ const history = async (id: number) =>
   );
 
 describe('publishing', () => {
-  it('puts a draft before the public, once and with its event', async () => {
+  it('makes a draft public, once and with its event', async () => {
     const { id, owner } = await makeMarketListing(test, { publish: false });
     const { data } = await publish(owner, id);
     const now = test.clock.now().toISOString();
@@ -45,7 +45,7 @@ describe('publishing', () => {
     expect(await events(id)).toEqual(['listings.published']);
   });
 
-  it('again after a suspension keeps the first publication', async () => {
+  it('retains the first publication after a suspension', async () => {
     const { id, owner } = await makeMarketListing(test);
     const first = test.clock.now();
     await suspend(owner, id, 'In ristrutturazione');
@@ -61,7 +61,7 @@ describe('publishing', () => {
     expect(await history(id)).toEqual(['PUBLISHED', 'WITHDRAWN', 'PUBLISHED']);
   });
 
-  it('waits for what is missing, and names it: LISTING_INCOMPLETE_EXCEPTION', async () => {
+  it('names the missing points: LISTING_INCOMPLETE_EXCEPTION', async () => {
     const { id, owner } = await makeStay(test, { publish: false, cin: null });
     const kind = { advertiserKind: 'PROFESSIONAL' };
     await db.updateTable('appUser').set(kind).where('id', '=', owner.id).execute();
@@ -73,7 +73,7 @@ describe('publishing', () => {
     expect(await events(id)).toEqual([]);
   });
 
-  it('is for its advertiser, signed in and with a verified email', async () => {
+  it('requires the advertiser, signed in and with a verified email', async () => {
     const owner = await actor(test, { emailVerifiedAt: null, status: 'IN_VERIFICATION' });
     const { id } = await makeMarketListing(test, { owner, publish: false });
     const notFound = { status: 404, code: 'LISTING_NOT_FOUND_EXCEPTION' };
@@ -94,7 +94,7 @@ describe('publishing', () => {
 });
 
 describe('suspending', () => {
-  it('by the advertiser takes it from strangers, and they may bring it back', async () => {
+  it('hides the listing from other users until the advertiser publishes it again', async () => {
     const { id, owner } = await makeMarketListing(test);
     const { data } = await suspend(owner, id);
     expect(data).toMatchObject({ status: 'SUSPENDED', own: { suspension: { by: 'OWNER', reason: null } } });
@@ -109,7 +109,7 @@ describe('suspending', () => {
     expect(await emailsTo(test, owner.email)).toEqual([]);
   });
 
-  it('by an admin requires a reason, notifies the advertiser in their language, and only an admin lifts it', async () => {
+  it('requires a reason from an admin, notifies the advertiser in their language, and only an admin lifts it', async () => {
     const owner = await actor(test, { locale: 'en' });
     const { id } = await makeMarketListing(test, { owner });
     const { data } = await suspend(admin, id, '  Le foto sono di un’altra casa.  ');
@@ -136,7 +136,7 @@ describe('suspending', () => {
     ['  ', 'required'],
     ['no', 'too_small'],
     ['x'.repeat(501), 'too_big'],
-  ])('by an admin asks for a reason: %s is %s', async (reason, rule) => {
+  ])('validates the reason of an admin: %s is %s', async (reason, rule) => {
     const { id, owner } = await makeMarketListing(test);
     await expect(suspend(admin, id, reason)).rejects.toMatchObject({
       status: 422,
@@ -146,7 +146,7 @@ describe('suspending', () => {
     expect(await emailsTo(test, owner.email)).toEqual([]);
   });
 
-  it('by an admin of their own listing counts as the owner, but they may lift the suspension of another admin', async () => {
+  it('counts an admin of an own listing as the owner, who may lift the suspension of another admin', async () => {
     const { id } = await makeMarketListing(test, { owner: admin });
     expect((await suspend(admin, id)).data.own?.suspension?.by).toBe('OWNER');
     await publish(admin, id);
@@ -154,14 +154,14 @@ describe('suspending', () => {
     expect((await publish(admin, id)).data.status).toBe('PUBLISHED');
   });
 
-  it('is not for visitors', async () => {
+  it('requires a session', async () => {
     const { id } = await makeMarketListing(test, { publish: false });
     await expect(suspend(anonymous, id)).rejects.toMatchObject({ status: 401 });
     await expect(suspend(await actor(test), id)).rejects.toMatchObject({ code: 'LISTING_NOT_FOUND_EXCEPTION' });
   });
 });
 
-describe('twenty at the same moment', () => {
+describe('twenty concurrent requests', () => {
   const outcomes = async (calls: Promise<unknown>[]) => {
     const settled = await Promise.allSettled(calls);
     const rejectedCodes = settled.filter((one) => one.status === 'rejected').map((one) => one.reason.code);
@@ -170,21 +170,21 @@ describe('twenty at the same moment', () => {
   };
   const twenty = (call: (at: number) => Promise<unknown>) => Array.from({ length: 20 }, (_, at) => call(at));
 
-  it('publish once', async () => {
+  it('publishes once', async () => {
     const { id, owner } = await makeMarketListing(test, { publish: false });
     expect(await outcomes(twenty(() => publish(owner, id)))).toEqual({ done: 1, rejectedCodes: 19 });
     expect(await events(id)).toEqual(['listings.published']);
     expect(await history(id)).toEqual(['PUBLISHED']);
   });
 
-  it('suspend once, with one email', async () => {
+  it('suspends once, with one email', async () => {
     const { id, owner } = await makeMarketListing(test);
     expect(await outcomes(twenty(() => suspend(admin, id, 'Foto altrui')))).toEqual({ done: 1, rejectedCodes: 19 });
     expect(await history(id)).toEqual(['PUBLISHED', 'WITHDRAWN']);
     expect(await emailsTo(test, owner.email)).toHaveLength(1);
   });
 
-  it('publish and suspend in turns, and end in the state that the history records', async () => {
+  it('publishes and suspends alternately, and ends in the recorded state', async () => {
     const { id, owner } = await makeMarketListing(test, { publish: false });
     const { done } = await outcomes(twenty((at) => (at % 2 === 0 ? publish(owner, id) : suspend(owner, id))));
     const statuses = await history(id);
@@ -194,7 +194,7 @@ describe('twenty at the same moment', () => {
     expect(await events(id)).toHaveLength(done);
   });
 
-  it('run one after the other, and the history records this order', async () => {
+  it('serializes them, and records them in that order', async () => {
     const { id, owner } = await makeMarketListing(test, { publish: false });
     const waiting = async () => {
       const { rows } = await sql`select from pg_stat_activity

@@ -5,11 +5,11 @@ import type { Queryable } from '../../platform/postgres/postgres.ts';
 /** `commercialArea` in m². */
 export type ListingToServe = { listingId: number; context: ListingContext; commercialArea: number };
 
-/** `plan`: the required one, without its trial; null where none is required. */
+/** `plan`: the required plan, without its trial; null when none is required. */
 export type PlanState = { state: SubscriptionState; plan: RequiredPlan | null };
 
-/** Whether a listing needs a plan to be public, and has one. */
+/** Whether a listing needs a plan to be public, and whether it has one. */
 export type ListingPlans = {
-  /** By listing. */
+  /** Keyed by listing id. */
   statesOf(on: Queryable, listings: readonly ListingToServe[], now: Date): Promise<Map<number, PlanState>>;
 };

@@ -11,8 +11,8 @@ const isOwner = (user: User, listing: { advertiserId: number }) => user !== null
 const isAdmin = (user: User) => user?.role === 'ADMIN';
 
 /**
- * A published listing is visible to all users. Otherwise, or while its advertiser is suspended or erased, only its
- * advertiser and admins see it; others get 404.
+ * A published listing of an active advertiser is visible to all users. Otherwise only its advertiser and admins see it;
+ * other users get 404.
  */
 export function maySee(user: User, listing: Owned & { advertiserStatus: UserStatus }): boolean {
   const isPublic = listing.status === 'PUBLISHED' && listing.advertiserStatus !== 'SUSPENDED';
@@ -20,13 +20,13 @@ export function maySee(user: User, listing: Owned & { advertiserStatus: UserStat
 }
 
 /**
- * The error for a listing that the user may not see (`maySee`). For one that was public, it names the current state,
- * since old links lead to it. Drafts stay unknown.
+ * Error for a listing that the user may not see (`maySee`). For a formerly public listing it names the current state,
+ * because old links still point to it. A draft counts as missing.
  */
 export function whyUnseen(listing: {
   status: ListingStatus;
   advertiserStatus: UserStatus;
-  /** It was published at some time. */
+  /** Whether it was ever published. */
   wasPublic: boolean;
 }): 'LISTING_NOT_FOUND_EXCEPTION' | 'LISTING_SUSPENDED_EXCEPTION' | 'LISTING_CONCLUDED_EXCEPTION' {
   if (!listing.wasPublic || listing.status === 'DRAFT') return 'LISTING_NOT_FOUND_EXCEPTION';
@@ -43,12 +43,12 @@ export function mayEdit(user: User, listing: Owned): boolean {
   return isOwner(user, listing) || isAdmin(user);
 }
 
-/** Contacts require a session (spec/000 §6) and a confirmed email, since scrapers create many accounts. */
+/** Contacts require a session (spec/000 §6) and a confirmed email, because scrapers create many accounts. */
 export function maySeeContacts(user: User): boolean {
   return user?.emailVerified === true;
 }
 
-/** Once their email is verified (DECISIONS.md "Verified email"). */
+/** Requires a verified email (DECISIONS.md "Verified email"). */
 export function mayGoPublic(user: User): boolean {
   return user?.emailVerified === true;
 }
@@ -60,7 +60,7 @@ export function rolesOn(user: User, listing: { advertiserId: number }): ListingR
 }
 
 /**
- * What `user` may do with a listing that they see, for the screen. `publish` reflects the state machine only:
+ * Actions that `user` may perform on a visible listing, for the screen. `publish` reflects the state machine only:
  * completeness, plan and verified email are checked on the attempt.
  */
 export function permissions(user: User, listing: ListingPlace & { advertiserId: number }): ListingView['can'] {

@@ -20,7 +20,7 @@ const actors: Record<string, ListingRole[]> = {
 const denied = 'denied denied denied denied denied denied';
 const decisionsOnly = { nobody: denied, owner: denied, admin: denied, 'owner and admin': denied, system: denied };
 
-/** One word for each of `places`: where it leads, or why it does not. Of a sale or rental. */
+/** One outcome per entry of `places`: the new status or the error. For a sale or rental. */
 const expected: Record<ListingAction, Record<string, string>> = {
   publish: {
     nobody: denied,
@@ -59,7 +59,7 @@ const expected: Record<ListingAction, Record<string, string>> = {
     system: denied,
     decision: denied,
   },
-  // The source keeps its status. A copy of a listing that an admin suspends could be published at once, so it is denied.
+  // The source keeps its status. Denied for a listing that an admin suspends: its copy could be published immediately.
   duplicate: {
     nobody: denied,
     owner: 'DRAFT PUBLISHED SUSPENDED held SUSPENDED CONCLUDED',
@@ -69,7 +69,7 @@ const expected: Record<ListingAction, Record<string, string>> = {
     decision: denied,
   },
 };
-/** A stay never concludes; for the rest both kinds are alike. */
+/** Stays cannot be concluded; all other rules are the same. */
 const expectedOfStays: typeof expected = {
   ...expected,
   conclude: { ...expected.conclude, owner: 'status '.repeat(6), 'owner and admin': 'status '.repeat(6) },
@@ -104,7 +104,7 @@ function placed(place: (typeof places)[number], listingType: ListingPlace['listi
 
 describe('the lifecycle of a listing', () => {
   it.each(everyPair)(
-    '$listingType $place: $action by $who is $outcome',
+    'returns $outcome for $action by $who on $listingType $place',
     ({ listingType, place, action, who, outcome }) => {
       const step = transitionFor(placed(place, listingType), action, actors[who] ?? []);
       const led = step.ok ? (step.value.suspendedBy ?? step.value.to ?? 'gone') : codes[step.code];
@@ -112,7 +112,7 @@ describe('the lifecycle of a listing', () => {
     },
   );
 
-  it('has guards and effects in the order of their execution', () => {
+  it('orders guards and effects by their execution', () => {
     const rowOf = (
       status: ListingPlace['status'],
       suspendedBy: ListingPlace['suspendedBy'],

@@ -17,13 +17,13 @@ export const listingActions = [
 ] as const;
 export type ListingAction = (typeof listingActions)[number];
 
-/** The system acts when a subscription has ended, a decision when an admin has decided a case or an appeal. */
+/** The system acts when a subscription ends, `decision` when an admin decides a case or an appeal. */
 export const listingRoles = ['owner', 'admin', 'system', 'decision'] as const;
 export type ListingRole = (typeof listingRoles)[number];
 
-/** What a transition requires beyond the status; checked in the order of the row. */
+/** Requirements of a transition besides the status, checked in the order of the row. */
 export type Guard = 'unique' | 'complete' | 'subscribed' | 'unsubscribed' | 'reason' | 'agreement';
-/** What happens in the transaction, in the order of the row: the columns, the domain event, the audited event, the email. */
+/** Effects in the transaction, in the order of the row: columns, domain event, audited event, email. */
 export type Effect =
   | 'save'
   | 'delete'
@@ -41,19 +41,19 @@ export type AuditedField = 'status' | 'suspendedBy' | 'suspensionReason' | 'draf
 export type Transition = {
   action: ListingAction;
   from: ListingStatus;
-  /** Only for a SUSPENDED listing: who suspended it. */
+  /** Only for a SUSPENDED listing: its suspender. */
   heldBy?: readonly Suspender[];
   listingType?: ListingContext;
-  /** Null: the listing is deleted. */
+  /** Null means that the listing is deleted. */
   to: ListingStatus | null;
-  /** Only to SUSPENDED: who suspends it then. */
+  /** Only to SUSPENDED: the new suspender. */
   suspendedBy?: Suspender;
   role: ListingRole;
   guards: readonly Guard[];
-  /** Columns that get the time of the transition; `firstPublishedAt` only once. */
+  /** Columns set to the time of the transition; `firstPublishedAt` only once. */
   times: readonly TimeColumn[];
   effects: readonly Effect[];
-  /** What the audit log stores of before and after. */
+  /** Fields stored in the audit log, before and after. */
   audited: readonly AuditedField[];
 };
 export type Transitions = readonly Transition[];
@@ -84,7 +84,7 @@ const suspendedAgain = {
   effects: ['save', 'record:suspended'],
   audited: state,
 } as const;
-/** Lifted, but still suspended by another. */
+/** Lifted, but suspended by another actor. */
 const returning = {
   ...deciding,
   heldBy: ['ADMIN'],
@@ -100,7 +100,7 @@ const deleting = {
   effects: ['event:closed', 'delete', 'record:deleted'],
   audited: ['draft', 'status'],
 } as const;
-/** The listing stays as it is. Not of one that an admin suspended: its copy could be published at once. */
+/** The listing is unchanged. Denied for a listing that an admin suspends: its copy could be published immediately. */
 const duplicating = {
   action: 'duplicate',
   role: 'owner',
@@ -110,7 +110,7 @@ const duplicating = {
   audited: [],
 } as const;
 
-/** A user who is both owner and admin acts as owner where both may: an owner's row stands above the admin's. */
+/** A user who is both owner and admin acts as owner when both may: the owner's row precedes the admin's. */
 export const listingTransitions: Transitions = [
   { ...publishing, from: 'DRAFT', role: 'owner' },
   { ...publishing, from: 'SUSPENDED', heldBy: ['OWNER', 'SYSTEM'], role: 'owner' },
@@ -169,7 +169,7 @@ export const listingTransitions: Transitions = [
   { ...duplicating, from: 'SUSPENDED', heldBy: ['OWNER', 'SYSTEM'], to: 'SUSPENDED' },
 ];
 
-/** Where a listing is in its lifecycle. */
+/** State of a listing in its lifecycle. */
 export type ListingPlace = { status: ListingStatus; suspendedBy: Suspender | null; listingType: ListingContext };
 type TransitionError = 'AUTHORIZATION_DENIED_EXCEPTION' | 'LISTING_STATUS_EXCEPTION' | 'LISTING_HELD_EXCEPTION';
 
@@ -179,8 +179,8 @@ const lets = (listing: ListingPlace) => (one: Transition) =>
   one.heldBy === undefined || (listing.suspendedBy !== null && one.heldBy.includes(listing.suspendedBy));
 
 /**
- * The transition that `action` makes for a user with these roles, or why there is none: not theirs at all
- * (AUTHORIZATION_DENIED), not from here (LISTING_STATUS), or suspended by an admin (LISTING_HELD).
+ * Transition of `action` for a user with these roles, or the error: not allowed for the role (AUTHORIZATION_DENIED),
+ * not from this status (LISTING_STATUS), or suspended by an admin (LISTING_HELD).
  */
 export function transitionFor(
   listing: ListingPlace,
@@ -198,7 +198,7 @@ export function transitionFor(
   return no(held ? 'LISTING_HELD_EXCEPTION' : 'AUTHORIZATION_DENIED_EXCEPTION');
 }
 
-/** The columns that a transition writes. `reason` is stored while the listing is suspended. */
+/** Columns that a transition writes. `reason` is stored while the listing is suspended. */
 export function columnsAfter(
   { to, suspendedBy, times }: Transition & { to: ListingStatus },
   listing: { firstPublishedAt: Date | null },
@@ -217,17 +217,17 @@ export function columnsAfter(
   };
 }
 
-/** Who suspends a listing whose suspension by an admin is lifted while it fails one of these guards. */
+/** Suspender of a listing whose admin suspension is lifted while it fails one of these guards. */
 export const suspenderOf = { complete: 'OWNER', unique: 'OWNER', subscribed: 'SYSTEM' } as const;
 
-/** `ada@prova.test` → `a••@p••••.test`: enough to distinguish two users, at any length. */
+/** `ada@prova.test` → `a••@p••••.test`: distinguishes two users, at any length. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const dot = email.lastIndexOf('.');
   return `${[...email][0]}••@${email.slice(at + 1, at + 2)}••••${dot > at ? email.slice(dot) : ''}`;
 }
 
-/** Counts by status; what was not counted is none. */
+/** Counts by status; missing statuses are 0. */
 export function countsByStatus(rows: readonly { status: string; count: number }[]): AdvertiserStats {
   const of = (status: ListingStatus) => rows.find((row) => row.status === status)?.count ?? 0;
   return {

@@ -23,8 +23,8 @@ const otherUser = await actor(test);
 const idsOf = ({ data }: { data: { id: number }[] }) => data.map(({ id }) => id);
 const missing = { status: 404, code: 'LISTING_NOT_FOUND_EXCEPTION' };
 
-describe('a listing by its kind', () => {
-  it('is not found as the other kind', async () => {
+describe('a listing by its type', () => {
+  it('is not found as the other type', async () => {
     const sale = await makeMarketListing(test);
     const stay = await makeStay(test, { owner: sale.owner });
     const asMarket = (id: number) => anonymous.call(getMarketListing, { params: { id } });
@@ -55,7 +55,7 @@ describe('a listing by its kind', () => {
     }
   });
 
-  it('names the trader, and a professional who has not said who they are lacks that', async () => {
+  it('names the trader, and lists missing trader details of a professional', async () => {
     const business = { businessName: 'Casa srl', businessAddress: 'Via Po 1', vatNumber: '01234567890' };
     const agency = await makeMarketListing(test, { owner: await actor(test, business) });
     const { data } = await anonymous.call(getListing, { params: { id: agency.id } });
@@ -68,7 +68,7 @@ describe('a listing by its kind', () => {
     });
   });
 
-  it('suspended is there for whose it is only, who reads why', async () => {
+  it('shows a suspended listing only to its advertiser, with the reason', async () => {
     const { id, owner } = await makeMarketListing(test);
     const held = { status: 'SUSPENDED', suspendedBy: 'ADMIN', suspensionReason: 'Foto altrui.' };
     await deps.db.updateTable('listing').set(held).where('id', '=', id).execute();
@@ -82,7 +82,7 @@ describe('a listing by its kind', () => {
 });
 
 describe('lists of listings', () => {
-  it('of a home are the public ones, and all for their advertiser', async () => {
+  it('returns the public ones of a property, and all for their advertiser', async () => {
     const { id, owner, propertyId } = await makeMarketListing(test);
     const draft = await makeMarketListing(test, { owner, propertyId, publish: false });
     const stay = await makeStay(test, { owner, propertyId, publish: false });
@@ -97,7 +97,7 @@ describe('lists of listings', () => {
     }
   });
 
-  it('by ids keep their order, and leave out what may not be seen', async () => {
+  it('returns the order of the requested ids, and omits invisible listings', async () => {
     const { id: first, owner } = await makeMarketListing(test);
     const { id: draft } = await makeMarketListing(test, { owner, publish: false });
     const { id: stay } = await makeStay(test, { owner });
@@ -106,7 +106,7 @@ describe('lists of listings', () => {
     expect(idsOf(await owner.api.call(listByIds, { query }))).toEqual([stay, draft, first]);
   });
 
-  it('by ids include street, number and city, and no number where the owner hides it', async () => {
+  it('includes street, number and city, without the number when the owner hides it', async () => {
     const open = await makeMarketListing(test);
     const hidden = await makeProperty(test, { approximateLocation: true });
     const { id } = await makeMarketListing(test, { owner: hidden.owner, propertyId: hidden.id });
@@ -118,7 +118,7 @@ describe('lists of listings', () => {
     ]);
   });
 
-  it('are counted by status, and by what is public', async () => {
+  it('counts by status, and by public listings', async () => {
     const stays = () => anonymous.call(countHospitality, {});
     const sales = () => anonymous.call(countByContractType, { query: { contractType: 'SALE' } });
     const before = [(await stays()).data, (await sales()).data];

@@ -80,7 +80,7 @@ async function confirmContact({ deps: { db, clock } }: TestApp, userId: number):
 
 const ownerOf = ({ owner }: Overrides) => (owner ? { owner } : {});
 
-/** A sale, published unless said otherwise, with property and owner filled in. */
+/** A sale with property and owner, published by default. */
 export function makeMarketListing(
   test: TestApp,
   overrides: Overrides & Partial<MarketDraft> = {},
@@ -89,7 +89,7 @@ export function makeMarketListing(
   return make(test, overrides, { ...sale, ...draft });
 }
 
-/** A stay, published unless said otherwise, with property and owner filled in. */
+/** A stay with property and owner, published by default. */
 export function makeStay(test: TestApp, overrides: Overrides & Partial<StayDraft> = {}): Promise<CreatedListing> {
   const { owner, propertyId, publish, ...draft } = overrides;
   return make(test, overrides, { ...stay, ...draft });

@@ -70,7 +70,7 @@ export async function getListing({ deps, actor, domainError }: UseCase<Unseen>, 
 }
 
 /**
- * The same for callers that act on listings, and by kind: an invisible listing counts as missing.
+ * For callers that act on listings, and by type: an invisible listing counts as missing.
  * @throws LISTING_NOT_FOUND_EXCEPTION also for a listing that the caller may not see
  */
 export async function getVisibleListing(
@@ -110,7 +110,7 @@ export async function getHospitalityListing(
   return view;
 }
 
-/** Listings in the order of `ids`. Those that the caller may not see, or that are deleted, are left out. */
+/** Listings in the order of `ids`. Invisible and deleted ones are omitted. */
 export async function listByIds({ deps, actor }: UseCase, ids: readonly number[]): Promise<LocatedListing[]> {
   const on = whereToRead(deps, actor);
   const input = [...new Set(ids)];
@@ -118,7 +118,7 @@ export async function listByIds({ deps, actor }: UseCase, ids: readonly number[]
   const rows = input.flatMap((id) => rowsById.get(id) ?? []).filter((row) => isVisible(actor, row));
   const views = await viewsOf({ deps, on, viewer: actor }, rows);
   return views.map((view) => {
-    // What the view shows of the property has passed the rule of hidden addresses.
+    // The view hides the number already, so its fields are safe to return.
     const { street, streetNumber, administrativeAreaLevel1 } = view.property;
     return { ...view, location: { street, streetNumber, administrativeAreaLevel1 } };
   });
@@ -128,7 +128,7 @@ type AdvertiserPage = ParsedOf<typeof listMarketEndpoint>['query'];
 type StaysPage = ParsedOf<typeof listHospitalityEndpoint>['query'];
 type PlainPage = Pick<AdvertiserPage, 'page' | 'size'>;
 
-/** Sales and rentals of one person: the public ones; for that person and admins all. */
+/** Sales and rentals of one user: the public ones; for that user and admins all. */
 export function listMarketByAdvertiser(
   context: UseCase,
   advertiserId: number,
@@ -146,7 +146,7 @@ export function listHospitalityByAdvertiser(
   return hospitalityPage(context, { advertiserId }, query);
 }
 
-/** Sales and rentals of one home, the last changed first: the public ones; for their advertiser and admins all. */
+/** Sales and rentals of one property, last changed first: the public ones; for their advertiser and admins all. */
 export function listMarketByProperty(
   context: UseCase,
   propertyId: number,
@@ -155,7 +155,7 @@ export function listMarketByProperty(
   return marketPage(context, { propertyId }, { ...query, sort: 'updatedAt,desc' });
 }
 
-/** Stays in one home; order and who sees which are as with sales. */
+/** Stays of one property; order and visibility as for sales. */
 export function listHospitalityByProperty(
   context: UseCase,
   propertyId: number,
@@ -212,12 +212,12 @@ export async function getAdvertiserStats({ deps, actor }: UseCase, advertiserId:
   return countsByStatus(await countFilteredByStatus(whereToRead(deps, actor), which));
 }
 
-/** How many stays are public. */
+/** Number of public stays. */
 export function countHospitality({ deps }: UseCase): Promise<number> {
   return countFilteredListings(deps.readDb, { listingType: 'HOSPITALITY', visibleTo: null });
 }
 
-/** How many sales or rentals are public. */
+/** Number of public sales or rentals. */
 export function countByContractType({ deps }: UseCase, contractType: ContractType): Promise<number> {
   return countFilteredListings(deps.readDb, { contractType, visibleTo: null });
 }
@@ -227,7 +227,7 @@ export function countPublishedBy({ readDb }: Pick<Deps, 'readDb'>, advertiserId:
   return countFilteredListings(readDb, { advertiserId, visibleTo: null });
 }
 
-/** The contacts of a listing of any status; undefined: no such listing. */
+/** Contacts of a listing of any status; undefined when it does not exist. */
 export async function findContactMethods({ db }: Pick<Deps, 'db'>, id: number): Promise<ContactMethods | undefined> {
   const row = await selectListing(db, id);
   return row && contactMethodsOf(row);
@@ -238,14 +238,14 @@ export type Reachable = {
   title: string;
   advertiserId: number;
   isPublic: boolean;
-  /** The advertiser's account is. */
+  /** Whether the advertiser's account is suspended. */
   isSuspended: boolean;
-  /** The recipient of emails about it, and all addresses of the advertiser. */
+  /** Recipient of emails about the listing, and all addresses of the advertiser. */
   usedEmail: string;
   addresses: readonly string[];
 };
 
-/** The email contact of a listing of any status; undefined: no such listing. */
+/** Email contact of a listing of any status; undefined when it does not exist. */
 export async function findReachable(on: Queryable, id: number): Promise<Reachable | undefined> {
   const row = await selectListing(on, id);
   if (!row) return undefined;
@@ -261,19 +261,19 @@ export async function findReachable(on: Queryable, id: number): Promise<Reachabl
   };
 }
 
-/** Whether a listing of this user is or was published. */
+/** Whether the user has or had a published listing. */
 export function isPublisher({ readDb }: Pick<Deps, 'readDb'>, userId: number): Promise<boolean> {
   return hasPublishedListing(readDb, userId);
 }
 
-/** Whether one of the two advertises and the other wrote, called or booked an open day. */
+/** Whether one of the two users is an advertiser and the other wrote, called or booked an open day. */
 export function areKnownContacts({ db }: Pick<Deps, 'db'>, one: number, other: number): Promise<boolean> {
   return selectAreKnownContacts(db, one, other);
 }
 
 const AREAS = 12;
 
-/** The comuni of an advertiser's public listings. */
+/** Comuni of an advertiser's public listings. */
 export function findAreasOf({ readDb }: Pick<Deps, 'readDb'>, advertiserId: number) {
   return selectAreasOf(readDb, advertiserId, AREAS);
 }

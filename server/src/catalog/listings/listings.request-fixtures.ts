@@ -10,7 +10,7 @@ import { makeMarketListing, makeStay } from './listings.fixtures.ts';
 export async function listingRequests(test: TestApp, admin: TestActor): Promise<RequestFixtures> {
   const owner = await actor(test);
   const sale = await makeMarketListing(test, { owner });
-  // Its CIN is of Roma, the home in Milano.
+  // The CIN is of Roma, the property in Milano.
   const stay = await makeStay(test, { owner, propertyId: sale.propertyId, cin: 'IT058091C2ABCD1234' });
   const { id: newPropertyId } = await makeProperty(test, { owner });
   const concluded = await makeMarketListing(test, { owner });

@@ -5,14 +5,14 @@ import { toMinor } from '#contract/platform/money';
 import type { Database } from '../../platform/postgres/database-tables.ts';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 
-/** The feature's SQL. */
+/** SQL of listings. */
 
 export type NewListing = Insertable<Database['listing']>;
 
-/** PostgreSQL takes 65,535 parameters a statement; a listing has about thirty. */
+/** PostgreSQL accepts 65,535 parameters per statement; a listing has about thirty. */
 const ROWS_PER_STATEMENT = 1500;
 
-/** Inserts in the given order; the ids come back in that order. */
+/** Inserts in the given order; returns the ids in that order. */
 export async function insertListings(db: Queryable, rows: readonly NewListing[]): Promise<number[]> {
   const ids: number[] = [];
   for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
@@ -153,8 +153,8 @@ type OwnRow = {
 };
 
 /**
- * For the advertiser alone: favorites, the counterparty of the conclusion, and whether a published stay of another property
- * has the CIN (null: none; true: one of another advertiser).
+ * Facts for the advertiser only: favorites, counterparty of the conclusion, and whether a published stay of another
+ * property has the CIN (null: none; true: of another advertiser).
  */
 export async function selectOwnFacts(on: Queryable, ids: readonly number[]): Promise<OwnRow[]> {
   const { rows } = await sql<OwnRow>`
@@ -178,7 +178,7 @@ const orders: Record<string, 'listing.updatedAt' | 'listing.createdAt' | 'listin
 };
 
 /**
- * Filter by advertiser, property and kind. `visibleTo`: a user id for public listings and the user's own, null for
+ * Filter by advertiser, property and type. `visibleTo`: a user id for public listings and the user's own, null for
  * public listings, `everything` for all.
  */
 export type ListingFilter = {
@@ -186,7 +186,7 @@ export type ListingFilter = {
   propertyId?: number;
   listingType?: ListingContext;
   contractType?: ContractType | undefined;
-  /** Each word is in the title, the comune or the quarter; the street may be hidden. */
+  /** Each word must match title, comune or quarter. The street is excluded because it may be hidden. */
   text?: string | undefined;
   propertyType?: PropertyType | undefined;
   comuneId?: number | undefined;
@@ -195,7 +195,7 @@ export type ListingFilter = {
   visibleTo: 'everything' | number | null;
 };
 
-/** For comparing: without capitals, accents and the shape of an apostrophe. */
+/** Normalizes case, accents and apostrophes for comparison. */
 const foldText = (text: string): string =>
   text
     .normalize('NFD')
@@ -203,11 +203,11 @@ const foldText = (text: string): string =>
     .replace(/[’‘]/g, "'")
     .toLowerCase();
 
-/** The same in SQL. */
+/** SQL equivalent of `foldText`. */
 const folded = (text: RawBuilder<unknown>) =>
   sql`translate(regexp_replace(normalize(lower(${text}), NFD), '[\\u0300-\\u036f]', '', 'g'), '’‘', '''''')`;
 
-/** Over `listing`: what its home, its words and its price must be. */
+/** Conditions on `listing`: property, words and price. */
 function narrowing({ text, propertyType, comuneId, minPrice, maxPrice }: ListingFilter) {
   const words = foldText(text ?? '')
     .split(/\s+/)
@@ -233,7 +233,7 @@ function narrowing({ text, propertyType, comuneId, minPrice, maxPrice }: Listing
   ];
 }
 
-/** Public: published, by an advertiser who is not suspended. Over `listing` and `advertiser`. */
+/** Conditions on `listing` and `advertiser`. Public: published, by an advertiser who is not suspended. */
 function matching(which: ListingFilter) {
   const { advertiserId, propertyId, listingType, contractType, visibleTo } = which;
   const isPublic = sql<boolean>`listing.status = 'PUBLISHED' and advertiser.status <> 'SUSPENDED'`;
@@ -266,7 +266,7 @@ export function selectFilteredListings(
     .execute();
 }
 
-/** Where the public listings of an advertiser are, the comuni with most of them first. */
+/** Comuni of an advertiser's public listings, highest count first. */
 export async function selectAreasOf(db: Queryable, advertiserId: number, limit: number) {
   const { rows } = await sql<{ comuneId: number; name: string; listings: number }>`
     select place.id as comune_id, place.name, count(*)::integer as listings
@@ -305,7 +305,7 @@ export async function selectAdvertiserOf(db: Queryable, id: number): Promise<num
   return row?.advertiserId;
 }
 
-/** Whether one of their listings is or was public. */
+/** Whether the user has or had a public listing. */
 export async function hasPublishedListing(db: Queryable, advertiserId: number): Promise<boolean> {
   const row = await db
     .selectFrom('listing')
@@ -327,7 +327,7 @@ export async function countListingsOf(db: Queryable, advertiserId: number): Prom
   return count;
 }
 
-/** The listings of these properties that are not concluded, the oldest first. */
+/** Listings of these properties that are not concluded, oldest first. */
 export function selectOpenListingsOfProperties(db: Queryable, propertyIds: readonly number[]) {
   return db
     .selectFrom('listing')

@@ -10,7 +10,7 @@ const test = await testApp();
 const read = (id: number, client = test.anonymous) => client.call(getListing, { params: { id } });
 
 describe('a listing', () => {
-  it('for sale is public, with its property, photos and advertiser', async () => {
+  it('shows a sale to the public, with its property, photos and advertiser', async () => {
     const { id, owner } = await makeMarketListing(test);
     const { data } = await read(id);
     expect(data).toMatchObject({
@@ -29,7 +29,7 @@ describe('a listing', () => {
     });
   });
 
-  it('for a stay shows guests, times and CIN', async () => {
+  it('shows guests, times and CIN of a stay', async () => {
     const { id } = await makeStay(test);
     const { data } = await read(id);
     expect(data).toMatchObject({
@@ -41,11 +41,11 @@ describe('a listing', () => {
     });
   });
 
-  it('that does not exist answers LISTING_NOT_FOUND_EXCEPTION', async () => {
+  it('returns LISTING_NOT_FOUND_EXCEPTION for an unknown id', async () => {
     await expect(read(2_000_000_000)).rejects.toMatchObject({ status: 404, code: 'LISTING_NOT_FOUND_EXCEPTION' });
   });
 
-  it('still a draft does not exist for strangers, but for its owner and admins', async () => {
+  it('hides a draft from other users, but not from its owner and admins', async () => {
     const { id, owner } = await makeMarketListing(test, { publish: false });
     const otherUser = await actor(test);
     const admin = await actor(test, { role: 'ADMIN' });
@@ -57,7 +57,7 @@ describe('a listing', () => {
 });
 
 describe('publishing', () => {
-  it('is refused twice', async () => {
+  it('is rejected the second time', async () => {
     const { id, owner } = await makeMarketListing(test);
     const again = publishListing({ deps: test.deps, actor: owner, domainError }, id);
     await expect(again).rejects.toMatchObject({ code: 'LISTING_STATUS_EXCEPTION' });
@@ -69,7 +69,7 @@ describe('publishing', () => {
     await expect(early).rejects.toMatchObject({ code: 'LISTING_INCOMPLETE_EXCEPTION', details: { missing: ['cin'] } });
   });
 
-  it('is for its advertiser only', async () => {
+  it('requires the advertiser', async () => {
     const { id } = await makeMarketListing(test, { publish: false });
     const otherUser = await actor(test);
     const theft = publishListing({ deps: test.deps, actor: otherUser, domainError }, id);

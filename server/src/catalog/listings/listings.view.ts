@@ -34,13 +34,13 @@ type StoredListing = {
   memberSince: Date;
   publishedListings: number | null;
   title: string;
-  /** As it was typed. */
+  /** As typed. */
   contactEmail: string;
   accountEmail: string;
   isContactConfirmed: boolean;
   contactPhone: string | null;
   contactWhatsapp: string | null;
-  /** An address of the site that replaces the email; a number that replaces the phone and forwards to it. */
+  /** Alias on this site that replaces the email; relay number that replaces the phone and forwards to it. */
   emailAlias: string | null;
   wantsNumber: boolean | null;
   relayNumber: string | null;
@@ -92,10 +92,10 @@ type ContactColumns = Pick<
 
 type Viewer = { id: number; role: 'USER' | 'ADMIN'; emailVerified?: boolean } | null;
 
-/** Facts of a listing outside its row, for its advertiser and admins. */
+/** Facts stored outside the listing row, for its advertiser and admins. */
 export type OwnFacts = {
   favorites: number;
-  /** The person chosen when it was concluded, by name. */
+  /** Name of the user selected as counterparty. */
   counterparty: string | null;
   quality: QualityFacts;
   subscription: SubscriptionState;
@@ -103,7 +103,7 @@ export type OwnFacts = {
   isCinOfOthers: boolean | null;
 };
 
-/** The listing as `viewer` sees it (spec/000 §3, spec/001 §3); `facts` are shown to its advertiser and admins only. */
+/** The listing as `viewer` sees it (spec/000 §3, spec/001 §3); `facts` are included for its advertiser and admins only. */
 export function listingView(
   row: StoredListing,
   property: PropertyView,
@@ -156,7 +156,7 @@ export function usedEmail({
 
 export type ContactMethods = Record<ContactType, string | null>;
 
-/** The advertiser's own. */
+/** Own contacts of the advertiser. */
 const ownMethodsOf = (row: ContactColumns): ContactMethods => ({
   email: usedEmail(row),
   phone: row.contactPhone,
@@ -164,8 +164,8 @@ const ownMethodsOf = (row: ContactColumns): ContactMethods => ({
 });
 
 /**
- * What users see of the advertiser's contacts; null: not this method. A relay number replaces the phone, and hides WhatsApp,
- * which would reveal the advertiser's own.
+ * Public contacts of the advertiser; null means unavailable. A relay number replaces the phone and hides WhatsApp,
+ * which would reveal the advertiser's own number.
  */
 export function contactMethodsOf(row: ContactColumns): ContactMethods {
   const own = ownMethodsOf(row);
@@ -179,7 +179,7 @@ const contactFields = ({ email, phone, whatsapp }: ContactMethods) => ({
   contactWhatsapp: whatsapp,
 });
 
-/** State of a listing, as policies read it. */
+/** State of a listing for policies. */
 function placeOf(row: Pick<StoredListing, 'advertiserId' | 'status' | 'listingType' | 'suspendedBy'>) {
   return {
     advertiserId: row.advertiserId,
@@ -189,7 +189,7 @@ function placeOf(row: Pick<StoredListing, 'advertiserId' | 'status' | 'listingTy
   };
 }
 
-/** LAW-04: a professional goes by the name of the business, and says who it is. */
+/** LAW-04: for a professional, the business name and trader details. */
 function advertiserView(row: StoredListing) {
   return {
     id: row.advertiserId,

@@ -16,9 +16,9 @@ export async function loadListing(
 }
 
 /**
- * The transition that the actor makes with `action`.
- * @throws AUTHORIZATION_DENIED_EXCEPTION where it is not theirs, LISTING_STATUS_EXCEPTION with `status` and `suspendedBy`
- *   where it does not start here
+ * Transition of the actor for `action`.
+ * @throws AUTHORIZATION_DENIED_EXCEPTION without permission, LISTING_STATUS_EXCEPTION with `status` and `suspendedBy`
+ * for a wrong status
  */
 export function requireTransition(
   { actor, domainError }: Pick<ActorUseCase<'LISTING_STATUS_EXCEPTION'>, 'actor' | 'domainError'>,
@@ -32,7 +32,7 @@ export function requireTransition(
   throw domainError('LISTING_STATUS_EXCEPTION', { status: listing.status, suspendedBy: listing.suspendedBy });
 }
 
-/** Whether an admin's suspension keeps the actor from `action`. */
+/** Whether an admin's suspension prevents `action` by the actor. */
 export function isSuspendedByAdmin(
   actor: ActorUseCase['actor'],
   listing: LockedListingRow,

@@ -28,7 +28,7 @@ const before: StayDraft = {
 const phoneOf = (text: string) => (text.startsWith('0') ? `+39${text}` : null);
 const merge = (input: object) => mergeListing(before, { listingType: 'HOSPITALITY', input }, phoneOf);
 
-describe('merging a listing', () => {
+describe('mergeListing', () => {
   it.each<[string, object, Partial<Record<string, unknown>>, string[]]>([
     ['nothing', {}, {}, []],
     ['what it is already', { title: 'Casa al mare', price: { amount: 90, currency: 'EUR' } }, {}, []],
@@ -50,7 +50,7 @@ describe('merging a listing', () => {
       { cleaningFee: { amount: 0.3, currency: 'EUR' } },
       ['cleaningFee'],
     ],
-  ])('takes %s', (_, input, changes, fields) => {
+  ])('merges %s', (_, input, changes, fields) => {
     const after = merge(input);
     expect(after).toEqual({ ...before, ...changes });
     expect(changedFields(before, after)).toEqual(fields);

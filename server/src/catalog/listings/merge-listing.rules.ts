@@ -4,7 +4,7 @@ import type { FieldProblem } from '#contract/platform/errors';
 import { fromMinor, type Money, toMinor } from '#contract/platform/money';
 import { hasCents, type ListingDraft, type MergedListing, problem } from './listing-draft.parser.ts';
 
-/** What arrives, with its kind. */
+/** Input with its listing type. */
 export type SaveListingInput =
   | { listingType: 'MARKET'; input: MarketInput }
   | { listingType: 'HOSPITALITY'; input: HospitalityInput };
@@ -38,7 +38,7 @@ const blankStay: MergedListing = {
   hostLanguages: [],
 };
 
-/** Required fields of a new listing. Its price is validated with its value. */
+/** Required fields of a new listing. The price is validated with its value. */
 export function missingFields({ listingType, input }: SaveListingInput): FieldProblem[] {
   const kind = listingType === 'MARKET' ? (['contractType'] as const) : (['maxGuests', 'includedGuests'] as const);
   const fields: Record<string, unknown> = input;
@@ -50,7 +50,7 @@ export function missingFields({ listingType, input }: SaveListingInput): FieldPr
 type PhoneOf = (text: string) => string | null;
 
 /**
- * The listing after a save: fields of the input win, missing ones stay, null empties. `phoneOf` formats a phone as
+ * Listing after a save: input fields override, missing ones are unchanged, null clears. `phoneOf` formats a phone as
  * international; an invalid phone stays as typed, to be rejected.
  */
 export function mergeListing(
@@ -68,7 +68,7 @@ export function mergeListing(
   return { ...merged, ...property } as MergedListing;
 }
 
-/** As it is stored: the same thing said twice in two ways is no change. */
+/** Normalizes to the stored form, so that equivalent values are no change. */
 function tidy(field: string, value: unknown, phoneOf: PhoneOf): unknown {
   if (field === 'contactEmail') return String(value).trim().toLowerCase();
   if (field === 'cin') return value === null ? null : normalCin(String(value)) || null;
@@ -87,7 +87,7 @@ const cents = ({ amount, currency }: Money): Money => ({
   currency,
 });
 
-/** The fields that a saving changed, as the API calls them. */
+/** Changed fields, by API name. */
 export function changedFields(before: ListingDraft, after: MergedListing): string[] {
   const was = before as unknown as Record<string, unknown>;
   return Object.entries(after)

@@ -3,7 +3,7 @@ import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { selectShownOfProperty } from './quality.store.ts';
 
-/** Published and suspended listings of the property change with it. */
+/** Changes the published and suspended listings of the property. */
 export async function changeListingsOfProperty(
   deps: Deps,
   trx: Trx,

@@ -9,7 +9,7 @@ import { makeMarketListing, makeStay } from './listings.fixtures.ts';
 
 const test = await testApp();
 
-/** "published", or "status CODE" with the listing that it names. */
+/** "published", or "status CODE" with the listing id of the error. */
 async function outcome(call: Promise<unknown>): Promise<string> {
   const error = await call.then(
     () => null,
@@ -24,7 +24,7 @@ const publish = (owner: TestActor, id: number) => outcome(owner.api.call(publish
 const alreadyPublished = (id: number) => `409 PROPERTY_ALREADY_PUBLISHED_EXCEPTION ${id}`;
 
 describe('a property', () => {
-  it('has one published listing of a contract, and another once the first is suspended', async () => {
+  it('has one published listing per contract, and another one after the first is suspended', async () => {
     const first = await makeMarketListing(test);
     const { owner, propertyId } = first;
     const second = await makeMarketListing(test, { owner, propertyId, publish: false });
@@ -34,14 +34,14 @@ describe('a property', () => {
     expect(await publish(owner, first.id)).toBe(alreadyPublished(second.id));
   });
 
-  it('may be for sale, for rent and a stay at the same time', async () => {
+  it('allows a sale, a rental and a stay at the same time', async () => {
     const { owner, propertyId } = await makeMarketListing(test);
     const rental = { owner, propertyId, contractType: 'LONG_TERM_RENTAL' as const, publish: false };
     expect(await publish(owner, (await makeMarketListing(test, rental)).id)).toBe('published');
     expect(await publish(owner, (await makeStay(test, { owner, propertyId, publish: false })).id)).toBe('published');
   });
 
-  it('does not get a second sale by changing the contract of a published rental', async () => {
+  it('rejects a second sale created by changing the contract of a published rental', async () => {
     const sale = await makeMarketListing(test);
     const { owner, propertyId } = sale;
     const rental = await makeMarketListing(test, { owner, propertyId, contractType: 'LONG_TERM_RENTAL' });
@@ -49,7 +49,7 @@ describe('a property', () => {
     expect(await outcome(owner.api.call(saveMarketListing, { body }))).toBe(alreadyPublished(sale.id));
   });
 
-  it('refuses a second sale that a form saves by its draft while the first is being published', async () => {
+  it('rejects a second sale saved by its form draft while the first is being published', async () => {
     const sale = await makeMarketListing(test, { publish: false });
     const { owner, propertyId } = sale;
     const rental = await makeMarketListing(test, { owner, propertyId, contractType: 'LONG_TERM_RENTAL' });
@@ -57,7 +57,7 @@ describe('a property', () => {
     const body = { draftId: 'form-1', contractType: 'SALE' as const };
     let saving: Promise<string> = Promise.resolve('');
     await test.deps.db.transaction().execute(async (trx) => {
-      // What publishing the sale locks and writes.
+      // Locks and writes of a concurrent publication.
       await trx.selectFrom('property').select('id').where('id', '=', propertyId).forNoKeyUpdate().execute();
       const now = test.clock.now();
       const columns = { status: 'PUBLISHED' as const, publishedAt: now, firstPublishedAt: now };
@@ -68,7 +68,7 @@ describe('a property', () => {
     expect(await saving).toBe(alreadyPublished(sale.id));
   });
 
-  it('lets each of two listings that were published before this rule change its price', async () => {
+  it('allows a price change for each of two listings published before this rule', async () => {
     const first = await makeMarketListing(test);
     const { owner, propertyId } = first;
     const second = await makeMarketListing(test, { owner, propertyId, publish: false });

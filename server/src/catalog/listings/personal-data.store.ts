@@ -5,7 +5,7 @@ export function selectListingsForExport(on: Queryable, userId: number) {
   return on.selectFrom('listing').selectAll().where('advertiserId', '=', userId).orderBy('id').execute();
 }
 
-/** Deleted ones too, without the code that opens check-in. */
+/** Includes deleted open days; excludes the check-in code. */
 export function selectOpenDaysForExport(on: Queryable, userId: number) {
   return on
     .selectFrom('openDayEvent as event')
@@ -36,7 +36,7 @@ export async function deleteListings(trx: Trx, ids: readonly number[]): Promise<
 
 /**
  * Removes the user as counterparty from concluded listings of other users. Names typed without a user id are not linked
- * and stay.
+ * and retained.
  */
 export async function eraseCounterparty(on: Queryable, userId: number): Promise<void> {
   await on

@@ -2,7 +2,7 @@ import type { OwnProperty, PropertyOffer } from '#contract/catalog/properties';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { countListingsOfProperties, selectOpenListingsOfProperties } from './listings.store.ts';
 
-/** Listings of any status per property, in one query; a property without listings is not in it. */
+/** Number of listings of any status per property, in one query. Properties without listings are omitted. */
 export async function countListingsByProperty(
   on: Queryable,
   propertyIds: readonly number[],
@@ -11,7 +11,7 @@ export async function countListingsByProperty(
   return new Map(rows.map(({ propertyId, count }) => [propertyId, count]));
 }
 
-/** The listings of each property that are not concluded; one query for all. */
+/** Listings of each property that are not concluded; one query for all. */
 export async function listOpenByProperty(
   on: Queryable,
   propertyIds: readonly number[],

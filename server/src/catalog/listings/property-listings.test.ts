@@ -43,7 +43,7 @@ describe('a property with listings', () => {
   });
 
   it.each(['DRAFT', 'PUBLISHED', 'SUSPENDED', 'CONCLUDED'])(
-    'is not deleted while there is a listing: %s',
+    'rejects the deletion while it has a listing: %s',
     async (status) => {
       const { id, owner, propertyId } = await makeMarketListing(test, { publish: status !== 'DRAFT' });
       const suspendedBy = status === 'SUSPENDED' ? 'OWNER' : null;
@@ -56,7 +56,7 @@ describe('a property with listings', () => {
     },
   );
 
-  it('is deleted, or gets a listing that is created concurrently, but not both', async () => {
+  it('is deleted, or gets a concurrently created listing, but not both', async () => {
     for (let round = 0; round < 5; round++) {
       const { id: propertyId, owner } = await makeProperty(test);
       const { propertyId: _other, id } = await makeMarketListing(test, { owner, publish: false });

@@ -25,7 +25,7 @@ export async function publishListing(context: Context, id: number, table?: Trans
   await inTransaction(deps.db, async (trx) => {
     await lockForModeration(trx, id);
     const listing = await loadListing(context, trx, id);
-    // Read under the lock: the price history is ordered by these instants.
+    // Read under the lock, because the price history is ordered by these instants.
     const now = deps.clock.now();
     if (!mayGoPublic(actor)) throw domainError('AUTHORIZATION_DENIED_EXCEPTION');
     if (isSuspendedByAdmin(actor, listing, 'publish'))

@@ -15,7 +15,7 @@ const lacking = (missing: string[], ...listingIds: number[]) => ({
 });
 const energyUntold = { energyClass: 'NOT_SPECIFIED', energyStatus: null };
 
-/** A photo that is not processed yet. */
+/** Photo that is not processed yet. */
 async function rawPhoto(owner: TestActor) {
   const s3Key = await uploadedPhoto(test, owner);
   await test.deps.db
@@ -31,7 +31,7 @@ describe('a property with public listings', () => {
     ['its description', ['description'], { description: ' ' }],
     ['what is said of its energy', ['energyClass'], energyUntold],
     ['both', ['description', 'energyClass'], { description: '', ...energyUntold }],
-  ])('keeps %s, and nothing else of that edit is written', async (_, missing, change) => {
+  ])('rejects the removal of %s, and saves nothing of that edit', async (_, missing, change) => {
     const { id, propertyId, owner } = await makeMarketListing(test);
     const getOwnProperty = async () =>
       (await owner.api.call(getProperty, { params: { id: propertyId }, query: {} })).data;
@@ -40,7 +40,7 @@ describe('a property with public listings', () => {
     expect(await getOwnProperty()).toEqual(before);
   });
 
-  it('keeps a photo that can be shown, in the place of one that cannot yet', async () => {
+  it('requires a processed photo, not only one in processing', async () => {
     const { id, propertyId, owner } = await makeMarketListing(test);
     const media = [await rawPhoto(owner)];
     await expect(save(owner, { id: propertyId, media })).rejects.toMatchObject(lacking(['media'], id));
@@ -48,7 +48,7 @@ describe('a property with public listings', () => {
     expect((await save(owner, { id: propertyId, media: ready })).data.full).toBe(true);
   });
 
-  it('names every listing that would become incomplete, each by the points of its kind, also to an admin', async () => {
+  it('names every listing that would become incomplete, with the points of its type, also for an admin', async () => {
     const stay = await makeStay(test);
     const { owner, propertyId } = stay;
     const sale = await makeMarketListing(test, { owner, propertyId });
@@ -63,19 +63,19 @@ describe('a property with public listings', () => {
     expect((await save(owner, { id: propertyId, ...energyUntold })).data.energyClass).toBe('NOT_SPECIFIED');
   });
 
-  it('may be edited while a public listing is incomplete for another reason', async () => {
+  it('accepts an edit while a public listing is incomplete for another reason', async () => {
     const { id, propertyId, owner } = await makeMarketListing(test);
     await test.deps.db.updateTable('property').set({ description: '' }).where('id', '=', propertyId).execute();
     expect((await save(owner, { id: propertyId, floor: 5 })).data.floor).toBe(5);
     await expect(save(owner, { id: propertyId, ...energyUntold })).rejects.toMatchObject(lacking(['energyClass'], id));
   });
 
-  it('may lose any of them while its listings are drafts', async () => {
+  it('accepts the removal of required fields while its listings are drafts', async () => {
     const { propertyId, owner } = await makeMarketListing(test, { publish: false });
     expect((await save(owner, { id: propertyId, description: '' })).data.description).toBe('');
   });
 
-  it('loses nothing in the moment of publishing', async () => {
+  it('loses no required field concurrently with a publication', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { id, owner } = await makeProperty(test);
       const listing = await makeMarketListing(test, { owner, propertyId: id, publish: false });

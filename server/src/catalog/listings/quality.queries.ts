@@ -2,13 +2,13 @@ import { missingPoints, qualityPoints, qualityScore } from '#contract/catalog/li
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { selectQualityFacts } from './quality.store.ts';
 
-/** Quality scores of these listings (LIS-08), 0-100 each, as their form shows them. One query; unknown ids are left out. */
+/** Quality scores of these listings (LIS-08), 0-100 each, as in their form. One query; unknown ids are omitted. */
 export async function findQualityScores(on: Queryable, listingIds: readonly number[]): Promise<Map<number, number>> {
   const facts = await selectQualityFacts(on, listingIds);
   return new Map([...facts].map(([id, one]) => [id, qualityScore(qualityPoints(one))]));
 }
 
-/** Missing points that publishing this listing requires, by name; empty for a deleted listing. */
+/** Ids of the missing points that publishing this listing requires; empty for a deleted listing. */
 export async function findMissing(on: Queryable, listingId: number): Promise<string[]> {
   const facts = (await selectQualityFacts(on, [listingId])).get(listingId);
   return facts ? missingPoints(qualityPoints(facts)) : [];

@@ -22,7 +22,7 @@ type Row = Omit<QualityFacts, 'price' | 'home'> & {
   features: number;
 };
 
-/** The ids of a property's published listings. */
+/** Ids of a property's published listings. */
 export async function selectPublishedOfProperty(on: Queryable, propertyId: number): Promise<number[]> {
   const rows = await on
     .selectFrom('listing')
@@ -33,7 +33,7 @@ export async function selectPublishedOfProperty(on: Queryable, propertyId: numbe
   return rows.map(({ id }) => id);
 }
 
-/** Those that are public or suspended, in one order for everybody. */
+/** Published or suspended listings, always in one lock order. */
 export async function selectShownOfProperty(on: Queryable, propertyId: number): Promise<number[]> {
   const rows = await on
     .selectFrom('listing')
@@ -46,8 +46,8 @@ export async function selectShownOfProperty(on: Queryable, propertyId: number): 
 }
 
 /**
- * Facts for the quality points of these listings, in one statement; unknown ids are left out. Counts processed photos
- * only. The center of a comune is no position: the owner has not set one.
+ * Facts for the quality points of these listings, in one statement; unknown ids are omitted. Counts processed photos
+ * only. The center of a comune is no position, because the owner has not set one.
  */
 export async function selectQualityFacts(
   on: Queryable,
@@ -114,7 +114,7 @@ function factsOf({ id: _id, priceMinor, traderTold, ...row }: Row): QualityFacts
   };
 }
 
-/** Sets one price per listing, each at its own instant, which the history takes over. */
+/** Sets one price per listing, each at its own instant, which the history stores. */
 export async function setPrices(
   on: Queryable,
   changes: readonly { listingId: number; priceMinor: number; at: Date }[],
@@ -125,12 +125,12 @@ export async function setPrices(
     where listing.id = changed.listing_id`.execute(on);
 }
 
-/** A listing's CIN. `publicBy`: only uses published by then; null: all. */
+/** CIN of a listing. `publicBy`: only uses published until then; null means all. */
 export type OfferedCin = { cin: string; propertyId: number | null; advertiserId: number; publicBy: Date | null };
 
 export type CinUse = { listingId: number; advertiserId: number };
 
-/** Published stays of other properties with this CIN: those of other advertisers first, then the newest. */
+/** Published stays of other properties with this CIN: other advertisers first, then the newest. */
 export async function selectUsesOfCin(
   on: Queryable,
   { cin, propertyId, advertiserId, publicBy }: OfferedCin,

@@ -6,15 +6,15 @@ import { maySee, rolesOn } from './listing.policy.ts';
 import { transitionFor } from './listing.rules.ts';
 import { lockListing } from './listing-lifecycle.store.ts';
 
-/** Why an admin does it, for the log. */
+/** Admin's reason, for the log. */
 export type Why = { reason?: string | undefined };
 
 export type DeletingCodes = 'LISTING_NOT_FOUND_EXCEPTION' | 'LISTING_STATUS_EXCEPTION';
 
 /**
- * Deletes a listing of this kind with its dependent rows, and notifies users with bookings of its upcoming open days.
+ * Deletes a listing of this type with its dependent rows, and notifies users with bookings of its upcoming open days.
  * Search and price history follow automatically.
- * @throws LISTING_NOT_FOUND_EXCEPTION also for the other kind
+ * @throws LISTING_NOT_FOUND_EXCEPTION also for the other type
  * @throws AUTHORIZATION_DENIED_EXCEPTION for the listing of another user
  * @throws LISTING_STATUS_EXCEPTION with `status` for a listing that an admin suspends
  */

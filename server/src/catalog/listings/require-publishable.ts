@@ -4,7 +4,10 @@ import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Lacks } from '../properties/property-listings.port.ts';
 import { selectPublishedOfProperty, selectQualityFacts } from './quality.store.ts';
 
-/** Missing points of a locked property's published listings before a change, for `requirePublishable`. Empty without any. */
+/**
+ * Missing points of a locked property's published listings before a change, for `requirePublishable`. Empty without
+ * listings.
+ */
 export async function missingForPublishedListings(trx: Trx, propertyId: number): Promise<Lacks> {
   const ids = await selectPublishedOfProperty(trx, propertyId);
   return ids.length === 0 ? new Map() : lacksOf(trx, ids);
@@ -13,7 +16,7 @@ export async function missingForPublishedListings(trx: Trx, propertyId: number):
 /**
  * Call it after the property change, in the same transaction. Rejects a change that removes points from published
  * listings; points that were missing before do not block it.
- * @throws LISTING_INCOMPLETE_EXCEPTION with what would be `missing`, and the `listingIds` that need it
+ * @throws LISTING_INCOMPLETE_EXCEPTION with the `missing` points and the `listingIds` that require them
  */
 export async function requirePublishable(
   { domainError }: { domainError: CreateDomainError<'LISTING_INCOMPLETE_EXCEPTION'> },

@@ -11,10 +11,10 @@ import { selectListing } from './listings.store.ts';
 import { accountToConfirm, limitsOf, sendLink } from './send-contact-confirmation.ts';
 
 /**
- * Sends the confirmation link of a listing's contact email again and replaces the former link.
- * @returns whether an email was queued: not within a minute, and not to an address that needs no confirmation.
+ * Sends the confirmation link of a listing's contact email again and replaces the earlier link.
+ * @returns whether an email was queued; false within a minute and for an address that needs no confirmation.
  * @throws LISTING_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION for another user's, TOO_MANY_REQUESTS_EXCEPTION
- *   with `retryAfterSeconds`
+ * with `retryAfterSeconds`
  */
 export async function resendContactConfirmation(
   context: ActorUseCase<ErrorsOf<typeof endpoint>>,
@@ -34,7 +34,7 @@ export async function resendContactConfirmation(
   if (!account) return { sent: false };
   const before = new Date(deps.clock.now().getTime() - COOLDOWN_MS);
   const address = await findContactAddress(deps.db, { userId: advertiserId, email });
-  // A request that sends nothing uses up no limit.
+  // A request that sends no email does not count towards the limit.
   if (address && address.createdAt > before) return { sent: false };
   for (const { key, ...limit } of limitsOf(advertiserId, email)) await countAttempt(context, deps.db, key, limit);
   const sent = await deps.db.transaction().execute((trx) => sendLink(deps, trx, { account, email, before }));

@@ -19,7 +19,7 @@ const stay = async (user: TestActor, body: object): Promise<ListingView> =>
 const eur = (amount: number) => ({ amount, currency: 'EUR' });
 const rowOf = (id: number) => deps.db.selectFrom('listing').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** "status CODE", then each wrong field with its rule. */
+/** "status CODE", then each invalid field with its rule. */
 async function errorOf(promise: Promise<unknown>): Promise<string[]> {
   const error = await promise.catch((thrown: unknown) => thrown);
   if (!(error instanceof ApiError)) throw new Error('It was not refused.');
@@ -44,7 +44,7 @@ async function newStay() {
 }
 
 describe('creating a listing', () => {
-  it('takes what a sale needs, and makes a draft', async () => {
+  it('accepts the required fields of a sale, and creates a draft', async () => {
     const { owner, body } = await newSale();
     const listing = await market(owner, { ...body, contactPhone: '02 1234567', contactWhatsapp: '' });
     expect(listing).toMatchObject({
@@ -66,7 +66,7 @@ describe('creating a listing', () => {
     expect(listing).toMatchObject({ cin: null, cleaningFee: null, own: { missing: ['cin'] } });
   });
 
-  it('names everything that is missing, one problem a field', async () => {
+  it('names all missing fields, one problem per field', async () => {
     const owner = await actor(test);
     const common = ['body.property required', 'body.title required', 'body.contactEmail required'];
     expect(await errorOf(market(owner, {}))).toEqual([
@@ -88,7 +88,7 @@ describe('creating a listing', () => {
     ]);
   });
 
-  it('keeps odd but honest values', async () => {
+  it('stores unusual but valid values', async () => {
     const { owner, body } = await newSale();
     const title = '🏡'.repeat(120);
     const listing = await market(owner, { ...body, title, condominiumFees: eur(0.1 + 0.2), price: eur(100_000_000) });
@@ -98,7 +98,7 @@ describe('creating a listing', () => {
     expect(await stay(other.owner, { ...other.body, ...times })).toMatchObject({ ...times, hostLanguages: ['it'] });
   });
 
-  it('is for a home of one’s own only, also for admins', async () => {
+  it('requires an own property, also for admins', async () => {
     const { body } = await newSale();
     for (const user of [await actor(test), admin]) {
       expect(await errorOf(market(user, body))).toEqual(['404 PROPERTY_NOT_FOUND_EXCEPTION']);
@@ -122,7 +122,7 @@ describe('creating a listing', () => {
 });
 
 describe('merging into a listing', () => {
-  it('keeps what is left out, empties what is null, and counts what it changed', async () => {
+  it('keeps missing fields, clears null fields and increments the version', async () => {
     const { owner, body } = await newSale();
     const window = { availabilityStartDate: '2027-01-01', availabilityEndDate: '2027-06-30' };
     const before = await market(owner, { ...body, ...window, condominiumFees: eur(90) });
@@ -142,7 +142,7 @@ describe('merging into a listing', () => {
     expect(await market(owner, { id: before.id, contactEmail: 'ADA@prova.test', price: eur(300_000) })).toEqual(after);
   });
 
-  it('is for the advertiser and admins, who leave it its advertiser', async () => {
+  it('is allowed for the advertiser and admins, and keeps the advertiser', async () => {
     const { id, owner } = await makeMarketListing(test);
     const otherUser = await actor(test);
     expect(await errorOf(market(otherUser, { id, title: 'Mia per sempre' }))).toEqual([
@@ -154,14 +154,14 @@ describe('merging into a listing', () => {
     expect(await errorOf(market(owner, { id: 2_147_483_647 }))).toEqual(['404 LISTING_NOT_FOUND_EXCEPTION']);
   });
 
-  it('never changes the kind', async () => {
+  it('never changes the type', async () => {
     const { id, owner } = await makeStay(test);
     const notFound = ['404 LISTING_NOT_FOUND_EXCEPTION'];
     expect(await errorOf(market(owner, { id, title: 'Ora in vendita' }))).toEqual(notFound);
     expect(await errorOf(stay(owner, { id: (await makeMarketListing(test, { owner })).id }))).toEqual(notFound);
   });
 
-  it('may change the home of a draft only', async () => {
+  it('changes the property of a draft only', async () => {
     const { owner, body } = await newSale();
     const [first, second] = [body.property.id, (await makeProperty(test, { owner })).id];
     const { id } = await market(owner, body);
@@ -200,7 +200,7 @@ describe('merging into a listing', () => {
     expect(await market(owner, { id, price })).toMatchObject({ price, own: { missing: ['description'] } });
   });
 
-  it('keeps a public listing complete', async () => {
+  it('rejects a change that makes a public listing incomplete', async () => {
     const { id, owner } = await makeStay(test);
     const call = stay(owner, { id, cin: null });
     await expect(call).rejects.toMatchObject({ code: 'LISTING_INCOMPLETE_EXCEPTION', details: { missing: ['cin'] } });
@@ -249,7 +249,7 @@ describe('the content of a listing', () => {
       { availabilityStartDate: '2027-02-01', availabilityEndDate: '2027-01-31' },
       'body.availabilityEndDate before_start',
     ],
-  ])('is not %s', async (_, change, problem) => {
+  ])('rejects %s', async (_, change, problem) => {
     const { owner, body } = await newStay();
     expect(await errorOf(stay(owner, { ...body, ...change }))).toEqual(['422 VALIDATION_EXCEPTION', problem]);
   });
@@ -277,7 +277,7 @@ describe('a CIN', () => {
     expect(await stay(owner, { id: listing.id, cin: milan })).toMatchObject({ own: { cinReview: null } });
   });
 
-  it('stays accepted until it or the comune changes', async () => {
+  it('remains approved until it or the comune changes', async () => {
     const { owner, body } = await newStay();
     const { id } = await stay(owner, { ...body, cin: rome });
     await deps.db.updateTable('listing').set({ cinReview: 'ACCEPTED' }).where('id', '=', id).execute();

@@ -37,18 +37,18 @@ type Context = ActorUseCase<SavingCodes>;
 /**
  * Creates a draft listing of the actor or merges the input into an existing one, by its id or its form draft. Repeated
  * submits of a form create one listing. The status never changes.
- * @throws LISTING_NOT_FOUND_EXCEPTION also for the other kind
+ * @throws LISTING_NOT_FOUND_EXCEPTION also for the other type
  * @throws AUTHORIZATION_DENIED_EXCEPTION for the listing of another user; an admin's save keeps the advertiser
  * @throws LISTING_STATUS_EXCEPTION for a concluded listing
  * @throws LISTING_CHANGED_EXCEPTION with the current listing in `current` when `version` is outdated
  * @throws VALIDATION_EXCEPTION with one problem per field
  * @throws PROPERTY_NOT_FOUND_EXCEPTION for a property that is not the advertiser's
- * @throws LISTING_INCOMPLETE_EXCEPTION with what a public listing would lack in `missing`
+ * @throws LISTING_INCOMPLETE_EXCEPTION with the points that a public listing would lack in `missing`
  */
 export async function saveListing(context: Context, request: SaveListingInput): Promise<ListingView> {
   const { deps, domainError } = context;
   let saved: Saved | 'taken' = 'taken';
-  // Taken: a concurrent request of the same form created the listing. The retry finds it.
+  // `taken`: a concurrent request of the same form created the listing, and the retry loads it.
   while (saved === 'taken') saved = await inTransaction(deps.db, (trx) => saveIn(context, trx, request));
   const view = await findListingView({ deps, on: deps.db, viewer: context.actor }, saved.id);
   if (!view) throw domainError('LISTING_NOT_FOUND_EXCEPTION');
@@ -74,7 +74,7 @@ async function saveIn(context: Context, trx: Trx, request: SaveListingInput): Pr
   return row && before ? saveChanges(context, trx, { row, before, draft }) : makeNew(context, trx, request, draft);
 }
 
-/** The existing listing, locked against concurrent saves; undefined when a new one is to be created. */
+/** The existing listing, locked against concurrent saves; undefined for a new one. */
 async function lockSaved(
   { actor, domainError }: Context,
   trx: Trx,
@@ -97,7 +97,7 @@ async function lockSaved(
   return row;
 }
 
-/** One problem for each field that is wrong, in the body's words. */
+/** One problem per invalid field, with body paths. */
 function allProblems(
   row: LockedListing | undefined,
   before: ListingDraft | null,
@@ -116,7 +116,7 @@ function allProblems(
   return firstOfEachField(all).map(({ path, ...rest }) => ({ path: `body.${path}`, ...rest }));
 }
 
-/** The comune of the offered property, which cannot be deleted until the transaction ends. */
+/** Comune of the offered property, which cannot be deleted until the transaction ends. */
 async function comuneOfProperty(
   { domainError }: Context,
   trx: Trx,
@@ -160,11 +160,11 @@ async function saveChanges(context: Context, trx: Trx, { row, before, draft }: C
     updatedAt: deps.clock.now(),
   });
   if (row.status === 'PUBLISHED') {
-    // A point that was missing before (such as deleted photos of the property) does not block a better price.
+    // A point that was missing before (for example deleted photos of the property) does not block a price change.
     const missing = (await missingOf(trx, id)).filter((point) => !lackedBefore.includes(point));
     if (missing.length > 0) throw domainError('LISTING_INCOMPLETE_EXCEPTION', { missing });
   }
-  // Two listings that were published before this rule may still change their price.
+  // Two listings published before this rule may still change their price.
   if (row.status === 'PUBLISHED' && draft.listingType === 'MARKET' && fields.includes('contractType')) {
     const twinId = await findPublishedTwin(trx, { ...row, contractType: draft.contractType });
     if (twinId !== undefined) throw domainError('PROPERTY_ALREADY_PUBLISHED_EXCEPTION', { listingId: twinId });
@@ -182,7 +182,7 @@ async function missingOf(trx: Trx, id: number): Promise<string[]> {
   return facts ? missingPoints(qualityPoints(facts)) : [];
 }
 
-/** A home that moved to another comune was looked at then (`review-cins.ts`): the review is of where it stands. */
+/** A move to another comune was already reviewed (`review-cins.ts`), so the review refers to the current comune. */
 function reviewAfter(row: LockedListing, draft: ListingDraft, comuneId: number | null): CinReview | null {
   const cin = draft.listingType === 'HOSPITALITY' ? draft.cin : null;
   const isSameProperty = row.propertyId === draft.propertyId;

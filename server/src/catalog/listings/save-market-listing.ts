@@ -3,7 +3,7 @@ import type { MarketListingView } from '#contract/catalog/listings';
 import type { ActorUseCase } from '../deps.ts';
 import { type SavingCodes, saveListing } from './save-listing.ts';
 
-/** Makes a sale or rental of the actor, or merges the input into one; refused as `saveListing` says. */
+/** Creates a sale or rental of the actor, or merges the input into an existing one; errors as in `saveListing`. */
 export async function saveMarketListing(
   context: ActorUseCase<SavingCodes>,
   input: MarketInput,

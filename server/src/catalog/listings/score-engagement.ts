@@ -4,8 +4,8 @@ import { selectGreatestId, type Weights, writeEngagement } from './engagement.st
 const BATCH = 20_000;
 
 /**
- * Updates the engagement of published listings where it moved by `step` or more: favorites, contacts and views, with
- * the weights of `engagementOf` of search. One statement per twenty thousand ids keeps row locks short.
+ * Updates the engagement of published listings when it changed by `step` or more: favorites, contacts and views, with
+ * the weights of `engagementOf` of search. Batches of twenty thousand ids keep row locks short.
  * @returns the number of changed listings
  */
 export async function scoreEngagement(on: Queryable, weights: Weights): Promise<number> {

@@ -12,7 +12,10 @@ import { CONFIRM_MS, emailsByAccount, emailsToAddress, needsConfirmation } from 
 type SendDeps = Pick<Deps, 'clock' | 'jobs' | 'secrets' | 'recordEvent'>;
 type Requested = { advertiserId: number; email: string };
 
-/** Sends the confirmation link, but not while one works and nothing beyond the limits. The caller saves the listing in any case. */
+/**
+ * Sends the confirmation link unless a valid one exists or the limits are reached. The caller saves the listing in any
+ * case.
+ */
 export async function sendContactConfirmation(deps: SendDeps, trx: Trx, requested: Requested): Promise<void> {
   const now = deps.clock.now();
   const account = await accountToConfirm(trx, requested);
@@ -23,7 +26,7 @@ export async function sendContactConfirmation(deps: SendDeps, trx: Trx, requeste
   await sendLink(deps, trx, { account, email: requested.email, before: new Date(now.getTime() - CONFIRM_MS) });
 }
 
-/** The advertiser's account; undefined where the address needs no confirmation. */
+/** The advertiser's account; undefined when the address needs no confirmation. */
 export async function accountToConfirm(
   on: Queryable,
   { advertiserId, email }: Requested,
@@ -41,7 +44,7 @@ async function isWithinLimits(deps: SendDeps, trx: Trx, { advertiserId, email }:
   return true;
 }
 
-/** Counters of the emails, in one lock order. */
+/** Email counters, in one lock order. */
 export const limitsOf = (advertiserId: number, email: string) => [
   { key: `contactEmail:${advertiserId}`, ...emailsByAccount },
   { key: hashedKey('contactEmailTo', email), ...emailsToAddress },

@@ -6,7 +6,7 @@ import type { ListingDraft, MarketDraft, StayDraft } from './listing-draft.parse
 
 const minor = (amount: Money | null) => (amount === null ? null : toMinor(amount.amount));
 
-/** The columns of a validated listing. */
+/** Columns of a validated listing. */
 export function draftColumns(draft: ListingDraft) {
   return {
     propertyId: draft.propertyId,
@@ -70,7 +70,7 @@ type StoredDraft = {
   hostLanguages: string[];
 };
 
-/** The listing as its form shows it. */
+/** Listing in the format of its form. */
 export function draftOf(row: StoredDraft): ListingDraft {
   const currency = row.currency as Currency;
   const money = (amount: number | null) => (amount === null ? null : { amount: fromMinor(amount), currency });

@@ -5,12 +5,12 @@ import { applyTransition } from './apply-transition.ts';
 import { type ListingAction, transitionFor } from './listing.rules.ts';
 import { type LockedListingRow, lockListing } from './listing-lifecycle.store.ts';
 
-/** `reason`: at most 500 characters; its owner reads it. */
+/** `reason`: at most 500 characters; the owner reads it. */
 type Suspension = { reason: string; actorId: number };
 
 /**
- * A decision suspends a published listing, as an admin does; the decision sends the email.
- * @returns false where it is not published (any more), or deleted
+ * A decision suspends a published listing, like an admin; the decision sends the email.
+ * @returns false when it is deleted or not published (any more)
  */
 export async function suspendByModeration(
   deps: Deps,
@@ -22,9 +22,9 @@ export async function suspendByModeration(
 }
 
 /**
- * A decision takes over a suspension, so that the owner cannot publish the listing. Suspended by an admin already, it gets
- * the newer reason, so that lifting the older suspension does not publish it.
- * @returns who had suspended it; null where it is not suspended
+ * A decision replaces a suspension, so that the owner cannot publish the listing. An admin suspension gets the newer
+ * reason, so that lifting the older suspension does not publish it.
+ * @returns the previous suspender; null when it is not suspended
  */
 export async function confirmSuspension(
   deps: Deps,
@@ -36,8 +36,8 @@ export async function confirmSuspension(
 }
 
 /**
- * A listing that an admin suspended stays suspended for another reason, which its owner reads; the decision sends the email.
- * @returns false where no admin suspends it (any more), or it is deleted
+ * Replaces the reason of an admin suspension, which the owner reads; the decision sends the email.
+ * @returns false when it is deleted or not suspended by an admin (any more)
  */
 export async function renewSuspension(
   deps: Deps,
@@ -48,7 +48,7 @@ export async function renewSuspension(
   return (await decide(deps, trx, listingId, 'renewSuspension', suspension)) !== undefined;
 }
 
-/** @returns the listing as it was; undefined where the transition does not start */
+/** @returns the previous listing; undefined when the transition does not apply */
 async function decide(
   deps: Deps,
   trx: Trx,

@@ -5,11 +5,11 @@ import { transitionFor } from './listing.rules.ts';
 import { lockListing } from './listing-lifecycle.store.ts';
 import { findPlanState } from './transition-guards.ts';
 
-/** What is stored as the reason; screens say it in their language. */
+/** Stored reason; screens translate it. */
 const UNPAID_REASON = 'SUBSCRIPTION_ENDED';
 
 /**
- * Suspends a published listing that needs a plan and has no active one, as the system. The subscription sends the
+ * Suspends, as the system, a published listing that needs a plan and has no active one. The subscription sends the
  * email.
  * @returns whether it was suspended.
  */

@@ -11,7 +11,7 @@ export type Unmet =
   | { guard: 'complete'; missing: string[] }
   | { guard: 'subscribed'; plan: PlanState['plan'] };
 
-/** The first guard of a publication that a locked listing fails, in the order of its transition. */
+/** First unmet publication guard of a locked listing, in the order of its transition. */
 export async function findUnmetGuard(
   deps: Deps,
   trx: Trx,
@@ -49,7 +49,7 @@ async function checkGuard(
   return undefined;
 }
 
-/** Whether the listing needs a plan, and has it. */
+/** Whether the listing needs a plan, and whether it has one. */
 export async function findPlanState(
   deps: Deps,
   trx: Trx,

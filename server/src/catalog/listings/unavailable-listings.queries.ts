@@ -4,7 +4,7 @@ import type { Currency } from '#contract/platform/money';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { selectTombstone } from './visible-listings.store.ts';
 
-/** What is stored of a deleted listing that was public: enough to find similar properties, without personal data. */
+/** Stored data of a deleted, formerly public listing: enough to find similar properties, without personal data. */
 export type ListingTombstone = {
   listingId: number;
   listingType: ListingContext;
@@ -14,7 +14,7 @@ export type ListingTombstone = {
   priceMinor: number;
   currency: Currency;
   commercialArea: number;
-  /** Micro-degrees, to about a kilometre. */
+  /** Micro-degrees, rounded to about a kilometer. */
   lat6: number | null;
   lng6: number | null;
 };

@@ -24,7 +24,7 @@ const concluded = '410 LISTING_CONCLUDED_EXCEPTION';
 const deleted = '410 LISTING_DELETED_EXCEPTION';
 const missing = '404 LISTING_NOT_FOUND_EXCEPTION';
 
-describe('the page of a listing that was public', () => {
+describe('the page of a formerly public listing', () => {
   it.each([
     ['suspended by its owner', { status: 'SUSPENDED', suspendedBy: 'OWNER' }, suspended],
     [
@@ -33,14 +33,14 @@ describe('the page of a listing that was public', () => {
       suspended,
     ],
     ['concluded', { status: 'CONCLUDED' }, concluded],
-  ])('and is %s says so to others, and is there for its advertiser and admins', async (_, row, expected) => {
+  ])('returns "%s" to other users, and the listing to its advertiser and admins', async (_, row, expected) => {
     const { id, owner } = await makeMarketListing(test);
     await set(id, row);
     expect([await readAs(id), await readAs(id, visitor)]).toEqual([expected, expected]);
     expect([await readAs(id, owner), await readAs(id, await actor(test, { role: 'ADMIN' }))]).toEqual(['200', '200']);
   });
 
-  it('says that it is suspended while its advertiser is, concluded or not', async () => {
+  it('returns "suspended" while its advertiser is suspended, concluded or not', async () => {
     const [online, concludedListing] = [await makeStay(test), await makeMarketListing(test)];
     await set(concludedListing.id, { status: 'CONCLUDED' });
     const ids = [online.owner.id, concludedListing.owner.id];
@@ -48,13 +48,13 @@ describe('the page of a listing that was public', () => {
     expect([await readAs(online.id), await readAs(concludedListing.id)]).toEqual([suspended, suspended]);
   });
 
-  it('says that it was deleted, to everybody, also its former advertiser', async () => {
+  it('returns "deleted" to all users, also its former advertiser', async () => {
     const { id, owner } = await makeMarketListing(test);
     await owner.api.call(deleteMarketListing, { params: { id } });
     expect([await readAs(id), await readAs(id, visitor), await readAs(id, owner)]).toEqual([deleted, deleted, deleted]);
   });
 
-  it('by its kind does not reveal its later state', async () => {
+  it('does not reveal the later state when it is read by type', async () => {
     const { id, owner } = await makeMarketListing(test);
     await set(id, { status: 'CONCLUDED' });
     const call = () => test.anonymous.call(getMarketListing, { params: { id } });
@@ -81,7 +81,7 @@ describe('a listing that was never public', () => {
 });
 
 describe('tombstones of deleted listings', () => {
-  it('hold no personal data: a kind, a comune, a price, a size and a place to about a kilometer', async () => {
+  it('contains no personal data: type, comune, price, size and a position rounded to about a kilometer', async () => {
     const { id, owner } = await makeMarketListing(test, { title: 'Casa di Ada Prova, via del Segreto 7' });
     await eraseAccount({ deps }, owner.id, { actorId: null });
     expect(await readAs(id)).toBe(deleted);

@@ -4,8 +4,8 @@ import { viewsOf } from './listing-views.queries.ts';
 import { selectListingsByIds } from './listings.store.ts';
 
 /**
- * Listings by id in any status, as the actor sees their public parts: for users who saw a listing while it was public.
- * The caller decides what may be shown. The number of queries is constant.
+ * Public view of listings by id in any status, for users who saw a listing while it was public. The caller decides what
+ * may be shown. The number of queries is constant.
  */
 export async function findVisibleListingViews(
   { deps, actor }: Pick<ActorUseCase, 'deps' | 'actor'>,

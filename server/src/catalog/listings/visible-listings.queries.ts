@@ -11,7 +11,7 @@ import {
   selectVisibleListing,
 } from './visible-listings.store.ts';
 
-/** A listing as other features see it; the price in minor units. */
+/** Listing for other features; the price in minor units. */
 export type VisibleListing = {
   id: number;
   advertiserId: number;
@@ -29,7 +29,7 @@ export type VisibleListing = {
 };
 
 /**
- * The listing with this id if `actor` may see it, else undefined. `shouldLock`: it cannot be deleted before the
+ * Listing with this id if `actor` may see it, otherwise undefined. `shouldLock`: it cannot be deleted before the
  * transaction `on` ends.
  */
 export async function findVisibleListing(
@@ -71,14 +71,14 @@ export async function findKnownListing(
 }
 
 /**
- * For transactions that change rows which a deletion of the listing cascades to: lock listings first, so that both have
+ * For transactions that change rows which a deletion of the listing cascades to. Lock listings first, so that both use
  * one lock order. Ignores visibility. @returns the ids that still exist.
  */
 export function lockVisibleListings(on: Queryable, ids: readonly number[]): Promise<number[]> {
   return lockListings(on, ids);
 }
 
-/** The same, of those that everybody may see: whose they are. */
+/** As `lockVisibleListings`, for public listings only; returns their owners. */
 export async function lockPublicListings(
   on: Queryable,
   ids: readonly number[],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 
-/** Facts of a listing for other features, and its counters. */
+/** Listing facts for other features, and counters. */
 
 const facts = [
   'listing.id',
@@ -48,7 +48,7 @@ export async function lockListings(on: Queryable, ids: readonly number[]): Promi
   return rows.map((row) => row.id);
 }
 
-/** The same, with who advertises them and how that person's account is. */
+/** As `lockListings`, with advertiser and account status. */
 export function lockListingsWithAdvertisers(on: Queryable, ids: readonly number[]) {
   return on
     .selectFrom('listing')
@@ -60,7 +60,7 @@ export function lockListingsWithAdvertisers(on: Queryable, ids: readonly number[
     .execute();
 }
 
-/** The lock that `addToCounters` takes, without writing. @returns whether the listing exists */
+/** Takes the lock of `addToCounters` without writing. @returns whether the listing exists */
 export async function lockCounters(on: Queryable, listingId: number): Promise<boolean> {
   const row = await on
     .selectFrom('listing')
@@ -89,7 +89,7 @@ export async function addToCounters(
   return numUpdatedRows > 0n;
 }
 
-/** For many listings in one statement; each view is a read. */
+/** For many listings in one statement; each view counts as a read. */
 export async function addToManyCounters(
   on: Queryable,
   counted: readonly { listingId: number; views: number; contacts: number }[],
@@ -100,7 +100,7 @@ export async function addToManyCounters(
     where listing.id = added.listing_id`.execute(on);
 }
 
-/** Written by a trigger (migration 0020) when a listing that was public is deleted. */
+/** A trigger (migration 0020) writes it when a formerly public listing is deleted. */
 export function selectTombstone(on: Queryable, listingId: number) {
   return on.selectFrom('listingGone').selectAll().where('listingId', '=', listingId).executeTakeFirst();
 }

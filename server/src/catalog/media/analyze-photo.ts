@@ -6,12 +6,12 @@ import type { Deps } from '../deps.ts';
 import { computeImageHash } from './compute-image-hash.ts';
 import { saveAnalysis, selectUnseen } from './image-hash.store.ts';
 
-/** More than this is never written in a photo; what a menu or a page of paper holds is cut. */
+/** Photos never contain more text; menus and sheets of paper are truncated. */
 const WORDS_MAX = 5000;
 
 /**
- * Finds out what a photo looks like, unless that is known, and what is written in it. Once is enough: who comes second finds it done. What cannot be read time after time counts as looked at, without
- * words.
+ * Computes the missing image hash of a photo and reads its text. Idempotent. After the last failed attempt the photo
+ * counts as analyzed, without text.
  */
 export async function analyzePhoto(
   deps: Pick<Deps, 'db' | 'files' | 'pictureText' | 'clock' | 'log'>,

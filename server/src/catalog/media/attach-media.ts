@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { insertPropertyMedia } from './media.store.ts';
 
-/** Files for one property, in display order; the first is the cover. */
+/** Files of one property, in display order; the first is the cover. */
 type MediaOrder = { propertyId: number; files: readonly { mediaFileId: number; alt: string | null }[] };
 
 /** Adds files to properties without media, in the transaction that creates the properties. */

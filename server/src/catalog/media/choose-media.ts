@@ -14,10 +14,10 @@ import {
   updateItems,
 } from './property-media.store.ts';
 
-/** Where an owner's choices go; the caller has made sure that the property is the owner's. */
+/** Target of the owner's choices; the caller has checked the ownership. */
 type Order = {
   ownerId: number;
-  /** Who chooses: an admin's own uploads become the owner's. */
+  /** Acting user. An admin's own uploads become the owner's. */
   actorId: number;
   propertyId: number;
   choices: readonly MediaChoice[];
@@ -26,10 +26,11 @@ type Order = {
 type Shown = Record<keyof MediaChoice, string | null>;
 
 /**
- * Replaces a property's photos and video by the chosen ones, in their order, in the transaction that saves the property. Items already on
- * it keep their ids. Items in processing become visible to others when they are ready.
- * @returns storage keys of files that nothing shows any more, to be removed after the commit, and the choices before and after.
- * @throws UPLOAD_NOT_FOUND_EXCEPTION with `details.s3Key` for a key that is not on the property and no upload of the owner or actor
+ * Replaces a property's photos and video by the chosen ones, in order, in the transaction that saves the property.
+ * Existing items retain their ids. Items in processing become visible to others when they are ready.
+ * @returns storage keys of unused files, to be removed after the commit, and the choices before and after.
+ * @throws UPLOAD_NOT_FOUND_EXCEPTION with `details.s3Key` for a key that is neither on the property nor an upload of
+ * the owner or actor
  * @throws VALIDATION_EXCEPTION `body.media` too_big or too_many_videos, `body.media.N.s3Key` repeated or refused_upload
  */
 export async function chooseMedia(

@@ -8,7 +8,7 @@ import { selectUpload } from './uploads.store.ts';
 /**
  * Starts processing a file after its PUT. Idempotent. Without a PUT it stays PENDING.
  * @throws UPLOAD_NOT_FOUND_EXCEPTION for a key that is no upload of the actor
- * @throws UPLOAD_EXPIRED_EXCEPTION when no file was put in time
+ * @throws UPLOAD_EXPIRED_EXCEPTION when no file was uploaded in time
  */
 export async function completeUpload(
   { deps, actor, domainError }: ActorUseCase<'UPLOAD_NOT_FOUND_EXCEPTION' | 'UPLOAD_EXPIRED_EXCEPTION'>,

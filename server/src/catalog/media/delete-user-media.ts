@@ -4,8 +4,8 @@ import { deleteUnusedFiles } from './personal-data.store.ts';
 import { deleteUnshownUploads } from './property-media.store.ts';
 
 /**
- * Deletes uploads and files that were on a property, unless they are shown or needed elsewhere. Uploads in progress are
- * left to the purge of unused uploads.
+ * Deletes uploads and detached files, unless they are used elsewhere. Uploads in progress are left to the purge of
+ * unused uploads.
  * @returns the storage keys to be removed after the commit.
  */
 export async function deleteUserMedia(

@@ -5,8 +5,8 @@ import { deletePropertyMediaOf, deleteUnusedFiles, deleteUploadsOf } from './per
 import { deleteItemsOf } from './property-media.store.ts';
 
 /**
- * Removes all photos and videos from properties, in the transaction that deletes the properties, and deletes those that
- * nothing else shows.
+ * Removes all photos and videos from properties, in the transaction that deletes the properties, and deletes unused
+ * files.
  * @returns the storage keys of the deleted files, to be removed after the commit.
  */
 export async function detachMedia(on: Queryable, propertyIds: readonly number[]): Promise<string[]> {
@@ -15,7 +15,7 @@ export async function detachMedia(on: Queryable, propertyIds: readonly number[])
 
 /**
  * Removes all photos and videos from a user's properties and deletes the user's uploads, in the transaction that
- * deletes the properties. A file that another user shows or uploaded stays.
+ * deletes the properties. Files shown or uploaded by other users are retained.
  * @returns the storage keys of the deleted files, to be removed after the commit, and those of the uploads.
  */
 export async function detachMediaOf(on: Queryable, userId: number): Promise<{ files: string[]; uploads: string[] }> {

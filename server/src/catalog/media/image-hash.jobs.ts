@@ -4,10 +4,10 @@ import type { Deps } from '../deps.ts';
 import { analyzePhoto } from './analyze-photo.ts';
 import { selectUnseenIds } from './image-hash.store.ts';
 
-/** A second each: what an hour's round takes of a core. */
+/** Hourly limit: about a second of one core per photo. */
 const MAX_PHOTOS = 200;
 
-/** Analyzes pending photos: those from before the analysis existed, and those whose job was given up. */
+/** Queues pending photos: those stored before the analysis existed, and those whose job was abandoned. */
 async function analyzePending(deps: Deps): Promise<void> {
   for (const mediaFileId of await selectUnseenIds(deps.db, MAX_PHOTOS)) {
     await analyzePhoto(deps, { mediaFileId }, { last: true });
@@ -23,7 +23,7 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
-/** One image at a time, since reading uses a full core. */
+/** One image at a time, because text recognition uses a full core. */
 export const imageHashJobs: readonly WorkDefinition<Deps>[] = [
   defineJob('media.lookAtPhoto', {
     payload: analyzePhotoPayload,

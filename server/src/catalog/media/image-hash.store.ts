@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 
-/** What pictures look like, and what is written in them. */
+/** SQL of image hashes and recognized text. */
 
 export async function selectPictures(on: Queryable, ids: readonly number[]) {
   if (ids.length === 0) return [];
@@ -23,7 +23,7 @@ export function selectUnseen(on: Queryable, id: number) {
     .executeTakeFirst();
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export async function selectUnseenIds(on: Queryable, limit: number): Promise<number[]> {
   const rows = await on
     .selectFrom('mediaFile')
@@ -38,7 +38,7 @@ export async function selectUnseenIds(on: Queryable, limit: number): Promise<num
 
 type ImageHash = { look: string; lookBands: number[] } | null;
 
-/** `look` null: it stays as it is. `words` null: they could not be read. */
+/** `look` null leaves the hash unchanged. `words` null means unreadable. */
 export async function saveAnalysis(
   on: Queryable,
   id: number,
@@ -51,7 +51,7 @@ export async function saveAnalysis(
     .execute();
 }
 
-/** Photos of which we know that nothing is written in them. */
+/** Marks photos known to contain no text. */
 export async function saveWithoutText(on: Queryable, ids: readonly number[], lookedAt: Date): Promise<void> {
   await on
     .updateTable('mediaFile')

@@ -6,7 +6,7 @@ import { bandsOf, distanceOf, isDistinct, MAX_DISTANCE } from './image-hash.ts';
 
 const folder = new URL('../../app/demo/photos/', import.meta.url);
 const files: string[] = (await readdir(folder)).filter((name) => name.endsWith('.webp'));
-/** Each change is made of these alone: encoding takes its time. */
+/** Subset for the variants, because encoding is slow. */
 const some = files.filter((_, index) => index % 6 === 0);
 const looks = new Map<string, string>();
 const hashOf = async (picture: Uint8Array) => (await computeImageHash(sharp(picture))).look;
@@ -15,8 +15,8 @@ beforeAll(async () => {
   for (const name of files) looks.set(name, await hashOf(await readFile(new URL(name, folder))));
 });
 
-describe('the look of a picture', () => {
-  it('distinguishes our photos by a wide margin', () => {
+describe('the image hash', () => {
+  it('distinguishes the demo photos by a wide margin', () => {
     const all = [...looks];
     const distances = all.flatMap(([name, look], index) =>
       all.slice(index + 1).map(([other, otherHash]) => ({ name, other, distance: distanceOf(look, otherHash) })),
@@ -31,7 +31,7 @@ describe('the look of a picture', () => {
     ['a little brighter', (picture: Sharp) => picture.modulate({ brightness: 1.08 }).png()],
     ['in another format', (picture: Sharp) => picture.resize(1600).avif({ quality: 45, effort: 0 })],
     ['with a watermark', (picture: Sharp) => picture.composite([{ input: watermark, gravity: 'southeast' }]).jpeg()],
-  ] as const)('stays the same where it is %s', async (_how, change) => {
+  ] as const)('is stable when the photo is %s', async (_how, change) => {
     for (const name of some) {
       const changed = await change(sharp(await readFile(new URL(name, folder)))).toBuffer();
       const distance = distanceOf(looks.get(name) ?? '', await hashOf(changed));
@@ -39,7 +39,7 @@ describe('the look of a picture', () => {
     }
   });
 
-  it('is distinct in our photos, and in no wall, sky or sheet of paper', async () => {
+  it('is distinct for the demo photos, but not for a wall, a sky or a sheet of paper', async () => {
     expect(files.filter((name) => !isDistinct(looks.get(name) ?? ''))).toEqual([]);
     const wall = sharp({ create: { width: 600, height: 400, channels: 3, background: '#b5452a' } }).png();
     const sky = sharp(
@@ -50,7 +50,7 @@ describe('the look of a picture', () => {
     for (const flat of [wall, sky]) expect(isDistinct(await hashOf(await flat.toBuffer()))).toBe(false);
   });
 
-  it('shares a band with every look that differs in seven bits', () => {
+  it('shares a band with every hash at a distance of seven bits', () => {
     const look = looks.get(files[0] ?? '') ?? '';
     for (let start = 0; start < 121; start += 1) {
       const step = 1 + (start % 17);

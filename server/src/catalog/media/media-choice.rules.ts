@@ -1,12 +1,12 @@
 import { MEDIA_MAX_ITEMS } from '#contract/catalog/media';
 import type { FieldProblem } from '#contract/platform/errors';
 
-/** What an owner picked for a property, with what is known of each file: undefined when it is none of theirs. */
+/** File chosen for a property; undefined when it is not the owner's. */
 export type ChosenFile = { s3Key: string; type: string; isRejected: boolean };
 
 const MAX_VIDEOS = 1;
 
-/** Every choice that breaks a bound of spec/001 §5, §9, or names a file that was refused or is named already. */
+/** Choices that exceed a limit of spec/001 §5, §9, or name a rejected or repeated file. */
 export function choiceProblems(chosen: readonly ChosenFile[]): FieldProblem[] {
   const problems: FieldProblem[] = [];
   if (chosen.length > MEDIA_MAX_ITEMS) {

@@ -19,7 +19,7 @@ import { deleteUnusedUploads, selectUnusedFileIds } from './uploads.store.ts';
 
 const BATCH = 200;
 
-/** Every hour: deletes uploads older than a day that no property uses, in batches; a job removes the files. */
+/** Hourly: deletes uploads older than a day that no property uses, in batches; a job removes the files. */
 export async function sweepUnused(deps: Deps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - UNUSED_MS);
   let forgotten: number;
@@ -27,7 +27,7 @@ export async function sweepUnused(deps: Deps): Promise<void> {
   while (forgotten === BATCH);
 }
 
-/** @returns the larger number of uploads and of files that it took up. */
+/** @returns the larger of the numbers of deleted uploads and of deleted files. */
 async function purgeBatch(deps: Deps, trx: Trx, before: Date): Promise<number> {
   const uploads = await deleteUnusedUploads(trx, before, BATCH);
   const orphans = await selectUnusedFileIds(trx, before, BATCH);
@@ -55,7 +55,7 @@ const removeFilesPayload = z.object({ files: z.array(z.string()), uploads: z.arr
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
-    /** With the key, so that the file of a deleted upload is removed too. */
+    /** Includes the key, so that the file of a deleted upload is removed too. */
     'media.processUpload': z.infer<typeof processUploadPayload>;
     /** Public files and unprocessed uploads. */
     'media.removeFiles': z.infer<typeof removeFilesPayload>;
@@ -64,14 +64,14 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
-/** Each photo uses one core; more at once would starve other file reads. */
+/** Each photo uses one core; more concurrency would starve other file reads. */
 const AT_ONCE = Math.min(availableParallelism(), 3);
 
 export const mediaJobs: readonly WorkDefinition<Deps>[] = [
   defineJob('media.processUpload', {
     payload: processUploadPayload,
     handler: processUpload,
-    // The job of a dead worker is retried after a minute; a slower video is copied twice at worst.
+    // A job of a crashed worker is retried after a minute; in the worst case a slow video is copied twice.
     settings: { retryLimit: 5 },
     atOnce: AT_ONCE,
   }),

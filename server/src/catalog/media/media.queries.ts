@@ -7,7 +7,7 @@ import { mediaItemView, ownMediaItemView, uploadView } from './media.view.ts';
 import { selectOwnMedia } from './property-media.store.ts';
 import { selectUploadsOf } from './uploads.store.ts';
 
-/** The photos and videos of each property that everybody sees, in display order; one query for all of them. */
+/** Public photos and videos of each property, in display order; one query for all properties. */
 export async function mediaOfProperties(
   deps: Pick<Deps, 'readDb' | 'files'>,
   propertyIds: readonly number[],
@@ -21,8 +21,8 @@ export async function mediaOfProperties(
 }
 
 /**
- * The photos and videos of each property as its owner handles them, in display order: also those that are still being
- * processed or were refused. `coverOnly`: the first photo alone, or none.
+ * Photos and videos of each property for its owner, in display order, including those in processing or rejected.
+ * `coverOnly`: at most the first photo.
  */
 export async function ownMediaOf(
   deps: Pick<Deps, 'readDb' | 'files'>,
@@ -39,7 +39,7 @@ export async function ownMediaOf(
   return views;
 }
 
-/** How the actor's uploads are getting on, in the order asked; other keys are left out. Read where writes go. */
+/** Status of the actor's uploads, in the requested order; other keys are omitted. Reads the primary database. */
 export async function listUploads(
   { deps, actor }: ActorUseCase,
   { s3Keys }: { s3Keys: readonly string[] },
@@ -49,7 +49,7 @@ export async function listUploads(
   return [...new Set(s3Keys)].flatMap((key) => views.get(key) ?? []);
 }
 
-/** Those of the storage keys that no photo or video of a home needs: renditions of files that are not, and other files. */
+/** Storage keys that no property photo or video uses: renditions of missing files, and other files. */
 export async function unusedKeys({ db }: Pick<Deps, 'db'>, keys: readonly string[]): Promise<string[]> {
   const fileOf = (key: string) => key.replace(/-\d+\.(webp|avif)$/, '');
   const known = new Set(await selectKnownKeys(db, [...new Set(keys.map(fileOf))]));

@@ -6,7 +6,7 @@ import { upload } from './uploads.fixtures.ts';
 
 type RequestFixture = { url: string; body?: object; status?: number; cookie?: string };
 
-/** Real questions about uploads, for the test of the API document. */
+/** Requests about uploads, for the test of the API document. */
 export async function mediaRequests(test: TestApp): Promise<Record<string, RequestFixture[]>> {
   const user = await actor(test);
   const { cookie } = user;

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/postgres/database-tables.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 
-/** The feature's SQL: one row per distinct file, and the files of each property in their order. */
+/** SQL of media: one row per distinct file, and the files of each property in order. */
 
 export type MediaFile = Selectable<Database['mediaFile']>;
 
@@ -10,7 +10,7 @@ export function selectMediaFile(db: Queryable, key: string): Promise<MediaFile |
   return db.selectFrom('mediaFile').selectAll().where('key', '=', key).executeTakeFirst();
 }
 
-/** Two uploads of the same photo at once end with one row: the second writes the same values over it. */
+/** Concurrent uploads of the same photo end with one row: the second writes the same values. */
 export function insertMediaFile(db: Queryable, values: Insertable<Database['mediaFile']>): Promise<MediaFile> {
   return db
     .insertInto('mediaFile')
@@ -27,7 +27,7 @@ type PropertyMediaRow = {
   alt: string | null;
 };
 
-/** Puts files on properties, as many as fit one statement (4 parameters each). */
+/** Attaches files to properties, in statements below the parameter limit (4 parameters each). */
 export async function insertPropertyMedia(db: Queryable, rows: readonly PropertyMediaRow[]): Promise<void> {
   for (let start = 0; start < rows.length; start += 8000) {
     await db
@@ -37,7 +37,7 @@ export async function insertPropertyMedia(db: Queryable, rows: readonly Property
   }
 }
 
-/** The media of several properties in one query, in display order; what is not processed yet is left out. */
+/** Processed media of several properties in one query, in display order. */
 export function selectMediaOfProperties(db: Queryable, propertyIds: readonly number[]) {
   return db
     .selectFrom('propertyMedia as link')
@@ -51,13 +51,13 @@ export function selectMediaOfProperties(db: Queryable, propertyIds: readonly num
     .execute();
 }
 
-/** Those of the keys that are files. */
+/** Keys that belong to files. */
 export async function selectKnownKeys(db: Queryable, keys: readonly string[]): Promise<string[]> {
   const rows = await db.selectFrom('mediaFile').select('key').where(sql<boolean>`key = any(${keys}::text[])`).execute();
   return rows.map((row) => row.key);
 }
 
-/** What has files in the storage, batch by batch in the order of ids. */
+/** Entities with files in the storage, in batches by id. */
 
 export function selectFilesAfter(on: Queryable, after: number, limit: number) {
   return on

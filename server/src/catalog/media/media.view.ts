@@ -10,7 +10,7 @@ import type { listUploads } from '#contract/catalog/uploads';
 import type { OutputOf } from '#contract/platform/endpoint';
 import { renditionUrl } from '#contract/platform/rendition-url';
 
-/** What is known of a file once it is processed. A video has no widths: it is served as it is. */
+/** Facts of a processed file. A video has no widths: it is served unchanged. */
 export type FileFacts = {
   key: string;
   type: string;
@@ -20,7 +20,7 @@ export type FileFacts = {
   thumbhash: string | null;
 };
 
-/** A file of a property with its place in the order, as the store reads it. */
+/** File of a property with its position. */
 type MediaFacts = FileFacts & { id: number; displayOrder: number; alt: string | null; isProcessing: boolean };
 
 type UploadView = OutputOf<typeof listUploads>['data'][number];
@@ -41,7 +41,7 @@ export function photoView(facts: FileFacts, alt: string | null, publicUrl: Addre
   };
 }
 
-/** One photo or video as everybody sees it; a photo's `url` is the largest WebP. */
+/** Public photo or video; the `url` of a photo is the largest WebP. */
 export function mediaItemView(facts: MediaFacts, publicUrl: AddressOf): MediaItem {
   return {
     ...photoView(facts, facts.alt, publicUrl),
@@ -52,10 +52,10 @@ export function mediaItemView(facts: MediaFacts, publicUrl: AddressOf): MediaIte
   };
 }
 
-/** An upload as its owner follows it. */
+/** Upload as the owner sees it. */
 type UploadFacts = { s3Key: string; fileName: string; fileSize: number; mimeType: string; refusal: string | null };
 
-/** A place in a property's order: with its file once it is processed, with its upload unless it came another way. */
+/** Item of a property: with its file once processed, and with its upload if there was one. */
 export type OwnMediaFacts = {
   id: number;
   displayOrder: number;
@@ -68,7 +68,7 @@ export type OwnMediaFacts = {
   upload: UploadFacts | null;
 };
 
-/** One photo or video as its owner sees it. Without an upload (the demo world) the file's own key names it. */
+/** Photo or video as the owner sees it. Without an upload (demo data) the file's own key identifies it. */
 export function ownMediaItemView(facts: OwnMediaFacts, publicUrl: AddressOf): OwnMediaItem {
   const { file, upload } = facts;
   const type = typeOf(facts.type);
@@ -102,7 +102,7 @@ export const statusOf = (text: string) => statuses.find((known) => known === tex
 
 type UploadRow = { s3Key: string; type: string; status: string; refusal: string | null; file: FileFacts | null };
 
-/** An upload as its owner follows it; addresses only once it is ready. */
+/** Upload as the owner sees it; URLs only once it is ready. */
 export function uploadView({ s3Key, type, status, refusal, file }: UploadRow, publicUrl: AddressOf): UploadView {
   return {
     s3Key,

@@ -1,17 +1,17 @@
 /**
  * Boxes of MP4 and QuickTime files (ISO/IEC 14496-12): a size, a type of four characters, and content or nested boxes.
- * Blanks only where and by whom a video was taken, in place, so that all file offsets stay valid.
+ * Blanks only the location and author of a video, in place, so that all file offsets stay valid.
  */
 
-export type Box = { type: string; start: number /** Where the content begins. */; body: number; end: number };
+export type Box = { type: string; start: number /** Start of the content. */; body: number; end: number };
 
-/** Bytes to be written over; without `bytes` zeros. */
+/** Byte range to overwrite; zeros without `bytes`. */
 export type Patch = { start: number; end: number; bytes?: Uint8Array };
 
-/** The longest head of a box: size, type and a size of 64 bits. */
+/** Maximum box header: size, type and 64-bit size. */
 export const BOX_HEAD = 16;
 
-/** Reads the head of the box at `start`; null when it breaks off, or reaches past `limit`. */
+/** Parses the box header at `start`; null when it is truncated or exceeds `limit`. */
 export function readBox(head: DataView, at: number, start: number, limit: number): Box | null {
   if (at + 8 > head.byteLength) return null;
   const type = String.fromCharCode(...[4, 5, 6, 7].map((index) => head.getUint8(at + index)));
@@ -23,11 +23,11 @@ export function readBox(head: DataView, at: number, start: number, limit: number
   return end < body || end > limit ? null : { type, start, body, end };
 }
 
-/** The boxes between two offsets of `view`; null when one of them is broken. */
+/** Boxes between two offsets of `view`; null when a box is invalid. */
 export function boxesIn(view: DataView, from: number, to: number): Box[] | null {
   const boxes: Box[] = [];
   for (let at = from; at < to; ) {
-    // Four zero bytes may end a QuickTime list.
+    // A QuickTime list may end with four zero bytes.
     if (to - at < 8) return boxes;
     const box = readBox(view, at, at, to);
     if (!box) return null;
@@ -37,14 +37,14 @@ export function boxesIn(view: DataView, from: number, to: number): Box[] | null 
   return boxes;
 }
 
-/** Boxes that hold places, names, devices: user data, metadata, and XMP in a `uuid`. */
+/** Boxes with locations, names or devices: user data, metadata, and XMP in a `uuid`. */
 const metadataTypes = new Set(['udta', 'meta', 'uuid']);
 
 export const isMetadataBox = ({ type }: Box): boolean => metadataTypes.has(type);
 
 const FREE = new TextEncoder().encode('free');
 
-/** Turns a box into free space of the same size; `shift` is where its coordinates begin in the file. */
+/** Converts a box to free space of the same size; `shift` is the file offset of its coordinates. */
 export function blank(box: Box, shift = 0): Patch[] {
   return [
     { start: shift + box.start + 4, end: shift + box.start + 8, bytes: FREE },
@@ -52,14 +52,14 @@ export function blank(box: Box, shift = 0): Patch[] {
   ];
 }
 
-/** More than a film of positions needs; each chunk of the file is held against all of them. */
+/** More than a video with position samples needs; every file chunk is compared with all patches. */
 const MAX_PATCHES = 50_000;
 
 export type Movie = { width: number; height: number; patches: Patch[] };
 
 /**
- * What the `moov` box says, whose content is `view` and lies at `shift` in the file.
- * @returns the sides of the picture as it is shown, and what to blank; null when there is no video in it.
+ * Parses the `moov` box with content `view` at file offset `shift`.
+ * @returns the display dimensions and the ranges to blank; null without a video track.
  */
 export function readMovie(view: DataView, shift: number): Movie | null {
   const boxes = boxesIn(view, 0, view.byteLength);
@@ -71,7 +71,7 @@ export function readMovie(view: DataView, shift: number): Movie | null {
     if (!inside) return null;
     const handler = handlerOf(view, inside);
     if (handler === 'vide') shown ??= sidesOf(view, inside);
-    // Positions second by second (`mebx`, `camm`, `gpmd`) are tracks of their own.
+    // Position samples (`mebx`, `camm`, `gpmd`) are separate tracks.
     if (handler === 'meta' || handler === 'camm') {
       patches.push(...samplesOf(view, inside), ...blank(track, shift));
     } else patches.push(...inside.filter(isMetadataBox).flatMap((box) => blank(box, shift)));
@@ -97,7 +97,7 @@ function handlerOf(view: DataView, track: readonly Box[]): string | null {
   return String.fromCharCode(...[8, 9, 10, 11].map((index) => view.getUint8(box.body + index)));
 }
 
-/** The track's head ends with a matrix of nine numbers and the two sides, each in 16.16 bits. */
+/** The track header ends with a matrix of nine numbers and both dimensions, each in 16.16 fixed point. */
 function sidesOf(view: DataView, track: readonly Box[]): { width: number; height: number } | null {
   const head = find(track, 'tkhd');
   if (!head || head.end - head.body < 84) return null;
@@ -108,7 +108,7 @@ function sidesOf(view: DataView, track: readonly Box[]): { width: number; height
   return upright ? { width, height } : { width: height, height: width };
 }
 
-/** A table: a count at `body + skip`, then its entries of `step` bytes; no more than there is room for. */
+/** A table: the count at `body + skip`, then entries of `step` bytes, at most as many as fit. */
 function table(view: DataView, box: Box | undefined, step: number, skip = 4): { count: number; at: number } {
   if (!box || box.body + skip + 4 > box.end) return { count: 0, at: 0 };
   const at = box.body + skip + 4;
@@ -116,7 +116,7 @@ function table(view: DataView, box: Box | undefined, step: number, skip = 4): { 
   return { count: Math.min(view.getUint32(box.body + skip), room), at };
 }
 
-/** Where the samples of a track lie in the file: each chunk begins somewhere and holds so many samples of such sizes. */
+/** File ranges of the samples of a track, from chunk offsets, samples per chunk and sample sizes. */
 function samplesOf(view: DataView, track: readonly Box[]): Patch[] {
   const tables = within(view, track, ['mdia', 'minf', 'stbl']);
   const wide = find(tables, 'co64');
@@ -140,7 +140,7 @@ function samplesOf(view: DataView, track: readonly Box[]): Patch[] {
   return ranges;
 }
 
-/** The bytes of a chunk that lies at `offset` in the file, written over where the patches say. */
+/** Chunk at file offset `offset`, with the patches applied. */
 export function patched(chunk: Uint8Array, offset: number, patches: readonly Patch[]): Uint8Array {
   const until = offset + chunk.byteLength;
   const hit = patches.filter(({ start, end }) => start < until && end > offset);

@@ -4,17 +4,17 @@ import { no, ok, type Result } from '../../platform/lib/result.ts';
 import { decodeHeic } from '../../platform/storage/heic.ts';
 import { isHeic, isPhotoType, MAX_PHOTO_PIXELS, type PhotoError, validatePhoto } from './photo.rules.ts';
 
-/** A photo at its largest public size: upright, sRGB, pixels cached for all renditions. Sides in pixels. */
+/** Photo at its largest public size: upright, sRGB, pixels cached for all renditions. Dimensions in pixels. */
 export type OpenedPhoto = { image: Sharp; width: number; height: number };
 
-/** Panoramas and long plans keep their width. */
+/** Panoramas and long floor plans keep their width. */
 const largest = { width: 2048, height: 4096, fit: 'inside', withoutEnlargement: true } as const;
 
 type Source = { open: () => Sharp; format: string | undefined; width: number | undefined; height: number | undefined };
 
 /**
- * Judges a photo by its content before its pixels are opened, then opens them. Other formats (SVG, PDF) never reach their
- * decoders; of an animation it is the first frame. `minSide` in pixels, where a picture need not show a home.
+ * Validates a photo by content before decoding. Other formats (SVG, PDF) never reach their decoders; an animation
+ * counts as its first frame. `minSide` in pixels, for pictures that need not show a property.
  */
 export async function openPhoto(
   content: Uint8Array,
@@ -44,7 +44,7 @@ async function sharpSource(content: Uint8Array): Promise<Source | 'PHOTO_UNREADA
   }
 }
 
-/** Our build of sharp has no decoder for HEVC; the other one turns the picture upright by itself. */
+/** This build of sharp has no HEVC decoder; the other decoder applies the rotation itself. */
 async function heicSource(content: Uint8Array): Promise<Source | PhotoError> {
   const decoded = await decodeHeic(content, { maxPixels: MAX_PHOTO_PIXELS });
   if (decoded === 'tooLarge') return 'PHOTO_TOO_LARGE';
@@ -55,7 +55,7 @@ async function heicSource(content: Uint8Array): Promise<Source | PhotoError> {
   return { open, format: 'heif', width, height };
 }
 
-/** Null when the file breaks off halfway. */
+/** Null for a truncated file. */
 async function openUpright(source: Source): Promise<OpenedPhoto | null> {
   try {
     const { data, info } = await source

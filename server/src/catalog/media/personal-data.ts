@@ -3,10 +3,7 @@ import type { Deps } from '../deps.ts';
 import { detachMediaOf } from './detach-media.ts';
 import { selectUploadsForExport } from './personal-data.store.ts';
 
-/**
- * A user's uploads, and the files that the user's properties show. The images themselves are exported with the
- * properties.
- */
+/** A user's uploads, and the files on the user's properties. The images are exported with the properties. */
 export const mediaPersonalData: PersonalData<Deps> = {
   feature: 'media',
   tables: ['media_upload'],

@@ -4,13 +4,13 @@ import { no, ok, type Result } from '../../platform/lib/result.ts';
 /** Limits of a photo (spec/001 §9: photos up to 10 MB; DECISIONS.md "Bounds": validated by content). */
 
 export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
-/** Above this a small file can still fill the memory when it is opened. */
+/** Above this, a small file could exhaust memory when decoded. */
 export const MAX_PHOTO_PIXELS = 60_000_000;
 const MIN_PHOTO_SIDE = 200;
 
 const formats = ['jpeg', 'png', 'webp', 'avif', 'heif', 'tiff', 'gif'] as const;
 
-/** By the first bytes of the file, never by its name. */
+/** Detected from the first bytes of the file, never from its name. */
 const photoTypes = /^image\/(jpeg|png|apng|webp|avif|gif|tiff|(heic|heif)(-sequence)?)$/;
 
 export const isPhotoType = (mimeType: string): boolean => photoTypes.test(mimeType);
@@ -19,10 +19,10 @@ export const isHeic = (mimeType: string): boolean => /^image\/(heic|heif)(-seque
 
 export type PhotoError = 'PHOTO_TOO_HEAVY' | 'PHOTO_UNREADABLE' | 'PHOTO_TOO_LARGE' | 'PHOTO_TOO_SMALL';
 
-/** What the decoder found in the file, before its pixels are opened. */
+/** Facts from the decoder before pixels are decoded. */
 type PhotoFacts = { format: string | undefined; width: number | undefined; height: number | undefined };
 
-/** Judges a photo by what it is, not by its name. Sides in pixels. */
+/** Validates a photo by content, not by name. Dimensions in pixels. */
 export function validatePhoto(
   facts: PhotoFacts,
   byteSize: number,
@@ -36,7 +36,10 @@ export function validatePhoto(
   return ok({ width, height });
 }
 
-/** Widths to make from a photo `width` pixels wide: the standard ones that do not enlarge it, and its own below 1600. */
+/**
+ * Rendition widths of a photo `width` pixels wide: the standard ones that do not enlarge it, and its own width below
+ * 1600.
+ */
 export function widthsFor(width: number): number[] {
   const largest = Math.min(width, renditionWidths[renditionWidths.length - 1] ?? width);
   const smaller = renditionWidths.filter((standard) => standard < largest);

@@ -16,7 +16,7 @@ export async function photosOfFiles(
   return new Map(rows.map((row) => [row.id, photoView(row, null, files.publicUrl)]));
 }
 
-/** The first photo of each home, without those that show none; one query. */
+/** First photo of each property, omitting properties without photos; one query. */
 export async function coversOf(
   { db, files }: Pick<Deps, 'db' | 'files'>,
   propertyIds: readonly number[],
@@ -32,7 +32,7 @@ export async function coversOf(
   );
 }
 
-/** Pictures distinct enough to be recognized as copies. Uniform ones are compared with none. */
+/** Pictures distinctive enough to be recognized as copies. Uniform ones are compared with none. */
 export function comparablePictures(pictures: readonly { mediaFileId: number; look: string | null }[]): number[] {
   return pictures.flatMap(({ mediaFileId, look }) => (look !== null && isDistinct(look) ? [mediaFileId] : []));
 }

@@ -6,9 +6,9 @@ import { MAX_PENDING, MAX_UNUSED, maxBytes, PUT_WINDOW_MS, typeOfMime, uploadKey
 import { countUploads, insertUpload } from './uploads.store.ts';
 
 /**
- * Where to put a photo (10 MB) or a video (100 MB), for ten minutes (spec/001 §7 "Media upload", §9).
- * @throws VALIDATION_EXCEPTION `body.fileSize` too_big; TOO_MANY_REQUESTS_EXCEPTION past 200 uploads that wait for their
- *   file, or 1000 that no property uses
+ * Upload URL of a photo (10 MB) or a video (100 MB), valid for ten minutes (spec/001 §7 "Media upload", §9).
+ * @throws VALIDATION_EXCEPTION `body.fileSize` too_big; TOO_MANY_REQUESTS_EXCEPTION above 200 uploads without a file,
+ * or 1000 that no property uses
  */
 export async function presignUpload(
   { deps, actor, domainError }: ActorUseCase,

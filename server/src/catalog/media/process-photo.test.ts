@@ -33,7 +33,7 @@ describe('a photo', () => {
     expect(file.thumbhash?.length).toBeLessThanOrEqual(40);
   });
 
-  it('uploaded again is the same file', async () => {
+  it('reuses the same file when uploaded again', async () => {
     const content = await sideways();
     expect((await processed(content)).id).toBe((await processed(content)).id);
   });
@@ -43,7 +43,7 @@ describe('a photo', () => {
     expect(await processPhoto(test.deps, script)).toEqual({ ok: false, code: 'PHOTO_UNREADABLE' });
   });
 
-  it('that breaks off halfway is refused', async () => {
+  it('is rejected when it is truncated', async () => {
     const photo = await sideways();
     const half = photo.subarray(0, Math.floor(photo.length / 2));
     expect(await processPhoto(test.deps, half)).toEqual({ ok: false, code: 'PHOTO_UNREADABLE' });

@@ -9,12 +9,12 @@ import { insertMediaFile, type MediaFile, selectMediaFile } from './media.store.
 import { type OpenedPhoto, openPhoto } from './open-photo.ts';
 import { type PhotoError, widthsFor } from './photo.rules.ts';
 
-/** Encoder effort: AVIF grows costly far faster than it grows smaller (bench/uploads.ts). */
+/** Encoder effort: the cost of AVIF grows much faster than its compression (bench/uploads.ts). */
 const webp = { quality: 78, effort: 2 } as const;
 const avif = { quality: 52, effort: 0, chromaSubsampling: '4:2:0' } as const;
 const clean = { quality: 82 } as const;
 
-/** A thumbhash takes at most 100 pixels a side. */
+/** A thumbhash uses at most 100 pixels a side. */
 const THUMB_SIDE = 90;
 
 type Target = Pick<Deps, 'db' | 'files'>;
@@ -22,7 +22,7 @@ type Target = Pick<Deps, 'db' | 'files'>;
 /**
  * Renders an uploaded photo (WebP and AVIF at 480, 640, 960, 1600, never enlarged), its thumbhash and its image hash.
  * Applies the EXIF rotation, then drops all metadata. The key is the content hash, so equal bytes are processed once.
- * @returns the stored file, or why the content is not accepted.
+ * @returns the stored file, or the error of rejected content.
  */
 export async function processPhoto(deps: Target, content: Uint8Array): Promise<Result<MediaFile, PhotoError>> {
   const known = await selectMediaFile(deps.db, keyOf(content));
@@ -31,7 +31,7 @@ export async function processPhoto(deps: Target, content: Uint8Array): Promise<R
   return opened.ok ? ok(await renderPhoto(deps, content, opened.value)) : opened;
 }
 
-/** The same for a photo that is open already. One thread at a time, so that a machine's photos can be counted. */
+/** As `processPhoto`, for a decoded photo. One thread per photo, so that the caller controls concurrency. */
 export async function renderPhoto(deps: Target, content: Uint8Array, opened: OpenedPhoto): Promise<MediaFile> {
   const key = keyOf(content);
   const known = await selectMediaFile(deps.db, key);
@@ -55,7 +55,7 @@ export async function renderPhoto(deps: Target, content: Uint8Array, opened: Ope
   });
 }
 
-/** The photo as one file without its metadata; what is transparent becomes white where the format knows no such thing. */
+/** Photo as one file without metadata; transparency becomes white in formats without alpha. */
 export function encodeClean({ image }: OpenedPhoto, format: 'jpeg' | 'webp'): Promise<Uint8Array> {
   const flattened = image.clone();
   return format === 'webp'
@@ -70,7 +70,7 @@ function keyOf(content: Uint8Array): string {
   return `${hash.slice(0, 2)}/${hash.slice(2, 22)}`;
 }
 
-/** The smaller renditions are made of the largest: shrinking the whole photo each time would cost as much as encoding. */
+/** Smaller renditions are resized from the largest: resizing the original each time would cost as much as encoding. */
 async function shrink({ image }: OpenedPhoto, width: number): Promise<OpenedPhoto> {
   const { data, info } = await image
     .clone()
@@ -82,7 +82,7 @@ async function shrink({ image }: OpenedPhoto, width: number): Promise<OpenedPhot
   return { image: sharp(data, { raw }), width: sides.width, height: sides.height };
 }
 
-/** @returns the bytes of both formats. */
+/** @returns the total bytes of both formats. */
 async function renderAt(deps: Pick<Deps, 'files'>, image: Sharp, key: string, width: number): Promise<number> {
   const sized = image.clone().resize({ width, withoutEnlargement: true });
   let size = 0;

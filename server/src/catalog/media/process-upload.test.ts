@@ -44,7 +44,7 @@ const statusOf = async (key: string) => (await test.app.inject({ method: 'HEAD',
 
 const tried = { last: false };
 
-/** Deps whose storage dies at the `nth` file that is put. */
+/** Deps with a storage that fails at the `nth` file. */
 function dyingAt(nth: number): Deps {
   let puts = 0;
   const put: Deps['files']['put'] = async (...file) => {
@@ -56,7 +56,7 @@ function dyingAt(nth: number): Deps {
 }
 
 describe('processing', () => {
-  it.each([1, 3, 5, 6])('that dies at the file number %i is done again, whole', async (nth) => {
+  it.each([1, 3, 5, 6])('is repeated completely after a crash at file number %i', async (nth) => {
     const job = await arrived(await actor(test));
     await expect(processUpload(dyingAt(nth), job, tried)).rejects.toThrow('killed');
     expect(await rowOf(job.s3Key)).toMatchObject({ status: 'PROCESSING', attempts: 1 });
@@ -66,7 +66,7 @@ describe('processing', () => {
     expect(await pendingFiles()).not.toContain(job.s3Key.split('/')[1]);
   });
 
-  it('that died after its commit removes what was uploaded the next time', async () => {
+  it('removes the upload on retry after a crash after the commit', async () => {
     const job = await arrived(await actor(test));
     const removeUpload = () => Promise.reject(new Error('killed'));
     const dying = { ...deps, files: { ...deps.files, removeUpload } };
@@ -76,27 +76,27 @@ describe('processing', () => {
     expect(await pendingFiles()).toEqual([]);
   });
 
-  it('by two workers at once ends with one photo', async () => {
+  it('ends with one photo for two concurrent workers', async () => {
     const job = await arrived(await actor(test));
     await Promise.all([processUpload(deps, job, tried), processUpload(deps, job, tried)]);
     expect((await rowOf(job.s3Key)).status).toBe('READY');
     expect(await statusOf(job.s3Key)).toBe(200);
   });
 
-  it('that fails to the last is refused', async () => {
+  it('rejects the upload after the last failed attempt', async () => {
     const job = await arrived(await actor(test));
     await processUpload(dyingAt(1), job, { last: true });
     expect(await rowOf(job.s3Key)).toMatchObject({ status: 'REFUSED', refusal: 'PHOTO_UNREADABLE' });
   });
 
-  it('that kills its process time after time is given up', async () => {
+  it('is abandoned after repeated process crashes', async () => {
     const job = await arrived(await actor(test));
     await deps.db.updateTable('mediaUpload').set({ attempts: 12 }).where('id', '=', job.uploadId).execute();
     await processUpload(deps, job, tried);
     expect(await rowOf(job.s3Key)).toMatchObject({ status: 'REFUSED', refusal: 'PHOTO_UNREADABLE' });
   });
 
-  it('of an upload that its owner has thrown away leaves nothing', async () => {
+  it('leaves no files of an upload that its owner deleted', async () => {
     const job = await arrived(await actor(test));
     const forgetting = {
       ...deps,
@@ -113,7 +113,7 @@ describe('processing', () => {
     expect([await deps.files.read(job.s3Key), await pendingFiles()]).toEqual([undefined, []]);
   });
 
-  it('left by a process that died is taken up again after five minutes', async () => {
+  it('is resumed five minutes after the worker crashed', async () => {
     const { s3Key } = await arrived(await actor(test));
     expect(await runJobs(test, [lostJob])).not.toEqual([]);
     clock.forward(HOUR / 12);
@@ -124,13 +124,13 @@ describe('processing', () => {
   });
 });
 
-/** Takes a job from the queue and dies with it. */
+/** Job whose worker crashes after taking it. */
 const lostJob = defineJob('media.processUpload', {
   payload: z.object({ uploadId: z.int(), s3Key: z.string() }),
   handler: async () => {},
 });
 
-describe('sweeping', () => {
+describe('purging', () => {
   it('deletes uploads that no property uses after a day, except those in a draft', async () => {
     const user = await actor(test);
     const [unused, drafted] = [await upload(test, user, await jpeg()), await upload(test, user, await jpeg())];
@@ -155,7 +155,7 @@ describe('sweeping', () => {
     expect(await statusOf(drafted)).toBe(200);
   });
 
-  it('leaves nothing of a person who is erased', async () => {
+  it('deletes all files of an erased user', async () => {
     const user = await actor(test);
     const ready = await upload(test, user, await jpeg());
     const { s3Key } = await arrived(user);
@@ -169,7 +169,7 @@ describe('sweeping', () => {
 });
 
 describe('with S3', () => {
-  it('the same steps end the same, and a client that never completes is found by the sweep', async () => {
+  it('produces the same result with the same steps, and purges uploads that the client never completed', async () => {
     const { settings, stop } = await startS3();
     afterAll(stop);
     const bucket = await testApp({

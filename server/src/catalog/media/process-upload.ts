@@ -21,7 +21,7 @@ import { completeUploadRow, countAttempt, restoreAttempt, type Upload, uploadExi
 type ProcessingResult = Result<MediaFile, UploadError>;
 
 /**
- * Validates an upload by content, publishes it cleaned on waiting properties, and deletes the upload. Idempotent: safe under crashes and
+ * Validates an upload by content, publishes the cleaned file on its properties, and deletes the upload. Idempotent: safe under crashes and
  * concurrency. Repeated failures reject it; while storage is unavailable it is retried without limit (`sweep-uploads.ts`).
  */
 export async function processUpload(
@@ -56,7 +56,7 @@ async function validateUpload(deps: Deps, upload: Upload): Promise<ProcessingRes
   const type = typeOfMime(upload.mimeType);
   const pendingUpload = await deps.files.openUpload(upload.s3Key);
   if (!pendingUpload) throw new Error('The file of an upload is not there');
-  // S3 enforces the announced size; other services with its protocol may not.
+  // S3 enforces the announced size; compatible services may not.
   if (pendingUpload.size > maxBytes(type)) return no(tooHeavy(type));
   if (pendingUpload.size === 0) return no(unreadable(type));
   return type === 'VIDEO' ? publishVideo(deps, upload, pendingUpload) : publishPhoto(deps, upload, pendingUpload);
@@ -80,7 +80,7 @@ async function completeProcessing(deps: Deps, upload: Upload, result: Processing
   });
 }
 
-/** Queues the analysis of a photo, and notifies the listings of the properties that now show it. */
+/** Queues the analysis of a photo, and publishes the change of the properties that now show it. */
 async function queueAnalysis(deps: Deps, trx: Trx, mediaFileId: number, propertyIds: readonly number[]): Promise<void> {
   await deps.jobs.enqueue(trx, 'media.lookAtPhoto', { mediaFileId });
   for (const propertyId of new Set(propertyIds))
@@ -88,8 +88,8 @@ async function queueAnalysis(deps: Deps, trx: Trx, mediaFileId: number, property
 }
 
 /**
- * A photo becomes its renditions, one file under its upload's key (upright, of at most 2048 pixels' width, without metadata)
- * and, unless that was not wanted, `compressed/{name}.webp`.
+ * Publishes the renditions, one file under the upload's key (upright, at most 2048 pixels wide, without metadata) and,
+ * unless disabled, `compressed/{name}.webp`.
  */
 async function publishPhoto(
   deps: Pick<Deps, 'db' | 'files'>,
@@ -106,7 +106,7 @@ async function publishPhoto(
   return { ok: true, value: file };
 }
 
-/** The same bytes as the largest WebP. */
+/** Same content as the largest WebP. */
 async function putCompressed({ files }: Pick<Deps, 'files'>, s3Key: string, { key, widths, width }: MediaFile) {
   const largest = await files.read(renditionUrl(key, widths.at(-1) ?? width, 'webp'));
   if (!largest) throw new Error('A rendition that was just made is not there');

@@ -3,7 +3,7 @@ import type { MediaChoice } from '#contract/catalog/media';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { OwnMediaFacts } from './media.view.ts';
 
-/** The SQL of the files of a property as its owner orders them. */
+/** SQL of a property's files in the owner's order. */
 
 export type OwnMediaRow = OwnMediaFacts & {
   propertyId: number;
@@ -42,14 +42,14 @@ export async function selectOwnMedia(on: Queryable, propertyIds: readonly number
   });
 }
 
-/** Two who order the same property's files at once do it one after the other. */
+/** Serializes concurrent media changes of one property. */
 export async function lockProperty(on: Queryable, propertyId: number): Promise<void> {
   await on.selectFrom('property').select('id').where('id', '=', propertyId).forUpdate().execute();
 }
 
 /**
- * A person's uploads by key, held until the end of the transaction: one that finishes processing at this moment is either
- * seen finished, or waits and finds the property that took it.
+ * A user's uploads by key, locked until the transaction ends: a concurrent processing either has finished, or waits and
+ * then sees the property that uses the upload.
  */
 export function lockUploads(on: Queryable, ownerId: number, keys: readonly string[]) {
   return on
@@ -62,7 +62,7 @@ export function lockUploads(on: Queryable, ownerId: number, keys: readonly strin
     .execute();
 }
 
-/** Makes one person's uploads another's, but for those that a property shows. */
+/** Transfers uploads to another user, except those that a property shows. */
 export async function transferUploads(
   on: Queryable,
   { from, to, keys }: { from: number; to: number; keys: readonly string[] },
@@ -82,7 +82,7 @@ export async function deleteItems(on: Queryable, ids: readonly number[]): Promis
 
 type Described = Omit<MediaChoice, 's3Key'> & { displayOrder: number };
 
-/** Orders and describes files that stay, all in one statement; one that is as it was is not touched. */
+/** Reorders and describes retained files in one statement; unchanged files are not written. */
 export async function updateItems(on: Queryable, items: readonly (Described & { id: number })[]): Promise<void> {
   if (items.length === 0) return;
   await sql`
@@ -132,7 +132,7 @@ export async function insertItems(on: Queryable, items: readonly NewItem[]): Pro
   if (items.length > 0) await on.insertInto('propertyMedia').values(items).execute();
 }
 
-/** What was processed takes its place on the properties that wait for it; `null`: it was refused. @returns which they are */
+/** Replaces the upload with its file on the properties that use it; `null` means rejected. @returns their ids */
 export async function completeItems(on: Queryable, uploadId: number, mediaFileId: number | null): Promise<number[]> {
   const rows = await on
     .updateTable('propertyMedia')
@@ -154,7 +154,7 @@ export function deleteUnshownUploads(on: Queryable, ids: readonly number[]) {
     .execute();
 }
 
-/** Takes every file off some properties. @returns what was on them. */
+/** Removes all files from properties. @returns the removed items. */
 export function deleteItemsOf(on: Queryable, propertyIds: readonly number[]) {
   return on
     .deleteFrom('propertyMedia')

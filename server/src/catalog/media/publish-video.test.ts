@@ -36,7 +36,7 @@ const track = (type: string, matrix: number[], ...more: Uint8Array[]) =>
   );
 const ftyp = (brand = 'isom') => box('ftyp', Buffer.from(brand), numbers(0), Buffer.from(brand));
 
-/** Positions second by second in samples of their own, 18 bytes each, behind 8 bytes of picture. */
+/** Position samples in a separate track, 18 bytes each, after 8 bytes of video. */
 function movie({ matrix = upright, brand = 'isom', kind = 'vide' } = {}): Buffer {
   const mdat = box('mdat', Buffer.from('PICTURES'), place, place);
   const at = ftyp(brand).length + 16;
@@ -74,7 +74,7 @@ describe('a video', () => {
   it.each([
     ['MP4', 'video/mp4', 'isom', 'mp4'],
     ['QuickTime', 'video/quicktime', 'qt  ', 'mov'],
-  ])('as %s is published as it is, but for where it was taken', async (_, contentType, brand, ending) => {
+  ])('publishes %s unchanged, except for its recording location', async (_, contentType, brand, ending) => {
     const content = movie({ brand });
     const { s3Key, uploadState, file } = await processed(content, contentType);
     expect(uploadState).toMatchObject({ type: 'VIDEO', status: 'READY', url: `/media/${s3Key}`, photo: null });
@@ -88,12 +88,12 @@ describe('a video', () => {
     expect(await sidesOf(s3Key)).toEqual({ width: 1920, height: 1080 });
   });
 
-  it('that was recorded upright has upright sides', async () => {
+  it('has upright dimensions when it was recorded upright', async () => {
     const { s3Key } = await processed(movie({ matrix: turned }));
     expect(await sidesOf(s3Key)).toEqual({ width: 1080, height: 1920 });
   });
 
-  it('as WebM has the sides of its track', async () => {
+  it('has the dimensions of its track as WebM', async () => {
     const element = (id: number[], ...content: Buffer[]) => {
       const body = Buffer.concat(content);
       return Buffer.concat([Buffer.from([...id, 0x80 + body.length]), body]);
@@ -116,7 +116,7 @@ describe('a video', () => {
     ['is HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['has a box without end', () => Buffer.concat([ftyp(), numbers(1), Buffer.from('moov'), numbers(-1, -1)])],
     ['has a box of no size', () => Buffer.concat([ftyp(), numbers(4), Buffer.from('moov'), numbers(0)])],
-  ])('that %s is refused', async (_, make) => {
+  ])('is rejected when it %s', async (_, make) => {
     const { uploadState, file } = await processed(make());
     expect(uploadState).toMatchObject({ status: 'REFUSED', refusal: 'VIDEO_UNREADABLE', url: null });
     await expect(readFile(file)).rejects.toThrow('ENOENT');

@@ -17,9 +17,9 @@ import {
 import type { Upload } from './uploads.store.ts';
 import { webmSides } from './webm.parser.ts';
 
-/** Enough to know the kind of a file, and to find the tracks of a WebM. */
+/** Enough to detect the file type, and to find the tracks of a WebM. */
 const HEAD_BYTES = 64 * 1024;
-/** The index of an hour of video takes a tenth of this. */
+/** The index of a one-hour video needs a tenth of this. */
 const MAX_MOOV_BYTES = 16 * 1024 * 1024;
 const MAX_BOXES = 10_000;
 
@@ -27,7 +27,7 @@ const isoTypes = new Set(['video/mp4', 'video/quicktime', 'video/x-m4v', 'video/
 
 /**
  * Validates a video by content and publishes it unchanged, except for the recording location (MP4 and QuickTime: user
- * data, metadata, XMP and position tracks; WebM has no place for it that cameras use).
+ * data, metadata, XMP and position tracks; cameras write no location to WebM).
  */
 export async function publishVideo(
   deps: Pick<Deps, 'db' | 'files'>,
@@ -62,7 +62,7 @@ async function readIsoMovie(pendingUpload: UploadedFile): Promise<Movie | null> 
   );
 }
 
-/** Null when one reaches past the end of the file: it broke off. */
+/** Null when a box exceeds the end of the file: it is truncated. */
 async function topBoxes(pendingUpload: UploadedFile): Promise<Box[] | null> {
   const boxes: Box[] = [];
   for (let at = 0; at < pendingUpload.size; ) {

@@ -4,15 +4,15 @@ import { domainError } from '../../platform/lib/domain-error.ts';
 import type { Deps } from '../deps.ts';
 import { receiveUpload } from './receive-upload.ts';
 
-/** The disk's counterpart of an address signed by S3: takes a file as it is, and asks for no session. */
+/** Disk equivalent of a presigned S3 URL: receives a file unchanged and requires no session. */
 
 const UPLOAD_PATH = '/api/v1/media/upload/:token';
 
-/** Registers the route in a separate scope: only here the body is not read before the handler runs. */
+/** Registers the route in a separate scope, where the body is not parsed before the handler runs. */
 export async function putUploads(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-  // It trusts no cookie: the address alone authorizes the PUT.
+  // Uses no cookie: the URL alone authorizes the PUT.
   const config = { endpoint: 'media.putUpload', fromAnywhere: true, receives: 'file' as const };
   app.put(UPLOAD_PATH, { config }, async (request, reply) => {
     const { token } = request.params as { token: string };
@@ -21,7 +21,7 @@ export async function putUploads(app: FastifyInstance, { deps }: { deps: Deps })
     try {
       await receiveUpload({ deps, actor: null, domainError }, token, { mimeType, size, content: request.raw });
     } catch (error) {
-      // The connection broke: no client receives the response, and the server has no error.
+      // The connection was reset: no client receives the response, and it is no server error.
       if ((error as NodeJS.ErrnoException).code === 'ECONNRESET') throw domainError('MALFORMED_REQUEST_EXCEPTION');
       throw error;
     }

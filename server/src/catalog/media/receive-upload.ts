@@ -3,7 +3,7 @@ import type { Deps, UseCase } from '../deps.ts';
 import { startProcessing } from './start-processing.ts';
 import { selectUpload, type Upload } from './uploads.store.ts';
 
-/** What comes with a PUT; `size` as announced, undefined when it was not. */
+/** Input of a PUT; `size` as announced, undefined without it. */
 export type ReceivedFile = { mimeType: string; size: number | undefined; content: AsyncIterable<Uint8Array> };
 
 type UploadErrors = 'UPLOAD_EXPIRED_EXCEPTION';

@@ -2,7 +2,7 @@ import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { startProcessingRow } from './uploads.store.ts';
 
-/** An upload whose file has arrived goes into the queue, once. @returns false when it was there already. */
+/** Queues an upload whose file has arrived, once. @returns false when it was already queued. */
 export function startProcessing(
   deps: Pick<Deps, 'db' | 'jobs' | 'clock'>,
   { id, s3Key }: { id: number; s3Key: string },

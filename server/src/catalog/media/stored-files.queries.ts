@@ -2,12 +2,12 @@ import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { selectFilesAfter, selectReadyUploadsAfter } from './media.store.ts';
 import { compressedKey, storageKeysOf } from './media-keys.ts';
 
-/** A row of ours and its public files. `keys` must be in the storage, `others` may be. */
+/** A database row and its public files. `keys` must exist in the storage, `others` may exist. */
 export type StoredFiles = { subject: string; keys: string[]; others: string[] };
 
 const BATCH = 1000;
 
-/** Every photo, video and upload that has files: renditions, and the clean copy under the upload's own name. */
+/** All photos, videos and uploads with files: renditions, and the clean copy under the upload's own name. */
 export async function* storedFiles(on: Queryable): AsyncGenerator<StoredFiles> {
   for await (const { id, ...file } of inBatches((after) => selectFilesAfter(on, after, BATCH))) {
     yield { subject: `file ${id}`, keys: storageKeysOf(file), others: [] };

@@ -1,7 +1,7 @@
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import { updateFirstItems } from './property-media.store.ts';
 
-/** Swaps the cover of properties with another of their files. */
+/** Replaces the cover of properties with another of their files. */
 export async function swapCovers(
   trx: Trx,
   covers: readonly { propertyId: number; mediaFileId: number }[],

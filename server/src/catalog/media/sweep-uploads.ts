@@ -5,13 +5,13 @@ import { startProcessing } from './start-processing.ts';
 import { LATEST_PUT_MS, STUCK_MS, typeOfMime, unreadable } from './upload.rules.ts';
 import { completeUploadRow, lockStuck, selectExpired, selectPending } from './uploads.store.ts';
 
-/** A client that completes what it put does so at once: until then it is left alone. */
+/** Clients normally confirm immediately after the PUT; earlier uploads are skipped. */
 const TIMEOUT_MS = 20_000;
 const AT_ONCE = 8;
 
 /**
- * Every minute: starts processing files whose client did not confirm the PUT, since S3 sends no notification. Resumes
- * uploads of dead processes, and gives up uploads that a property waits for in vain.
+ * Every minute: starts processing files whose client did not confirm the PUT, because S3 sends no notification. Resumes
+ * uploads of crashed processes, and abandons uploads whose file never arrived.
  */
 export async function sweepUploads(deps: Deps): Promise<void> {
   const now = deps.clock.now().getTime();

@@ -8,20 +8,20 @@ const collect = () => {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();
 };
-/** What is still held, in bytes. */
+/** Retained heap, in bytes. */
 const memoryUsed = () => {
   collect();
   return process.memoryUsage().heapUsed;
 };
 
-/** Black words on white: what is read of them takes hundreds of kilobytes until it is text. */
+/** Black text on white: Tesseract's intermediate results for it take hundreds of kilobytes. */
 const written = (words: string, lines: number) => {
   const rows = Array.from({ length: lines }, (_, row) => `<text x="20" y="${60 + row * 44}">${words}</text>`).join('');
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="${lines * 44 + 80}" font-size="30" font-family="sans-serif">${rows}</svg>`;
   return sharp(Buffer.from(drawing)).flatten({ background: '#ffffff' }).jpeg().toBuffer();
 };
 
-it('holds nothing of the pictures that it has read, however long it goes on', async () => {
+it('retains no memory of processed pictures', async () => {
   const reader = tesseractText();
   onTestFinished(() => reader.close());
   const picture = await written('call 333 123 4567 today', 12);

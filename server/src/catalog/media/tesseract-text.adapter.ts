@@ -7,7 +7,7 @@ import type { PictureText } from './picture-text.port.ts';
 
 /**
  * Recognizes text in images with Tesseract (WebAssembly, separate thread) and English data, both from packages: no
- * download, no file writes. The thread ends half a minute after the last image; it takes about 200 MB.
+ * download, no file writes. The thread uses about 200 MB and ends 30 seconds after the last image.
  */
 export function tesseractText({ idleMs = 30_000 }: { idleMs?: number } = {}): PictureText {
   let opened: Promise<Reader> | null = null;
@@ -31,7 +31,7 @@ export function tesseractText({ idleMs = 30_000 }: { idleMs?: number } = {}): Pi
       for (const picture of await spellings(image)) texts.push(await reader.read(picture));
       return texts.filter((words) => words !== '').join('\n');
     } catch (error) {
-      // After any failure the next picture starts a new thread.
+      // After a failure, the next picture starts a new thread.
       await end();
       throw error;
     } finally {
@@ -53,11 +53,11 @@ type Reader = { read(picture: Uint8Array): Promise<string>; end(): Promise<void>
 const data = () =>
   dirname(fileURLToPath(import.meta.resolve('@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz')));
 
-/** What one reading may take; one that is caught in its picture is ended. */
+/** Timeout of one reading; the thread of a stuck reading is ended. */
 const READING_MS = 30_000;
-/** Scattered words rather than columns of them; a picture says nothing of the size it is shown at. */
+/** Sparse text instead of columns. The DPI is fixed, because a picture does not state its display size. */
 const parameters = { tessedit_pageseg_mode: '11', user_defined_dpi: '150', debug_file: '/dev/null' };
-/** Of 100. Below it are the tiles of a bathroom. */
+/** Minimum confidence, 0-100. Bathroom tiles score lower. */
 const SURE = 50;
 
 async function openReader(): Promise<Reader> {
@@ -81,8 +81,8 @@ async function openReader(): Promise<Reader> {
 }
 
 /**
- * Result of the thread, unless it ends or takes too long. Each call has separate promises: racing one promise for the
- * end of the thread would retain all results while the thread runs.
+ * Result of the thread, unless it ends or times out. Each call has separate promises: racing one promise for the end of
+ * the thread would retain all results while the thread runs.
  */
 async function whileThere<T>(thread: Thread, work: Promise<T>): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
@@ -104,13 +104,16 @@ function sureWords({ words }: tesseract.Line): string[] {
   return text === '' ? [] : [text];
 }
 
-/** The side in pixels at which text is recognized best. */
+/** Image side in pixels with the best recognition rate. */
 const SIDE = 1600;
-/** What is written over photos is nearly white or nearly black: seen alone it is read six times out of seven, in its photo twice (bench/moderation.ts). */
+/**
+ * Text over photos is nearly white or nearly black. Isolated it is recognized in 6 of 7 cases, within the photo in 2
+ * (bench/moderation.ts).
+ */
 const NEARLY_WHITE = 246;
 const NEARLY_BLACK = 45;
 
-/** The picture in shades of grey, and what is nearly white or nearly black in it, as black on white. */
+/** Variants of an image: grayscale, and its nearly white and nearly black parts as black on white. */
 async function spellings(image: Uint8Array): Promise<Uint8Array[]> {
   const grey = await sharp(image)
     .resize(SIDE, SIDE, { fit: 'inside' })

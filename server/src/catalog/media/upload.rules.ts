@@ -1,6 +1,6 @@
 import { PHOTO_MAX_BYTES, type UploadError, VIDEO_MAX_BYTES } from '#contract/catalog/media';
 
-/** What may be uploaded, and what an upload is called. */
+/** Limits and keys of uploads. */
 
 export type MediaType = 'PHOTO' | 'VIDEO';
 
@@ -8,28 +8,28 @@ export const typeOfMime = (mimeType: string): MediaType => (mimeType.startsWith(
 
 export const maxBytes = (type: MediaType): number => (type === 'VIDEO' ? VIDEO_MAX_BYTES : PHOTO_MAX_BYTES);
 
-/** How long an address takes a file. */
+/** Validity of an upload URL. */
 export const PUT_WINDOW_MS = 10 * 60_000;
 
-/** Uploads of one person that wait for their file. */
+/** Maximum uploads of a user without a file. */
 export const MAX_PENDING = 200;
-/** Uploads of one person that no property uses. */
+/** Maximum uploads of a user that no property uses. */
 export const MAX_UNUSED = 1000;
 
-/** An upload that no property uses and no draft names is forgotten after this. */
+/** Uploads that neither a property nor a draft uses are deleted after this. */
 export const UNUSED_MS = 24 * 3_600_000;
 
-/** A PUT that began in time may still be running this long after; later nothing comes any more. */
+/** A PUT that started in time may still run this long; later no file arrives any more. */
 export const LATEST_PUT_MS = 3_600_000;
 
-/** Work on an upload that began this long ago has died with its process. */
+/** Processing that started this long ago counts as crashed. */
 export const STUCK_MS = 5 * 60_000;
-/** What makes processes die this often is not tried again. */
+/** Maximum processing attempts, so that an upload that crashes processes is not retried forever. */
 export const MAX_ATTEMPTS = 12;
 
 /**
- * The key of an upload. Its ending says what is published: a photo becomes a JPEG, or a WebP where it may be transparent;
- * a video stays what it is. `random` must not be guessable.
+ * Key of an upload. Its extension is the published format: JPEG for a photo, WebP when it may be transparent; a video
+ * keeps its own. `random` must not be guessable.
  */
 export function uploadKey(folder: string, random: string, mimeType: string): string {
   return `${folder}/${random}.${endings[mimeType] ?? (typeOfMime(mimeType) === 'VIDEO' ? 'mp4' : 'jpg')}`;

@@ -7,13 +7,13 @@ import { mediaJobs } from './media.jobs.ts';
 
 type UploadOverrides = { contentType?: string; fileSize?: number; skipCompression?: boolean; fileName?: string };
 
-/** Asks where to put `content`. */
+/** Requests an upload URL for `content`. */
 export async function requestUpload(user: TestActor, content: Uint8Array, overrides: UploadOverrides = {}) {
   const body = { fileName: 'IMG_0001.jpg', contentType: 'image/jpeg', fileSize: content.byteLength, ...overrides };
   return (await user.api.call(presign, { body })).data;
 }
 
-/** Puts `content` at the address, as a browser does. */
+/** Uploads `content` to the URL, like a browser. */
 export function putAt(
   { app }: Pick<TestApp, 'app'>,
   url: string,
@@ -24,7 +24,7 @@ export function putAt(
   return app.inject({ method: 'PUT', url, headers: sent, payload: Buffer.from(content) });
 }
 
-/** Asks, puts and has it processed. @returns the key. */
+/** Requests the URL, uploads and processes. @returns the key. */
 export async function upload(
   test: TestApp,
   user: TestActor,

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/postgres/database-tables.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 
-/** The SQL of uploads on their way. */
+/** SQL of uploads. */
 
 export type Upload = Selectable<Database['mediaUpload']>;
 
@@ -10,7 +10,7 @@ export async function insertUpload(on: Queryable, values: Insertable<Database['m
   await on.insertInto('mediaUpload').values(values).execute();
 }
 
-/** How many uploads of a person still wait for their file, and how many no property uses. */
+/** Number of a user's uploads without a file, and of uploads that no property uses. */
 export function countUploads(on: Queryable, ownerId: number, now: Date) {
   return on
     .selectFrom('mediaUpload')
@@ -26,7 +26,7 @@ export function countUploads(on: Queryable, ownerId: number, now: Date) {
 export const selectUpload = (on: Queryable, s3Key: string): Promise<Upload | undefined> =>
   on.selectFrom('mediaUpload').selectAll().where('s3Key', '=', s3Key).executeTakeFirst();
 
-/** A person's uploads of these keys with the files they became. */
+/** A user's uploads with these keys, with their processed files. */
 export async function selectUploadsOf(on: Queryable, ownerId: number, keys: readonly string[]) {
   const rows = await on
     .selectFrom('mediaUpload as upload')
@@ -64,7 +64,7 @@ export function countAttempt(on: Queryable, id: number, now: Date): Promise<Uplo
     .executeTakeFirst();
 }
 
-/** An attempt that says nothing of the upload. */
+/** Reverts an attempt whose failure was not caused by the upload. */
 export async function restoreAttempt(on: Queryable, id: number): Promise<void> {
   await on
     .updateTable('mediaUpload')
@@ -92,7 +92,7 @@ export async function uploadExists(on: Queryable, id: number): Promise<boolean> 
   return (await on.selectFrom('mediaUpload').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** Uploads asked for between the two instants that still wait for their file, or for our knowing of it. */
+/** Uploads created between the two instants without a confirmed file. */
 export function selectPending(on: Queryable, range: { after: Date; before: Date }) {
   return on
     .selectFrom('mediaUpload')
@@ -104,7 +104,7 @@ export function selectPending(on: Queryable, range: { after: Date; before: Date 
     .execute();
 }
 
-/** Uploads on properties whose address ended before `before`, without a file. */
+/** Uploads on properties whose upload URL expired before `before`, without a file. */
 export function selectExpired(on: Queryable, before: Date) {
   return on
     .selectFrom('mediaUpload')
@@ -115,7 +115,7 @@ export function selectExpired(on: Queryable, before: Date) {
     .execute();
 }
 
-/** Takes over uploads whose processing died. */
+/** Takes over uploads whose processing crashed. */
 export function lockStuck(on: Queryable, before: Date, now: Date) {
   return on
     .updateTable('mediaUpload')
@@ -126,7 +126,7 @@ export function lockStuck(on: Queryable, before: Date, now: Date) {
     .execute();
 }
 
-/** Deletes uploads from before `before` that no property uses and no draft of their owner names; at most `limit`. */
+/** Deletes uploads older than `before` that neither a property nor a draft of their owner uses; at most `limit`. */
 export function deleteUnusedUploads(on: Queryable, before: Date, limit: number) {
   const unused = sql`
     select id from media_upload where created_at <= ${before}
@@ -141,7 +141,7 @@ export function deleteUnusedUploads(on: Queryable, before: Date, limit: number) 
     .execute();
 }
 
-/** Files from before `before` that neither a property nor an upload needs: their upload went while they were made. */
+/** Files older than `before` that neither a property nor an upload uses: their upload was deleted during processing. */
 export async function selectUnusedFileIds(on: Queryable, before: Date, limit: number): Promise<number[]> {
   const rows = await on
     .selectFrom('mediaFile')

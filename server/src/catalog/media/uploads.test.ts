@@ -33,8 +33,8 @@ const refusal = (call: Promise<unknown>) =>
 const follow = async (user: TestActor, s3Key: string) =>
   (await user.api.call(listUploads, { body: { s3Keys: [s3Key] } })).data[0];
 
-describe('a photo that is uploaded', () => {
-  it('is published upright and without its metadata, and what was uploaded is gone', async () => {
+describe('an uploaded photo', () => {
+  it('is published upright and without its metadata, and the upload is deleted', async () => {
     const red = await sharp({ create: { width: 400, height: 800, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
@@ -58,13 +58,13 @@ describe('a photo that is uploaded', () => {
       const { dominant } = await sharp(
         await sharp(served.rawPayload).extract({ left: 0, top: 0, width: 800, height: 300 }).png().toBuffer(),
       ).stats();
-      // What was on the left is on top once it is turned.
+      // The left side is at the top after rotation.
       expect(dominant.r).toBeGreaterThan(200);
     }
     expect(await pendingFiles()).toEqual([]);
   });
 
-  it('has its compressed file once it is processed, unless that was not wanted', async () => {
+  it('has its compressed file after processing, unless compression is skipped', async () => {
     const user = await actor(test);
     const content = await jpeg();
     const { uploadUrl, s3Key } = await requestUpload(user, content);
@@ -84,7 +84,7 @@ describe('a photo that is uploaded', () => {
     ['HEIC', 'image/heic', () => readFile(new URL('red-left-blue-right.heic', import.meta.url)), 'jpg'],
     ['HEIC without a kind of its own', 'image/x-unknown', () => readHeic(), 'jpg'],
     ['JPEG with a page of HTML behind it', 'image/jpeg', async () => Buffer.concat([await jpeg(), html]), 'jpg'],
-  ])('may be a %s', async (_, contentType, make, ending) => {
+  ])('is accepted as %s', async (_, contentType, make, ending) => {
     const user = await actor(test);
     const s3Key = await upload(test, user, await make(), { contentType });
     expect(await follow(user, s3Key)).toMatchObject({ status: 'READY' });
@@ -93,7 +93,7 @@ describe('a photo that is uploaded', () => {
     expect(published.includes('<script>')).toBe(false);
   });
 
-  it('keeps its colours and sides as HEIC', async () => {
+  it('keeps its colors and dimensions as HEIC', async () => {
     const user = await actor(test);
     const s3Key = await upload(test, user, await readHeic(), { contentType: 'image/heic' });
     const { data, info } = await sharp(publicFile(s3Key)).raw().toBuffer({ resolveWithObject: true });
@@ -105,7 +105,7 @@ describe('a photo that is uploaded', () => {
 const html = Buffer.from('<!doctype html><script>alert(1)</script>');
 const readHeic = () => readFile(new URL('red-left-blue-right.heic', import.meta.url));
 
-describe('what cannot be used', () => {
+describe('a rejected file', () => {
   it.each<[string, string, () => Promise<Uint8Array> | Uint8Array]>([
     ['HTML', 'PHOTO_UNREADABLE', () => html],
     [
@@ -118,7 +118,7 @@ describe('what cannot be used', () => {
     ['a HEIC cut off', 'PHOTO_UNREADABLE', async () => (await readHeic()).subarray(0, 700)],
     ['a bomb of 100 megapixels', 'PHOTO_TOO_LARGE', () => picture(10_000, 10_000).png().toBuffer()],
     ['an icon', 'PHOTO_TOO_SMALL', () => picture(64, 64).png().toBuffer()],
-  ])('%s is refused as %s, and nothing of it stays', async (_, code, make) => {
+  ])('rejects %s with %s, and retains no file', async (_, code, make) => {
     const user = await actor(test);
     const s3Key = await upload(test, user, await make());
     expect(await follow(user, s3Key)).toMatchObject({ status: 'REFUSED', refusal: code, url: null, photo: null });
@@ -126,7 +126,7 @@ describe('what cannot be used', () => {
   });
 });
 
-describe('asking where to put a file', () => {
+describe('requesting an upload URL', () => {
   it.each<[string, { contentType: string; fileSize: number; fileName?: string }, object]>([
     ['a photo of 11 MB', { contentType: 'image/jpeg', fileSize: PHOTO_MAX_BYTES + 1 }, { limit: PHOTO_MAX_BYTES }],
     ['a video of 101 MB', { contentType: 'video/mp4', fileSize: VIDEO_MAX_BYTES + 1 }, { limit: VIDEO_MAX_BYTES }],
@@ -137,14 +137,14 @@ describe('asking where to put a file', () => {
       { path: 'body.fileName' },
     ],
     ['a PDF', { contentType: 'application/pdf', fileSize: 1 }, { path: 'body.contentType' }],
-  ])('is refused for %s', async (_, asked, problem) => {
+  ])('rejects %s', async (_, asked, problem) => {
     const user = await actor(test);
     const error = await refusal(user.api.call(presign, { body: { fileName: 'x', ...asked } }));
     expect(error).toMatchObject({ status: 422, code: 'VALIDATION_EXCEPTION' });
     expect(error.fields).toContainEqual(expect.objectContaining(problem));
   });
 
-  it('and how it goes is refused for a key that no database can hold', async () => {
+  it('rejects a key that the database cannot store', async () => {
     const user = await actor(test);
     const s3Key = 'properties/\u0000.jpg';
     const asked = [
@@ -154,7 +154,7 @@ describe('asking where to put a file', () => {
     for (const call of asked) expect(await refusal(call)).toMatchObject({ status: 422, code: 'VALIDATION_EXCEPTION' });
   });
 
-  it('is refused while 200 others wait for their file', async () => {
+  it('is rejected while 200 uploads have no file', async () => {
     const user = await actor(test);
     const content = await jpeg();
     for (let count = 0; count < 200; count += 1) await requestUpload(user, content);
@@ -167,12 +167,12 @@ describe('asking where to put a file', () => {
   });
 });
 
-describe('putting a file', () => {
+describe('uploading a file', () => {
   it.each<[string, number, (content: Buffer) => { content?: Buffer; headers?: Record<string, string> }]>([
     ['more than was asked for', 413, (content) => ({ content: Buffer.concat([content, content]) })],
     ['less', 400, (content) => ({ content: content.subarray(1) })],
     ['another kind', 415, () => ({ headers: { 'content-type': 'image/png' } })],
-  ])('is refused for %s', async (_, status, change) => {
+  ])('rejects %s', async (_, status, change) => {
     const content = await jpeg();
     const { uploadUrl } = await requestUpload(await actor(test), content);
     const sent = change(content);
@@ -180,7 +180,7 @@ describe('putting a file', () => {
     expect(await pendingFiles()).toEqual([]);
   });
 
-  it('is rejected at an address of another origin, after ten minutes, and once it is processed', async () => {
+  it('is rejected at an invalid URL, after ten minutes, and after processing', async () => {
     const user = await actor(test);
     const content = await jpeg();
     const { uploadUrl } = await requestUpload(user, content);
@@ -195,7 +195,7 @@ describe('putting a file', () => {
     expect(await pendingFiles()).toEqual([]);
   });
 
-  it('leaves nothing behind when the connection breaks', async () => {
+  it('leaves no partial file when the connection breaks', async () => {
     const origin = await test.app.listen({ port: 0 });
     const content = await jpeg();
     const { uploadUrl } = await requestUpload(await actor(test), content, { fileSize: PHOTO_MAX_BYTES });
@@ -212,7 +212,7 @@ describe('putting a file', () => {
 });
 
 describe('completing', () => {
-  it('begins processing once, is the same twice, and waits for the file', async () => {
+  it('starts processing once, is idempotent, and requires the file', async () => {
     const user = await actor(test);
     const content = await jpeg();
     const { uploadUrl, s3Key } = await requestUpload(user, content);
@@ -224,7 +224,7 @@ describe('completing', () => {
     expect(await complete()).toBe('READY');
   });
 
-  it('is rejected for the key of another user, and when no file was put in time', async () => {
+  it('is rejected for the key of another user, and when no file was uploaded in time', async () => {
     const [user, otherUser] = [await actor(test), await actor(test)];
     const { s3Key } = await requestUpload(user, await jpeg());
     const complete = (by: TestActor) => by.api.call(completeUpload, { body: { s3Key } });

@@ -1,4 +1,4 @@
-/** The part of WebM (RFC 8794, RFC 9559) that holds the size of the picture. */
+/** The part of WebM (RFC 8794, RFC 9559) with the picture dimensions. */
 
 const SEGMENT = 0x18538067;
 const TRACKS = 0x1654ae6b;
@@ -9,7 +9,7 @@ const HEIGHT = 0xba;
 
 type Element = { id: number; body: number; end: number };
 
-/** The sides of the picture from the beginning of a file; null when no video track is described there. */
+/** Picture dimensions from the start of a file; null when it describes no video track there. */
 export function webmSides(head: Uint8Array): { width: number; height: number } | null {
   const tracks = find(head, find(head, { id: 0, body: 0, end: head.length }, SEGMENT), TRACKS);
   for (const track of elements(head, tracks)) {
@@ -23,7 +23,7 @@ export function webmSides(head: Uint8Array): { width: number; height: number } |
 const find = (head: Uint8Array, parent: Element | undefined, id: number) =>
   elements(head, parent).find((element) => element.id === id);
 
-/** Those inside of the parent that begin in `head`; one of unknown length, or longer, ends with it. */
+/** Child elements that start in `head`; one of unknown length, or longer, ends with it. */
 function elements(head: Uint8Array, parent: Element | undefined): Element[] {
   const parsed: Element[] = [];
   for (let at = parent?.body ?? 0; parent && at < parent.end; ) {

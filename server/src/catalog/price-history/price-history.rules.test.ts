@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { daysOnMarket, type HistoryEntry } from './price-history.rules.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
-/** `1 PUBLISHED 10-01`: listing 1, on 1 October 2026 at noon; `10-01T18` at six. */
+/** `1 PUBLISHED 10-01`: listing 1, on 1 October 2026 at noon; `10-01T18` at 18:00. */
 const entry = (text: string): HistoryEntry => {
   const [id, kind, at = ''] = text.split(' ');
   const instant = `2026-${at.includes('T') ? at : `${at}T12`}:00:00Z`;
   return { listingId: Number(id), kind: kind as HistoryEntry['kind'], at: new Date(instant) };
 };
 
-describe('the days on the market', () => {
+describe('daysOnMarket', () => {
   it.each<[string, string[], number]>([
     ['are none before the first publication', [], 0],
     ['begin with the moment of it', ['1 PUBLISHED 11-21'], 1],

@@ -1,4 +1,4 @@
-/** How long a home was offered (LST-23). */
+/** Time on the market of a property (LST-23). */
 
 export type HistoryEntry = {
   listingId: number;

@@ -1,8 +1,8 @@
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 
-/** SQL of the feature. The database writes the history (migration 0014); the application may not. */
+/** SQL of the price history. The database writes it (migration 0014); the application may not. */
 
-/** What one home did on the market one way, oldest first. */
+/** History of one property with one offer, oldest first. */
 export function selectHistory(on: Queryable, propertyId: number, offer: string) {
   return on
     .selectFrom('priceHistory')

@@ -18,7 +18,7 @@ const changes = async (id: number, client?: Pick<TestActor, 'api'>) =>
   (await history(id, client)).changes.map(
     ({ kind, price, sameListing }) => `${kind} ${price.amount}${sameListing ? '*' : ''}`,
   );
-/** What a saving or a step of the life writes. */
+/** Writes the columns of a save or a transition. */
 const write = (id: number, columns: Record<string, unknown>) =>
   deps.db
     .updateTable('listing')
@@ -29,8 +29,8 @@ const conclusion = { status: 'CONCLUDED', conclusionDate: '2026-11-20', conclusi
 const rowsOf = (propertyId: number) =>
   deps.db.selectFrom('priceHistory').selectAll().where('propertyId', '=', propertyId).orderBy('id').execute();
 
-describe('the price history of a home', () => {
-  it('begins with its first publication and follows each price while it is public', async () => {
+describe('the price history of a property', () => {
+  it('starts with its first publication and follows each price while it is public', async () => {
     clock.set('2026-11-01T10:00:00Z');
     const { id } = await makeMarketListing(test);
     clock.forward(5 * DAY);
@@ -65,7 +65,7 @@ describe('the price history of a home', () => {
   });
 
   it('continues when the property is offered with another listing, after the first was concluded or deleted', async () => {
-    // A deletion is dated by the database's own clock, which is past this.
+    // A deletion uses the database's clock, which is later than this.
     clock.set('2026-10-01T10:00:00Z');
     const first = await makeMarketListing(test);
     const { owner, propertyId } = first;
@@ -90,13 +90,13 @@ describe('the price history of a home', () => {
     ]);
   });
 
-  it('says nothing of the price that was agreed', async () => {
+  it('omits the agreed price', async () => {
     const { id, owner } = await makeMarketListing(test);
     await write(id, conclusion);
     expect(JSON.stringify(await history(id, owner))).not.toContain('399000');
   });
 
-  it('keeps sale, rental and stay apart', async () => {
+  it('separates sale, rental and stay', async () => {
     const sale = await makeMarketListing(test);
     const { owner, propertyId } = sale;
     const rental = await makeMarketListing(test, {
@@ -118,7 +118,7 @@ describe('the price history of a home', () => {
     clock.forward(3 * DAY);
     const same = { owner: first.owner, propertyId: first.propertyId };
     const second = await makeMarketListing(test, { ...same, publish: false });
-    // Publishing refuses a second one; older data has such pairs.
+    // Publishing rejects a second listing, but older data has such pairs.
     await write(second.id, { status: 'PUBLISHED', publishedAt: clock.now(), firstPublishedAt: clock.now() });
     clock.forward(3 * DAY);
     await write(first.id, { status: 'SUSPENDED', suspendedBy: 'OWNER' });
@@ -151,7 +151,7 @@ describe('the history in the database', () => {
     expect(await rowsOf(propertyId)).toEqual(before);
   });
 
-  it('goes with the home, and with the account of its owner', async () => {
+  it("is deleted with the property, and with the owner's account", async () => {
     const one = await makeMarketListing(test);
     await deps.db.deleteFrom('listing').where('id', '=', one.id).execute();
     expect((await rowsOf(one.propertyId)).map(({ kind }) => kind)).toEqual(['PUBLISHED', 'WITHDRAWN']);

@@ -51,7 +51,7 @@ const errorOf = (call: Promise<unknown>) =>
   );
 
 describe('the media of a property', () => {
-  it('are those chosen, in their order, and those that stay keep their ids', async () => {
+  it('replaces them by the chosen ones, in order, and retained items keep their ids', async () => {
     const { id, owner } = await makeProperty(test);
     const [first] = await own(id);
     const [a, b] = [await uploaded(owner), await uploaded(owner)];
@@ -71,7 +71,7 @@ describe('the media of a property', () => {
     expect((await ownMediaOf(deps, [id], { coverOnly: true })).get(id)).toHaveLength(1);
   });
 
-  it('lose what is dropped for good, files included, unless another home shows it', async () => {
+  it('deletes removed items with their files, unless another property shows them', async () => {
     const { id, owner } = await makeProperty(test);
     const other = await makeProperty(test, { owner });
     const [a, b] = [await uploaded(owner), await uploaded(owner)];
@@ -86,7 +86,7 @@ describe('the media of a property', () => {
     expect(await errorOf(choose(owner, id, [b]))).toMatchObject({ code: 'UPLOAD_NOT_FOUND_EXCEPTION' });
   });
 
-  it('show what is still being processed to their owner alone, and to everybody once it is ready', async () => {
+  it('shows an item to the owner only during processing, and to all users once ready', async () => {
     const { id, owner } = await makeProperty(test);
     const content = await jpeg();
     const { uploadUrl, s3Key } = await requestUpload(owner, content);
@@ -99,7 +99,7 @@ describe('the media of a property', () => {
     expect(await shown(id)).toMatchObject([{ type: 'PHOTO', isProcessing: false }]);
   });
 
-  it('show a rejected upload to their owner only', async () => {
+  it('shows a rejected upload to the owner only', async () => {
     const { id, owner } = await makeProperty(test);
     const { uploadUrl, s3Key } = await requestUpload(owner, Buffer.from('no photo'));
     await choose(owner, id, [s3Key]);
@@ -115,14 +115,14 @@ describe('the media of a property', () => {
     ['the same twice', async (key) => [key, key], 'repeated'],
     ['two videos', async (_, video) => [await video(), await video()], 'too_many_videos'],
     ['51 files', async (key) => Array.from({ length: 51 }, () => key), 'too_big'],
-  ])('cannot be %s', async (_, make, rule) => {
+  ])('rejects %s', async (_, make, rule) => {
     const { id, owner } = await makeProperty(test);
     const video = async () => (await requestUpload(owner, Buffer.from('x'), { contentType: 'video/mp4' })).s3Key;
     const error = await errorOf(choose(owner, id, await make(await uploaded(owner), video)));
     expect(error.details.fields).toContainEqual(expect.objectContaining({ rule }));
   });
 
-  it('cannot be uploads of another user', async () => {
+  it('rejects uploads of another user', async () => {
     const { id, owner } = await makeProperty(test);
     const s3Key = await uploaded(await actor(test));
     const error = await errorOf(choose(owner, id, [s3Key]));

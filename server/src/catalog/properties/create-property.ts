@@ -6,14 +6,14 @@ import { attachMedia } from '../media/attach-media.ts';
 import { insertProperties, type NewProperty } from './properties.store.ts';
 import { type PropertyFacts, problemsOf } from './property.rules.ts';
 
-/** A property as the portal itself makes one: the facts, and files that are there, in display order. */
+/** Property created by the system: facts, and existing files in display order. */
 export type PropertyDraft = PropertyFacts & { media: readonly { mediaFileId: number; alt: string | null }[] };
 
 /**
- * Makes a property of the actor from files that are processed already, and makes its street findable. People's own
- * way is `saveProperty`.
+ * Creates a property of the actor from processed files, and makes its street searchable. For internal callers; users
+ * call `saveProperty`.
  * @returns the id.
- * @throws VALIDATION_EXCEPTION with every field that breaks a bound of DECISIONS.md
+ * @throws VALIDATION_EXCEPTION with every field that violates a bound of DECISIONS.md
  */
 export async function createProperty(
   { deps, actor, domainError }: ActorUseCase,
@@ -30,7 +30,7 @@ export async function createProperty(
   });
 }
 
-/** The street of a property in Italy as a place, shared by all properties of the street. */
+/** Street of a property in Italy as a place, shared by all properties of the street. */
 export async function streetIdOf(
   { db, places }: { db: Queryable } & Pick<Deps, 'places'>,
   { comuneId, country, street, latitude, longitude }: PropertyFacts,
@@ -45,7 +45,7 @@ function pointOf({ latitude, longitude }: PropertyFacts): { lat6: number; lng6: 
   return { lat6: Math.round(latitude * 1_000_000), lng6: Math.round(longitude * 1_000_000) };
 }
 
-/** The columns that facts fill which the rules have accepted. */
+/** Columns of validated facts. */
 export function factColumns({ latitude, longitude, features, accessibilityFeatures, ...facts }: PropertyFacts) {
   const point = pointOf({ ...facts, latitude, longitude, features, accessibilityFeatures });
   return {
@@ -57,7 +57,7 @@ export function factColumns({ latitude, longitude, features, accessibilityFeatur
   };
 }
 
-/** The row of a new home. */
+/** Row of a new property. */
 export function newPropertyRow(
   facts: PropertyFacts,
   input: { ownerId: number; streetId: number | null; now: Date },

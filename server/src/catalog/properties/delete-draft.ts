@@ -2,7 +2,7 @@ import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { deleteDraftRow, lockDrafts } from './property-drafts.store.ts';
 
-/** Throws one of the actor's drafts away; the same when there is none. */
+/** Deletes a draft of the actor. Idempotent. */
 export async function deleteDraft({ deps, actor }: ActorUseCase, draftKey: string): Promise<{ deleted: true }> {
   await inTransaction(deps.db, async (trx) => {
     await lockDrafts(trx, actor.id);

@@ -1,14 +1,14 @@
 import { no, ok, type Result } from '../../platform/lib/result.ts';
 
-/** What a draft may contain, and which change wins. */
+/** Limits of a draft, and the rule for conflicting changes. */
 
 const MAX_BYTES = 64 * 1024;
-/** Far more than a wizard nests; past thousands neither we nor PostgreSQL can walk down. */
+/** Far more than the wizard nests; thousands of levels would overflow the stack here and in PostgreSQL. */
 const MAX_DEPTH = 50;
 
 /**
- * A draft's content as JSON that PostgreSQL can hold: jsonb knows no NUL character and no half of a surrogate pair,
- * which no screen can show either. The first is left out, the second becomes the sign for what is unreadable.
+ * Serializes a draft for jsonb, which accepts neither NUL characters nor unpaired surrogates. NUL is removed, an
+ * unpaired surrogate becomes U+FFFD.
  */
 export function draftJson(data: Record<string, unknown>): Result<string, 'too_big'> {
   if (!isWithinDepth(data, MAX_DEPTH)) return no('too_big');
@@ -30,9 +30,9 @@ function withoutNul(value: unknown): unknown {
 
 const plain = (text: string) => text.replaceAll('\0', '').toWellFormed();
 
-/** A device's clock may be ahead: a change of the future counts as made now. */
+/** A device clock may be ahead: a change in the future counts as made now. */
 export const changedAt = (reportedAt: Date, now: Date): Date => (reportedAt > now ? now : reportedAt);
 
-/** An older change never replaces a newer one; the same change again is the device's own. */
+/** An older change never replaces a newer one; an equal timestamp is a retry of the same device. */
 export const isNewerThan = (change: Date, stored: Date | undefined): boolean =>
   stored === undefined || change >= stored;

@@ -12,7 +12,7 @@ import type { PropertyFacts } from './property.rules.ts';
 
 type PlaceDeps = { db: Queryable } & Pick<Deps, 'places'>;
 
-/** What is wrong with the town of a home in Italy; a search could never find it there. */
+/** Problems of the town of a property in Italy; without a comune no search would return it. */
 export function townProblems(deps: Pick<Deps, 'places'>, facts: PropertyFacts): FieldProblem[] {
   if (facts.country !== 'IT' || facts.city === '') return [];
   const match = findComune(deps, facts);
@@ -20,8 +20,8 @@ export function townProblems(deps: Pick<Deps, 'places'>, facts: PropertyFacts): 
 }
 
 /**
- * The property with its comune and quarter, and with coordinates where none are given: the best match of the gazetteer,
- * with its precision. A point set by hand stays while the property stays in its comune.
+ * Property with comune and quarter, and with coordinates when none are set: the best match of the gazetteer with its
+ * precision. A point set by the user is retained while the property stays in its comune.
  */
 export async function geocodeProperty(
   deps: PlaceDeps,
@@ -63,7 +63,7 @@ async function pointOf({ db, places }: PlaceDeps, facts: PropertyFacts): Promise
     );
     return { latitude: match.latitude, longitude: match.longitude, locationPrecision: match.precision };
   } catch (error) {
-    // spec/001 §4 "Wizard": without an answer the home is saved without coordinates.
+    // spec/001 §4 "Wizard": without a result, the property is saved without coordinates.
     if (error instanceof GeocodingError) return { latitude: null, longitude: null, locationPrecision: 'comune' };
     throw error;
   }

@@ -8,10 +8,10 @@ import { problemsOf } from './property.rules.ts';
 type ImportedProperty = { ownerId: number; draft: PropertyDraft; createdAt: Date };
 
 /**
- * Many properties at once, in the caller's transaction, by the same rules as one. `streets` remembers the ids of
- * streets between calls.
+ * Inserts many properties in the caller's transaction, by the same rules as a single one. `streets` caches street ids
+ * between calls.
  * @returns the ids, in the given order.
- * @throws Error for a draft that breaks a bound: an import is ours, not a person's form.
+ * @throws Error for a draft that violates a bound, because imports are internal.
  */
 export async function importProperties(
   deps: Pick<Deps, 'places'> & { db: Trx },

@@ -26,8 +26,8 @@ const flat = mergeProperty(null, {
   features: ['balcony'],
 });
 
-describe('merging what is given into a home', () => {
-  it('keeps everything that is left out', () => {
+describe('mergeProperty', () => {
+  it('keeps missing fields', () => {
     expect(mergeProperty(flat, {})).toEqual(flat);
   });
 
@@ -98,18 +98,18 @@ describe('merging what is given into a home', () => {
       { energyStatus: 'EXEMPT', energyExemption: 'RUIN' },
       { energyClass: 'NOT_SPECIFIED', energyExemption: 'RUIN', epglNren: null },
     ],
-  ])('after a change of type or status: %s', (_, input, expected) => {
+  ])('clears fields after a change of type or status: %s', (_, input, expected) => {
     expect(mergeProperty(flat, input)).toMatchObject(expected);
   });
 
-  it('loses the reason of an exemption with the exemption', () => {
+  it('clears the exemption reason with the exemption', () => {
     const exempt = mergeProperty(flat, { energyStatus: 'EXEMPT', energyExemption: 'RUIN' });
     expect(mergeProperty(exempt, { energyStatus: 'IN_PROGRESS' }).energyExemption).toBeNull();
   });
 });
 
-describe('a new home', () => {
-  it('misses each of what it needs by itself', () => {
+describe('a new property', () => {
+  it('reports each missing required field separately', () => {
     expect(missingFields({}).map(({ path, rule }) => `${path} ${rule}`)).toEqual([
       'propertyType required',
       'street required',

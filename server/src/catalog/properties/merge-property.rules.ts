@@ -3,7 +3,7 @@ import type { FieldProblem } from '#contract/platform/errors';
 import { problem } from './field-problem.rules.ts';
 import { energyFieldsWithout, fieldsWithout, isBlank, type PropertyFacts } from './property.rules.ts';
 
-/** A property before any input; the four fields that a new property needs are empty. */
+/** Property before any input; the four required fields are empty. */
 const blank: PropertyFacts = {
   propertyType: 'APARTMENT',
   street: '',
@@ -42,13 +42,13 @@ const blank: PropertyFacts = {
   virtualTourLink: null,
 };
 
-/** Fields that the API calls otherwise. */
+/** Fields with a different name in the API. */
 const apiNames: Readonly<Record<string, string>> = {
   city: 'administrativeAreaLevel1',
   province: 'administrativeAreaLevel2',
 };
 
-/** A problem of a fact as a problem of the body's field. */
+/** Converts a fact's problem to a problem of the body field. */
 export function inBody({ path, ...rest }: FieldProblem): FieldProblem {
   return { path: `body.${apiNames[path] ?? path}`, ...rest };
 }
@@ -65,8 +65,8 @@ export function missingFields(input: PropertyInput): FieldProblem[] {
 export const noMedia: FieldProblem = problem('media', 'no_media', 'at least one photo is needed');
 
 /**
- * The home after a saving: what the input holds wins, what it leaves out stays, null empties. A new type or energy
- * status empties what no longer goes with it, unless the input says it (then the rules refuse it).
+ * Property after a save: input fields override, missing ones are unchanged, null clears. A new type or energy status
+ * clears the fields that no longer apply, unless the input sets them (then the rules reject it).
  */
 export function mergeProperty(before: PropertyFacts | null, input: PropertyInput): PropertyFacts {
   const { administrativeAreaLevel1: city, administrativeAreaLevel2: province } = input;
@@ -82,19 +82,19 @@ export function mergeProperty(before: PropertyFacts | null, input: PropertyInput
 
 const nowhere = { latitude: null, longitude: null, locationPrecision: 'comune' } as const;
 
-/** A point of the country before says nothing of a home in another. */
+/** A point in the previous country is invalid in another country. */
 function leavesCountry(before: PropertyFacts | null, after: PropertyFacts, input: PropertyInput): boolean {
   if (input.latitude !== undefined || input.longitude !== undefined) return false;
   return before !== null && before.country !== after.country;
 }
 
-/** Only facts, and only those that are there. */
+/** Facts that the input provides. */
 function providedFields(input: PropertyInput & { city: string | undefined; province: string | null | undefined }) {
   const entries = Object.entries(input).filter(([name, value]) => name in blank && value !== undefined);
   return Object.fromEntries(entries) as Partial<PropertyFacts>;
 }
 
-/** Coordinates that come without a word about them are meant exactly; a precision without coordinates means nothing. */
+/** Coordinates without a precision count as exact; a precision without coordinates is ignored. */
 function precisionOf(before: PropertyFacts | null, input: PropertyInput): Pick<PropertyFacts, 'locationPrecision'> {
   const hasCoordinates = typeof input.latitude === 'number' && typeof input.longitude === 'number';
   const stored = before?.latitude != null ? before.locationPrecision : 'comune';
@@ -103,7 +103,7 @@ function precisionOf(before: PropertyFacts | null, input: PropertyInput): Pick<P
   return { locationPrecision: emptied || stored === 'comune' ? 'comune' : (input.locationPrecision ?? stored) };
 }
 
-/** The fields that go with neither the type nor the energy status, where the input does not insist on them. */
+/** Fields that apply neither to the type nor to the energy status, unless the input sets them. */
 function emptied(merged: PropertyFacts, input: PropertyInput): Partial<PropertyFacts> {
   const inapplicable = [...fieldsWithout(merged.propertyType), ...energyFieldsWithout(merged.energyStatus)];
   const droppable = inapplicable.filter((field) => {
@@ -113,7 +113,7 @@ function emptied(merged: PropertyFacts, input: PropertyInput): Partial<PropertyF
   return Object.fromEntries(droppable.map((field) => [field, blank[field]]));
 }
 
-/** Whether the input moves the home: then a position found from its old address is worth nothing. */
+/** Whether the input moves the property; then a position geocoded from the old address is invalid. */
 export function isMoved(before: PropertyFacts, after: PropertyFacts): boolean {
   const address = ['street', 'streetNumber', 'postalCode', 'city', 'province', 'country'] as const;
   return address.some((field) => before[field] !== after[field]);

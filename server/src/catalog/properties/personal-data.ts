@@ -42,7 +42,7 @@ export const propertiesPersonalData: PersonalData<Deps> = {
   },
 };
 
-/** Read where writes go: a photo added a moment ago belongs to the export too. */
+/** Reads the primary database, so that the export includes the latest photos. */
 const mediaOf = ({ db, files }: Deps, rows: readonly { id: number }[]) =>
   mediaOfProperties(
     { readDb: db, files },

@@ -5,7 +5,7 @@ import { domainError } from '../../platform/lib/domain-error.ts';
 import { processPhoto } from '../media/process-photo.ts';
 import { createProperty, type PropertyDraft } from './create-property.ts';
 
-/** A flat in Milano with one photo. */
+/** Apartment in Milano with one photo. */
 export async function propertyDraft(test: TestApp): Promise<PropertyDraft> {
   const photo = await processPhoto(test.deps, await plainPhoto());
   if (!photo.ok) throw new Error(photo.code);
@@ -55,7 +55,7 @@ function plainPhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A property and its owner, who is made unless given. */
+/** Property with its owner, created by default. */
 export async function makeProperty(
   test: TestApp,
   overrides: Partial<PropertyDraft> & { owner?: TestActor } = {},
@@ -70,7 +70,7 @@ export async function makeProperty(
 
 let uploads = 0;
 
-/** A photo that an owner has uploaded and that is processed already. @returns its key, as `media[].s3Key` wants it. */
+/** Uploads and processes a photo. @returns its key for `media[].s3Key`. */
 export async function uploadedPhoto(test: TestApp, owner: TestActor): Promise<string> {
   const photo = await processPhoto(test.deps, await plainPhoto());
   if (!photo.ok) throw new Error(photo.code);
@@ -85,7 +85,7 @@ export async function uploadedPhoto(test: TestApp, owner: TestActor): Promise<st
   return s3Key;
 }
 
-/** What a new home needs, and not more. */
+/** Only the required fields of a new property. */
 export async function smallestProperty(test: TestApp, owner: TestActor) {
   return {
     propertyType: 'APARTMENT' as const,

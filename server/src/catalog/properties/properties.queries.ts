@@ -27,7 +27,7 @@ import {
 import { ownPropertyView, propertyView } from './properties.view.ts';
 import { mayHandle, mayListPropertiesOf } from './property.policy.ts';
 
-/** Properties with their media, by id; two queries however many. */
+/** Properties with their media, by id; always two queries. */
 export async function findProperties(
   deps: Pick<Deps, 'readDb' | 'files'>,
   ids: readonly number[],
@@ -36,10 +36,7 @@ export async function findProperties(
   return new Map(rows.map((row) => [row.id, propertyView(row, media.get(row.id) ?? [])]));
 }
 
-/**
- * Whose a property is and in which comune, for a transaction that points to it: it stays until that ends, and a deletion
- * waits.
- */
+/** Owner and comune of a property, for a transaction that references it: blocks deletion until the transaction ends. */
 export function lockOfferedProperty(
   trx: Trx,
   id: number,
@@ -102,7 +99,7 @@ export function listProperties(context: ActorUseCase, input: PageOfProperties): 
   return pageOfProperties(context, {}, input, false);
 }
 
-/** Properties whose street holds this text. */
+/** Properties whose street contains this text. */
 export function searchPropertiesByStreet(
   context: ActorUseCase,
   { street, ...input }: PageOfProperties & { street: string },
@@ -121,12 +118,12 @@ export async function getOwnerEmail(
   return owner.email;
 }
 
-/** How many properties have this type. */
+/** Number of properties of this type. */
 export function countPropertiesByType({ deps }: ActorUseCase, type: PropertyType): Promise<number> {
   return countOfType(deps.db, type);
 }
 
-/** How many properties there are of each type; a type without any is left out. */
+/** Number of properties by type; types without properties are omitted. */
 export const countEachPropertyType = (on: Queryable): Promise<{ type: PropertyType; count: number }[]> =>
   countEachType(on);
 
@@ -141,7 +138,7 @@ async function pageOfProperties(
   return { data: await ownViews(context, rows, full), page };
 }
 
-/** Properties with their media and listings: three queries, however many. */
+/** Properties with their media and listings; always three queries. */
 async function ownViews(
   { deps, actor }: ActorUseCase,
   rows: readonly PropertyListRow[],

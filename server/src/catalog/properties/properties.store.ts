@@ -3,17 +3,17 @@ import type { PropertySort, PropertyType } from '#contract/catalog/properties';
 import type { Database } from '../../platform/postgres/database-tables.ts';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 
-/** The feature's SQL. */
+/** SQL of properties. */
 
 export type NewProperty = Insertable<Database['property']>;
 export type PropertyRow = Selectable<Database['property']>;
-/** With the name of its quarter. */
+/** Includes the name of the quarter. */
 export type PropertyListRow = PropertyRow & { quarterName: string | null };
 
-/** PostgreSQL takes 65,535 parameters a statement; a property has about forty. */
+/** PostgreSQL accepts 65,535 parameters per statement; a property has about forty. */
 const ROWS_PER_STATEMENT = 1500;
 
-/** Inserts in the given order; the ids come back in that order. */
+/** Inserts in the given order; returns the ids in that order. */
 export async function insertProperties(db: Queryable, rows: readonly NewProperty[]): Promise<number[]> {
   const ids: number[] = [];
   for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
@@ -40,12 +40,12 @@ export function lockProperty(trx: Trx, id: number): Promise<PropertyRow | undefi
   return trx.selectFrom('property').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** The same, and blocks new listings: a concurrent listing either exists before the lock or finds no property. */
+/** Also blocks new listings: a concurrent listing either exists before the lock or finds no property. */
 export function lockPropertyForDeletion(trx: Trx, id: number): Promise<PropertyRow | undefined> {
   return trx.selectFrom('property').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** The home that grew from a draft, locked like `lockProperty`. */
+/** Property created from a draft, locked like `lockProperty`. */
 export function lockPropertyOfDraft(trx: Trx, ownerId: number, draftKey: string): Promise<PropertyRow | undefined> {
   return trx
     .selectFrom('property')
@@ -111,7 +111,7 @@ const mayBeEmpty = ['rooms', 'roomsCount', 'bathroomsCount'];
 export type WhichProperties = { ownerId?: number; streetPart?: string };
 export type PageOfProperties = { page: number; size: number; sort: PropertySort };
 
-/** A page of properties; ties are sorted by id. `streetPart` is any text, searched for literally. */
+/** A page of properties; ties are sorted by id. `streetPart` is literal text, without wildcards. */
 export async function selectPageOfProperties(
   on: Queryable,
   which: WhichProperties,
@@ -132,7 +132,7 @@ export async function selectPageOfProperties(
   return { rows, total };
 }
 
-/** `plain_text` of migration 0013 ignores case and accents on both sides; its index serves three characters or more. */
+/** `plain_text` of migration 0013 ignores case and accents on both sides; its index requires three or more characters. */
 function matching({ ownerId, streetPart = '' }: WhichProperties) {
   const pattern = `%${streetPart.replace(/[\\%_]/g, '\\$&')}%`;
   const owned = ownerId === undefined ? sql<boolean>`true` : sql<boolean>`property.owner_id = ${ownerId}`;
@@ -148,7 +148,7 @@ export async function countProperties(on: Queryable, which: WhichProperties): Pr
   return count;
 }
 
-/** How many there are of each type, read from an index alone; a type without any is left out. */
+/** Number of properties by type, by an index-only scan; types without properties are omitted. */
 export function countEachType(on: Queryable): Promise<{ type: PropertyType; count: number }[]> {
   return on
     .selectFrom('property')
@@ -176,7 +176,7 @@ export function selectIdsOfOwner(on: Queryable, userId: number): Promise<{ id: n
   return on.selectFrom('property').select('id').where('ownerId', '=', userId).execute();
 }
 
-/** @returns the streets that they stood in */
+/** @returns their street ids */
 export async function deletePropertiesOf(on: Queryable, userId: number): Promise<(number | null)[]> {
   const rows = await on.deleteFrom('property').where('ownerId', '=', userId).returning('streetId').execute();
   return rows.map(({ streetId }) => streetId);

@@ -26,7 +26,7 @@ const listOf = (user: TestActor, owner: number, query: object = {}) =>
   user.api.call(contract.listOwnedProperties, { params: { owner }, query });
 
 describe('GET /api/v1/properties/:id', () => {
-  it('answers its owner and admins with everything, others not at all', async () => {
+  it('returns all fields to the owner and admins, and denies other users', async () => {
     const { id, owner } = await makeProperty(test);
     const ownView = (await get(owner, id)).data;
     expect(ownView).toMatchObject({
@@ -49,13 +49,13 @@ describe('GET /api/v1/properties/:id', () => {
     expect(await errorOf(get(owner, NOWHERE))).toBe('404 PROPERTY_NOT_FOUND_EXCEPTION');
   });
 
-  it('offers no stay in what guests cannot sleep in', async () => {
+  it('offers no stay for types without accommodation', async () => {
     const none = { roomsCount: null, bathroomsCount: null, furnishingType: null };
     const { id, owner } = await makeProperty(test, { propertyType: 'GARAGE', ...none });
     expect((await get(owner, id)).data.can.offer).toEqual(['SALE', 'LONG_TERM_RENTAL']);
   });
 
-  it('has all media only when it is full', async () => {
+  it('contains all media only when it is full', async () => {
     const owner = await actor(test);
     const media = [{ s3Key: await uploadedPhoto(test, owner) }, { s3Key: await uploadedPhoto(test, owner) }];
     const body = { ...(await smallestProperty(test, owner)), media };
@@ -66,7 +66,7 @@ describe('GET /api/v1/properties/:id', () => {
 });
 
 describe('DELETE /api/v1/properties/:id', () => {
-  it('removes the home, its photos and their files', async () => {
+  it('removes the property, its photos and their files', async () => {
     const owner = await actor(test);
     const { id } = (await owner.api.call(contract.saveProperty, { body: await smallestProperty(test, owner) })).data;
     expect((await remove(owner, id)).data).toEqual({ deleted: true });
@@ -76,13 +76,13 @@ describe('DELETE /api/v1/properties/:id', () => {
     expect(remaining).toEqual([]);
   });
 
-  it('is for the owner and admins', async () => {
+  it('requires the owner or an admin', async () => {
     const { id } = await makeProperty(test);
     expect(await errorOf(remove(otherUser, id))).toBe(DENIED);
     expect((await remove(admin, id)).data).toEqual({ deleted: true });
   });
 
-  it('leaves the files that another home shows', async () => {
+  it('retains the files that another property shows', async () => {
     const [first, second] = [await makeProperty(test), await makeProperty(test)];
     const [remainingItem] = (await get(second.owner, second.id, { full: 'true' })).data.media;
     await remove(first.owner, first.id);
@@ -121,14 +121,14 @@ describe('GET /api/v1/properties/owner/:owner', async () => {
     ['bathroomsCount,desc', [a, c, b]],
   ])('sorts by %s, with missing values last', async (sort, expected) => {
     const { data } = await listOf(owner, owner.id, { sort });
-    // Where "Àncora" stands among the others is the database's collation: compared apart below.
+    // The position of "Àncora" depends on the collation of the database; it is compared separately below.
     const order = data.map(({ id }) => id);
     expect(sort.startsWith('street') ? order.filter((id) => id !== a) : order).toEqual(
       sort.startsWith('street') ? expected.filter((id) => id !== a) : expected,
     );
   });
 
-  it('pages, the last changed first unless asked otherwise', async () => {
+  it('pages, last changed first by default', async () => {
     const { data, page } = await listOf(owner, owner.id, { page: '0', size: '2', full: 'true' });
     expect(data.map(({ id, listingsCount, full }) => [id, listingsCount, full])).toEqual([
       [c, 0, true],
@@ -141,7 +141,7 @@ describe('GET /api/v1/properties/owner/:owner', async () => {
     expect(await errorOf(listOf(owner, owner.id, { sort: 'price,asc' }))).toBe('422 VALIDATION_EXCEPTION');
   });
 
-  it('and its count are for that person and admins', async () => {
+  it('requires the owner or an admin, also for the count', async () => {
     const count = (user: TestActor) => user.api.call(contract.countOwnedProperties, { params: { owner: owner.id } });
     expect((await count(owner)).data).toBe(3);
     expect((await count(admin)).data).toBe(3);
@@ -152,7 +152,7 @@ describe('GET /api/v1/properties/owner/:owner', async () => {
   });
 });
 
-describe("the admins' lists", async () => {
+describe('the admin lists', async () => {
   const owner = await actor(test);
   for (const street of ["Via dell'Università", 'VIA UNIVERSITARIA', 'Via 100% Sole_1', 'Via della Quiete']) {
     await makeProperty(test, { owner, street });
@@ -171,11 +171,11 @@ describe("the admins' lists", async () => {
     ['e_1', ['Via 100% Sole_1']],
     ['_', ['Via 100% Sole_1']],
     ['\\', []],
-  ])('search streets for "%s"', async (text, expected) => {
+  ])('searches streets for "%s"', async (text, expected) => {
     expect((await search(text)).sort()).toEqual([...expected].sort());
   });
 
-  it('search streets by their index', async () => {
+  it('searches streets by their index', async () => {
     const plan = await deps.db.transaction().execute(async (trx) => {
       await sql`set local enable_seqscan = off`.execute(trx);
       return sql<{ 'QUERY PLAN': string }>`
@@ -184,7 +184,7 @@ describe("the admins' lists", async () => {
     expect(JSON.stringify(plan.rows)).toContain('property_street_part');
   });
 
-  it('hold all properties, sorted by street', async () => {
+  it('contains all properties, sorted by street', async () => {
     const all = await admin.api.call(contract.listProperties, { query: { size: '100' } as never });
     expect(all.page.totalElements).toBe(all.data.length);
     expect((await search('')).length).toBe(4);
@@ -192,7 +192,7 @@ describe("the admins' lists", async () => {
     expect(defaults.page.size).toBe(10);
   });
 
-  it('count by type and know whose a home is', async () => {
+  it('counts by type and returns the email of the owner', async () => {
     const { id } = await makeProperty(test, { owner, propertyType: 'WAREHOUSE' });
     const count = (user: TestActor) => user.api.call(contract.countPropertiesByType, { query: { type: 'WAREHOUSE' } });
     expect((await count(admin)).data).toBe(1);

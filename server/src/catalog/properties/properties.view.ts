@@ -14,10 +14,10 @@ import type { PropertyListRow } from './properties.store.ts';
 import { abilities } from './property.policy.ts';
 import { publicAddress, publicPrecision } from './public-position.ts';
 
-/** Coordinates are micro-degrees in a row, enumerations text that the rules have let in. */
+/** Rows store coordinates as micro-degrees and enumerations as validated text. */
 const degrees = (micro: number | null) => (micro === null ? null : micro / 1_000_000);
 
-/** Fields that owners and other users see alike. */
+/** Fields equal for owners and other users. */
 function sharedView(row: PropertyListRow) {
   return {
     id: row.id,
@@ -69,7 +69,7 @@ type RelatedData = {
   viewer: Parameters<typeof abilities>[0];
 };
 
-/** A property as its owner and admins handle it: the true position, and all of the energy block. */
+/** Property as the owner and admins see it: the exact position, and all energy data. */
 export function ownPropertyView(
   row: PropertyListRow,
   { media, full, listingsCount, listings, viewer }: RelatedData,

@@ -3,7 +3,7 @@ import type { ActorUseCase } from '../deps.ts';
 import { selectDrafts } from './property-drafts.store.ts';
 import { draftView } from './property-drafts.view.ts';
 
-/** The actor's drafts, the last changed first; there are at most fifty. */
+/** The actor's drafts, last changed first; at most fifty. */
 export async function listDrafts({ deps, actor }: ActorUseCase): Promise<PropertyDraft[]> {
   return (await selectDrafts(deps.db, actor.id)).map(draftView);
 }

@@ -28,7 +28,7 @@ describe('a draft', () => {
     expect(await list(owner)).toEqual([saved.draft]);
   });
 
-  it('of two devices is the newer one, and both receive it', async () => {
+  it('stores the newer change of two devices, and both receive it', async () => {
     const owner = await actor(test);
     await save(owner, { by: 'phone' }, ago(60));
     expect(await save(owner, { by: 'tablet' }, ago(120))).toMatchObject({
@@ -43,14 +43,14 @@ describe('a draft', () => {
     expect(await list(owner)).toMatchObject([{ data: { by: 'phone' } }]);
   });
 
-  it('of a device whose clock is ahead counts as changed now', async () => {
+  it('counts a change of a device with a clock ahead as made now', async () => {
     const owner = await actor(test);
     expect((await save(owner, { by: 'fast' }, ago(-86_400))).draft.updatedAt).toBe(ago(0));
     clock.forward(1000);
     expect(await save(owner, { by: 'right' })).toMatchObject({ kept: 'mine' });
   });
 
-  it('ends as the newest of fifty changes at once', async () => {
+  it('ends as the newest of fifty concurrent changes', async () => {
     const owner = await actor(test);
     const changes = Array.from({ length: 50 }, (_, at) => at).sort((a, b) => ((a * 37) % 50) - ((b * 37) % 50));
     await Promise.all(changes.map((at) => save(owner, { at }, ago(100 - at))));
@@ -61,21 +61,21 @@ describe('a draft', () => {
     ['over 64 KB', { text: 'a'.repeat(64 * 1024) }, 'body.data too_big'],
     ['over 64 KB in letters of two bytes', { text: 'è'.repeat(40 * 1024) }, 'body.data too_big'],
     ['nested beyond measure', { deep: JSON.parse('['.repeat(1000) + ']'.repeat(1000)) }, 'body.data too_big'],
-  ])('is refused %s', async (_, data, problem) => {
+  ])('is rejected %s', async (_, data, problem) => {
     expect(await errorOf(save(await actor(test), data))).toBe(`422 VALIDATION_EXCEPTION ${problem}`);
   });
 
-  it('may hold 64 KB exactly', async () => {
+  it('accepts exactly 64 KB', async () => {
     const data = { text: 'a'.repeat(64 * 1024 - '{"text":""}'.length) };
     expect(await save(await actor(test), data)).toMatchObject({ kept: 'mine' });
   });
 
-  it('loses the characters that no database can hold', async () => {
+  it('loses characters that the database cannot store', async () => {
     const saved = await save(await actor(test), { 'a\u0000b': ['Via\u0000 Roma', 'mezzo \ud800'] });
     expect(saved.draft.data).toEqual({ ab: ['Via Roma', 'mezzo \ufffd'] });
   });
 
-  it('has an id of its kind and a time', async () => {
+  it('requires a valid id and time', async () => {
     const owner = await actor(test);
     expect(await errorOf(save(owner, {}, ago(0), 'altro'))).toMatch(/^422 .*params\.draftId/);
     expect(await errorOf(save(owner, {}, 'ieri'))).toMatch(/^422 .*body\.updatedAt/);
@@ -94,7 +94,7 @@ describe('a draft', () => {
 });
 
 describe('all drafts', () => {
-  it('are listed with the last changed first, and thrown away one by one or together', async () => {
+  it('lists them last changed first, and deletes them individually or together', async () => {
     const owner = await actor(test);
     for (const [at, name] of ['uno', 'due', 'tre'].entries())
       await save(owner, {}, ago(10 - at), `property-create-${name}`);
@@ -106,7 +106,7 @@ describe('all drafts', () => {
     expect(await list(owner)).toEqual([]);
   });
 
-  it('are at most fifty, also when sixty come at once; those that are there may still change', async () => {
+  it('limits them to fifty, also for sixty concurrent requests; existing ones can still change', async () => {
     const owner = await actor(test);
     const attempts = await Promise.allSettled(
       Array.from({ length: 60 }, (_, at) => save(owner, { at }, ago(10), `property-create-${at}`)),

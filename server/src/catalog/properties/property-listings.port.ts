@@ -5,15 +5,15 @@ import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 /** Missing requirements of each published listing, by its id. */
 export type Lacks = ReadonlyMap<number, readonly string[]>;
 
-/** The listings of a property, for its rules. */
+/** Listings of a property, for its rules. */
 export type PropertyListings = {
-  /** Of any status; a property without listings is not in it. */
+  /** Of any status; properties without listings are omitted. */
   countByProperty(on: Queryable, propertyIds: readonly number[]): Promise<Map<number, number>>;
-  /** Not concluded ones. */
+  /** Listings that are not concluded. */
   openByProperty(on: Queryable, propertyIds: readonly number[]): Promise<Map<number, OwnProperty['listings']>>;
-  /** Before a locked property changes: `requirePublishable` compares. */
+  /** Call it before a locked property changes; `requirePublishable` compares. */
   missingFor(trx: Trx, propertyId: number): Promise<Lacks>;
-  /** @throws LISTING_INCOMPLETE_EXCEPTION where the change took what a published listing needs */
+  /** @throws LISTING_INCOMPLETE_EXCEPTION when the change removed requirements of a published listing */
   requirePublishable(
     context: { domainError: CreateDomainError<'LISTING_INCOMPLETE_EXCEPTION'> },
     trx: Trx,

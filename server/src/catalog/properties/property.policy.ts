@@ -15,7 +15,7 @@ export function mayListPropertiesOf(user: User, ownerId: number): boolean {
   return mayHandle(user, { ownerId });
 }
 
-/** What the screens offer. Deleting a property with listings is permitted here and fails on its state. */
+/** Actions that the screens offer. Deleting a property with listings is permitted here and fails on its state. */
 export function abilities(
   user: User,
   property: { ownerId: number; propertyType: string },

@@ -49,8 +49,8 @@ const field: Partial<PropertyFacts> = {
   energyClass: 'NOT_SPECIFIED',
 };
 
-describe('the bounds of a property', () => {
-  it('accept an ordinary home', () => {
+describe('problemsOf', () => {
+  it('accepts a typical property', () => {
     expect(problemsOf(property, 2026)).toEqual([]);
   });
 
@@ -78,7 +78,7 @@ describe('the bounds of a property', () => {
     ['coordinates the wrong way round', { latitude: 9.19, longitude: 45.46 }, 'latitude', 'outside_country'],
     ['Milano in Germany', { country: 'DE' }, 'latitude', 'outside_country'],
     ['no point of the earth', { latitude: 91, longitude: 9 }, 'latitude', 'too_big'],
-  ])('refuse %s', (_, change, path, rule) => {
+  ])('rejects %s', (_, change, path, rule) => {
     expect(problemsOf({ ...property, ...change }, 2026)).toContainEqual(expect.objectContaining({ path, rule }));
   });
 
@@ -88,7 +88,7 @@ describe('the bounds of a property', () => {
     ['a home finished in five years', { constructionYear: 2031 }],
     ['a foreign postal code', { country: 'GB', postalCode: 'SW1A 1AA', latitude: 51.5, longitude: -0.14 }],
     ['no coordinates', { latitude: null, longitude: null }],
-  ])('accept %s', (_, change) => {
+  ])('accepts %s', (_, change) => {
     expect(problemsOf({ ...property, ...change }, 2026)).toEqual([]);
   });
 });
@@ -116,7 +116,7 @@ describe('the energy block (LAW-02)', () => {
     ['an exemption with its reason', exempt],
     ['nothing at all', { energyClass: 'NOT_SPECIFIED' }],
     ['indices at their bounds', { ...certified, epglNren: 10_000, epglRen: 0 }],
-  ])('takes %s', (_, change) => {
+  ])('accepts %s', (_, change) => {
     expect(problemsOf({ ...property, ...change }, 2026)).toEqual([]);
   });
 
@@ -135,14 +135,14 @@ describe('the energy block (LAW-02)', () => {
     ['an expiry without a status', { apeExpiry: '2030-01-01' }, 'apeExpiry', 'not_applicable'],
     ['an index below nothing', { ...certified, epglNren: -0.1 }, 'epglNren', 'too_small'],
     ['an index past all bounds', { ...certified, epglRen: 10_000.1 }, 'epglRen', 'too_big'],
-  ])('refuses %s', (_, change, path, rule) => {
+  ])('rejects %s', (_, change, path, rule) => {
     expect(problemsOf({ ...property, ...change }, 2026)).toContainEqual(expect.objectContaining({ path, rule }));
   });
 });
 
 describe('a virtual tour', () => {
   it.each(['https://my.matterport.com/show/?m=abc', 'https://kuula.co/share/x', 'https://player.vimeo.com/video/1'])(
-    'may be %s',
+    'accepts %s',
     (virtualTourLink) => {
       expect(problemsOf({ ...property, virtualTourLink }, 2026)).toEqual([]);
     },
@@ -157,7 +157,7 @@ describe('a virtual tour', () => {
     'javascript:alert(1)//kuula.co',
     'kuula.co/share/x',
     '',
-  ])('may not be "%s"', (virtualTourLink) => {
+  ])('rejects "%s"', (virtualTourLink) => {
     expect(problemsOf({ ...property, virtualTourLink }, 2026)).toEqual([
       expect.objectContaining({ path: 'virtualTourLink', rule: 'host' }),
     ]);

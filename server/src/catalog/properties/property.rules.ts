@@ -28,7 +28,7 @@ export type PropertyFacts = EnergyFacts & {
   latitude: number | null;
   longitude: number | null;
   locationPrecision: LocationPrecision;
-  /** Others are shown the middle of a cell of about 300 m. */
+  /** Other users see the center of a cell of about 300 m. */
   approximateLocation: boolean;
   commercialArea: number;
   walkableArea: number | null;
@@ -66,7 +66,7 @@ const buildingFields = [
 ] as const;
 type TypedField = (typeof roomFields)[number] | (typeof buildingFields)[number];
 
-/** What a home of this type cannot have: no rooms in a garage, no floor on a field. */
+/** Fields that do not apply to this type, for example rooms of a garage or the floor of land. */
 export function fieldsWithout(type: PropertyType): TypedField[] {
   return [
     ...(typesWithoutRooms.includes(type) ? roomFields : []),
@@ -74,13 +74,13 @@ export function fieldsWithout(type: PropertyType): TypedField[] {
   ];
 }
 
-/** "No rooms", "no lift" and "class not specified" say of a field what leaving it empty says. */
+/** "No rooms", "no elevator" and "class not specified" count as an empty field. */
 export const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || value === 0 || value === false || value === 'NOT_SPECIFIED';
 
 /**
- * Every field that breaks a bound of DECISIONS.md, or contradicts the type; empty when all is well.
- * @param thisYear the current year: a home under construction may be finished up to five years from now.
+ * Fields that violate a bound of DECISIONS.md or contradict the type.
+ * @param thisYear the current year: a property under construction may be finished up to five years from now.
  */
 export function problemsOf(facts: PropertyFacts, thisYear: number): FieldProblem[] {
   return [
@@ -136,7 +136,7 @@ function notApplicable(facts: PropertyFacts): FieldProblem[] {
 type EnergyFacts = {
   energyClass: EnergyClass;
   energyStatus: (typeof energyStatuses)[number] | null;
-  /** kWh/m² a year. */
+  /** kWh/m² per year. */
   epglNren: number | null;
   epglRen: number | null;
   envelopeWinter: (typeof envelopeQualities)[number] | null;
@@ -149,10 +149,10 @@ type EnergyFacts = {
 
 const MAX_INDEX = 10_000;
 
-/** What only a certificate can say. */
+/** Fields that only a certificate provides. */
 const certificateFields = ['epglNren', 'epglRen', 'envelopeWinter', 'envelopeSummer', 'apeCode', 'apeExpiry'] as const;
 
-/** What does not go with a status; it is emptied when the status changes, and refused when it is given. */
+/** Fields that do not apply to a status: cleared when the status changes, rejected in the input. */
 export function energyFieldsWithout(status: EnergyFacts['energyStatus']): (keyof EnergyFacts)[] {
   return [
     ...(status === 'CERTIFIED' ? [] : certificateFields),
@@ -160,7 +160,7 @@ export function energyFieldsWithout(status: EnergyFacts['energyStatus']): (keyof
   ];
 }
 
-/** Every field of the energy block that contradicts its status; empty when all is well. */
+/** Energy fields that contradict the status. */
 function energyProblems(facts: EnergyFacts): FieldProblem[] {
   const isEmpty = (field: keyof EnergyFacts) => facts[field] === null || facts[field] === 'NOT_SPECIFIED';
   const problems = energyFieldsWithout(facts.energyStatus)
@@ -179,11 +179,11 @@ function energyProblems(facts: EnergyFacts): FieldProblem[] {
   ];
 }
 
-/** Where a home can be, and where its virtual tour may come from. */
+/** Valid coordinates of a property, and allowed hosts of its virtual tour. */
 
 type Box = { latitude: readonly [number, number]; longitude: readonly [number, number] };
 
-/** The corners of each country, islands included, rounded outwards: catches swapped and mistyped coordinates. */
+/** Bounding box of each country, islands included, rounded outwards: detects swapped and mistyped coordinates. */
 const boxes: Readonly<Record<Country, Box>> = {
   IT: { latitude: [35.2, 47.2], longitude: [6.5, 18.7] },
   FR: { latitude: [41.2, 51.3], longitude: [-5.5, 9.8] },
@@ -194,7 +194,7 @@ const boxes: Readonly<Record<Country, Box>> = {
 };
 const worldBox: Box = { latitude: [-90, 90], longitude: [-180, 180] };
 
-/** Both coordinates or none, inside the country. */
+/** Both coordinates or none, within the country. */
 function coordinateProblems(facts: {
   country: string;
   latitude: number | null;
@@ -218,7 +218,7 @@ function coordinateProblems(facts: {
   ];
 }
 
-/** It is shown in a frame: only over https, and only from hosts that show tours. */
+/** Shown in a frame, so only https and hosts of virtual tours are allowed. */
 function tourProblems(link: string | null): FieldProblem[] {
   if (link === null || isTour(link)) return [];
   return [problem('virtualTourLink', 'host', 'must be an https address of a known tour host')];

@@ -2,8 +2,8 @@ import type { Deps } from '../deps.ts';
 import { unusedKeys } from '../media/media.queries.ts';
 
 /**
- * Removes files that nothing shows any more, after the commit, unless a user uploaded the same photo again. A failed
- * removal is logged; the save stays.
+ * Removes unused files after the commit, unless a user uploaded the same photo again. A failed removal is logged; the
+ * save succeeds.
  */
 export async function removeFiles(
   { db, files, log }: Pick<Deps, 'db' | 'files' | 'log'>,

@@ -9,7 +9,7 @@ import { draftView } from './property-drafts.view.ts';
 
 /**
  * Saves a device's draft, unless another device changed it later or created the property from it.
- * @returns whose content is stored now, with that content; of a draft that became a property only its number.
+ * @returns whose content is stored now, with that content; for a draft that became a property only the property id.
  * @throws VALIDATION_EXCEPTION body.data too_big over 64 KB
  * @throws TOO_MANY_DRAFTS_EXCEPTION for more than fifty
  */

@@ -14,15 +14,15 @@ const save = async (user: TestActor, body: Parameters<typeof call>[1]): Promise<
   (await call(user, body)).data;
 const call = (user: TestActor, body: object) => user.api.call(saveProperty, { body: body as never });
 
-/** "status CODE", then each wrong field with its rule. */
+/** "status CODE", then each invalid field with its rule. */
 async function errorOf(promise: Promise<unknown>): Promise<string[]> {
   const error = await promise.catch((thrown: unknown) => thrown);
   if (!(error instanceof ApiError)) throw new Error('It was not refused.');
   return [`${error.status} ${error.code}`, ...error.fields.map(({ path, rule }) => `${path} ${rule}`)];
 }
 
-describe('making a property', () => {
-  it('takes the four things and a photo, and finds out the rest', async () => {
+describe('creating a property', () => {
+  it('accepts the four required fields and a photo, and geocodes it', async () => {
     const owner = await actor(test);
     const property = await save(owner, await smallestProperty(test, owner));
     expect(property).toMatchObject({
@@ -50,7 +50,7 @@ describe('making a property', () => {
     expect(row.comuneId).toBe(15_146);
   });
 
-  it('names everything that is missing, one problem a field', async () => {
+  it('names all missing fields, one problem per field', async () => {
     const owner = await actor(test);
     expect(await errorOf(call(owner, { description: 'Bella.' }))).toEqual([
       '422 VALIDATION_EXCEPTION',
@@ -84,7 +84,7 @@ describe('making a property', () => {
     ['a number that turns the line around', { streetNumber: '\u202e12' }, 'body.streetNumber hidden_characters'],
     ['a NUL in a photo’s key', { media: [{ s3Key: 'a\u0000' }] }, 'body.media.0.s3Key hidden_characters'],
     ['a NUL in a photo’s words', { media: [{ s3Key: 'a', alt: '\u0000a' }] }, 'body.media.0.alt hidden_characters'],
-  ])('refuses %s', async (_, change, problem) => {
+  ])('rejects %s', async (_, change, problem) => {
     const owner = await actor(test);
     const body = { ...(await smallestProperty(test, owner)), ...change };
     expect(await errorOf(call(owner, body))).toEqual(['422 VALIDATION_EXCEPTION', problem]);
@@ -96,7 +96,7 @@ describe('making a property', () => {
     ["L'Aquila", "Provincia dell'Aquila", 66_049],
     ['Castro', 'BG', 16_065],
     ['Castro', 'Lecce', 75_096],
-  ])('knows %s (%s)', async (administrativeAreaLevel1, administrativeAreaLevel2, comuneId) => {
+  ])('resolves %s (%s)', async (administrativeAreaLevel1, administrativeAreaLevel2, comuneId) => {
     const owner = await actor(test);
     const body = { ...(await smallestProperty(test, owner)), administrativeAreaLevel1, administrativeAreaLevel2 };
     const { id } = await save(owner, body);
@@ -114,7 +114,7 @@ describe('making a property', () => {
     expect(await save(owner, body)).toMatchObject({ country: 'FR', latitude: null, longitude: null });
   });
 
-  it('keeps a pin that was set by hand, and knows quarter and street by it', async () => {
+  it('keeps a pin set by the user, and derives quarter and street from it', async () => {
     const owner = await actor(test);
     const point = { latitude: 45.4734, longitude: 9.1876, locationPrecision: 'exact' };
     const property = await save(owner, { ...(await smallestProperty(test, owner)), ...point });
@@ -135,7 +135,7 @@ describe('making a property', () => {
 });
 
 describe('merging into a property', () => {
-  it('keeps what is left out, the photos too', async () => {
+  it('keeps missing fields, including photos', async () => {
     const owner = await actor(test);
     const before = await save(owner, {
       ...(await smallestProperty(test, owner)),
@@ -147,7 +147,7 @@ describe('merging into a property', () => {
     expect(after).toEqual({ ...before, description: 'Rifatta.', updatedAt: clock.now().toISOString() });
   });
 
-  it('reorders and drops photos, but never the last', async () => {
+  it('reorders and removes photos, but never the last one', async () => {
     const owner = await actor(test);
     const [first, second] = [await uploadedPhoto(test, owner), await uploadedPhoto(test, owner)];
     const media = [{ s3Key: first }, { s3Key: second, roomTag: 'kitchen', alt: 'Cucina' }];
@@ -170,21 +170,21 @@ describe('merging into a property', () => {
     });
   });
 
-  it('empties what a new type cannot have', async () => {
+  it('clears fields that do not apply to a new type', async () => {
     const owner = await actor(test);
     const { id } = await save(owner, { ...(await smallestProperty(test, owner)), roomsCount: 3, floor: 2 });
     expect(await save(owner, { id, propertyType: 'GARAGE' })).toMatchObject({ roomsCount: null, floor: 2 });
     expect(await save(owner, { id, propertyType: 'LAND' })).toMatchObject({ floor: null });
   });
 
-  it('is for the owner and admins, who leave it its owner', async () => {
+  it('is allowed for the owner and admins, and keeps the owner', async () => {
     const { id, owner } = await makeProperty(test);
     const [otherUser, admin] = [await actor(test), await actor(test, { role: 'ADMIN' })];
     expect(await errorOf(call(otherUser, { id, description: 'Mia.' }))).toEqual(['403 AUTHORIZATION_DENIED_EXCEPTION']);
     expect(await save(admin, { id, description: 'Vista.' })).toMatchObject({ owner: owner.id, description: 'Vista.' });
   });
 
-  it('takes what an admin uploaded for it, and makes it the owner’s', async () => {
+  it('accepts uploads of an admin, and transfers them to the owner', async () => {
     const { id, owner } = await makeProperty(test);
     const admin = await actor(test, { role: 'ADMIN' });
     const { media } = (await owner.api.call(getProperty, { params: { id }, query: { full: 'true' } })).data;
@@ -197,7 +197,7 @@ describe('merging into a property', () => {
     expect((await upload.executeTakeFirstOrThrow()).ownerId).toBe(owner.id);
   });
 
-  it('finds its place in another country', async () => {
+  it('geocodes the property in another country', async () => {
     const owner = await actor(test);
     const { id } = await save(owner, await smallestProperty(test, owner));
     const moved = { id, country: 'US', administrativeAreaLevel1: 'Chicago', administrativeAreaLevel2: null };
@@ -206,7 +206,7 @@ describe('merging into a property', () => {
     expect(await save(owner, back)).toMatchObject({ country: 'IT', latitude: expect.closeTo(45.46, 1) });
   });
 
-  it('says which home there is not', async () => {
+  it('returns PROPERTY_NOT_FOUND_EXCEPTION for a missing property', async () => {
     const owner = await actor(test);
     expect(await errorOf(call(owner, { id: 2_147_483_647 }))).toEqual(['404 PROPERTY_NOT_FOUND_EXCEPTION']);
   });
@@ -216,7 +216,7 @@ describe('merging into a property', () => {
     const { id } = await save(owner, await smallestProperty(test, owner));
     const keys = await Promise.all([1, 2, 3, 4].map(() => uploadedPhoto(test, owner)));
     const tabs = [keys.slice(0, 2), keys.slice(2)].map((tab) => tab.map((s3Key) => ({ s3Key })));
-    // What one tab takes away is gone: the other may be refused, but never half.
+    // Each tab deletes files of the other: a save may be rejected, but never applied in part.
     await Promise.allSettled(Array.from({ length: 10 }, (_, tab) => save(owner, { id, media: tabs[tab % 2] })));
     const { data } = await owner.api.call(getProperty, { params: { id }, query: { full: 'true' } });
     const existingPhoto = data.media.map(({ s3Key }) => s3Key);
@@ -225,7 +225,7 @@ describe('merging into a property', () => {
 });
 
 describe('saving a draft as a property', () => {
-  it('makes one, however often it is saved, and removes the draft', async () => {
+  it('creates one property for repeated saves, and deletes the draft', async () => {
     const owner = await actor(test);
     const draftId = 'property-create-due-volte';
     const body = { data: { street: 'Via Solferino' }, updatedAt: clock.now().toISOString() };
@@ -242,7 +242,7 @@ describe('saving a draft as a property', () => {
     expect((await owner.api.call(listDrafts, {})).data).toEqual([]);
   }, 60_000);
 
-  it('keeps the draft when the property is refused', async () => {
+  it('retains the draft when the property is rejected', async () => {
     const owner = await actor(test);
     const draftId = 'property-create-a-meta';
     const body = { data: {}, updatedAt: clock.now().toISOString() };
@@ -251,7 +251,7 @@ describe('saving a draft as a property', () => {
     expect((await owner.api.call(listDrafts, {})).data).toHaveLength(1);
   });
 
-  it('minds its own: another person with the same draft id makes another home', async () => {
+  it('creates a separate property for another user with the same draft id', async () => {
     const [one, two] = [await actor(test), await actor(test)];
     const draftId = 'property-create-stesso';
     const [first, second] = [

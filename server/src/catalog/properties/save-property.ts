@@ -76,7 +76,7 @@ async function saveIn(context: ActorUseCase<Codes>, trx: Trx, input: PropertyInp
   return { id, files };
 }
 
-/** The home that is saved over, locked so that two tabs do not mix; undefined when a new one is to be made. */
+/** The existing property, locked so that two tabs do not mix; undefined for a new one. */
 async function lockSaved(
   { actor, domainError }: ActorUseCase<Codes>,
   trx: Trx,
@@ -90,7 +90,7 @@ async function lockSaved(
   return row;
 }
 
-/** One problem for each field that is wrong, in the body's words. */
+/** One problem per invalid field, with body paths. */
 function allProblems(
   { deps }: ActorUseCase<Codes>,
   before: PropertyFacts | null,
@@ -109,8 +109,8 @@ function allProblems(
 }
 
 /**
- * For the saving that makes a property of a draft: removes the draft, and holds back every other change of this
- * person's drafts until the transaction ends. Call it before anything else is locked.
+ * Deletes the draft of a new property, and blocks other changes of this user's drafts until the transaction ends. Call
+ * it before any other lock.
  */
 async function spendDraft(trx: Trx, ownerId: number, draftKey: string): Promise<void> {
   await lockDrafts(trx, ownerId);

@@ -32,7 +32,7 @@ export async function findListingOfAlias(on: Queryable, alias: string): Promise<
   return row?.listingId;
 }
 
-/** The sender behind a reply alias, and the alias they wrote to; undefined once the advertiser switched it off. */
+/** The sender of a reply alias and the alias they wrote to; undefined after the advertiser switched the alias off. */
 export function findCorrespondent(on: Queryable, replyAlias: string) {
   return on
     .selectFrom('aliasCorrespondent as correspondent')
@@ -81,7 +81,7 @@ export async function deleteCorrespondenceOf(on: Queryable, email: string): Prom
   await on.deleteFrom('aliasCorrespondent').where('email', '=', email).execute();
 }
 
-/** @returns how many. */
+/** @returns the number of deleted senders */
 export async function deleteSilentCorrespondents(on: Queryable, before: Date): Promise<number> {
   const { numDeletedRows } = await on.deleteFrom('aliasCorrespondent').where('lastAt', '<', before).executeTakeFirst();
   return Number(numDeletedRows);
@@ -122,7 +122,7 @@ export async function selectPending(on: Queryable, limit: number): Promise<numbe
   return rows.map(({ id }) => id);
 }
 
-/** Reserves a number for a listing: unused ones first, then those released before `restedBefore`. @returns whether one was free. */
+/** Reserves a number for a listing: unused numbers first, then those released before `restedBefore`. @returns whether one was free */
 export async function reserveNumber(
   on: Queryable,
   { listingId, numbers, restedBefore }: { listingId: number; numbers: readonly string[]; restedBefore: Date },

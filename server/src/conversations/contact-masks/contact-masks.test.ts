@@ -112,7 +112,7 @@ describe('the alias of an advertiser’s email', () => {
     expect(await emailsTo(test, 'nora@fuori.test')).toHaveLength(before);
   });
 
-  it('rejects emails once switched off, and is replaced when switched on again', async () => {
+  it('rejects emails after it is switched off, and gets a new address when switched on again', async () => {
     const { owner, id, alias } = await hidden();
     await write(alias);
     const replyTo = String((await emailsTo(test, owner.email))[0]?.props.replyTo);
@@ -124,7 +124,7 @@ describe('the alias of an advertiser’s email', () => {
     expect([await write(alias), await write(shown.email ?? '')]).toEqual([false, true]);
   });
 
-  it('accepts emails while the listing is public, and replies also later', async () => {
+  it('accepts emails while the listing is public, and replies also afterwards', async () => {
     const { owner, id, alias } = await hidden();
     await write(alias);
     const replyTo = String((await emailsTo(test, owner.email))[0]?.props.replyTo);
@@ -154,7 +154,7 @@ describe('the alias of an advertiser’s email', () => {
     for (const from of [email, owner.email]) expect(await write(replyTo, from)).toBe(true);
   });
 
-  it('rejects emails to guessed and foreign addresses', async () => {
+  it('rejects emails to guessed and unknown addresses', async () => {
     for (const to of [
       'annuncio-0000000000000000@annunci.soglia.test',
       'ada@prova.test',
@@ -163,7 +163,7 @@ describe('the alias of an advertiser’s email', () => {
       expect(await write(to)).toBe(false);
   });
 
-  it('drops automatic emails, so that no loop starts', async () => {
+  it('drops automatic emails to prevent loops', async () => {
     const { owner, alias } = await hidden();
     const mail = {
       to: alias,
@@ -195,7 +195,7 @@ describe('the alias of an advertiser’s email', () => {
     expect(sent?.bodyHtml).toContain('Zoë &lt;b&gt;');
   });
 
-  it('limits emails per day by sender and in total; rejected ones use up no total', async () => {
+  it('limits emails per day by sender and in total; rejected emails do not count toward the total', async () => {
     const { alias } = await hidden();
     const mail = { to: alias, subject: '', text: 'ciao', attachments: 0, isAutomatic: false };
     const from = (address: string) => ({ ...mail, from: { address, name: '' } });
@@ -208,13 +208,13 @@ describe('the alias of an advertiser’s email', () => {
     expect(await receiveEmail(deps, from('fitto@fuori.test'))).toBe('taken');
   });
 
-  it('is the same for fifty concurrent requests', async () => {
+  it('stays the same for fifty concurrent requests', async () => {
     const { owner, id } = await published();
     const masks = await Promise.all(Array.from({ length: 50 }, () => set(owner, id, true)));
     expect(new Set(masks.map(({ shown }) => shown.email)).size).toBe(1);
   });
 
-  it('deletes senders after half a year of silence, or with their account', async () => {
+  it('deletes senders after half a year without emails, or with their account', async () => {
     const { id, alias } = await hidden();
     const member = await actor(test);
     await write(alias, 'vecchia@fuori.test');
@@ -229,8 +229,8 @@ describe('the alias of an advertiser’s email', () => {
   });
 });
 
-describe('the contact mask', () => {
-  it('can be read and changed by the advertiser only', async () => {
+describe('a contact mask', () => {
+  it('is readable and editable by the advertiser only', async () => {
     const { id } = await published();
     for (const user of [await visitor(), await actor(test, { role: 'ADMIN' })]) {
       expect(await errorOf(maskOf(user, id))).toMatchObject(notFound);
@@ -268,7 +268,7 @@ describe('the relay number of an advertiser’s phone', () => {
     return { owner, id, number: number ?? '' };
   }
 
-  it('is shown once reserved; until then no phone, and never WhatsApp', async () => {
+  it('is shown once reserved; until then no phone is shown, and never WhatsApp', async () => {
     const { owner, id } = await published();
     expect((await set(owner, id, false, true)).shown).toEqual({ email: owner.email, phone: null, whatsapp: null });
     expect(await typesOf(id)).toEqual(['email']);
@@ -288,7 +288,7 @@ describe('the relay number of an advertiser’s phone', () => {
     expect(one.number).not.toBe(other.number);
   });
 
-  it('follows a changed phone, and is hidden until it is routed', async () => {
+  it('follows a changed phone, and is hidden until the provider routes it', async () => {
     const { owner, id, number } = await withNumber();
     await owner.api.call(saveMarketListing, { body: { id, contactPhone: '+390211111111' } });
     expect((await maskOf(owner, id)).shown.phone).toBeNull();
@@ -316,7 +316,7 @@ describe('the relay number of an advertiser’s phone', () => {
       ({ owner }) => db.updateTable('appUser').set({ status: 'SUSPENDED' }).where('id', '=', owner.id).execute(),
     ],
     ['the account is erased', ({ owner }) => eraseAccount({ deps }, owner.id, { actorId: null })],
-  ])('is released once %s, and rests before its next use', async (_, change) => {
+  ])('is released once %s, and pauses before its next use', async (_, change) => {
     const listing = await withNumber();
     await change(listing);
     await syncRelayNumbers(deps);
@@ -335,14 +335,14 @@ describe('the relay number of an advertiser’s phone', () => {
     expect((await maskOf(owner, id)).shown.phone).toMatch(/^\+44/);
   });
 
-  it('is reused after thirty days; without a free one no phone is shown', async () => {
+  it('is reused after thirty days; without a free number no phone is shown', async () => {
     await db.deleteFrom('relayNumber').execute();
     await db.updateTable('contactMask').set({ wantsNumber: false }).execute();
     const few = { ...deps, phoneRelay: { ...deps.phoneRelay, numbers: deps.phoneRelay.numbers.slice(0, 1) } };
     const [one, other] = [await published(), await published()];
     for (const { owner, id } of [one, other]) await set(owner, id, false, true);
     await syncRelayNumbers(few);
-    // Sessions do not live that long.
+    // Reads the database: sessions have expired by then.
     const shownBy = async ({ id }: typeof one) =>
       (await db.selectFrom('relayNumber').select('number').where('listingId', '=', id).executeTakeFirst())?.number ??
       null;
@@ -356,7 +356,7 @@ describe('the relay number of an advertiser’s phone', () => {
     expect(await shownBy(other)).toBe(number);
   });
 
-  it('is routed in the next run after a failure, which stops no other number', async () => {
+  it('is routed in the next run after a failure, which does not affect other numbers', async () => {
     const [one, other] = [await published(), await published()];
     for (const { owner, id } of [one, other]) await set(owner, id, false, true);
     let failures = 1;
@@ -375,7 +375,7 @@ describe('the relay number of an advertiser’s phone', () => {
     expect(await shown()).toEqual([expect.stringMatching(/^\+44/), expect.stringMatching(/^\+44/)]);
   });
 
-  it('is hidden once the site does not own it any more', async () => {
+  it('is hidden once the site no longer owns it', async () => {
     const { owner, id } = await withNumber();
     await syncRelayNumbers({ ...deps, phoneRelay: { numbers: [], route: async () => {} } });
     expect((await maskOf(owner, id)).shown.phone).toBeNull();

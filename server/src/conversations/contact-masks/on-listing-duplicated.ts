@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { aliasOf } from './contact-masks.rules.ts';
 import { findMask, saveMask } from './contact-masks.store.ts';
 
-/** A duplicated listing hides the same contacts, under a new alias. */
+/** Gives a duplicated listing the same contact masks, under a new alias. */
 export async function copyContactMask(
   { clock, env }: Pick<Deps, 'clock' | 'env'>,
   trx: Trx,

@@ -3,7 +3,7 @@ import type { PersonalData } from '../../platform/events/personal-data.ts';
 import type { Deps } from '../deps.ts';
 import { deleteCorrespondenceOf, selectCorrespondenceForExport, selectMasksForExport } from './contact-masks.store.ts';
 
-/** Masks are deleted with their listings. Emails to other advertisers' aliases are stored by the sender's email. */
+/** Masks are deleted with their listings. Correspondents of other advertisers' aliases are identified by the sender's email. */
 export const contactMasksPersonalData: PersonalData<Deps> = {
   feature: 'contact-masks',
   tables: [],

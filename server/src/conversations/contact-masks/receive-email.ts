@@ -16,7 +16,7 @@ type ReceiveDeps = Pick<Deps, 'db' | 'clock' | 'secrets' | 'jobs' | 'env' | 'rec
 
 const SUBJECT_MAX = 200;
 
-/** Listens for emails to aliases, next to the web server. */
+/** Listens for emails to aliases, in the web server's process. */
 export function startEmailInbox(deps: Deps, port: number): Promise<MailInbox> {
   return openSmtpInbox({
     host: deps.env.host,
@@ -27,7 +27,7 @@ export function startEmailInbox(deps: Deps, port: number): Promise<MailInbox> {
   });
 }
 
-/** Checked before the body of an email is read. */
+/** Runs before the body of an email is read. */
 async function acceptsEmail({ db }: Pick<Deps, 'db'>, address: string): Promise<boolean> {
   return (await findConversation({ db }, address.toLowerCase())) !== undefined;
 }
@@ -63,7 +63,7 @@ async function findConversation({ db }: Pick<Deps, 'db'>, address: string): Prom
   return listing && !listing.isSuspended ? { kind: 'reply', listing, correspondent } : undefined;
 }
 
-/** The sender first: their rejected emails, and the retries of their mail server, use up no quota of the alias. */
+/** Counts by sender first, so that rejected emails and retries use no quota of the alias. */
 async function isWithinLimits(
   { db, clock }: ReceiveDeps,
   { alias, sender }: { alias: string; sender: string },

@@ -5,7 +5,7 @@ import { receiveEmail } from './receive-email.ts';
 
 /**
  * Simulates an incoming email while the dev mailbox is open.
- * @throws NOT_FOUND_EXCEPTION where emails are sent, or the mailbox is closed
+ * @throws NOT_FOUND_EXCEPTION where emails are really sent, or the mailbox is closed
  */
 export async function sendTestMail(
   { deps, domainError }: UseCase,

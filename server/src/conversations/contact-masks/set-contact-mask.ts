@@ -12,7 +12,8 @@ type Context = ActorUseCase<ErrorsOf<typeof endpoint>>;
 
 /**
  * Masks the contacts of the actor's listing with an alias and a relay number. Switching off an alias deletes it.
- * @throws LISTING_NOT_FOUND_EXCEPTION also for another advertiser's listing; CONTACT_MASK_NOT_OFFERED_EXCEPTION unless it is on already
+ * @throws LISTING_NOT_FOUND_EXCEPTION also for another advertiser's listing
+ * @throws CONTACT_MASK_NOT_OFFERED_EXCEPTION unless the mask is already on
  */
 export async function setContactMask(
   { deps, actor, domainError }: Context,

@@ -20,7 +20,7 @@ export async function syncRelayNumbers(deps: Deps): Promise<void> {
   const { numbers } = phoneRelay;
   for (const number of await selectReleasable(db, numbers))
     await logFailure(deps, number, async () => {
-      // A number that is no longer ours is not ours to route.
+      // The provider does not route numbers that the site no longer owns.
       if (numbers.includes(number)) await phoneRelay.route(number, null);
       await releaseNumber(db, number, clock.now());
     });
@@ -34,7 +34,7 @@ export async function syncRelayNumbers(deps: Deps): Promise<void> {
     });
 }
 
-/** One number that the provider rejects must not stop the others. */
+/** An error of one number must not stop the others. */
 async function logFailure({ log }: Deps, number: string, change: () => Promise<void>): Promise<void> {
   try {
     await change();

@@ -2,7 +2,7 @@ import type { EmailTemplate } from '../../platform/email/email-props.ts';
 import { counted, greeting, sentence } from '../../platform/email/shared.texts.fr.ts';
 import { shortName } from '../../platform/email/user-text.texts.ts';
 
-/** The copy of a message: what somebody wrote, and where to answer (MSG-01). */
+/** Email copy of a message, with a link to reply (MSG-01). */
 export const newMessage: EmailTemplate<'newMessage'> = ({ name, from, title, text, attachments, isFirst, path }) => {
   const who = shortName(from, 'Une personne');
   const files =

@@ -5,8 +5,8 @@ import { getThread } from './messages.queries.ts';
 import { findThreadRow, setArchived } from './messages.store.ts';
 
 /**
- * Takes a thread out of the actor's list until something new comes, or back into it. The other one does not notice.
- * @throws THREAD_NOT_FOUND_EXCEPTION also for others' threads
+ * Archives a thread of the actor until a new message arrives, or restores it. The other participant does not see this.
+ * @throws THREAD_NOT_FOUND_EXCEPTION also for threads of other users
  */
 export async function archiveThread(
   context: ActorUseCase<'THREAD_NOT_FOUND_EXCEPTION'>,

@@ -46,7 +46,7 @@ describe('validatePdf', () => {
     ['with a form of scripts', pdf('<< /AcroForm << /XFA 9 0 R >> >>'), 'PDF_ACTIVE'],
     ['that plays media', pdf('<< /Subtype /RichMedia >>'), 'PDF_ACTIVE'],
     ['that is encrypted', pdf('<< /Encrypt 8 0 R >>'), 'PDF_ENCRYPTED'],
-  ])('checks a PDF %s', (_, content, errorCode) => {
+  ])('returns the expected result for a PDF %s', (_, content, errorCode) => {
     expect(validatePdf(content, unfold)).toEqual(
       errorCode === null ? { ok: true, value: 'application/pdf' } : { ok: false, code: errorCode },
     );
@@ -75,7 +75,7 @@ describe('validatePdf on a hostile PDF', () => {
   });
 });
 
-describe('a file name', () => {
+describe('cleanFileName', () => {
   it.each([
     ['Planimetria.PDF', 'application/pdf', 'Planimetria.pdf'],
     ['foto del salotto.jpeg', 'image/webp', 'foto del salotto.webp'],
@@ -88,7 +88,7 @@ describe('a file name', () => {
     ['', 'image/webp', 'immagine.webp'],
     ['però è così 🏠.png', 'image/webp', 'però è così 🏠.webp'],
     [`${'🏠'.repeat(300)}.png`, 'image/webp', `${'🏠'.repeat(120)}.webp`],
-  ] as const)('%j as %s becomes %j', (claimed, mimeType, clean) => {
+  ] as const)('converts %j as %s to %j', (claimed, mimeType, clean) => {
     expect(cleanFileName(claimed, mimeType)).toBe(clean);
   });
 });

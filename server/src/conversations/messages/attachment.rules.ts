@@ -6,24 +6,24 @@ import { no, ok, type Result } from '../../platform/lib/result.ts';
 /** `details.reason` of ATTACHMENT_REFUSED_EXCEPTION. */
 export type PdfErrorCode = 'PDF_BROKEN' | 'PDF_ACTIVE' | 'PDF_ENCRYPTED';
 
-/** Readers look for the header near the beginning and for the trailer near the end. */
+/** PDF readers accept the header near the start and the trailer near the end. */
 const EDGE_BYTES = 1024;
 /** Max unpacked bytes of the object streams of one file; a larger file is rejected without a scan. */
 const UNFOLDED_MAX = 32 * 1024 * 1024;
 
 export const isPdf = (content: Uint8Array): boolean => /%PDF-[12]\.\d/.test(latin(content.subarray(0, EDGE_BYTES)));
 
-/** Takes packed bytes apart (zlib), into at most so many; null when that cannot be. */
+/** Decompresses zlib data up to `maxBytes`; null on failure. */
 export type Unfold = (packed: Uint8Array, maxBytes: number) => Uint8Array | null;
 
 /**
- * A PDF from beginning to end that does nothing by itself: no scripts, no starting of programs, no files inside. Names may be
- * written in escapes, and stand in compressed object streams; an encrypted file hides them, and is refused.
+ * Checks that a PDF is complete and passive: no scripts, program launches or embedded files.
+ * Names may be escaped or in compressed object streams. Encrypted files are rejected, because encryption hides the names.
  */
 export function validatePdf(content: Uint8Array, unfold: Unfold): Result<'application/pdf', PdfErrorCode> {
   if (!isPdf(content) || !/%%EOF/.test(latin(content.subarray(-EDGE_BYTES)))) return no('PDF_BROKEN');
   const text = latin(content);
-  // Compressed bytes hold any three characters sooner or later: short names are looked for outside of them.
+  // Compressed bytes contain any three characters by chance, so short names are searched only outside streams.
   const outside = outsideOf(text);
   if (ENCRYPTED.test(outside)) return no('PDF_ENCRYPTED');
   const objects = objectsIn(content, text, unfold);
@@ -44,13 +44,13 @@ function named(...names: readonly string[]): RegExp {
 }
 
 const LONG_NAMES = named('JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia');
-/** XFA: forms with scripts of their own. */
+/** XFA: forms with scripts. */
 const SHORT_NAMES = named('JS', 'XFA');
 const ENCRYPTED = named('Encrypt');
 
 const latin = (content: Uint8Array) => Buffer.from(content).toString('latin1');
 
-/** A text without its streams, in one pass over it however many begin and never end. */
+/** Removes streams from a text in one pass, also with many unterminated streams. */
 function outsideOf(text: string): string {
   const cleaned: string[] = [];
   let from = 0;
@@ -64,17 +64,17 @@ function outsideOf(text: string): string {
   return cleaned.join('') + text.slice(from);
 }
 
-/** Each holds a hundred objects or so: honest files have fewer. */
+/** A stream holds about a hundred objects; regular files have fewer streams. */
 const OBJECT_STREAMS_MAX = 5000;
-/** `stream`, as lenient readers take it too. */
+/** Accepts the same `stream` keywords as lenient readers. */
 const STREAM = /(?<!end)stream[ \t]*(?:\r\n|\r|\n)/g;
 const OBJECT_STREAM = named('ObjStm');
-/** Numbers and offsets come first. What begins otherwise is packed a second time, or shifted by a predictor. */
+/** Object streams start with numbers and offsets. Other content is compressed twice or uses a predictor. */
 const OBJECTS = /^\s*(?:\d+\s+\d+\s|$)/;
 
 /**
- * What the object streams hold; null when they cannot be read or unfold to too much. What stands between one `stream` and the
- * next says what the next one is, so that no comment or string in between can hide it.
+ * Content of the object streams; null when unreadable or too large. Takes all text between two `stream` keywords
+ * as the dictionary, so that no comment or string hides the type.
  */
 function objectsIn(content: Uint8Array, text: string, unfold: Unfold): string[] | null {
   const objectStreams: string[] = [];
@@ -85,7 +85,7 @@ function objectsIn(content: Uint8Array, text: string, unfold: Unfold): string[] 
     const dictionary = text.slice(from, index);
     from = index + head.length;
     if (!OBJECT_STREAM.test(dictionary)) continue;
-    // Many may share one end: it is looked for once.
+    // Several streams may share one end: searches for it once.
     if (end < from && end >= 0) end = text.indexOf('endstream', from);
     if (end < 0 || objectStreams.length === OBJECT_STREAMS_MAX) return null;
     const unfolded = unfold(content.subarray(from, end), remainingBytes);
@@ -98,12 +98,12 @@ function objectsIn(content: Uint8Array, text: string, unfold: Unfold): string[] 
 }
 
 const NAME_MAX = 120;
-/** What is read of a name at all. */
+/** Max characters read of a file name. */
 const CLAIMED_MAX = 1000;
 
 /**
- * A name that can be shown and saved everywhere: without folders, control characters and what turns the direction of reading,
- * with the ending of what the file is now.
+ * Sanitizes a file name: removes folders, control characters and bidirectional marks, and sets the extension of
+ * the stored type.
  */
 export function cleanFileName(claimed: string, mimeType: 'application/pdf' | 'image/webp'): string {
   const name = cleanLine(claimed.slice(0, CLAIMED_MAX).toWellFormed()).split(/[/\\]/).at(-1) ?? '';

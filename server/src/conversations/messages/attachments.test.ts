@@ -86,12 +86,12 @@ describe('an attachment', () => {
     expect(await storedFiles()).toEqual(before);
   });
 
-  it('rejects more than ten megabytes unread', async () => {
+  it('rejects more than ten megabytes without reading them', async () => {
     const call = bring(await actor(test), Buffer.alloc(contract.ATTACHMENT_MAX_BYTES + 1));
     expect(await errorOf(call)).toMatchObject({ status: 413 });
   });
 
-  it('accepts uploads of users with a verified email, sixty in an hour', async () => {
+  it('accepts sixty uploads per hour from users with a verified email', async () => {
     const newcomer = await actor(test, { emailVerifiedAt: null, status: 'IN_VERIFICATION' });
     expect(await errorOf(bring(newcomer, aPdf))).toMatchObject({ status: 403 });
     const uploader = await actor(test);
@@ -114,7 +114,7 @@ describe('an attachment', () => {
 });
 
 describe('sending files', () => {
-  it('is refused for an id that no file can have', async () => {
+  it('rejects an id that no file can have', async () => {
     const { threadId, visitor } = await makeThread(test);
     expect(await errorOf(sendTestMessage(visitor, threadId, { attachmentIds: [2_147_483_648] }))).toMatchObject({
       code: 'VALIDATION_EXCEPTION',
@@ -122,7 +122,7 @@ describe('sending files', () => {
     });
   });
 
-  it('is possible once for each, of one’s own, and with a first message too', async () => {
+  it('sends each own file once, also with a first message', async () => {
     const { threadId, listingId, owner, visitor } = await makeThread(test);
     const [one, two] = [await bring(visitor, aPdf, 'uno.pdf'), await bring(visitor, aPdf, 'due.pdf')];
     const missing = { code: 'ATTACHMENT_NOT_FOUND_EXCEPTION', status: 404 };
@@ -146,7 +146,7 @@ describe('sending files', () => {
     expect(await six).toMatchObject({ status: 422, fields: [{ path: 'body.attachmentIds' }] });
   });
 
-  it('ends after a day, when those that were not sent are swept', async () => {
+  it('expires after a day, when unsent files are deleted', async () => {
     const { threadId, visitor } = await makeThread(test);
     const [sent, unsent] = [await bring(visitor, aPdf), await bring(visitor, aPdf)];
     await sendTestMessage(visitor, threadId, { attachmentIds: [sent.id] });

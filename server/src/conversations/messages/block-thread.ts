@@ -7,8 +7,8 @@ import { getThread } from './messages.queries.ts';
 import { deleteBlock, findThreadRow, insertBlock, lockThread } from './messages.store.ts';
 
 /**
- * Blocks or unblocks the other participant in both directions, in every thread of these two. An erased participant needs no block.
- * @throws THREAD_NOT_FOUND_EXCEPTION also for others' threads
+ * Blocks or unblocks the other participant in both directions, in all their threads. An erased participant needs no block.
+ * @throws THREAD_NOT_FOUND_EXCEPTION also for threads of other users
  */
 export function blockThread(
   context: ActorUseCase<'THREAD_NOT_FOUND_EXCEPTION'>,

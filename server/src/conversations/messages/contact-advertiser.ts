@@ -18,8 +18,8 @@ type Context = ActorUseCase<SendErrors | 'LISTING_NOT_FOUND_EXCEPTION' | 'CANNOT
 type ContactAdvertiserInput = ParsedOf<typeof contactEndpoint>['body'];
 
 /**
- * Sends a message to the advertiser of a public listing. The first one creates the thread and counts as a contact, once under concurrency.
- * An existing thread continues, also when the listing is not public any more.
+ * Sends a message to the advertiser of a public listing; an existing thread continues also later.
+ * The first message creates the thread and counts as one contact, also under concurrency.
  * @throws LISTING_NOT_FOUND_EXCEPTION, CANNOT_CONTACT_YOURSELF_EXCEPTION, and as `deliverMessage`
  */
 export function contactAdvertiser(
@@ -48,7 +48,7 @@ export function contactAdvertiser(
 
 type StartedThread = { thread: ThreadRow | undefined; isFirst: boolean };
 
-/** Locks the thread of this visitor and listing. It is created here or by a concurrent first message. */
+/** Locks the thread of this visitor and listing. Creates it, or uses the one of a concurrent first message. */
 async function startThread(
   context: Context,
   trx: Trx,

@@ -3,7 +3,7 @@ import type { MessageFlag } from '#contract/conversations/messages';
 import { contactFlags } from './contact-flags.rules.ts';
 
 const cases: [string, MessageFlag[]][] = [
-  // Addresses
+  // Email addresses
   ['scrivimi a mario.rossi@gmail.com', ['email']],
   ['MARIO@GMAIL.COM', ['email']],
   ['mario (at) gmail . com', ['email']],
@@ -40,7 +40,7 @@ const cases: [string, MessageFlag[]][] = [
   ['numero verde 800 123 456', ['phone']],
   ['٣٣٣١٢٣٤٥٦٧', ['phone']],
   ['۳۳۳ ۱۲۳ ۴۵۶۷', ['phone']],
-  // Numbers of others
+  // Foreign numbers
   ['+44 7911 123456', ['phone']],
   ['+49 30 901820', ['phone']],
   ['0044 7911 123456', ['phone']],
@@ -57,7 +57,7 @@ const cases: [string, MessageFlag[]][] = [
   ['wa (punto) me', ['link']],
   ['t.me/qualcuno', ['link']],
   ['bit.ly/3xYz', ['link']],
-  // Together
+  // Combinations
   ['mario@gmail.com o 333 1234567, sito www.mario.it', ['email', 'phone', 'link']],
 ];
 
@@ -100,12 +100,12 @@ const innocent = [
   '',
 ];
 
-describe('a first message', () => {
-  it.each(cases)('“%s” holds %j', (text, flags) => {
+describe('contactFlags', () => {
+  it.each(cases)('returns for “%s” %j', (text, flags) => {
     expect(contactFlags(text)).toEqual(flags);
   });
 
-  it.each(innocent)('“%s” holds nothing', (text) => {
+  it.each(innocent)('returns nothing for “%s”', (text) => {
     expect(contactFlags(text)).toEqual([]);
   });
 

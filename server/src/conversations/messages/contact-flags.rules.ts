@@ -3,7 +3,7 @@ import { findContacts } from '../../platform/lib/contact-detection.ts';
 
 const flags = ['email', 'phone', 'link'] as const;
 
-/** What in a first message leads away from here. A flag warns, it refuses nothing. */
+/** Detects off-site contact in a first message. A flag is a warning; nothing is rejected. */
 export function contactFlags(text: string): MessageFlag[] {
   const contacts = findContacts(text);
   return flags.filter((flag) => contacts.some(({ kind }) => kind === flag));

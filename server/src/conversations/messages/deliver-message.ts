@@ -27,9 +27,9 @@ type Delivery = {
   thread: Thread;
   participants: readonly Participant[];
   content: MessageContent;
-  /** The thread was made for it. */
+  /** The message creates the thread. */
   isFirst: boolean;
-  /** What the visitor says now; undefined leaves it. */
+  /** The visitor's current choice; undefined keeps the stored one. */
   showPhone?: boolean;
   byMail: boolean;
 };
@@ -91,7 +91,7 @@ export async function lockParticipants(
   return participants;
 }
 
-/** Business limits hold also with RATE_LIMITS=off (DECISIONS.md). What is refused later in the transaction was not counted. */
+/** Business limits apply also with RATE_LIMITS=off (DECISIONS.md). A later rollback also undoes the count. */
 export async function countSending(
   { deps, actor, domainError }: ActorUseCase<'TOO_MANY_MESSAGES_EXCEPTION'>,
   on: Parameters<typeof countHit>[0],

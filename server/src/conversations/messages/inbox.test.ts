@@ -84,7 +84,7 @@ describe('the list of threads', () => {
     });
   });
 
-  it('searches names, titles and messages as plain text, but only the shown part of a surname', async () => {
+  it('searches names, titles and messages as plain text, and only the shown initial of a surname', async () => {
     const { threadId, owner, visitor } = await makeThread(test, { message: 'C’è la cantina? Sconto 100%_\\' });
     await sendTestMessage(owner, threadId, { message: 'Perché no: È tutto compreso' });
     for (const q of ['vera r', 'VERA', 'brera', 'cantina', 'perche', '100%_', '_\\', 'e tutto', ' cantina ']) {
@@ -98,7 +98,7 @@ describe('the list of threads', () => {
     expect(await errorOf(list(owner, { q: 'z'.repeat(101) }))).toMatchObject({ status: 422 });
   });
 
-  it('runs as many statements for many threads as for one', async () => {
+  it('runs a constant number of statements', async () => {
     const owner = await actor(test);
     const { id } = await makeMarketListing(test, { owner });
     const statements = async () => {
@@ -122,7 +122,7 @@ describe('the list of threads', () => {
 });
 
 describe('archiving', () => {
-  it('hides a thread from one’s own list until something new comes', async () => {
+  it('hides a thread from the user’s own list until a new message arrives', async () => {
     const { threadId, owner, visitor } = await makeThread(test);
     expect(await archive(owner, threadId)).toMatchObject({ archived: true });
     expect([await idsOf(owner), await idsOf(owner, { box: 'archived' })]).toEqual([[], [threadId]]);
@@ -188,7 +188,7 @@ describe('reading', () => {
 });
 
 describe('an advertiser’s first messages', () => {
-  it('are listed, in total and by listing, with their contact flags', async () => {
+  it('lists them in total and by listing, with their contact flags', async () => {
     const { threadId, messageId, listingId, owner, visitor } = await makeThread(test, {
       message: 'Chiamami al 3331234567',
       showPhone: true,
@@ -216,7 +216,7 @@ describe('an advertiser’s first messages', () => {
     expect((await visitor.api.call(contract.listContactMessages, { query: {} })).data).toEqual([]);
   });
 
-  it('are hidden from other users and admins', async () => {
+  it('hides them from other users and admins', async () => {
     const { listingId, visitor } = await makeThread(test);
     const errorFor = (user: TestActor, id: number) =>
       errorOf(user.api.call(contract.listListingMessages, { params: { listingId: id }, query: {} }));
@@ -229,7 +229,7 @@ describe('an advertiser’s first messages', () => {
 describe('the response time of an advertiser', () => {
   const speedOf = async (id: number) => (await test.anonymous.call(contract.getResponseTime, { params: { id } })).data;
 
-  it('is shown from five threads on', async () => {
+  it('is shown from five threads', async () => {
     const { id, owner } = await makeMarketListing(test);
     for (const minutes of [10, 20, 30, 40]) {
       const { threadId } = await contact(await actor(test), id);
@@ -291,8 +291,8 @@ describe('message templates', () => {
   });
 });
 
-describe('an erased person', () => {
-  it('leaves a readable thread, with nothing of theirs in it', async () => {
+describe('personal data in messages', () => {
+  it('is erased while the thread stays readable', async () => {
     const { threadId, owner, visitor } = await makeThread(test, { message: 'Mi chiamo Vera', showPhone: true });
     const file = new File([aPdf], 'reddito.pdf');
     const { data: sent } = await visitor.api.call(contract.uploadAttachment, { file });
@@ -323,7 +323,7 @@ describe('an erased person', () => {
     expect(remaining).toEqual([]);
   });
 
-  it('removes all data during concurrent sends, without server errors', async () => {
+  it('is removed during concurrent sends, without server errors', async () => {
     const { threadId, owner, visitor } = await makeThread(test);
     const listings = [await makeMarketListing(test, { owner }), await makeMarketListing(test, { owner })];
     const calls = Array.from({ length: 8 }, (_, index) => [
@@ -350,7 +350,7 @@ describe('an erased person', () => {
     expect(texts.every(({ text }) => text === '')).toBe(true);
   }, 30_000);
 
-  it('or one who asks, gets what they wrote and were written, with their files', async () => {
+  it('is exported with sent and received messages and their files', async () => {
     const { threadId, listingId, owner, visitor } = await makeThread(test, { message: 'Ciao' });
     await sendTestMessage(owner, threadId);
     const { data: sent } = await visitor.api.call(contract.uploadAttachment, { file: new File([aPdf], 'io.pdf') });

@@ -5,7 +5,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-describe('a name, as the other one reads it', () => {
+describe('shownName', () => {
   it.each([
     [{ name: 'Ada', surname: 'Prova', businessName: null }, 'Ada P.'],
     [{ name: 'Maria Pia', surname: "d'Angelo", businessName: null }, 'Maria Pia D.'],
@@ -13,19 +13,19 @@ describe('a name, as the other one reads it', () => {
     [{ name: 'Li', surname: '𠮷田', businessName: null }, 'Li 𠮷.'],
     [{ name: ' Ada ', surname: ' ', businessName: null }, 'Ada'],
     [{ name: 'Stefano', surname: 'Riva', businessName: 'Riva & Soglia' }, 'Riva & Soglia'],
-  ])('of %j is %s', (user, shown) => {
+  ])('formats %j as %s', (user, shown) => {
     expect(shownName(user)).toBe(shown);
   });
 });
 
-describe('the role of a user in a thread', () => {
+describe('roleIn', () => {
   const thread = { visitorId: 1, advertiserId: 2 };
   it.each([
     [thread, 1, 'VISITOR'],
     [thread, 2, 'ADVERTISER'],
     [thread, 3, null],
     [{ visitorId: null, advertiserId: 2 }, 1, null],
-  ])('%j is to %i: %s', (threadRow, user, role) => {
+  ])('returns for %j and user %i the role %s', (threadRow, user, role) => {
     expect(roleIn(threadRow, user)).toBe(role);
   });
 });
@@ -37,21 +37,21 @@ describe('isReachable and canReceiveEmail', () => {
     [{ ...there, status: 'IN_VERIFICATION', emailVerifiedAt: null }, true, false],
     [{ ...there, status: 'SUSPENDED' }, false, false],
     [{ ...there, erasedAt: now }, false, false],
-  ])('%j: in the app %s, by mail %s', (user, reachable, byEmail) => {
+  ])('returns for %j: reachable %s, can receive email %s', (user, reachable, byEmail) => {
     expect([isReachable(user), canReceiveEmail(user)]).toEqual([reachable, byEmail]);
   });
 
-  it('is false for a missing user', () => {
+  it('returns false for a missing user', () => {
     expect(isReachable(undefined)).toBe(false);
   });
 });
 
-describe('the quote in an email', () => {
-  it('is the full text when it is short', () => {
+describe('quoteOf', () => {
+  it('returns a short text in full', () => {
     expect(quoteOf('a'.repeat(500))).toBe('a'.repeat(500));
   });
 
-  it('is the start of a long text, cut between characters', () => {
+  it('truncates a long text between characters', () => {
     expect(quoteOf('a'.repeat(501))).toBe(`${'a'.repeat(499)}…`);
     const family = '👨‍👩‍👧';
     const quote = quoteOf(family.repeat(100));
@@ -60,7 +60,7 @@ describe('the quote in an email', () => {
   });
 });
 
-describe('the response time', () => {
+describe('responseTimeOf', () => {
   const makeReplyTimes = (hoursAgo: number, repliedAfter: number | null) => {
     const createdAt = new Date(now.getTime() - hoursAgo * HOUR);
     return {
@@ -83,7 +83,7 @@ describe('the response time', () => {
     ],
     ['none answered', Array.from({ length: 7 }, () => makeReplyTimes(48, null)), null],
     ['at once', Array.from({ length: 5 }, () => makeReplyTimes(48, 0)), { minutes: 1, answered: 100, count: 5 }],
-  ])('of %s', (_, threads, expected) => {
+  ])('handles %s', (_, threads, expected) => {
     expect(responseTimeOf(threads, now)).toEqual(expected);
   });
 });

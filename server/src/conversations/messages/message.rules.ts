@@ -12,7 +12,7 @@ export const HOUR_MS = HOUR;
 
 /** Uploads per user and hour. */
 export const UPLOADS_AN_HOUR = 60;
-/** How long a file waits for its message. */
+/** Unsent files expire after this time. */
 export const ATTACHMENT_TTL_MS = DAY;
 
 /** Max characters of a message in an email. */
@@ -21,21 +21,21 @@ const QUOTE_MAX = 500;
 /** An advertiser's response time covers this period and needs this many first messages. */
 export const RESPONSE_WINDOW_MS = 90 * DAY;
 const MIN_RESPONSE_THREADS = 5;
-/** Younger than this, a message without an answer says nothing yet. */
+/** A younger message without a reply does not count as unanswered. */
 const RESPONSE_TIMEOUT_MS = DAY;
 
 export type ThreadRole = 'VISITOR' | 'ADVERTISER';
 
 type Named = { name: string; surname: string; businessName: string | null };
 
-/** As the other one reads it: the trade name of a professional, else the first name and the initial of the surname. */
+/** Name shown to the other participant: business name of a professional, else first name and initial of the surname. */
 export function shownName({ name, surname, businessName }: Named): string {
   if (businessName) return businessName;
   const [initial] = surname.trim();
   return initial ? `${name.trim()} ${initial.toUpperCase()}.` : name.trim();
 }
 
-/** The role of a person in a thread; null: it is not theirs. */
+/** Role of a user in a thread; null: no participant. */
 export function roleIn(
   thread: { visitorId: number | null; advertiserId: number | null },
   userId: number,
@@ -58,7 +58,7 @@ export function canReceiveEmail(user: {
   return isReachable(user) && user.emailVerifiedAt !== null;
 }
 
-/** The beginning of a text, whole characters as people see them; an ellipsis where something is missing. */
+/** Truncates a text between grapheme clusters and appends an ellipsis. */
 export function quoteOf(text: string): string {
   if (text.length <= QUOTE_MAX) return text;
   let quote = '';
@@ -98,7 +98,7 @@ function medianOf(sorted: readonly number[]): number {
 
 type ReadMarkers = { lastMessageId: number | null; visitorReadUpTo: number; advertiserReadUpTo: number };
 
-/** The new read marker after reading up to a message, or everything; null when it does not move. */
+/** New read marker after reading up to a message, or everything; null when it does not move. */
 export function nextReadMarker(thread: ReadMarkers, role: ThreadRole, upTo: number | undefined): number | null {
   const last = thread.lastMessageId ?? 0;
   const readMarker = Math.min(upTo ?? last, last);

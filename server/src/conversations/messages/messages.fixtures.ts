@@ -14,7 +14,7 @@ export async function contact(
   return (await user.api.call(contactAdvertiser, { params: { listingId }, body: { message, ...fields } })).data;
 }
 
-/** A message in a thread. */
+/** Sends a message in a thread. */
 export async function sendTestMessage(
   user: TestActor,
   id: number,
@@ -34,5 +34,5 @@ export async function makeThread(test: TestApp, fields: MessageFields = {}) {
 let serial = 1000;
 const phoneOf = () => `+39333770${serial++}`;
 
-/** A PDF as programs write it. */
+/** A PDF as common programs write it. */
 export const aPdf = Buffer.from('%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n');

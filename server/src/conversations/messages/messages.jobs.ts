@@ -7,8 +7,8 @@ import { deleteAttachments, lockUnsent } from './messages.store.ts';
 const AT_ONCE = 200;
 
 /**
- * Removes what was brought a day ago and never sent. The files go first, while their rows are locked: if this stops in between, the
- * next time finds them again.
+ * Deletes files that were uploaded a day ago and never sent. Deletes the file before its locked row, so that an interrupted run is
+ * repeated.
  */
 export async function purgeAttachments({ db, clock, privateFiles, log }: Deps): Promise<void> {
   const before = new Date(clock.now().getTime() - ATTACHMENT_TTL_MS);

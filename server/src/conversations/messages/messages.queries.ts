@@ -34,14 +34,14 @@ type Listed<T> = { data: T[]; page: PageInfo };
 
 const windowOf = ({ page, size }: Paging) => ({ size, offset: page * size });
 
-/** What may be looked for: text that PostgreSQL can hold. */
+/** Search text without characters that PostgreSQL rejects. */
 const sought = (q: string | undefined) =>
   q
     ?.toWellFormed()
     .replace(/\p{Cc}+/gu, ' ')
     .trim() ?? '';
 
-/** The actor's threads, the last written in first; two statements, however many. */
+/** The actor's threads, last message first. Two statements, regardless of their number. */
 export async function listThreads(
   context: Reading,
   { box, listingId, q, ...paging }: ParsedOf<typeof listThreadsEndpoint>['query'],
@@ -75,13 +75,13 @@ async function viewsOf({ db, files }: Pick<Deps, 'db' | 'files'>, rows: readonly
   });
 }
 
-/** How many messages the actor has not read, in how many threads of their list; one statement. */
+/** Number of unread messages of the actor, and of threads with unread messages. One statement. */
 export async function countUnread({ deps, actor }: Reading): Promise<{ messages: number; threads: number }> {
   const { rows } = await unreadOf(actor.id).execute(deps.db);
   return rows[0] ?? { messages: 0, threads: 0 };
 }
 
-/** @throws THREAD_NOT_FOUND_EXCEPTION also for others' threads */
+/** @throws THREAD_NOT_FOUND_EXCEPTION also for threads of other users */
 export async function getThread(
   { deps, actor, domainError }: ActorUseCase<'THREAD_NOT_FOUND_EXCEPTION'>,
   id: number,
@@ -91,7 +91,7 @@ export async function getThread(
   return data[0];
 }
 
-/** How many messages of one thread the actor has not read. */
+/** Number of unread messages of the actor in one thread. */
 export async function countUnreadIn({ actor }: Pick<Reading, 'actor'>, on: Queryable, id: number): Promise<number> {
   const [row] = await selectThreads(on, actor.id, { id }, { size: 1, offset: 0 });
   return row?.unread ?? 0;
@@ -99,7 +99,7 @@ export async function countUnreadIn({ actor }: Pick<Reading, 'actor'>, on: Query
 
 /**
  * Lists the messages of a thread, newest first. One statement, because clients poll for messages after an id.
- * @throws THREAD_NOT_FOUND_EXCEPTION also for others' threads
+ * @throws THREAD_NOT_FOUND_EXCEPTION also for threads of other users
  */
 export async function listMessages(
   { deps, actor, domainError }: ActorUseCase<'THREAD_NOT_FOUND_EXCEPTION'>,
@@ -108,14 +108,14 @@ export async function listMessages(
 ): Promise<Listed<Message>> {
   const which = { threadId, personId: actor.id, after };
   const { rows } = await messagesOf(which, windowOf(paging)).execute(deps.db);
-  // Past the last page nothing says whether there is a thread.
+  // An empty page does not show whether the thread exists.
   const [any] = rows.length > 0 ? rows : (await messagesOf(which, { size: 1, offset: 0 }).execute(deps.db)).rows;
   if (!any) throw domainError('THREAD_NOT_FOUND_EXCEPTION');
   const data = rows.flatMap((row) => (row.id === null ? [] : [messageView({ ...row, id: row.id })]));
   return { data, page: { totalElements: any.total, number: paging.page, size: paging.size } };
 }
 
-/** One message that is there, as the actor sees it. */
+/** An existing message, as the actor sees it. */
 export async function getMessage(
   { actor }: Pick<Reading, 'actor'>,
   on: Queryable,
@@ -128,13 +128,13 @@ export async function getMessage(
   return messageView({ ...row, id: row.id });
 }
 
-/** The first messages that users sent about the actor's listings, newest first. */
+/** First messages about the actor's listings, newest first. */
 export function listContactMessages({ deps, actor }: Reading, paging: Paging): Promise<Listed<ContactMessage>> {
   return pageOfContacts(deps, { advertiserId: actor.id }, paging);
 }
 
 /**
- * The first messages about a listing of the actor.
+ * First messages about a listing of the actor.
  * @throws LISTING_NOT_FOUND_EXCEPTION for a listing that the actor may not see
  * @throws AUTHORIZATION_DENIED_EXCEPTION for another advertiser's listing
  */
@@ -176,13 +176,13 @@ export async function getResponseTime(
   return responseTimeOf(await selectReplyTimes(deps.db, userId, since), now);
 }
 
-/** The actor's ready answers, by title; at most twenty. */
+/** The actor's message templates, by title; at most twenty. */
 export function listTemplates({ deps, actor }: Reading): Promise<MessageTemplate[]> {
   return selectTemplates(deps.db, actor.id);
 }
 
 /**
- * A file of one of the actor's threads, or one that they uploaded and have not sent.
+ * A file of the actor's threads, or an own unsent upload.
  * @throws ATTACHMENT_NOT_FOUND_EXCEPTION also for files of other users
  */
 export async function downloadAttachment(

@@ -6,7 +6,7 @@ import { aPdf, makeThread } from './messages.fixtures.ts';
 
 type RequestFixture = { url: string; body?: object; file?: Uint8Array; status?: number; cookie?: string };
 
-/** Real questions about messages, for the test of the API document; in the order of the routes. */
+/** Sample requests to the message endpoints, for the API document test. In route order. */
 export async function messageRequests(test: TestApp): Promise<Record<string, RequestFixture[]>> {
   const { threadId, listingId, owner, visitor } = await makeThread(test, { message: 'Chiamami al 3331234567' });
   const [second, third] = [await makeMarketListing(test, { owner }), await makeMarketListing(test, { owner })];

@@ -33,14 +33,14 @@ export async function findThreadAbout(on: Queryable, { listingId, visitorId }: P
     .executeTakeFirst();
 }
 
-/** One sending, reading or blocking in a thread at a time: so ids grow in the order in which messages appear. */
+/** Serializes sends, reads and blocks in a thread, so that ids grow in the order in which messages appear. */
 export async function lockThread(trx: Trx, id: number): Promise<ThreadRow | undefined> {
   return trx.selectFrom('messageThread').select(threadColumns).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
 type NewThread = Place & { advertiserId: number; showPhone: boolean; createdAt: Date };
 
-/** @returns its id; undefined when the visitor has a thread about this listing. Waits for a concurrent insert. */
+/** @returns the thread's id; undefined when the visitor has a thread about this listing. Waits for a concurrent insert. */
 export async function insertThread(trx: Trx, { createdAt, ...thread }: NewThread): Promise<number | undefined> {
   const row = await trx
     .insertInto('messageThread')
@@ -51,7 +51,7 @@ export async function insertThread(trx: Trx, { createdAt, ...thread }: NewThread
   return row?.id;
 }
 
-/** Locks existing users by id order; none is erased before the transaction ends. */
+/** Locks existing users by id order. None is erased before the transaction ends. */
 export async function lockUsers(trx: Trx, ids: readonly (number | null)[]) {
   return trx
     .selectFrom('appUser')
@@ -105,7 +105,7 @@ export async function insertMessage(trx: Trx, message: NewMessage): Promise<numb
 
 type LastMessage = { messageId: number; at: Date; isFirstReply: boolean; showPhone: boolean | undefined };
 
-/** The thread is in both lists again, with its newest message. */
+/** Sets the newest message and shows the thread in both lists again. */
 export async function moveThread(trx: Trx, id: number, last: LastMessage): Promise<void> {
   await trx
     .updateTable('messageThread')
@@ -155,7 +155,7 @@ export async function setArchived(on: Queryable, id: number, role: ThreadRole, a
 
 type Block = { userId: number; blockedId: number };
 
-/** @returns whether it is new. */
+/** @returns whether the block is new */
 export async function insertBlock(on: Queryable, block: Block & { createdAt: Date }): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await on
     .insertInto('messageBlock')
@@ -169,7 +169,7 @@ export async function deleteBlock(on: Queryable, { userId, blockedId }: Block): 
   await on.deleteFrom('messageBlock').where('userId', '=', userId).where('blockedId', '=', blockedId).execute();
 }
 
-/** Serializes template changes of a user, so that the limit holds. */
+/** Serializes template changes of a user to enforce the limit. */
 export async function lockTemplates(trx: Trx, userId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(5268781, ${userId}::integer)`.execute(trx);
 }
@@ -184,7 +184,7 @@ export function selectTemplates(on: Queryable, userId: number) {
     .execute();
 }
 
-/** Under a title that is there it replaces that one. @returns its id. */
+/** Replaces a template with the same title. @returns the template's id */
 export async function upsertTemplate(
   trx: Trx,
   template: { userId: number; title: string; text: string },
@@ -216,7 +216,7 @@ export async function insertAttachment(on: Queryable, file: NewAttachment): Prom
   return id;
 }
 
-/** Sends files with a message: their owner's, that were not sent and were brought since then. @returns how many. */
+/** Attaches unsent, unexpired files of the owner to a message. @returns the number of attached files */
 export async function attachTo(
   trx: Trx,
   messageId: number,
@@ -233,7 +233,7 @@ export async function attachTo(
   return Number(numUpdatedRows);
 }
 
-/** A file of a thread of this person's, or one that they brought and did not send. */
+/** A file of a thread of this user, or an own unsent upload. */
 export async function findAttachmentFor(on: Queryable, id: number, personId: number) {
   return on
     .selectFrom('messageAttachment as file')
@@ -251,7 +251,7 @@ export async function findAttachmentFor(on: Queryable, id: number, personId: num
     .executeTakeFirst();
 }
 
-/** Some files that were brought before then and never sent, locked until the transaction ends; those that others hold are left out. */
+/** Locks unsent files uploaded before `before` until the transaction ends. Skips rows locked by other transactions. */
 export async function lockUnsent(trx: Trx, before: Date, limit: number) {
   return trx
     .selectFrom('messageAttachment')

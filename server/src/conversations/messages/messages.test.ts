@@ -28,7 +28,7 @@ const contactsOf = async (owner: TestActor, id: number) =>
   (await owner.api.call(getStatistics, { params: { id }, query: { days: 1 } })).data.totals.contacts;
 
 describe('a first message', () => {
-  it('makes a thread of the two, and counts as a contact once', async () => {
+  it('creates a thread of the two users, and counts as one contact', async () => {
     const { threadId, messageId, listingId, owner, visitor } = await makeThread(test, { message: 'Buongiorno 🏠' });
     const again = await contact(visitor, listingId, { message: 'Ancora io' });
     expect(again.threadId).toBe(threadId);
@@ -41,7 +41,7 @@ describe('a first message', () => {
     expect((await talk(visitor, threadId)).map(({ mine }) => mine)).toEqual([true, true]);
   });
 
-  it('fifty at once make one thread, and all arrive', async () => {
+  it('creates one thread from fifty concurrent sends, and stores all messages', async () => {
     const [{ id: listingId, owner }, visitor] = [await makeMarketListing(test), await actor(test)];
     const sent = await Promise.all(
       Array.from({ length: 50 }, (_, index) => contact(visitor, listingId, { message: `Numero ${index}` })),
@@ -52,7 +52,7 @@ describe('a first message', () => {
     expect(await contactsOf(owner, listingId)).toBe(1);
   }, 60_000);
 
-  it('with a key arrives once, also when it is sent ten times at once, and later', async () => {
+  it('is stored once per key, also after ten concurrent sends and later', async () => {
     const [{ id: listingId, owner }, visitor] = [await makeMarketListing(test), await actor(test)];
     const input = { message: 'Una volta sola', key: 'first-message-1' };
     const sent = await Promise.all(Array.from({ length: 10 }, () => contact(visitor, listingId, input)));
@@ -63,7 +63,7 @@ describe('a first message', () => {
     expect(await emailsTo(test, owner.email)).toHaveLength(1);
   }, 60_000);
 
-  it('is flagged to the advertiser when it leads away, the later ones are not', async () => {
+  it('is flagged to the advertiser when it has off-site contact, unlike later messages', async () => {
     const { threadId, listingId, owner, visitor } = await makeThread(test, {
       message: 'Scrivimi a mario (at) gmail . com o al 333 123 45 67, sito www.mario.it',
     });
@@ -96,7 +96,7 @@ describe('a first message', () => {
     expect(await errorOf(contact(await actor(test), listingId))).toMatchObject({ code: 'LISTING_NOT_FOUND_EXCEPTION' });
   });
 
-  it('needs a verified email', async () => {
+  it('requires a verified email', async () => {
     const { id: listingId } = await makeMarketListing(test);
     const newcomer = await actor(test, { emailVerifiedAt: null, status: 'IN_VERIFICATION' });
     expect(await errorOf(contact(newcomer, listingId))).toMatchObject({ status: 403, details: { needs: 'verified' } });
@@ -129,7 +129,7 @@ describe('a first message', () => {
     expect(await counterpartyIds()).toEqual([visitor.id]);
   });
 
-  it('is limited to twenty new threads a day, also without RATE_LIMITS', async () => {
+  it('is limited to twenty new threads per day, also without RATE_LIMITS', async () => {
     const { owner, id: first } = await makeMarketListing(test);
     const visitor = await actor(test);
     const listingIds = [first];
@@ -147,7 +147,7 @@ describe('a first message', () => {
 });
 
 describe('a message in a thread', () => {
-  it('is answered by the other one, in turn', async () => {
+  it('can be sent by both participants in turn', async () => {
     const { threadId, owner, visitor } = await makeThread(test);
     const sent = await sendTestMessage(owner, threadId, { message: 'Sì, quando viene?' });
     expect(sent).toMatchObject({ mine: true, text: 'Sì, quando viene?', flags: [], readAt: null, attachments: [] });
@@ -161,7 +161,7 @@ describe('a message in a thread', () => {
     ['lines', 'uno\ndue\n\ttre'],
     ['two thousand characters', 'à'.repeat(2000)],
     ['half a character', 'a\ud800b'],
-  ])('keeps %s', async (_, message) => {
+  ])('preserves %s', async (_, message) => {
     const { threadId, owner } = await makeThread(test);
     expect((await sendTestMessage(owner, threadId, { message })).text).toBe(message.toWellFormed());
   });
@@ -171,7 +171,7 @@ describe('a message in a thread', () => {
     ['a character too many', 'a'.repeat(2001)],
     ['blanks', '  '],
     ['what moves a terminal', '\u001b[31m'],
-  ])('refuses %s', async (_, message) => {
+  ])('rejects %s', async (_, message) => {
     const { threadId, owner, visitor, listingId } = await makeThread(test);
     for (const call of [
       () => sendTestMessage(owner, threadId, { message }),
@@ -181,7 +181,7 @@ describe('a message in a thread', () => {
     }
   });
 
-  it('is refused with nothing in it', async () => {
+  it('is rejected without text and files', async () => {
     const { threadId, owner } = await makeThread(test);
     expect(await errorOf(sendTestMessage(owner, threadId, {}))).toMatchObject({
       code: 'VALIDATION_EXCEPTION',
@@ -189,7 +189,7 @@ describe('a message in a thread', () => {
     });
   });
 
-  it('with a key arrives once for each of the two', async () => {
+  it('is stored once per key and participant', async () => {
     const { threadId, owner, visitor } = await makeThread(test);
     const input = { message: 'Ok', key: 'same-key-1' };
     const sent = await Promise.all(Array.from({ length: 10 }, () => sendTestMessage(owner, threadId, input)));
@@ -200,7 +200,7 @@ describe('a message in a thread', () => {
     expect(await errorOf(bad)).toMatchObject({ fields: [{ path: 'body.key' }] });
   });
 
-  it('is one of sixty in an hour', async () => {
+  it('is limited to sixty per hour', async () => {
     const { threadId, owner } = await makeThread(test);
     for (let sent = 0; sent < contract.MESSAGES_AN_HOUR; sent += 1)
       await sendTestMessage(owner, threadId, { message: `${sent}` });
@@ -276,7 +276,7 @@ describe('blocking', () => {
     await sendTestMessage(visitor, threadId, { message: 'Grazie' });
   });
 
-  it('may be done by both, any number of times, and is each one’s own', async () => {
+  it('is idempotent and independent for each participant', async () => {
     const { threadId, owner, visitor } = await makeThread(test);
     await Promise.all([block(owner, threadId), block(visitor, threadId), block(visitor, threadId)]);
     await block(owner, threadId, false);
@@ -284,7 +284,7 @@ describe('blocking', () => {
     expect(await errorOf(sendTestMessage(owner, threadId))).toMatchObject({ code: 'CONTACT_BLOCKED_EXCEPTION' });
   });
 
-  it('is as if done where the other one is suspended', async () => {
+  it('succeeds also for a suspended participant', async () => {
     const { threadId, owner, visitor } = await makeThread(test);
     await changeUser(visitor.id, { status: 'SUSPENDED' });
     expect(await threadOf(owner, threadId)).toMatchObject({
@@ -296,7 +296,7 @@ describe('blocking', () => {
 });
 
 describe('a user outside the thread', () => {
-  it('finds no thread, also as an admin', async () => {
+  it('gets no thread, also as an admin', async () => {
     const { threadId: id } = await makeThread(test);
     const params = { id };
     for (const { api } of [await actor(test), await actor(test, { role: 'ADMIN' })]) {

@@ -19,7 +19,7 @@ type PublicUserRow = {
   avatar: string | null;
 };
 
-/** A participant as the other one sees them; an erased one has no name and no avatar. */
+/** A participant as the other one sees them. An erased user has no name and no avatar. */
 function participantView({ id, name, surname, businessName, avatar }: PublicUserRow): MessageThread['other'] {
   if (id === null || name === null || surname === null) return { id: 0, name: null, avatar: null };
   return { id, name: shownName({ name, surname, businessName }), avatar };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 
-/** What a person wrote and was written; of the other one no name. */
+/** Messages sent and received by a user, without the names of others. */
 export async function selectMessagesForExport(on: Queryable, userId: number) {
   const { rows } = await sql<Record<string, unknown>>`
     select message.thread_id, thread.listing_id, message.created_at,
@@ -32,7 +32,7 @@ export async function selectBlocksForExport(on: Queryable, userId: number) {
     .execute();
 }
 
-/** The files that a person brought, in the private storage. */
+/** Files uploaded by a user, in the private storage. */
 export async function selectFilesForExport(on: Queryable, userId: number) {
   return on
     .selectFrom('messageAttachment')
@@ -43,9 +43,9 @@ export async function selectFilesForExport(on: Queryable, userId: number) {
 }
 
 /**
- * Erases the messages of a user. Threads stay for the other participants; they are deleted when both users are erased.
- * Threads come first: this waits for a concurrent write in a thread, and the writer needs no lock of this transaction.
- * @returns the keys of the files in the private storage.
+ * Erases the messages of a user. Threads stay for other participants until both are erased.
+ * Locks threads first: this waits for a concurrent writer, which needs no lock of this transaction.
+ * @returns the keys of the files in the private storage
  */
 export async function eraseUserMessages(trx: Trx, userId: number): Promise<string[]> {
   await trx

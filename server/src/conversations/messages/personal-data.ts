@@ -8,7 +8,7 @@ import {
   selectTemplatesForExport,
 } from './personal-data.store.ts';
 
-/** A person's conversations. After the erasure the other ones read that something was said here, and not what nor by whom. */
+/** Conversations of a user. After erasure, other participants still see that a message existed. */
 export const messagesPersonalData: PersonalData<Deps> = {
   feature: 'messages',
   tables: ['message_thread', 'message', 'message_attachment', 'message_block', 'message_template'],

@@ -5,9 +5,9 @@ import { countUnreadIn } from './messages.queries.ts';
 import { lockThread, setRead } from './messages.store.ts';
 
 /**
- * The actor has read everything up to a message; without one, everything. The mark only moves forward, and never past the last message.
- * @returns how many are left
- * @throws THREAD_NOT_FOUND_EXCEPTION also for others' threads
+ * Marks messages as read up to a message, or all. The marker only moves forward, at most to the last message.
+ * @returns the number of unread messages
+ * @throws THREAD_NOT_FOUND_EXCEPTION also for threads of other users
  */
 export function readThread(
   { deps, actor, domainError }: ActorUseCase<'THREAD_NOT_FOUND_EXCEPTION'>,

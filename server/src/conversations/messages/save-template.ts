@@ -5,7 +5,7 @@ import { lockParticipants } from './deliver-message.ts';
 import { lockTemplates, selectTemplates, upsertTemplate } from './messages.store.ts';
 
 /**
- * Keeps a ready answer; under a title that is there it replaces that one.
+ * Saves a message template. Replaces one with the same title.
  * @throws TOO_MANY_TEMPLATES_EXCEPTION
  */
 export function saveTemplate(

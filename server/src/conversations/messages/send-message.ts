@@ -11,9 +11,9 @@ type Context = ActorUseCase<SendErrors | 'THREAD_NOT_FOUND_EXCEPTION'>;
 type SendMessageInput = ParsedOf<typeof sendEndpoint>['body'];
 
 /**
- * Writes in a thread of the actor's; again with the same key answers the message that is there.
- * @throws THREAD_NOT_FOUND_EXCEPTION also for others' threads, VALIDATION_EXCEPTION with neither text nor files, and as
- *   `deliverMessage`
+ * Sends a message in a thread of the actor. A repeated key returns the stored message.
+ * @throws THREAD_NOT_FOUND_EXCEPTION also for threads of other users
+ * @throws VALIDATION_EXCEPTION with neither text nor files, and as `deliverMessage`
  */
 export function sendMessage(
   context: Context,

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 
-/** What the feature reads: each list in one statement. */
+/** Reads of conversations: one statement per list. */
 
 export type AttachmentRow = { id: number; fileName: string; mimeType: string; size: number };
 
@@ -41,7 +41,7 @@ export type ThreadListRow = {
 
 export type WhichThreads = { id?: number; archived?: boolean; listingId?: number | undefined; part?: string };
 
-/** Matches names, listing titles and messages. Of a surname only the shown initial matches. */
+/** Matches names, listing titles and messages. Only the shown initial of a surname matches. */
 function holds(part: string) {
   const pattern = `%${part.replace(/[\\%_]/g, '\\$&')}%`;
   return sql<SqlBool>`(
@@ -51,8 +51,7 @@ function holds(part: string) {
 }
 
 /**
- * Threads of a person, the last written in first; `total` of all of them. The unread ones of each are counted from the index of its
- * messages, past the person's mark.
+ * Threads of a user, last message first. `total` covers all pages. Counts unread messages from the message index, after the user's marker.
  */
 export async function selectThreads(
   on: Queryable,
@@ -109,14 +108,14 @@ type MessageRow = {
 
 export type { MessageRow };
 
-/** No message: the thread is theirs, and holds none that was asked for. */
+/** Id null: the thread exists, but has no matching message. */
 type MaybeMessageRow = Omit<MessageRow, 'id'> & { id: number | null };
 
 type WhichMessages = { threadId: number; personId: number; after: number; only?: number };
 
 /**
- * Messages of a thread, the newest first; no row when the thread is not this person's, or the page lies past its end. By the index of
- * the thread's messages, from `after` on.
+ * Messages of a thread, newest first, from the thread's message index.
+ * No row when the thread belongs to other users, or the page is past the end.
  */
 export function messagesOf(
   { threadId, personId, after, only }: WhichMessages,
@@ -134,7 +133,7 @@ export function messagesOf(
     order by message.id desc limit ${size} offset ${offset}`;
 }
 
-/** What waits for a person in their list: each thread's messages past their mark, from its index; archived ones are not counted. */
+/** Unread messages per thread after the user's marker, from its index. Excludes archived threads. */
 export function unreadOf(personId: number) {
   return sql<{ messages: number; threads: number }>`
     select count(*) as messages, count(distinct waiting.thread_id) as threads from (
@@ -162,7 +161,7 @@ export type ContactRow = {
   total: number;
 } & PublicUserRow;
 
-/** First message of each thread about this advertiser's listings, newest first. `id` is the message's, `personId` the visitor's. */
+/** First message of each thread about this advertiser's listings, newest first. `id`: the message; `personId`: the visitor. */
 export async function selectContacts(
   on: Queryable,
   { advertiserId, listingId }: { advertiserId: number; listingId?: number },
@@ -184,7 +183,7 @@ export async function selectContacts(
   return rows;
 }
 
-/** Threads since then, without those whose visitor the advertiser has blocked: they need no reply. */
+/** Threads since `since`, without visitors that the advertiser has blocked: these need no reply. */
 export function selectReplyTimes(on: Queryable, advertiserId: number, since: Date) {
   return on
     .selectFrom('messageThread as thread')

@@ -15,7 +15,7 @@ import { attachmentView } from './messages.view.ts';
 type Context = ActorUseCase<'ATTACHMENT_REFUSED_EXCEPTION' | 'TOO_MANY_MESSAGES_EXCEPTION'>;
 
 /**
- * Keeps a PDF or a picture where only its owner reaches it, to be sent with a message within a day.
+ * Stores a PDF or picture, visible only to its uploader until sent. It expires after a day.
  * @throws ATTACHMENT_REFUSED_EXCEPTION with `reason`, TOO_MANY_MESSAGES_EXCEPTION with `retryAfterSeconds`
  */
 export async function uploadAttachment(context: Context, file: UploadedFile): Promise<MessageAttachment> {
@@ -44,10 +44,10 @@ async function* only(content: Uint8Array): AsyncGenerator<Uint8Array> {
   yield content;
 }
 
-/** A file as it is stored and sent on. */
+/** An encoded file, as stored and sent. */
 type EncodedAttachment = { content: Uint8Array; mimeType: 'application/pdf' | 'image/webp' };
 
-/** Smaller than a photo of a home may be: cuttings of plans and screens are sent, too. Pixels. */
+/** In pixels. Lower than for property photos, because users also send plans and screenshots. */
 const MIN_SIDE = 16;
 
 /** A validated PDF stays unchanged. A picture is rotated upright and re-encoded as WebP, which drops its metadata. */

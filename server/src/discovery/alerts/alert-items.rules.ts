@@ -11,7 +11,7 @@ export type PendingMatch = {
   openDay: string | null;
   matchedAt: Date;
   search: { kind: 'SAVED' | 'RECENT'; id: number; name: string | null; filters: SearchFilters };
-  /** Null: the listing is not visible any more, or no longer in that search. */
+  /** Null when the listing is not visible any more, or no longer in that search. */
   ad: MatchedListing | null;
 };
 
@@ -79,6 +79,6 @@ function holds(
   return listing.priceMinor < before && listing.currency === firstDrop?.previousCurrency;
 }
 
-/** The searches as an alert keeps them. */
+/** Searches in the format stored with an alert. */
 export const storedSearches = (searches: NewItem['searches']): AlertItem['searches'] =>
   searches.map(({ kind, id, name }) => ({ kind, id, name }));

@@ -40,7 +40,7 @@ describe('the send time of an alert email', () => {
     ['at noon', '2026-11-22T11:30:00Z', { from: '12:00', to: '14:00' }, '2026-11-22T13:00:00Z', 'after the meal'],
     ['in the short night', '2026-03-28T23:00:00Z', night, '2026-03-29T05:30:00Z', 'as they end by the new clock'],
     ['in the long night', '2026-10-24T22:00:00Z', night, '2026-10-25T06:30:00Z', 'as they end by the new clock'],
-    // 02:30 comes twice: the second time the hours begin again.
+    // 02:30 occurs twice: quiet hours start again the second time.
     [
       'in the hour that comes again',
       '2026-10-25T01:10:00Z',
@@ -48,7 +48,7 @@ describe('the send time of an alert email', () => {
       '2026-10-25T01:30:00Z',
       'late',
     ],
-    // 02:30 never comes.
+    // 02:30 does not exist on this day.
     [
       'in the hour before the gap',
       '2026-03-29T00:30:00Z',
@@ -65,7 +65,7 @@ describe('the send time of an alert email', () => {
     expect(leaves({ frequency: 'DAILY', quietHours }, '2026-11-21T10:00:00Z')).toBe('2026-11-22T08:15:00.000Z');
   });
 
-  it('sends an overdue digest at once, but not in quiet hours', () => {
+  it('sends an overdue digest immediately, but not in quiet hours', () => {
     const [since, now] = ['2026-11-20T10:00:00Z', '2026-11-21T22:00:00Z'];
     expect(leaves({ frequency: 'DAILY' }, since, now)).toBe('2026-11-21T22:00:00.000Z');
     expect(leaves({ frequency: 'DAILY', quietHours: night }, since, now)).toBe('2026-11-22T06:30:00.000Z');
@@ -79,7 +79,7 @@ describe('the send time of an alert email', () => {
     );
   });
 
-  it('never comes with frequency OFF', () => {
+  it('returns null with frequency OFF', () => {
     expect(leaves({ frequency: 'OFF' }, '2026-11-21T11:00:00Z')).toBeUndefined();
   });
 });

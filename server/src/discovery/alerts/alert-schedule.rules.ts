@@ -3,21 +3,21 @@ import { nextAt, wallClock } from '../../platform/lib/zone-time.ts';
 
 /** Send times of alert emails (contract/src/discovery/alerts.ts). */
 
-/** At most so many alerts in an hour: what comes after waits and goes out together. */
+/** Maximum emails per hour; later matches are sent together. */
 export const MAX_EMAILS_PER_HOUR = 10;
 const HOUR_MS = 3_600_000;
 const EIGHT = 8 * 60;
 const MONDAY = 1;
 
 type Facts = {
-  /** When what waits first began to. */
+  /** Start of the pending state. */
   pendingSince: Date;
-  /** The last alerts of the last hour, the newest first. */
+  /** Alerts of the last hour, newest first. */
   recentSendTimes: readonly Date[];
   now: Date;
 };
 
-/** Send time of pending matches, `now` at the earliest; null: never, the user wants no emails. */
+/** Send time of pending matches, `now` at the earliest; null when the user disabled emails. */
 export function nextEmailAt(settings: AlertSettings, facts: Facts): Date | null {
   const scheduled = scheduledAt(settings, facts);
   return scheduled && afterQuiet(settings, new Date(Math.max(scheduled.getTime(), facts.now.getTime())));
@@ -40,7 +40,7 @@ function scheduledAt({ frequency, timeZone }: AlertSettings, { pendingSince, rec
   return times[frequency]();
 }
 
-/** The same instant, or the end of the quiet hours it lies in. */
+/** The same instant, or the end of the quiet hours that contain it. */
 function afterQuiet({ quietHours, timeZone }: AlertSettings, at: Date): Date {
   if (!quietHours) return at;
   const [from, to] = [minutesOf(quietHours.from), minutesOf(quietHours.to)];
@@ -49,7 +49,7 @@ function afterQuiet({ quietHours, timeZone }: AlertSettings, at: Date): Date {
   return quiet ? nextAt(at, to, timeZone) : at;
 }
 
-/** Of `22:30`, also with seconds. */
+/** Parses `22:30`, also with seconds. */
 function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;

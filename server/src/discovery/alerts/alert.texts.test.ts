@@ -31,7 +31,7 @@ describe('the texts of an alert email', () => {
     ['fr', 'Logements, au moins une pièce', 'Séjours, à partir de 80 €'],
     ['de', 'Immobilien, mindestens ein Zimmer', 'Unterkünfte, ab 80 €'],
     ['es', 'Viviendas, al menos una habitación', 'Estancias, desde 80 €'],
-  ] as const)('names in %s one room, and stays from a price', (locale, one, stays) => {
+  ] as const)('describes in %s one room, and stays with a minimum price', (locale, one, stays) => {
     const propertyTypes = typesToChoose('homes');
     expect(searchWords(locale, { context: 'MARKET', propertyTypes, minRooms: 1 } as SearchFilters)).toBe(one);
     expect(searchWords(locale, { context: 'HOSPITALITY', minPrice: 80 } as SearchFilters)).toBe(stays);
@@ -65,7 +65,7 @@ describe('the texts of an alert email', () => {
     ['fr', 'Annonces à Milano', 'Locaux professionnels à Milano'],
     ['de', 'Anzeigen in Milano', 'Gewerbeobjekte in Milano'],
     ['es', 'Anuncios en Milano', 'Inmuebles comerciales en Milano'],
-  ] as const)('names in %s a search of every type, and one of a group: %s, %s', (locale, every, group) => {
+  ] as const)('describes in %s a search of all types, and of one group: %s, %s', (locale, every, group) => {
     const query = { context: 'MARKET', locationQuery: 'Milano' } as const;
     expect(searchWords(locale, query)).toBe(every);
     expect(searchWords(locale, { ...query, propertyTypes: typesToChoose('commercial') })).toBe(group);

@@ -11,7 +11,7 @@ import { french } from './alert.texts.fr.ts';
 import { italian } from './alert.texts.it.ts';
 import type { SearchWords } from './search-summary.texts.ts';
 
-/** Prices, days and searches in the words of a letter. */
+/** Prices, days and searches as email text. */
 
 const words: Record<Language, SearchWords> = { it: italian, en: english, fr: french, de: german, es: spanish };
 
@@ -38,7 +38,7 @@ function amount(locale: Language, value: number, currency: string): string {
 
 type Placed = { street: string; streetNumber: string | null; city: string; approximateLocation: boolean };
 
-/** `Via Solferino 12, Milano`; without the number where its owner hides the point, as everywhere else. */
+/** `Via Solferino 12, Milano`; without the number when the owner hides the exact point. */
 export function addressWords({ street, streetNumber, city, approximateLocation }: Placed): string {
   const way = approximateLocation ? streetWithoutNumber(street) : [street, streetNumber].filter(Boolean).join(' ');
   return [way, city].filter(Boolean).join(', ');
@@ -53,7 +53,7 @@ export function sizeWords(
   return roomsCount ? `${area}, ${words[locale].roomCount(roomsCount)}` : area;
 }
 
-/** `sabato 5 dicembre`, of a `YYYY-MM-DD`. */
+/** `sabato 5 dicembre` for a `YYYY-MM-DD` date. */
 export function dayWords(locale: Language, date: string): string {
   const format = new Intl.DateTimeFormat(regionOf[locale], {
     timeZone: 'UTC',
@@ -64,7 +64,10 @@ export function dayWords(locale: Language, date: string): string {
   return withFirstOfMonth(locale, format.format(new Date(`${date}T00:00:00Z`)));
 }
 
-/** A search that has no name, by what it mainly asks for: `Appartamenti in vendita a Milano, fino a 300.000 €, almeno 3 locali`. */
+/**
+ * Description of an unnamed search by its main filters: `Appartamenti in vendita a Milano, fino a 300.000 €, almeno 3
+ * locali`.
+ */
 export function searchWords(locale: Language, filters: SearchFilters): string {
   const {
     context,

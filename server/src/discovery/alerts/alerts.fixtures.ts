@@ -4,7 +4,7 @@ import { applyPendingChanges } from '../search-index/apply-pending-changes.ts';
 import { matchChanges } from './match-changes.ts';
 import { sendDue } from './send-due.ts';
 
-/** The worker's tasks after a change: index update, matching, due emails. */
+/** Runs the worker's tasks after a change: index update, matching, due emails. */
 export async function work({ deps }: Pick<TestApp, 'deps'>): Promise<void> {
   while (await applyPendingChanges(deps));
   while (await matchChanges(deps));

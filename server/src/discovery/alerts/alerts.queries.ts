@@ -17,12 +17,12 @@ import { describeStop, readStop, type StopContext, type Stopped } from './unsubs
 /** Listings per alert in the list. */
 const LISTED_ITEMS = 3;
 
-/** Unread alerts of the actor. */
+/** Number of the actor's unread alerts. */
 export async function countUnreadAlerts({ deps, actor }: ActorUseCase): Promise<{ alerts: number }> {
   return { alerts: await countUnreadOf(deps.db, actor.id) };
 }
 
-/** A page of the alerts the actor was sent, the last first. */
+/** A page of the actor's alerts, newest first. */
 export async function listAlerts(
   { deps, actor }: ActorUseCase,
   query: ParsedOf<typeof listEndpoint>['query'],
@@ -63,7 +63,7 @@ export async function getAlertSettings({ deps, actor }: ActorUseCase): Promise<A
 }
 
 /**
- * What an email's link stops, and whether emails are sent.
+ * Scope of an unsubscribe link, and whether emails are sent.
  * @throws INVALID_UNSUBSCRIBE_TOKEN_EXCEPTION
  */
 export async function getAlertStop(context: StopContext, token: string): Promise<Stopped> {

@@ -7,7 +7,7 @@ import { stopToken } from './stop-token.ts';
 
 type RequestFixture = { url: string; body?: object; status?: number; cookie?: string };
 
-/** Real questions about alerts, for the test of the API document; in the order of the routes. */
+/** Requests about alerts, for the test of the API document; in route order. */
 export async function alertRequests(test: TestApp): Promise<Record<string, RequestFixture[]>> {
   const user = await actor(test);
   const { cookie } = user;

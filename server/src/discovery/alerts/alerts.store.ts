@@ -3,7 +3,7 @@ import type { AlertItem, AlertKind, AlertSummary } from '#contract/discovery/ale
 import type { Currency } from '#contract/platform/money';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 
-/** Alerts that were sent, as their person reads them. */
+/** SQL of sent alerts for their user. */
 
 type Row = { id: number; createdAt: Date; readAt: Date | null };
 
@@ -84,7 +84,7 @@ export async function selectItems(
   return rows;
 }
 
-/** The first time counts. @returns when it was read; undefined when there is none. */
+/** Keeps the time of the first read. @returns when it was read; undefined when it does not exist. */
 export async function markRead(on: Queryable, { id, userId }: Key, now: Date): Promise<Date | undefined> {
   const row = await on
     .updateTable('alert')
@@ -111,11 +111,11 @@ export async function deleteOldAlerts(
   await on.deleteFrom('alert').where('createdAt', '<', alertsBefore).execute();
 }
 
-/** Searches as links in emails identify them. */
+/** Identifies a search in unsubscribe links. */
 
 type Search = { kind: 'SAVED' | 'RECENT'; id: number };
 
-/** A person's search with whether it notifies; undefined when it is gone. */
+/** A user's search with its notification setting; undefined when it is deleted. */
 export async function findSearch(on: Queryable, userId: number, { kind, id }: Search) {
   if (kind === 'SAVED') {
     return on
@@ -145,7 +145,7 @@ export async function selectAlertsForExport(on: Queryable, userId: number) {
   return rows;
 }
 
-/** What concerned their searches and is in no alert yet, or needs none. */
+/** Matches of the user's searches that are in no alert yet, or need none. */
 export function selectMatchesForExport(on: Queryable, userId: number) {
   return on
     .selectFrom('alertMatch')

@@ -28,7 +28,7 @@ async function itemsOf(user: TestActor) {
   return full.map(({ data }) => data.items);
 }
 const change = (id: number, set: object) => db.updateTable('listing').set(set).where('id', '=', id).execute();
-/** A user with a saved search in Milan, and an older listing of another user there. */
+/** User with a saved search in Milan, and an older listing of another user there. */
 async function watcherOf(filters: SearchFilters = milan) {
   const user = await actor(test);
   const listing = await makeMarketListing(test, { price: euros(320_000) });
@@ -73,7 +73,7 @@ describe('a published listing', () => {
     ]);
   });
 
-  it('names a recent search of one price by that price', async () => {
+  it('names a recent search with one price by that price', async () => {
     const user = await actor(test);
     await makeRecentSearch(test, user, { ...milan, minPrice: 425_000, maxPrice: 425_000 });
     await makeMarketListing(test);
@@ -162,7 +162,7 @@ describe('a listing in a search', () => {
     expect(await itemsOf(user)).toMatchObject([[{ listingId: listing.id, kind: 'BACK_ON_MARKET' }]]);
   });
 
-  it('reports its next open day, unless that is over', async () => {
+  it('reports its next open day, unless it has ended', async () => {
     const { user, listing } = await watcherOf();
     await openDay(listing.id, '2026-11-20');
     await work(test);
@@ -192,8 +192,8 @@ describe('a listing in a search', () => {
   });
 });
 
-describe('the alert emails', () => {
-  it('skip a search without notifications, which still counts new results', async () => {
+describe('alert emails', () => {
+  it('skips a search without notifications, which still counts new results', async () => {
     const user = await actor(test);
     const id = await makeSavedSearch(test, user, { filters: milan, notify: false });
     test.clock.forward(MINUTE);
@@ -210,7 +210,7 @@ describe('the alert emails', () => {
     expect(await count()).toBe(0);
   });
 
-  it('wait for the hour of a digest and contain all matches', async () => {
+  it('waits for the hour of a digest and sends all matches', async () => {
     test.clock.set('2026-11-24T10:00:00Z');
     const { user, listing } = await watcherOf();
     await user.api.call(setAlertSettings, {
@@ -235,7 +235,7 @@ describe('the alert emails', () => {
     ]);
   });
 
-  it('wait for the end of quiet hours and follow new settings', async () => {
+  it('waits for the end of quiet hours and follows new settings', async () => {
     test.clock.set('2026-11-26T22:00:00Z');
     const { user, listing } = await watcherOf();
     const quietHours = { from: '22:00', to: '07:30' };
@@ -252,7 +252,7 @@ describe('the alert emails', () => {
     expect(await alertsOf(user)).toHaveLength(1);
   });
 
-  it('never leave with frequency OFF, nor do earlier matches afterwards', async () => {
+  it('sends none with frequency OFF, and no earlier matches later', async () => {
     const { user, listing } = await watcherOf();
     const choice = { quietHours: null, timeZone: 'Europe/Rome' };
     await user.api.call(setAlertSettings, { body: { frequency: 'WEEKLY', ...choice } });
@@ -267,7 +267,7 @@ describe('the alert emails', () => {
     expect(await alertsOf(user)).toEqual([]);
   });
 
-  it('skip an unconfirmed address, while the alert is stored', async () => {
+  it('skips an unconfirmed address, while the alert is stored', async () => {
     const user = await actor(test, { emailVerifiedAt: null, status: 'IN_VERIFICATION' });
     await makeSavedSearch(test, user, { filters: milan });
     await makeMarketListing(test);
@@ -276,7 +276,7 @@ describe('the alert emails', () => {
     expect(await alertEmails(test, user.email)).toEqual([]);
   });
 
-  it('stop while account deletion is pending and resume after its cancellation', async () => {
+  it('stops while account deletion is pending and resumes after its cancellation', async () => {
     const user = await actor(test);
     const params = { id: user.id };
     await makeSavedSearch(test, user, { filters: milan });
@@ -291,7 +291,7 @@ describe('the alert emails', () => {
     expect(await alertEmails(test, user.email)).toHaveLength(1);
   });
 
-  it('skip suspended users, who get no alerts either', async () => {
+  it('skips suspended users, who get no alerts either', async () => {
     const user = await actor(test);
     await makeSavedSearch(test, user, { filters: milan });
     await db.updateTable('appUser').set({ status: 'SUSPENDED' }).where('id', '=', user.id).execute();
@@ -300,7 +300,7 @@ describe('the alert emails', () => {
     expect(await db.selectFrom('alertMatch').selectAll().where('userId', '=', user.id).execute()).toEqual([]);
   });
 
-  it('leave at most ten times an hour; later matches leave together', async () => {
+  it('sends at most ten emails an hour; later matches are sent together', async () => {
     const { user, listing } = await watcherOf();
     for (let nth = 1; nth <= 12; nth += 1) {
       test.clock.forward(MINUTE);
@@ -327,7 +327,7 @@ describe('concurrent work', () => {
     expect(notifiedIds.sort((a, b) => a - b)).toEqual(ids.sort((a, b) => a - b));
   });
 
-  it('creates one alert when it is sent fifty times at once', async () => {
+  it('creates one alert for fifty concurrent sends', async () => {
     const { user, listing } = await watcherOf();
     await change(listing.id, { priceMinor: 31_000_000 });
     await applyPendingChanges(test.deps);
@@ -338,8 +338,8 @@ describe('concurrent work', () => {
   });
 });
 
-describe('a worker that dies', () => {
-  /** A worker whose process ends when it is about to say that it did `event`, before it commits. */
+describe('a crashed worker', () => {
+  /** Worker whose process crashes when it records `event`, before the commit. */
   const dying = (event: string) => ({
     ...test.deps,
     recordEvent: async (recorded: { event: string }) => {
@@ -347,7 +347,7 @@ describe('a worker that dies', () => {
     },
   });
 
-  it('in the middle of matching or of sending leaves all to the next one: one item for each person and search', async () => {
+  it('leaves all work to the next one, during matching or sending: one item per user and search', async () => {
     const [one, two] = [await actor(test), await actor(test)];
     for (const user of [one, two]) await makeSavedSearch(test, user, { filters: milan });
     const { id } = await makeMarketListing(test);
@@ -370,7 +370,7 @@ describe('a worker that dies', () => {
     await db.updateTable('property').set({ roomsCount: 9 }).where('id', '=', listing.propertyId).execute();
     const draining = db.transaction().execute(async (trx) => {
       await applyPendingChanges({ ...test.deps, db: trx });
-      // Another worker matches concurrently: it still sees the listing's pending mark.
+      // Another worker matches concurrently; it still sees the listing's pending mark.
       await matchChanges(test.deps);
       throw new Error('killed');
     });
@@ -381,7 +381,7 @@ describe('a worker that dies', () => {
 });
 
 describe('an alert', () => {
-  it('is read once, and only by whom it is for', async () => {
+  it('is marked read once, and only by its user', async () => {
     const { user, listing } = await watcherOf();
     await change(listing.id, { priceMinor: 31_000_000 });
     await work(test);
@@ -402,7 +402,7 @@ describe('an alert', () => {
 });
 
 describe('the list of alerts', () => {
-  it('says why each listing is in it, and how many alerts are not opened', async () => {
+  it('states why each listing is included, and the number of unread alerts', async () => {
     const { user, listing } = await watcherOf();
     await change(listing.id, { priceMinor: 29_900_000 });
     await work(test);
@@ -416,7 +416,7 @@ describe('the list of alerts', () => {
     expect(await unread()).toEqual({ alerts: 0 });
   });
 
-  it('writes the address and the size into the email, without a number that its owner hides', async () => {
+  it('includes address and size in the email, without a hidden house number', async () => {
     const user = await actor(test);
     await makeSavedSearch(test, user, { filters: milan });
     const { propertyId } = await makeMarketListing(test);

@@ -34,7 +34,7 @@ function itemView(item: Item): AlertSummary['items'][number] {
   };
 }
 
-/** `listing` null: no longer visible. */
+/** `listing` is null when it is no longer visible. */
 export function alertItemView(item: Item & { listingId: number }, listing: ListingView | null): AlertItem {
   return { listingId: item.listingId, ...itemView(item), listing };
 }

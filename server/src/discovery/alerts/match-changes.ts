@@ -4,13 +4,13 @@ import type { Deps } from '../deps.ts';
 import { collapse } from './changes.rules.ts';
 import { insertMatches, lockMatching, takeChanges, takePast } from './match.store.ts';
 
-/** Few enough that a drain which must wait for it waits for moments only. */
+/** Small, so that a concurrent index update waits only briefly for it. */
 const BATCH = 100;
 
 /**
- * Matches changed listings with watched searches. One transaction covers all, so another worker can take over after a crash.
- * May run on any node, also concurrently.
- * @returns whether there may be more to do at once.
+ * Matches changed listings with watched searches in one transaction, so another worker can take over after a crash. May
+ * run on any node, also concurrently.
+ * @returns whether more changes may be pending.
  */
 export async function matchChanges(deps: Pick<Deps, 'db' | 'clock' | 'recordEvent'>): Promise<boolean> {
   return inTransaction(deps.db, async (trx) => {

@@ -6,7 +6,7 @@ import type { Change } from './changes.rules.ts';
 
 /** SQL of the matching: changes of listings → affected searches. */
 
-/** One matching at a time, on any node; the lock ends with the transaction. */
+/** Serializes matching on all nodes; the lock ends with the transaction. */
 export async function lockMatching(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(5268762, 8)`.execute(trx);
 }
@@ -25,7 +25,7 @@ export async function takeChanges(trx: Trx, limit: number): Promise<Change[]> {
   return rows.sort((a, b) => a.id - b.id).map(({ id: _id, ...change }) => change);
 }
 
-/** `doc` as PostgreSQL writes a row of search_doc. */
+/** `doc` is a row of search_doc in PostgreSQL text format. */
 export type PastDoc = { listingId: number; doc: string; since: number };
 
 /**
@@ -45,14 +45,14 @@ export async function takePast(trx: Trx, limit: number): Promise<PastDoc[]> {
 type Matching = { changes: readonly Change[]; past: readonly PastDoc[]; now: Date; today: number };
 
 /**
- * Writes one row per watch and listing (of the most important kind) and schedules the email of each user with a pending match.
- * Skips listings that left the index and a user's own listings.
- * @returns how many rows.
+ * Writes one row per watch and listing (of the most important kind) and schedules the email of each user with a pending
+ * match. Skips listings that left the index and a user's own listings.
+ * @returns the number of rows.
  */
 export async function insertMatches(trx: Trx, { changes, past, now, today }: Matching): Promise<number> {
   const day = String(Math.trunc(today));
   const ids = [...new Set([...changes, ...past].map((row) => row.listingId))];
-  // Compiling costs more than comparing a hundred thousand searches; what many of them share is sorted in memory.
+  // JIT compilation costs more than comparing a hundred thousand searches; `work_mem` keeps sorts in memory.
   await sql`select set_config('jit', 'off', true), set_config('work_mem', '32MB', true)`.execute(trx);
   const { rows } = await sql<{ matches: number }>`
     with ad as materialized (

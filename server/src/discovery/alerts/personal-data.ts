@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { deleteAlertsOf, selectAlertsForExport, selectMatchesForExport } from './alerts.store.ts';
 import { selectSettings } from './send.store.ts';
 
-/** The alerts sent to a user and the user's settings. The searches themselves belong to their own features. */
+/** The alerts sent to a user and the user's settings. Searches belong to their own features. */
 export const alertsPersonalData: PersonalData<Deps> = {
   feature: 'alerts',
   tables: ['search_watch', 'alert_due', 'alert_settings', 'alert'],

@@ -2,7 +2,7 @@ import type { ActorUseCase } from '../deps.ts';
 import { markRead } from './alerts.store.ts';
 
 /**
- * The actor has seen it; the first time counts.
+ * Marks an alert as read; the first read counts. Idempotent.
  * @throws ALERT_NOT_FOUND_EXCEPTION
  */
 export async function readAlert(

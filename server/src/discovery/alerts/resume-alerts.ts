@@ -6,8 +6,8 @@ import { switchSearch } from './switch-search.ts';
 import { describeStop, readStop, type StopContext, type Stopped } from './unsubscribe.queries.ts';
 
 /**
- * Reverses `stopAlerts`: emails resume with their previous frequency, the search notifies again. A link of one search does not
- * change frequency OFF. Dropped matches stay unsent.
+ * Reverses `stopAlerts`: emails resume with their previous frequency, the search notifies again. A link of one search
+ * does not change frequency OFF. Dropped matches are not sent later.
  * @throws INVALID_UNSUBSCRIBE_TOKEN_EXCEPTION
  */
 export async function resumeAlerts(context: StopContext, token: string): Promise<Stopped> {

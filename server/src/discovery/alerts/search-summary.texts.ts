@@ -1,16 +1,16 @@
 import type { ContractType } from '#contract/catalog/listings';
 import type { PropertyType } from '#contract/catalog/properties';
 
-/** The words in which a language tells prices and searches in letters. */
+/** Texts for prices and searches in emails, per language. */
 export type SearchWords = {
   aNight: string;
   aMonth: string;
-  /** In the plural, as they stand within a sentence. */
+  /** Plural, as used within a sentence. */
   propertyTypes: Record<PropertyType, string>;
   contracts: Record<ContractType, string>;
   homes: string;
   commercial: string;
-  /** Of every type, or of types that have no name together. */
+  /** For all types, or for types without a common name. */
   listings: string;
   stays: string;
   in: (place: string) => string;

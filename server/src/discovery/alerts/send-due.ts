@@ -25,12 +25,12 @@ import {
 import { stopToken } from './stop-token.ts';
 
 const BATCH = 200;
-/** Few enough to leave connections to everything else. */
+/** Leaves connections of the pool to other work. */
 const AT_ONCE = 4;
 
 /**
  * Sends all due alerts, each user separately: a failure delays no other user and is retried.
- * @returns whether there may be more to do at once.
+ * @returns whether more alerts may be due.
  */
 export async function sendDue(deps: Deps): Promise<boolean> {
   const userIds = await selectDue(deps.db, deps.clock.now(), BATCH);
@@ -49,11 +49,11 @@ export async function sendDue(deps: Deps): Promise<boolean> {
 }
 
 const DAY_MS = 86_400_000;
-/** Users may ask during this time why they got an alert. */
+/** Retention for user inquiries about an alert. */
 const MATCHES_DAYS = 90;
 const ALERTS_DAYS = 365;
 
-/** Deletes matches after 90 days, once their search was visited, and alerts after a year. */
+/** Deletes matches 90 days old once their search was visited, and alerts after a year. */
 export async function purgeAlerts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
   await deleteOldAlerts(db, { before: daysAgo(MATCHES_DAYS), alertsBefore: daysAgo(ALERTS_DAYS) });
@@ -64,8 +64,8 @@ const HOUR_MS = 3_600_000;
 type SendDeps = Pick<Deps, 'db' | 'clock' | 'secrets' | 'jobs' | 'recordEvent' | 'env'>;
 
 /**
- * Sends the pending matches of one user if due. Alert, email and match state are one transaction. Settings, listings and account
- * count as they are now. Concurrent calls send once.
+ * Sends the pending matches of one user if due. Alert, email and match state are one transaction. Uses the current
+ * settings, listings and account. Concurrent calls send once.
  */
 export async function sendAlert(deps: SendDeps, userId: number): Promise<void> {
   await inTransaction(deps.db, async (trx) => {

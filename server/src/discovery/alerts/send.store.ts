@@ -4,7 +4,7 @@ import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 import { inPlaceSql, matchesSql } from '../search-watches/watch-matches.sql.ts';
 import { type NewItem, type PendingMatch, storedSearches } from './alert-items.rules.ts';
 
-/** The sending's SQL. */
+/** SQL of sending alerts. */
 
 /** Users with a due email, longest due first. */
 export async function selectDue(on: Queryable, now: Date, limit: number): Promise<number[]> {
@@ -84,7 +84,7 @@ export async function completeMatches(trx: Trx, ids: readonly number[]): Promise
   await sql`update alert_match set waits = false where id = any(${ids}::bigint[])`.execute(trx);
 }
 
-/** Nothing waits for this person any longer. */
+/** Cancels all pending matches of the user. */
 export async function cancelPending(on: Queryable, userId: number): Promise<void> {
   await on
     .updateTable('alertMatch')
@@ -94,7 +94,7 @@ export async function cancelPending(on: Queryable, userId: number): Promise<void
     .execute();
 }
 
-/** When the last alerts since `since` were written, the newest first. */
+/** Times of the alerts since `since`, newest first. */
 export async function selectRecentSendTimes(
   on: Queryable,
   userId: number,
@@ -112,7 +112,7 @@ export async function selectRecentSendTimes(
   return rows.map((row) => row.createdAt);
 }
 
-/** @returns its id. */
+/** @returns the id. */
 export async function insertAlert(
   trx: Trx,
   { userId, createdAt, items }: { userId: number; createdAt: Date; items: readonly NewItem[] },
@@ -138,7 +138,7 @@ export async function insertAlert(
 
 type SettingsRow = AlertSettings & { frequencyBefore: AlertSettings['frequency'] | null };
 
-/** Undefined: the person never chose. */
+/** Undefined when the user has no settings. */
 export async function selectSettings(on: Queryable, userId: number): Promise<SettingsRow | undefined> {
   const row = await on
     .selectFrom('alertSettings')

@@ -30,7 +30,7 @@ const alertsOf = async (user: TestActor) => (await user.api.call(listAlerts, { q
 const frequencyOf = async (user: TestActor) => (await user.api.call(getAlertSettings, {})).data.frequency;
 const tokenIn = (path: string) => new URLSearchParams(path.split('?')[1]).get('token') ?? '';
 
-/** A user with an alert email, and the tokens of its links. */
+/** User with an alert email, and the tokens of its links. */
 async function reader(filters: SearchFilters = milan) {
   const user = await actor(test);
   const savedSearchId = await makeSavedSearch(test, user, { filters });
@@ -71,7 +71,7 @@ describe('the link that stops all alert emails', () => {
     ],
     ['application/json', '{no json'],
     ['text/plain', ''],
-  ])('accepts the request of mail programs with a body of %s', async (type, payload) => {
+  ])('accepts the one-click request of email clients with a body of %s', async (type, payload) => {
     const { user, email } = await reader();
     const headers = { 'content-type': type, origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' };
     const response = await test.app.inject({ method: 'POST', url: email?.oneClickPath ?? '', headers, payload });
@@ -80,7 +80,7 @@ describe('the link that stops all alert emails', () => {
     expect(await frequencyOf(user)).toBe('OFF');
   });
 
-  it('is in the headers of the alert email only', async () => {
+  it('is in the headers of alert emails only', async () => {
     const { user, email } = await reader();
     await runJobs(test, mailJobs);
     const [mail] = (await anonymous.call(listMailbox, { query: { to: user.email } })).data;
@@ -95,7 +95,7 @@ describe('the link that stops all alert emails', () => {
 });
 
 describe('the link that stops one search', () => {
-  it('turns its notifications off and on again', async () => {
+  it('disables and enables its notifications', async () => {
     const { user, search } = await reader();
     const call = { params: { token: search } };
     const notifies = async () => (await user.api.call(listSavedSearches, { query: {} })).data[0]?.notificationsEnabled;
@@ -111,7 +111,7 @@ describe('the link that stops one search', () => {
     expect(await notifies()).toBe(true);
   });
 
-  it('works for a recent one, too', async () => {
+  it('works for a recent search, too', async () => {
     const user = await actor(test);
     const id = await makeRecentSearch(test, user, milan);
     const token = stopToken(test.deps, { scope: 'SEARCH', userId: user.id, search: { kind: 'RECENT', id } });
@@ -123,7 +123,7 @@ describe('the link that stops one search', () => {
     expect(await notifies()).toBe(true);
   });
 
-  it('of a search that is gone has nothing to stop', async () => {
+  it('has no effect for a deleted search', async () => {
     const { user, savedSearchId, search } = await reader();
     await user.api.call(deleteSavedSearch, { params: { id: savedSearchId } });
     for (const endpoint of [getAlertStop, stopAlerts, resumeAlerts]) {
@@ -133,7 +133,7 @@ describe('the link that stops one search', () => {
   });
 });
 
-it('a link that is none of ours, or was changed, is refused', async () => {
+it('rejects a foreign or modified link', async () => {
   const { all } = await reader();
   const changed = `${all.slice(0, -4)}${all.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`;
   for (const token of ['nonsense', changed, test.deps.secrets.encrypt('["else",1,"ALL",0]').toString('base64url')]) {

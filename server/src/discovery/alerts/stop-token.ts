@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 
 /**
- * What the links in emails stop. Tokens are encrypted with the site's key, so that users cannot create them for others. They never
- * expire, because an email may be opened at any time. Nothing is stored.
+ * Tokens of unsubscribe links. Encrypted with the site's key, so that users cannot create them for others. They never
+ * expire, because an email may be opened at any time. Not stored.
  */
 
 const tokenPayload = z.tuple([z.literal('alerts'), z.int(), z.enum(['ALL', 'SAVED', 'RECENT']), z.int()]);
@@ -18,7 +18,7 @@ export function stopToken({ secrets }: Pick<Deps, 'secrets'>, stop: Stop): strin
   return secrets.encrypt(JSON.stringify(what)).toString('base64url');
 }
 
-/** Null: it is none of ours. */
+/** Null for an invalid token. */
 export function readStopToken({ secrets }: Pick<Deps, 'secrets'>, token: string): Stop | null {
   try {
     const encrypted = Buffer.from(token, 'base64url');

@@ -16,7 +16,7 @@ export async function switchSearch(
   }: { search: Extract<Stop, { scope: 'SEARCH' }>['search']; account: Account; notify: boolean },
 ): Promise<void> {
   const { id, status, emailVerified } = account;
-  // An email's link grants no admin rights.
+  // An unsubscribe link grants no admin rights.
   const actor: Actor = { id, role: 'USER', status, emailVerified, needsTwoFactor: false, impersonatedBy: null };
   const context = { deps, domainError, actor };
   if (search.kind === 'SAVED') await setSavedSearchNotifications(context, search.id, notify);

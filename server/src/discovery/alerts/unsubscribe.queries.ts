@@ -11,7 +11,7 @@ export type Stopped = z.infer<typeof stopped>;
 export type StopContext = Pick<UseCase<'INVALID_UNSUBSCRIBE_TOKEN_EXCEPTION'>, 'deps' | 'domainError'>;
 
 /**
- * What a link stops, and the account it was sent to.
+ * Scope of a link, and the account that received it.
  * @throws INVALID_UNSUBSCRIBE_TOKEN_EXCEPTION: unknown token, or the account is erased
  */
 export async function readStop({ deps, domainError }: StopContext, token: string) {

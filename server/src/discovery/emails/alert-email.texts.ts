@@ -2,22 +2,22 @@ import type { AlertKind } from '#contract/discovery/alerts';
 import type { EmailProps, EmailTemplate } from '../../platform/email/email-props.ts';
 import type { SmallWords } from '../../platform/email/shared.texts.ts';
 
-/** The letter that tells what changed in somebody's searches, from a language's words for it. */
+/** Email about changes in a user's searches, with the texts of one language. */
 
 type AlertLetterWords = {
   labels: Record<AlertKind, string>;
-  /** `where`: the names of searches, quoted and listed. */
+  /** `where`: quoted and listed names of searches. */
   reasons: Record<AlertKind, (where: string) => string>;
   drop: (from: string, to: string) => string;
   openDay: (day: string) => string;
-  /** Of more than one. */
+  /** For more than one. */
   news: (count: number) => string;
   heading: string;
   lead: string;
   all: string;
   allOf: (count: number) => string;
   because: string;
-  /** `search`: its name, quoted. */
+  /** `search`: quoted name. */
   stopOne: (search: string) => string;
   settings: string;
   stopAll: string;
@@ -25,7 +25,7 @@ type AlertLetterWords = {
 
 type Item = EmailProps['searchAlert']['items'][number];
 
-/** What a list of letters shows whole. */
+/** Email clients truncate longer subjects in lists. */
 const LONGEST_SUBJECT = 60;
 const LONGEST_PREHEADER = 120;
 

@@ -1,7 +1,7 @@
 import { german } from '../../platform/email/shared.texts.de.ts';
 import { alertLetter } from './alert-email.texts.ts';
 
-/** The letter that tells what changed in somebody's searches. */
+/** Email about changes in a user's searches. */
 export const searchAlert = alertLetter(german, {
   labels: {
     NEW: 'Neu',

@@ -1,7 +1,7 @@
 import { english } from '../../platform/email/shared.texts.en.ts';
 import { alertLetter } from './alert-email.texts.ts';
 
-/** The letter that tells what changed in somebody's searches. */
+/** Email about changes in a user's searches. */
 export const searchAlert = alertLetter(english, {
   labels: { NEW: 'New', BACK_ON_MARKET: 'Available again', PRICE_DROP: 'Price drop', OPEN_DAY: 'Open day' },
   reasons: {

@@ -1,7 +1,7 @@
 import { italian } from '../../platform/email/shared.texts.it.ts';
 import { alertLetter } from './alert-email.texts.ts';
 
-/** The letter that tells what changed in somebody's searches. */
+/** Email about changes in a user's searches. */
 export const searchAlert = alertLetter(italian, {
   labels: { NEW: 'Nuovo', BACK_ON_MARKET: 'Di nuovo disponibile', PRICE_DROP: 'Ribassata', OPEN_DAY: 'Porte aperte' },
   reasons: {

@@ -2,7 +2,10 @@ import type { AlertKind } from '#contract/discovery/alerts';
 
 declare module '../../platform/email/email-props.ts' {
   interface EmailProps {
-    /** Changes in a user's searches (ALR-01). `path` leads to the alert; `items` has the first ten listings, `more` counts the others. */
+    /**
+     * Changes in a user's searches (ALR-01). `path` is the page of the alert; `items` has the first ten listings,
+     * `more` counts the others.
+     */
     searchAlert: {
       name: string;
       path: string;
@@ -16,15 +19,15 @@ declare module '../../platform/email/email-props.ts' {
         size: string;
         openDay: string | null;
         path: string;
-        /** The names of the searches it is in. */
+        /** Names of the matching searches. */
         searches: string[];
       }[];
       more: number;
       settingsPath: string;
-      /** Both stop all alert emails: the page for users, and the address that mail programs post to (RFC 8058). */
+      /** Both stop all alert emails: the page for users, and the URL that email clients post to (RFC 8058). */
       stopPath: string;
       oneClickPath: string;
-      /** Each search that notified, with the link that stops it alone. */
+      /** Each search that notified, with its own unsubscribe link. */
       searchStops: { name: string; path: string }[];
     };
   }

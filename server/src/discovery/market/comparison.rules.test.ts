@@ -20,7 +20,7 @@ const listings = (count: number, changes: Partial<Comparable> = {}, first = 1): 
     ...changes,
   }));
 
-describe('the step of a comparison', () => {
+describe('selectStep', () => {
   const elsewhere = { quarterId: 2 };
   const worn = { conservation: 3 };
   it.each([
@@ -44,7 +44,7 @@ describe('the step of a comparison', () => {
     [null, 'GOOD', 'C1'],
     [1, null, 'Q2'],
     [null, null, 'C2'],
-  ] as const)('skips what is unknown: quarter %s, condition %s', (quarterId, conditionClass, step) => {
+  ] as const)('skips steps with unknown values: quarter %s, condition %s', (quarterId, conditionClass, step) => {
     expect(selectStep(listings(20), { quarterId, conditionClass })?.step).toBe(step);
   });
 
@@ -53,7 +53,7 @@ describe('the step of a comparison', () => {
     expect(newestOfEach([...current, ...old])).toEqual(current);
   });
 
-  it('measures size with both ends included', () => {
+  it('compares size inclusively', () => {
     expect([areaRangeOf(80), areaRangeOf(81)]).toEqual([
       { from: 60, to: 100 },
       { from: 61, to: 101 },
@@ -72,10 +72,10 @@ describe('the step of a comparison', () => {
   });
 });
 
-describe('the statistics of a comparison', () => {
+describe('statisticsOf', () => {
   const twenty = listings(20).map(({ perSquareMetre }) => perSquareMetre);
 
-  it('are those of DECIDING.md’s example', () => {
+  it('matches the example of DECIDING.md', () => {
     expect(statisticsOf(twenty, 300_000)).toMatchObject({
       n: 20,
       tooFew: null,
@@ -85,7 +85,7 @@ describe('the statistics of a comparison', () => {
     });
   });
 
-  it('are not given of nineteen', () => {
+  it('returns null for nineteen values', () => {
     expect(statisticsOf(twenty.slice(1), 300_000)).toEqual({
       n: 19,
       tooFew: 19,
@@ -96,7 +96,7 @@ describe('the statistics of a comparison', () => {
     });
   });
 
-  it('count everything in ten bins with open ends', () => {
+  it('counts all values in ten bins with open ends', () => {
     const { histogram } = statisticsOf([...twenty, 1, 90_000_000], 300_000);
     expect(histogram).toHaveLength(10);
     expect(histogram?.reduce((sum, { count }) => sum + count, 0)).toBe(22);
@@ -108,7 +108,7 @@ describe('the statistics of a comparison', () => {
     expect(same?.map(({ count }) => count)).toEqual([30, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
   });
 
-  it('say none and all of the cheaper only where it is none and all', () => {
+  it('returns 0 and 100 percent only for none and all', () => {
     const many = Array.from({ length: 1000 }, (_, at) => at + 1);
     expect([1, 2, 1000, 1001].map((own) => statisticsOf(many, own).cheaperShare)).toEqual([0, 1, 99, 100]);
   });

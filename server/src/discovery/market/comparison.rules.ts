@@ -9,7 +9,7 @@ import {
 import { fromMinor } from '#contract/platform/money';
 import { wholePercent } from '../../platform/lib/whole-percent.ts';
 
-/** A public listing of the same contract, type, currency and comune, from the read model of search. */
+/** Public listing of the same contract, type, currency and comune, from the read model of search. */
 export type Comparable = {
   propertyId: number;
   listingId: number;
@@ -26,7 +26,7 @@ export type Subject = { quarterId: number | null; conditionClass: ConditionClass
 
 export const anyArea: AreaRange = { from: 1, to: 2_147_483_647 };
 
-/** Plus or minus 25 %, both ends included, in whole m². */
+/** ±25 %, inclusive, in whole m². */
 export const areaRangeOf = (area: number): AreaRange => ({ from: Math.ceil(area * 0.75), to: Math.floor(area * 1.25) });
 
 const classOf: Record<ConservationStatus, ConditionClass> = {
@@ -42,7 +42,7 @@ export const conditionClassOf = (status: ConservationStatus | null | undefined):
 const needsQuarter = (step: ComparisonStep) => step === 'Q1' || step === 'Q2';
 const needsCondition = (step: ComparisonStep) => step === 'Q1' || step === 'C1';
 
-/** One listing per property, the newest. */
+/** Newest listing of each property. */
 export function newestOfEach(rows: readonly Comparable[]): Comparable[] {
   const newest = new Map<number, Comparable>();
   for (const row of rows) {
@@ -54,7 +54,7 @@ export function newestOfEach(rows: readonly Comparable[]): Comparable[] {
   return [...newest.values()];
 }
 
-/** The first step with enough listings of this size; null: none. An unknown quarter or condition skips its steps. */
+/** The first step with enough listings of this size, or null. An unknown quarter or condition skips its steps. */
 export function selectStep(
   within: readonly Comparable[],
   { quarterId, conditionClass }: Pick<Subject, 'quarterId' | 'conditionClass'>,

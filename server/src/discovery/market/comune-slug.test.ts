@@ -6,7 +6,7 @@ import { comuneOfSlug, slugOfComune } from './comune-slugs.ts';
 const index = await loadPlaceIndex();
 const comuni = index.places.filter(({ kind }) => kind === 'comune');
 
-describe('the slug of a name', () => {
+describe('slugOf', () => {
   it.each([
     ['Milano', 'milano'],
     ["Reggio nell'Emilia", 'reggio-nell-emilia'],
@@ -16,13 +16,13 @@ describe('the slug of a name', () => {
     ['Appiano/Weinstraße', 'appiano-weinstrasse'],
     ['-- !? --', ''],
     ['日本', ''],
-  ])('%s is %s', (name, slug) => {
+  ])('converts %s to %s', (name, slug) => {
     expect(slugOf(name)).toBe(slug);
   });
 });
 
-describe('the slugs of all comuni', () => {
-  it('are unique, in lowercase, and lead back to the comune', () => {
+describe('slugs of all comuni', () => {
+  it('returns unique, lowercase slugs that resolve to the comune', () => {
     const slugs = comuni.map(({ id }) => slugOfComune(index, id) ?? '');
     expect(comuni.length).toBeGreaterThan(7800);
     expect(new Set(slugs).size).toBe(comuni.length);
@@ -30,7 +30,7 @@ describe('the slugs of all comuni', () => {
     expect(slugs.filter((slug, at) => comuneOfSlug(index, slug)?.id !== comuni[at]?.id)).toEqual([]);
   });
 
-  it('are found by both names of a comune that has two, and with the sigla', () => {
+  it('resolves both names of a bilingual comune, and the name with the province code', () => {
     const lost = comuni.filter(({ name, other, area }) =>
       [...(other ? [other, `${name}/${other}`] : []), `${name} ${area}`].some(
         (text) => !comuneOfSlug(index, slugOf(text)),
@@ -41,7 +41,7 @@ describe('the slugs of all comuni', () => {
     expect(comuneOfSlug(index, 'milano-mi')?.name).toBe('Milano');
   });
 
-  it('carry the sigla where two comuni share a name', () => {
+  it('adds the province code when two comuni share a name', () => {
     const castro = comuni.filter(({ name }) => name === 'Castro').map(({ id }) => slugOfComune(index, id));
     expect(castro.sort()).toEqual(['castro-bg', 'castro-le']);
     expect(comuneOfSlug(index, 'castro')?.name).toBe('Castro');
@@ -52,7 +52,7 @@ describe('the slugs of all comuni', () => {
     ['MILANO', 'Milano'],
     ['Reggio nellEmilia', "Reggio nell'Emilia"],
     ['reggio emilia', "Reggio nell'Emilia"],
-  ])('are found by %s too', (text, name) => {
+  ])('resolves %s, too', (text, name) => {
     expect(slugOf(comuneOfSlug(index, text)?.name ?? '')).toBe(slugOf(name));
   });
 
@@ -70,7 +70,7 @@ describe('the slugs of all comuni', () => {
     'a'.repeat(100),
     '__proto__',
     'constructor',
-  ])('do not lead anywhere from "%s"', (text) => {
+  ])('does not resolve "%s"', (text) => {
     expect(comuneOfSlug(index, text)).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-/** How a comune is called in addresses (`/case/reggio-nell-emilia`). */
+/** Slugs of comuni in URLs (`/case/reggio-nell-emilia`). */
 
 type Comune = { id: number; name: string; other: string | null; area: string | null };
 
@@ -15,11 +15,11 @@ export function slugOf(text: string): string {
 
 export type SlugBook = {
   slugs: ReadonlyMap<number, string>;
-  /** Every slug that leads to a comune, also by its other name and with its sigla. */
+  /** Every slug that resolves to a comune, including its other name and its province code. */
   comuni: ReadonlyMap<string, number>;
 };
 
-/** The slug of each comune: its name's, with the sigla where two share it. */
+/** Slug of each comune: its name, with the province code when two share it. */
 export function slugBook(comuni: readonly Comune[]): SlugBook {
   const times = new Map<string, number>();
   for (const { name } of comuni) times.set(slugOf(name), (times.get(slugOf(name)) ?? 0) + 1);

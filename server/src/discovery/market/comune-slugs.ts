@@ -2,7 +2,7 @@ import type { Place, PlaceIndex } from '../../geo/places/place-index.ts';
 import { placeBook } from '../../geo/places/places.queries.ts';
 import { type SlugBook, slugBook, slugOf } from './comune-slug.ts';
 
-/** Made once for a gazetteer: some ten milliseconds for eight thousand comuni. */
+/** Cached per gazetteer: takes about ten milliseconds for eight thousand comuni. */
 const books = new WeakMap<PlaceIndex, SlugBook>();
 
 function bookOf(index: PlaceIndex): SlugBook {
@@ -13,12 +13,12 @@ function bookOf(index: PlaceIndex): SlugBook {
   return book;
 }
 
-/** Where the page of a comune lives; undefined for what is no comune. */
+/** Slug of a comune page; undefined for other places. */
 export function slugOfComune(index: PlaceIndex, comuneId: number): string | undefined {
   return bookOf(index).slugs.get(comuneId);
 }
 
-/** The comune that a slug, or another spelling of a name, means: of namesakes the largest. */
+/** Comune for a slug or another spelling of a name; the largest one when several share it. */
 export function comuneOfSlug(index: PlaceIndex, text: string): Place | undefined {
   const slug = slugOf(text);
   const id = bookOf(index).comuni.get(slug);

@@ -32,14 +32,15 @@ import { alikeTypes } from './similar.rules.ts';
 
 type NotFound = 'LISTING_NOT_FOUND_EXCEPTION';
 
-/** The primary for signed-in users, so that advertisers see what they just published. */
+/** The primary database for signed-in users, so that advertisers see their latest changes. */
 export const whereToRead = ({ deps, actor }: Pick<UseCase, 'deps' | 'actor'>) => (actor ? deps.db : deps.readDb);
 
-/** Statistics are in euros; listings in other currencies are counted, but are not in medians. */
+/** Statistics are in euros; listings in other currencies are counted, but excluded from medians. */
 const EURO = currencyCode('EUR');
 
 /**
- * Compares a listing's price per m² with the narrowest set of comparable listings that is large enough. Null for stays, and without comune, area or euros.
+ * Compares a listing's price per m² with the narrowest sufficient set of comparable listings. Null for stays, and
+ * without comune, area or euros.
  * @throws LISTING_NOT_FOUND_EXCEPTION also for a listing that is not visible to the caller
  */
 export async function compareWithComune(
@@ -70,7 +71,7 @@ export async function compareWithComune(
     area: areaRangeOf(facts.commercialArea),
   };
   const sized = selectStep(await readWithin(subject.area), subject);
-  // Few listings of this size: reading all of the type is cheap.
+  // Few listings of this size, so reading all of the type is cheap.
   const chosen = sized ?? { step: 'C3' as const, rows: newestOfEach(await readWithin(anyArea)) };
   const quarter = chosen.step.startsWith('Q') ? deps.places.byId.get(facts.quarterId ?? 0) : undefined;
   return {
@@ -89,7 +90,7 @@ export async function compareWithComune(
   };
 }
 
-/** Medians are of dwellings only: garages and single rooms would distort them. */
+/** Medians include dwellings only: garages and single rooms would distort them. */
 const DWELLINGS = alikeTypes('APARTMENT').map((type) => propertyTypes.indexOf(type));
 
 const NEAREST_READ = 150;
@@ -97,7 +98,7 @@ const NEARBY = 12;
 const QUARTERS = 20;
 const NEWEST = 9;
 
-/** @throws COMUNE_NOT_FOUND_EXCEPTION for what is no comune of Italy */
+/** @throws COMUNE_NOT_FOUND_EXCEPTION for a slug that is no comune of Italy */
 export async function getComunePage(
   { deps, domainError }: UseCase<'COMUNE_NOT_FOUND_EXCEPTION'>,
   slug: string,

@@ -4,7 +4,7 @@ import { applyPendingChanges } from '../search-index/apply-pending-changes.ts';
 
 type RequestFixture = { url: string; body?: object; status?: number; cookie?: string };
 
-/** Real questions about the market, for the test of the API document. */
+/** Requests about the market, for the test of the API document. */
 export async function marketRequests(test: TestApp): Promise<Record<string, RequestFixture[]>> {
   const [{ id }, stay] = [await makeMarketListing(test), await makeStay(test)];
   while (await applyPendingChanges(test.deps));

@@ -10,7 +10,7 @@ export const kindOf = (listingType: ListingContext, contractType: ContractType |
 export const currencyCode = (currency: Currency): number => currencies.indexOf(currency);
 export const offerKinds = { sale: kinds.SALE, rent: kinds.LONG_TERM_RENTAL, stay: kinds.HOSPITALITY } as const;
 
-/** A median in minor units as whole euros; null below twenty listings (DECISIONS.md "Derived statistics"). */
+/** Median in minor units as whole euros; null below twenty listings (DECISIONS.md "Derived statistics"). */
 export function medianOf(minor: number | null, count: number): { value: number; count: number } | null {
   return minor === null || count < MIN_STATISTIC_LISTINGS ? null : { value: Math.round(fromMinor(minor)), count };
 }

@@ -3,9 +3,9 @@ import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { Comparable } from './comparison.rules.ts';
 import { unit } from './similar.rules.ts';
 
-/** Statistics of public listings, from the read model of search. Prices are minor units; -1 stands for an unknown value. */
+/** Statistics of public listings, from the read model of search. Prices are minor units; -1 is an unknown value. */
 
-/** Listings with the facts of their properties that are compared; public coordinates. */
+/** Listings with the compared facts of their properties; public coordinates. */
 export function selectListingFacts(on: Queryable, listingIds: readonly number[]) {
   return on
     .selectFrom('listing')
@@ -42,7 +42,10 @@ type ComparableQuery = {
   propertyId: number;
 };
 
-/** The comune's listings of one kind, property type, currency and size, of other properties. Uses the index of comuni. */
+/**
+ * The comune's listings of one contract, property type, currency and size, of other properties. Uses the index of
+ * comuni.
+ */
 export async function selectComparables(
   on: Queryable,
   { kind, comuneId, currency, propertyType, area, propertyId }: ComparableQuery,
@@ -82,7 +85,7 @@ export async function selectMedianOfType(on: Queryable, of: OfType) {
   return rows[0] ?? { count: 0, median: null };
 }
 
-/** Counts a comune's listings by kind. Medians are of the listings in this currency and of these types (positions). */
+/** Counts a comune's listings by contract. Medians include listings in this currency and of these types (positions). */
 export async function selectOffers(
   on: Queryable,
   comuneId: number,
@@ -103,7 +106,10 @@ export async function selectOffers(
   return rows;
 }
 
-/** Listing counts of a comune by property type (position in the contract's list) and by quarter; the other of the two is null. */
+/**
+ * Listing counts of a comune by property type (position in the contract's list) and by quarter; the other column is
+ * null.
+ */
 export async function selectParts(on: Queryable, comuneId: number) {
   const { rows } = await sql<{ ptype: number | null; quarterId: number | null; count: number }>`
     select ptype, quarter_id, count(*)::integer as count from search_doc where comune_id = ${comuneId}
@@ -146,17 +152,20 @@ export type SimilarQuery = {
   propertyTypes: readonly number[];
   area: Range;
   price: Range;
-  /** Of the listing to compare with; both at least 1. */
+  /** Listing to compare with; both at least 1. */
   target: { area: number; price: number };
   /** Both excluded; the property is null when it is unknown. */
   listingId: number;
   propertyId: number | null;
 };
 
-/** Large cities have thousands of candidates; those beyond differ too much in area or price to rank. */
+/** Large cities have thousands of candidates; the remaining ones differ too much in area or price to rank. */
 const MAX_CANDIDATES = 1000;
 
-/** Listings of these comuni within the ranges, of other properties, most similar in area and price first. Uses the index of migration 0033. */
+/**
+ * Listings of other properties in these comuni, within the ranges; most similar in area and price first. Uses the index
+ * of migration 0033.
+ */
 export async function selectCandidates(
   on: Queryable,
   { kind, currency, propertyTypes, area, price, listingId, propertyId, target }: SimilarQuery,

@@ -40,8 +40,8 @@ const missing = { status: 404, code: 'LISTING_NOT_FOUND_EXCEPTION' };
 const page = async (slug: string) => (await anonymous.call(getComunePage, { params: { slug } })).data;
 const compare = async (id: number) => (await anonymous.call(compareWithComune, { params: { id } })).data;
 
-describe('the page of a comune', () => {
-  it.each(towns)('%s counts what a search counts, and says medians of its flats and houses alone', async (town) => {
+describe('a comune page', () => {
+  it.each(towns)('shows for %s the counts of a search, and medians of apartments and houses only', async (town) => {
     const result = await page(town.toLowerCase());
     const total = async (filters: object) =>
       (await searchListings(deps, { locationQuery: result.locationQuery, size: 1, ...filters } as never)).page
@@ -91,7 +91,7 @@ describe('the page of a comune', () => {
     expect(days[0]).toBe(Math.max(...here.map(({ createdAt }) => createdAt.getTime())));
   });
 
-  it('names its neighbors with listings, nearest first, with their places', async () => {
+  it('lists nearby comuni with listings, nearest first, with their location texts', async () => {
     const monza = await page('monza');
     expect(monza.nearby[0]).toMatchObject({ slug: 'milano', name: 'Milano' });
     expect(monza.nearby[0]?.count).toBe(published().filter(({ property }) => property?.city === 'Milano').length);
@@ -118,7 +118,7 @@ describe('the page of a comune', () => {
     expect((await page('bozen')).slug).toBe((await page('bolzano')).slug);
   });
 
-  it.each(['lombardia', 'nessun comune', '\u200b-', '. .', 'lyon'])('is not there for "%s"', async (slug) => {
+  it.each(['lombardia', 'nessun comune', '\u200b-', '. .', 'lyon'])('returns 404 for "%s"', async (slug) => {
     expect(await errorOf(page(slug))).toMatchObject({ status: 404, code: 'COMUNE_NOT_FOUND_EXCEPTION' });
   });
 });
@@ -130,7 +130,7 @@ describe('a property compared with similar ones', () => {
   const compared = () =>
     published().filter((listing) => listing.contractType && inEuros(listing) && listing.property?.country === 'IT');
 
-  /** A recount by hand: every step's listings, the first with twenty. */
+  /** Independent calculation: the listings of every step, the first with twenty. */
   function recount(listing: Listing) {
     const others = compared().filter(
       (other) =>
@@ -156,7 +156,7 @@ describe('a property compared with similar ones', () => {
     return { step, set };
   }
 
-  it('is compared with the same contract and type only, as a recount by hand', async () => {
+  it('is compared with the same contract and type only, as in the independent calculation', async () => {
     const steps = new Set<string>();
     for (const listing of compared().slice(0, 60)) {
       const { step, set } = recount(listing);
@@ -180,7 +180,7 @@ describe('a property compared with similar ones', () => {
     expect(steps.size).toBeGreaterThan(1);
   });
 
-  it('is not changed by a garage, nor by a price in dollars', async () => {
+  it('is not affected by a garage, nor by a price in dollars', async () => {
     const listing = compared().find(
       (one) => one.property?.propertyType === 'APARTMENT' && one.property.comuneId === 15_146 && isSale(one),
     );
@@ -210,7 +210,7 @@ describe('a property compared with similar ones', () => {
     for (const { id } of none) expect(await compare(id)).toBeNull();
   });
 
-  it('is found by an index', async () => {
+  it('uses an index', async () => {
     const plan = await deps.db.transaction().execute(async (trx) => {
       await sql`set local enable_seqscan = off`.execute(trx);
       const { rows } = await sql<{ 'QUERY PLAN': string }>`explain
@@ -222,7 +222,7 @@ describe('a property compared with similar ones', () => {
     expect(plan).toMatch(/search_doc_sale_(comune_id|area)_idx/);
   });
 
-  it('that others may not see is LISTING_NOT_FOUND_EXCEPTION', async () => {
+  it('returns LISTING_NOT_FOUND_EXCEPTION for a listing that the user may not see', async () => {
     const draft = await makeMarketListing(test, { publish: false });
     expect(await errorOf(compare(draft.id))).toMatchObject(missing);
     expect(await errorOf(compare(2_000_000_000))).toMatchObject(missing);

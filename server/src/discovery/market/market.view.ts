@@ -7,7 +7,7 @@ import type { selectOffers, selectParts } from './market.store.ts';
 type Offers = Awaited<ReturnType<typeof selectOffers>>;
 type Parts = Awaited<ReturnType<typeof selectParts>>;
 
-/** What the gazetteer says of a comune. */
+/** Comune data of the gazetteer. */
 export function comuneView(comune: Place, within: { province: Place | undefined; region: Place | undefined }) {
   return {
     id: comune.id,
@@ -33,7 +33,7 @@ export function offersView(rows: Offers): Pick<ComunePage, 'sale' | 'rent' | 'st
   return { sale: offer(offerKinds.sale), rent: offer(offerKinds.rent), stay: offer(offerKinds.stay) };
 }
 
-/** Most first, as the rows come. */
+/** Highest count first, in row order. */
 export function typesView(parts: Parts): ComunePage['types'] {
   return parts.flatMap(({ ptype, count }) => {
     const propertyType = ptype === null ? undefined : propertyTypes[ptype];
@@ -41,7 +41,7 @@ export function typesView(parts: Parts): ComunePage['types'] {
   });
 }
 
-/** The other comuni, nearest first; a plane is near enough. */
+/** Other comuni, nearest first. Planar distances are sufficient. */
 export function nearestComuni(places: readonly Place[], from: Place, max: number): Place[] {
   const narrowing = Math.cos((from.lat6 / 1e6 / 180) * Math.PI);
   const far = ({ lat6, lng6 }: Place) => (lat6 - from.lat6) ** 2 + ((lng6 - from.lng6) * narrowing) ** 2;

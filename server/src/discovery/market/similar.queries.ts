@@ -43,7 +43,7 @@ type Similar = OutputOf<typeof findSimilarEndpoint>;
 /** A listing that is visible or concluded, or the tombstone of a deleted one. */
 type Subject = Described & {
   listingId: number;
-  /** Null: unknown. */
+  /** Null when unknown. */
   propertyId: number | null;
   listingType: ListingContext;
   contractType: ContractType | null;
@@ -134,7 +134,7 @@ const described = (facts: ListingFacts): Described => ({
 const pointOf = (lat6: number | null, lng6: number | null) =>
   lat6 === null || lng6 === null ? null : { latitude: lat6 / 1e6, longitude: lng6 / 1e6 };
 
-/** Read in addition to `size`, because a property may have several listings of one kind. */
+/** Read in addition to `size`, because a property may have several listings of one contract. */
 const SPARE = 6;
 
 /** The most similar listings of these comuni, one per property. */

@@ -16,10 +16,10 @@ const flat: Described = {
   features: [],
 };
 const other = (facts: Partial<Described>): Described => ({ ...flat, ...facts });
-/** So many kilometers north. */
+/** Point this many kilometers north. */
 const north = (km: number) => ({ latitude: 45 + km / 111.195, longitude: 9 });
 
-describe('types', () => {
+describe('alikeTypes', () => {
   it.each([
     ['APARTMENT', ['APARTMENT', 'VILLA']],
     ['VILLA', ['APARTMENT', 'VILLA']],
@@ -29,24 +29,24 @@ describe('types', () => {
     ['WAREHOUSE', ['WAREHOUSE']],
     ['GARAGE', ['GARAGE']],
     ['LAND', ['LAND']],
-  ] as const)('like %s are %j', (type, types) => {
+  ] as const)('returns for %s: %j', (type, types) => {
     expect(alikeTypes(type)).toEqual(types);
   });
 });
 
-describe('ranges', () => {
+describe('similarRanges', () => {
   it.each([
     [80, 25_000_000, [48, 133], [17_500_000, 35_750_000]],
     [85, 12_345, [51, 141], [8642, 17_653]],
     [1, 0, [1, 1], [0, 0]],
-  ])('around %d m² and %d cents', (commercialArea, priceMinor, area, price) => {
+  ])('returns inclusive ranges for %d m² and %d cents', (commercialArea, priceMinor, area, price) => {
     const ranges = similarRanges({ commercialArea, priceMinor });
     expect([ranges.area.from, ranges.area.to]).toEqual(area);
     expect([ranges.price.from, ranges.price.to]).toEqual(price);
   });
 });
 
-describe('the distance', () => {
+describe('distanceOf', () => {
   it.each<[string, number, Partial<Described>]>([
     ['the same facts', 0, {}],
     ['a quarter more area', Math.log(1.25) / 0.35, { commercialArea: 100 }],
@@ -73,18 +73,18 @@ describe('the distance', () => {
         propertyType: 'VILLA',
       },
     ],
-  ])('of %s is %d', (_, distance, facts) => {
+  ])('returns for %s: %d', (_, distance, facts) => {
     expect(distanceOf(flat, other(facts))).toBeCloseTo(distance, 3);
     expect(distanceOf(other(facts), flat)).toBeCloseTo(distance, 3);
   });
 
-  it('has no place in the same quarter, however far the points lie', () => {
+  it('ignores the position within the same quarter', () => {
     const here = other({ quarterId: 7 });
     expect(distanceOf(here, other({ quarterId: 7, at: north(3) }))).toBe(0);
     expect(distanceOf(here, other({ quarterId: 8, at: north(3) }))).toBeCloseTo(1, 3);
   });
 
-  it('orders, and equal ones go by their ids', () => {
+  it('determines the order, ties by id', () => {
     const results = [
       { ...other({ commercialArea: 90 }), listingId: 1 },
       { ...flat, listingId: 9 },
@@ -95,7 +95,7 @@ describe('the distance', () => {
   });
 });
 
-describe('the reasons', () => {
+describe('reasonsOf', () => {
   it.each<[string, Partial<Described>, Partial<Described>, unknown[]]>([
     [
       'the worked example: 80 m² for 250,000 €, 100 m² for 235,000 €',
@@ -146,13 +146,13 @@ describe('the reasons', () => {
     ['a garden', { precision: 'comune' }, { features: ['privateGarden'] }, [['GARDEN', null]]],
     ['a pool, which does not count', { precision: 'comune' }, { features: ['swimmingPool'] }, []],
     ['features beside unknown ones', { features: null, precision: 'comune' }, { features: ['terrace'] }, []],
-  ])('match the differences: %s', (_, one, another, reasons) => {
+  ])('returns the differences: %s', (_, one, another, reasons) => {
     const here = other({ ...one });
     const results = reasonsOf(here, { ...here, ...another });
     expect(results.map(({ kind, amount }) => [kind, amount])).toEqual(reasons);
   });
 
-  it('are three at most, in their order', () => {
+  it('returns at most three, in order', () => {
     const all = other({
       commercialArea: 100,
       priceMinor: 23_500_000,

@@ -4,9 +4,9 @@ import type { ConditionClass, SimilarReason } from '#contract/discovery/market';
 import { distanceBetween, type Point } from '#contract/geo/nearby';
 import { fromMinor } from '#contract/platform/money';
 
-/** Similarity of properties, and how they differ (DECIDING.md section 2). Null: unknown. */
+/** Similarity of properties, and their differences (DECIDING.md section 2). Null is unknown. */
 
-/** The facts that `distanceOf` compares. */
+/** Facts compared by `distanceOf`. */
 export type Likeness = {
   propertyType: PropertyType;
   commercialArea: number;
@@ -14,14 +14,14 @@ export type Likeness = {
   roomsCount: number | null;
   conditionClass: ConditionClass | null;
   quarterId: number | null;
-  /** The public point. */
+  /** Public point. */
   at: Point | null;
 };
 
-/** The facts that `reasonsOf` compares. */
+/** Facts compared by `reasonsOf`. */
 export type Described = Likeness & {
   streetId: number | null;
-  /** Of the public point. */
+  /** Precision of the public point. */
   precision: LocationPrecision;
   energyClass: EnergyClass;
   hasElevator: boolean | null;
@@ -30,11 +30,11 @@ export type Described = Likeness & {
 
 const dwellings: readonly PropertyType[] = ['APARTMENT', 'VILLA'];
 
-/** Apartments and villas are alternatives to each other; any other type has none. */
+/** Apartments and villas are alternatives to each other; other types have none. */
 export const alikeTypes = (type: PropertyType): readonly PropertyType[] =>
   dwellings.includes(type) ? dwellings : [type];
 
-/** Similar areas and prices, both ends included, in whole units. */
+/** Ranges of similar areas and prices, inclusive, in whole units. */
 export function similarRanges({ commercialArea, priceMinor }: Pick<Likeness, 'commercialArea' | 'priceMinor'>) {
   return {
     area: { from: Math.ceil(commercialArea * 0.6), to: Math.floor(commercialArea * 1.67) },
@@ -42,12 +42,12 @@ export function similarRanges({ commercialArea, priceMinor }: Pick<Likeness, 'co
   };
 }
 
-/** The logarithm of a ratio that counts as a distance of 1. */
+/** Logarithm of the ratio that counts as a distance of 1. */
 export const unit = { area: 0.35, price: 0.25 } as const;
 const MAX_PLACE_TERM = 1.5;
 const kilometers = (one: Point, other: Point) => distanceBetween(one, other) / 1000;
 
-/** 0 for equal properties, else more. Unknown facts count as equal, an unknown place as far. */
+/** 0 for equal properties, otherwise positive. Unknown facts count as equal, an unknown place as distant. */
 export function distanceOf(one: Likeness, other: Likeness): number {
   const ratio = (a: number, b: number) => Math.abs(Math.log(Math.max(1, a) / Math.max(1, b)));
   return (
@@ -68,7 +68,7 @@ function placeTerm(one: Likeness, other: Likeness): number {
 const isSame = <T>(one: T | null, other: T | null) => one !== null && one === other;
 const differ = <T>(one: T | null, other: T | null) => one !== null && other !== null && one !== other;
 
-/** Most similar first; equal ones by id. */
+/** Most similar first; ties by id. */
 export function nearestOf<T extends Likeness & { listingId: number }>(
   one: Likeness,
   others: readonly T[],
@@ -105,7 +105,7 @@ const conditionReason: Reason = (one, { conditionClass }) =>
 
 /** Maximum error of a public point, in meters. A hidden point has the precision of its quarter. */
 const blur: Record<LocationPrecision, number> = { exact: 0, street: 250, quarter: 1000, comune: 5000 };
-/** A distance is given when it is at least this multiple of the error of both points. */
+/** A distance is shown when it is at least this multiple of the error of both points. */
 const MIN_BLUR_RATIO = 4;
 
 const placeReason: Reason = (one, other) => {
@@ -129,7 +129,7 @@ const featureKinds = [
   ['GARDEN', 'privateGarden'],
 ] as const satisfies readonly (readonly [SimilarReason['kind'], Feature])[];
 
-/** The first feature that the other has and this one is known to lack. */
+/** The first feature that only the other has; this one must be known to lack it. */
 const featureReason: Reason = (one, other) => {
   if (one.hasElevator === false && other.hasElevator) return withoutAmount('ELEVATOR');
   const match = featureKinds.find(
@@ -138,7 +138,7 @@ const featureReason: Reason = (one, other) => {
   return match ? withoutAmount(match[0]) : null;
 };
 
-/** How the other property differs, most important first; at most three. */
+/** Differences of the other property, most important first; at most three. */
 export function reasonsOf(one: Described, other: Described): SimilarReason[] {
   const reasons = [areaReason, priceReason, conditionReason, placeReason, classReason, featureReason].map((reason) =>
     reason(one, other),

@@ -37,7 +37,7 @@ const applyChanges = async () => {
   while (await applyPendingChanges(deps));
 };
 
-/** A recount by hand, as DECIDING.md section 2 has it. */
+/** Independent calculation by DECIDING.md section 2. */
 const groupOf = (type: PropertyType | undefined) => (type === 'APARTMENT' || type === 'VILLA' ? 'HOME' : type);
 const classes = [['NEW', 'UNDER_CONSTRUCTION', 'RENOVATED'], ['GOOD'], ['TO_RENOVATE']];
 const classOf = (listing: Listing) =>
@@ -109,7 +109,7 @@ function reasons(one: Listing, other: Listing): [string, number | null][] {
 }
 
 describe('similar listings', () => {
-  it('are those of a recount by hand, in its order, each with its reasons', async () => {
+  it('matches the independent calculation, in order, each with its reasons', async () => {
     let [checked, withReasons] = [0, 0];
     for (const listing of published().filter(({ property }) => property?.comuneId === MILANO)) {
       const like = published()
@@ -130,7 +130,7 @@ describe('similar listings', () => {
     expect([checked, withReasons > 40]).toEqual([40, true]);
   });
 
-  it('never mix contracts, currencies and groups of types, and are of other properties, one for each', async () => {
+  it('never mixes contracts, currencies and type groups, and returns one listing each of other properties only', async () => {
     for (const listing of published().slice(0, 60)) {
       const results = (await similar(listing.id, 12)).map(
         ({ id }) => dataset.listings.find((one) => one.id === id) as Listing,
@@ -142,7 +142,7 @@ describe('similar listings', () => {
     }
   });
 
-  it('are a search in the same comune, too', async () => {
+  it('returns the same as a search in the same comune', async () => {
     const listing = published().find(
       ({ property, currency }) =>
         property?.comuneId === MILANO && property.propertyType === 'OFFICE' && currency === 'EUR',
@@ -156,7 +156,7 @@ describe('similar listings', () => {
       expect([propertyType, address.city]).toEqual(['OFFICE', 'Milano']);
   });
 
-  it('come from comuni within 30 km only where the comune has fewer than three', async () => {
+  it('includes comuni within 30 km only when the comune has fewer than three', async () => {
     const inAbbiategrasso = async () => {
       const { id, propertyId } = await makeMarketListing(test);
       await deps.db
@@ -177,7 +177,7 @@ describe('similar listings', () => {
     expect((await similar(id)).map(({ ring }) => ring)).toEqual(['COMUNE', 'COMUNE', 'COMUNE']);
   });
 
-  it('are there for a concluded and for a deleted listing too, and are never its own property', async () => {
+  it('returns them for a concluded and a deleted listing too, without its own property', async () => {
     const [concluded, deleted] = [await makeMarketListing(test), await makeMarketListing(test)];
     await deps.db.updateTable('listing').set({ status: 'CONCLUDED' }).where('id', '=', concluded.id).execute();
     const again = await makeMarketListing(test, { owner: concluded.owner, propertyId: concluded.propertyId });
@@ -195,7 +195,7 @@ describe('similar listings', () => {
     expect(idsOf(await similar(deleted.id, 12))).toContain(again.id);
   });
 
-  it('say nothing of a hidden point: it may move within what is shown', async () => {
+  it('does not reveal a hidden point: it may move within the public area', async () => {
     const near = { latitude: 45.4642, longitude: 9.19 };
     const facts = { commercialArea: 61, walkableArea: null, approximateLocation: true, quarterId: null };
     const price = { amount: 777_000, currency: 'EUR' as const };
@@ -217,7 +217,7 @@ describe('similar listings', () => {
     expect(await similar(id)).toEqual(before);
   });
 
-  it('are found by an index of their comuni', async () => {
+  it('uses the index of comuni', async () => {
     const plans = await deps.db.transaction().execute(async (trx) => {
       await sql`set local enable_seqscan = off`.execute(trx);
       const { rows } = await sql<object>`explain
@@ -228,7 +228,7 @@ describe('similar listings', () => {
     expect(plans).toContain('search_doc_sale_comune_id_ptype_price_idx');
   });
 
-  it('are LISTING_NOT_FOUND_EXCEPTION for a suspended, draft or unknown listing', async () => {
+  it('returns LISTING_NOT_FOUND_EXCEPTION for a suspended, draft or unknown listing', async () => {
     const draft = await makeStay(test, { publish: false });
     const suspended = await makeMarketListing(test);
     await deps.db

@@ -1,7 +1,7 @@
 import { isLocalDate } from '#contract/platform/dates';
 import { dateOf, dayOf } from '../../platform/lib/nights.ts';
 
-/** Days as people say them, found on the calendar; a day is a count of days since 1970. */
+/** Parses days from text; a day is the number of days since 1970. */
 
 const months: readonly string[] = [
   'gennaio|gen|january|jan',
@@ -31,13 +31,13 @@ export const WEEKDAY = `(?:${weekdays.join('|')})`;
 
 const oneOf = (lists: readonly string[], word: string) => lists.findIndex((list) => list.split('|').includes(word));
 
-/** A day with its month, without groups. */
+/** Pattern of a day without groups. */
 export const DAY_NUMBER = `(?:\\d{1,2}(?: (?:th|st|nd|rd))?|primo)`;
 export const FULL_DATE = `(?:(?:${WEEKDAY} )?(?:(?:il|l|the) )?(?:${DAY_NUMBER} (?:(?:di|of) )?${MONTH}(?: (?:del )?20\\d\\d)?|\\d{1,2} / \\d{1,2}(?: / (?:20)?\\d\\d)?|${MONTH} (?:the )?\\d{1,2}(?: (?:th|st|nd|rd))?(?: 20\\d\\d)?))`;
 
 export type ParsedDate = { day: number; month: number | null; year: number | null };
 
-/** Reads what `FULL_DATE` or `DAY_NUMBER` matched. Months from 1. */
+/** Parses a match of `FULL_DATE` or `DAY_NUMBER`. Months start at 1. */
 export function parseDate(text: string): ParsedDate | null {
   const slashed = /(\d{1,2}) \/ (\d{1,2})(?: \/ (\d{2,4}))?/.exec(text);
   if (slashed) {
@@ -61,7 +61,7 @@ function dayIn(year: number, month: number, day: number): number | null {
 
 const yearOf = (day: number) => Number(dateOf(day).slice(0, 4));
 
-/** The next such day, from `from` on; null when there is none (30 February). */
+/** Next matching day on or after `from`; null when it does not exist (30 February). */
 export function nextDay({ day, month, year }: ParsedDate, from: number): number | null {
   if (month === null) return null;
   if (year !== null) return dayIn(year, month, day);
@@ -72,7 +72,7 @@ export function nextDay({ day, month, year }: ParsedDate, from: number): number 
   return null;
 }
 
-/** The first day of the next such month; said in that month: today. */
+/** First day of the next such month; today for the current month. */
 export function nextMonth(word: string, year: string | undefined, today: number): number | null {
   const month = oneOf(months, word) + 1;
   if (year) return dayIn(Number(year), month, 1);
@@ -80,10 +80,10 @@ export function nextMonth(word: string, year: string | undefined, today: number)
   return month === thisMonth ? today : dayIn(month > thisMonth ? thisYear : thisYear + 1, month, 1);
 }
 
-/** The next such weekday after today. */
+/** Next such weekday after today. */
 export function nextWeekday(word: string, after: number): number {
   const target = oneOf(weekdays, word);
-  // 1970-01-01 was a Thursday: the fourth of the week.
+  // 1970-01-01 was a Thursday, the fourth weekday.
   const ahead = (target - ((after + 3) % 7) + 7) % 7;
   return after + (ahead === 0 ? 7 : ahead);
 }

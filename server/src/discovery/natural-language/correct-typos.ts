@@ -1,7 +1,7 @@
 import { isFiller } from './stop-words.ts';
 import type { Token } from './token.ts';
 
-/** Corrects words that carry a filter by one or two characters; known words and names of places stay. */
+/** Corrects one or two characters in words that set a filter; known words and place names are unchanged. */
 
 const lexicon =
   `appartamento appartamenti attico loft mansarda villa villetta villino ville casale rustico stanza stanze camera camere singola doppia
@@ -19,7 +19,7 @@ const lexicon =
     .split(/\s+/)
     .filter(Boolean);
 
-/** Close to a word of the lexicon, and right. */
+/** Correct words that are similar to a word of the lexicon. */
 const own = new Set(
   `viale viali piazzale vicolo corso piazza largo strada affittato affittata affittati locato vittorio antico antica cammino mezzo mezza vuoto vuota camerata piano primo prima terzo quarto quinto vista stato bello bella privati comodo comoda grande
   grandi centro storico residenziale periferia campagna mare montagna collina lago senza vicini vicina vicine parco servito moderno moderna ultimo
@@ -34,7 +34,7 @@ const own = new Set(
 );
 const known = new Set([...lexicon, ...own]);
 
-/** Number of characters to change, add, drop or swap; `maxEdits + 1` when it is more. */
+/** Damerau-Levenshtein distance (insert, delete, replace, swap); `maxEdits + 1` when it is larger. */
 function distance(a: string, b: string, maxEdits: number): number {
   if (Math.abs(a.length - b.length) > maxEdits) return maxEdits + 1;
   let before: number[] = [];
@@ -64,7 +64,7 @@ function nearest(norm: string): string | null {
   for (const word of lexicon) {
     if (word.length < 5 || (word[0] !== norm[0] && word[0] !== norm[1])) continue;
     if (norm.length < 5 && word.length <= norm.length) continue;
-    // What ends otherwise is mostly another word: "privata", "privati".
+    // A different ending is mostly another word: "privata", "privati".
     const edits = distance(norm, word, Math.min(maxEdits, minEdits - 1));
     if (edits < minEdits) [best, minEdits] = [word, edits];
   }
@@ -84,7 +84,7 @@ const joinedWords: ReadonlyArray<readonly [RegExp, string]> = [
   [/^risc$/, 'riscaldamento'],
 ];
 
-/** `isPlace` keeps the names of places as they are. */
+/** `isPlace` excludes place names. */
 export function correctTypos(tokens: readonly Token[], isPlace: (token: Token) => boolean): Token[] {
   return tokens.map((token) => {
     if (token.kind !== 'word') return token;

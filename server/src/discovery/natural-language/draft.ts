@@ -11,20 +11,20 @@ import type { Token } from './token.ts';
 
 export type Sets = Partial<Omit<SearchFilters, 'context'>>;
 
-/** What a matcher made of its words: filters (perhaps none, when they say nothing), or why there are none. */
+/** Result of a matcher: filters (possibly none), or the reason why there are none. */
 export type Outcome = { sets: Sets; role?: Role } | { reason: SpanReason };
 
-/** What settling needs to know of a fact. */
+/** Role of a fact for `mergeFilters`. */
 export type Role = 'amenity' | 'total' | 'type';
 
-/** `from` and `to` (exclusive) are tokens. */
+/** `from` and `to` (exclusive) are token indexes. */
 export type Fact = {
   from: number;
   to: number;
   sets: Sets;
   reason: SpanReason | null;
   role: Role | null;
-  /** Filters that the fact shares with others, as a quarter and its comune one text. */
+  /** Filters that the fact shares with others, for example the location text of a quarter and its comune. */
   shown?: readonly FilterField[];
 };
 
@@ -35,7 +35,7 @@ export type Draft = {
   english: boolean;
   tokens: readonly Token[];
   text: string;
-  /** Character of `text` → token. */
+  /** Token index of each character of `text`. */
   tokenAt: Int16Array;
   facts: Fact[];
 };
@@ -51,12 +51,12 @@ export function newDraft(tokens: readonly Token[], context: ListingContext, toda
   return { context, today, english, tokens, text, tokenAt, facts: [] };
 }
 
-/** Whole words only. `W` in a pattern stands for a word or number. */
+/** Matches complete words only. */
 export const words = (source: string) => new RegExp(`(?<![^ ])(?:${source})(?![^ ])`, 'g');
 
 export type Match = RegExpExecArray;
 
-/** Offers every match of the pattern; what `act` does not take stays for others. */
+/** Calls `act` for every match of the pattern; rejected matches remain available to other matchers. */
 export function each(draft: Draft, pattern: RegExp, act: (match: Match) => Outcome | null): void {
   for (const match of draft.text.matchAll(pattern)) {
     if (match[0].trim() === '') continue;
@@ -79,21 +79,21 @@ export function claim(draft: Draft, from: number, to: number, outcome: Outcome):
   blank(draft, from, to);
 }
 
-/** Takes words out of the grammar's sight. */
+/** Hides tokens from later matchers. */
 export function blank(draft: Draft, from: number, to: number): void {
   const start = draft.tokenAt.indexOf(from);
   const end = start + draft.tokens.slice(from, to).reduce((sum, token) => sum + token.norm.length + 1, -1);
   draft.text = draft.text.slice(0, start) + draft.text.slice(start, end).replace(/[^ ]/g, '_') + draft.text.slice(end);
 }
 
-/** Which tokens belong to a fact. */
+/** Whether each token belongs to a fact. */
 export function claimed(draft: Draft): boolean[] {
   const used = draft.tokens.map(() => false);
   for (const { from, to } of draft.facts) used.fill(true, from, to);
   return used;
 }
 
-/** The number in `norm` ("350000k" or "3"). */
+/** Number of a `norm` ("350000k" or "3"). */
 export const numberIn = (text: string | undefined): number => Number.parseInt(text ?? '', 10);
 
 export const fieldsOf = (sets: Sets) => Object.keys(sets) as FilterField[];

@@ -1,4 +1,4 @@
-/** A language model that interprets query texts. Rejects on a timeout. Its results must be validated. */
+/** Language model that interprets query texts. Rejects on a timeout. Callers must validate its results. */
 export type LanguageModel = {
   complete(instructions: string, parts: readonly string[]): Promise<unknown>;
 };

@@ -9,7 +9,7 @@ const completion = z.object({
 
 type Options = { baseUrl: string; apiKey: string | undefined; model: string; timeoutMs?: number };
 
-/** The key goes to `baseUrl` and nowhere else. `ask` rejects on anything but a JSON answer in time. */
+/** The key is sent to `baseUrl` only. `ask` rejects without a JSON response before the timeout. */
 export function llm({ baseUrl, apiKey, model, timeoutMs = 3000 }: Options): LanguageModel {
   return {
     async complete(instructions, parts) {

@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 describe('a language model', () => {
-  it('adds what the parser left, and sees only that', async () => {
+  it('interprets only the spans that the parser did not understand', async () => {
     respond = replyWith({ answers: [{ index: 0, filters: { features: ['balcony'], minBathrooms: 42 } }] });
     const { filters, spans } = await interpret(queryText);
     expect(filters).toEqual({ ...own, features: ['balcony'], minBathrooms: 42 });
@@ -48,7 +48,7 @@ describe('a language model', () => {
     expect(requests[0]?.body).not.toMatch(/trilocale|Milano/);
   });
 
-  it('is not asked when everything was understood', async () => {
+  it('is not requested when the parser understood everything', async () => {
     await interpret('trilocale a Milano luminoso');
     expect(requests).toHaveLength(0);
   });
@@ -61,7 +61,7 @@ describe('a language model', () => {
       'turns pages or draws areas',
       { page: 42, size: 42, geoPolygon: '1,1;2,2;3,1', sortBy: 'price', context: 'HOSPITALITY' },
     ],
-  ])('that %s changes nothing', async (_, filters) => {
+  ])('has no effect when it %s', async (_, filters) => {
     respond = replyWith({ answers: [{ index: 0, filters }] });
     expect((await interpret(queryText)).filters).toEqual(own);
     expect(requests).toHaveLength(1);
@@ -79,7 +79,7 @@ describe('a language model', () => {
     ['another host', (response) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end()],
     ['a cut line', (response) => response.destroy()],
     ['nothing, for too long', () => {}],
-  ])('that answers with %s changes nothing', async (_, broken) => {
+  ])('has no effect when it answers with %s', async (_, broken) => {
     respond = broken;
     const { filters, spans } = await interpret(queryText);
     expect(filters).toEqual(own);

@@ -4,7 +4,7 @@ import { searchFilters } from '#contract/discovery/search-filters';
 import { dayOf } from '../../platform/lib/nights.ts';
 import { type Fact, fieldsOf, type Sets } from './draft.ts';
 
-/** What holds when parts of a sentence speak of the same thing (AI-SEARCH.md "Further rules"). */
+/** Precedence of facts about the same filter (AI-SEARCH.md "Further rules"). */
 
 const lists = [
   'features',
@@ -23,7 +23,7 @@ function rejectFact(fact: Fact, reason: SpanReason): void {
   delete fact.shown;
 }
 
-/** The filters that all facts together set; facts that lose are given their reason. */
+/** Filters of all facts together; overridden facts get their reason. */
 export function mergeFilters(facts: Fact[], context: 'MARKET' | 'HOSPITALITY'): Sets {
   facts.sort((a, b) => a.from - b.from);
   divideTotals(facts);
@@ -63,7 +63,7 @@ function divideTotals(facts: readonly Fact[]): void {
   }
 }
 
-/** "affitto o vendita" narrows nothing. */
+/** "affitto o vendita" sets no contract filter. */
 function dropContracts(facts: readonly Fact[]): void {
   const telling = facts.filter(({ sets }) => sets.contractType !== undefined);
   if (new Set(telling.map(({ sets }) => sets.contractType)).size < 2) return;
@@ -84,7 +84,7 @@ function rejectSecondValues(facts: readonly Fact[]): void {
   }
 }
 
-/** "almeno 5 … massimo 2": neither can be trusted. */
+/** "almeno 5 … massimo 2": both limits are dropped. */
 function dropContradictions(facts: readonly Fact[]): void {
   const filters = union(facts);
   for (const [low, high] of rangePairs) {

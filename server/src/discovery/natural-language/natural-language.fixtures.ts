@@ -5,7 +5,7 @@ import { parseQuery } from './parse-query.ts';
 
 const book = placeBook(await loadPlaceIndex());
 
-/** What is read on Saturday 2026-11-21, or another day. A prompt that begins with "H:" is of a stay. */
+/** Parses a text on Saturday 2026-11-21, or another day. The prefix "H:" selects stays. */
 export function readOn(text: string, date = '2026-11-21') {
   const isStay = text.startsWith('H:');
   const prompt = isStay ? text.slice(2) : text;

@@ -1,6 +1,6 @@
 import type { Token } from './token.ts';
 
-/** Numbers as people write them: "trecentomila", "mezzo milione", "1,2 mln", "un milione e mezzo", "two hundred thousand". */
+/** Number words: "trecentomila", "mezzo milione", "1,2 mln", "un milione e mezzo", "two hundred thousand". */
 
 const units: Readonly<Record<string, number>> = {
   zero: 0,
@@ -94,7 +94,7 @@ export function wordNumber(word: string): number | null {
 const thousands = new Set(['mila', 'k', 'thousand', 'mille']);
 const millions = new Set(['mln', 'milione', 'milioni', 'million', 'millions', 'mio', 'mil']);
 
-/** Whether it is a number or part of one, as "mila". */
+/** Whether it is a number or part of one, such as "mila". */
 export const isNumeric = ({ kind, norm }: Token): boolean =>
   kind === 'number' || thousands.has(norm) || millions.has(norm) || wordNumber(norm) !== null;
 
@@ -106,7 +106,7 @@ function joined(first: Token, last: Token, value: number, scale: number): Token 
   return { start: first.start, end: last.end, kind: 'number', norm: `${whole}${scale > 1 ? 'k' : ''}`, value, scale };
 }
 
-/** Number words become numbers, and what belongs to one number becomes one token; `norm` ends in "k" when it was said in thousands or millions. */
+/** Converts number words and merges the tokens of one number. `norm` ends in "k" for thousands and millions. */
 export function mergeNumbers(tokens: readonly Token[], prompt: string): Token[] {
   const merged: Token[] = [];
   let at = 0;

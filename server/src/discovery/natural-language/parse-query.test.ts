@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { searchFilters } from '#contract/discovery/search-filters';
 import { readOn } from './natural-language.fixtures.ts';
 
-/** AI-SEARCH.md, rule by rule. Today is Saturday 2026-11-21. */
+/** Rules of AI-SEARCH.md. Today is Saturday 2026-11-21. */
 const table: readonly (readonly [queryText: string, fields: object, reasons?: readonly string[]])[] = [
   // Examples
   [
@@ -72,7 +72,7 @@ const table: readonly (readonly [queryText: string, fields: object, reasons?: re
   ['in centro', {}, ['center']],
   ['in centro a Bergamo', { locationQuery: 'Centro, Bergamo' }],
   ['max 20121 euro', { maxPrice: 20_121 }],
-  // Written as advertisements write
+  // In the style of printed advertisements
   ['bilocale 1200€/mese', { minRooms: 2, maxRooms: 2, maxPrice: 1200, contractType: 'LONG_TERM_RENTAL' }],
   ['affitto Milano € 900', { contractType: 'LONG_TERM_RENTAL', locationQuery: 'Milano', maxPrice: 900 }],
   ['appartamento mq. 110', { propertyTypes: ['APARTMENT'], minCommercialArea: 110 }],
@@ -183,9 +183,9 @@ const table: readonly (readonly [queryText: string, fields: object, reasons?: re
   ['fino a 100.000 dollari', { maxPrice: 100_000, currency: 'USD' }],
 ];
 
-describe('a sentence', () => {
+describe('parseQuery', () => {
   it.each(table.map(([queryText, fields, reasons = []]) => ({ queryText, fields, reasons })))(
-    '"$queryText"',
+    'interprets "$queryText"',
     ({ queryText, fields, reasons }) => {
       const read = readOn(queryText);
       expect(read.fields).toEqual(fields);
@@ -193,7 +193,7 @@ describe('a sentence', () => {
     },
   );
 
-  it('says of every part what became of it', () => {
+  it('reports a result for every span', () => {
     const { spans } = readOn('villa luminosa a Lucca, xqzwk');
     expect(spans).toEqual([
       { start: 0, end: 5, text: 'villa', kind: 'understood', filters: ['propertyTypes'] },
@@ -203,7 +203,7 @@ describe('a sentence', () => {
     ]);
   });
 
-  it('understands how many of a thing there are, where it asks for the thing', () => {
+  it('interprets counts of an item as a request for the item', () => {
     const { spans } = readOn('trilocale con due balconi');
     expect(spans.map(({ text, kind }) => [text, kind])).toEqual([
       ['trilocale', 'understood'],
@@ -211,7 +211,7 @@ describe('a sentence', () => {
     ]);
   });
 
-  it('says whose the entries of a list are, where several parts made it', () => {
+  it('attributes list entries to spans when several set the same list', () => {
     const { spans } = readOn('villa con piscina, balcone e ascensore');
     expect(spans.map(({ text, filters, entries }) => [text, filters, entries])).toEqual([
       ['villa', ['propertyTypes'], undefined],
@@ -260,7 +260,7 @@ describe('a sentence', () => {
     fc.string({ maxLength: 12, unit: 'binary' }),
   );
 
-  it('of any words gives valid filters and spans in order, and never throws', () => {
+  it('returns valid filters and ordered spans for any words, and never throws', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 25 }), fc.constantFrom('', 'H:'), (pieces, context) => {
         const prompt = pieces.join(' ').slice(0, 500);

@@ -40,7 +40,7 @@ const isEnglish = (tokens: readonly Token[]) =>
   tokens.filter(({ norm }) => englishWords.test(norm)).length >
   tokens.filter(({ norm }) => italianWords.test(norm)).length;
 
-/** A name this many people live behind is no misspelt word. */
+/** Names of comuni with this population are not treated as typos. */
 const KNOWN_TOWN = 500;
 
 /**
@@ -76,7 +76,7 @@ export function parseQuery({ prompt, context }: Query, today: number, book: Plac
   return { filters: withoutGaps(valid.data), spans: spansOf(draft, prompt) };
 }
 
-/** The order is the grammar's: what is longer or surer reads first. */
+/** The order of the grammar: longer and less ambiguous patterns first. */
 function readGrammar(draft: Draft): void {
   readDistances(draft);
   readAccessibility(draft);
@@ -140,7 +140,7 @@ function spansOf(draft: Draft, prompt: string): QuerySpan[] {
   return spans.sort((a, b) => a.start - b.start);
 }
 
-/** A fact's entries in lists that other facts fill as well: the list alone does not show the source of an entry. */
+/** Entries of a fact in lists that other facts set too: the list alone does not show the source of an entry. */
 function sharedEntries(fact: Fact, facts: readonly Fact[]): string[] {
   return fieldsOf(fact.sets).flatMap((field) => {
     const entries = fact.sets[field];

@@ -1,4 +1,4 @@
-/** Words without a meaning of their own for a search: they lie in no span. */
+/** Words without meaning for a search; they belong to no span. */
 const fillers = new Set(
   `a ad al allo alla ai agli alle all un e ed o di del dello della dei degli delle dell d da dal dallo dalla dai dagli dalle dall in nel nello nella
   nei negli nelle nell con col coi su sul sullo sulla sui sugli sulle sull per tra fra il lo la i gli le l che chi cui non c ci mi ti si vi ne

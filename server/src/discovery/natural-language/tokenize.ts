@@ -1,12 +1,12 @@
 import { isNumeric, mergeNumbers } from './number-terms.ts';
 import type { Token } from './token.ts';
 
-/** A sentence cut into words, numbers and signs, each with where it stands in the prompt. */
+/** Splits a query text into words, numbers and symbols, each with its offsets in the prompt. */
 
 const piece =
   /\d{1,2}[./-]\d{1,2}[./-](?:20)?\d{2}(?![\d.,])|\d+(?:[.,'’]\d+)*|[\p{L}\p{M}]+(?:['’](?=\s|$|[\p{L}]))?|\S/gu;
 
-/** "max. 900": the dot ends no thought. */
+/** "max. 900": the dot of an abbreviation ends no sentence. */
 const shortened = /^(max|min|ca|mq|appart|app|prov|loc|euro|eur|ris|cond|sup|n|s|v|p|q|c|m|mt|ml|fraz)$/;
 
 const signs: Readonly<Record<string, string>> = {
@@ -87,7 +87,7 @@ export function tokenize(prompt: string): Token[] {
 }
 
 const currency = /^(?:euro|dollari|sterline|franchi)$/;
-/** More are metres. */
+/** Larger values are meters. */
 const MAX_MILLIONS = 50;
 
 /** "1,2M", "€1.5m": millions; "50m" and "20 M²" are not. */
@@ -121,6 +121,6 @@ function addDate(raw: string, start: number, add: Add) {
 function addWord(raw: string, start: number, add: Add) {
   const bare = raw.replace(/['’]$/, '');
   const norm = fold(bare);
-  // "un'auto" is two words; "10k" and "A4" already are.
+  // "un'auto" is two words; "10k" and "A4" are already split.
   if (norm !== '') add(start, start + raw.length, same[norm] ?? norm, 'word');
 }

@@ -10,8 +10,8 @@ import { parseQuery } from './parse-query.ts';
 import { fold, tokenize } from './tokenize.ts';
 
 /**
- * Interprets a query text. The prompt is private: it is neither stored nor logged. A language model, if configured, gets only the
- * parts that were not understood; its failure changes nothing.
+ * Interprets a query text. The prompt is private: it is neither stored nor logged. A language model, if configured,
+ * gets only the spans that were not understood; its failure has no effect.
  */
 export async function interpretQuery(
   { places, clock, languageModel }: Pick<Deps, 'places' | 'clock' | 'languageModel'>,
@@ -31,20 +31,23 @@ export async function interpretQuery(
   }
 }
 
-/** One with a typo in each language, so that every part of the parser and of the place book has run once. */
+/** One text with a typo per language, so that every part of the parser and the gazetteer has run once. */
 const sampleQueries = [
   { prompt: 'Trilocalee a Milno zona Navigli sotto i 350mila con balcone, luminoso, xqzwk', context: 'MARKET' },
   { prompt: 'Flat in Rome from 10 to 17 August for two adults with wifi', context: 'HOSPITALITY' },
 ] as const;
 
-/** The first sentence takes a process ten times as long as the others: it should not be a visitor's. No language model is asked. */
+/**
+ * The first query text takes ten times as long as later ones, so it is parsed at startup. No language model is
+ * requested.
+ */
 export async function warmUp({ places, clock }: Pick<Deps, 'places' | 'clock'>): Promise<void> {
   for (const queryText of sampleQueries) await interpretQuery({ places, clock, languageModel: undefined }, queryText);
 }
 
-/** What a language model may add: filters that the parser left empty, said in the very words it was asked about. */
+/** Filters that a language model may add: only unset ones, stated in the text of the span. */
 
-/** Never from a model: how results are shown, areas and days, which a few words cannot carry. */
+/** Never from a model: presentation, areas and days, which a few words cannot express. */
 const closed = /^(?:geoPolygon|sortBy|sortOrder|page|size|country|currency)$|Dates?$|availableFrom/;
 const open = filterFieldNames.filter((name) => !closed.test(name));
 
@@ -59,7 +62,7 @@ const answers = z.object({
 
 type Read = { filters: SearchFilters; spans: QuerySpan[] };
 
-/** An answer that is not of the right shape changes nothing; of one that is, what does not hold is left out. */
+/** Ignores a reply with an invalid shape; drops invalid filters of a valid one. */
 function interpretRemainder(read: Read, leftovers: readonly QuerySpan[], reply: unknown): Read {
   const parsed = answers.safeParse(reply);
   if (!parsed.success) return read;

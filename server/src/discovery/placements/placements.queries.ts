@@ -3,7 +3,10 @@ import { kinds } from '../search-engine/search-doc.rules.ts';
 import { selectAllBoosted } from './placements.store.ts';
 import { rotatePlacements } from './rotation.rules.ts';
 
-/** Public listings with a live HOMEPAGE boost, at most `max`, in rotation: from the few boosts to the listings by their ids. */
+/**
+ * Public listings with an active HOMEPAGE boost, at most `max`, in rotation. Selects the few boosts first, then the
+ * listings by id.
+ */
 export async function findHomepagePlacements(
   { readDb, searchEngine }: Pick<Deps, 'readDb' | 'searchEngine'>,
   { now, max }: { now: Date; max: number },

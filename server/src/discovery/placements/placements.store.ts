@@ -2,9 +2,9 @@ import type { BoostType } from '#contract/discovery/placements';
 import { type Queryable, runText } from '../../platform/postgres/postgres.ts';
 import { boostedProofSql, runningSql } from './placement.sql.ts';
 
-/** What search, cards and the home page read of boosts. */
+/** SQL of boosts for search, cards and the home page. */
 
-/** Of a boost from `startsAt` until before `endsAt`; `purchaseId`: what was paid for it. */
+/** A boost from `startsAt` until before `endsAt`; `purchaseId` is the paid purchase. */
 export type Placement = { listingId: number; boostType: BoostType; startsAt: Date; endsAt: Date; purchaseId?: number };
 
 export async function insertPlacement(on: Queryable, placement: Placement): Promise<void> {
@@ -15,7 +15,7 @@ export async function deletePlacements(on: Queryable, purchaseIds: readonly numb
   await on.deleteFrom('listingBoost').where('purchaseId', 'in', purchaseIds).execute();
 }
 
-/** The listings that have such a boost now, each once, and the proof that identifies this set. */
+/** Listings with an active boost, each once, and the `proof` that identifies this set. */
 export async function selectAllBoosted(
   on: Queryable,
   { boostType, now }: { boostType: BoostType; now: Date },

@@ -16,7 +16,7 @@ describe('placements', async () => {
   const placedIds = async (boostType: BoostType, ms: number) =>
     (await selectAllBoosted(db, { boostType, now: new Date(startsAt.getTime() + ms) })).listingIds;
 
-  it('are found by their type while they last', async () => {
+  it('returns them by type while they are active', async () => {
     await startPlacement(db, { listingId: first.id, boostType: 'HIGHLIGHT', startsAt, endsAt });
     await startPlacement(db, { listingId: second.id, boostType: 'TOP', startsAt, endsAt });
     expect(await placedIds('HIGHLIGHT', 0)).toEqual([first.id]);

@@ -10,7 +10,7 @@ export class Placements {
   #read: { proof: string | null; listingIds: readonly number[] } = { proof: null, listingIds: [] };
   #rotated: RotatedPlacements & { slot: number } = { proof: null, listingIds: new Int32Array(), slot: Number.NaN };
 
-  /** The cached ones, in the slot of `now`. */
+  /** Cached placements, in the slot of `now`. */
   current(now: Date): RotatedPlacements {
     const slot = rotationSlot(now);
     const { proof, listingIds } = this.#read;
@@ -19,7 +19,7 @@ export class Placements {
     return this.#rotated;
   }
 
-  /** Those of `now`, from the database. */
+  /** Placements at `now`, from the database. */
   async reload(db: Db, now: Date): Promise<RotatedPlacements> {
     this.#read = await selectAllBoosted(db, { boostType: 'TOP', now });
     return this.current(now);

@@ -7,21 +7,21 @@ const at = (quarter: number, after = 0) => new Date(start + quarter * QUARTER + 
 const listingIds = [3, 4, 5, 600, 601, 70_000, 2_000_000_000];
 
 describe('the rotation of placements', () => {
-  it('holds for a quarter of an hour, and for all nodes', () => {
+  it('is stable for 15 minutes, and equal on all nodes', () => {
     expect(rotatePlacements(listingIds, at(7, QUARTER - 1))).toEqual(
       rotatePlacements([...listingIds].reverse(), at(7)),
     );
   });
 
-  it('gives a listing one place, however often it is named', () => {
+  it('gives a listing one slot, also for duplicate ids', () => {
     expect(rotatePlacements([5, 5, 3, 5], at(1)).sort()).toEqual([3, 5]);
   });
 
-  it('gives none without listings', () => {
+  it('returns no slots without listings', () => {
     expect(rotatePlacements([], at(1))).toEqual([]);
   });
 
-  it('gives every listing every place equally often', () => {
+  it('gives every listing every slot equally often', () => {
     const quarters = 7000;
     const seen = listingIds.map(() => new Map<number, number>());
     for (let quarter = 0; quarter < quarters; quarter += 1) {

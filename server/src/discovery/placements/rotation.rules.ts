@@ -1,6 +1,6 @@
 const SLOT_MS = 15 * 60 * 1000;
 
-/** The number of the quarter of an hour. */
+/** Number of the 15-minute slot. */
 export const rotationSlot = (now: Date): number => Math.floor(now.getTime() / SLOT_MS);
 
 /** Rotates placements every 15 minutes by hash (LAW-07), so all get equal exposure and all nodes agree. */
@@ -10,7 +10,7 @@ export function rotatePlacements(listingIds: readonly number[], now: Date): numb
   return [...ranks.keys()].sort((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0) || a - b);
 }
 
-/** The finalizer of MurmurHash3 over both numbers, 32 bits without a sign: near ids and quarters fall far apart. */
+/** MurmurHash3 finalizer over both numbers, unsigned 32 bits: distributes adjacent ids and slots evenly. */
 function rankOf(id: number, slot: number): number {
   let mixed = (id + Math.imul(slot, 0x9e3779b1)) | 0;
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);

@@ -2,7 +2,7 @@ import type { ActorUseCase } from '../deps.ts';
 import { deleteRecent } from './recent-searches.store.ts';
 
 /**
- * Deletes the search with its watch, if any; the same search later starts as a new one.
+ * Deletes the search with its watch, if any; the same search later creates a new one.
  * @throws RECENT_SEARCH_NOT_FOUND_EXCEPTION
  */
 export async function deleteRecentSearch(

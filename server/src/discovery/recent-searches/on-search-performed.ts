@@ -6,12 +6,12 @@ import { fingerprintOf } from '../search/search-fingerprint.ts';
 import { isWorthRecalling, storedFilters } from '../search/stored-search.parser.ts';
 import { deleteOldSearches, lockRecentSearches, upsertRecentSearch } from './recent-searches.store.ts';
 
-/** A page that loads twice is one search. */
+/** Repeated loads of a page count as one search. */
 const SAME_WITHIN_MS = 2000;
 
 /**
- * Records the search of a user, each distinct search once: the first page only, neither a search for everything nor the
- * window of a moving map (contract/src/discovery/recent-searches.ts). Failures are logged: the search itself succeeds.
+ * Records the search of a user, each distinct search once: the first page only, without searches without filters and
+ * map viewports (contract/src/discovery/recent-searches.ts). Failures are logged; the search itself succeeds.
  */
 export async function recordSearch(
   deps: Pick<Deps, 'db' | 'clock' | 'log'>,

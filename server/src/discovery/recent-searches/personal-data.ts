@@ -2,7 +2,7 @@ import type { PersonalData } from '../../platform/events/personal-data.ts';
 import type { Deps } from '../deps.ts';
 import { deleteRecentSearchesOf, selectRecentSearchesForExport } from './recent-searches.store.ts';
 
-/** What a person looked for. */
+/** A user's recent searches. */
 export const recentSearchesPersonalData: PersonalData<Deps> = {
   feature: 'recent-searches',
   tables: ['recent_search'],

@@ -7,7 +7,7 @@ import { countMatches } from '../search/search-counts.queries.ts';
 import { readStoredFilters } from '../search/stored-search.parser.ts';
 import { countRecentSearchesOf, type RecentSearchRow, selectRecentSearches } from './recent-searches.store.ts';
 
-/** A page of the actor's recent searches, the last used first; what they find now is one statement, however many. */
+/** A page of the actor's recent searches, last used first. Current results are counted in one statement. */
 export async function listRecentSearches(
   { deps, actor }: ActorUseCase,
   query: ParsedOf<typeof listEndpoint>['query'],
@@ -20,7 +20,7 @@ export async function listRecentSearches(
   return { data, page: { totalElements, number: query.page, size: query.size } };
 }
 
-/** How many recent searches the actor has. */
+/** Number of the actor's recent searches. */
 export function countRecentSearches({ deps, actor }: Pick<ActorUseCase, 'deps' | 'actor'>): Promise<number> {
   return countRecentSearchesOf(deps.db, actor.id);
 }

@@ -5,7 +5,7 @@ import type { TestApp } from '../../../testing/test-app.ts';
 
 type RequestFixture = { url: string; body?: object; status?: number; cookie?: string };
 
-/** Real questions about recent searches, for the test of the API document; in the order of the routes. */
+/** Requests about recent searches, for the test of the API document; in route order. */
 export async function recentSearchRequests(test: TestApp): Promise<Record<string, RequestFixture[]>> {
   const user = await actor(test);
   const { cookie } = user;

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { SearchFilters } from '#contract/discovery/search-filters';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 
-/** SQL of the feature. Every statement filters by user, so that no user reaches another's search. */
+/** SQL of recent searches. Every statement filters by user, so that no user can access another user's search. */
 
 export type RecentSearchRow = {
   id: number;
-  /** As stored; read it with `readStoredFilters`. */
+  /** As stored; parse it with `readStoredFilters`. */
   filters: unknown;
   notificationsEnabled: boolean;
   usageCount: number;
@@ -25,8 +25,8 @@ export async function lockRecentSearches(trx: Trx, userId: number): Promise<void
 type Used = { userId: number; filters: SearchFilters; fingerprint: string; now: Date };
 
 /**
- * One more use of a search, as it was written and sorted this time; it does not count when the last one is at most
- * `sameWithinMs` ago.
+ * Counts another use of a search with its current text and sort order, unless the last use was at most `sameWithinMs`
+ * ago.
  */
 export async function upsertRecentSearch(
   trx: Trx,
@@ -66,7 +66,7 @@ export async function deleteOldSearches(trx: Trx, userId: number, max: number): 
     .execute();
 }
 
-/** One page, the last used first. */
+/** One page, last used first. */
 export function selectRecentSearches(
   on: Queryable,
   userId: number,
@@ -92,7 +92,7 @@ export async function countRecentSearchesOf(on: Queryable, userId: number): Prom
   return count;
 }
 
-/** @returns the row as it is now, and whether it was so before; undefined where there is none. */
+/** @returns the current row, and the previous setting; undefined when it does not exist. */
 export async function setNotifications(
   trx: Trx,
   { id, userId }: Key,
@@ -110,7 +110,7 @@ export async function setNotifications(
   return { row: { ...row, notificationsEnabled }, changed: row.notificationsEnabled !== notificationsEnabled };
 }
 
-/** @returns whether there was one. */
+/** @returns whether it existed. */
 export async function deleteRecent(on: Queryable, { id, userId }: Key): Promise<boolean> {
   const { numDeletedRows } = await on
     .deleteFrom('recentSearch')

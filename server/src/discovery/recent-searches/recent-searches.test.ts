@@ -37,14 +37,14 @@ const notify = async (user: TestActor, searchId: number, notificationsEnabled: b
   const input = { params: { searchId }, body: { notificationsEnabled } };
   return (await user.api.call(contract.setRecentSearchNotifications, input)).data;
 };
-/** The only one. */
+/** Id of the user's only recent search. */
 const idOf = async (user: TestActor) => (await list(user))[0]?.id ?? 0;
 const notifies = async (id: number) =>
   (await deps.db.selectFrom('searchWatch').select('notify').where('recentSearchId', '=', id).executeTakeFirst())
     ?.notify;
 
-describe('looking for something', () => {
-  it('is recorded, from a query and from a body', async () => {
+describe('performing a search', () => {
+  it('records it, from a query and from a body', async () => {
     const user = await actor(test);
     await runSearch(user, { ...upTo(900_000), size: 4, page: 0, sortBy: 'price' });
     clock.forward(SECOND);
@@ -73,7 +73,7 @@ describe('looking for something', () => {
     ]);
   });
 
-  it('again is the same search, however it is written and sorted, and counts', async () => {
+  it('counts it again for any equivalent text and sort order', async () => {
     const user = await actor(test);
     await runSearch(user, { ...milano, features: ['attic', 'balcony'] });
     const first = await idOf(user);
@@ -95,7 +95,7 @@ describe('looking for something', () => {
     ]);
   });
 
-  it('twice within two seconds is a page that loaded twice', async () => {
+  it('counts it once within two seconds, as a repeated page load', async () => {
     const user = await actor(test);
     const usage = async (after: number) => {
       clock.forward(after);
@@ -107,7 +107,7 @@ describe('looking for something', () => {
     ]);
   });
 
-  it('fifty times at once is one search', async () => {
+  it('records one search for fifty concurrent requests', async () => {
     const user = await actor(test);
     await Promise.all(Array.from({ length: 50 }, () => runSearch(user, milano)));
     expect(await list(user)).toMatchObject([{ usageCount: 1 }]);
@@ -118,14 +118,14 @@ describe('looking for something', () => {
     ['another page', { ...milano, page: 1 }],
     ['the window of a map', { context: 'MARKET', geoPolygon: box, size: 100 }],
     ['the window of a map with other filters', { context: 'MARKET', geoPolygon: box, minRooms: 3 }],
-  ])('is not recorded: %s', async (_, filters) => {
+  ])('does not record: %s', async (_, filters) => {
     const user = await actor(test);
     await runSearch(user, filters);
     await user.api.call(searchByBody, { body: filters });
     expect(await count(user)).toBe(0);
   });
 
-  it('is not recorded on request, after a validation error, or without a session', async () => {
+  it('does not record it on request, after a validation error, or without a session', async () => {
     const user = await actor(test);
     await user.api.call(search, { query: { ...milano, record: 'false' } });
     expect(await errorOf(runSearch(user, { ...milano, minPrice: 3, maxPrice: 1 }))).toMatchObject({ status: 422 });
@@ -133,7 +133,7 @@ describe('looking for something', () => {
     expect(await count(user)).toBe(0);
   });
 
-  it('is recorded with an area, or with text that names no place', async () => {
+  it('records it with an area, and with a text that resolves to no place', async () => {
     const user = await actor(test);
     await runSearch(user, { context: 'MARKET', geoPolygon: '45.1,9.1;45.1,9.2;45.2,9.2' });
     clock.forward(SECOND);
@@ -141,7 +141,7 @@ describe('looking for something', () => {
     expect((await list(user)).map(({ currentResultsCount }) => currentResultsCount)).toEqual([0, 0]);
   });
 
-  it('is not recorded for a page that is loaded in advance', async () => {
+  it('does not record it for a prefetched page', async () => {
     const { id, cookie } = await actor(test);
     const url = '/api/v1/search?context=MARKET&locationQuery=Milano';
     const response = await test.app.inject({ url, headers: { cookie, 'sec-purpose': 'prefetch' } });
@@ -149,11 +149,11 @@ describe('looking for something', () => {
     expect(await countRecentSearchesOf(deps.db, id)).toBe(0);
   });
 
-  it('returns results although it cannot be recorded', async () => {
+  it('returns results although recording fails', async () => {
     await expect(recordSearch(deps, null, { userId: 2_000_000_000, filters: milano })).resolves.toBeUndefined();
   });
 
-  it('keeps the last fifty, also when many come at once', async () => {
+  it('retains the last fifty, also for concurrent requests', async () => {
     const user = await actor(test);
     for (let at = 0; at < 30; at += 1) {
       clock.forward(SECOND);
@@ -167,7 +167,7 @@ describe('looking for something', () => {
     expect(prices.slice(40)).toEqual([30, 29, 28, 27, 26, 25, 24, 23, 22, 21]);
   }, 60_000);
 
-  it('keeps those that notify, however old', async () => {
+  it('retains searches with notifications at any age', async () => {
     const user = await actor(test);
     await runSearch(user, milano);
     const savedId = await idOf(user);
@@ -184,8 +184,8 @@ describe('looking for something', () => {
   }, 30_000);
 });
 
-describe('my recent searches', () => {
-  it('come in pages, the last used first, mine alone, and are counted', async () => {
+describe('recent searches of a user', () => {
+  it('pages them, last used first, visible to their user only, and counts them', async () => {
     const [user, other] = [await actor(test), await actor(test)];
     for (const price of [1, 2, 3, 4, 1]) {
       clock.forward(5 * SECOND);
@@ -202,7 +202,7 @@ describe('my recent searches', () => {
     expect([await count(user), await count(other)]).toEqual([4, 1]);
   });
 
-  it('show how many listings each of them finds, equal to a search', async () => {
+  it('shows the number of matching listings, equal to a search', async () => {
     const user = await actor(test);
     const searches: SearchFilters[] = [
       milano,
@@ -222,7 +222,7 @@ describe('my recent searches', () => {
     expect(new Set(totals).size).toBeGreaterThan(1);
   });
 
-  it('are listed although one has unknown filters', async () => {
+  it('lists them although one has unknown filters', async () => {
     const user = await actor(test);
     await runSearch(user, milano);
     const filters = '{"context": "HOSPITALITY", "hostLanguages": ["tlh"], "checkInDate": "soon", "adultGuests": 2}';
@@ -232,7 +232,7 @@ describe('my recent searches', () => {
     ]);
   });
 
-  it('are watched while they notify', async () => {
+  it('watches them while notifications are enabled', async () => {
     const user = await actor(test);
     await runSearch(user, milano);
     const id = await idOf(user);
@@ -246,7 +246,7 @@ describe('my recent searches', () => {
     expect(await notifies(id)).toBe((await list(user))[0]?.notificationsEnabled || undefined);
   }, 30_000);
 
-  it('are deleted with their watch and start again as new', async () => {
+  it('deletes them with their watch; the same search starts again as new', async () => {
     const user = await actor(test);
     await runSearch(user, milano);
     const id = await idOf(user);
@@ -260,7 +260,7 @@ describe('my recent searches', () => {
     expect(await list(user)).toMatchObject([{ usageCount: 1, notificationsEnabled: false }]);
   });
 
-  it('are not accessible to other users', async () => {
+  it('rejects other users', async () => {
     const [owner, other] = [await actor(test), await actor(test, { role: 'ADMIN' })];
     await runSearch(owner, milano);
     const id = await idOf(owner);
@@ -270,7 +270,7 @@ describe('my recent searches', () => {
     expect(await list(owner)).toMatchObject([{ id, notificationsEnabled: false }]);
   });
 
-  it('are for the signed-in', async () => {
+  it('requires a session', async () => {
     const anonymousUser = { ...(await actor(test)), api: test.anonymous };
     const calls = [list(anonymousUser), count(anonymousUser), remove(anonymousUser, 1), notify(anonymousUser, 1, true)];
     for (const error of await Promise.all(calls.map(errorOf))) {
@@ -278,7 +278,7 @@ describe('my recent searches', () => {
     }
   });
 
-  it('are in the export, and go with the account', async () => {
+  it('exports them, and erases them with the account', async () => {
     const user = await actor(test);
     await runSearch(user, milano);
     const [at, filters] = [clock.now(), milano];

@@ -5,7 +5,8 @@ import { purgeBefore } from './saved-searches.rules.ts';
 import { deleteExpired, lockSavedSearch, setDeleted } from './saved-searches.store.ts';
 
 /**
- * Deletes the search; for ten minutes `restoreSavedSearch` restores it with its new results, so its watch stays, silent. Idempotent.
+ * Deletes the search. For ten minutes `restoreSavedSearch` restores it with its new results, so its watch continues
+ * without notifying. Idempotent.
  * @throws SAVED_SEARCH_NOT_FOUND_EXCEPTION
  */
 export async function deleteSavedSearch(
@@ -24,7 +25,7 @@ export async function deleteSavedSearch(
   return { deleted: true };
 }
 
-/** Deletes for good what was deleted ten minutes ago, with its watch and what that found. */
+/** Permanently deletes searches deleted ten minutes ago or earlier, with their watches and matches. */
 export async function purgeDeleted({ db, clock, log }: Deps): Promise<void> {
   const searches = await deleteExpired(db, purgeBefore(clock.now()));
   log.debug({ searches }, 'deleted searches forgotten');

@@ -2,7 +2,7 @@ import type { PersonalData } from '../../platform/events/personal-data.ts';
 import type { Deps } from '../deps.ts';
 import { deleteSavedSearchesOf, selectSavedSearchesForExport } from './saved-searches.store.ts';
 
-/** The searches that a person saved; those that were deleted a moment ago only wait to go. */
+/** A user's saved searches; deleted ones that can still be restored are excluded. */
 export const savedSearchesPersonalData: PersonalData<Deps> = {
   feature: 'saved-searches',
   tables: ['saved_search'],

@@ -4,7 +4,7 @@ import { describeSavedSearch } from './saved-searches.queries.ts';
 import { updateSavedSearch } from './saved-searches.store.ts';
 
 /**
- * Gives it another name; two searches may bear the same. Of several at once the last stays.
+ * Renames a search; names need not be unique. The last of several concurrent calls takes effect.
  * @throws SAVED_SEARCH_NOT_FOUND_EXCEPTION
  */
 export async function renameSavedSearch(

@@ -22,9 +22,8 @@ type Context = ActorUseCase<'SAVED_SEARCH_EXISTS_EXCEPTION' | 'TOO_MANY_SAVED_SE
 type SaveSearchInput = ParsedOf<typeof saveEndpoint>['body'];
 
 /**
- * Keeps a search under a name and watches for what comes to it. The same search under the same name, sent any number of times,
- * is one.
- * @throws SAVED_SEARCH_EXISTS_EXCEPTION with the search that is there under another name, TOO_MANY_SAVED_SEARCHES_EXCEPTION
+ * Saves a search under a name and watches for new results. Idempotent for the same search and name.
+ * @throws SAVED_SEARCH_EXISTS_EXCEPTION with the same search under another name, TOO_MANY_SAVED_SEARCHES_EXCEPTION
  */
 export async function saveSearch({ deps, actor, domainError }: Context, input: SaveSearchInput): Promise<SavedSearch> {
   const [name, fingerprint] = [input.name.toWellFormed(), fingerprintOf(input.searchFilter)];

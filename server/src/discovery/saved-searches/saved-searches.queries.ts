@@ -7,7 +7,7 @@ import { readStoredFilters } from '../search/stored-search.parser.ts';
 import { countNewResults } from '../search-watches/watch-search.ts';
 import { countSavedSearchesOf, type SavedSearchRow, selectSavedSearches } from './saved-searches.store.ts';
 
-/** A page of the actor's saved searches, the last saved first; the same number of queries however many. */
+/** A page of the actor's saved searches, last saved first. The number of queries is constant. */
 export async function listSavedSearches(
   { deps, actor }: ActorUseCase,
   query: ParsedOf<typeof listEndpoint>['query'],
@@ -20,12 +20,12 @@ export async function listSavedSearches(
   return { data, page: { totalElements, number: query.page, size: query.size } };
 }
 
-/** How many searches the actor has saved. */
+/** Number of the actor's saved searches. */
 export function countSavedSearches({ deps, actor }: Pick<ActorUseCase, 'deps' | 'actor'>): Promise<number> {
   return countSavedSearchesOf(deps.db, actor.id);
 }
 
-/** Saved searches as their owner sees them, in the given order. One statement counts the new results of all. */
+/** Saved searches as their owner sees them, in the given order. One statement counts all new results. */
 async function describeSavedSearches(
   { clock }: Pick<Deps, 'clock'>,
   on: Queryable,

@@ -4,7 +4,7 @@ import type { TestApp } from '../../../testing/test-app.ts';
 
 type RequestFixture = { url: string; body?: object; status?: number; cookie?: string };
 
-/** Real questions about saved searches, for the test of the API document; in the order of the routes. */
+/** Requests about saved searches, for the test of the API document; in route order. */
 export async function savedSearchRequests(test: TestApp): Promise<Record<string, RequestFixture[]>> {
   const user = await actor(test);
   const { cookie } = user;

@@ -1,5 +1,5 @@
-/** spec/001 §2, contract/src/discovery/saved-searches.ts: for ten minutes what was deleted can be brought back. */
+/** spec/001 §2, contract/src/discovery/saved-searches.ts: a deleted search can be restored for ten minutes. */
 const UNDO_MS = 600_000;
 
-/** What was deleted at this moment or before is gone for good. */
+/** Searches deleted at this time or before cannot be restored. */
 export const purgeBefore = (now: Date): Date => new Date(now.getTime() - UNDO_MS);

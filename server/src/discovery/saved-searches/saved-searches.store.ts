@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { SearchFilters } from '#contract/discovery/search-filters';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 
-/** SQL of the feature. Every statement filters by user, so that no user reaches another's search. */
+/** SQL of saved searches. Every statement filters by user, so that no user can access another user's search. */
 
 export type SavedSearchRow = {
   id: number;
   name: string;
-  /** As stored; read it with `readStoredFilters`. */
+  /** As stored; parse it with `readStoredFilters`. */
   filters: unknown;
   fingerprint: string;
   notificationsEnabled: boolean;
@@ -33,7 +33,7 @@ export async function lockSavedSearches(trx: Trx, userId: number): Promise<void>
   await sql`select pg_advisory_xact_lock(5268771, ${userId}::integer)`.execute(trx);
 }
 
-/** One page of those that are not deleted, the last saved first. */
+/** One page of searches that are not deleted, last saved first. */
 export function selectSavedSearches(
   on: Queryable,
   userId: number,
@@ -61,7 +61,7 @@ export async function countSavedSearchesOf(on: Queryable, userId: number): Promi
   return count;
 }
 
-/** The one with these filters that is not deleted. */
+/** Search with these filters that is not deleted. */
 export function findSameSearch(
   on: Queryable,
   userId: number,
@@ -76,7 +76,7 @@ export function findSameSearch(
     .executeTakeFirst();
 }
 
-/** Deleted ones too, those that are gone for good excepted. */
+/** Includes deleted searches that can still be restored. */
 export function lockSavedSearch(trx: Trx, { id, userId }: Key, purgeBefore: Date): Promise<SavedSearchRow | undefined> {
   return trx
     .selectFrom('savedSearch')
@@ -107,7 +107,7 @@ export function insertSavedSearch(trx: Trx, { filters, ...row }: NewSavedSearch)
 
 type Change = { name?: string; notificationsEnabled?: boolean; lastVisitedAt?: Date };
 
-/** Of one that is not deleted; undefined where there is none. */
+/** Updates a search that is not deleted; undefined when it does not exist. */
 export function updateSavedSearch(
   on: Queryable,
   { id, userId }: Key,
@@ -127,7 +127,7 @@ export async function setDeleted(trx: Trx, id: number, deletedAt: Date | null): 
   await trx.updateTable('savedSearch').set({ deletedAt }).where('id', '=', id).execute();
 }
 
-/** @returns how many went. */
+/** @returns the number of deleted searches. */
 export async function deleteExpired(on: Queryable, purgeBefore: Date): Promise<number> {
   const { numDeletedRows } = await on
     .deleteFrom('savedSearch')

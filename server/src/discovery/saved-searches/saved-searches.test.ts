@@ -32,7 +32,7 @@ const remove = async (user: TestActor, id: number) =>
 const restore = async (user: TestActor, id: number) =>
   (await user.api.call(contract.restoreSavedSearch, { params: { id } })).data;
 
-/** Whether emails are sent for it; undefined without a watch. */
+/** Whether its watch sends emails; undefined without a watch. */
 const notifies = async (id: number) =>
   (await deps.db.selectFrom('searchWatch').select('notify').where('savedSearchId', '=', id).executeTakeFirst())?.notify;
 
@@ -50,7 +50,7 @@ async function fill(user: TestActor, many: number) {
 }
 
 describe('saving a search', () => {
-  it('keeps what it says, without its page and size, and watches it', async () => {
+  it('stores the filters without page and size, and watches it', async () => {
     const user = await actor(test);
     const searchFilter: SearchFilters = { ...milano, features: ['balcony'], sortBy: 'price', page: 3, size: 7 };
     const saved = await save(user, '  Casa 🏡 per noi — «città» ', { searchFilter });
@@ -67,20 +67,20 @@ describe('saving a search', () => {
     expect(await notifies(saved.id)).toBe(true);
   });
 
-  it('is silent when asked to be', async () => {
+  it('sends no notifications on request', async () => {
     const user = await actor(test);
     const saved = await save(user, 'Zitta', { notificationsEnabled: false });
     expect([saved.notificationsEnabled, await notifies(saved.id)]).toEqual([false, false]);
   });
 
-  it('under the same name is the one that is there, fifty times at once too', async () => {
+  it('returns the existing search for the same name, also for fifty concurrent requests', async () => {
     const user = await actor(test);
     const all = await Promise.all(Array.from({ length: 50 }, () => save(user)));
     expect(new Set(all.map(({ id }) => id)).size).toBe(1);
     expect(await count(user)).toBe(1);
   }, 30_000);
 
-  it('under another name is refused, with the one that is there, however it is written', async () => {
+  it('is rejected under another name, with the existing search, for any equivalent text', async () => {
     const user = await actor(test);
     const saved = await save(user, 'La prima', { searchFilter: { ...milano, features: ['attic', 'balcony'] } });
     const again: SearchFilters = {
@@ -100,7 +100,7 @@ describe('saving a search', () => {
     expect(await save(await actor(test), 'La seconda', { searchFilter: again })).toMatchObject({ name: 'La seconda' });
   });
 
-  it('ends at a hundred, also when many come at once', async () => {
+  it('stops at a hundred, also for concurrent requests', async () => {
     const user = await actor(test);
     await fill(user, 95);
     const responses = await Promise.allSettled(
@@ -122,12 +122,12 @@ describe('saving a search', () => {
     ['\u3164 \u00ad', 'body.name'],
     ['\u2800\ufe0f', 'body.name'],
     ['a'.repeat(101), 'body.name'],
-  ])('is refused under the name %j', async (name, path) => {
+  ])('is rejected under the name %j', async (name, path) => {
     const user = await actor(test);
     expect(await errorOf(save(user, name))).toMatchObject({ code: 'VALIDATION_EXCEPTION', fields: [{ path }] });
   });
 
-  it('is refused when its filters contradict themselves', async () => {
+  it('is rejected when filters contradict each other', async () => {
     const user = await actor(test);
     const searchFilter: SearchFilters = { context: 'MARKET', minPrice: 5, maxPrice: 3 };
     expect(await errorOf(save(user, 'Storta', { searchFilter }))).toMatchObject({
@@ -135,7 +135,7 @@ describe('saving a search', () => {
     });
   });
 
-  it('takes what is odd: a name of any signs, a text that is no place, an area of 500 corners', async () => {
+  it('accepts unusual input: any symbols as a name, a text that resolves to no place, an area of 500 corners', async () => {
     const user = await actor(test);
     const geoPolygon = Array.from({ length: 500 }, (_, at) => `45.${100_000 + at * 7},9.${200_000 + at * at}`).join(
       ';',
@@ -156,8 +156,8 @@ describe('saving a search', () => {
   });
 });
 
-describe('my saved searches', () => {
-  it('come in pages, the last saved first, and are mine alone', async () => {
+describe('saved searches of a user', () => {
+  it('pages them, last saved first, and visible to their user only', async () => {
     const [user, other] = [await actor(test), await actor(test)];
     for (const at of [1, 2, 3, 4]) {
       clock.forward(1000);
@@ -172,7 +172,7 @@ describe('my saved searches', () => {
     expect([await count(user), await count(other)]).toEqual([4, 1]);
   });
 
-  it('are listed although one has unknown filters', async () => {
+  it('lists them although one has unknown filters', async () => {
     const user = await actor(test);
     const { id } = await save(user, 'Vecchia');
     await save(user, 'Nuova', { searchFilter: rooms(5) });
@@ -184,7 +184,7 @@ describe('my saved searches', () => {
     ]);
   });
 
-  it('remember when I opened them', async () => {
+  it('stores the time of the last visit', async () => {
     const user = await actor(test);
     const { id } = await save(user);
     clock.forward(MINUTE);
@@ -192,7 +192,7 @@ describe('my saved searches', () => {
     expect((await list(user))[0]?.lastVisitedAt).toBe(clock.now().toISOString());
   });
 
-  it('can be renamed, also all at once: one name stays', async () => {
+  it('renames a search, also concurrently: one name is stored', async () => {
     const user = await actor(test);
     const { id } = await save(user);
     expect(await rename(user, id, ' Quattro “mura” ')).toMatchObject({ id, name: 'Quattro “mura”' });
@@ -203,7 +203,7 @@ describe('my saved searches', () => {
     expect(await errorOf(rename(user, id, ' '))).toMatchObject({ fields: [{ path: 'body.newName' }] });
   });
 
-  it('begin and end to notify', async () => {
+  it('enables and disables notifications', async () => {
     const user = await actor(test);
     const { id } = await save(user);
     for (const target of [false, false, true]) {
@@ -212,7 +212,7 @@ describe('my saved searches', () => {
     }
   });
 
-  it('are in the export, and go with the account, watches too', async () => {
+  it('exports them, and erases them with the account and their watches', async () => {
     const user = await actor(test);
     const { id } = await save(user);
     await remove(user, (await save(user, 'Via', { searchFilter: rooms(9) })).id);
@@ -227,7 +227,7 @@ describe('my saved searches', () => {
 });
 
 describe('deleting a saved search', () => {
-  it('makes room, silences the search and is idempotent', async () => {
+  it('lowers the count, stops notifications and is idempotent', async () => {
     const user = await actor(test);
     const { id } = await save(user);
     expect([await remove(user, id), await remove(user, id)]).toEqual([{ deleted: true }, { deleted: true }]);
@@ -240,7 +240,7 @@ describe('deleting a saved search', () => {
     expect(await notifies(id)).toBe(false);
   });
 
-  it('can be undone for ten minutes: it is as it was', async () => {
+  it('is reversible for ten minutes, without changes to the search', async () => {
     const user = await actor(test);
     const [loud, quiet] = [
       await save(user),
@@ -255,7 +255,7 @@ describe('deleting a saved search', () => {
     expect([await notifies(loud.id), await notifies(quiet.id)]).toEqual([true, false]);
   });
 
-  it('is for good afterwards, before and after it is cleared away', async () => {
+  it('is permanent afterwards, before and after the purge', async () => {
     const user = await actor(test);
     const { id } = await save(user);
     await remove(user, id);
@@ -268,7 +268,7 @@ describe('deleting a saved search', () => {
       expect(error).toMatchObject(missing);
   });
 
-  it('cannot be undone after the same search was saved again', async () => {
+  it('is not reversible after the same search was saved again', async () => {
     const user = await actor(test);
     const old = await save(user);
     await remove(user, old.id);
@@ -280,7 +280,7 @@ describe('deleting a saved search', () => {
     expect(await count(user)).toBe(1);
   });
 
-  it('and bringing back never gives more than a hundred', async () => {
+  it('never exceeds a hundred searches together with restoring', async () => {
     const user = await actor(test);
     const { id } = await save(user);
     await remove(user, id);
@@ -288,7 +288,7 @@ describe('deleting a saved search', () => {
     expect(await errorOf(restore(user, id))).toMatchObject({ code: 'TOO_MANY_SAVED_SEARCHES_EXCEPTION', status: 409 });
   });
 
-  it('and bringing back at once by many ends in one of both', async () => {
+  it('ends in one of both states when it runs concurrently with restoring', async () => {
     const user = await actor(test);
     const { id } = await save(user);
     await Promise.all(Array.from({ length: 20 }, (_, at) => (at % 2 === 0 ? remove(user, id) : restore(user, id))));
@@ -314,7 +314,7 @@ describe('a saved search', () => {
     expect([await list(owner), await notifies(id)]).toEqual([before, true]);
   });
 
-  it('is for the signed-in', async () => {
+  it('requires a session', async () => {
     const anonymousUser = { ...(await actor(test)), api: test.anonymous };
     const calls = [list, count, save].map((call) => call(anonymousUser));
     const more = [

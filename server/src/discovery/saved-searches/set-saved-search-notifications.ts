@@ -6,7 +6,7 @@ import { describeSavedSearch } from './saved-searches.queries.ts';
 import { updateSavedSearch } from './saved-searches.store.ts';
 
 /**
- * Turns emails about new results on or off; they are counted in both cases.
+ * Turns emails about new results on or off; new results are counted in both cases.
  * @throws SAVED_SEARCH_NOT_FOUND_EXCEPTION
  */
 export async function setSavedSearchNotifications(

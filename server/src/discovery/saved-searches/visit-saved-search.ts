@@ -4,7 +4,7 @@ import { describeSavedSearch } from './saved-searches.queries.ts';
 import { updateSavedSearch } from './saved-searches.store.ts';
 
 /**
- * The actor opened it: what is new in it counts from now.
+ * Records a visit of the actor: new results count from now.
  * @throws SAVED_SEARCH_NOT_FOUND_EXCEPTION
  */
 export async function visitSavedSearch(

@@ -8,35 +8,35 @@ import { openSearchPool, Unanswered } from './workers/search-pool.ts';
 import { startIndexWriter } from './workers/start-index-writer.ts';
 import type { IndexWriterState } from './workers/thread-messages.ts';
 
-/** The engine of columns in shared memory; PostgreSQL runs the queries they cannot answer. */
+/** Engine with columns in shared memory; PostgreSQL runs the queries that they cannot answer. */
 
 export type ColumnarEngine = SearchEngine & {
-  /** Whether this node may be sent people: its columns are loaded, or it has been given long enough. */
+  /** Whether this node may receive traffic: its columns are loaded, or the load timed out. */
   ready(): boolean;
   status(): EngineStatus;
-  /** Resolves once the columns hold every change up to a version, also across a reload. */
+  /** Resolves once the columns include every change up to a version, also across a reload. */
   reached(version: number): Promise<void>;
-  /** The threads that run now. */
+  /** Running threads. */
   threads(): { writer: Worker | null; search: readonly Worker[] };
-  /** Ends all threads; from then on PostgreSQL answers. */
+  /** Ends all threads; later queries run on PostgreSQL. */
   stop(): Promise<void>;
 };
 
 export type ColumnarSettings = {
-  /** Answers what the columns do not. */
+  /** Runs the queries that the columns cannot answer. */
   postgres: SearchEngine;
   connection: Connection;
   dataDir: string;
   threads: number;
-  /** The columns do not answer when they may be further behind than this. */
+  /** Maximum lag (ms) of the columns; beyond it, queries run on PostgreSQL. */
   lagMs: number;
-  /** Hears each time the columns hold something new. */
+  /** Called when the columns have new content. */
   onNews?(): void;
 };
 
-/** How long an answer waits for a version that is not here yet. */
+/** How long a query waits for a required version. */
 const WAIT_MS = 300;
-/** A node that cannot load for so long is worth more with PostgreSQL's answers than away. */
+/** After this time a node serves traffic with PostgreSQL instead of remaining unavailable. */
 const LOAD_TIMEOUT_MS = 120_000;
 
 export function openColumnarEngine(
@@ -57,7 +57,7 @@ export function openColumnarEngine(
     {
       connection: settings.connection,
       snapshotFile: join(settings.dataDir, 'search', 'index.bin'),
-      // Four times before the limit, so that one late answer is no reason to think it behind.
+      // A quarter of the limit, so that one late poll does not count as lagging.
       pollMs: lagMs / 4,
     },
     {
@@ -115,7 +115,7 @@ export function openColumnarEngine(
   };
 }
 
-/** Waiting for a version. */
+/** Waits for versions. */
 class VersionWatch {
   #version = 0;
   readonly #waiting = new Set<{ version: number; resolve: () => void }>();
@@ -129,7 +129,7 @@ class VersionWatch {
     }
   }
 
-  /** Whether it is reached before `ms` have passed. */
+  /** Whether the version is reached within `ms`. */
   async within(version: number, ms: number): Promise<boolean> {
     if (version <= this.#version) return true;
     return new Promise((resolve) => {

@@ -13,7 +13,7 @@ const boxes = fc.tuple(lat6, lat6, lng6, lng6).map(([a, b, c, d]) => {
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 
 describe('the cells of a rectangle', () => {
-  it('hold every point of it, in at most eight ranges that do not overlap', () => {
+  it('covers every point of it, in at most eight ranges that do not overlap', () => {
     fc.assert(
       fc.property(boxes, share, share, (box, up, right) => {
         const ranges = cellRanges(box, 8);
@@ -29,14 +29,14 @@ describe('the cells of a rectangle', () => {
     );
   });
 
-  it('of a town are few among those of the world', () => {
+  it('uses few cells for a town compared with the world', () => {
     const cells = cellRanges({ south: 45_400_000, north: 45_520_000, west: 9_100_000, east: 9_280_000 }, 8);
     const covered = cells.reduce((sum, [from, to]) => sum + to - from + 1, 0);
     expect(covered).toBeLessThan(10_000);
   });
 });
 
-it('a cell is a 32-bit integer at every corner of the world', () => {
+it('returns 32-bit integers at every corner of the world', () => {
   for (const [lat, lng] of [
     [-90, -180],
     [-90, 180],

@@ -1,8 +1,8 @@
 import type { Box } from '../../geo/places/map-box.ts';
 
 /**
- * Places on a Hilbert curve: one integer per point such that near points mostly have near integers. A rectangle of
- * the map becomes a few ranges, which one ordinary index answers.
+ * Positions on a Hilbert curve: one integer per point, with similar integers for most nearby points. A map rectangle
+ * becomes a few ranges for an ordinary index.
  */
 
 const BITS = 16;
@@ -27,18 +27,18 @@ function distanceAlong(column: number, row: number): number {
   return distance;
 }
 
-/** The cell of a point in micro-degrees, as a signed 32-bit integer. */
+/** Cell of a point in micro-degrees, as a signed 32-bit integer. */
 export function cellOf(lat6: number, lng6: number): number {
   return distanceAlong(column(lng6), row(lat6)) - SHIFT;
 }
 
 export type CellRange = readonly [from: number, to: number];
 
-/** Smaller leaves would give far more ranges than needed; the second bound is for thin boxes. */
+/** Smaller leaves would produce far more ranges than needed; the second limit is for thin boxes. */
 const MAX_LEAVES = 256;
 const MAX_LEAVES_A_SIDE = 64;
 
-/** At most `count` ranges of cells that together cover a box in micro-degrees; they may cover more than it. */
+/** At most `count` ranges of cells that cover a box in micro-degrees; they may cover more. */
 export function cellRanges(box: Box, count: number): CellRange[] {
   const [x0, x1, y0, y1] = [column(box.west), column(box.east), row(box.south), row(box.north)];
   const [width, height] = [x1 - x0 + 1, y1 - y0 + 1];
@@ -66,7 +66,7 @@ export function cellRanges(box: Box, count: number): CellRange[] {
   return merged(ranges, count);
 }
 
-/** Neighbours joined, then the smallest gaps closed until no more than `count` ranges are left. */
+/** Joins adjacent ranges, then closes the smallest gaps until at most `count` ranges remain. */
 function merged(ranges: [number, number][], count: number): CellRange[] {
   const sorted = [...ranges].sort((a, b) => a[0] - b[0]);
   const gaps = sorted

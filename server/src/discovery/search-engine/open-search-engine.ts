@@ -8,28 +8,28 @@ import { showEngine } from './search-metrics.ts';
 
 export type OpenedSearch = {
   engine: SearchEngine;
-  /** Until then PostgreSQL answers; processes without requests (tools, workers) start no threads. */
+  /** PostgreSQL runs queries before this; processes without requests (tools, workers) start no threads. */
   start(): void;
-  /** Whether this node should be sent people. */
+  /** Whether this node may receive traffic. */
   ready(): boolean;
-  /** Database changes, repeated when searches see them: a result cached in between must be invalidated again. */
+  /** Database changes, published again when searches see them: a result cached in between must be invalidated again. */
   changes: Deps['changes'];
-  /** Null before `start`, and where the settings want PostgreSQL. */
+  /** Null before `start`, and when the settings select PostgreSQL. */
   columns(): ColumnarEngine | null;
   stop(): Promise<void>;
 };
 
 type StartInput = Pick<Deps, 'env' | 'db' | 'readDb' | 'changes' | 'log'> & {
-  /** Where `readDb` reads. */
+  /** Connection of `readDb`. */
   connection: Connection;
 };
 
-/** More than these wait for memory rather than for each other. */
+/** Beyond this, threads are limited by memory bandwidth. */
 const MAX_THREADS = 8;
-/** One core is left to everything else. */
+/** One core remains for other work. */
 const defaultThreads = () => Math.min(MAX_THREADS, Math.max(1, availableParallelism() - 1));
 
-/** The engine that the settings want (README "Configuration": `SEARCH_ENGINE`, `SEARCH_THREADS`, `SEARCH_LAG_MS`). */
+/** Engine by the settings (README "Configuration": `SEARCH_ENGINE`, `SEARCH_THREADS`, `SEARCH_LAG_MS`). */
 export function openSearchEngine({ env, db, readDb, connection, ...deps }: StartInput): OpenedSearch {
   const postgres = postgresEngine(readDb, { primary: db });
   if (env.search.engine === 'postgres') {

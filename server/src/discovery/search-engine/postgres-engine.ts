@@ -19,13 +19,14 @@ import type {
   SearchEngine,
 } from './search-engine.port.ts';
 
-/** SEARCH.md section 4: more matches than these are rare, and sorted in another way. */
+/** SEARCH.md section 4: more matches than this are rare, and sorted differently. */
 const COLLECTED = 5000;
 
 /**
- * The reference engine, and the fallback of others. It has every applied change, but only the current state, also for `asOf`.
- * @param options `primary`: the database with all commits, when `readDb` may lag; `collected`: how many matches are sorted at
- *   once; the result does not depend on it
+ * The reference engine, and the fallback of others. It has every applied change, but only the current state, also for
+ * `asOf`.
+ * @param options `primary`: the database with all commits, when `readDb` may lag; `collected`: maximum matches sorted
+ * in one statement; the result does not depend on it
  */
 export function postgresEngine(
   readDb: Queryable,
@@ -60,12 +61,12 @@ async function gatherClusters(db: Queryable, request: ClustersRequest): Promise<
   if (bounds === null) return { total, onMap: 0, bounds: null, rows: [] };
   const zoom = await bearableZoom(db, request, { onMap, bounds });
   const rows = await gatherSquares(db, conditions, { zoom, stay });
-  // Counted again, so that what was published in between is in both.
+  // Counted again, so that listings published in between are in both.
   const shown = rows.reduce((sum, { n }) => sum + n, 0);
   return { total: Math.max(total, shown), onMap: shown, bounds, rows };
 }
 
-/** The asked zoom, or the nearest below it at which there are not too many squares with something in them. */
+/** The requested zoom, or the nearest lower one without too many occupied tiles. */
 async function bearableZoom(
   db: Queryable,
   { conditions, zoom: requestedZoom, most }: ClustersRequest,

@@ -5,7 +5,7 @@ import { totalOf } from './query/find-matches.ts';
 import { pageOf } from './query/find-page.ts';
 import type { Operation, RequestOf, ResultOf } from './search-engine.port.ts';
 
-/** Answers of the columns as of one version. */
+/** Operations on the columns at one version. */
 const handlers: { [O in Operation]: (index: ColumnIndex, request: RequestOf<O>) => ResultOf<O> } = {
   findPage(index, request) {
     const tick = tickAsOf(index, request.asOf);
@@ -19,7 +19,7 @@ const handlers: { [O in Operation]: (index: ColumnIndex, request: RequestOf<O>) 
   gatherClusters: (index, request) => clustersOf(index, tickOf(index), request),
 };
 
-/** Answers a request in this thread. */
+/** Runs a request in this thread. */
 export function queryColumns<O extends Operation>(
   index: ColumnIndex,
   operation: O,
@@ -28,7 +28,7 @@ export function queryColumns<O extends Operation>(
   return handlers[operation](index, request);
 }
 
-/** The tick of a version, where the columns stood at it and can still go back; else the newest. */
+/** Tick of a version if it is still available; otherwise the newest. */
 function tickAsOf(index: ColumnIndex, version: number | null): number {
   const newest = tickOf(index);
   const tick = version === null ? newest : version - index.baseVersion;

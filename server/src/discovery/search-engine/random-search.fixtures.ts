@@ -30,7 +30,7 @@ const randomGuests = (random: Random) => ({
   newbornGuests: random.int(0, 2),
 });
 
-/** Each limit of a number with the common control: minima of the lower half of its choices, maxima of the upper half. */
+/** Each limit of a number with the common control: minima of the lower half of its options, maxima of the upper half. */
 const formGenerators = numberFilters.flatMap(([, { fields, form }]): FilterGenerator[] => {
   if (form === undefined) return [];
   const middle = Math.round((form.from + form.to) / 3);
@@ -39,7 +39,7 @@ const formGenerators = numberFilters.flatMap(([, { fields, form }]): FilterGener
   return max === undefined ? [minimum] : [minimum, (random) => ({ [max]: random.int(middle, form.to) })];
 });
 
-/** Every parameter, by the chance of one filter to be asked for. */
+/** Every parameter, with the same probability. */
 const generators: readonly FilterGenerator[] = [
   (random) => ({ contractType: random.one(contractTypes) }),
   (random) => ({ minPrice: random.int(0, 300_000) }),
@@ -114,7 +114,7 @@ function anywhere(
   return { filters: { locationQuery: describePlace({ places: index }, place).locationQuery }, place };
 }
 
-/** None to five filters, every other time inside a place or an area. */
+/** Up to five filters, half of the searches within a place or an area. */
 export function randomSearch(
   seed: number,
   dataset: RandomDataset,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { closenessTo, engagementOf, rankOf, relevance } from './relevance.rules.ts';
 
-describe('engagement', () => {
+describe('engagementOf', () => {
   it.each([
     [{ readers: 0, contacts: 0, favorites: 0 }, 250],
     [{ readers: 1, contacts: 0, favorites: 0 }, 248],
@@ -11,16 +11,16 @@ describe('engagement', () => {
     [{ readers: 1000, contacts: 0, favorites: 144 }, 1000],
     [{ readers: 1000, contacts: 900, favorites: 900 }, 1000],
     [{ readers: 2_000_000_000, contacts: 0, favorites: 0 }, 0],
-  ])('of %j is %i of 1000', (counts, points) => {
+  ])('returns for %j %i of 1000', (counts, points) => {
     expect(engagementOf(counts)).toBe(points);
   });
 });
 
-describe('rank', () => {
+describe('rankOf', () => {
   const published = (day: number) => new Date(Date.UTC(2026, 0, 1) + day * 86_400_000);
   const halfLives = relevance.qualityHalfLives * relevance.halfLifeDays;
 
-  it('puts the younger of two equal listings first', () => {
+  it('ranks the younger of two equal listings first', () => {
     expect(rankOf(published(2), { quality: 50, engagement: 250 })).toBeGreaterThan(
       rankOf(published(1), { quality: 50, engagement: 250 }),
     );
@@ -37,7 +37,7 @@ describe('rank', () => {
   });
 });
 
-it('a home five kilometres from the middle loses one half-life, and none loses more than two', () => {
+it('subtracts one half-life at five kilometers from the center, and at most two', () => {
   const { perMille, most } = closenessTo(45_464_200);
   const halfLife = relevance.halfLifeDays * 24 * 60;
   const fiveKmNorth = Math.round((5 / 111.2) * 1e6);

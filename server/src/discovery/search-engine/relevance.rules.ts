@@ -3,8 +3,8 @@ import { type ListingContext, listingContexts } from '#contract/catalog/listings
 import type { RankingTerms } from '#contract/discovery/search-ranking';
 
 /**
- * Constants of the default order (DECISIONS.md "Relevance"), without boosts: log(weight) adds quality and engagement, subtracts distance.
- * A fixed instant stands for the age, so no row changes as time passes. The place's text filters; its center gives the distance.
+ * Constants of the default order (DECISIONS.md "Relevance"), without boosts: log(weight) adds quality and engagement, subtracts distance. A
+ * fixed instant replaces the age, so no row changes over time. The place's text filters; its center gives the distance.
  */
 
 const MINUTES_PER_DAY = 24 * 60;
@@ -14,25 +14,25 @@ export const relevance = {
   halfLifeDays: 30,
   /** A listing of quality 100 (LIS-08, `listing-quality.ts`) equals one of 0 that is this many half-lives younger. */
   qualityHalfLives: 2,
-  /** The same for engagement, from 1000 to 0. */
+  /** Same for engagement, from 1000 to 0. */
   engagementHalfLives: 1,
-  /** A home this far from the middle of the searched place, in kilometres, counts half… */
+  /** The weight halves at this distance in kilometers from the center of the searched place. */
   halfDistanceKm: 5,
-  /** …and none counts less than this many halves for its distance. */
+  /** Maximum number of halvings by distance. */
   maxDistanceHalves: 2,
-  /** Paid places above the results, apart from their order. */
+  /** Maximum placements above the results; they do not affect the order. */
   sponsoredMost: 3,
   /** Engagement of users: their actions per view, smoothed by a common prior. */
   engagement: {
     favoriteWorth: 1,
     contactWorth: 3,
-    /** Everybody starts with this much of it from so many views; so that ten views say little. */
+    /** Prior of every listing, so that ten views have little weight. */
     priorMet: 6,
     priorViews: 200,
-    /** So much per hundred views is all there is to gain. */
+    /** Actions per hundred views for the maximum. */
     fullPercent: 12,
   },
-  /** A smaller change of engagement is not written: every change rewrites a row of the index. */
+  /** Minimum change that is written, because every change rewrites an index row. */
   engagementStep: 10,
 } as const;
 
@@ -49,7 +49,7 @@ export function engagementOf(counts: { readers: number; contacts: number; favori
 const HALF_LIFE_MINUTES = relevance.halfLifeDays * MINUTES_PER_DAY;
 const EPOCH = Date.UTC(2020, 0, 1);
 
-/** Relevance apart from the searched place, in minutes; greater comes first. `quality` 0-100, `engagement` 0-1000. */
+/** Relevance without distance, in minutes; greater comes first. `quality` 0-100, `engagement` 0-1000. */
 export function rankOf(firstPublished: Date, { quality, engagement }: { quality: number; engagement: number }): number {
   const minutes = Math.floor((firstPublished.getTime() - EPOCH) / 60_000);
   const halfLives = (quality / 100) * relevance.qualityHalfLives + (engagement / 1000) * relevance.engagementHalfLives;
@@ -57,7 +57,7 @@ export function rankOf(firstPublished: Date, { quality, engagement }: { quality:
 }
 
 /**
- * Closeness as integers that SQL and JavaScript compute alike: with `dy` and `dx` in micro-degrees and `dx` times
+ * Distance penalty in integers, equal in SQL and JavaScript. With `dy` and `dx` in micro-degrees and `dx` times
  * `lngMille` / 1000, the minutes lost are `min(most, (max + min / 2) * perMille / 1000)`, divisions rounding down.
  */
 export function closenessTo(lat6: number) {
@@ -69,7 +69,7 @@ export function closenessTo(lat6: number) {
   };
 }
 
-/** An empty listing in Italy: the points that it lacks are all that exist. */
+/** Empty listing in Italy: it lacks all points, so these are all points. */
 function emptyListing(listingType: ListingContext): QualityFacts {
   return {
     listingType,
@@ -104,7 +104,7 @@ function emptyListing(listingType: ListingContext): QualityFacts {
   };
 }
 
-/** The constants above as the public page shows them. */
+/** The constants above for the public page. */
 export function rankingTerms(): RankingTerms {
   const points = new Map<string, RankingTerms['quality'][number]>();
   for (const context of listingContexts) {

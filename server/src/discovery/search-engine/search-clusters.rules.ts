@@ -1,29 +1,29 @@
 import { CLUSTER_PIXELS } from '#contract/discovery/search-clusters';
 
 /**
- * The grid of a map's clusters: squares of the Web Mercator plane, as large on screen at every zoom. The plane is one wide and one
- * high, its corner in the north-west; a square of one zoom is four of the next.
+ * Grid of map clusters: tiles of the Web Mercator plane, equally large on screen at every zoom. The plane has side 1
+ * and its origin in the north-west; a tile of one zoom is four of the next.
  */
 
-/** The side of a tile, as map libraries count zooms. */
+/** Tile side in pixels by which map libraries count zooms. */
 const TILE = 512;
 /** Screen that fits all results when no zoom is requested. */
 const SCREEN = { width: 800, height: 600 };
 const MAX_ZOOM = 20;
 
-/** Where the plane ends, in micro-degrees. */
+/** Maximum latitude of the plane, in micro-degrees. */
 export const MAX_LAT6 = 85_051_128;
 
-/** Squares along a side of the plane. */
+/** Tiles along a side of the plane. */
 export const tilesAt = (zoom: number): number => (TILE * 2 ** zoom) / CLUSTER_PIXELS;
 
-/** A point on the plane; the same formula as SQL's in the store. */
+/** Point on the plane; same formula as in the SQL of the store. */
 export function planeOf(lat6: number, lng6: number): { x: number; y: number } {
   const sine = Math.sin((Math.max(-MAX_LAT6, Math.min(MAX_LAT6, lat6)) / 1e6) * (Math.PI / 180));
   return { x: lng6 / 360e6 + 0.5, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) };
 }
 
-/** Of points in micro-degrees. */
+/** In micro-degrees. */
 export type Bounds6 = { south: number; west: number; north: number; east: number };
 
 function extentOf({ south, west, north, east }: Bounds6): { width: number; height: number } {
@@ -31,18 +31,18 @@ function extentOf({ south, west, north, east }: Bounds6): { width: number; heigh
   return { width: opposite.x - corner.x, height: opposite.y - corner.y };
 }
 
-/** The nearest whole zoom at which all fit a screen; the nearest there is for a single point. */
+/** Highest integer zoom at which all points fit a screen; the maximum for a single point. */
 export function fittingZoom(bounds: Bounds6): number {
   const { width, height } = extentOf(bounds);
   const scale = Math.min(SCREEN.width / TILE / width, SCREEN.height / TILE / height);
   return Math.max(0, Math.min(MAX_ZOOM, Math.floor(Math.log2(scale))));
 }
 
-/** The nearest zoom at which `squares` of this one may have become `most`: each zoom less leaves a quarter of them at the least. */
+/** Highest zoom at which `squares` tiles may become `most`: each lower zoom leaves at least a quarter of them. */
 export const zoomForFewer = (zoom: number, { squares, most }: { squares: number; most: number }): number =>
   Math.max(0, zoom - Math.ceil(Math.log(squares / most) / Math.log(4)));
 
-/** At most so many squares have something in them. */
+/** Maximum number of occupied tiles. */
 export function maxTiles(bounds: Bounds6, zoom: number): number {
   const { width, height } = extentOf(bounds);
   return (Math.ceil(width * tilesAt(zoom)) + 1) * (Math.ceil(height * tilesAt(zoom)) + 1);

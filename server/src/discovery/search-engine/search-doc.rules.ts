@@ -15,13 +15,13 @@ import { cellOf } from './hilbert.ts';
 import { rankOf } from './relevance.rules.ts';
 
 /**
- * The narrow row of a published listing: numbers only. A value of an enumeration is its position in the contract's list.
- * A reordered list requires an index rebuild (`rebuild-index.ts`), an appended value does not.
+ * Index row of a published listing: numbers only. An enum value is its position in the contract's list. A reordered
+ * list requires an index rebuild (`rebuild-index.ts`), an appended value does not.
  */
 
 const filterColumnNames = Object.keys(filterColumns) as FilterColumn[];
 
-/** Columns that hold one number, with their type in the database. */
+/** Numeric columns with their database types. */
 export const numberColumns = {
   ...(Object.fromEntries(filterColumnNames.map((name) => [name, filterColumns[name].type])) as {
     [C in FilterColumn]: (typeof filterColumns)[C]['type'];
@@ -61,7 +61,7 @@ export const numberColumns = {
 } as const;
 export type NumberColumn = keyof typeof numberColumns;
 
-/** The name of a column of `search_doc` in the database. */
+/** Database name of a `search_doc` column. */
 export const sqlName = (column: string): string =>
   column.replace(/[A-Z]/g, (character) => `_${character.toLowerCase()}`);
 
@@ -69,23 +69,23 @@ export type BitColumn = 'amenities' | 'stayFacts';
 export type SearchDoc = Record<NumberColumn, number> &
   Record<BitColumn, bigint> & { openDays: number[]; busy: readonly Nights[] };
 
-/** An unstated value. Every known value is greater. */
+/** Unknown value. Every known value is greater. */
 export const UNKNOWN = -1;
 export const NO_COORDINATES = 2_147_483_647;
 export const ALWAYS = { from: -2_147_483_648, to: 2_147_483_647 } as const;
-/** A stay without a longest one: as many nights as the column holds. */
+/** No maximum stay: the largest value of the column. */
 export const ANY_NIGHTS = 32_767;
 export const kinds = { SALE: 0, LONG_TERM_RENTAL: 1, HOSPITALITY: 2 } as const;
 
 const bitStarts = { features: 0, accessibilityFeatures: 40, hospitalityFeatures: 0, hostLanguages: 26 } as const;
 export const ELEVATOR_BIT = 1n << 50n;
-/** Stated to have none; where nothing is stated both bits are clear. */
+/** Stated to have no elevator; both bits are clear when nothing is stated. */
 export const NO_ELEVATOR_BIT = 1n << 51n;
 
 const bitLists = { features, accessibilityFeatures, hospitalityFeatures, hostLanguages } as const;
 export type BitList = keyof typeof bitLists;
 
-/** The bits of some values of one list; values that the contract does not know have none. */
+/** Bits of list values; values unknown to the contract have none. */
 export function bitsOf(list: BitList, values: readonly string[]): bigint {
   const known: readonly string[] = bitLists[list];
   let bits = 0n;
@@ -96,10 +96,10 @@ export function bitsOf(list: BitList, values: readonly string[]): bigint {
   return bits;
 }
 
-/** Seconds since 2020: what the sort by date compares. */
+/** Seconds since 2020, for the sort by date. */
 export const secondOf = (instant: Date): number => Math.floor((instant.getTime() - Date.UTC(2020, 0, 1)) / 1000);
 
-/** Everything a row and a card are made of, as the store reads it. */
+/** All facts of a row and a card, as the store reads them. */
 export type ListingFacts = {
   listingId: number;
   advertiserId: number;
@@ -119,9 +119,9 @@ export type ListingFacts = {
   cleaningMinor: number | null;
   taxMinor: number | null;
   cin: string | null;
-  /** How people met it, as of the last reckoning; 0-1000. */
+  /** Engagement at the last calculation; 0-1000. */
   engagement: number;
-  /** Quality as the listing's form shows it (LIS-08); 0-100. */
+  /** Quality as in the listing's form (LIS-08); 0-100. */
   quality: number;
   hospitalityFeatures: string[];
   hostLanguages: string[];
@@ -157,11 +157,11 @@ export type ListingFacts = {
   features: string[];
   accessibilityFeatures: string[];
   businessName: string | null;
-  /** The first ones, in order. */
+  /** First photos, in order. */
   photos: CardPhoto[];
   photoCount: number;
   openDays: string[];
-  /** Of a stay whose calendar was ever touched; null and empty otherwise. */
+  /** For a stay with a stored calendar; otherwise null and empty. */
   minNights: number | null;
   maxNights: number | null;
   preparationDays: number | null;
@@ -181,13 +181,13 @@ export type CardPhoto = {
 const positionIn = (list: readonly string[], value: string | null): number =>
   value === null ? UNKNOWN : list.indexOf(value);
 
-/** The partition of a listing. */
+/** Partition of a listing. */
 export function kindOf(listingType: ListingContext | string, contract: string | null): number {
   if (listingType === 'HOSPITALITY') return kinds.HOSPITALITY;
   return contract === contractTypes[0] ? kinds.SALE : kinds.LONG_TERM_RENTAL;
 }
 
-/** The position of an enumeration's value, as the rows hold it; `null` and strangers are UNKNOWN. */
+/** Position of an enum value in rows; `null` and unknown values are UNKNOWN. */
 export const codeOf = {
   propertyType: (value: string) => positionIn(propertyTypes, value),
   conservation: (value: string | null) => positionIn(conservationStatuses, value),
@@ -200,7 +200,7 @@ export const codeOf = {
     country === 'IT' && value !== null && /^\d{5}$/.test(value) ? Number(value) : UNKNOWN,
 } as const;
 
-/** The index row of a listing. */
+/** Index row of a listing. */
 export function searchDocOf(listing: ListingFacts): SearchDoc {
   const openDays = listing.openDays.map(dayOf).sort((a, b) => a - b);
   return {
@@ -231,7 +231,7 @@ export function searchDocOf(listing: ListingFacts): SearchDoc {
   };
 }
 
-/** Charges in addition to the night, as 0016 defines its columns; the rules are `stay-price.ts`. */
+/** Charges in addition to the nightly price, as defined by the columns of 0016; the rules are in `stay-price.ts`. */
 function rateColumns(listing: ListingFacts) {
   return {
     included: listing.includedGuests ?? 1,

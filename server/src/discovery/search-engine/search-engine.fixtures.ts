@@ -12,9 +12,9 @@ import { actor } from '../../../testing/actors.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { addMapStreets } from '../../geo/places/register-street.ts';
 
-/** Random properties with random listings, inserted directly: many, and with every gap a property may have. */
+/** Random properties with random listings, inserted directly: large datasets, with every optional value missing in some. */
 
-/** Deterministic randomness: a failing seed can be run again. */
+/** Deterministic random generator: a failing seed can be run again. */
 export type Random = {
   int(min: number, max: number): number;
   maybe<T>(probability: number, make: () => T): T | null;
@@ -48,7 +48,7 @@ export const towns = ['Milano', 'Monza', 'Roma', 'Torino'] as const;
 
 export type RandomDataset = Awaited<ReturnType<typeof seedRandomData>>;
 
-/** Inserts `count` published listings and a tenth more that are not; returns what was written. */
+/** Inserts `count` published listings and ten percent unpublished ones; returns them. */
 export async function seedRandomData(test: TestApp, count: number, seed: number) {
   const random = createRandom(seed);
   const owners = [await actor(test), await actor(test, trader)];
@@ -103,7 +103,7 @@ export type RandomCalendar = {
   reported: [number, number][];
 };
 
-/** Two of three stays have a calendar: rules, blocked nights and, apart from them, nights that another portal reports. */
+/** Two of three stays have a calendar: rules, own blocks and, without overlap, nights of an external calendar. */
 async function insertCalendars({ deps }: TestApp, random: Random, listingIds: readonly number[]) {
   const calendars: RandomCalendar[] = [];
   for (const listingId of listingIds) {
@@ -238,7 +238,7 @@ function randomListing(random: Random, status: string) {
   };
 }
 
-/** Every rate there or not, also none at all and nothing: each means something else. */
+/** Every rate may be set, missing or zero: each has a different meaning. */
 function randomRates(random: Random) {
   const maxGuests = random.int(1, 8);
   const rate = (most: number) => random.maybe(0.6, () => random.int(0, most) * (random.int(0, 1) === 0 ? 100 : 7));

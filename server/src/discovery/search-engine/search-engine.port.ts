@@ -6,17 +6,17 @@ import type { Condition } from './search-filters.ts';
 import type { StayQuestion } from './stay-query.rules.ts';
 
 /**
- * The port to what finds listings (DESIGN "Search" point 3): conditions in, numbers out. Two engines give the same answers: PostgreSQL
- * (`postgres-engine.ts`) and columns in shared memory (`columnar-engine.ts`), which falls back to PostgreSQL while it loads or is behind.
+ * Port of search engines (DESIGN "Search" point 3): conditions in, numbers out. Two engines return equal results: PostgreSQL
+ * (`postgres-engine.ts`) and columns in shared memory (`columnar-engine.ts`), which falls back to PostgreSQL while it loads or lags.
  */
 export type SearchEngine = { [O in Operation]: (request: RequestOf<O>) => Promise<ResultOf<O>> };
 
 const operation = <Request, Result>() => ({}) as { request: Request; answer: Result };
 
-/** What an engine can be asked; engines, threads and their messages derive from this table. */
+/** Operations of an engine; engines, threads and their messages derive from this table. */
 const operations = {
   findPage: operation<PageRequest, ResultPage>(),
-  /** The totals of several searches, in their order. */
+  /** Totals of several searches, in order. */
   countEach: operation<TotalsRequest, number[]>(),
   countChoices: operation<ChoicesRequest, CountedChoices>(),
   gatherClusters: operation<ClustersRequest, GatheredClusters>(),
@@ -26,7 +26,7 @@ export type Operation = keyof typeof operations;
 export type RequestOf<O extends Operation> = (typeof operations)[O]['request'];
 export type ResultOf<O extends Operation> = (typeof operations)[O]['answer'];
 
-/** An engine that answers every operation with one function. */
+/** Engine with one function for all operations. */
 export function engineOf(
   answer: <O extends Operation>(name: O, request: RequestOf<O>) => Promise<ResultOf<O>>,
 ): SearchEngine {
@@ -36,15 +36,15 @@ export function engineOf(
   ) as SearchEngine;
 }
 
-/** The result must hold every change up to this version (read your own writes); null: the current state of this node. */
+/** The result must include every change up to this version (read your own writes); null: the current state of this node. */
 export type MinVersion = number | null;
 
 export type Sorting = {
   column: Extract<NumberColumn, 'rank' | 'price' | 'area' | 'created'>;
   order: SortOrder;
-  /** Relevance counts the distance from here. */
+  /** Reference point of the distance in the order by relevance. */
   near: { lat6: number; lng6: number } | null;
-  /** The order by price is that of what this stay costs in all. */
+  /** The order by price uses the total of this stay. */
   stay: StayQuestion | null;
 };
 
@@ -55,19 +55,19 @@ export type PageRequest = {
   sorting: Sorting;
   offset: number;
   limit: number;
-  /** The version of the previous page; null: the newest. An expired version is replaced by the newest. */
+  /** Version of the previous page; null means the newest. An expired version is replaced by the newest. */
   asOf: number | null;
   minVersion: MinVersion;
-  /** Returns which of these listings match as well, at most `most`, in their order. */
+  /** Also returns which of these listings match, at most `most`, in order. */
   candidates?: { listingIds: Int32Array; most: number };
 };
 
-/** Ties are broken by id, smallest first, in both orders. */
+/** Ties are sorted by id, ascending, in both orders. */
 export type ResultPage = {
   /** Exact. */
   total: number;
   listingIds: number[];
-  /** None where none were asked for. */
+  /** Empty when none were requested. */
   candidates: number[];
   /** Version of the result: all changes up to here and none after. Null: it cannot be requested again. */
   version: number | null;
@@ -76,37 +76,37 @@ export type ResultPage = {
 export type ChoicesRequest = {
   question: FacetQuestion;
   options: readonly FacetOption[];
-  /** How prices spread: of the matches without the filter of prices, in one currency (its code), in steps of `width` minor units. */
+  /** Price distribution: matches without the price filter, in one currency (code), in steps of `width` minor units. */
   prices: { currency: number; stay: StayQuestion | null; width: number };
   minVersion: MinVersion;
 };
 
 export type CountedChoices = {
   total: number;
-  /** In the order of the options. */
+  /** In option order. */
   counts: number[];
-  /** Listings by bar: `floor(amount / width)`, of stays a night's share of the total. Uncapped. */
+  /** Listings by bar: `floor(amount / width)`, for stays the total per night. Uncapped. */
   bars: Map<number, number>;
-  /** The middle amount (percentile_disc), of stays divided by the nights; minor units. Null without any. */
+  /** Median (percentile_disc), for stays divided by the nights; minor units. Null without matches. */
   median: number | null;
 };
 
 export type ClustersRequest = {
   conditions: readonly Condition[];
-  /** Null: that at which all fit a screen. */
+  /** Null means the zoom at which all fit a screen. */
   zoom: number | null;
   stay: StayQuestion | null;
-  /** Squares are larger than asked for rather than more than these. */
+  /** Maximum tiles; beyond it, larger tiles are used. */
   most: number;
   minVersion: MinVersion;
 };
 
 export type GatheredClusters = {
   total: number;
-  /** How many of them have coordinates. */
+  /** Number of matches with coordinates. */
   onMap: number;
   bounds: Bounds6 | null;
-  /** As many rows for a square as it has currencies. */
+  /** One row per tile, currency and kind. */
   rows: SquareRow[];
 };
 

@@ -23,9 +23,9 @@ import {
 } from './search-doc.rules.ts';
 import type { Condition } from './search-filters.ts';
 
-/** The counts of a search: its options, and the effect of each group of filters. */
+/** Counts of a search: its options, and the effect of each filter group. */
 
-/** Groups of which one choice counts: counted as if nothing in them were chosen. The others must hold all. */
+/** Groups with OR semantics: counted without their own selection. All values of the other groups must match. */
 const choiceFields = {
   contractType: ['contractType'],
   propertyTypes: ['propertyTypes'],
@@ -50,13 +50,13 @@ const choices: Readonly<Record<ChoiceGroup | 'price', readonly FilterField[]>> =
 type Conditions = (filters: ParsedFilters) => Condition[] | null;
 
 export type FacetQuestion = {
-  /** What every row that counts for anything fulfils. */
+  /** Conditions of every counted row. */
   base: readonly Condition[];
-  /** What the choices made in one group add to that, group by group. */
+  /** Additional conditions of the selections, per group. */
   chosen: readonly { group: ChoiceGroup | 'price'; conditions: readonly Condition[] }[];
 };
 
-/** Takes a search's conditions apart by who may overlook them; null for a search that can find nothing. */
+/** Splits the conditions of a search by group; null for a search that cannot match. */
 export function facetQuestion(filters: ParsedFilters, conditions: Conditions): FacetQuestion | null {
   const base = conditions(without(filters, Object.values(choices).flat()));
   if (base === null) return null;
@@ -114,7 +114,7 @@ const propertyOptions: readonly FacetOption[] = [
   ...equalTo('conservationStatus', 'conservation', conservationStatuses, codeOf.conservation),
   ...equalTo('furnishingType', 'furnishing', furnishingTypes, codeOf.furnishing),
   ...energyClasses.map((option): FacetOption => {
-    // "NOT_SPECIFIED or better" is every home.
+    // "NOT_SPECIFIED or better" matches every property.
     const asGood: Condition = { column: 'energy', operator: 'atMost', operand: codeOf.energy(option) };
     return { group: 'maxEnergyClass', option, condition: option === 'NOT_SPECIFIED' ? null : asGood };
   }),
@@ -137,20 +137,20 @@ export function facetOptions(context: ListingContext, today: number): FacetOptio
   return [...propertyOptions, openDays, ...own];
 }
 
-/** A sale price and a month's rent say nothing about each other. */
+/** Sale prices and monthly rents are not comparable. */
 export const pricesCompare = ({ context, contractType }: Pick<ParsedFilters, 'context' | 'contractType'>): boolean =>
   context === 'HOSPITALITY' || contractType !== undefined;
 
-/** The slider's end (spec/001 §9), in whole units of currency: a price, a month's rent, a night's price. */
+/** End of the slider (spec/001 §9), in whole currency units: sale price, monthly rent or nightly price. */
 export function priceEnd({ context, contractType }: Pick<ParsedFilters, 'context' | 'contractType'>): number {
   if (context === 'HOSPITALITY') return 1000;
   return contractType === 'LONG_TERM_RENTAL' ? 3000 : 2_000_000;
 }
 
-/** The width of a bar in minor units. */
+/** Width of a bar in minor units. */
 export const barWidth = (end: number): number => (end * 100) / PRICE_BARS;
 
-/** Groups of filters that are in force, each with the conditions of the search without it. */
+/** Active filter groups, each with the conditions of the search without it. */
 export function relaxations(
   filters: ParsedFilters,
   conditions: Conditions,
@@ -162,7 +162,7 @@ export function relaxations(
     const rest = without(filters, fields);
     if (Object.keys(rest).length === Object.keys(filters).length) return [];
     const left = conditions(rest);
-    // A filter that changes nothing (newborns, a class that everybody has) is none.
+    // Skips filters without an effect (newborns, a class that every property satisfies).
     return left === null || textOf(left) === whole ? [] : [{ group, conditions: left }];
   });
 }

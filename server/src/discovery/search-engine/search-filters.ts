@@ -26,8 +26,8 @@ import {
 import { type StayQuestion, stayQuestionOf } from './stay-query.rules.ts';
 
 /**
- * The list of filters: each names its parameters, its column and its comparison. It is data: the store compiles it to SQL, and other
- * engines compile the same list. An unknown value never matches a bound. `min…`/`max…` include their limit.
+ * List of filters with their parameters, column and comparison. It is data: the store compiles it to SQL, and other
+ * engines compile the same list. An unknown value never matches a bound. `min…`/`max…` are inclusive.
  */
 
 export type Operand = {
@@ -36,15 +36,15 @@ export type Operand = {
   atLeast: number;
   /** At most, and known: UNKNOWN does not match. */
   atMost: number;
-  /** As `atMost`, but where nothing is stated the filter matches (a window without a start is open). */
+  /** As `atMost`, but an unknown value matches (a window without a start is open). */
   openAtMost: number;
   hasAllBits: bigint;
-  /** A list of days that shares at least one with these. */
+  /** The list of days contains at least one of these. */
   sharesDay: readonly number[];
   insidePolygon: readonly MicroPoint[];
-  /** None of these nights is taken. */
+  /** None of these nights is occupied. */
   nightsFree: Nights;
-  /** What this stay costs in all (`stay-price.ts`), in minor units; null: no limit. */
+  /** Total of this stay (`stay-price.ts`), in minor units; null: no limit. */
   stayTotalBetween: StayQuestion & { min: number | null; max: number | null };
 };
 export type Operator = keyof Operand;
@@ -63,19 +63,19 @@ type ColumnFor = {
             : NumberColumn;
 };
 
-/** A filter with its operand: what a compiler sees. */
+/** A filter with its operand, as input of a compiler. */
 export type Condition = { [O in Operator]: { column: ColumnFor[O]; operator: O; operand: Operand[O] } }[Operator];
 
-/** What a filter may depend on besides the parameters. */
+/** Context of filters besides the parameters. */
 export type FilterFacts = {
-  /** The day, as days since 1970, from which open days count as coming. */
+  /** First day of upcoming open days, as days since 1970. */
   today: number;
-  /** The area, already read. */
+  /** The parsed area. */
   area: readonly MicroPoint[] | null;
 };
 
 type Keys = readonly (keyof ParsedFilters)[];
-/** `operand` answers undefined when the filter is not asked for. */
+/** `operand` returns undefined when the filter is not set. */
 type Filter = {
   [O in Operator]: {
     keys: Keys;
@@ -90,7 +90,7 @@ type DateKey = 'availableFrom' | 'checkInDate' | 'checkOutDate';
 const mapped = <T, R>(value: T | undefined, map: (value: T) => R): R | undefined =>
   value === undefined ? undefined : map(value);
 
-/** The limits of a number, as it was declared. */
+/** Limits of a declared number. */
 function bounds(declared: NumberFilter<LimitField>): Filter[] {
   const { column, fields } = declared;
   if (column === undefined) return [];
@@ -102,7 +102,7 @@ function bounds(declared: NumberFilter<LimitField>): Filter[] {
   }));
 }
 
-/** What is asked for a home: of a stay a night, unless its total is known (`stayTotalBetween`). */
+/** Price of a listing; nightly for a stay, unless its total is known (`stayTotalBetween`). */
 function nightly(key: 'minPrice' | 'maxPrice', operator: 'atLeast' | 'atMost'): Filter {
   const operand = (filters: ParsedFilters) =>
     stayQuestionOf(filters) ? undefined : mapped(filters[key], (price) => price * MINOR);
@@ -119,7 +119,7 @@ const allBits = (key: BitList, column: BitColumn): Filter => ({
   },
 });
 
-/** A day of the window in which the home is free, `shift` days after `key`. */
+/** A day of the availability window, `shift` days after `key`. */
 function day(key: DateKey, column: NumberColumn, operator: 'atLeast' | 'openAtMost', shift = 0): Filter {
   const operand = (filters: ParsedFilters) => mapped(filters[key], (date) => dayOf(date) + shift);
   return { keys: [key], column, operator, operand } as Filter;
@@ -145,7 +145,7 @@ const oneOfCodes: Readonly<Record<OneOfField, (value: string) => number>> = {
   furnishingType: codeOf.furnishing,
 };
 
-/** Filters whose meaning follows from their declaration. */
+/** Filters that follow from their declaration. */
 const declaredFilters: readonly Filter[] = [
   ...numberFilters.flatMap(([, declared]) => bounds(declared)),
   ...allOfFilters.map(({ fields: [field], column }) => allBits(field, column)),
@@ -192,7 +192,7 @@ export const filterList: readonly Filter[] = [
   nightly('minPrice', 'atLeast'),
   nightly('maxPrice', 'atMost'),
   {
-    // With dates and adults a limit means what a night costs with all that is charged (STY-04).
+    // With dates and adults, a limit applies to the nightly cost with all charges (STY-04).
     keys: [
       'context',
       'minPrice',
@@ -214,7 +214,7 @@ export const filterList: readonly Filter[] = [
     },
   },
   {
-    // Amounts in different currencies do not compare: without `currency` a price range means euros.
+    // Amounts in different currencies are not comparable: without `currency` a price range is in euros.
     keys: ['currency', 'minPrice', 'maxPrice'],
     column: 'currency',
     operator: 'equals',
@@ -225,7 +225,7 @@ export const filterList: readonly Filter[] = [
   },
   ...declaredFilters,
   {
-    // "NOT_SPECIFIED or better" is every home.
+    // "NOT_SPECIFIED or better" matches every property.
     keys: ['maxEnergyClass'],
     column: 'energy',
     operator: 'atMost',
@@ -251,7 +251,7 @@ export const filterList: readonly Filter[] = [
     operand: ({ openDaysDates }) => mapped(openDaysDates, (dates) => dates.map(dayOf)),
   },
   day('availableFrom', 'availableFrom', 'openAtMost'),
-  // The night after the arrival and the night before the departure lie in the window, and so all between.
+  // The window must contain the first and the last night, and so all between.
   day('checkInDate', 'availableFrom', 'openAtMost'),
   day('checkInDate', 'availableTo', 'atLeast', 1),
   day('checkOutDate', 'availableFrom', 'openAtMost', -1),
@@ -259,7 +259,7 @@ export const filterList: readonly Filter[] = [
   nights('minNights', 'openAtMost'),
   nights('maxNights', 'atLeast'),
   {
-    // Of one date alone only its own night is known: the first, or the last.
+    // With one date only its adjacent night is known: the first, or the last.
     keys: ['context', 'checkInDate', 'checkOutDate'],
     column: 'busy',
     operator: 'nightsFree',
@@ -270,7 +270,7 @@ export const filterList: readonly Filter[] = [
     },
   },
   {
-    // Newborns take no place (DECISIONS.md "Newborns"); who buys or rents says nothing of guests (AI-SEARCH.md).
+    // Newborns use no place (DECISIONS.md "Newborns"); guests do not apply to sales and rentals (AI-SEARCH.md).
     keys: ['adultGuests', 'childGuests'],
     column: 'guests',
     operator: 'atLeast',
@@ -279,7 +279,7 @@ export const filterList: readonly Filter[] = [
   },
 ];
 
-/** The conditions a search sets, in the order of the list. */
+/** Conditions of a search, in the order of the list. */
 export function conditionsOf(filters: ParsedFilters, facts: FilterFacts): Condition[] {
   return filterList.flatMap((filter) => {
     const operand = filter.operand(filters, facts);

@@ -3,12 +3,15 @@ import type { IndexWriterState } from './workers/thread-messages.ts';
 
 /** Metrics of the search engine for `/metrics`. */
 
-/** Why PostgreSQL answers in the place of the columns: they are not loaded, not up to date, lack a version that must be in; of the threads see `Unanswered`. */
+/**
+ * Why PostgreSQL runs a query instead of the columns: not loaded, lagging, without a required version; for threads see
+ * `Unanswered`.
+ */
 export type Fallback = 'loading' | 'behind' | 'version' | 'full' | 'died' | 'failed' | 'stopped';
 export type QueryCounts = Record<'columns' | Fallback, number>;
 
 export type EngineStatus = {
-  /** Null: there is nothing to search yet. */
+  /** Null before the first index. */
   state: IndexWriterState | null;
   /** Time (ms) since the index was last known to be complete. */
   lagMs: number;
@@ -39,7 +42,7 @@ export function countQuery(counts: QueryCounts, by: keyof QueryCounts): void {
 
 let statusOf: (() => EngineStatus) | null = null;
 
-/** From here on the numbers are this engine's. */
+/** Reports the metrics of this engine from now on. */
 export function showEngine(status: () => EngineStatus): void {
   statusOf = status;
 }

@@ -10,7 +10,7 @@ type Places = Pick<PlaceIndex, 'byId'>;
 type ListingDays = { days: readonly string[]; today: string; calendar: RandomCalendar | undefined };
 
 export type Listing = RandomDataset['listings'][number];
-/** The place that a search's text names, as the gazetteer has it. */
+/** Resolved place of a search text, from the gazetteer. */
 export type Where = { kind: string; id: number; name: string; lat6: number; lng6: number } | null;
 
 const holdsAll = (required: readonly string[] | undefined, has: readonly string[]) =>
@@ -27,7 +27,7 @@ function cornersOf(polygon: string): number[][] {
   return corners;
 }
 
-/** How often the outline winds around the point is not zero. */
+/** Nonzero winding number. */
 function inside(polygon: string, lat: number, lng: number): boolean {
   const corners = cornersOf(polygon);
   let winding = 0;
@@ -56,7 +56,7 @@ function liesIn(place: Where, { property }: Listing, { byId }: Places): boolean 
   return places[place.kind] === (place.kind === 'postal_code' || place.kind === 'country' ? place.name : place.id);
 }
 
-/** The living room is a room. */
+/** The living room counts as a room. */
 export const bedroomsOf = ({ roomsCount }: NonNullable<Listing['property']>) =>
   roomsCount === null ? null : roomsCount - 1;
 
@@ -93,10 +93,10 @@ function windowMatches(f: ParsedFilters, listing: Listing): boolean {
   );
 }
 
-/** How far a day is from the first day of the world. */
+/** Days after the first day of the dataset. */
 const after = (date: string) => Math.round((Date.parse(date) - Date.parse(dateAfter(0))) / 86_400_000);
 
-/** Night by night: whether the length is allowed and no night is booked or blocked for cleaning. */
+/** Night by night: whether the length is allowed and no night is booked or blocked as preparation day. */
 function calendarMatches(f: ParsedFilters, calendar: RandomCalendar | undefined): boolean {
   const { checkInDate: arrival, checkOutDate: departure } = f;
   if (f.context === 'MARKET' || !calendar || (!arrival && !departure)) return true;
@@ -115,7 +115,7 @@ function calendarMatches(f: ParsedFilters, calendar: RandomCalendar | undefined)
 
 const money = (minor: number | null) => (minor === null ? null : { amount: minor / 100, currency: 'EUR' as const });
 
-/** The price that a visitor compares: the total of the stay once dates and guests are set, else the listing's price. */
+/** Price for comparison: the total of the stay once dates and guests are set, otherwise the listing's price. */
 export function comparedPrice(f: ParsedFilters, listing: Listing): { minor: number; nights: number } {
   const { checkInDate, checkOutDate, adultGuests, childGuests = 0, newbornGuests = 0 } = f;
   if (listing.maxGuests === null || !checkInDate || !checkOutDate || !adultGuests)

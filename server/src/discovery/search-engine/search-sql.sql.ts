@@ -5,12 +5,12 @@ import { type NumberColumn, numberColumns, sqlName, UNKNOWN } from './search-doc
 import type { Condition } from './search-filters.ts';
 import type { StayQuestion } from './stay-query.rules.ts';
 
-/** Conditions → SQL. The text depends on which filters there are (and whether an area is a box), not on values. */
+/** Conditions → SQL. The text depends on the set of filters (and whether an area is a box), not on values. */
 
-/** How an operand stands in the text. */
+/** Representation of operands in the text. */
 export type Operands = { add(value: unknown, type: string): string };
 
-/** Hands out `$1`, `$2`, … and keeps what they stand for. */
+/** Assigns `$1`, `$2`, … and stores their values. */
 export class Parameters implements Operands {
   readonly values: unknown[] = [];
 
@@ -20,13 +20,13 @@ export class Parameters implements Operands {
   }
 }
 
-/** Writes whole numbers out, and refuses anything else: for conditions of our own making, whose text is the same for everybody. */
+/** Inlines integers and rejects anything else: for internal conditions, whose text is equal for all users. */
 export const writtenOut: Operands = { add: (value) => String(BigInt(String(value))) };
 
-/** Always the same number of ranges, so that every area has the same text. */
+/** Constant number of ranges, so that every area has the same text. */
 const RANGES = 8;
 
-/** Indexes meant for sorting. In a scan `+ 0` hides them from the planner: walked in heap order they cost seconds. */
+/** Indexes for sorting. In a scan `+ 0` hides them from the planner: a walk of the index in heap order takes seconds. */
 const sortIndexed: ReadonlySet<string> = new Set<NumberColumn>(['price', 'area', 'rank', 'created']);
 
 function polygonSql(corners: readonly MicroPoint[], parameters: Operands, walk: boolean): string {
@@ -104,14 +104,14 @@ export function stayTotalSql({ nights, adults, children, newborns }: StayQuestio
   return `(cleaning + ${n} * (${charged.join(' + ')}))`;
 }
 
-/** Written out, so that the planner leaves the other partitions alone when it plans. */
+/** Inlined, so that the planner can prune the other partitions. */
 function kindSql(kinds: readonly number[]): string {
   return kinds.length === 0 ? 'false' : `kind in (${kinds.map(Number).join(', ')})`;
 }
 
 /**
- * The `where` of a search. `walk` is for reading a sort index from its end: then the planner sees every condition as
- * it is, without the ranges of cells.
+ * The `where` of a search. `walk` is for reading a sort index from its end: the planner then sees every condition
+ * unchanged, without the ranges of cells.
  */
 export function whereSql(conditions: readonly Condition[], parameters: Operands, walk = false): string {
   return conditions.map((condition) => conditionSql(condition, parameters, walk)).join(' and ');

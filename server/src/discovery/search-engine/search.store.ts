@@ -11,10 +11,10 @@ import type { StayQuestion } from './stay-query.rules.ts';
 
 /** Search of listings in the read model. */
 
-/** A row met while walking a sort index costs about this many times a row of a scan (SEARCH.md section 4). */
+/** Cost of a row in a walk of a sort index, relative to a row of a scan (SEARCH.md section 4). */
 const WALK_COST = 7;
 
-/** What the results are ordered by, as one number. */
+/** Sort key as one number. */
 function sortSql({ column, near, stay }: Sorting, parameters: Parameters): string {
   if (stay) return stayTotalSql(stay, parameters);
   if (!near) return column;
@@ -29,9 +29,9 @@ function sortSql({ column, near, stay }: Sorting, parameters: Parameters): strin
 type Row = { n: number; version: number; id: number | null };
 
 /**
- * The ids of one page and the exact total. Ties are broken by id, smallest first, in both orders.
- * @param collected up to so many matches are collected and sorted at once: one statement serves nearly every located search and
- *   returns its version; more are counted and read in separate statements, with null as version
+ * Ids of one page and the exact total. Ties are sorted by id, ascending, in both orders.
+ * @param collected maximum matches collected and sorted in one statement: it covers nearly every located search and
+ * returns its version; more are counted and read in separate statements, with null as version
  */
 export async function findPage(
   db: Queryable,
@@ -76,7 +76,7 @@ export async function filterCandidates(db: Queryable, { conditions, candidates }
   return rows.map(({ id }) => id);
 }
 
-/** The exact number of matches, and the approximate number of listings. */
+/** Exact number of matches, and approximate number of listings. */
 async function count(db: Queryable, conditions: readonly Condition[]): Promise<{ total: number; size: number }> {
   const parameters = new Parameters();
   const where = whereSql(conditions, parameters);
@@ -89,7 +89,7 @@ async function count(db: Queryable, conditions: readonly Condition[]): Promise<{
   return row ?? { total: 0, size: 0 };
 }
 
-/** Of many matches: read in the order of the sort's index while that meets enough of them, else scan and sort. */
+/** For many matches: walks the sort index while that hits enough of them, otherwise scans and sorts. */
 async function largePage(db: Queryable, request: PageRequest, known: { total: number; size: number }) {
   const { conditions, sorting, offset, limit } = request;
   const parameters = new Parameters();
@@ -97,7 +97,7 @@ async function largePage(db: Queryable, request: PageRequest, known: { total: nu
   const walk = indexed && (offset + limit) * known.size * WALK_COST < known.total ** 2;
   const where = whereSql(conditions, parameters, walk);
   const matching = `select listing_id as id, ${sortSql(sorting, parameters)} as s from search_doc where ${where}`;
-  // `offset 0` is a fence: the scan happens before the sort.
+  // `offset 0` is an optimization fence: the scan runs before the sort.
   const source = walk ? matching : `select * from (${matching} offset 0) z`;
   const [take, skip] = [parameters.add(limit, 'bigint'), parameters.add(offset, 'bigint')];
   const rows = await runText<{ id: number }>(
@@ -108,13 +108,13 @@ async function largePage(db: Queryable, request: PageRequest, known: { total: nu
   return idsOf(rows);
 }
 
-/** Gathering for a map what is in the read model. */
+/** Map clusters from the read model. */
 
 const located = `lat6 <> ${NO_COORDINATES}`;
 
 type Whereabouts = { total: number; onMap: number; bounds: Bounds6 | null };
 
-/** How many match, how many of them have coordinates, and around where those lie. */
+/** Number of matches, number with coordinates, and their bounds. */
 export async function findWhereabouts(db: Queryable, conditions: readonly Condition[]): Promise<Whereabouts> {
   const parameters = new Parameters();
   const [row] = await runText<{ n: number[] }>(
@@ -127,7 +127,7 @@ export async function findWhereabouts(db: Queryable, conditions: readonly Condit
   return { total, onMap, bounds: onMap > 0 ? { south, west, north, east } : null };
 }
 
-/** The square of a row. */
+/** Tile of a row. */
 function squareSql(zoom: number, parameters: Parameters): { x: string; y: string } {
   const squares = parameters.add(tilesAt(zoom), 'float8');
   const sine = `sin(radians(greatest(-${MAX_LAT6}, least(${MAX_LAT6}, lat6)) / 1e6::float8))`;
@@ -137,7 +137,7 @@ function squareSql(zoom: number, parameters: Parameters): { x: string; y: string
   };
 }
 
-/** How many squares have something in them. */
+/** Number of occupied tiles. */
 export async function countSquares(db: Queryable, conditions: readonly Condition[], zoom: number): Promise<number> {
   const parameters = new Parameters();
   const { x, y } = squareSql(zoom, parameters);
@@ -150,7 +150,7 @@ export async function countSquares(db: Queryable, conditions: readonly Condition
   return row?.n ?? 0;
 }
 
-/** Amounts are gathered and then sorted square by square: that is cheaper than sorting all rows by square. */
+/** Collects amounts and sorts them per tile, which is cheaper than sorting all rows by tile. */
 export async function gatherSquares(
   db: Queryable,
   conditions: readonly Condition[],
@@ -173,11 +173,11 @@ export async function gatherSquares(
   );
 }
 
-/** Counting in the read model. */
+/** Counts in the read model. */
 
 /**
- * Row counts in total and per option, in one scan. In `f` each row of the base has the groups whose selection it misses, as bits:
- * without any it counts for the total, with a single one also for the options of that group.
+ * Row counts in total and per option, in one scan. `f` is a bit mask of the groups whose selection a base row misses: 0
+ * counts for the total, a single bit also for the options of that group.
  */
 export async function countOptions(
   db: Queryable,
@@ -198,7 +198,8 @@ export async function countOptions(
   );
   const total = chosen.length > 0 ? 'count(*) filter (where f = 0)' : 'count(*)';
   const mayCount = chosen.length > 1 ? `where f in (0, ${[...bitOf.values()].join(', ')})` : '';
-  // A fence: `f` is reckoned once a row, not once an option. Without `f` there is nothing to keep in, and workers may help.
+  // Optimization fence: calculates `f` once per row, not once per option. Without `f` none is needed, and parallel
+  // workers may help.
   const fence = chosen.length > 0 ? 'offset 0' : '';
   const [row] = await runText<{ n: number[] }>(
     db,
@@ -210,7 +211,7 @@ export async function countOptions(
   return { total: all, counts };
 }
 
-/** What is compared when prices are: of a stay whose dates and guests are known what a night of it costs with all that is charged. */
+/** Compared prices: for a stay with known dates and guests the nightly cost with all charges. */
 type Priced = { currency: number; stay: StayQuestion | null };
 
 /** Price distribution of the matches: listings by bar, and the median in minor units. */
@@ -236,7 +237,7 @@ export async function spreadPrices(
   return { bars, median: rows.find(({ bar }) => bar === null)?.median ?? null };
 }
 
-/** The totals of several searches, in their order. */
+/** Totals of several searches, in order. */
 export async function countEach(db: Queryable, searches: readonly (readonly Condition[])[]): Promise<number[]> {
   if (searches.length === 0) return [];
   const parameters = new Parameters();

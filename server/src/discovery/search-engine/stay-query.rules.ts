@@ -1,10 +1,10 @@
 import { nightsBetween, type StayRequest } from '#contract/catalog/stay-price';
 import type { ParsedFilters } from '#contract/discovery/search-filters';
 
-/** What of a search says what a stay costs (STY-04); whole numbers. */
+/** Input of the cost of a stay (STY-04); integers. */
 export type StayQuestion = { nights: number; adults: number; children: number; newborns: number };
 
-/** Both dates and the adults, in the search of stays; null while one of them is missing: then the price of a night counts. */
+/** Both dates and the adults of a stay search; null when one of them is missing: then the nightly price counts. */
 export function stayRequestOf(filters: ParsedFilters): StayRequest | null {
   const { context, checkInDate, checkOutDate, adultGuests, childGuests = 0, newbornGuests = 0 } = filters;
   if (context !== 'HOSPITALITY' || !checkInDate || !checkOutDate || !adultGuests) return null;

@@ -2,16 +2,17 @@ import type { Deps } from '../deps.ts';
 import { applyPendingChanges } from './apply-pending-changes.ts';
 import { findOwnChanges } from './search-index.store.ts';
 
-/** Longer than a node may be behind: what is older is in every answer. */
+/** Longer than the maximum lag of a node: older changes are in every result. */
 const FRESH_MS = 10_000;
-/** Each takes up to 500 changes: more wait for the ticker. */
+/** Each applies up to 500 changes; the rest is left to the job. */
 const MAX_DRAINS = 4;
-/** A rebuild may take minutes: then own changes are missing from the answer. */
+/** A rebuild may take minutes; own changes are then missing from the result. */
 const TIMEOUT_MS = 300;
 
 /**
- * Applies recent changes of an advertiser's own listings to the index, so that their next search holds them. Failures are logged.
- * @returns the version that the answer must hold; undefined: any
+ * Applies recent changes of an advertiser's own listings to the index, so that their next search includes them.
+ * Failures are logged.
+ * @returns the minimum version of the result; undefined: any
  */
 export async function applyOwnChanges(
   deps: Pick<Deps, 'db' | 'log' | 'places'>,

@@ -18,7 +18,7 @@ const card = async (id: number) => (await find()).find((listing) => listing.id =
 const marks = async () => (await sql`select 1 from search_dirty`.execute(db)).rows.length;
 
 describe('the index of listings', () => {
-  it('shows a listing once it is published, and loses it when it is suspended', async () => {
+  it('contains a listing after its publication, and removes it when it is suspended', async () => {
     const { id } = await makeMarketListing(test);
     expect(await card(id)).toBeUndefined();
     await applyPendingChanges(test.deps);
@@ -77,7 +77,7 @@ describe('the index of listings', () => {
           .execute(),
       { professional: 'Casa Srl' },
     ],
-  ])('shows every change: %s', async (_, change, shown) => {
+  ])('contains every change: %s', async (_, change, shown) => {
     const listing = await makeMarketListing(test);
     await applyPendingChanges(test.deps);
     await change(listing);
@@ -87,7 +87,7 @@ describe('the index of listings', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('has the quality that the listing shows its owner, before and after a change', async () => {
+  it("has the same quality as the owner's view of the listing, before and after a change", async () => {
     const { id, owner } = await makeMarketListing(test);
     const same = async () => {
       await applyPendingChanges(test.deps);
@@ -100,7 +100,7 @@ describe('the index of listings', () => {
     expect(await same()).toBeGreaterThan(before);
   });
 
-  it('finds a listing by its open days until they are over', async () => {
+  it('matches a listing by its open days until they end', async () => {
     const { id } = await makeMarketListing(test);
     const date = new Date(test.clock.now().getTime() + 5 * 86_400_000).toISOString().slice(0, 10);
     const event = { listingId: id, date, startTime: '10:00', endTime: '12:00', type: 'OPEN', secret: 'x' };
@@ -115,7 +115,7 @@ describe('the index of listings', () => {
     expect(await find({ openDaysDates: [date] })).toEqual([]);
   });
 
-  it('loses no change that is made while it drains', async () => {
+  it('loses no change made during an update', async () => {
     const { id } = await makeMarketListing(test);
     for (let price = 1; price <= 20; price += 1) {
       const change = db.updateTable('listing').set({ priceMinor: price }).where('id', '=', id).execute();
@@ -125,7 +125,7 @@ describe('the index of listings', () => {
     expect(await card(id)).toMatchObject({ price: 0.2 });
   });
 
-  it('is the same after a rebuild', async () => {
+  it('is equal after a rebuild', async () => {
     await makeMarketListing(test);
     await applyPendingChanges(test.deps);
     const before = await find();

@@ -14,10 +14,10 @@ import {
 const BATCH = 500;
 
 /**
- * Applies pending changes of listings to the read model: rewrites rows, removes unpublished listings, and updates the streets
- * learned from their properties. Idempotent; may run anywhere, also concurrently.
+ * Applies pending changes of listings to the read model: updates rows, removes unpublished listings, and updates the
+ * streets of their properties. Idempotent; may run on any node, also concurrently.
  * @param options `of`: of one advertiser only; `timeoutMs`: rejects when another update or rebuild takes longer
- * @returns whether there may be more to do at once.
+ * @returns whether more changes may be pending.
  */
 export async function applyPendingChanges(
   deps: Pick<Deps, 'db' | 'places'>,
@@ -41,7 +41,7 @@ export async function applyPendingChanges(
 const RETENTION_MS = 60 * 60 * 1000;
 const RETAINED_VERSIONS = 20_000;
 
-/** Deletes old records of changed listings: a copy that far behind is rebuilt, which is faster than an update. */
+/** Deletes old records of changed listings: a copy that lags this far is rebuilt, which is faster than an update. */
 export async function purgeVersions({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - RETENTION_MS);
   await inTransaction(db, async (trx) => {

@@ -4,7 +4,7 @@ import { type SearchDoc, searchDocOf } from '../search-engine/search-doc.rules.t
 import { type SearchCard, searchCardOf } from './search-card.view.ts';
 import { readListings } from './search-index.store.ts';
 
-/** The index content of these listings; none for listings that are not public. Two statements for any number. */
+/** Index rows and cards of these listings, omitting those that are not public. Two statements for any number. */
 export async function buildSearchDocs(
   on: Queryable,
   listingIds: readonly number[],

@@ -7,17 +7,17 @@ import type { TotalsRequest } from '../search-engine/search-engine.port.ts';
 import type { Condition } from '../search-engine/search-filters.ts';
 import { applyPendingChanges } from './apply-pending-changes.ts';
 
-/** Nodes over the database of a test, each with separate columns. */
+/** Nodes over a test database, each with separate columns. */
 
-/** Every listing. */
+/** Matches every listing. */
 export const anyListing: Condition[] = [{ column: 'kind', operator: 'anyOf', operand: [0, 1, 2] }];
 
-/** The question how many there are. */
+/** Query for the total number of listings. */
 export const everyListing: TotalsRequest = { searches: [anyListing], minVersion: null };
 
 export const waitOptions = { timeout: 20_000, interval: 10 };
 
-/** One more node; it ends with the test file. */
+/** Another node; it ends with the test file. */
 export function openNode(test: TestApp, own: Partial<ColumnarSettings> & { dataDir: string }): ColumnarEngine {
   const engine = openColumnarEngine(test.deps, {
     postgres: postgresEngine(test.deps.readDb),
@@ -30,14 +30,14 @@ export function openNode(test: TestApp, own: Partial<ColumnarSettings> & { dataD
   return engine;
 }
 
-/** Brings the read model up to date and says its version. */
+/** Applies all pending changes and returns the version. */
 export async function drained(test: TestApp): Promise<number> {
   while (await applyPendingChanges(test.deps));
   const { rows } = await sql<{ version: number }>`select version from search_state`.execute(test.deps.db);
   return rows[0]?.version ?? 0;
 }
 
-/** Resolves once an engine holds all there is. */
+/** Resolves once an engine includes all changes. */
 export async function upToDate(test: TestApp, engine: ColumnarEngine): Promise<number> {
   const version = await drained(test);
   await engine.reached(version);
@@ -60,7 +60,7 @@ export async function withholdVersions(test: TestApp): Promise<() => Promise<voi
   };
 }
 
-/** Repeats a query until the columns have answered again. */
+/** Repeats a query until the columns answer again. */
 export async function ranOnColumns(engine: ColumnarEngine): Promise<void> {
   const before = engine.status().queries.columns;
   await vi.waitUntil(async () => {

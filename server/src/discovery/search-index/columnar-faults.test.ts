@@ -12,7 +12,7 @@ import { seedRandomData } from '../search-engine/search-engine.fixtures.ts';
 import { everyListing, openNode, ranOnColumns, upToDate, waitOptions } from './columnar-engine.fixtures.ts';
 import { rebuildIndex } from './rebuild-index.ts';
 
-/** What breaks, and how the columns come back. */
+/** Failures, and the recovery of the columns. */
 
 const test = await testApp();
 const { deps } = test;
@@ -69,7 +69,7 @@ describe('a thread that dies', () => {
 });
 
 describe('the database', () => {
-  it('may close the connection of the index writer, which reconnects', async () => {
+  it('closes the connection of the index writer, which reconnects', async () => {
     const node = openNode(test, { dataDir: join(folder, 'hung-up') });
     await upToDate(test, node);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -81,7 +81,7 @@ describe('the database', () => {
 });
 
 describe('the next start', () => {
-  it('takes the snapshot and what has changed since', async () => {
+  it('loads the snapshot and the changes since then', async () => {
     const dataDir = join(folder, 'restart');
     await nodeWithSnapshot(dataDir);
     await makeMarketListing(test);
@@ -92,7 +92,7 @@ describe('the next start', () => {
     expect(await listingsIn(node)).toBe(await listingsInDatabase());
   });
 
-  it('does without a snapshot that is damaged', async () => {
+  it('ignores a damaged snapshot', async () => {
     const dataDir = join(folder, 'damaged');
     await nodeWithSnapshot(dataDir);
     const file = await open(snapshotOf(dataDir), 'r+');
@@ -104,7 +104,7 @@ describe('the next start', () => {
     expect(node.status().state).toMatchObject({ loadedFrom: 'database', rows: await listingsInDatabase() });
   });
 
-  it('does without one that is too old, or of another read model', async () => {
+  it('ignores a snapshot that is too old, or of another read model', async () => {
     const dataDir = join(folder, 'too-old');
     await nodeWithSnapshot(dataDir);
     await rebuildIndex(deps);
@@ -121,7 +121,7 @@ describe('the next start', () => {
 });
 
 describe('stopping', () => {
-  it('ends every thread; PostgreSQL answers later queries', async () => {
+  it('ends every thread; later queries run on PostgreSQL', async () => {
     const node = openNode(test, { dataDir: join(folder, 'stop'), threads: 3 });
     await upToDate(test, node);
     const { writer, search } = node.threads();

@@ -21,7 +21,7 @@ const request = {
 } as const;
 const ids = created.map(({ id }) => id).sort((a, b) => a - b);
 
-it('says which version it saw where one statement answers, and nothing where several do', async () => {
+it('returns the version of a single statement, and none for several', async () => {
   const page = { total: 3, listingIds: ids.slice(0, 2), candidates: [] };
   expect(await postgresEngine(db).findPage(request)).toEqual({ ...page, version });
   expect(await postgresEngine(db, { collected: 2 }).findPage(request)).toEqual({ ...page, version: null });
@@ -38,7 +38,7 @@ it('returns the first candidates that match, in their order', async () => {
   expect(candidates).toEqual([third, first]);
 });
 
-it('asks where nothing is missing for a version that must be held, and else where it reads', async () => {
+it('reads the replica without a minimum version, and the primary with one', async () => {
   const unreachable = connectPostgres({ host: '/nowhere', port: 1, user: 'nobody', database: 'none' }).db;
   await expect(postgresEngine(db, { primary: unreachable }).findPage({ ...request, minVersion: 1 })).rejects.toThrow();
   const [held, { conditions }] = [postgresEngine(unreachable, { primary: db }), request];

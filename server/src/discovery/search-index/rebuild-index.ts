@@ -15,9 +15,9 @@ import {
 const BATCH = 2000;
 
 /**
- * Rebuilds the whole read model in the physical order of area reads: after a bulk load, many updates, or a change of
+ * Rebuilds the complete read model in the physical order of area reads: after a bulk load, many updates, or a change of
  * `search-doc.rules.ts` or `relevance.rules.ts`. Searches continue until the last step.
- * @returns how many listings it holds.
+ * @returns the number of listings.
  */
 export async function rebuildIndex(deps: Pick<Deps, 'db' | 'places'>): Promise<number> {
   const listings = await inTransaction(deps.db, async (trx) => {

@@ -13,7 +13,7 @@ import type { CardPhoto, ListingFacts } from '../search-engine/search-doc.rules.
  */
 export type SearchCard = Omit<SearchResult, 'photos' | 'image' | 'stay' | 'highlighted' | 'why'> & {
   photos: CardPhoto[];
-  /** Of stays: the charges, in the listing's currency. */
+  /** For stays: charges in the listing's currency. */
   rates: StayRates | null;
   firstPublishedAt: string;
   quality: number;

@@ -4,9 +4,9 @@ import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 import { type ListingFacts, numberColumns, type SearchDoc, sqlName } from '../search-engine/search-doc.rules.ts';
 import type { SearchCard } from './search-card.view.ts';
 
-/** Writing the read model. */
+/** SQL of writing the read model. */
 
-/** One drain or rebuild at a time, on any node; the lock ends with the transaction. Rejects when it is not to be had within `patienceMs`. */
+/** Serializes updates and rebuilds on all nodes; the lock ends with the transaction. Rejects after `timeoutMs`. */
 export async function lockIndex(trx: Trx, { timeoutMs = 0 }: { timeoutMs?: number } = {}): Promise<void> {
   if (timeoutMs > 0) await sql`select set_config('lock_timeout', ${String(timeoutMs)}, true)`.execute(trx);
   await sql`select pg_advisory_xact_lock(5268762, 7)`.execute(trx);
@@ -39,7 +39,7 @@ export async function countPending(on: Queryable): Promise<{ waiting: number; ol
 const span = (nights: RawBuilder<unknown>) =>
   sql`jsonb_build_object('from', lower(${nights}) - date '1970-01-01', 'to', upper(${nights}) - date '1970-01-01')`;
 
-/** The published ones of these listings whose advertiser is not suspended (or erased, which suspends too): all facts except quality. */
+/** Published listings whose advertiser is not suspended (or erased, which suspends too): all facts except quality. */
 export async function readListings(
   db: Queryable,
   listingIds: readonly number[],
@@ -119,7 +119,7 @@ export async function deleteListings(trx: Trx, listingIds: readonly number[]): P
   await sql`delete from search_card where listing_id = any(${listingIds}::integer[])`.execute(trx);
 }
 
-/** `staged`: into the tables that `publishStaged` empties into the index. */
+/** `staged`: into the staging tables that `publishStaged` moves to the index. */
 export async function insertListings(
   trx: Trx,
   listings: readonly { doc: SearchDoc; card: SearchCard }[],
@@ -141,7 +141,7 @@ export async function openStaging(trx: Trx): Promise<void> {
   await sql`create temporary table staged_card (like search_card) on commit drop`.execute(trx);
 }
 
-/** The index becomes what was staged, in the order in which areas are read. Searches wait for this step only. */
+/** Replaces the index by the staged rows, in the order of area reads. Searches wait for this step only. */
 export async function publishStaged(trx: Trx): Promise<void> {
   await sql`truncate search_doc, search_card`.execute(trx);
   await sql`insert into search_doc (${sql.raw(names)}) select ${sql.raw(names)} from staged_doc order by kind, cell`.execute(
@@ -158,7 +158,7 @@ export async function analyzeIndex(db: Queryable): Promise<void> {
 
 /** Versions of the read model (migration 0027). Writers hold `lockIndex`, so that versions ascend in commit order. */
 
-/** Records that these listings were rewritten or removed, as the next version. */
+/** Records that these listings were updated or removed, as the next version. */
 export async function raiseVersion(trx: Trx, listingIds: readonly number[]): Promise<void> {
   await sql`with raised as (update search_state set version = version + 1 returning version)
     insert into search_change (version, listing_id) select version, unnest(${listingIds}::integer[]) from raised`.execute(
@@ -166,13 +166,13 @@ export async function raiseVersion(trx: Trx, listingIds: readonly number[]): Pro
   );
 }
 
-/** Records a rebuild: no copy can follow. */
+/** Records a rebuild: copies cannot be updated across it. */
 export async function raiseOldest(trx: Trx): Promise<void> {
   await sql`delete from search_change`.execute(trx);
   await sql`update search_state set version = version + 1, oldest = version + 1`.execute(trx);
 }
 
-/** Deletes changes before an instant or more than `kept` versions ago; older copies cannot follow any more. */
+/** Deletes changes before an instant or more than `kept` versions ago; older copies must be rebuilt. */
 export async function deleteChanges(trx: Trx, { before, kept }: { before: Date; kept: number }): Promise<void> {
   await sql`with gone as (
       select greatest(oldest, version - ${kept}, (select max(version) from search_change where marked_at < ${before})) as upto

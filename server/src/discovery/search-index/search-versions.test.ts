@@ -56,13 +56,13 @@ describe('the version of the read model', () => {
     expect(await changesSince(version)).toEqual([{ version: version + 1, listingId: id }]);
   });
 
-  it('stays where nothing waits', async () => {
+  it('is unchanged without pending changes', async () => {
     const before = await state();
     await applyPendingChanges(test.deps);
     expect(await state()).toEqual(before);
   });
 
-  it('ascends as drains are committed, also with twenty at once: who reads up to one misses nothing of it later', async () => {
+  it('ascends in commit order, also with twenty concurrent updates: a reader of one version misses none of its changes later', async () => {
     const { version } = await state();
     const seen: { version: number; changes: number }[] = [];
     const sample = async () => {

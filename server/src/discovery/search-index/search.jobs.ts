@@ -10,7 +10,7 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
-/** A change is visible at most two seconds after it happened (DESIGN.md "Performance targets"). */
+/** A change is visible within two seconds (DESIGN.md "Performance targets"). */
 export const searchJobs: readonly WorkDefinition<Deps>[] = [
   defineTicker({ name: 'search.drainDirty', everyMs: 500, run: (deps) => applyPendingChanges(deps) }),
   defineJob('search.forgetChanges', {

@@ -9,8 +9,8 @@ const test = await testApp({ TRUST_PROXY: 'on' });
 const { app, deps } = test;
 test.clock.set('2026-11-21T10:00:00Z');
 
-describe('the order of results', () => {
-  it('ignores a flood from one network', async () => {
+describe('relevance order', () => {
+  it('ignores a flood of views from one network', async () => {
     const { id } = await makeMarketListing(test);
     await updateEngagementScores(deps);
     const engagement = () =>

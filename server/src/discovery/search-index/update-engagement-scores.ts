@@ -3,8 +3,8 @@ import type { Deps } from '../deps.ts';
 import { relevance } from '../search-engine/relevance.rules.ts';
 
 /**
- * Updates the engagement of all published listings; the index follows as after any other change.
- * @returns how many changed
+ * Updates the engagement of all published listings; the index is updated like after any other change.
+ * @returns the number of changed listings
  */
 export function updateEngagementScores({ db }: Pick<Deps, 'db'>): Promise<number> {
   return scoreEngagement(db, { ...relevance.engagement, step: relevance.engagementStep });

@@ -6,22 +6,22 @@ import { sqlName } from '../search-engine/search-doc.rules.ts';
  * a property test compares both. Common limits (kind, price) come first: PostgreSQL stops at the first that fails.
  */
 
-/** The listing's columns by the watch's kind of place. */
+/** Listing columns by the watch's place kind. */
 const placeColumns = ['region_id', 'province_id', 'comune_id', 'quarter_id', 'street_id', 'zip', 'country'] as const;
 
-/** The pairs (kind, id) under which a listing's watches are found; `listing` is the row's name. */
+/** Pairs (kind, id) for the lookup of a listing's watches; `listing` is the row's name. */
 export function placesOfSql(listing: string): string {
   const pairs = placeColumns.map((column, at) => `(${at + 1}, ${listing}.${column})`);
   return `(values (0, 0), ${pairs.join(', ')})`;
 }
 
-/** Whether the listing is in the watch's place, for a row that was not found by it. */
+/** Whether the listing is in the watch's place, for rows that were not looked up by place. */
 export function inPlaceSql(watch: string, listing: string): string {
   const cases = placeColumns.map((column, at) => `when ${at + 1} then ${listing}.${column} = ${watch}.place_id`);
   return `case ${watch}.place_kind when 0 then true ${cases.join(' ')} else false end`;
 }
 
-/** Everything but the place. `today`: days since 1970, as SQL. */
+/** All conditions except the place. `today`: days since 1970, as SQL. */
 export function matchesSql(watch: string, listing: string, today: string): string {
   const w = (column: string) => `${watch}.${column}`;
   const d = (column: string) => `${listing}.${column}`;
@@ -61,7 +61,7 @@ export function matchesSql(watch: string, listing: string, today: string): strin
   ].join('\n      and ');
 }
 
-/** What the asked stay costs in all lies between the limits: stayTotalSql of the search. */
+/** The total of the requested stay is within the limits: `stayTotalSql` of the search. */
 function stayTotal(w: (column: string) => string, d: (column: string) => string): string {
   const [a, c, b] = [w('stay_adults'), w('stay_children'), w('stay_newborns')];
   const included = d('included');

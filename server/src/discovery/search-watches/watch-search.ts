@@ -13,8 +13,8 @@ import {
 } from './watch.store.ts';
 
 /**
- * Creates or updates the watch of a search: later changes of listings are matched with it. Saved searches are always watched to count
- * new results; `notify` adds emails. Silence a deleted search with `setWatchNotify(…, false)`: its counts stay complete.
+ * Creates or updates the watch of a search: later changes of listings are matched with it. Saved searches are always watched to count new
+ * results; `notify` adds emails. For a deleted search use `setWatchNotify(…, false)`: its counts remain complete.
  */
 export async function watchSearch(
   deps: CriteriaDeps,
@@ -26,7 +26,7 @@ export async function watchSearch(
   await upsertWatch(trx, { ...search, watch });
 }
 
-/** Deletes the watch with its matches; alerts that were sent stay. Idempotent. */
+/** Deletes the watch with its matches; sent alerts are retained. Idempotent. */
 export async function unwatchSearch(trx: Trx, of: WatchOf): Promise<void> {
   await deleteWatch(trx, of);
 }
@@ -38,8 +38,8 @@ export async function setWatchNotify(trx: Trx, of: WatchOf, notify: boolean): Pr
 }
 
 /**
- * New listings by saved search after `since` (published, back on the market, or edited into it) that still match; zero is omitted.
- * One statement for any number of searches. `now`: open days before it are over.
+ * New listings by saved search after `since` (published, back on the market, or edited to match) that still match; zero
+ * is omitted. One statement for any number of searches. `now`: earlier open days count as ended.
  */
 export async function countNewResults(
   on: Queryable,

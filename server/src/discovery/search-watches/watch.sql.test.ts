@@ -7,7 +7,7 @@ const MILAN = 3000;
 
 describe('a watch', () => {
   it.each(filterList.map(({ keys, column, operator }) => ({ keys: keys.join(', '), column, operator })))(
-    'knows the filter of $keys',
+    'supports the filter of $keys',
     ({ column, operator }) => expect(canBeWatched(column, operator)).toBe(true),
   );
 
@@ -114,7 +114,7 @@ describe('a watch', () => {
       ],
       { stayNights: 2, stayAdults: 2, stayChildren: 1, stayNewborns: 0, stayTotalMin: null, stayTotalMax: 500 },
     ],
-  ])('of %s', (_, conditions, expected) => {
+  ])('contains the conditions of %s', (_, conditions, expected) => {
     expect(watchOf(conditions)).toEqual({ ...plain, ...expected });
   });
 

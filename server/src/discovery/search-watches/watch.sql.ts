@@ -4,13 +4,13 @@ import { boxOf, isBox } from '../../geo/places/map-box.ts';
 import type { Condition, Operand, Operator } from '../search-engine/search-filters.ts';
 
 /**
- * Conditions → a row of `search_watch`: the third compiler of the list of filters (search-filters.ts), in reverse: the listing is
- * given, the searches are the result. Several conditions on one column become one.
+ * Conditions → a row of `search_watch`: the third compiler of the filter list (search-filters.ts), in reverse: the
+ * listing is given, the searches are the result. Several conditions on one column are combined.
  */
 
 type Conditioned = Condition['column'];
 
-/** Kinds of place for the lookup of a listing. The database stores these numbers (0018). */
+/** Place kinds for the lookup of a listing. The database stores these numbers (0018). */
 export const placeKinds = {
   regionId: 1,
   provinceId: 2,
@@ -27,26 +27,26 @@ type LimitsOf<B extends Bounded> = { [C in LimitedColumn<B>]: `${C}${B}` };
 const limitsOf = <B extends Bounded>(bound: B, columns: readonly LimitedColumn<B>[]) =>
   Object.fromEntries(columns.map((column) => [column, `${column}${bound}`])) as LimitsOf<B>;
 
-/** Columns of the watch for the declared numbers. */
+/** Watch columns of the declared numbers. */
 const declaredLowest = limitsOf('Min', limitedColumns.Min);
 const declaredHighest = limitsOf('Max', limitedColumns.Max);
 const noLimits = Object.fromEntries(
   [...Object.values(declaredLowest), ...Object.values(declaredHighest)].map((limit) => [limit, null]),
 ) as Record<LimitsOf<'Min'>[LimitedColumn<'Min'>] | LimitsOf<'Max'>[LimitedColumn<'Max'>], number | null>;
 
-/** A watch without any condition: it matches every listing. */
+/** A watch without conditions, which matches every listing. */
 const anything = {
   never: false,
   placeKind: 0,
   placeId: 0,
-  /** Bits by position; eight hold all. */
+  /** Bits by position; the default allows all. */
   kinds: 0b111,
   ptypes: null as number | null,
   south: null as number | null,
   north: null as number | null,
   west: null as number | null,
   east: null as number | null,
-  /** As PostgreSQL writes a polygon of (lng6, lat6); null when the box says it all. */
+  /** PostgreSQL polygon of (lng6, lat6) as text; null when the box is sufficient. */
   area: null as string | null,
   priceMin: null as number | null,
   priceMax: null as number | null,
@@ -65,7 +65,7 @@ const anything = {
   availableToMin: null as number | null,
   nightsMinMax: null as number | null,
   nightsMaxMin: null as number | null,
-  /** As PostgreSQL writes an int4range. */
+  /** PostgreSQL int4range as text. */
   freeNights: null as string | null,
   guestsMin: null as number | null,
   stayNights: null as number | null,
@@ -80,7 +80,7 @@ export type Watch = typeof anything;
 type NullableNumber = { [K in keyof Watch]: Watch[K] extends number | null ? K : never }[keyof Watch];
 type Bounds = Partial<Record<Conditioned, NullableNumber>>;
 
-/** Which column of the watch holds a column's bound. */
+/** Watch column of a column's bound. */
 const lowest = {
   ...declaredLowest,
   price: 'priceMin',
@@ -116,18 +116,18 @@ const expected: Record<Operator, readonly string[]> = {
   stayTotalBetween: ['stayTotal'],
 };
 
-/** Whether a filter of this kind can be watched; one that cannot fails the test of this file. */
+/** Whether watches support a filter of this type; an unsupported one fails the test of this file. */
 export const canBeWatched = (column: string, operator: Operator): boolean => expected[operator].includes(column);
 
 /**
- * The watch of a search; null conditions: its text names no place, and it finds nothing.
- * @throws when a filter of the list is of a kind that no watch has yet.
+ * Watch of a search; null conditions: its text is unresolved, and nothing matches.
+ * @throws for a filter type that watches do not support.
  */
 export function watchOf(conditions: readonly Condition[] | null): Watch {
   if (conditions === null) return { ...anything, never: true };
   const watch = { ...anything };
   for (const condition of conditions) add(watch, condition);
-  // A country is a place to look up, unless there is a smaller one.
+  // A country is a lookup place, unless there is a smaller one.
   if (watch.placeKind !== 0 || watch.country === null) return watch;
   return { ...watch, placeKind: placeKinds.country, placeId: watch.country, country: null };
 }
@@ -178,7 +178,7 @@ function onceOf({ operator, operand }: SingleCondition): Partial<Watch> {
   }
 }
 
-/** Of two lists what both hold. */
+/** Intersection of two lists. */
 function addAny(watch: Watch, key: 'kinds' | 'ptypes', codes: readonly number[]): void {
   const mask = codes.reduce((sum, code) => sum | (1 << code), 0);
   watch[key] = (watch[key] ?? mask) & mask;
@@ -199,7 +199,7 @@ function addEqual(watch: Watch, column: Conditioned, value: number): void {
   once(watch, { placeKind: placeKinds[column as PlaceColumn], placeId: value });
 }
 
-/** For what cannot be said twice: two areas, two stays. No search has two. */
+/** For conditions that occur once: a search has at most one area and one stay. */
 function once(watch: Watch, part: Partial<Watch>): void {
   const taken = Object.keys(part).find((key) => watch[key as keyof Watch] !== anything[key as keyof Watch]);
   if (taken) throw new Error(`A watch has one ${taken}`);

@@ -3,12 +3,12 @@ import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 import type { Watch } from './watch.sql.ts';
 import { inPlaceSql, matchesSql } from './watch-matches.sql.ts';
 
-/** The watches' SQL. */
+/** SQL of watches. */
 
-/** Whose watch it is. */
+/** The search of the watch. */
 export type WatchOf = { savedSearchId: number } | { recentSearchId: number };
 
-/** The column that names the search, and which one it is. */
+/** Column and id of the search. */
 const keyOf = (of: WatchOf) =>
   'savedSearchId' in of
     ? { column: 'savedSearchId' as const, id: of.savedSearchId }
@@ -37,7 +37,7 @@ export async function deleteWatch(trx: Trx, of: WatchOf): Promise<void> {
   await trx.deleteFrom('searchWatch').where(column, '=', id).execute();
 }
 
-/** One that is turned on begins now. @returns its id; undefined when there is none. */
+/** Enabling restarts the watch at the current time. @returns its id; undefined without a watch. */
 export async function updateNotify(trx: Trx, of: WatchOf, notify: boolean): Promise<number | undefined> {
   const { column, id } = keyOf(of);
   const since = sql<number>`case when ${notify} and not notify then ${nextSince} else since end`;
@@ -60,7 +60,7 @@ export async function cancelPendingMatches(trx: Trx, watchId: number): Promise<v
     .execute();
 }
 
-/** Of saved searches: the number of listings that entered each after its `since` and still match. Zero is omitted. */
+/** For saved searches: the number of listings that entered each after its `since` and still match. Zero is omitted. */
 export async function selectNewResults(
   on: Queryable,
   searches: readonly { savedSearchId: number; since: Date }[],

@@ -7,7 +7,7 @@ type SavedSearchOverrides = { name?: string; filters?: SearchFilters; notify?: b
 
 let serial = 0;
 
-/** A saved search that is watched, straight into the tables. @returns its id. */
+/** Inserts a watched saved search directly. @returns its id. */
 export async function makeSavedSearch(
   { deps }: TestApp,
   user: TestActor,
@@ -28,7 +28,7 @@ export async function makeSavedSearch(
   });
 }
 
-/** A recent search whose notifications are on. @returns its id. */
+/** Recent search with notifications. @returns its id. */
 export async function makeRecentSearch({ deps }: TestApp, user: TestActor, filters: SearchFilters): Promise<number> {
   return deps.db.transaction().execute(async (trx) => {
     serial += 1;

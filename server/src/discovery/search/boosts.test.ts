@@ -19,7 +19,7 @@ for (let at = 0; at < 8; at += 1) {
 const [framed = 0, cheap = 0] = listings;
 const stay = await makeStay(test, { owner });
 await applyPendingChanges(test.deps);
-/** The quarter of an hour begins. */
+/** Start of a rotation slot. */
 test.clock.set(new Date(Math.ceil(test.clock.now().getTime() / HOUR) * HOUR));
 const start = test.clock.now();
 
@@ -31,13 +31,13 @@ const runSearch = (query: object = {}) =>
 const sponsored = async (query: object = {}) => (await runSearch(query)).sponsored.map(({ id }) => id);
 
 describe('boosts', () => {
-  it('are none to begin with', async () => {
+  it('has no effect without boosts', async () => {
     const response = await runSearch();
     expect(response.sponsored).toEqual([]);
     expect(response.data.some((listing) => listing.highlighted)).toBe(false);
   });
 
-  it('frame a listing in its position and keep the order', async () => {
+  it('frames a listing in its position and keeps the order', async () => {
     const before = await runSearch();
     await grant({ listingId: framed, boostType: 'HIGHLIGHT', startsAt: start, hours: 2 });
     const after = await runSearch();
@@ -48,7 +48,7 @@ describe('boosts', () => {
     });
   });
 
-  it('show a listing above the results as well, from their first instant until their last', async () => {
+  it('also shows a listing above the results, from the start of the boost until its end', async () => {
     const before = await runSearch();
     await grant({ listingId: cheap, boostType: 'TOP', startsAt: new Date(start.getTime() + HOUR), hours: 1 });
     expect(await sponsored()).toEqual([]);
@@ -64,7 +64,7 @@ describe('boosts', () => {
     test.clock.set(start);
   });
 
-  it('show a listing once although it was bought twice', async () => {
+  it('shows a listing once although it was bought twice', async () => {
     const boost = { listingId: cheap, boostType: 'TOP', startsAt: start, hours: 100 } as const;
     await grant(boost);
     await grant(boost);
@@ -83,11 +83,11 @@ describe('boosts', () => {
     ['the second page', { size: 1, page: 1 }, false],
     ['the other context', { context: 'HOSPITALITY' }, false],
     ['no place that is known', { locationQuery: 'xqzwkjhg' }, false],
-  ])('show it only to those who would find it: %s', async (_, query, shown) => {
+  ])('shows the listing in matching searches only: %s', async (_, query, shown) => {
     expect(await sponsored(query)).toEqual(shown ? [cheap] : []);
   });
 
-  it('show the total of a stay above the results too', async () => {
+  it('shows the total of a stay above the results too', async () => {
     await grant({ listingId: stay.id, boostType: 'TOP', startsAt: start, hours: 1 });
     const dates = { checkInDate: '2027-03-01', checkOutDate: '2027-03-04' };
     const { sponsored: shown, data } = await runSearch({ context: 'HOSPITALITY', adultGuests: 2, ...dates });
@@ -95,7 +95,7 @@ describe('boosts', () => {
     expect(shown[0]?.stay).toEqual({ nights: 3, total: 440 });
   });
 
-  it('give everybody a turn, three at a time, the same for all within a quarter of an hour', async () => {
+  it('rotates all listings, three at a time, with equal results for all users within 15 minutes', async () => {
     for (const listingId of listings.slice(2)) {
       await grant({ listingId, boostType: 'TOP', startsAt: start, hours: 100 });
     }
@@ -117,7 +117,7 @@ describe('boosts', () => {
     for (const count of turns.values()) expect(Math.abs(count - fair)).toBeLessThan(fair / 2);
   });
 
-  it('give everybody a turn on the home page, ten at a time, and none when they are over', async () => {
+  it('rotates all listings on the home page, ten at a time, and none after their end', async () => {
     const shown = async () => (await test.anonymous.call(listHomepageListings, {})).data;
     test.clock.set(start);
     expect(await shown()).toEqual([]);
@@ -139,7 +139,7 @@ describe('boosts', () => {
     expect(await shown()).toEqual([]);
   });
 
-  it('pause while their listing is not public', async () => {
+  it('pauses a boost while its listing is not public', async () => {
     test.clock.set(start);
     await db
       .updateTable('listing')

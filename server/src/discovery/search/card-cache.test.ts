@@ -11,13 +11,13 @@ const cacheAt = (version: number, max?: number) => {
 const idsOf = (cache: CardCache, ids: readonly number[]) => [...cache.of(ids).cards.keys()];
 
 describe('cached cards', () => {
-  it('are empty before the first version', () => {
+  it('returns none before the first version', () => {
     const cache = new CardCache();
     cache.save(1, [card(1)]);
     expect(cache.of([1, 2])).toEqual({ version: null, cards: new Map(), missing: [1, 2] });
   });
 
-  it('are separated from missing ones, with their version', () => {
+  it('returns them separately from the missing ids, with their version', () => {
     const cache = cacheAt(7);
     cache.save(7, [card(1), card(3)]);
     expect(cache.of([3, 2, 1])).toMatchObject({ version: 7, missing: [2] });
@@ -31,7 +31,7 @@ describe('cached cards', () => {
     ['everything where the database was set back', 7, { version: 4, changed: null }, 4, []],
     ['nothing that somebody else has followed already', 6, { version: 7, changed: [2] }, 7, [1, 2, 3]],
     ['nothing that was asked for before a version was heard of', null, { version: 8, changed: null }, 7, [1, 2, 3]],
-  ])('drop %s', (_, since, news, version, left) => {
+  ])('drops %s', (_, since, news, version, left) => {
     const cache = cacheAt(7);
     cache.save(7, [card(1), card(2), card(3)]);
     cache.follow(since, news);
@@ -39,13 +39,13 @@ describe('cached cards', () => {
     expect(idsOf(cache, [1, 2, 3])).toEqual(left);
   });
 
-  it.each([6, 8])('take nothing that was read at another version: %i', (version) => {
+  it.each([6, 8])('excludes cards that were read at another version: %i', (version) => {
     const cache = cacheAt(7);
     cache.save(version, [card(1)]);
     expect(idsOf(cache, [1])).toEqual([]);
   });
 
-  it('are no more than there is room for: those asked for longest ago go, one that is read again counts once', () => {
+  it('limits memory: least recently used cards are removed, and a card read again counts once', () => {
     const cache = cacheAt(1, 300);
     cache.save(1, [card(1), card(2), card(3)]);
     cache.save(1, [card(3, 'again')]);
@@ -56,7 +56,7 @@ describe('cached cards', () => {
     expect(cache.of([3]).cards.get(3)?.title).toBe('again');
   });
 
-  it('leave room again once they are dropped', () => {
+  it('releases memory when cards are dropped', () => {
     const cache = cacheAt(1, 300);
     cache.save(1, [card(1), card(2), card(3)]);
     cache.follow(1, { version: 2, changed: [1, 2] });

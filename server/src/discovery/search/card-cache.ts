@@ -1,22 +1,22 @@
 import type { FinishedCard } from './search.view.ts';
 
-/** A card that was read; `letters`: of its text, by which memory is reckoned. */
+/** Card read from the database; `length`: characters of its text, an estimate of its memory. */
 export type ReadCard = { card: FinishedCard; length: number };
 
 /** Version of the read model, and the listings changed or removed since the caller's version; null: the caller must drop its cache. */
 export type CardNews = { version: number; changed: readonly number[] | null };
 
-/** About 13,000 cards; a character takes some three bytes once it is part of a card. */
+/** About 13,000 cards; a character takes about three bytes within a card. */
 const MAX_CHARACTERS = 24_000_000;
 
 /**
  * Per-process cache of result cards for one version of the read model (migration 0027). Callers read version and missing cards in one
- * statement; after a new version they read the changes (`follow`) and retry. Least recently used cards leave first.
+ * statement; after a new version they read the changes (`follow`) and retry. Least recently used cards are removed first.
  */
 export class CardCache {
   #version: number | null = null;
   #letters = 0;
-  /** In the order of their last use. */
+  /** Least recently used first. */
   readonly #cards = new Map<number, ReadCard>();
   readonly #most: number;
 
@@ -24,7 +24,7 @@ export class CardCache {
     this.#most = max;
   }
 
-  /** The cached cards of these listings, and their version: null before the first. */
+  /** Cached cards of these listings, and their version: null before the first. */
   of(listingIds: readonly number[]): { version: number | null; cards: Map<number, FinishedCard>; missing: number[] } {
     const cards = new Map<number, FinishedCard>();
     const missing: number[] = [];
@@ -39,7 +39,7 @@ export class CardCache {
     return { version: this.#version, cards, missing };
   }
 
-  /** Saves cards that were read at this version, unless the cache has another by now. */
+  /** Stores cards that were read at this version, unless the cache has another version now. */
   save(version: number, read: readonly ReadCard[]): void {
     if (version !== this.#version) return;
     for (const one of read) {
@@ -53,7 +53,7 @@ export class CardCache {
     }
   }
 
-  /** Moves the cache from version `since` to the next, unless another caller already has. */
+  /** Moves the cache from version `since` to the next, unless another caller already did. */
   follow(since: number | null, { version, changed }: CardNews): void {
     if (since !== this.#version) return;
     for (const id of changed ?? [...this.#cards.keys()]) this.#forget(id);

@@ -1,9 +1,12 @@
 import { type Queryable, runPrepared, runText } from '../../platform/postgres/postgres.ts';
 import type { CardNews } from './card-cache.ts';
 
-/** Reading what results show. */
+/** SQL of result cards. */
 
-/** The statement of every search: version of the read model, current boosts, and cards. The caller provides the SQL of the boosts. */
+/**
+ * Statement of every search: version of the read model, active boosts and cards. The caller provides the SQL of the
+ * boosts.
+ */
 export const cardsStatement = (boosts: {
   isHighlighted: (listingId: string, now: string) => string;
   proof: (now: string) => string;
@@ -20,13 +23,16 @@ export type CardsSnapshot = {
   /** Identifies the current set of TOP boosts (`boostedProofSql`). */
   proof: string;
   highlighted: readonly number[];
-  /** JSON, in no order. */
+  /** JSON, unordered. */
   cards: string[];
 };
 
 type Row = { [K in keyof Omit<CardsSnapshot, 'cards'>]: CardsSnapshot[K] | null } & { card: string | null };
 
-/** All of one moment. @param asked `listingIds`: which may be highlighted; `missing`: of which the cards are wanted, those that have gone have none */
+/**
+ * Consistent read. @param request `listingIds`: candidates for highlights; `missing`: listings whose cards are read,
+ * omitting deleted ones
+ */
 export async function readCards(
   db: Queryable,
   statement: ReturnType<typeof cardsStatement>,
@@ -41,10 +47,13 @@ export async function readCards(
   return snapshot;
 }
 
-/** A longer list of changes is not worth reading: most cached cards would be read again anyway. */
+/** With more changes, dropping the cache is cheaper: most cards would be read again anyway. */
 const MAX_CHANGES = 10_000;
 
-/** What happened since a version (null: since ever). A version that is not reached yet is another past's, as that of a database that was set back. */
+/**
+ * Changes since a version; null means no version. A version above the current one comes from a database that was
+ * restored since.
+ */
 export async function readNews(db: Queryable, since: number | null): Promise<CardNews> {
   const [row] = await runText<{ version: number; canFollow: boolean; changed: number[] }>(
     db,

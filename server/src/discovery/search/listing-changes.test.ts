@@ -31,7 +31,7 @@ const market = (advertiserId: number, client = anonymous) =>
   client.call(listMarketByAdvertiser, { params: { advertiserId }, query: {} });
 
 describe('a published listing', () => {
-  it('is found by what its edit changed', async () => {
+  it('matches by its edited fields', async () => {
     const { id, owner } = await makeMarketListing(test);
     await drain();
     const price = { amount: 311_000, currency: 'EUR' } as const;
@@ -43,7 +43,7 @@ describe('a published listing', () => {
     expect((await anonymous.call(getListing, { params: { id } })).data).toMatchObject({ own: null });
   });
 
-  it('is found by what an edit of its property changed', async () => {
+  it('matches by the edited fields of its property', async () => {
     const { id, owner, propertyId } = await makeMarketListing(test);
     await drain();
     const body = { id: propertyId, commercialArea: 777, energyClass: 'B' } as const;
@@ -89,7 +89,7 @@ describe('the listings of a suspended advertiser', () => {
     return admin.api.call(editUser, { params: { id }, body });
   };
 
-  it('are not found, and are found again once the account is active', async () => {
+  it('hides them, and shows them again once the account is active', async () => {
     const { id, owner } = await makeMarketListing(test);
     const other = await makeMarketListing(test);
     expect(await findIds()).toEqual(expect.arrayContaining([id, other.id]));
@@ -112,7 +112,7 @@ describe('the listings of a suspended advertiser', () => {
     expect((await anonymous.call(getListing, { params: { id } })).data.id).toBe(id);
   });
 
-  it('are not found once the account is erased', async () => {
+  it('hides them once the account is erased', async () => {
     const { id, owner } = await makeMarketListing(test);
     expect(await findIds()).toContain(id);
     await admin.api.call(deleteUser, { params: { id: owner.id }, body: { reason: 'Account falso' } });
@@ -122,8 +122,8 @@ describe('the listings of a suspended advertiser', () => {
   });
 });
 
-describe('the center of a comune', () => {
-  it('is the quarter of this name once it has listings', async () => {
+describe('the location text of the city center', () => {
+  it('resolves to the quarter of this name once it has listings', async () => {
     const como = { comuneId: 13_075, quarterId: 713_075, city: 'Como', province: 'CO', postalCode: '22100' };
     const { id, owner } = await makeProperty(test, { ...como, latitude: 45.81, longitude: 9.084 });
     await makeMarketListing(test, { owner, propertyId: id });

@@ -37,7 +37,7 @@ const runSearch = async (query: object) =>
   (await test.anonymous.call(search, { query: { context: 'MARKET', size: 100, ...query } })).data;
 
 describe('the published ranking terms', () => {
-  it('give the ranks that the code gives', () => {
+  it('returns terms that produce the same ranks as the code', () => {
     const { halfLifeDays, qualityHalfLives, engagementHalfLives } = terms;
     const first = new Date('2026-05-01T00:00:00Z');
     const random = createRandom(1);
@@ -51,7 +51,7 @@ describe('the published ranking terms', () => {
     }
   });
 
-  it('name every point of quality once, with its contexts', () => {
+  it('names every point of quality once, with its contexts', () => {
     expect(new Set(terms.quality.map(({ id }) => id)).size).toBe(terms.quality.length);
     expect(terms.quality).toContainEqual({ id: 'photos', worth: 12, contexts: ['MARKET', 'HOSPITALITY'] });
     expect(terms.quality).toContainEqual({ id: 'safety', worth: 6, contexts: ['HOSPITALITY'] });
@@ -61,7 +61,7 @@ describe('the published ranking terms', () => {
 
 describe('the explanation of a rank', () => {
   it.each([{}, { locationQuery: 'Milano' }, { locationQuery: 'Roma' }, { context: 'HOSPITALITY' }])(
-    'gives the order of the results for %j',
+    'reproduces the order of the results for %j',
     async (query) => {
       const results = await runSearch(query);
       expect(results.length).toBeGreaterThan(20);
@@ -99,7 +99,7 @@ describe('the update of engagement scores', () => {
     }
   };
 
-  it('starts where the column does', async () => {
+  it('starts with the default value of the column', async () => {
     const [fresh] = await db.selectFrom('listing').select('engagement').where('status', '=', 'DRAFT').execute();
     expect(fresh?.engagement).toBe(engagementOf({ readers: 0, contacts: 0, favorites: 0 }));
   });
@@ -115,14 +115,14 @@ describe('the update of engagement scores', () => {
     }
   });
 
-  it('writes nothing where nothing moved, and nothing that hardly did', async () => {
+  it('writes nothing for unchanged and minimally changed scores', async () => {
     expect(await updateEngagementScores(test.deps)).toBe(0);
     await applyPendingChanges(test.deps);
     await sql`update listing set readers = readers + 1`.execute(db);
     expect(await updateEngagementScores(test.deps)).toBeLessThan(5);
   });
 
-  it('reaches the answer with the next drain', async () => {
+  it('reaches the results with the next index update', async () => {
     const last = (await runSearch({ size: 100, page: 0 })).at(-1)?.id ?? 0;
     const before = (await runSearch({})).find(({ id }) => id === last)?.why.engagement;
     await db.updateTable('listing').set({ readers: 10, contacts: 200 }).where('id', '=', last).execute();

@@ -5,11 +5,11 @@ import type { CardCache, ReadCard } from './card-cache.ts';
 import { type CardsSnapshot, cardsStatement, readCards, readNews } from './cards.store.ts';
 import { type FinishedCard, finishedCard } from './search.view.ts';
 
-/** `cardCache`: null where every card must come from `readDb`. */
+/** `cardCache`: null when every card must be read from `readDb`. */
 export type CardDeps = Pick<Deps, 'readDb' | 'files'> & { cardCache: CardCache | null };
 
 type ResultCards = {
-  /** In the order of the ids; those that have gone since have none. */
+  /** In the order of the ids; deleted listings are omitted. */
   cards: FinishedCard[];
   highlighted: ReadonlySet<number>;
   /** Identifies the current set of TOP boosts (`boostedProofSql`). */

@@ -24,18 +24,18 @@ const countFacets = async (query: object) =>
 const gather = async (query: object): Promise<SearchClusters> =>
   (await test.anonymous.call(clusters, { query: { ...market, ...query } })).data;
 
-describe('the choices of a search', () => {
-  it('are counted as if nothing in their group were chosen', async () => {
+describe('the options of a search', () => {
+  it('counts them without the selection of their group', async () => {
     const { total, counts } = await countFacets({ contractType: 'SALE', propertyTypes: ['VILLA'] });
     expect(total).toBe(0);
     expect(counts.propertyTypes).toEqual({ APARTMENT: 1 });
-    // Of the other group's view, villas are none.
+    // The results of the other group contain no villas.
     expect(counts.contractType).toEqual({});
     const { counts: ofSales } = await countFacets({ contractType: 'SALE' });
     expect(ofSales.contractType).toEqual({ SALE: 1, LONG_TERM_RENTAL: 1 });
   });
 
-  it('that must all hold are counted on top of those chosen', async () => {
+  it('counts options that must all match in addition to the selected ones', async () => {
     const { counts } = await countFacets({});
     const [some = ''] = Object.keys(counts.features);
     const { total, counts: more } = await countFacets({ features: [some] });
@@ -43,19 +43,19 @@ describe('the choices of a search', () => {
     expect(more.features[some]).toBe(total);
   });
 
-  it('follow the place that the text means', async () => {
+  it('follows the resolved place of the text', async () => {
     expect((await countFacets({ locationQuery: 'Roma' })).counts.contractType).toEqual({ LONG_TERM_RENTAL: 1 });
     expect((await countFacets({ locationQuery: 'milno' })).counts.contractType).toEqual({ SALE: 1 });
   });
 
-  it('are none, and nothing fails, where the text names no place', async () => {
+  it('returns none, without an error, when the text resolves to no place', async () => {
     const response = await countFacets({ locationQuery: 'xqzwkjhg', minRooms: 1 });
     expect(response).toMatchObject({ total: 0, counts: { contractType: {}, rooms: {} }, price: { median: null } });
     expect(response.price.bars).toEqual(Array.from({ length: PRICE_BARS }, () => 0));
     expect(response.relax).toEqual([{ group: 'location', total: 2 }]);
   });
 
-  it('of an area of many corners are asked for by body', async () => {
+  it('accepts an area of many corners as a body', async () => {
     const corners = Array.from({ length: 400 }, (_, at) => {
       const angle = (at / 400) * 2 * Math.PI;
       return `${(45.47 + Math.sin(angle) / 10).toFixed(6)},${(9.19 + Math.cos(angle) / 10).toFixed(6)}`;
@@ -69,24 +69,24 @@ describe('the choices of a search', () => {
 });
 
 describe('the prices of a search', () => {
-  it('spread over the slider, without the price filter, the last bar holding all above', async () => {
+  it('distributes them over the slider, without the price filter, with all higher ones in the last bar', async () => {
     const { total, price } = await countFacets({ contractType: 'LONG_TERM_RENTAL', maxPrice: 10 });
     expect(total).toBe(0);
     expect(price).toMatchObject({ currency: 'EUR', max: 3000, median: 1200.5 });
     expect(price.bars.indexOf(1)).toBe(16);
   });
 
-  it('say nothing where sale prices and monthly rents would be one figure', async () => {
+  it('returns none when sale prices and monthly rents would be mixed', async () => {
     const { price } = await countFacets({});
     expect(price).toMatchObject({ isComparable: false, max: 2_000_000, median: null });
     expect(price.bars.every((listings) => listings === 0)).toBe(true);
   });
 
-  it('are those of the asked currency', async () => {
+  it('uses the requested currency', async () => {
     expect((await countFacets({ currency: 'CHF' })).price).toMatchObject({ currency: 'CHF', median: null });
   });
 
-  it('of a stay are what a night costs with all that is charged, once dates and adults are known', async () => {
+  it('uses nightly costs of stays with all charges, once dates and adults are known', async () => {
     const query = { context: 'HOSPITALITY' } as const;
     const { price: nightly } = await countFacets(query);
     const dates = { checkInDate: '2027-03-01', checkOutDate: '2027-03-05', adultGuests: 2 };
@@ -101,8 +101,8 @@ describe('the prices of a search', () => {
   });
 });
 
-describe('a search that finds nothing', () => {
-  it('says what each group of filters costs, the most helpful first', async () => {
+describe('a search without results', () => {
+  it('returns the results without each filter group, most effective first', async () => {
     const { total, relax } = await countFacets({
       locationQuery: 'Roma',
       contractType: 'SALE',
@@ -123,23 +123,23 @@ describe('a search that finds nothing', () => {
         { group: 'price', total: 0 },
       ]),
     );
-    // A class that every home has costs nothing.
+    // A class that every property satisfies is not listed.
     expect(relax).toHaveLength(3);
   });
 
-  it('counts filters outside the groups each for itself', async () => {
+  it('counts filters outside the groups individually', async () => {
     const { relax } = await countFacets({ minConstructionYear: 9999, hasElevator: true, newbornGuests: 2 });
     expect(relax.map(({ group }) => group)).toEqual(expect.arrayContaining(['minConstructionYear']));
     expect(relax.map(({ group }) => group)).not.toContain('newbornGuests');
   });
 
-  it('says so only then', async () => {
+  it('returns this only without results', async () => {
     expect((await countFacets({ maxPrice: 1_000_000 })).relax).toEqual([]);
   });
 });
 
 describe('the map of a search', () => {
-  it('holds all that matches, each as a pin where there is room', async () => {
+  it('contains all matches, each as a pin when zoomed in', async () => {
     const map = await gather({});
     expect(map).toMatchObject({ total: 2, onMap: 2 });
     expect(map.clusters.map(({ id }) => id).sort()).toEqual([brera.id, flat.id].sort());
@@ -154,13 +154,13 @@ describe('the map of a search', () => {
     expect(map.bounds).toEqual({ south: 41.8931, north: 45.4734, west: 9.1876, east: 12.4828 });
   });
 
-  it('gathers them from afar', async () => {
+  it('clusters them when zoomed out', async () => {
     const { clusters: far } = await gather({ zoom: 0 });
-    // One sale and one rent: their prices have no middle.
+    // One sale and one rental: their prices have no common median.
     expect(far).toMatchObject([{ count: 2, id: null, price: 425_000, contractType: 'SALE' }]);
   });
 
-  it('is empty, and nothing fails, where nothing is found', async () => {
+  it('is empty, without an error, when there are no results', async () => {
     for (const query of [
       { locationQuery: 'xqzwkjhg' },
       { minPrice: 99_999_999 },
@@ -170,13 +170,13 @@ describe('the map of a search', () => {
   });
 
   it.each(['zoom=21', 'zoom=-1', 'zoom=1.5', 'zoom=x', 'minPrice=5&maxPrice=1', 'geoPolygon=1,2'])(
-    'refuses %s',
+    'rejects %s',
     async (query) => {
       expect((await test.app.inject(`/api/v1/search/clusters?context=MARKET&${query}`)).statusCode).toBe(422);
     },
   );
 
-  it('counts a home without coordinates in the total only', async () => {
+  it('counts a property without coordinates in the total only', async () => {
     const nowhere = await makeProperty(test, { owner });
     await makeMarketListing(test, { owner, propertyId: nowhere.id });
     await test.deps.db.updateTable('property').set({ lat6: null, lng6: null }).where('id', '=', nowhere.id).execute();

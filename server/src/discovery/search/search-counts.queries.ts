@@ -18,9 +18,9 @@ import {
 import { stayQuestionOf } from '../search-engine/stay-query.rules.ts';
 import { resolveCriteria, type SearchCriteria, type SearchDeps } from './search-criteria.ts';
 
-/** What a search finds, counted: by choice, by price, by place on the map. */
+/** Counts of search results: by option, by price, by map cluster. */
 
-/** The version that an answer must hold; any, where none is said. */
+/** Minimum version of the result; any version when undefined. */
 type ReadOptions = { minVersion?: MinVersion | undefined };
 
 /** Number of listings for every option of a search (contract/src/discovery/search-facets.ts). */
@@ -63,7 +63,7 @@ function byGroup(options: readonly FacetOption[], matched: readonly number[]): S
   return counts;
 }
 
-/** As many bars as are shown: the last one includes higher prices too. */
+/** Bars as displayed: the last one includes higher prices. */
 function fillBars(matched: CountedChoices['bars']): number[] {
   const bars = Array.from({ length: PRICE_BARS }, () => 0);
   for (const [bar, count] of matched) {
@@ -94,10 +94,10 @@ export async function countMatches(deps: SearchDeps, searches: readonly ParsedFi
   return requested.map((conditions) => (conditions === null ? 0 : (remainingTotals.next().value ?? 0)));
 }
 
-/** No answer has more clusters: then squares are larger than asked for. */
+/** Maximum clusters of a result; beyond it, larger tiles are used. */
 const MAX_CLUSTERS = 1500;
 
-/** Everything that matches, gathered for a map (contract/src/discovery/search-clusters.ts). */
+/** All matches, clustered for a map (contract/src/discovery/search-clusters.ts). */
 export async function clusterResults(
   deps: SearchDeps,
   { zoom: requested, ...filters }: ParsedFilters & { zoom?: number | undefined },
@@ -115,7 +115,7 @@ export async function clusterResults(
   return { ...totals, bounds: bounds && boundsView(bounds), clusters: gathered(rows).map(clusterView) };
 }
 
-/** Listings of one square: a row for each kind in each currency, the commonest first. Their prices do not compare with each other. */
+/** Rows of one tile: one per contract and currency, highest count first, because their prices are not comparable. */
 function gathered(rows: readonly SquareRow[]): SquareRow[][] {
   const squares = new Map<string, SquareRow[]>();
   for (const row of rows) {

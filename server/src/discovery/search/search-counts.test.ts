@@ -34,7 +34,7 @@ beforeAll(async () => {
   expect(await rebuildIndex(test.deps)).toBe(LISTINGS);
 }, 120_000);
 
-/** The parameters of a group of choices of which one counts. */
+/** Parameters of each single-choice group. */
 const choices: Partial<Record<FacetGroup, readonly (keyof ParsedFilters)[]>> = {
   contractType: ['contractType'],
   propertyTypes: ['propertyTypes'],
@@ -59,7 +59,7 @@ function less(filters: ParsedFilters, fields: readonly (keyof ParsedFilters)[]):
 const upTo = (value: number | null, largest: number) =>
   Array.from({ length: Math.max(0, Math.min(value ?? 0, largest)) }, (_, at) => String(at + 1));
 
-/** The options of each group that a listing counts for. */
+/** Options of each group that a listing matches. */
 function optionsOf({ property, ...listing }: Listing): Record<FacetGroup, readonly (string | null)[]> {
   const openDays = dataset.openDays.some(({ listingId, date }) => listingId === listing.id && date >= TODAY);
   const energy = energyClasses.indexOf(property?.energyClass ?? 'NOT_SPECIFIED');
@@ -98,7 +98,7 @@ function expectedCounts(filters: ParsedFilters, place: Where, candidates: readon
   return { matching, counts };
 }
 
-/** The middle one; of two the cheaper. */
+/** The lower median. */
 const medianOf = (amounts: readonly number[]) => [...amounts].sort((a, b) => a - b)[Math.ceil(amounts.length / 2) - 1];
 
 function expectedPrice(filters: ParsedFilters, place: Where, candidates: readonly Listing[]) {
@@ -115,13 +115,13 @@ function expectedPrice(filters: ParsedFilters, place: Where, candidates: readonl
     bars[bar] = (bars[bar] ?? 0) + 1;
   }
   const median = medianOf(amounts.map(({ minor, nights }) => minor / nights));
-  // What is asked for decides, not what happens to be found: rents and sale prices are never one figure.
+  // Decided by the request, not by the results: rents and sale prices are never mixed.
   if (filters.context === 'MARKET' && !filters.contractType)
     return { currency, isComparable: false, max, bars: bars.map(() => 0), median: null };
   return { currency, isComparable: true, max, bars, median: median === undefined ? null : Math.round(median) / 100 };
 }
 
-/** The tile of a listing on a map of that zoom. */
+/** Tile of a listing on a map at this zoom. */
 function squareOf({ property }: Listing, zoom: number): string {
   const squares = (512 * 2 ** zoom) / CLUSTER_PIXELS;
   const [lat, lng] = [((property?.lat6 ?? 0) / 1e6) * (Math.PI / 180), (property?.lng6 ?? 0) / 1e6];
@@ -132,7 +132,7 @@ function squareOf({ property }: Listing, zoom: number): string {
 const inOrder = <T extends { latitude: number; longitude: number }>(clusters: T[]) =>
   clusters.sort((a, b) => a.latitude - b.latitude || a.longitude - b.longitude);
 
-/** At the asked zoom, or at the nearest one that leaves no more than 1,500. */
+/** At the requested zoom, or at the nearest lower one with at most 1,500 clusters. */
 function expectedClusters(filters: ParsedFilters, matching: readonly Listing[], zoom: number): object[] {
   const squares = new Map<string, Listing[]>();
   for (const listing of matching.filter(({ property }) => property?.lat6 !== null)) {

@@ -7,7 +7,7 @@ import { codeOf, type NumberColumn } from '../search-engine/search-doc.rules.ts'
 import { type Condition, conditionsOf, type FilterFacts } from '../search-engine/search-filters.ts';
 import type { CardDeps } from './result-cards.ts';
 
-/** What a search means, for everything that counts or lists what it finds. */
+/** Resolved search criteria, for all features that count or list results. */
 
 export type SearchDeps = CardDeps & Pick<Deps, 'searchEngine' | 'placements' | 'places' | 'clock'>;
 export type CriteriaDeps = Pick<Deps, 'readDb' | 'places' | 'clock'>;
@@ -16,16 +16,16 @@ type Meant = NonNullable<Understood['meant']>;
 export type ResolvedPlace = Meant['place'];
 
 export type SearchCriteria = {
-  /** What the text was understood as; null without one (an area wins over it), and where it names no place. */
+  /** Resolved place of the text; null without text (an area overrides it), and for an unresolved text. */
   meant: Meant | null;
-  /** Of a text that names no place: those to choose from. */
+  /** Suggestions for an unresolved text. */
   proposed: Extract<Understood, { meant: null }> | null;
   today: FilterFacts['today'];
-  /** The conditions of the same search with these filters less or more; null: it can find nothing, its text names no place. */
+  /** Conditions of the same search with other filters; null when the text is unresolved, so that nothing matches. */
   conditions(filters: ParsedFilters): Condition[] | null;
 };
 
-/** Resolves the text of a place, once. */
+/** Resolves the location text once. */
 export async function resolveCriteria(deps: CriteriaDeps, filters: ParsedFilters): Promise<SearchCriteria> {
   const area = filters.geoPolygon === undefined ? null : parseGeoPolygon(filters.geoPolygon);
   const text = area === null ? filters.locationQuery : undefined;

@@ -12,7 +12,8 @@ import { rebuildIndex } from '../search-index/rebuild-index.ts';
 import { searchListings } from './search-listings.ts';
 
 /**
- * Random filters through PostgreSQL and through a loop that says what each filter means (`search-engine/search-oracle.fixtures.ts`).
+ * Random filters through PostgreSQL and through a loop that defines each filter
+ * (`search-engine/search-oracle.fixtures.ts`).
  */
 const LISTINGS = 1500;
 const ROUNDS = 400;
@@ -29,7 +30,7 @@ beforeAll(async () => {
   expect(await rebuildIndex(test.deps)).toBe(LISTINGS);
 });
 
-/** The fields that the quality of a listing in this dataset depends on (LIS-08). */
+/** Fields that the quality of a listing in this dataset depends on (LIS-08). */
 function tellingOf(listing: Omit<Listing, 'property'>, property: Listing['property']): QualityFacts {
   return {
     title: listing.title,
@@ -103,7 +104,7 @@ describe('a search with any filters', () => {
       if (filters.sortBy === 'price' && !filters.sortOrder) filters.sortOrder = 'desc';
       const all = expected(filters, place);
       const last = Math.max(0, Math.ceil(all.length / 100) - 1);
-      // Few collected at once: then many matches take the way of a large index.
+      // With a low limit, many matches use the execution path of a large index.
       const collected = seed % 2 === 0 ? 5000 : 40;
       for (const page of new Set([0, last])) {
         const deps = { ...test.deps, searchEngine: postgresEngine(test.deps.readDb, { collected }) };

@@ -22,7 +22,7 @@ const cost = (id: number, price: number) =>
     .execute();
 
 describe('the next search of an advertiser before the index update', () => {
-  it('finds what they have just published, at its new price, and not once it is suspended', async () => {
+  it('returns the listing just published, at its new price, and not once it is suspended', async () => {
     const { id, owner } = await makeMarketListing(test, { publish: false });
     expect(await findListing(owner.api, id)).toBeUndefined();
     await owner.api.call(publishListing, { params: { id } });
@@ -33,13 +33,13 @@ describe('the next search of an advertiser before the index update', () => {
     expect(await findListing(owner.api, id)).toBeUndefined();
   });
 
-  it('says so by body as by query', async () => {
+  it('returns the same by body as by query', async () => {
     const { id, owner } = await makeMarketListing(test);
     const response = await owner.api.call(searchByBody, { body: query });
     expect(response.data.map((listing) => listing.id)).toContain(id);
   });
 
-  it('asks for a version that holds it, also where another node has drained it', async () => {
+  it('requires a version with the change, also when another node has applied it', async () => {
     const requests: (number | null)[] = [];
     const engine = test.deps.searchEngine;
     const { findPage } = engine;
@@ -57,7 +57,7 @@ describe('the next search of an advertiser before the index update', () => {
     expect(requests).toEqual([version, null, null]);
   });
 
-  it('leaves what others changed to the drain', async () => {
+  it('leaves changes of other users to the index update', async () => {
     const { id } = await makeMarketListing(test);
     const other = await makeMarketListing(test);
     expect(await findListing(other.owner.api, other.id)).toBe(425_000);
@@ -65,7 +65,7 @@ describe('the next search of an advertiser before the index update', () => {
     expect(await findListing(test.anonymous, id)).toBeUndefined();
   });
 
-  it('is answered fifty times at once, each with the change', async () => {
+  it('returns the change to each of fifty concurrent requests', async () => {
     const { id, owner } = await makeMarketListing(test);
     await findListing(owner.api, id);
     await cost(id, 300_000);
@@ -73,7 +73,7 @@ describe('the next search of an advertiser before the index update', () => {
     expect(new Set(prices)).toEqual(new Set([300_000]));
   });
 
-  it('returns the current index while the whole read model is rebuilt', async () => {
+  it('returns the current index during a rebuild of the read model', async () => {
     const { id, owner } = await makeMarketListing(test);
     await findListing(owner.api, id);
     await cost(id, 300_000);
@@ -85,8 +85,8 @@ describe('the next search of an advertiser before the index update', () => {
   });
 });
 
-describe('the version of an answer', () => {
-  it('is taken back with the next page, by query and by body, and goes to the engine', async () => {
+describe('the version of a result', () => {
+  it('is accepted with the next page, by query and by body, and passed to the engine', async () => {
     const owner = await actor(test);
     await makeMarketListing(test, { owner });
     const { page } = await owner.api.call(search, { query });
@@ -108,13 +108,13 @@ describe('the version of an answer', () => {
     ]);
   });
 
-  it.each(['0', '-1', 'abc', '1.5'])('is refused as %s', async (version) => {
+  it.each(['0', '-1', 'abc', '1.5'])('is rejected as %s', async (version) => {
     const response = await test.app.inject({ url: `/api/v1/search?context=MARKET&version=${version}` });
     expect(response.statusCode).toBe(422);
     expect(response.json().details.fields).toMatchObject([{ path: 'query.version' }]);
   });
 
-  it('is null where nothing can be found', async () => {
+  it('is null when no result is possible', async () => {
     const { page } = await test.anonymous.call(search, { query: { ...query, locationQuery: 'xqzwkjhg' } });
     expect(page).toEqual({ totalElements: 0, number: 0, size: 100, version: null });
   });

@@ -9,16 +9,16 @@ import { applyOwnChanges } from '../search-index/apply-own-changes.ts';
 import { clusterResults, countFacets } from './search-counts.queries.ts';
 import { searchListings } from './search-listings.ts';
 
-/** Searches, facets and maps that hold all changes a user made to their own listings (read your writes). */
+/** Searches, facets and maps that include all changes of a user's own listings (read your writes). */
 
 type Requester = Pick<UseCase, 'deps' | 'actor'>;
 
-/** Undefined: any version will do. */
+/** Undefined means any version. */
 const ownVersion = async ({ deps, actor }: Requester) => (actor ? applyOwnChanges(deps, actor.id) : undefined);
 
 /**
- * Searches and publishes `search.performed`. `version`: of the page before, which holds own changes already.
- * `isRecorded`: false for a search that is not to be remembered.
+ * Searches and publishes `search.performed`. `version`: of the previous page, which includes own changes already.
+ * `isRecorded`: false to omit the search from recent searches.
  */
 export async function searchForUser(
   { deps, actor, caller }: Requester & { caller: Pick<RequestContext, 'isPrefetch'> },
@@ -26,7 +26,7 @@ export async function searchForUser(
   { version, isRecorded }: { version: number | undefined; isRecorded: boolean },
 ): Promise<SearchResponse> {
   const minVersion = version === undefined ? await ownVersion({ deps, actor }) : undefined;
-  // A replica may not have it yet, nor cards that were read from one.
+  // A replica, and cards read from one, may lag behind this version.
   const readDeps = minVersion === undefined ? deps : { ...deps, readDb: deps.db, cardCache: null };
   const result = await searchListings(readDeps, filters, { asOf: version, minVersion });
   if (isRecorded && actor && !actor.impersonatedBy && !caller.isPrefetch) {

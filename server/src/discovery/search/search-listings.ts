@@ -10,9 +10,10 @@ import { searchResultView, type ViewContext } from './search.view.ts';
 import { type ResolvedPlace, resolveCriteria, type SearchDeps } from './search-criteria.ts';
 
 /**
- * One page of matching listings, with the exact total. A `locationQuery` without a place gives no results, but suggestions; an area
- * wins over it.
- * @param consistency `asOf`: version of the previous page, so that no result repeats; `minVersion`: required in the response
+ * One page of matching listings, with the exact total. A `locationQuery` without a place returns no results, but
+ * suggestions; an area overrides it.
+ * @param consistency `asOf`: version of the previous page, so that no result repeats; `minVersion`: required in the
+ * response
  */
 export async function searchListings(
   deps: SearchDeps,
@@ -43,7 +44,7 @@ export async function searchListings(
   });
   const context: ViewContext = { now, stay: stayRequestOf(filters), near: sorting.near, highlighted };
   const views = new Map(shown.cards.map((card) => [card.id, searchResultView(card, context)]));
-  // A listing removed in between is left out.
+  // Omits listings removed between the statements.
   const viewsOf = (ids: readonly number[]) => ids.flatMap((id) => views.get(id) ?? []);
   return {
     data: viewsOf(result.listingIds),
@@ -55,7 +56,10 @@ export async function searchListings(
   };
 }
 
-/** A page with its cards, the first one with paid places above it: those known, and others where the cards' statement says that there are others. */
+/**
+ * A page with its cards, the first one with placements: cached ones, reloaded when the card statement returns another
+ * version.
+ */
 async function findShown(deps: SearchDeps, { now, ...request }: PageRequest & { now: Date }) {
   const max = relevance.sponsoredMost;
   const isFirst = request.offset === 0;
@@ -73,7 +77,7 @@ async function findShown(deps: SearchDeps, { now, ...request }: PageRequest & { 
 
 const sortColumns = { relevance: 'rank', price: 'price', commercialArea: 'area', createdAt: 'created' } as const;
 
-/** Closeness counts inside places that have a middle worth speaking of, and only in the order by relevance. */
+/** Distance counts in places with a meaningful center, and only in the order by relevance. */
 const withMiddle: ReadonlySet<ResolvedPlace['kind']> = new Set(['comune', 'city', 'quarter']);
 
 function sortingOf(filters: ParsedFilters, place: ResolvedPlace | null): Sorting {

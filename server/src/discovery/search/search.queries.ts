@@ -6,7 +6,7 @@ import { type CardDeps, findCards } from './result-cards.ts';
 import { searchResultView } from './search.view.ts';
 import type { SearchDeps } from './search-criteria.ts';
 
-/** Listings with a running HOMEPAGE boost; which of them and in which order changes every quarter of an hour. */
+/** Listings with an active HOMEPAGE boost. Selection and order rotate every 15 minutes. */
 export async function listHomepageListings(
   deps: ResultDeps & Pick<SearchDeps, 'searchEngine'>,
 ): Promise<SearchResult[]> {
@@ -15,12 +15,12 @@ export async function listHomepageListings(
 
 type ResultDeps = CardDeps & Pick<SearchDeps, 'clock'>;
 
-/** Public listings as results show them, in the order of their ids; what is not in the index is left out. */
+/** Public listings as search results, in the order of their ids; unindexed listings are omitted. */
 export async function findResults(deps: ResultDeps, listingIds: readonly number[]): Promise<SearchResult[]> {
   const now = deps.clock.now();
   const { cards, highlighted } = await findCards(deps, { listingIds, now });
   return cards.map((card) => searchResultView(card, { now, stay: null, near: null, highlighted }));
 }
 
-/** The constants of the order by relevance: the page about it is made of them (LAW-07). */
+/** Constants of the order by relevance, for the public page (LAW-07). */
 export const explainRanking = (): RankingTerms => rankingTerms();

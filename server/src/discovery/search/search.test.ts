@@ -35,7 +35,7 @@ const get = (query: string) => test.app.inject({ url: `/api/v1/search?${query}` 
 const ids = async (query: string) => (await get(query)).json().data.map((listing: { id: number }) => listing.id);
 
 describe('a search', () => {
-  it('answers with what a card shows, the exact total and the place it understood', async () => {
+  it('returns the fields of a card, the exact total and the resolved place', async () => {
     const response = await test.anonymous.call(search, { query: { context: 'MARKET', locationQuery: 'Milano' } });
     expect(response.page).toEqual({ totalElements: 1, number: 0, size: 15, version: expect.any(Number) });
     expect(response.place).toMatchObject({ id: 15146, kind: 'comune', label: 'Milano, MI' });
@@ -80,7 +80,7 @@ describe('a search', () => {
     ['context=MARKET&maxFloor=0', []],
     ['context=MARKET&page=1000000', []],
     ['context=MARKET&size=1000&beds=7&minRooms=', [brera.id, flat.id]],
-  ])('%s', async (query, expected) => {
+  ])('returns the matches of %s', async (query, expected) => {
     expect((await ids(query)).sort()).toEqual([...expected].sort());
   });
 
@@ -91,17 +91,17 @@ describe('a search', () => {
     'minFloor=-6',
     'maxFloor=1.5',
     'minFloor=3&maxFloor=2',
-  ])('refuses %s and names the parameter', async (limit) => {
+  ])('rejects %s and names the parameter', async (limit) => {
     const response = await get(`context=MARKET&${limit}`);
     expect(response.statusCode).toBe(422);
     expect(response.body).toContain(limit.split('=')[0]);
   });
 
-  it('counts a size above 100 as 100', async () => {
+  it('limits a size above 100 to 100', async () => {
     expect((await get('context=MARKET&size=1000')).json().page.size).toBe(100);
   });
 
-  it('finds nothing, and says that it understood nothing, for a text that names no place', async () => {
+  it('returns no results and no place for an unresolved text', async () => {
     const response = await get('context=MARKET&locationQuery=xqzwkjhg');
     expect(response.json()).toEqual({
       data: [],
@@ -116,7 +116,7 @@ describe('a search', () => {
   it.each([
     [undefined, 'Roma'],
     ['FR', 'Parigi'],
-  ] as const)('always offers places to search instead, in the chosen country (%s)', async (country, largest) => {
+  ] as const)('always returns alternative places in the selected country (%s)', async (country, largest) => {
     for (const locationQuery of ['xqzwkjhg', '99999', 'x', '!?', 'centro', 'dolomiti']) {
       const response = await test.anonymous.call(search, { query: { context: 'MARKET', locationQuery, country } });
       expect(response.place).toBeNull();
@@ -139,7 +139,7 @@ describe('a search', () => {
     ['Giglio', 'Isola del Giglio, GR'],
     ['Sesto San Giov', 'Sesto San Giovanni, MI'],
     ['lombard', 'Lombardia'],
-  ])('understands "%s" as its first suggestion, which is clear', async (text, label) => {
+  ])('resolves "%s" to its first, unambiguous suggestion', async (text, label) => {
     const response = await test.anonymous.call(search, { query: { context: 'MARKET', locationQuery: text } });
     expect(response.place?.label).toBe(label);
     const [first] = (await test.anonymous.call(autocompletePlaces, { query: { q: text } })).data;
@@ -149,7 +149,7 @@ describe('a search', () => {
   it.each([
     ['Samone', 'Samone, TO', 'Samone, TN'],
     ['Livo', 'Livo, TN', 'Livo, CO'],
-  ])('offers the namesakes of "%s"', async (text, label, other) => {
+  ])('returns the places with the same name as "%s"', async (text, label, other) => {
     const response = await test.anonymous.call(search, { query: { context: 'MARKET', locationQuery: text } });
     expect(response.place?.label).toBe(label);
     expect(response.placeAlternatives.map((place) => place.label)).toContain(other);
@@ -160,14 +160,14 @@ describe('a search', () => {
     ['Chianti', 'Greve in Chianti, FI'],
     ['zzzq Desenzano zzzq', 'Desenzano del Garda, BS'],
     ['Castelfran', 'Castelfranco Veneto, TV'],
-  ])('leaves the choice where "%s" may mean several places or none', async (text, proposed) => {
+  ])('returns suggestions only when "%s" is ambiguous or unknown', async (text, proposed) => {
     const response = await test.anonymous.call(search, { query: { context: 'MARKET', locationQuery: text } });
     expect(response.place).toBeNull();
     expect(response.data).toEqual([]);
     expect(response.placeAlternatives.map((place) => place.label)).toContain(proposed);
   });
 
-  it('looks at the area and not at the text when it has both, by query as by body', async () => {
+  it('uses the area instead of the text when it has both, by query and by body', async () => {
     const geoPolygon = '45,9;46,9;46,10;45,10';
     const query = { context: 'MARKET', locationQuery: 'Roma', geoPolygon } as const;
     const response = await test.anonymous.call(search, { query });
@@ -176,7 +176,7 @@ describe('a search', () => {
     expect(await test.anonymous.call(searchByBody, { body: query })).toEqual(response);
   });
 
-  it('takes an area of 500 corners as a body, and no more', async () => {
+  it('accepts an area of at most 500 corners as a body', async () => {
     const circle = (corners: number) =>
       Array.from({ length: corners }, (_, at) => {
         const angle = (at / corners) * 2 * Math.PI;
@@ -191,7 +191,7 @@ describe('a search', () => {
     });
   });
 
-  it('takes the same filters as a body, lists as lists', async () => {
+  it('accepts the same filters as a body, with lists as arrays', async () => {
     const response = await test.anonymous.call(searchByBody, {
       body: { context: 'MARKET', features: ['balcony'], minRooms: 3, hasElevator: true, contractType: 'SALE' },
     });
@@ -199,19 +199,19 @@ describe('a search', () => {
   });
 });
 
-describe('a search that is almost clean', () => {
+describe('a search with irrelevant input', () => {
   it.each([
     ['spaces around the context', 'context=%20MARKET%20&contractType=SALE'],
     ['a place of control characters alone', 'context=MARKET&contractType=SALE&locationQuery=%00%0A'],
     ['guests of somebody who buys', 'context=MARKET&contractType=SALE&adultGuests=2&childGuests=1'],
-  ])('%s change nothing', async (_, query) => {
+  ])('ignores %s', async (_, query) => {
     const clean = await get('context=MARKET&contractType=SALE');
     expect((await get(query)).json()).toEqual(clean.json());
     expect(clean.json().page.totalElements).toBeGreaterThan(0);
   });
 });
 
-describe('a search that cannot be understood', () => {
+describe('a search with invalid input', () => {
   it.each([
     ['', 'query.context', 'invalid_value'],
     ['context=MARKET&minPrice=cheap', 'query.minPrice', 'invalid_type'],
@@ -230,7 +230,7 @@ describe('a search that cannot be understood', () => {
       'query.checkInDate',
       'check_in_not_before_check_out',
     ],
-  ])('%s is refused at %s', async (query, path, rule) => {
+  ])('rejects %s at %s', async (query, path, rule) => {
     const response = await get(query);
     expect(response.statusCode).toBe(422);
     expect(response.json()).toMatchObject({ code: 'VALIDATION_EXCEPTION', details: { fields: [{ path, rule }] } });
@@ -241,7 +241,7 @@ describe('a search that cannot be understood', () => {
     ['a broken escape', 'context=MARKET&locationQuery=%E0%A4%A'],
     ['a query of 10 MB', `context=MARKET&locationQuery=${'a'.repeat(10_000_000)}`],
     ['a zero byte', 'context=MARKET&locationQuery=a%00b&country=I%00T'],
-  ])('%s gets a clean refusal', async (_, query) => {
+  ])('returns a client error for %s', async (_, query) => {
     const response = await get(query);
     expect(response.statusCode).toBeGreaterThanOrEqual(400);
     expect(response.statusCode).toBeLessThan(500);
@@ -251,13 +251,13 @@ describe('a search that cannot be understood', () => {
     });
   });
 
-  it('a zero byte in the text names no place', async () => {
+  it('resolves to no place for a text with a zero byte', async () => {
     expect((await get('context=MARKET&locationQuery=via%20%00roma')).statusCode).toBe(200);
   });
 });
 
-describe('many searches at once', () => {
-  it('succeed for eight clients while listings change', async () => {
+describe('concurrent searches', () => {
+  it('succeeds for eight clients while listings change', async () => {
     const queries = [
       'context=MARKET',
       'context=MARKET&locationQuery=Milano&minRooms=2',

@@ -6,7 +6,7 @@ import { closenessTo } from '../search-engine/relevance.rules.ts';
 import type { CardPhoto } from '../search-engine/search-doc.rules.ts';
 import type { SearchCard } from '../search-index/search-card.view.ts';
 
-/** A card with the addresses of its photos: all of a result that is the same in every answer. */
+/** Card with its photo URLs: the part of a result that is equal in every response. */
 export type FinishedCard = Omit<SearchCard, 'photos'> & Pick<SearchResult, 'photos' | 'image'>;
 
 export function finishedCard(card: SearchCard, publicUrl: (key: string) => string): FinishedCard {
@@ -14,12 +14,12 @@ export function finishedCard(card: SearchCard, publicUrl: (key: string) => strin
   return { ...card, photos, image: photos[0]?.url ?? null };
 }
 
-/** What of a result depends on the question and on when it is asked. */
+/** Parts of a result that depend on the query and the time. */
 export type ViewContext = {
   now: Date;
-  /** Dates and guests, once they say what a stay is. */
+  /** Dates and guests, when they define a stay. */
   stay: StayRequest | null;
-  /** The middle of the searched place, where distance counts. */
+  /** Center of the searched place, when distance counts. */
   near: { lat6: number; lng6: number } | null;
   highlighted: ReadonlySet<number>;
 };
@@ -44,7 +44,7 @@ export function searchResultView(card: FinishedCard, context: ViewContext): Sear
   };
 }
 
-/** As the order by relevance measures it: along both axes, a plane being near enough (relevance.rules.ts). */
+/** Distance as in the order by relevance: planar approximation along both axes (relevance.rules.ts). */
 function kmBetween(
   { latitude, longitude }: SearchCard['location'],
   near: { lat6: number; lng6: number },

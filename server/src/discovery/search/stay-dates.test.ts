@@ -26,7 +26,7 @@ const has = async (id: number, checkInDate?: string, checkOutDate?: string) => {
 };
 
 describe('a search by dates', () => {
-  it('leaves out what is taken, too short and too long', async () => {
+  it('omits occupied stays, and those with a wrong minimum or maximum length', async () => {
     const host = await makeStay(test);
     const { id, owner } = host;
     await edit(host, { minNights: 2, maxNights: 5 });
@@ -44,7 +44,7 @@ describe('a search by dates', () => {
     expect(await has(id, '2027-03-09', '2027-03-11')).toBe(true);
   });
 
-  it('respects nights for cleaning, also when the reservation itself lies under a block of the host', async () => {
+  it('respects preparation days, also when the reservation itself is covered by a block of the host', async () => {
     const host = await makeStay(test);
     const { id, owner } = host;
     const calendar = { text: feedOf(['2027-05-10', '2027-05-12']) };

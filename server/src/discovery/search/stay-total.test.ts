@@ -36,7 +36,7 @@ function ratesOf(listing: StayListing): StayRates {
   };
 }
 
-describe('what a stay costs in all', () => {
+describe('the total cost of a stay', () => {
   let stays: StayListing[] = [];
 
   beforeAll(async () => {

@@ -15,7 +15,7 @@ import { canonicalSearch, isWorthRecalling, readStoredFilters, storedFilters } f
 const print = (filters: Partial<ParsedFilters>) => canonicalSearch({ context: 'MARKET', ...filters });
 const box = '45.1,9.1;45.1,9.2;45.2,9.2;45.2,9.1';
 
-describe('the same search', () => {
+describe('an equal search', () => {
   it.each<[string, Partial<ParsedFilters>, Partial<ParsedFilters>]>([
     ['with its keys in another order', { minPrice: 1, maxRooms: 2 }, { maxRooms: 2, minPrice: 1 }],
     [
@@ -37,7 +37,7 @@ describe('the same search', () => {
     ['with open days not asked for', { minRooms: 2 }, { minRooms: 2, hasOpenDays: false }],
     ['with any energy class', { minRooms: 2 }, { minRooms: 2, maxEnergyClass: 'NOT_SPECIFIED' }],
     ['with what is not there said to be so', { minRooms: 2 }, { minRooms: 2, maxRooms: undefined, features: [] }],
-  ])('is known %s', (_, one, other) => {
+  ])('is recognized %s', (_, one, other) => {
     expect(print(one)).toBe(print(other));
   });
 
@@ -53,7 +53,7 @@ describe('the same search', () => {
     [{ locationQuery: 'x","minRooms",2' }, { locationQuery: 'x', minRooms: 2 }],
     [{ geoPolygon: '45,9;46,9;46,10' }, { geoPolygon: '45,9;46,10;46,9' }],
     [{ checkInDate: '2026-12-01' }, { checkOutDate: '2026-12-01' }],
-  ])('is not another one: %j and %j', (one, other) => {
+  ])('differs for %j and %j', (one, other) => {
     expect(print(one)).not.toBe(print(other));
   });
 
@@ -79,7 +79,7 @@ describe('the same search', () => {
     )
     .map((filters) => searchFilters.parse(filters));
 
-  it('is known however it is written', () => {
+  it('is recognized for any equivalent notation', () => {
     const order = fc.constantFrom(...sortOrders);
     fc.assert(
       fc.property(search, fc.infiniteStream(fc.nat()), order, (filters, random, sortOrder) => {
@@ -120,7 +120,7 @@ describe('a stored search', () => {
     expect(Object.keys(stored)).toEqual(order.filter((field) => field in stored));
   });
 
-  it('is text that PostgreSQL can hold', () => {
+  it('is text that PostgreSQL can store', () => {
     expect(storedFilters({ context: 'MARKET', locationQuery: 'a\ud800b' }).locationQuery).toBe('a\ufffdb');
   });
 
@@ -150,12 +150,12 @@ describe('a stored search', () => {
     [{}, { context: 'MARKET' }],
     [null, { context: 'MARKET' }],
     ['text', { context: 'MARKET' }],
-  ])('is read without what is not understood any more: %j', (stored, expected) => {
+  ])('is parsed without outdated values: %j', (stored, expected) => {
     expect(readStoredFilters(stored)).toEqual(expected);
   });
 });
 
-describe('what is worth recalling', () => {
+describe('isWorthRecalling', () => {
   it.each<[Partial<ParsedFilters>, boolean]>([
     [{}, false],
     [{ page: 0, size: 15, sortBy: 'price', sortOrder: 'asc' }, false],
@@ -169,7 +169,7 @@ describe('what is worth recalling', () => {
     [{ minRooms: 3 }, true],
     [{ hasElevator: false }, true],
     [{ locationQuery: 'xqzw' }, true],
-  ])('%j: %s', (filters, expected) => {
+  ])('returns for %j: %s', (filters, expected) => {
     expect(isWorthRecalling({ context: 'MARKET', ...filters })).toBe(expected);
   });
 });

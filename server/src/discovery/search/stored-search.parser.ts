@@ -6,15 +6,15 @@ import { readSearchQuery } from '#contract/discovery/search-query';
 import { parseGeoPolygon } from '#contract/geo/geo-polygon';
 import { isBox } from '../../geo/places/map-box.ts';
 
-/** Stored searches, and when two of them are equal. */
+/** Stored searches and their equality. */
 
 const pageFields: ReadonlySet<FilterField> = new Set(['page', 'size']);
-/** They say what is shown first, not what is found. */
+/** Filters that affect the presentation, not the results. */
 const shownFields: ReadonlySet<FilterField> = new Set([...pageFields, 'sortBy', 'sortOrder']);
 
 type Values = Partial<Record<FilterField, unknown>>;
 
-/** The stored form of a search: without its page and size, keys in the contract's order, text that PostgreSQL can hold. */
+/** Stored form of a search: without page and size, keys in the contract's order, text that PostgreSQL can store. */
 export function storedFilters(filters: ParsedFilters): SearchFilters {
   const entries = filterFieldNames.flatMap((field) => {
     const value: unknown = filters[field];
@@ -39,7 +39,7 @@ export function readStoredFilters(stored: unknown): SearchFilters {
 const textOf = (value: unknown): string =>
   ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '';
 
-/** Values that restrict nothing: no children equals an unset number. */
+/** Values without an effect: no children equals an unset number. */
 const defaultValues: Partial<Record<FilterField, unknown>> = {
   hasOpenDays: false,
   childGuests: 0,
@@ -47,7 +47,7 @@ const defaultValues: Partial<Record<FilterField, unknown>> = {
   maxEnergyClass: 'NOT_SPECIFIED',
 };
 
-/** The filters that make a search the one it is, each as it is compared, in the contract's order. */
+/** Filters that identify a search, normalized for comparison, in the contract's order. */
 function whatItFinds(filters: Values): [FilterField, unknown][] {
   return filterFieldNames.flatMap((field) => {
     const value = filters[field];
@@ -71,7 +71,7 @@ const placeText = (text: string): string =>
 const outline = (text: string): string =>
   (parseGeoPolygon(text) ?? []).map(({ lat6, lng6 }) => `${lat6},${lng6}`).join(';') || text;
 
-/** What a search finds as text: equal for the same search, however it was written, sorted and paged. */
+/** Normalized results criteria as text: equal for equal searches, independent of notation, sort order and page. */
 export function canonicalSearch(filters: ParsedFilters): string {
   return JSON.stringify([filters.context, ...whatItFinds(filters)]);
 }

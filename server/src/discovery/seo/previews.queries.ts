@@ -7,15 +7,15 @@ import type { Deps } from '../deps.ts';
 import { sayHome } from './property.texts.ts';
 import { type PreviewText, renderPreviewImage } from './render-preview-image.ts';
 
-/** Of at most 150 KB each. */
+/** At most 150 KB each. */
 const CACHE_SIZE = 200;
 const AT_ONCE = 2;
 
 export type Picture = { version: string; bytes: Uint8Array };
 
 /**
- * Preview images of this process, rendered once per listing state and language, two at a time; the last requested are cached.
- * A listing that is not public has none.
+ * Preview images cached per process, rendered once per listing state and language, two at a time; least recently used
+ * first out. A listing that is not public has none.
  */
 export function previews(deps: Deps) {
   const withCache = cacheRendered({ max: CACHE_SIZE, atOnce: AT_ONCE });
@@ -36,7 +36,7 @@ export function previews(deps: Deps) {
         bytes: await withCache(version, async () => renderPreviewImage(await photoOf(deps, listing), text)),
       };
     },
-    /** For pages that have none of their own. */
+    /** For pages without a specific image. */
     async ofPortal(language: Language): Promise<Picture> {
       const version = `portal ${language}`;
       return { version, bytes: await withCache(version, () => renderPreviewImage(undefined, portal[language])) };
@@ -60,7 +60,7 @@ const portal: Record<Language, PreviewText> = {
   es: { price: 'La casa, al completo', facts: 'En venta, en alquiler y para unos días', place: 'En toda Italia' },
 };
 
-/** The first photo, as large as a picture needs it; undefined when there is none or it is gone. */
+/** First photo in sufficient size; undefined when it is missing. */
 async function photoOf({ files }: Deps, { property }: ListingView): Promise<Uint8Array | undefined> {
   const cover = property.media.find((item) => item.type === 'PHOTO' && !item.isProcessing);
   const width = cover?.widths.find((one) => one >= 1200) ?? cover?.widths.at(-1);

@@ -9,13 +9,13 @@ import { renderPrintSheet } from '../../platform/pdf/render-print-sheet.ts';
 import type { Deps } from '../deps.ts';
 import { sheetText } from './print-sheet.rules.ts';
 
-/** Of some 300 KB each. */
+/** About 300 KB each. */
 const CACHE_SIZE = 60;
 const AT_ONCE = 2;
 
 /**
- * Print sheets of this process: a listing on one page, for public listings and the reader's own. Unchanged for a day, and rendered
- * once for all readers of the same content.
+ * Print sheets cached per process: one page per listing, for public listings and the reader's own. Unchanged for a day,
+ * and rendered once for all readers of the same content.
  */
 export function sheets(deps: Deps) {
   const withCache = cacheRendered({ max: CACHE_SIZE, atOnce: AT_ONCE });
@@ -28,7 +28,7 @@ export function sheets(deps: Deps) {
     const now = new Date(`${italianDay(deps.clock.now())}T12:00:00Z`);
     const photos = listing.property.media.filter((item) => item.type === 'PHOTO' && !item.isProcessing).slice(0, 3);
     const text = sheetText(listing, { language, origin: deps.env.origin, now });
-    // The key has all content, so that no reader gets the sheet of another.
+    // The key contains all content, so that no reader gets the sheet of another.
     const version = hash('sha256', JSON.stringify([text, photos.map(({ base }) => base), now]));
     return withCache(version, async () => renderPrintSheet(text, await filesOf(deps, photos), now));
   };

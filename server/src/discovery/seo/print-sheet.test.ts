@@ -29,7 +29,7 @@ describe('the print sheet of a listing', () => {
     ['fr', 'À vendre', 'Classe énergétique', 'Proposée par :'],
     ['de', 'Zu verkaufen', 'Energieklasse', 'Angeboten von:'],
     ['es', 'En venta', 'Clase energética', 'Ofrecida por:'],
-  ])('speaks the language that its address names: %s', async (language, ...words) => {
+  ])('uses the language of its URL: %s', async (language, ...words) => {
     const { id } = await makeMarketListing(test);
     const { rawPayload } = await get(id, `?lang=${language}`);
     expect(pagesOf(rawPayload)).toBe(1);
@@ -37,7 +37,7 @@ describe('the print sheet of a listing', () => {
     for (const content of words) expect(wordsOf(rawPayload)).toContain(content);
   });
 
-  it('is there for stays, and of a draft for its advertiser alone', async () => {
+  it('is available for stays, and for a draft to its advertiser only', async () => {
     expect((await get((await makeStay(test)).id)).statusCode).toBe(200);
     const draft = await makeMarketListing(test, { publish: false });
     expect((await get(draft.id)).statusCode).toBe(404);
@@ -53,7 +53,7 @@ describe('the print sheet of a listing', () => {
       'Attestato non necessario',
     ],
     ['not declared', { energyStatus: null, energyClass: 'NOT_SPECIFIED' }, 'Non indicata'],
-  ] as const)('says that the energy certificate is %s, as the listing does', async (_, changes, words) => {
+  ] as const)('states that the energy certificate is %s, like the listing', async (_, changes, words) => {
     const { id, propertyId } = await makeMarketListing(test);
     await test.deps.db
       .updateTable('property')
@@ -122,7 +122,7 @@ describe('the print sheet of a listing', () => {
       'letters that no font of ours has',
       { title: '東京 🏠 Ж', description: { heading: 'D', text: '東京 🏠 š ł'.repeat(300) } },
     ],
-  ])('stays one page with %s', async (_, changes) => {
+  ])('remains one page with %s', async (_, changes) => {
     expect(pagesOf(await renderPrintSheet({ ...defaultText, ...changes }, [], new Date(0)))).toBe(1);
   });
 });

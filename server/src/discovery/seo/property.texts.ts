@@ -8,17 +8,17 @@ import { spanish } from './seo.texts.es.ts';
 import { french } from './seo.texts.fr.ts';
 import { type HomeWords, italian } from './seo.texts.it.ts';
 
-/** One ad in the words of the trade, for what is not a page: pictures and print sheets. */
+/** Texts of one listing in images and print sheets. */
 export type SaidHome = {
   kind: string;
   /** `1.200 € al mese`. */
   price: string;
-  /** Kind, area, baths, floor, as a card says them. */
+  /** Property type, area, bathrooms, floor, as on a card. */
   facts: string[];
-  /** Street, quarter and city, as far as everybody may know them. */
+  /** Street, quarter and city, as far as public. */
   place: string;
   offer: string;
-  /** What the condominium asks for beside the price, a month. */
+  /** Monthly condominium fees in addition to the price. */
   fees: string | null;
   words: HomeWords;
 };

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { openFont, writable } from '../../platform/pdf/fonts/open-font.ts';
 
-/** The picture that messengers and social networks show with a link: 1200 × 630 pixels, at most 150 KB. */
+/** Open Graph image for messengers and social networks: 1200 × 630 pixels, at most 150 KB. */
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -13,7 +13,10 @@ const colours = { paper: '#faf7f2', ink: '#1f1b16', soft: '#5b544a', accent: '#b
 
 export type PreviewText = { price: string; facts: string; place: string };
 
-/** `photo`: any picture; without one a ground of our own. All text becomes outlines: no font of the machine is asked. */
+/**
+ * `photo`: any picture; without one a default background. Text is rendered as outlines, so that no system font is
+ * required.
+ */
 export async function renderPreviewImage(photo: Uint8Array | undefined, text: PreviewText): Promise<Buffer> {
   const above = photo
     ? await sharp(photo, { failOn: 'error' })
@@ -60,7 +63,7 @@ function wordsBelow({ price, facts, place }: PreviewText): string {
 
 type Line = { x: number; y: number; size: number; fill: string; room: number };
 
-/** One line of text as outlines, cut with an ellipsis where it would leave its room. */
+/** One line of text as outlines, truncated with an ellipsis to the available width. */
 function line(font: ReturnType<typeof openFont>, text: string, { x, y, size, fill, room }: Line): string {
   const scale = size / font.unitsPerEm;
   const widthOf = (fitted: string) =>

@@ -10,9 +10,9 @@ import { type Picture, previews } from './previews.queries.ts';
 import { sheets } from './print-sheet.queries.ts';
 import { getRobots, getSitemap, getSitemapIndex } from './sitemaps.queries.ts';
 
-/** Files for search engines in addition to the pages. Equal for all callers. */
+/** Files for search engines. Equal for all callers. */
 
-/** An hour: engines come by the day. */
+/** One hour; crawlers return daily. */
 const CACHE_SECONDS = 3600;
 
 export async function seoRoutes(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
@@ -20,7 +20,7 @@ export async function seoRoutes(app: FastifyInstance, { deps }: { deps: Deps }):
   const sendText = (request: FastifyRequest, reply: FastifyReply, type: string, text: string) =>
     sendCacheable(request, reply.type(type), { text, seconds: CACHE_SECONDS, withSession: false });
   const xml = 'application/xml; charset=utf-8';
-  // They cost what pages cost, or more.
+  // They cost as much as pages, or more.
   const { run } = app.gates.page;
   const asPage = (endpoint: string) => ({ endpoint, gate: 'page' }) as const;
   app.get('/robots.txt', { config: { endpoint: 'found.robots' } }, async (request, reply) =>
@@ -73,7 +73,7 @@ export async function seoRoutes(app: FastifyInstance, { deps }: { deps: Deps }):
   });
 }
 
-/** An invalid id names no listing. @throws LISTING_NOT_FOUND_EXCEPTION */
+/** An invalid id matches no listing. @throws LISTING_NOT_FOUND_EXCEPTION */
 function idOf(text: string, ending = ''): number {
   const id = text.endsWith(ending) ? text.slice(0, text.length - ending.length) : '';
   if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > 2_147_483_647) throw domainError('LISTING_NOT_FOUND_EXCEPTION');

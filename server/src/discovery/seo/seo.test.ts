@@ -11,11 +11,11 @@ const rent = await makeMarketListing(test, { owner: sale.owner, contractType: 'L
 const stay = await makeStay(test, { owner: sale.owner });
 const draft = await makeMarketListing(test, { publish: false });
 
-/** The addresses of a sitemap, as a reader of XML takes them. */
+/** URLs of a sitemap, with XML entities decoded. */
 const addressesOf = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address ?? '');
 
-describe('robots', () => {
-  it('may read everything but private pages, and get the address of the sitemaps', async () => {
+describe('robots.txt', () => {
+  it('allows all but private pages, and names the sitemap URL', async () => {
     const { statusCode, headers, body } = await get('/robots.txt');
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
     const closed = ['/dashboard', '/admin', '/auth', '/api', '/dev', '/_ui', '/alerts'];
@@ -25,7 +25,7 @@ describe('robots', () => {
 });
 
 describe('sitemaps', () => {
-  it('lead from the index to each public listing, at its own address, with its last change', async () => {
+  it('lists each public listing from the index, with its canonical URL and last change', async () => {
     const files = addressesOf((await get('/sitemap.xml')).body).map((address) => new URL(address).pathname);
     expect(files).toEqual(
       expect.arrayContaining([
@@ -46,13 +46,13 @@ describe('sitemaps', () => {
     }
   });
 
-  it('list the pages of comuni that have listings', async () => {
+  it('lists the pages of comuni with listings', async () => {
     expect(addressesOf((await get('/sitemaps/comuni.xml')).body)).toEqual([
       expect.stringMatching(/^http:\/\/localhost\/case\/[a-z-]+$/),
     ]);
   });
 
-  it('name no draft, and nothing of a suspended advertiser', async () => {
+  it('contains no draft, and no listing of a suspended advertiser', async () => {
     const deleted = await makeMarketListing(test);
     const listed = async () => (await get('/sitemaps/sale-1.xml')).body;
     expect(await listed()).toContain(`/listing/${deleted.id}/`);
@@ -61,7 +61,7 @@ describe('sitemaps', () => {
     expect(await listed()).not.toContain(`/listing/${deleted.id}/`);
   });
 
-  it('need not travel twice', async () => {
+  it('returns 304 when unchanged', async () => {
     const { headers } = await get('/sitemaps/pages.xml');
     expect(headers['cache-control']).toContain('public, max-age=3600');
     const again = await get('/sitemaps/pages.xml', { 'if-none-match': String(headers.etag) });
@@ -76,15 +76,15 @@ describe('sitemaps', () => {
     'sale-42950.xml',
     'sale-999999.xml',
     '..%2Fpages.xml',
-  ])('has no file %s', async (name) => {
+  ])('returns 404 for %s', async (name) => {
     expect((await get(`/sitemaps/${name}`)).statusCode).toBe(404);
   });
 });
 
-describe('the picture of a listing', () => {
+describe('the preview image of a listing', () => {
   const picture = (id: number | string, headers = {}) => get(`/og/listing/${id}.jpg`, headers);
 
-  it('is a JPEG of 1200 × 630 pixels and at most 150 KB, also for the portal', async () => {
+  it('is a JPEG of 1200 × 630 pixels and at most 150 KB, also for the site', async () => {
     for (const { statusCode, headers, rawPayload } of [
       await picture(sale.id),
       await picture(stay.id),
@@ -113,7 +113,7 @@ describe('the picture of a listing', () => {
     expect(later.rawPayload.equals(first.rawPayload)).toBe(false);
   });
 
-  it('of the portal is another in each language', async () => {
+  it('differs by language for the site', async () => {
     const each = await Promise.all(languages.map((language) => get(`/og/default.jpg?lang=${language}`)));
     expect(new Set(each.map(({ rawPayload }) => rawPayload.toString('latin1'))).size).toBe(languages.length);
   });
@@ -124,7 +124,7 @@ describe('the picture of a listing', () => {
     expect((await get(`/og/listing/${sale.id}.png`)).statusCode).toBe(404);
   });
 
-  it('says the same to its advertiser as to everybody', async () => {
+  it('is equal for its advertiser and other users', async () => {
     const { body } = await picture(sale.id);
     const own = await picture(sale.id, { cookie: sale.owner.cookie ?? '' });
     expect(own.body).toBe(body);

@@ -1,7 +1,7 @@
 import { estateGerman } from '#contract/catalog/property-terms-de';
 import type { HomeWords } from './seo.texts.it.ts';
 
-/** What pictures and print sheets say, in German. */
+/** German texts of preview images and print sheets. */
 export const german: HomeWords = {
   ...estateGerman,
   rooms: (count) => (count === 1 ? '1 Zimmer' : `${count} Zimmer`),

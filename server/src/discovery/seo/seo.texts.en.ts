@@ -1,7 +1,7 @@
 import { estateEnglish } from '#contract/catalog/property-terms-en';
 import type { HomeWords } from './seo.texts.it.ts';
 
-/** What pictures and print sheets say, in English. */
+/** English texts of preview images and print sheets. */
 export const english: HomeWords = {
   ...estateEnglish,
   rooms: (count) => (count === 1 ? '1 room' : `${count} rooms`),

@@ -1,7 +1,7 @@
 import { estateSpanish } from '#contract/catalog/property-terms-es';
 import type { HomeWords } from './seo.texts.it.ts';
 
-/** What pictures and print sheets say, in Spanish. */
+/** Spanish texts of preview images and print sheets. */
 export const spanish: HomeWords = {
   ...estateSpanish,
   rooms: (count) => (count === 1 ? '1 estancia' : `${count} estancias`),

@@ -1,7 +1,7 @@
 import { estateFrench } from '#contract/catalog/property-terms-fr';
 import type { HomeWords } from './seo.texts.it.ts';
 
-/** What pictures and print sheets say, in French. */
+/** French texts of preview images and print sheets. */
 export const french: HomeWords = {
   ...estateFrench,
   rooms: (count) => (count === 1 ? '1 pièce' : `${count} pièces`),

@@ -1,6 +1,6 @@
 import { estateItalian } from '#contract/catalog/property-terms-it';
 
-/** What pictures and print sheets say, in Italian. */
+/** Italian texts of preview images and print sheets. */
 export const italian = {
   ...estateItalian,
   rooms: (count: number) => (count === 1 ? '1 locale' : `${count} locali`),
@@ -24,5 +24,5 @@ export const italian = {
   printedOn: 'Scheda del',
 };
 
-/** The same words in every language. */
+/** All languages have the same texts. */
 export type HomeWords = typeof italian;

@@ -6,12 +6,12 @@ import { selectComuni, selectListingFiles, selectListingsOfFile } from './sitema
 
 type Context = Pick<UseCase<'NOT_FOUND_EXCEPTION'>, 'deps' | 'domainError'>;
 
-/** What robots may read, and where the sitemaps are. */
+/** robots.txt: allowed paths and the sitemap URL. */
 export function getRobots({ deps }: Context): string {
   return robotsText(deps.env.origin);
 }
 
-/** The existing files; those of listings with the last change of a listing in them. */
+/** All sitemap files; files of listings with their last change. */
 export async function getSitemapIndex({ deps }: Context): Promise<string> {
   const files = await selectListingFiles(deps.readDb);
   return sitemapIndex(deps.env.origin, [
@@ -39,7 +39,7 @@ export async function getSitemap({ deps, domainError }: Context, name: string): 
   );
 }
 
-/** The page of each comune that has listings. */
+/** Pages of comuni with listings. */
 async function comuniPages({ readDb, places }: Context['deps']) {
   const comuni = await selectComuni(readDb);
   return comuni.flatMap(({ comuneId, lastModified }) => {

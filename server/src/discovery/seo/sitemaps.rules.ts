@@ -1,16 +1,16 @@
-/** Sitemaps (sitemaps.org/protocol.html) and robots.txt as pure text. */
+/** Sitemaps (sitemaps.org/protocol.html) and robots.txt as text. */
 
-/** The protocol limits the addresses per file. A file of listings covers one span of ids, so it never exceeds the limit. */
+/** The protocol limits the URLs per file. A file of listings covers one range of ids, so it never exceeds the limit. */
 export const SPAN = 50_000;
 
 /** Listings are split by offer. */
 export const listingKinds = ['sale', 'rent', 'stays'] as const;
 export type ListingKind = (typeof listingKinds)[number];
 
-/** The last span whose ids all are ids (PostgreSQL `integer`). */
+/** Last file whose ids are all valid (PostgreSQL `integer`). */
 const LAST_FILE = Math.floor(2_147_483_647 / SPAN);
 
-/** `sale-3.xml`; undefined when it names no file that could be. */
+/** `sale-3.xml`; undefined for an invalid file name. */
 export function listingFile(name: string): { kind: ListingKind; number: number } | undefined {
   const [, kind, digits] = /^(sale|rent|stays)-([1-9]\d{0,4})\.xml$/.exec(name) ?? [];
   const number = Number(digits);
@@ -40,12 +40,12 @@ export const ownPages = [
 
 type Entry = { path: string; lastModified?: Date };
 
-/** The addresses of one file. `origin` is where the site is reached. */
+/** URLs of one file. `origin` is the public origin of the site. */
 export function urlSet(origin: string, entries: readonly Entry[]): string {
   return documentOf('urlset', 'url', origin, entries);
 }
 
-/** The list of files. */
+/** List of files. */
 export function sitemapIndex(origin: string, entries: readonly Entry[]): string {
   return documentOf('sitemapindex', 'sitemap', origin, entries);
 }
@@ -69,7 +69,7 @@ const escaped = (text: string) =>
 /** Private paths, and paths that are no page. */
 const closed = ['/dashboard', '/admin', '/auth', '/api', '/dev', '/_ui', '/alerts'];
 
-/** RFC 9309: everything but what is closed, and where the sitemaps are. */
+/** RFC 9309: allows everything but closed paths, and names the sitemaps. */
 export function robotsText(origin: string): string {
   return [
     'User-agent: *',

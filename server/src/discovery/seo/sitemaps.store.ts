@@ -3,7 +3,7 @@ import type { PropertyType } from '#contract/catalog/properties';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { type ListingKind, SPAN } from './sitemaps.rules.ts';
 
-/** SQL of the feature. Public: published, by an advertiser who is not suspended. */
+/** SQL of sitemaps. Public: published, by an advertiser who is not suspended. */
 
 const publicListings = sql`listing join app_user advertiser on advertiser.id = listing.advertiser_id
   where listing.status = 'PUBLISHED' and advertiser.status <> 'SUSPENDED'`;
@@ -12,7 +12,7 @@ const kindOf = sql`case when listing.listing_type = 'HOSPITALITY' then 'stays' w
 
 type File = { kind: ListingKind; number: number; lastModified: Date };
 
-/** The files that hold listings, and the last change of each. */
+/** Files with listings, and the last change of each. */
 export async function selectListingFiles(db: Queryable): Promise<File[]> {
   const { rows } = await sql<File>`
     select ${kindOf} as kind, (listing.id - 1) / ${SPAN} + 1 as number, max(listing.updated_at) as last_modified
@@ -20,7 +20,7 @@ export async function selectListingFiles(db: Queryable): Promise<File[]> {
   return rows;
 }
 
-/** The comuni with public listings, and the last change of these. */
+/** Comuni with public listings, and the last change of these. */
 export async function selectComuni(db: Queryable): Promise<{ comuneId: number; lastModified: Date }[]> {
   const { rows } = await sql<{ comuneId: number; lastModified: Date }>`
     select home.comune_id, max(ad.updated_at) as last_modified
@@ -38,7 +38,7 @@ type Listing = {
   administrativeAreaLevel1: string;
 };
 
-/** The public listings of a kind whose ids fall into the file's span: one range of the primary key. */
+/** Public listings of a kind with ids in the file's range: one range of the primary key. */
 export async function selectListingsOfFile(
   db: Queryable,
   { kind, number }: { kind: ListingKind; number: number },

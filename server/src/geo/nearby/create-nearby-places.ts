@@ -15,10 +15,10 @@ export function createNearbyPlaces(
 }
 
 const HOUR_MS = 3_600_000;
-/** Answers of some ten kilobytes each. */
+/** Results are about ten kilobytes each. */
 const MAX_ENTRIES = 500;
 
-/** About ten meters, so that properties of one building share an entry. */
+/** About ten meters, so that properties in one building share an entry. */
 const rounded = (degrees: number) => degrees.toFixed(4);
 const keyOf = ({ latitude, longitude, radius, type, keyword = '' }: NearbyQuestion) =>
   [rounded(latitude), rounded(longitude), radius, type ?? '', keyword.trim().toLowerCase()].join('|');

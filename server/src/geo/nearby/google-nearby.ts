@@ -3,8 +3,8 @@ import { type NearbyPlaces, NearbyPlacesError } from './nearby-places.port.ts';
 import { requestProvider, TIMEOUT_MS } from './request-provider.ts';
 
 /**
- * Google's Nearby Search of the shape that spec/000 §7 shows (Places API, legacy):
- * https://developers.google.com/maps/documentation/places/web-service/legacy/search-nearby. Our types are its own.
+ * Google Nearby Search (Places API, legacy), the format shown in spec/000 §7:
+ * https://developers.google.com/maps/documentation/places/web-service/legacy/search-nearby. Our types equal Google's.
  */
 
 const place = z.object({
@@ -24,7 +24,7 @@ const schema = z.object({
 
 type Options = { apiKey: string; baseUrl: string; timeoutMs?: number };
 
-/** The key goes to `baseUrl` and nowhere else: not along a redirect, not into an error, not into a log. */
+/** The key is sent to `baseUrl` only: never to redirects, errors or logs. */
 export function googleNearby({ apiKey, baseUrl, timeoutMs = TIMEOUT_MS }: Options): NearbyPlaces {
   return {
     provider: 'google',
@@ -55,6 +55,6 @@ export function googleNearby({ apiKey, baseUrl, timeoutMs = TIMEOUT_MS }: Option
   };
 }
 
-/** Google repeats who asked; that is our server's business alone. */
+/** Google's messages repeat the IP address of our server. */
 const withoutSecrets = (message: string, apiKey: string) =>
   message.replaceAll(apiKey, '…').replace(/\b\d{1,3}(\.\d{1,3}){3}\b|\b[0-9a-f]*(:[0-9a-f]*){2,7}\b/gi, '…');

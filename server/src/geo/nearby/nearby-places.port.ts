@@ -14,9 +14,9 @@ export type NearbyResult = { status: 'OK' | 'ZERO_RESULTS'; results: NearbyPlace
 /** Finds places around a point (spec/000 §7). */
 export type NearbyPlaces = {
   provider: 'google' | 'openstreetmap';
-  /** @throws NearbyPlacesError when the provider does not answer in three seconds, or refuses. */
+  /** @throws NearbyPlacesError if the provider rejects the request or does not respond within three seconds. */
   find(question: NearbyQuestion): Promise<NearbyResult>;
 };
 
-/** Its message, a provider's status and words, holds no secret and may be shown. */
+/** Its message, a provider's status and text, holds no secret and may be shown. */
 export class NearbyPlacesError extends Error {}

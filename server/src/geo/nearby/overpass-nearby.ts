@@ -6,10 +6,10 @@ import { requestProvider, TIMEOUT_MS } from './request-provider.ts';
 
 /**
  * OpenStreetMap by an Overpass server: https://wiki.openstreetmap.org/wiki/Overpass_API/Overpass_QL. Results have
- * Google's shape, so callers need not know the provider. Unnamed places are left out.
+ * Google's format, so callers need not know the provider. Omits unnamed places.
  */
 
-/** What each type is tagged as, by https://wiki.openstreetmap.org/wiki/Map_features; one filter after the other. */
+/** OpenStreetMap tags of each type, by https://wiki.openstreetmap.org/wiki/Map_features; one filter per entry. */
 const filters: Record<NearbyType, readonly string[]> = {
   primary_school: ['["amenity"="school"]["isced:level"~"1"]', '["amenity"="school"]["name"~"primari|elementar",i]'],
   secondary_school: [
@@ -40,7 +40,7 @@ const filters: Record<NearbyType, readonly string[]> = {
 };
 const anything = ['["amenity"]', '["shop"]', '["leisure"]', '["railway"="station"]'];
 
-/** Asked for, and the nearest of them answered. */
+/** Elements requested; only the nearest are returned. */
 const MAX_ELEMENTS = 1000;
 const MAX_RESULTS = 60;
 
@@ -58,7 +58,7 @@ type Element = z.infer<typeof element>;
 
 type Options = { url: string; timeoutMs?: number };
 
-/** Everything goes to `url`, and to no other host. */
+/** Sends requests to `url` only. */
 export function overpassNearby({ url, timeoutMs = TIMEOUT_MS }: Options): NearbyPlaces {
   return {
     provider: 'openstreetmap',
@@ -70,7 +70,7 @@ export function overpassNearby({ url, timeoutMs = TIMEOUT_MS }: Options): Nearby
         schema,
         timeoutMs,
       });
-      // The server gave up in the middle, and what it has is part of it.
+      // The server aborted the query, so the result is partial.
       if (remark?.startsWith('runtime error')) throw new NearbyPlacesError('UNKNOWN_ERROR the provider gave up');
       const results = nearest(
         elements.flatMap((one) => placeOf(one, question.type)),
@@ -88,7 +88,7 @@ function queryFor({ latitude, longitude, radius, type, keyword }: NearbyQuestion
   return `[out:json][timeout:${Math.ceil(timeoutMs / 1000)}];(${lines.join('')});out tags center ${MAX_ELEMENTS};`;
 }
 
-/** A keyword as a regular expression that means itself, in a quoted text of the query language. */
+/** Escapes a keyword as a literal regular expression in a quoted text of the query language. */
 const literal = (keyword: string) =>
   keyword
     .replace(/[\p{Cc}]+/gu, ' ')

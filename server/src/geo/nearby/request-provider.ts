@@ -3,12 +3,12 @@ import { NearbyPlacesError } from './nearby-places.port.ts';
 
 /** spec/000 §8: after this time the user sees the error text. */
 export const TIMEOUT_MS = 3000;
-/** No honest answer is longer. */
+/** Longer than any valid response. */
 const MAX_BYTES = 4 * 1024 * 1024;
 
 /**
- * What a provider answers, if it is of the published shape. Follows no redirect: nothing goes to another host.
- * @throws NearbyPlacesError that says neither the address nor the key in it
+ * Requests a provider and validates the response. Follows no redirect, so no other host receives the key.
+ * @throws NearbyPlacesError without the URL and the key
  */
 export async function requestProvider<T>(
   url: URL,

@@ -1,13 +1,13 @@
 import type { Place, PlaceIndex } from './place-index.ts';
 import { normalise } from './place-text.ts';
 
-/** Places by their address: the comune it names, the quarter its point lies in, its street. */
+/** Resolves addresses to places: the named comune, the quarter of the coordinates, the street. */
 
 export type ItalianTown = { city: string; province: string | null; latitude: number | null; longitude: number | null };
 
 export type ComuneMatch =
   | { ok: true; comune: Place }
-  /** There is no comune of that name, or none of that name in that province. */
+  /** No comune of that name, or none in that province. */
   | { ok: false; wrong: 'city' | 'province' };
 
 /** Words around a province's name: "Città metropolitana di Milano", "Provincia dell'Aquila". */
@@ -15,8 +15,8 @@ const provinceWords =
   /^(?:provincia|citta metropolitana|libero consorzio(?: comunale)?)(?: (?:di|del|della|dei))? (?:dell(?=[aeiou]))?/;
 
 /**
- * The comune of an address. `city` in any of its names and languages; `province` as sigla, by name, or the region.
- * Among namesakes the nearest to the coordinates, without them the most populous.
+ * The comune of an address. `city` in any of its names and languages; `province` as province code, by name, or the
+ * region. Among namesakes the nearest to the coordinates, without them the most populous.
  */
 export function comuneOf(index: PlaceIndex, { city, province, latitude, longitude }: ItalianTown): ComuneMatch {
   const named = [...new Set((index.exact.get(normalise(city)) ?? []).map((name) => name.place))];
@@ -38,10 +38,10 @@ function liesIn(index: PlaceIndex, comune: Place, province: string): boolean {
   );
 }
 
-/** Farther from a quarter's middle than this, a home is in none that is known. */
+/** Maximum distance of a property from the center of its quarter. */
 const QUARTER_REACH_M = 2000;
 
-/** The quarter of the comune whose middle is nearest to a point, if one is near. */
+/** The quarter of the comune with the nearest center, within that distance. */
 export function quarterAt(
   quarters: readonly Place[],
   comuneId: number,
@@ -56,7 +56,7 @@ export function quarterAt(
 
 const METRES_PER_DEGREE = 111_320;
 
-/** Flat earth: exact enough within a country for telling which is nearer. */
+/** Flat-earth approximation: exact enough to compare distances within a country. */
 function metresBetween(a: { lat6: number; lng6: number }, b: { lat6: number; lng6: number }): number {
   const narrowing = Math.cos((((a.lat6 + b.lat6) / 2e6) * Math.PI) / 180);
   return (Math.hypot(a.lat6 - b.lat6, (a.lng6 - b.lng6) * narrowing) / 1e6) * METRES_PER_DEGREE;
@@ -67,15 +67,15 @@ export function isPlaced(street: { lat6: number; lng6: number }, comune: Place):
   return street.lat6 !== comune.lat6 || street.lng6 !== comune.lng6;
 }
 
-/** From the middle of the widest comune to its farthest street it is less. */
+/** No street is farther from the center of its comune. */
 const COMUNE_REACH_M = 40_000;
 
-/** Whether a point may lie in a comune: a pin that was dropped far away says nothing of its streets. */
+/** Whether a point can be in a comune: a distant pin is ignored for its streets. */
 export function mayLieIn(point: { lat6: number; lng6: number }, comune: Place): boolean {
   return metresBetween(point, comune) <= COMUNE_REACH_M;
 }
 
-/** A street as a place of its comune, from which it has country, province and region. */
+/** A street as a place with the country, province and region of its comune. */
 export function streetPlace(street: { id: number; name: string; lat6: number; lng6: number }, comune: Place): Place {
   const { country, area, provinceId, regionId } = comune;
   const { id, name, lat6, lng6 } = street;

@@ -8,7 +8,7 @@ import { weighCompletions } from './suggest-places.ts';
 const index = await loadPlaceIndex();
 const clear = (text: string) => clearlyMeant(weighCompletions(index, text, { limit: 8 }))?.label ?? null;
 
-describe('the first suggestion', () => {
+describe('first suggestion', () => {
   it.each([
     ['Bolog', 'Bologna, BO'],
     ['Fire', 'Firenze, FI'],
@@ -21,7 +21,7 @@ describe('the first suggestion', () => {
     ['barcelon', 'Barcellona, Spagna'],
     ['Argentario', 'Monte Argentario, GR'],
     ['Desensano', 'Desenzano del Garda, BS'],
-  ])('of "%s" is clear: %s', (text, label) => {
+  ])('for "%s" is clear: %s', (text, label) => {
     expect(clear(text)).toBe(label);
   });
 
@@ -30,11 +30,11 @@ describe('the first suggestion', () => {
     ['that is a region, called like its city', 'Trent'],
     ['that only resembles the text, next to others', 'Portocer'],
     ['of a smaller place than a later one', 'lond'],
-  ])('%s is not clear: %s', (_, text) => {
+  ])('chooses no suggestion %s: %s', (_, text) => {
     expect(clear(text)).toBeNull();
   });
 
-  it('is a street where it is the only one', () => {
+  it('is clear for a street if it is the only one', () => {
     const [milano] = weighCompletions(index, 'Milano', { limit: 1 });
     if (!milano) throw new Error('no Milano');
     const street = (id: number) => ({
@@ -48,21 +48,21 @@ describe('the first suggestion', () => {
   });
 });
 
-describe('what a text was read as', () => {
+describe('match of a text', () => {
   const outweighed = (text: string) => {
     const read = readPlaceText(index, text).best;
     return read && isOutweighed(read, weighCompletions(index, text, { limit: 8 }).filter(isPrefixMatch));
   };
 
-  it.each(['Castelfran', 'Settim', 'Pari', 'Salina'])('is outweighed by what "%s" may become', (text) => {
+  it.each(['Castelfran', 'Settim', 'Pari', 'Salina'])('is outweighed by completions of "%s"', (text) => {
     expect(outweighed(text)).toBe(true);
   });
 
-  it.each(['Trent', 'venezi', 'milno', 'reggio', 'Crem'])('is not outweighed: %s', (text) => {
+  it.each(['Trent', 'venezi', 'milno', 'reggio', 'Crem'])('is not outweighed for %s', (text) => {
     expect(outweighed(text)).toBe(false);
   });
 
-  it('is sure of every text that finds a place of the gazetteer, but for two that no other text finds', () => {
+  it('is unsure for two places of the gazetteer only, which no other text finds', () => {
     const unsure = index.places.filter((place) => {
       const read = readPlaceText(index, locationQueryOf(index, place)).best;
       return read === null || isUnsure(index, read);

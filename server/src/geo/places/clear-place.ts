@@ -5,7 +5,7 @@ import { isMinorAbroad, type Place, type PlaceIndex } from './place-index.ts';
 import type { Resolution } from './resolve-place.ts';
 import type { Completion } from './suggest-places.ts';
 
-/** Which suggestion a text clearly means. */
+/** Decides which suggestion a text clearly means. */
 
 /** Difference of weights: eight times the population, or a much more frequent kind (`place-index.ts`). */
 const CLEARLY = 3;
@@ -13,14 +13,14 @@ const CLEARLY = 3;
 /** Never clear: areas without borders ("Chianti"), common words ("casa") and generic names ("centro"). */
 export const isOpenText = (norm: string) => isGenericName(norm) || isOrdinary(norm) || isElsewhere(norm);
 
-/** Whether the name continues the text, instead of resembling it. */
+/** Whether the name continues the text. False for a similar name. */
 export const isPrefixMatch = ({ place, score }: Completion) => score !== null || place.kind === 'street';
 
 /** The first suggestion, if it is clearly meant. */
 export function clearlyMeant([first, ...rest]: readonly Completion[]): Place | null {
   if (!first) return null;
   const { place, score } = first;
-  // A text that begins with "via" means a street.
+  // A text that starts with "via" means a street.
   if (place.kind === 'street') return rest.some((other) => other.place.kind === 'street') ? null : place;
   if (rest.every((other) => isInTown(other.place, place))) return place;
   if (score === null) return null;
@@ -32,7 +32,7 @@ const isAreaOf = (area: Place, { provinceId, regionId }: Place) => area.id === p
 
 function isNoRival(place: Place, other: Completion, score: number): boolean {
   if (other.score === null || isInTown(other.place, place) || isAreaOf(other.place, place)) return true;
-  // "Trent" is the city as well as its region.
+  // "Trent" matches both the city and its region.
   const isNamesake = other.fromStart && other.place.kind === 'comune' && isAreaOf(place, other.place);
   return !isNamesake && score - other.score >= CLEARLY;
 }

@@ -79,13 +79,13 @@ export function findNear(index: PlaceIndex, norm: string, accepts: PlaceFilter, 
 const SHORT = 5;
 const SIZEABLE = 20_000;
 
-/** Places a misspelt text may mean by itself, nothing around it saying where. */
+/** Places that a misspelt text may mean without further context. */
 export function guess(index: PlaceIndex, norm: string, accepts: PlaceFilter, maxDistance = 1): Place[] {
   if (norm.length > SHORT) return findNear(index, norm, accepts, maxDistance);
   return findNear(index, norm, (place) => place.kind === 'comune' && place.population >= SIZEABLE && accepts(place));
 }
 
-/** Words that begin hundreds of names and mean none. */
+/** Initial words of hundreds of names that name no place alone. */
 const commonBeginnings = new Set([
   'santa',
   'santo',
@@ -99,7 +99,7 @@ const commonBeginnings = new Set([
   'borgo',
 ]);
 
-/** Comuni called by their first words ("desenzano" for Desenzano del Garda), the largest first. */
+/** Comuni by their first words ("desenzano" for Desenzano del Garda), the largest first. */
 export function findByPrefix(index: PlaceIndex, norm: string, accepts: PlaceFilter, limit = 8): Place[] {
   if (norm.length < 5 || commonBeginnings.has(norm)) return [];
   const names = namesWithPrefix(index, `${norm} `)
@@ -111,7 +111,7 @@ export function findByPrefix(index: PlaceIndex, norm: string, accepts: PlaceFilt
   );
 }
 
-/** The names that go on after `text` at the start of one of their words. */
+/** Names in which `text` starts at a word. */
 export function namesWithPrefix(index: PlaceIndex, text: string): PlaceIndex['starts'] {
   const { starts } = index;
   let low = 0;

@@ -9,7 +9,7 @@ const index = await loadPlaceIndex();
 const comuni = index.places.filter((place) => place.kind === 'comune');
 const meant = (text: string) => readPlaceText(index, text).best?.place;
 
-/** Numbers that repeat from run to run (mulberry32). */
+/** Deterministic random numbers (mulberry32). */
 function seeded(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -32,8 +32,8 @@ function misspell(name: string, random: (below: number) => number): string {
   return (kinds[Math.floor(random(4))] as () => string)();
 }
 
-describe('the gazetteer', () => {
-  it('holds the comuni of 2026, the provinces and the regions', () => {
+describe('gazetteer', () => {
+  it('contains the comuni of 2026, the provinces and the regions', () => {
     const count = (kind: Place['kind']) => index.places.filter((place) => place.kind === kind).length;
     expect(count('comune')).toBe(7894);
     expect(count('province')).toBe(107);
@@ -46,7 +46,7 @@ describe('the gazetteer', () => {
     }
   });
 
-  it('gives every comune its province, region, postal codes and a point in Italy', () => {
+  it('assigns every comune a province, region, postal codes and a point in Italy', () => {
     const wrong = comuni.filter((comune) => {
       const { lat6, lng6, population, postalCodes, provinceId, regionId } = comune;
       const inItaly = lat6 > 35_400_000 && lat6 < 47_200_000 && lng6 > 6_500_000 && lng6 < 18_600_000;
@@ -55,14 +55,14 @@ describe('the gazetteer', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('understands at least 98 % of the exact names of comuni, and all of them with their sigla', () => {
+  it('finds at least 98 % of the exact names of comuni, and all of them with their province code', () => {
     const right = comuni.filter((comune) => meant(comune.name)?.id === comune.id);
     expect(right.length / comuni.length).toBeGreaterThanOrEqual(0.98);
     const unclear = comuni.filter((comune) => meant(`${comune.name}, ${comune.area}`)?.id !== comune.id);
     expect(unclear.map((comune) => comune.label)).toEqual([]);
   });
 
-  it('understands at least 85 % of names with one character wrong', () => {
+  it('finds at least 85 % of names with one wrong character', () => {
     const random = seeded(20_261_121);
     const attempts = Array.from({ length: 2000 }, () => {
       const comune = comuni[Math.floor(random(comuni.length))] as Place;
@@ -71,7 +71,7 @@ describe('the gazetteer', () => {
     expect(attempts.filter(Boolean).length / attempts.length).toBeGreaterThanOrEqual(0.85);
   });
 
-  it('finds every place again by its locationQuery', () => {
+  it('finds every place by its locationQuery', () => {
     const lost = index.places.filter((place) => meant(locationQueryOf(index, place))?.id !== place.id);
     expect(lost.map((place) => place.label)).toEqual([]);
   });
@@ -88,7 +88,7 @@ describe('the gazetteer', () => {
     ['Misiliscemi', 'Misiliscemi, TP'],
     ['Lirio', 'Montalto Pavese, PV'],
     ['Castegnero', 'Castegnero Nanto, VI'],
-  ])('knows what became of %s', (old, label) => {
+  ])('knows the successor of %s', (old, label) => {
     expect(meant(old)?.label).toBe(label);
   });
 
@@ -106,7 +106,7 @@ describe('the gazetteer', () => {
       expect(meant(`${quarter}, ${comune}`)?.label).toBe(`${quarter}, ${comune}`);
   });
 
-  it('takes any text without failing, and what it means lies in the chosen country', () => {
+  it('accepts any text without errors, and stays in the chosen country', () => {
     const words = fc.constantFrom(
       'via',
       'milano',

@@ -6,13 +6,13 @@ import type { UseCase } from '../deps.ts';
 import { GeocodingError } from './geocoder.port.ts';
 import { findComune } from './places.queries.ts';
 
-/** A lookup may cost money at a provider, and no user describes more properties in a minute. */
+/** A provider may charge for lookups, and no user enters more properties per minute. */
 const lookups = { max: 60, windowMs: 60_000 } as const;
 
 /**
- * Coordinates of an address, from the configured provider.
- * @throws TOO_MANY_REQUESTS_EXCEPTION with `retryAfterSeconds`; GEOCODING_FAILED_EXCEPTION with spec/001 §8's sentence in
- *   `reason`, which never holds the provider's key
+ * Coordinates of an address from the configured provider.
+ * @throws TOO_MANY_REQUESTS_EXCEPTION with `retryAfterSeconds`; GEOCODING_FAILED_EXCEPTION with the message of spec/001 §8 in
+ * `reason`, which never holds the provider's key
  */
 export async function geocodeAddress(
   context: UseCase<'GEOCODING_FAILED_EXCEPTION'>,

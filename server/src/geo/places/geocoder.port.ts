@@ -1,6 +1,6 @@
 import type { Country, geocodePrecisions } from '#contract/geo/places';
 
-/** An address as an owner types it; `administrativeAreaLevel1` is the city, `…Level2` the province. */
+/** An address as typed by its owner; `administrativeAreaLevel1` is the city, `…Level2` the province. */
 export type Address = {
   street?: string | undefined;
   streetNumber?: string | undefined;
@@ -23,9 +23,9 @@ export type Located = {
 /** Locates addresses by the gazetteer or a provider. */
 export type Geocoder = {
   source: 'gazetteer' | 'google';
-  /** @throws GeocodingError when there is nothing to find, nothing was found, or the provider failed. */
+  /** @throws GeocodingError for an empty address, no match, or a provider failure. */
   locate(address: Address): Promise<Located>;
 };
 
-/** Its message is spec/001 §8's and may be shown. */
+/** Its message is the text of spec/001 §8 and may be shown. */
 export class GeocodingError extends Error {}

@@ -26,7 +26,7 @@ const result = (lat: number, lng: number, type: string, location_type: string, l
   geometry: { location: { lat, lng }, location_type },
 });
 
-/** Answers like Google does, to the addresses that both geocoders are asked for. */
+/** Fake Google responses for the addresses of both geocoders. */
 const defaultResult = (address: string) => {
   if (address.startsWith('Via Solferino 7'))
     return result(45.4731, 9.188, 'street_address', 'ROOFTOP', 'Via Solferino, 7');
@@ -68,12 +68,12 @@ const failureOf = async (address: Omit<Address, 'country'>, geocoder = google) =
 describe.each([
   ['our gazetteer', localGeocoder(test.deps)],
   ['Google', google],
-])('finding addresses by %s', (_, geocoder) => {
+])('geocoding by %s', (_, geocoder) => {
   it.each<[string, Omit<Address, 'country'>, string]>([
     ['a street', { street: 'Via Solferino', administrativeAreaLevel1: 'Milano' }, 'street'],
     ['a postal code of a city', { postalCode: '20121', administrativeAreaLevel1: 'Milano' }, 'quarter'],
     ['a comune', { administrativeAreaLevel1: 'Milano', administrativeAreaLevel2: 'MI' }, 'comune'],
-  ])('knows %s, and how well', async (_what, address, precision) => {
+  ])('finds %s with its precision', async (_what, address, precision) => {
     expect(await geocoder.locate({ ...address, country: 'IT' })).toMatchObject({
       latitude: expect.closeTo(45.47, 1),
       longitude: expect.closeTo(9.19, 1),
@@ -89,15 +89,15 @@ describe.each([
     ['blanks', { street: ' ', administrativeAreaLevel1: '' }, /^No address components provided for geocoding$/],
     ['what there is not', { administrativeAreaLevel1: 'Zzyzx' }, /^Geocoding failed: ZERO_RESULTS/],
     ['a whole region', { administrativeAreaLevel1: 'Lombardia' }, /^Geocoding failed: ZERO_RESULTS/],
-  ])('says so when asked for %s', async (_what, address, message) => {
+  ])('reports no match for %s', async (_what, address, message) => {
     expect(await failureOf(address, geocoder)).toMatch(message);
   });
 });
 
-describe('our gazetteer', () => {
+describe('gazetteer geocoder', () => {
   const locate = (address: Address) => localGeocoder(test.deps).locate(address);
 
-  it('gives the comune for a street that it does not know, and a city abroad', async () => {
+  it('returns the comune for an unknown street, and cities abroad', async () => {
     const unknown = { street: 'Via Che Non Esiste', administrativeAreaLevel1: 'Milano', country: 'IT' } as const;
     expect(await locate(unknown)).toMatchObject({ precision: 'comune', label: 'Milano, MI' });
     const paris = await locate({ administrativeAreaLevel1: 'Paris', country: 'FR' });
@@ -105,8 +105,8 @@ describe('our gazetteer', () => {
   });
 });
 
-describe('Google', () => {
-  it('is asked for the whole address, in its country, with the key', async () => {
+describe('Google geocoder', () => {
+  it('requests the full address, in its country, with the key', async () => {
     const address = {
       street: 'Via Solferino',
       streetNumber: '7',
@@ -126,7 +126,7 @@ describe('Google', () => {
 
   const somewhere = { administrativeAreaLevel1: 'Milano' };
 
-  it('fails in the words of the specification, without key or address of ours', async () => {
+  it('fails with the message of the specification, without our key and address', async () => {
     const error_message = `The key ${KEY} is not allowed. Request received from IP address 203.0.113.7, with empty referer`;
     respond = json({ status: 'REQUEST_DENIED', error_message, results: [] });
     const message = await failureOf(somewhere);
@@ -142,7 +142,7 @@ describe('Google', () => {
     ['nothing, for too long', () => {}],
     ['a cut line', (response) => response.destroy()],
     ['another host', (response) => response.writeHead(302, { location: `${baseUrl}/elsewhere?key=${KEY}` }).end()],
-  ])('that answers with %s is unavailable', async (_, broken) => {
+  ])('reports a response with %s as unavailable', async (_, broken) => {
     respond = broken;
     expect(await failureOf(somewhere)).toBe('Geocoding failed: UNAVAILABLE the provider gave no usable answer');
     expect(requests.at(-1)?.pathname).toBe('/maps/api/geocode/json');
@@ -153,7 +153,7 @@ describe('GET /api/v1/places/geocode', async () => {
   const withGoogle = await testApp({ GOOGLE_MAPS_API_KEY: KEY, GOOGLE_MAPS_BASE_URL: baseUrl });
   const find = async (query: object, app = test) => (await app.anonymous.call(geocode, { query: query as never })).data;
 
-  it('answers from the gazetteer', async () => {
+  it('uses the gazetteer by default', async () => {
     expect(await find({ street: 'Via Solferino', administrativeAreaLevel1: 'Milano' })).toEqual({
       latitude: 45.473,
       longitude: 9.188,
@@ -164,7 +164,7 @@ describe('GET /api/v1/places/geocode', async () => {
     });
   });
 
-  it('answers from Google where that is set up', async () => {
+  it('uses Google if configured', async () => {
     const match = await find(
       { street: 'Via Solferino', streetNumber: '7', administrativeAreaLevel1: 'Milano' },
       withGoogle,
@@ -173,7 +173,7 @@ describe('GET /api/v1/places/geocode', async () => {
     expect(JSON.stringify(match)).not.toContain(KEY);
   });
 
-  it('says why it found nothing', async () => {
+  it('returns the reason for no match', async () => {
     const error = await find({}).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({
@@ -183,7 +183,7 @@ describe('GET /api/v1/places/geocode', async () => {
     });
   });
 
-  it('answers one address sixty times a minute', async () => {
+  it('accepts sixty requests per minute', async () => {
     const app = await testApp();
     for (let at = 0; at < 60; at++) await find({ administrativeAreaLevel1: 'Milano' }, app);
     const error = await find({ administrativeAreaLevel1: 'Milano' }, app).catch((thrown: unknown) => thrown);

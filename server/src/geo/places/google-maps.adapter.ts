@@ -20,8 +20,8 @@ type Result = z.infer<typeof result>;
 type Options = { apiKey: string; baseUrl: string; timeoutMs?: number };
 
 /**
- * The key goes to `baseUrl` and nowhere else: not along a redirect, not into an error, not into a log.
- * @throws GeocodingError from `locate`, in the words of spec/001 §8.
+ * The key is sent to `baseUrl` only: never to redirects, errors or logs.
+ * @throws GeocodingError from `locate`, with the messages of spec/001 §8.
  */
 export function googleGeocoder({ apiKey, baseUrl, timeoutMs = 5000 }: Options): Geocoder {
   return {
@@ -59,12 +59,12 @@ async function requestGeocode(url: URL, timeoutMs: number): Promise<z.infer<type
     if (parsed.success) return parsed.data;
     throw new Error('unreadable');
   } catch {
-    // What fetch says may hold the address with the key in it.
+    // Fetch errors may contain the URL with the key.
     throw new GeocodingError('Geocoding failed: UNAVAILABLE the provider gave no usable answer');
   }
 }
 
-/** Google repeats who asked ("Request received from IP address …"); that is our server's business alone. */
+/** Google's messages repeat the IP address of our server ("Request received from IP address …"). */
 const withoutSecrets = (message: string, apiKey: string) =>
   message.replaceAll(apiKey, '…').replace(/\b\d{1,3}(\.\d{1,3}){3}\b|\b[0-9a-f]*(:[0-9a-f]*){2,7}\b/gi, '…');
 
@@ -72,7 +72,7 @@ const exactTypes = ['street_address', 'premise', 'subpremise'];
 const quarterTypes = ['neighborhood', 'sublocality', 'sublocality_level_1', 'postal_code'];
 const comuneTypes = ['locality', 'administrative_area_level_3'];
 
-/** Null for what is wider than a comune: a region's middle is no home's place. */
+/** Null for areas larger than a comune: the center of a region is no position of a property. */
 function locatedBy({ types, geometry, address_components: parts, formatted_address: label }: Result): Located | null {
   const is = (targets: readonly string[]) => types.some((type) => targets.includes(type));
   const of = (type: string) => parts.find((part) => part.types.includes(type));

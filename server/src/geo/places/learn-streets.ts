@@ -7,7 +7,7 @@ const BATCH = 2000;
 
 type Learning = { trx: Trx } & Pick<Deps, 'places'>;
 
-/** Streets of these listings, in the search index and now. Call it before the index is updated. */
+/** Streets of these listings, indexed and current. Must run before the index is updated. */
 export function findStreetsOfListings(trx: Trx, listingIds: readonly number[]): Promise<number[]> {
   return selectStreetsOfListings(trx, listingIds);
 }

@@ -3,7 +3,7 @@ import { mayLieIn } from './address-places.ts';
 import type { Place } from './place-index.ts';
 import { normalise } from './place-text.ts';
 
-/** One owner's published properties in a street: the name as written, and the median of their points in micro-degrees. */
+/** One owner's published properties in a street: the name as written, and the median of their coordinates in micro-degrees. */
 export type StreetVote = { name: string; lat6: number | null; lng6: number | null };
 export type LearntStreet = { name: string; lat6: number; lng6: number };
 
@@ -13,8 +13,8 @@ export const MIN_OWNERS = 3;
 const GRAIN = 1000;
 
 /**
- * The street of these votes, one per owner; null below `MIN_OWNERS`. The median point limits the influence of one owner;
- * with too few points the street stays in the middle of its comune.
+ * The street of these votes, one per owner; null below `MIN_OWNERS`. The median limits the influence of one owner. With
+ * too few coordinates the street stays at the center of its comune.
  */
 export function learnStreet(
   votes: readonly StreetVote[],

@@ -9,7 +9,7 @@ const file = new URL('./gazetteer/places.tsv.gz', import.meta.url);
 
 let loading: Promise<PlaceIndex> | undefined;
 
-/** The index over the committed gazetteer, built once per process. */
+/** Index of the committed gazetteer, built once per process. */
 export function loadPlaceIndex(): Promise<PlaceIndex> {
   loading ??= readGazetteer().then((tsv) => buildPlaceIndex(parseGazetteer(tsv)));
   return loading;
@@ -19,7 +19,7 @@ async function readGazetteer(): Promise<string> {
   return (await promisify(gunzip)(await readFile(file))).toString('utf8');
 }
 
-/** Names this gazetteer and the way it is stored: changes when either does. */
+/** Version of the gazetteer and of its storage format. */
 export async function gazetteerVersion(): Promise<string> {
   return `1-${createHash('sha256')
     .update(await readFile(file))
@@ -27,7 +27,7 @@ export async function gazetteerVersion(): Promise<string> {
     .slice(0, 32)}`;
 }
 
-/** Columns of `gazetteer/places.tsv`, as `tools/gazetteer/build.ts` writes them. */
+/** Columns of `gazetteer/places.tsv`, written by `tools/gazetteer/build.ts`. */
 function parseGazetteer(tsv: string): PlaceRow[] {
   const number = (cell: string | undefined) => (cell ? Number(cell) : null);
   return tsv

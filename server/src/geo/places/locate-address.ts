@@ -5,15 +5,15 @@ import { normalise } from './place-text.ts';
 import { type PlaceDeps, resolvePlace } from './places.queries.ts';
 import { findStreets } from './places.store.ts';
 
-/** The geocoder without key and network: the gazetteer, and the streets of stored properties. */
+/** Geocoder without key and network: the gazetteer, and the streets of stored properties. */
 export function localGeocoder(deps: PlaceDeps): Geocoder {
   return { source: 'gazetteer', locate: (address) => locateAddress(deps, address) };
 }
 
 /**
- * Locates an address in the gazetteer: its street if a property on it is known, else its postal code in a large comune,
- * else the comune. House numbers are ignored.
- * @throws GeocodingError when nothing is asked for, or no place of that name is known.
+ * Locates an address in the gazetteer: its street if a property there is known, else its postal code in a large comune,
+ * else the comune. Ignores house numbers.
+ * @throws GeocodingError for an empty address, or an unknown place.
  */
 export async function locateAddress(deps: PlaceDeps, address: Address): Promise<Located> {
   const { street, postalCode, administrativeAreaLevel1: city, administrativeAreaLevel2: province } = address;

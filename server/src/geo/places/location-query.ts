@@ -1,7 +1,7 @@
 import { isMinorAbroad, type Place, type PlaceIndex } from './place-index.ts';
 import { readPlaceText } from './resolve-place.ts';
 
-/** How a place is typed so that a search understands exactly it: the shortest wording that the resolver reads back. */
+/** The shortest text that the resolver maps back to exactly this place. */
 export function locationQueryOf(index: PlaceIndex, place: Place): string {
   if (place.kind === 'street') {
     const comune = index.byId.get(place.comuneId ?? 0);
@@ -25,7 +25,7 @@ function wordingsOf(index: PlaceIndex, place: Place): string[] {
     case 'city': {
       const country = index.places.find((other) => other.kind === 'country' && other.country === place.country)?.name;
       const withArea = [`${name}, ${area}`, `${name}, ${area}, ${country}`];
-      // By its bare name a small town may be taken for one of Italy's.
+      // The bare name of a small town abroad may match an Italian one.
       return isMinorAbroad(place) ? [...withArea, name] : [name, ...withArea];
     }
     default:

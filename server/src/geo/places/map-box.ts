@@ -1,6 +1,6 @@
 import type { MicroPoint } from '#contract/geo/geo-polygon';
 
-/** A rectangle of the map, in micro-degrees. */
+/** A map rectangle in micro-degrees. */
 export type Box = { south: number; west: number; north: number; east: number };
 
 export function boxOf(corners: readonly MicroPoint[]): Box {
@@ -9,7 +9,7 @@ export function boxOf(corners: readonly MicroPoint[]): Box {
   return { south: Math.min(...lats), north: Math.max(...lats), west: Math.min(...lngs), east: Math.max(...lngs) };
 }
 
-/** The window of a map: its four corners in turn. Then the box says it all, and says it cheaper. */
+/** Whether the corners form a map viewport. A box query is equivalent and cheaper. */
 export function isBox(corners: readonly MicroPoint[]): boolean {
   if (corners.length !== 4) return false;
   const box = boxOf(corners);

@@ -9,7 +9,7 @@ import { googleNearby } from '../nearby/google-nearby.ts';
 import { NearbyPlacesError } from '../nearby/nearby-places.port.ts';
 import { overpassNearby } from '../nearby/overpass-nearby.ts';
 
-/** What the providers answer, in the shapes that they publish; recorded by hand. */
+/** Provider responses in their published format; recorded manually. */
 const KEY = 'AIza-not-a-real-key';
 const google = {
   html_attributions: [],
@@ -84,7 +84,7 @@ const nothing = {
 describe.each(['google', 'openstreetmap'] as const)('%s', (provider) => {
   const { make, providerBody } = adapters[provider];
 
-  it('returns the places around a point in one shape', async () => {
+  it('returns nearby places in one format', async () => {
     respond = json(providerBody);
     const { status, results } = await make().find({ ...milan, type: 'restaurant' });
     expect(status).toBe('OK');
@@ -100,7 +100,7 @@ describe.each(['google', 'openstreetmap'] as const)('%s', (provider) => {
     );
   });
 
-  it('says so where there is nothing', async () => {
+  it('reports an empty result', async () => {
     respond = json(nothing[provider]);
     expect(await make().find(milan)).toEqual({ status: 'ZERO_RESULTS', results: [] });
   });
@@ -113,7 +113,7 @@ describe.each(['google', 'openstreetmap'] as const)('%s', (provider) => {
     ['hangs up', (response) => response.destroy()],
     ['never answers', () => undefined],
     ['answers without end', (response) => response.end(`{"a":"${'x'.repeat(5_000_000)}"}`)],
-  ])('fails within three seconds when the provider %s, without the key in the error', async (_, responder) => {
+  ])('fails within three seconds if the provider %s, without the key in the error', async (_, responder) => {
     respond = responder;
     const error = await make()
       .find(milan)
@@ -122,7 +122,7 @@ describe.each(['google', 'openstreetmap'] as const)('%s', (provider) => {
     expect(String(error)).not.toContain(KEY);
   });
 
-  it('knows every type, and keywords with signs in them', async () => {
+  it('supports every type, and keywords with special characters', async () => {
     respond = json(nothing[provider]);
     for (const type of Object.keys(nearbyTypes) as NearbyType[]) {
       await make().find({ ...milan, type, keyword: 'L"Osteria (\\da] Gigi' });
@@ -131,8 +131,8 @@ describe.each(['google', 'openstreetmap'] as const)('%s', (provider) => {
   });
 });
 
-describe('what goes to the providers', () => {
-  it('is Google’s question with our key', async () => {
+describe('provider requests', () => {
+  it('send Google’s parameters with our key', async () => {
     respond = json(google);
     await adapters.google.make().find({ ...milan, type: 'park', keyword: 'cani' });
     expect(requests[0]?.url.pathname).toBe('/maps/api/place/nearbysearch/json');
@@ -146,7 +146,7 @@ describe('what goes to the providers', () => {
     });
   });
 
-  it('is Overpass’ question, in which a keyword means itself', async () => {
+  it('send Overpass a query with a literal keyword', async () => {
     respond = json(overpass);
     await adapters.openstreetmap.make().find({ ...milan, type: 'embassy', keyword: 'a"];out;.*' });
     const query = new URLSearchParams(requests[0]?.body).get('data');
@@ -159,7 +159,7 @@ describe('what goes to the providers', () => {
     expect(requests[0]?.agent).toContain('Soglia');
   });
 
-  it('is refused in their words, without what is ours', async () => {
+  it("report errors with the provider's message, without our data", async () => {
     respond = json({
       status: 'REQUEST_DENIED',
       error_message: `Key ${KEY} of 203.0.113.5 is not allowed`,
@@ -172,7 +172,7 @@ describe('what goes to the providers', () => {
     await expect(keyless.find(milan)).rejects.toThrow('REQUEST_DENIED');
   });
 
-  it('of Overpass are the nearest first; closed ones say so, nameless ones are left out', async () => {
+  it('sort Overpass results by distance, flag closed places and omit unnamed ones', async () => {
     respond = json(overpass);
     const { results } = await adapters.openstreetmap.make().find(milan);
     expect(results.map(({ name, business_status }) => `${name} ${business_status}`)).toEqual([
@@ -183,8 +183,8 @@ describe('what goes to the providers', () => {
   });
 });
 
-describe('what was asked within the hour', () => {
-  it('is requested once, also by concurrent callers; failures are not cached, and the oldest entries are evicted', async () => {
+describe('cache of nearby places', () => {
+  it('requests each query once, also for concurrent callers, does not cache failures, and evicts the oldest entries', async () => {
     const clock = { at: 0, now: () => new Date(clock.at) };
     const source = cachedNearby(adapters.google.make(), clock, 2);
     respond = json(google);
@@ -212,7 +212,7 @@ describe('GET /api/v1/places/nearby', async () => {
   const requestNearby = (test: typeof none, query: object = { ...milan, type: 'restaurant' }) =>
     test.anonymous.call(findNearby, { query: query as typeof milan });
 
-  it('finds nothing without a configured provider', async () => {
+  it('returns nothing without a configured provider', async () => {
     expect((await requestNearby(none)).data).toEqual({ status: 'ZERO_RESULTS', results: [], provider: null });
   });
 
@@ -221,7 +221,7 @@ describe('GET /api/v1/places/nearby', async () => {
     expect((await requestNearby(some)).data).toMatchObject({ status: 'OK', provider: 'openstreetmap' });
   });
 
-  it('fails with NEARBY_PLACES_FAILED_EXCEPTION where the provider does', async () => {
+  it('fails with NEARBY_PLACES_FAILED_EXCEPTION if the provider does', async () => {
     respond = json({}, 504);
     expect(await errorOf(requestNearby(some, { ...milan, type: 'gym' }))).toMatchObject({
       status: 502,
@@ -231,7 +231,7 @@ describe('GET /api/v1/places/nearby', async () => {
   });
 
   it.each([{ latitude: 91 }, { longitude: -181 }, { radius: 50_001 }, { radius: 0 }, { type: 'casino' }])(
-    'of %j is no question',
+    'rejects %j',
     async (wrong) => {
       expect(await errorOf(requestNearby(none, { ...milan, ...wrong }))).toMatchObject({ status: 422 });
     },
@@ -243,7 +243,7 @@ describe('GET /api/v1/places/nearby', async () => {
     ['true', 422],
     ['%2045.5', 200],
     ['-4e-7', 200],
-  ])('with the latitude “%s” answers %i', async (latitude, status) => {
+  ])('for the latitude “%s” answers %i', async (latitude, status) => {
     const reply = await none.app.inject(`/api/v1/places/nearby?latitude=${latitude}&longitude=9.19&radius=10`);
     expect(reply.statusCode).toBe(status);
   });

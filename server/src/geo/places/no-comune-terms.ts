@@ -1,4 +1,4 @@
-/** Texts that are no comune of ours, however close the spelling of one comes. All canonical. */
+/** Texts that match no comune, however similar the spelling. All canonical. */
 
 const listed = (text: string) =>
   text
@@ -6,7 +6,7 @@ const listed = (text: string) =>
     .map((entry) => entry.trim())
     .filter(Boolean);
 
-/** What people type into a search besides places. */
+/** Search terms that are no places. */
 const ordinary = new Set(
   `casa case test null undefined prova villa ville villetta affitto affitti affittasi vendita vendesi vendo
   compro cerco appartamento appartamenti monolocale bilocale trilocale quadrilocale attico attici loft mansarda
@@ -18,7 +18,7 @@ const ordinary = new Set(
     .concat('in', 'a', 'al', 'di', 'da', 'e', 'per', 'su', 'sul', 'vicino'),
 );
 
-/** World-known places outside the countries we have, in Italian, English and their own language. */
+/** World cities outside the supported countries, in Italian, English and their own language. */
 const worldCities = new Set(
   listed(`vienna; wien; lisbona; lisbon; lisboa; monaco; principato di monaco; montecarlo; monte carlo; zurigo; zurich
   zuerich; lugano; ginevra; geneva; geneve; genf; basilea; basel; berna; bern; losanna; lausanne; locarno; bellinzona
@@ -59,12 +59,12 @@ const lands = new Set(
 
 const article = /^(?:il|lo|la|le|i|gli|nel|nella|nelle|sul|sulla|sulle|costa del) /;
 
-/** "casa", "case in affitto": words of a search, none of a place. */
+/** "casa", "case in affitto": search terms without a place. */
 export const isOrdinary = (norm: string) => norm.split(' ').every((word) => ordinary.has(word));
 
 /** "vienna": a place abroad that the gazetteer lacks, even if a small Italian town has this name. */
 export const isWorldCity = (norm: string) => worldCities.has(norm);
 
-/** A land or a city that the gazetteer lacks: unless an Italian place has exactly this name, it is none. */
+/** An area or a city that the gazetteer lacks. Ignored if an Italian place has exactly this name. */
 export const isElsewhere = (norm: string) =>
   [norm, norm.replace(article, '')].some((text) => worldCities.has(text) || lands.has(text));

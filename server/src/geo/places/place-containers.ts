@@ -5,7 +5,7 @@ import type { Search } from './place-search.ts';
 import { normalise } from './place-text.ts';
 import { afterWord, stripFillers } from './split-place-text.ts';
 
-/** What the outer part of "navigli, milano", "samone TN" or "portland OR" holds. */
+/** Filter of the outer part of "navigli, milano", "samone TN" or "portland OR". */
 
 export type Container = { contains: PlaceFilter };
 
@@ -24,7 +24,7 @@ const insideOf = (outer: Place): PlaceFilter => {
   }
 };
 
-/** What an outer part may name: a place that holds others, a sigla, an American state or another area. */
+/** Filters for an outer part: a place that contains others, a province code, a US state or another area. */
 export function containersOf(search: Search, text: string, near: boolean): Container[] {
   const { index } = search;
   const containers: Container[] = [];

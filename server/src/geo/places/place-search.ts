@@ -2,16 +2,16 @@ import { isGeneric, type PlaceFilter } from './find-names.ts';
 import { isWorldCity } from './no-comune-terms.ts';
 import type { PlaceIndex } from './place-index.ts';
 
-/** Where a text's place is sought, and what it may be. */
+/** Scope of a place search. */
 export type Search = {
   index: PlaceIndex;
   accepts: PlaceFilter;
-  /** What a misspelt text may mean: nothing abroad, unless that country is asked for. */
+  /** Filter for typo matches: places abroad only if their country is chosen. */
   near: PlaceFilter;
   countryChosen: boolean;
 };
 
-/** A hamlet of the name of San Marino is not San Marino. */
+/** A hamlet named San Marino is not the country San Marino. */
 const isItalian: PlaceFilter = (place) => place.country === 'IT' && place.kind !== 'quarter';
 
 const unless =
@@ -19,13 +19,13 @@ const unless =
   (place) =>
     search.accepts(place) && !isGeneric(norm, place);
 
-/** What `norm` may be a misspelling of. */
+/** Filter for places that `norm` may misspell. */
 export const almost =
   (search: Search, norm: string): PlaceFilter =>
   (place) =>
     search.near(place) && !isGeneric(norm, place);
 
-/** What `norm` alone may name: "Vienna" alone is not the one in Virginia. */
+/** Filter for places that `norm` alone may name: "Vienna" alone is not the one in Virginia. */
 export const known =
   (search: Search, norm: string): PlaceFilter =>
   (place) =>

@@ -1,4 +1,4 @@
-/** Comparison of place texts: one canonical spelling, one definition of "a character wrong". */
+/** Comparison of place texts: one canonical spelling, one definition of edit distance. */
 
 const asciiSpellings: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -12,7 +12,7 @@ const asciiSpellings: Readonly<Record<string, string>> = {
   þ: 'th',
 };
 
-/** Abbreviations that carry dots inside or are never words of a name. Written out before anything else. */
+/** Abbreviations with inner dots or that are never part of a name. Expanded before anything else. */
 const abbreviations: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bv\.? ?le\b\.?/g, 'viale'],
   [/\bp\.? ?z?za\b\.?/g, 'piazza'],
@@ -29,12 +29,12 @@ const abbreviations: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bm\.te\b/g, 'monte'],
 ];
 
-/** Words that lost their vowel: in "l'aquila", "laquila" and "l aquila" they belong to the next word. */
+/** Elided words: in "l'aquila", "laquila" and "l aquila" they belong to the next word. */
 const elided = /(?<=^| )(l|d|dell|nell|all|dall|sull|coll|sant|quell|c) (?=[aeiouh])/g;
 
 /**
  * Canonical spelling: lower case, no accents, words of a-z and digits with single spaces, elisions joined ("Sant'Agata
- * de' Goti" → "santagata de goti"). Two spellings of one name give the same text.
+ * de' Goti" → "santagata de goti"). Two spellings of one name yield the same text.
  */
 export function normalise(text: string): string {
   let plain = text
@@ -49,10 +49,7 @@ export function normalise(text: string): string {
     .replace(elided, '$1');
 }
 
-/**
- * Further spellings under which a canonical name is found: "s giovanni" for "san giovanni", "sankt" for "st",
- * the name without its elided article.
- */
+/** Further spellings of a canonical name: "s giovanni" for "san giovanni", "sankt" for "st", the name without its elided article. */
 export function spellings(norm: string): string[] {
   const variants: string[] = [];
   const shortSaint = norm.replace(/(?<=^| )(san|santo|santa|santi) /g, 's ').replace(/(?<=^| )sant(?=[aeiouh])/g, 's ');
@@ -62,7 +59,7 @@ export function spellings(norm: string): string[] {
   return variants;
 }
 
-/** Where a word of the name starts, so that "aquila" and "emilia" complete "laquila" and "reggio nellemilia". */
+/** Word starts of the name, so that "aquila" and "emilia" complete "laquila" and "reggio nellemilia". */
 export function wordStarts(norm: string, name: string): string[] {
   const words = norm.split(' ');
   const starts = words.map((_, at) => words.slice(at).join(' ')).slice(1);
@@ -73,7 +70,7 @@ export function wordStarts(norm: string, name: string): string[] {
   return starts;
 }
 
-/** One bit per character a-z: two words whose bits differ in more than 2·n places are more than n characters apart. */
+/** One bit per character a-z: if more than 2·n bits differ, two words differ by more than n characters. */
 export function characterMask(norm: string): number {
   let mask = 0;
   for (let at = 0; at < norm.length; at++) {
@@ -92,8 +89,8 @@ export function bitCount(value: number): number {
 const rows = [new Uint8Array(260), new Uint8Array(260), new Uint8Array(260)] as [Uint8Array, Uint8Array, Uint8Array];
 
 /**
- * Characters to change, add, drop or swap with their neighbor to turn `a` into `b` (optimal string alignment);
- * `maxDistance + 1` as soon as it exceeds `maxDistance`. With `prefix`, `b` may continue after its match.
+ * Characters to change, add, drop or swap with their neighbor to turn `a` into `b` (optimal string alignment). Returns
+ * `maxDistance + 1` above the limit. With `prefix`, `b` may continue after its match.
  */
 export function editDistance(a: string, b: string, maxDistance: number, prefix = false): number {
   const target = prefix ? b.slice(0, a.length + maxDistance) : b;

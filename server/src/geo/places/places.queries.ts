@@ -35,12 +35,12 @@ export type PlaceDeps = Pick<Deps, 'readDb' | 'places'>;
 const MAX_STREETS_READ = 20_000;
 const SUGGESTIONS = 8;
 const STREET_SUGGESTIONS = 4;
-/** Completions in hand for those left out. */
+/** Extra completions that replace filtered ones. */
 const MORE = 8;
 
 /**
- * The one place that a search text means, or null. Streets are those of stored properties. An unknown street gives its
- * comune, with the street in `unmatched`. `country` restricts the result.
+ * The place that a search text means, or null. Streets are those of stored properties. An unknown street resolves to
+ * its comune, with the street in `unmatched`. `country` restricts the result.
  */
 export async function resolvePlace(
   deps: PlaceDeps,
@@ -64,10 +64,7 @@ export async function resolvePlace(
   return reading.best && isGeneratedCentre(reading.best.place) ? centreOrComune(deps, reading.best) : reading.best;
 }
 
-/**
- * Replaces a center without listings by its comune: the listings name other quarters there, so the comune is the better
- * result.
- */
+/** Replaces a center without listings by its comune: listings there name other quarters, so the comune is the better result. */
 async function centreOrComune(deps: PlaceDeps, meant: Resolution): Promise<Resolution> {
   const { place } = meant;
   const comune = deps.places.byId.get(place.comuneId ?? 0);
@@ -99,7 +96,7 @@ export function findComune({ places }: Pick<Deps, 'places'>, town: ItalianTown):
   return comuneOf(places, town);
 }
 
-/** The quarter that a point of a comune lies in, degrees; null where none is known nearby. */
+/** The quarter at a position in a comune, in degrees; null if none is near. */
 export function findQuarter(
   { places }: Pick<Deps, 'places'>,
   at: { comuneId: number; latitude: number; longitude: number },
@@ -108,25 +105,25 @@ export function findQuarter(
   return quarterAt(places.places, at.comuneId, point)?.id ?? null;
 }
 
-/** A place as the client sees it; for features that show what a text was understood as. */
+/** A place in the client's format; for features that show how a text was interpreted. */
 export function describePlace(deps: Pick<Deps, 'places'>, place: Place): PlaceSuggestion {
   return suggestionView(place, locationQueryOf(deps.places, place));
 }
 
-/** At most eight completions of a started text; none up to two characters (spec/001 §5). */
+/** At most eight completions of a partial text; none below three characters (spec/001 §5). */
 export async function suggestPlaces(
   deps: PlaceDeps,
   { q, country, limit = SUGGESTIONS }: { q: string; country?: Country | undefined; limit?: number },
 ): Promise<PlaceSuggestion[]> {
   const text = q.trim();
   const matches = (await completionsOf(deps, text, { country, limit })).map(({ place }) => place);
-  // "centro milano" where no listing lies in such a quarter, and streets without a street word.
+  // "centro milano" without listings in such a quarter, and streets without a street type.
   const isReadable = matches.length === 0 && text.length >= MIN_SUGGEST_LENGTH;
   const meant = isReadable ? await resolvePlace(deps, text, { country }) : null;
   return (meant ? [meant.place] : matches).map((place) => suggestionView(place, locationQueryOf(deps.places, place)));
 }
 
-/** Completions of a text, streets first where its first word is a kind of street; none below the minimum length. */
+/** Completions of a text, streets first if its first word is a street type; none below the minimum length. */
 export async function completionsOf(
   deps: PlaceDeps,
   text: string,
@@ -156,7 +153,7 @@ async function streetsStarting(deps: PlaceDeps, text: string): Promise<Place[]> 
   return [];
 }
 
-/** "via torino mil": the last words may begin the comune's name. */
+/** "via torino mil": the last words may be a prefix of the comune's name. */
 async function streetsInUnfinishedTown(deps: PlaceDeps, norm: string): Promise<Place[]> {
   const words = norm.split(' ');
   for (const count of [1, 2, 3].filter((removed) => words.length - removed > 1)) {
@@ -184,14 +181,14 @@ function asPlaces(index: PlaceIndex, rows: readonly StreetRow[]): Place[] {
 export type PlaceBook = {
   /** Places of exactly this name in any of its spellings, best first. */
   named(text: string): readonly Place[];
-  /** Places whose name is one character away; in Italy. About 0.3 ms. */
+  /** Italian places whose name differs by one character. About 0.3 ms. */
   almost(text: string): readonly Place[];
-  /** A land without borders ("Chianti") or a world-known place that the gazetteer lacks ("Vienna"). */
+  /** An area without borders ("Chianti") or a world city that the gazetteer lacks ("Vienna"). */
   isKnownElsewhere(text: string): boolean;
   postalCode(code: string): Place | undefined;
   byProvinceCode(text: string): Place | undefined;
   byId(id: number): Place | undefined;
-  /** The shortest text that a search reads back as exactly this place. */
+  /** The shortest text that a search resolves to exactly this place. */
   queryOf(place: Place): string;
 };
 
@@ -210,11 +207,11 @@ export function placeBook(index: PlaceIndex): PlaceBook {
   };
 }
 
-/** Each lookup may cost money at a provider. Only a program exceeds this from one network. */
+/** A provider may charge for lookups. Only programs exceed this limit from one network. */
 const lookups = { max: 300, windowMs: 60_000 } as const;
 
 /**
- * Places around a point from the configured provider; none without one.
+ * Nearby places from the configured provider; none without one.
  * @throws TOO_MANY_REQUESTS_EXCEPTION with `retryAfterSeconds`
  * @throws NEARBY_PLACES_FAILED_EXCEPTION with the provider's status and text in `reason`, which never holds its key
  */

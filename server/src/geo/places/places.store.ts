@@ -3,7 +3,7 @@ import type { PlaceKind } from '#contract/geo/places';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 import type { Place } from './place-index.ts';
 
-/** `place.kind` in the database. */
+/** Values of `place.kind`. */
 export const kindNumbers = {
   country: 1,
   region: 2,
@@ -32,7 +32,7 @@ export async function saveVersion(trx: Trx, version: string): Promise<void> {
     on conflict (singleton) do update set version = excluded.version, seeded_at = now()`.execute(trx);
 }
 
-/** Writes places in one statement per call; those that exist are brought up to date. */
+/** Inserts or updates places, one statement per call. */
 export async function savePlaces(trx: Trx, places: ReadonlyArray<Place & { norm: string }>): Promise<void> {
   const column = <T>(pick: (place: Place & { norm: string }) => T) => places.map(pick);
   const codes = column((place) => `{${place.postalCodes.join(',')}}`);
@@ -60,7 +60,7 @@ export async function replaceNames(trx: Trx, names: ReadonlyArray<{ placeId: num
   );
 }
 
-/** Public streets of one of these canonical names: in a comune, or the most populous comuni first. */
+/** Public streets with one of these canonical names: in a comune, or the most populous comuni first. */
 export async function findStreets(
   db: Queryable,
   norms: readonly string[],
@@ -74,7 +74,7 @@ export async function findStreets(
   return rows;
 }
 
-/** Streets whose canonical name starts so, the most populous comuni first. */
+/** Streets by a prefix of their canonical name, the most populous comuni first. */
 export async function findStreetsStarting(
   db: Queryable,
   start: string,
@@ -90,7 +90,7 @@ export async function findStreetsStarting(
   return rows;
 }
 
-/** Which of these quarters have a listing in the search. */
+/** The quarters of these with a listing in the search index. */
 export async function quartersWithListings(db: Queryable, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select id from unnest(${ids}::integer[]) as wanted (id)
@@ -98,7 +98,7 @@ export async function quartersWithListings(db: Queryable, ids: readonly number[]
   return new Set(rows.map((row) => row.id));
 }
 
-/** All streets of a comune, for matching with one character wrong. */
+/** All streets of a comune, for matches with one wrong character. */
 export async function streetsOfComune(db: Queryable, comuneId: number, limit: number): Promise<StreetRow[]> {
   const { rows } = await sql<StreetRow>`
     select id, name, norm, comune_id, lat6, lng6 from place

@@ -19,7 +19,7 @@ await addMapStreets(deps, [
 ]);
 
 describe('GET /api/v1/places/autocomplete', () => {
-  it('suggests places with the text to search by', async () => {
+  it('suggests places with their search text', async () => {
     expect((await suggest('mila'))[0]).toEqual({
       id: MILANO,
       kind: 'comune',
@@ -33,17 +33,17 @@ describe('GET /api/v1/places/autocomplete', () => {
     });
   });
 
-  it('begins after more than two characters', async () => {
+  it('starts after more than two characters', async () => {
     expect(await suggest('mi')).toEqual([]);
     expect(await suggest('  mi  ')).toEqual([]);
   });
 
-  it('keeps to the chosen country', async () => {
+  it('is restricted to the chosen country', async () => {
     expect((await suggest('nizza', 'FR')).every((place) => place.country === 'FR')).toBe(true);
     expect((await suggest('parigi', 'IT')).every((place) => place.country === 'IT')).toBe(true);
   });
 
-  it('suggests the streets that it knows', async () => {
+  it('suggests known streets', async () => {
     const [milano, roma] = await suggest('via tor').then((all) =>
       ['Milano', 'Roma'].map((town) => all.find((p) => p.label.endsWith(town))),
     );
@@ -54,7 +54,7 @@ describe('GET /api/v1/places/autocomplete', () => {
     }
   });
 
-  it('refuses an unknown country, a missing and an endless text', async () => {
+  it('rejects an unknown country, a missing text and an overlong text', async () => {
     for (const query of ['q=milano&country=XX', '', `q=${'a'.repeat(201)}`]) {
       const response = await app.inject({ url: `/api/v1/places/autocomplete?${query}` });
       expect(response.statusCode).toBe(422);
@@ -63,8 +63,8 @@ describe('GET /api/v1/places/autocomplete', () => {
   });
 });
 
-describe('the centre of a comune', () => {
-  it('is the comune itself where no listing lies in a quarter of this name', async () => {
+describe('center of a comune', () => {
+  it('resolves to the comune if no listing is in a quarter of this name', async () => {
     expect(await resolvePlace(deps, 'centro Milano')).toMatchObject({
       place: { id: MILANO },
       precision: 'comune',
@@ -84,36 +84,36 @@ describe('streets', () => {
     ['via torino', 'Via Torino, Roma'],
     ['Rio Terà San Leonardo', 'Rio Terà San Leonardo, Venezia'],
     ['rio tera san leonardo 12, Venezia', 'Rio Terà San Leonardo, Venezia'],
-  ])('%s is %s', async (text, label) => {
+  ])('resolve %s to %s', async (text, label) => {
     expect((await resolvePlace(deps, text))?.place).toMatchObject({ kind: 'street', label });
   });
 
-  it('of the same name elsewhere are offered next to the one in the largest comune', async () => {
+  it('of the same name elsewhere are alternatives to the one in the largest comune', async () => {
     expect((await resolvePlace(deps, 'via torino'))?.alternatives.map((place) => place.label)).toEqual([
       'Via Torino, Milano',
     ]);
   });
 
-  it.each(['via torin, mil', 'via torin 12, roma'])('are resolved from the start "%s" of only one', async (text) => {
+  it.each(['via torin, mil', 'via torin 12, roma'])('resolve from the prefix "%s" of a single street', async (text) => {
     const [first] = await suggest(text);
     expect(first?.kind).toBe('street');
     expect((await understandPlace(deps, text)).meant?.place.label).toBe(first?.label);
   });
 
-  it('are proposed from a start of several', async () => {
+  it('are proposed for a prefix of several', async () => {
     const understood = await understandPlace(deps, 'via torin');
     const labels = understood.meant === null ? understood.proposals.map(({ label }) => label) : [];
     expect(labels.slice(0, 2)).toEqual(['Via Torino, Roma', 'Via Torino, Milano']);
   });
 
-  it('that are unknown leave the comune', async () => {
+  it('resolve to the comune if unknown', async () => {
     expect(await resolvePlace(deps, 'via delle nuvole 3, Milano')).toMatchObject({
       place: { id: MILANO },
       unmatched: 'via delle nuvole',
     });
   });
 
-  it('are one place however and by however many they are written', async () => {
+  it('are stored once, in any spelling and by concurrent writers', async () => {
     const write = (name: string) => registerStreet(deps, { name, comuneId: MILANO });
     const ids = await Promise.all(['Corso Buenos Aires', 'CORSO BUENOS AIRES', 'c.so Buenos Aires'].map(write));
     expect(new Set(ids).size).toBe(1);
@@ -121,8 +121,8 @@ describe('streets', () => {
   });
 });
 
-describe('the gazetteer in the database', () => {
-  it('is written once', async () => {
+describe('gazetteer in the database', () => {
+  it('is seeded once', async () => {
     expect(await seedGazetteer(deps.db)).toBe(false);
     await deps.db.deleteFrom('gazetteerVersion').execute();
     expect(await seedGazetteer(deps.db)).toBe(true);

@@ -4,10 +4,10 @@ import type { Place } from './place-index.ts';
 
 const degrees = (micro: number) => micro / 1e6;
 
-/** A suggestion as the client sees it. `locationQuery`: how a search names exactly this place. */
+/** A suggestion in the client's format. `locationQuery` is the search text of exactly this place. */
 export function suggestionView(place: Place, locationQuery: string): PlaceSuggestion {
   const { id, kind, label, sublabel, name, country } = place;
-  // A street without a separate point has its comune's, which is finer.
+  // Rounds all streets: one without its own coordinates has those of its comune, which are more precise.
   const shown = kind === 'street' ? roundedStreet : (micro: number) => micro;
   return {
     id,

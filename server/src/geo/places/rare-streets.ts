@@ -2,13 +2,13 @@ import { findExact, type PlaceFilter } from './find-names.ts';
 import type { Search } from './place-search.ts';
 import { cuts, stripFillers, stripHouseNumber } from './split-place-text.ts';
 
-/** A street to look up among those we know; without a comune, anywhere; `exactly`: spelt like this. */
+/** A street to look up in the database; without a comune, anywhere. `exactly`: without typos. */
 export type StreetQuery = { norms: readonly string[]; comuneId: number | null; exactly?: true };
 
-/** Each is a query of the database. */
+/** Each one costs a database query. */
 const MAX_STREETS = 4;
 
-/** The whole text, or the part next to a comune, as a street with an unknown first word ("rio tera"). */
+/** Reads the full text, or the part next to a comune, as a street with an unknown first word ("rio tera"). */
 export function rareStreets(search: Search, segments: readonly string[]): StreetQuery[] {
   const all = segments.join(' ');
   if (!all.includes(' ')) return [];

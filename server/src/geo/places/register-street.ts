@@ -6,15 +6,15 @@ import { normalise } from './place-text.ts';
 import { deleteUnused, lockUnclaimed, saveMapStreets, saveStreet } from './streets.store.ts';
 
 export type NewStreet = {
-  /** With its kind, without the house number: "Via Torino". */
+  /** With its street type, without the house number: "Via Torino". */
   name: string;
   comuneId: number;
 };
 
 /**
- * The id of a street, one per canonical name and comune. Searches find it once map data or published listings confirm it
- * (`learn-streets.ts`).
- * @throws Error when `comuneId` is no Italian comune
+ * Returns the id of a street, one per canonical name and comune. Searches include it once map data or published
+ * listings confirm it (`learn-streets.ts`).
+ * @throws Error if `comuneId` is no Italian comune
  */
 export async function registerStreet(
   { db, places }: { db: Queryable; places: PlaceIndex },
@@ -24,7 +24,7 @@ export async function registerStreet(
   return (await saveStreet(db, rowOf({ name, lat6: comune.lat6, lng6: comune.lng6 }, comune))).id;
 }
 
-/** Saves streets of the map data with a point in degrees, stored to about 100 m. All users find them. */
+/** Saves streets of the map data, with coordinates in degrees, rounded to about 100 m. They are visible to all users. */
 export async function addMapStreets(
   { db, places }: { db: Queryable; places: PlaceIndex },
   streets: readonly (NewStreet & { point: { lat: number; lng: number } })[],
@@ -41,7 +41,7 @@ export async function addMapStreets(
   return unique.map(({ norm: _, ...street }, at) => ({ ...street, id: ids[at] as number }));
 }
 
-/** Deletes those of these streets that no property and no map data names any more. */
+/** Deletes the streets of these without a property and without map data. */
 export async function deleteUnusedStreets(trx: Trx, ids: readonly (number | null)[]): Promise<void> {
   const streetIds = ids.filter((id) => id !== null);
   if (streetIds.length > 0) await deleteUnused(trx, await lockUnclaimed(trx, streetIds));

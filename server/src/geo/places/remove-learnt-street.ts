@@ -3,8 +3,8 @@ import type { ActorUseCase } from '../deps.ts';
 import { lockLearnt, markRemoved } from './streets.store.ts';
 
 /**
- * Removes a learnt street from suggestions for good; its properties keep their address.
- * @throws LEARNT_STREET_NOT_FOUND_EXCEPTION for a street that is not learnt
+ * Removes a learnt street from suggestions permanently; its properties retain their address.
+ * @throws LEARNT_STREET_NOT_FOUND_EXCEPTION if the street is not learnt
  */
 export async function removeLearntStreet(
   { deps, actor, domainError }: ActorUseCase<'LEARNT_STREET_NOT_FOUND_EXCEPTION'>,

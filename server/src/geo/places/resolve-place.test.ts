@@ -5,9 +5,9 @@ import { readPlaceText } from './resolve-place.ts';
 const index = await loadPlaceIndex();
 const meaning = (text: string, country?: 'IT' | 'FR' | 'US') => readPlaceText(index, text, { country }).best;
 
-describe('the place a text means', () => {
+describe('place of a text', () => {
   it.each([
-    // names, accents, apostrophes, capitals
+    // names, accents, apostrophes, upper case
     ['Milano', 'Milano, MI'],
     ['MILANO', 'Milano, MI'],
     ["l'aquila", "L'Aquila, AQ"],
@@ -15,7 +15,7 @@ describe('the place a text means', () => {
     ['l’Aquila', "L'Aquila, AQ"],
     ['sant agata de goti', "Sant'Agata de' Goti, BN"],
     ['forli', 'Forlì, FC'],
-    // typos: one character lost, added, changed, swapped
+    // typos: one character missing, added, changed, swapped
     ['milno', 'Milano, MI'],
     ['millano', 'Milano, MI'],
     ['firenxe', 'Firenze, FI'],
@@ -28,7 +28,7 @@ describe('the place a text means', () => {
     ['prov. MI', 'Provincia di Milano'],
     ['S. Giovanni Rotondo', 'San Giovanni Rotondo, FG'],
     ['reggio e.', "Reggio nell'Emilia, RE"],
-    // both names of a place, names abroad, old names
+    // both names of a place, names abroad, former names
     ['Bozen', 'Bolzano/Bozen, BZ'],
     ['Bolzano/Bozen', 'Bolzano/Bozen, BZ'],
     ['St. Ulrich', 'Ortisei/St. Ulrich, BZ'],
@@ -46,7 +46,7 @@ describe('the place a text means', () => {
     ['San Lorenzo, Firenze', 'San Lorenzo, Firenze'],
     ['centro, Bologna', 'Centro, Bologna'],
     ['Borgo Trento, Verona', 'Borgo Trento, Verona'],
-    // the first words of a comune
+    // the first words of a comune's name
     ['desenzano', 'Desenzano del Garda, BS'],
     ['Polignano', 'Polignano a Mare, BA'],
     // homonyms and areas
@@ -60,7 +60,7 @@ describe('the place a text means', () => {
     ['regione Lazio', 'Lazio'],
     ['Piazza Armerina EN', 'Piazza Armerina, EN'],
     ['Viale', 'Viale, AT'],
-    // abroad: a comune competes only by its full name
+    // abroad: a comune matches only by its full name
     ['Nizza', 'Nizza, Francia'],
     ['Nizza Monferrato', 'Nizza Monferrato, AT'],
     ['Monaco di Baviera', 'Monaco di Baviera, Germania'],
@@ -68,7 +68,7 @@ describe('the place a text means', () => {
     ['Paris TX', 'Paris, TX'],
     ['Portland, OR', 'Portland, OR'],
     ['Bloomington, IN', 'Bloomington, IN'],
-    // provinces and regions, however they are announced
+    // provinces and regions, with different prefixes
     ['Milano provincia', 'Provincia di Milano'],
     ['Milano e provincia', 'Provincia di Milano'],
     ['Città metropolitana di Milano', 'Provincia di Milano'],
@@ -76,7 +76,7 @@ describe('the place a text means', () => {
     ['provincia autonoma di Bolzano', 'Provincia di Bolzano/Bozen'],
     ['lombardia regione', 'Lombardia'],
     ['Alto Adige', 'Provincia di Bolzano/Bozen'],
-    // small names that are places nonetheless
+    // short names of existing places
     ['Salento', 'Salento, SA'],
     ['Vienna, VA', 'Vienna, VA'],
     ['Greve in Chianti', 'Greve in Chianti, FI'],
@@ -90,12 +90,12 @@ describe('the place a text means', () => {
     ['20121 Milano', '20121 Milano'],
     ['21020 Bregano', 'Bardello con Malgesso e Bregano, VA'],
     ['00100 Roma', 'Roma, RM'],
-  ])('%s → %s', (text, label) => {
+  ])('resolves %s to %s', (text, label) => {
     expect(meaning(text)?.place.label).toBe(label);
   });
 
   it.each(['', '   ', 'MI', 'centro', '99999', 'qwertyuiop asdfgh', '!?', 'x'.repeat(5000)])(
-    '%j means no place',
+    'resolves %j to no place',
     (text) => {
       expect(meaning(text)).toBeNull();
     },
@@ -117,11 +117,11 @@ describe('the place a text means', () => {
     ],
     ...['Chianti', 'nel Chianti', 'Chianti, Toscana', 'Cinque Terre', 'Costiera Amalfitana', 'Gallura', 'Langhe'],
     ...['Marsilia', 'Londar', 'Franciacorta', 'Lago di Garda', 'Valtellina', "Isola d'Elba"],
-  ])('%s is no misspelt comune and no namesake overseas', (text) => {
+  ])('matches no similar comune and no namesake overseas for %s', (text) => {
     expect(meaning(text)).toBeNull();
   });
 
-  it('is misspelt only in the country asked for, else in Italy', () => {
+  it('corrects typos only in the chosen country, by default Italy', () => {
     expect(meaning('Marseillle')?.place.country ?? 'IT').toBe('IT');
     expect(meaning('Marseillle', 'FR')?.place.label).toBe('Marsiglia, Francia');
     expect(meaning('Vienna', 'US')?.place.label).toBe('Vienna, VA');
@@ -133,7 +133,7 @@ describe('the place a text means', () => {
     expect(meaning('Milano', 'FR')?.place.country).not.toBe('IT');
   });
 
-  it('offers the namesakes', () => {
+  it('offers places of the same name', () => {
     expect(meaning('Samone')?.alternatives.map((place) => place.label)).toContain('Samone, TN');
   });
 });
@@ -154,7 +154,7 @@ describe('a street in a text', () => {
     ['Stradello Chiesa 100, Modena', 'stradello chiesa', 'Modena, MO'],
     ['Stradello Chiesa, 100 Modena', 'stradello chiesa', 'Modena, MO'],
     ['Salizada San Lio, Venezia', 'salizada san lio', 'Venezia, VE'],
-  ])('%s asks for %s in %s', (text, street, town) => {
+  ])('parses %s as the street %s in %s', (text, street, town) => {
     const reading = readPlaceText(index, text);
     expect(reading.streets[0]?.norms).toContain(street);
     expect(reading.streets[0]?.comuneId).toBe(reading.best?.place.comuneId);
@@ -166,7 +166,7 @@ describe('a street in a text', () => {
     ['V.le Italia', 'viale italia'],
     ['Viale Italia 12', 'viale italia'],
     ['corso Italia', 'corso italia'],
-  ])('%s is no comune', (text, street) => {
+  ])('does not parse %s as a comune', (text, street) => {
     expect(readPlaceText(index, text)).toEqual({ best: null, streets: [{ norms: [street], comuneId: null }] });
   });
 
@@ -175,11 +175,11 @@ describe('a street in a text', () => {
     ['Rio Terà San Leonardo 12, Venezia', 'rio tera san leonardo', 27_042],
     ['Prato della Valle 5, Padova', 'prato della valle', 28_060],
     ['Corte dei Pesci Padova', 'corte dei pesci', 28_060],
-  ])('%s may begin with a word that names no kind of street', (text, street, comuneId) => {
+  ])('accepts a street with an unknown type: %s', (text, street, comuneId) => {
     expect(readPlaceText(index, text).streets).toContainEqual({ norms: [street], comuneId, exactly: true });
   });
 
-  it('without a comune is sought everywhere', () => {
+  it('is looked up everywhere without a comune', () => {
     expect(readPlaceText(index, 'via torino')).toEqual({
       best: null,
       streets: [{ norms: ['via torino'], comuneId: null }],

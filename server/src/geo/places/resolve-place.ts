@@ -9,32 +9,32 @@ import { rareStreets, type StreetQuery } from './rare-streets.ts';
 import { afterWord, cuts, splitStreet, startsLikeStreet, streetReadings, stripFillers } from './split-place-text.ts';
 
 /**
- * The place that a text means (SEARCH.md 3.8, AI-SEARCH.md): exact names first, then names inside a named comune,
+ * Resolves a text to a place (SEARCH.md 3.8, AI-SEARCH.md): exact names first, then names inside a named comune,
  * province or country. Then one wrong character, two in long names, and last the comune alone.
  */
 
 export type Resolution = {
   place: Place;
   precision: PlaceKind;
-  /** The canonical words that named the place. */
+  /** The canonical words that matched the place. */
   matchedText: string;
-  /** Other places the text may mean, best first. */
+  /** Other possible places, best first. */
   alternatives: readonly Place[];
-  /** Canonical words that remained, such as an unknown street. */
+  /** Remaining canonical words, such as an unknown street. */
   unmatched: string | null;
-  /** Characters of the text were changed or added. */
+  /** Whether characters were changed or added. */
   guessed: boolean;
 };
 
-/** `best` stands unless one of `streets`, tried in order, is known. */
+/** The first known street of `streets` replaces `best`. */
 export type PlaceReading = { best: Resolution | null; streets: readonly StreetQuery[] };
 
 const MAX_LENGTH = 160;
-/** Two characters may be wrong from this length on. */
+/** From this length two characters may be wrong. */
 const LONG_NAME = 8;
-/** Cities abroad that are meant rather than a smaller Italian place of a similar name. */
+/** Minimum population of cities abroad that win over a smaller Italian place of a similar name. */
 const METROPOLIS = 300_000;
-/** Only a larger comune is guessed from a misspelt last word after a street. */
+/** Minimum population of a comune that is guessed from a misspelt last word after a street. */
 const WELL_KNOWN = 50_000;
 
 function resolution(places: readonly Place[], matchedText: string, unmatched: string | null = null): Resolution | null {
@@ -42,7 +42,7 @@ function resolution(places: readonly Place[], matchedText: string, unmatched: st
   return place ? { place, precision: place.kind, matchedText, alternatives, unmatched, guessed: false } : null;
 }
 
-/** Reads a text. `country` restricts what it may mean. Empty, absurdly long or unknown text has no `best`. */
+/** Parses a text. `country` restricts the result. Empty, overlong or unknown text has no `best`. */
 export function readPlaceText(
   index: PlaceIndex,
   text: string,
@@ -64,7 +64,7 @@ export function readPlaceText(
   return { ...reading, best: withPostalCode(reading.best, postal) };
 }
 
-/** A postal code refines a city that has many, and gives way to anything more precise or elsewhere. */
+/** Applies a postal code to a comune with several; ignores it for other places. */
 function withPostalCode(named: Resolution | null, postal: Place): Resolution | null {
   if (!named || named.place.kind === 'country') return resolution([postal], postal.name);
   const { place } = named;
@@ -96,7 +96,7 @@ function readWords(search: Search, raw: string): PlaceReading {
   return guessWords(search, fullText, segments);
 }
 
-/** The text contains no exact name: tries a street by a rare word ("rio terà"), typos, and the comune alone. */
+/** Fallback without an exact name: a street by a rare word ("rio terà"), typos, then the comune alone. */
 function guessWords(search: Search, fullText: string, segments: readonly string[]): PlaceReading {
   const bare = stripFillers(fullText);
   if (isGenericName(bare) || isOrdinary(bare) || isElsewhere(bare)) return { best: null, streets: [] };
@@ -113,7 +113,7 @@ function guessWords(search: Search, fullText: string, segments: readonly string[
   return { best, streets: [...streets, { norms: streetReadings(best.unmatched), comuneId }] };
 }
 
-/** "londar" is a slip in London's name: no place of ours, but not the village of Londa either. */
+/** "londar" is closer to London than to the village Londa. Typos match places abroad only if their country is chosen. */
 function meansAbroad(search: Search, norm: string, guessed: Place): boolean {
   if (search.countryChosen || guessed.population >= METROPOLIS) return false;
   const isMetropolis: PlaceFilter = (place) => place.kind === 'city' && place.population >= METROPOLIS;
@@ -185,7 +185,7 @@ function nearPair(search: Search, segments: readonly string[]): Resolution | nul
 
 const isTown: PlaceFilter = (place) => place.kind === 'comune' || place.kind === 'city';
 
-/** Nothing inside is known: the comune, and the words that were left. */
+/** Resolves only the comune; the other words remain unmatched. */
 function containerAlone(search: Search, segments: readonly string[]): Resolution | null {
   const accepts: PlaceFilter = (place) => search.accepts(place) && (isTown(place) || place.kind === 'province');
   for (const [inner, outer] of cuts(segments)) {
@@ -219,7 +219,7 @@ function readStreet(search: Search, { street, rest }: { street: string; rest: st
     const streets = [{ norms, comuneId: matched.place.comuneId }, anywhere];
     return { best: { ...matched, unmatched: norms[0] ?? name }, streets };
   }
-  // "piazza armerin": towns too begin like streets.
+  // "piazza armerin": names of towns may start like streets.
   const town = resolution(
     findNear(search.index, street, (place) => search.near(place) && isTown(place)),
     street,

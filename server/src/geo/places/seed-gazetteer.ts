@@ -4,12 +4,12 @@ import type { Place } from './place-index.ts';
 import { normalise } from './place-text.ts';
 import { lockGazetteer, replaceNames, savePlaces, saveVersion, storedVersion } from './places.store.ts';
 
-/** Places others refer to come first. */
+/** Insertion order: referenced places first. */
 const order = ['country', 'region', 'province', 'comune', 'quarter', 'postal_code', 'city'] as const;
 
 /**
- * Fills the tables from the committed gazetteer when they hold another one. Nodes starting together do it once. Places
- * that a newer gazetteer dropped stay: properties may refer to them.
+ * Fills the tables from the committed gazetteer if they hold another version; concurrent nodes do it once. Places
+ * missing in a newer gazetteer stay: properties may refer to them.
  * @returns whether anything was written.
  */
 export async function seedGazetteer(db: Db): Promise<boolean> {

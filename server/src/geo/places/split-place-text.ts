@@ -1,6 +1,6 @@
-/** The grammar around names: what people write before, after and between them. */
+/** Grammar around names: words before, after and between them. */
 
-/** Words that begin a street's name in Italy. */
+/** First words of Italian street names. */
 const streetTypes = new Set(
   `via viale vialetto piazza piazzale piazzetta piazzola corso largo larghetto vicolo vicoletto vico viottolo viuzza
   strada stradone stradello lungomare lungotevere lungarno lungopo lungolago lungofiume lungadige lungoarno lungobisagno
@@ -51,7 +51,7 @@ export function stripFillers(norm: string): string {
   return words.join(' ');
 }
 
-/** "via torino 12 a" → "via torino". A number inside the name ("via 4 novembre") stays. */
+/** "via torino 12 a" → "via torino". Preserves a number inside the name ("via 4 novembre"). */
 export function stripHouseNumber(norm: string): string {
   const bare = norm
     .replace(/ (?:n|nr|num|numero|civico|snc)$/, '')
@@ -69,8 +69,8 @@ function areaWordFirst(norm: string): string {
 }
 
 /**
- * The name inside "provincia di cuneo", "provincia mi", "provincia dellaquila", "milano provincia", with its other
- * readings; else null.
+ * The name inside "provincia di cuneo", "provincia mi", "provincia dellaquila", "milano provincia", with alternative
+ * readings; otherwise null.
  */
 export function afterWord(text: string, word: 'provincia' | 'regione'): string[] | null {
   const norm = areaWordFirst(text);
@@ -80,7 +80,7 @@ export function afterWord(text: string, word: 'provincia' | 'regione'): string[]
   return elided ? [rest, rest.slice(elided[0].length), `l${rest.slice(elided[0].length)}`] : [rest];
 }
 
-/** Every way to cut a text into an inner and an outer part, the likeliest first: at commas, else between words. */
+/** All splits of a text into an inner and an outer part, the likeliest first: at commas, else between words. */
 export function cuts(segments: readonly string[]): Array<readonly [inner: string, outer: string]> {
   if (segments.length > 1) {
     const [first = '', ...rest] = segments;
@@ -100,7 +100,7 @@ export function cuts(segments: readonly string[]): Array<readonly [inner: string
   return [...pairs, ...pairs.map(([left, right]) => [right, left] as const)];
 }
 
-/** "10 lucca" → ["lucca"]; "n 12 a" → []. Only behind a street: elsewhere a number may begin a name. */
+/** "10 lucca" → ["lucca"]; "n 12 a" → []. Only after a street: elsewhere a number may be part of a name. */
 function afterHouseNumber(segment: string): string[] {
   const rest = segment
     .replace(/^(?:(?:n|nr|num|numero|civico) ?)?\d{1,4}(?: ?[a-z](?= |$))?(?: (?:bis|ter))?(?: |$)/, '')
@@ -108,7 +108,7 @@ function afterHouseNumber(segment: string): string[] {
   return rest.length > 1 ? [rest] : [];
 }
 
-/** Where the street is in the text, and what is left for its comune. */
+/** Splits a text into the street and the remainder for its comune. */
 export function splitStreet(segments: readonly string[]): { street: string; rest: string } | null {
   const at = segments.findIndex(startsLikeStreet);
   if (at >= 0 && segments.length > 1) {
@@ -121,7 +121,7 @@ export function splitStreet(segments: readonly string[]): { street: string; rest
   return { street: stripHouseNumber(words.slice(from).join(' ')), rest: words.slice(0, from).join(' ') };
 }
 
-/** Streets people name without saying what they are: "torino" in Milano may be via, corso, viale or piazza Torino. */
+/** Possible streets without a type: "torino" in Milano may be via, corso, viale or piazza Torino. */
 export function streetReadings(norm: string): string[] {
   const bare = stripHouseNumber(norm);
   return startsLikeStreet(bare) ? [bare] : ['via', 'corso', 'viale', 'piazza'].map((type) => `${type} ${bare}`);

@@ -25,7 +25,7 @@ export async function saveStreet(db: Queryable, street: NewStreetRow): Promise<{
   return rows[0] as { id: number };
 }
 
-/** Streets of the map data; streets that an admin removed stay removed. @returns their ids, in the given order */
+/** Saves streets of the map data; streets that an admin removed stay removed. @returns their ids, in the given order */
 export async function saveMapStreets(db: Queryable, streets: readonly NewStreetRow[]): Promise<number[]> {
   const column = <T>(pick: (street: NewStreetRow) => T) => streets.map(pick);
   await sql`
@@ -44,7 +44,7 @@ export async function saveMapStreets(db: Queryable, streets: readonly NewStreetR
   return rows.map(({ id }) => id);
 }
 
-/** Streets of these listings, in the search index and now. */
+/** Streets of these listings, indexed and current. */
 export async function selectStreetsOfListings(trx: Trx, listingIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select street_id as id from search_doc where kind in (0, 1, 2) and listing_id = any(${listingIds}::integer[]) and street_id > 0
@@ -54,7 +54,7 @@ export async function selectStreetsOfListings(trx: Trx, listingIds: readonly num
   return rows.map(({ id }) => id);
 }
 
-/** Streets that may be learnt, with ids above `after`. */
+/** Ids above `after` of streets that may be learnt. */
 export async function teachableIds(trx: Trx, after: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from place where kind = 6 and id > ${after} and street_source is distinct from 'MAP' and removed_at is null
@@ -65,8 +65,8 @@ export async function teachableIds(trx: Trx, after: number, limit: number): Prom
 export type TeachableStreet = { id: number; norm: string; comuneId: number; votes: StreetVote[] };
 
 /**
- * Votes per street that may be learnt: one of each active owner with a verified email and a published listing there. Hidden
- * positions count with the middle of their cell; quarter precision or worse has no point.
+ * Votes per street that may be learnt: one of each active owner with a verified email and a published listing there.
+ * Hidden positions count with the center of their cell; quarter precision or worse has no coordinates.
  */
 export async function readVotes(trx: Trx, streetIds: readonly number[]): Promise<TeachableStreet[]> {
   const { rows } = await sql<TeachableStreet>`
@@ -87,7 +87,7 @@ export async function readVotes(trx: Trx, streetIds: readonly number[]): Promise
   return rows;
 }
 
-/** Saves what is learnt of these streets; null: nothing. Skips unchanged rows. */
+/** Saves the learnt data of these streets; null removes it. Skips unchanged rows. */
 export async function saveLearnt(
   trx: Trx,
   streets: readonly { id: number; label: string | null; learnt: LearntStreet | null }[],
@@ -108,7 +108,7 @@ export async function saveLearnt(
   );
 }
 
-/** Locks streets without a concurrent user. A later statement sees all properties that use them. */
+/** Locks streets that no concurrent transaction uses. A later statement sees all properties that use them. */
 export async function lockUnclaimed(trx: Trx, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from place where id = any(${ids}::integer[]) and kind = 6 and street_source is distinct from 'MAP' and removed_at is null
@@ -116,7 +116,7 @@ export async function lockUnclaimed(trx: Trx, ids: readonly number[]): Promise<n
   return rows.map(({ id }) => id);
 }
 
-/** Deletes those of these streets without a property. */
+/** Deletes the streets of these without a property. */
 export async function deleteUnused(trx: Trx, ids: readonly number[]): Promise<void> {
   await sql`delete from place s where s.id = any(${ids}::integer[])
     and not exists (select from property p where p.street_id = s.id)`.execute(trx);
@@ -124,7 +124,7 @@ export async function deleteUnused(trx: Trx, ids: readonly number[]): Promise<vo
 
 export type LearntRow = { id: number; name: string; comuneId: number; lat6: number; lng6: number; homes: number };
 
-/** A page of learnt streets by name; `start`: the start of a canonical name. */
+/** A page of learnt streets by name; `start`: prefix of a canonical name. */
 export async function listLearnt(
   db: Queryable,
   { start, page, size }: { start: string; page: number; size: number },
@@ -139,7 +139,7 @@ export async function listLearnt(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** A learnt street, locked; undefined for any other place. */
+/** Locks a learnt street; undefined for any other place. */
 export async function lockLearnt(
   trx: Trx,
   id: number,
@@ -151,7 +151,7 @@ export async function lockLearnt(
   return rows[0];
 }
 
-/** Hides a street for good: it is not learnt again. */
+/** Hides a street permanently: it is not learnt again. */
 export async function markRemoved(trx: Trx, id: number, at: Date): Promise<void> {
   await sql`update place s set street_source = null, removed_at = ${at}, lat6 = c.lat6, lng6 = c.lng6
     from place c where s.id = ${id} and c.id = s.comune_id`.execute(trx);

@@ -6,7 +6,7 @@ const index = await loadPlaceIndex();
 const labels = (text: string, country?: 'IT' | 'FR') =>
   completePlaceText(index, text, { country, limit: 8 }).map((place) => place.label);
 
-describe('completions of a started place', () => {
+describe('completions of a partial place name', () => {
   it.each([
     ['mil', 'Milano, MI'],
     ['tori', 'Torino, TO'],
@@ -29,26 +29,26 @@ describe('completions of a started place', () => {
     ['italia', 'Italia'],
     ['alto ad', 'Provincia di Bolzano/Bozen'],
     ['nizza', 'Nizza, Francia'],
-  ])('%s begins with %s', (text, first) => {
+  ])('for %s start with %s', (text, first) => {
     expect(labels(text)[0]).toBe(first);
   });
 
-  it('holds places whose second word begins so', () => {
+  it('include places whose second word matches', () => {
     expect(labels('monferrato')).toContain('Nizza Monferrato, AT');
   });
 
-  it('offers a large city abroad next to small comuni, unless Italy is asked for', () => {
+  it('offer a large city abroad next to small comuni, unless Italy is chosen', () => {
     expect(labels('nizz')).toContain('Nizza, Francia');
     expect(labels('nizz', 'IT')).not.toContain('Nizza, Francia');
   });
 
-  it.each(['san', 'sta', 'mil', 'ber', 'lon'])('of %s stand in Italy before those abroad', (text) => {
+  it.each(['san', 'sta', 'mil', 'ber', 'lon'])('for %s list Italian places first', (text) => {
     const abroad = completePlaceText(index, text, { limit: 8 }).map((place) => place.country !== 'IT');
     expect(abroad.slice(0, 5)).not.toContain(true);
     expect(abroad).toEqual(abroad.toSorted((a, b) => Number(a) - Number(b)));
   });
 
-  it('is never longer than asked and never repeats a place', () => {
+  it('respect the limit and never repeat a place', () => {
     for (const text of ['san', 'mon', 'cas', 'a', 'zzz']) {
       const suggestions = labels(text);
       expect(suggestions.length).toBeLessThanOrEqual(8);
@@ -56,7 +56,7 @@ describe('completions of a started place', () => {
     }
   });
 
-  it('has nothing for nonsense', () => {
+  it('are empty for nonsense', () => {
     expect(labels('xqzw')).toEqual([]);
     expect(labels('!!!')).toEqual([]);
   });

@@ -5,40 +5,40 @@ import { bitCount, characterMask, editDistance, normalise } from './place-text.t
 import { readPlaceText } from './resolve-place.ts';
 
 /**
- * Completions of a started text: names whose text, from any word on, begins so; then names that begin almost so;
- * then what the resolver makes of the whole. Best first: exact names, beginnings, larger and better known places.
+ * Completions of a partial text: names with a word that starts with it, then similar prefixes, then the resolver's
+ * matches. Best first: exact names, prefixes, larger and better known places.
  */
 
 type Options = { country?: Country | undefined; limit: number };
-/** `named`: typed in full; `fromStart`: the text begins its name, not a word inside it. */
+/** `named`: full name; `fromStart`: the text is a prefix of the name, not of a word inside it. */
 type Hit = { place: Place; score: number; named: boolean; fromStart: boolean };
 type Add = (place: Place, score: number, how?: Pick<Hit, 'named' | 'fromStart'>) => void;
 
-/** A suggestion with its weight, without the bonus of a full name; null where it only resembles the text. */
+/** A suggestion with its weight, without the bonus of a full name; null if it is only similar. */
 export type Completion = { place: Place; score: number | null; fromStart: boolean };
 
 const EXACT = 30;
-/** "l'a" is L'Aquila before Lazio. */
+/** Ranks L'Aquila before Lazio for "l'a". */
 const APOSTROPHE = 20;
 const FROM_THE_START = 10;
-/** Two words (`alto ad`) are more likely the first of a name than words inside another. */
+/** Two words (`alto ad`) are more likely the start of a name than words inside another. */
 const SEVERAL_FROM_THE_START = 30;
-/** Large cities abroad that keep a slot in the list after Italian ones; typed in full, they lead it. */
+/** Large cities abroad with a reserved slot after Italian places; their full name ranks first. */
 const MAX_ABROAD = 2;
-/** In suggestions large quarters and cities abroad may stand next to small comuni. */
+/** Lets large quarters and cities abroad rank with small comuni in suggestions. */
 const boosts: Partial<Record<PlaceKind, { from: number; by: number }>> = {
   quarter: { from: 15_000, by: 14 },
   city: { from: 100_000, by: 10 },
 };
 const MIN_TYPO_LENGTH = 4;
-/** With this many exact completions no guesses are needed. */
+/** With this many exact completions, similar names are omitted. */
 const ENOUGH = 3;
 
 export function completePlaceText(index: PlaceIndex, text: string, options: Options): Place[] {
   return weighCompletions(index, text, options).map(({ place }) => place);
 }
 
-/** The same suggestions with what speaks for each. */
+/** The same suggestions with their weights. */
 export function weighCompletions(index: PlaceIndex, text: string, { country, limit }: Options): Completion[] {
   const norm = normalise(text);
   const accepts = (place: Place) => !country || place.country === country;
@@ -77,7 +77,7 @@ function scoreOf(name: PlaceName): number {
   return name.score + (boost && name.rank < 2 && name.place.population >= boost.from ? boost.by : 0);
 }
 
-/** Italy before the rest, a large city typed in full before both; the largest abroad are not crowded out. */
+/** Ranks Italian places before others, and a large city by its full name before both; reserves slots for the largest cities abroad. */
 function italianFirst(hits: readonly Hit[], limit: number): Hit[] {
   const large = ({ place }: Hit) => isLargeAbroad(place);
   const named = ranked(hits.filter((hit) => hit.named && large(hit)));
@@ -107,7 +107,7 @@ function nearCompletions(index: PlaceIndex, norm: string, add: Add) {
     if ((lengths[at] as number) < norm.length - 1) continue;
     if (bitCount(mask & ~(masks[at] as number)) > 1) continue;
     const name = names[at] as PlaceName;
-    // Two slips at the very start of a word are another word.
+    // Two errors at the start of a word indicate another word.
     if (name.norm[0] !== norm[0] && name.norm[1] !== norm[1] && name.norm[0] !== norm[1]) continue;
     if (editDistance(norm, name.norm, 1, true) <= 1) add(name.place, scoreOf(name));
   }

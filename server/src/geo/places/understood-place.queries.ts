@@ -19,8 +19,8 @@ const PROPOSALS = 8;
 const LARGEST = 6;
 
 /**
- * A full name means its place; other text means its first suggestion if that is clear, else its match, unless larger places
- * start with it. So Enter searches what the suggestions show first.
+ * A full name resolves to its place. Other text resolves to its first suggestion if clear, else to its match, unless
+ * larger places start with it. So Enter searches the first suggestion.
  */
 export async function understandPlace(deps: PlaceDeps, text: string, options: Options = {}): Promise<Understood> {
   const read = await resolvePlace(deps, text, options);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mayAdminister, maySignIn, mayTakePart } from './accounts.policy.ts';
 
-describe('what a person may', () => {
+describe('maySignIn, mayTakePart and mayAdminister', () => {
   it.each([
     ['USER', 'ACTIVE', true, { signIn: true, publish: true, administer: false }],
     ['USER', 'ACTIVE', false, { signIn: true, publish: false, administer: false }],
@@ -9,7 +9,7 @@ describe('what a person may', () => {
     ['USER', 'SUSPENDED', true, { signIn: false, publish: false, administer: false }],
     ['ADMIN', 'ACTIVE', true, { signIn: true, publish: true, administer: true }],
     ['ADMIN', 'SUSPENDED', true, { signIn: false, publish: false, administer: false }],
-  ] as const)('%s, %s, verified %s: %j', (role, status, emailVerified, may) => {
+  ] as const)('allow %s, %s, verified %s: %j', (role, status, emailVerified, may) => {
     const user = { role, status, emailVerified };
     expect({ signIn: maySignIn(user), publish: mayTakePart(user), administer: mayAdminister(user) }).toEqual(may);
   });

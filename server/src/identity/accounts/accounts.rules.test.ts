@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { normalEmail, normalPhone, passwordRule, readIdentifier } from './accounts.rules.ts';
 
-describe('a phone number', () => {
+describe('normalPhone', () => {
   it.each([
     ['333 123 4567', '+393331234567'],
     ['tel:+39-333-1234567', '+393331234567'],
@@ -28,7 +28,7 @@ describe('a phone number', () => {
     ['+'.repeat(5000), null],
     ['+39 333 123 4567'.repeat(300), null],
     [`333${' '.repeat(5000)}1234567`, null],
-  ])('%j is %j', (text, phone) => {
+  ])('converts %j to %j', (text, phone) => {
     expect(normalPhone(text)).toBe(phone);
   });
 });
@@ -38,16 +38,16 @@ describe('an identifier', () => {
     [' Giulia@Soglia.Test ', { by: 'email', value: 'giulia@soglia.test' }],
     ['333 123 4567', { by: 'phone', value: '+393331234567' }],
     ['giulia', null],
-  ])('%j is read as %j', (text, read) => {
+  ])('%j is parsed as %j', (text, read) => {
     expect(readIdentifier(text)).toEqual(read);
   });
 
-  it('is compared lower-cased', () => {
+  it('is compared in lower case', () => {
     expect(normalEmail('ADA@Example.ORG')).toBe('ada@example.org');
   });
 });
 
-describe('a new password', () => {
+describe('passwordRule', () => {
   it.each([
     ['Una-frase-lunga-7', 4, false, null],
     ['tramonto', 2, false, 'weak_password'],
@@ -58,7 +58,7 @@ describe('a new password', () => {
     ['AnnunciVenditaImmobiliare!2026', 4, false, 'site_password'],
     ['casa-di-notte-a-Pescara', 4, false, null],
     ['casa 8412 7790 3356', 4, false, null],
-  ])('%j with score %i, leaked %s: %s', (password, score, leaked, rule) => {
+  ])('returns for %j with score %i, leaked %s: %s', (password, score, leaked, rule) => {
     expect(passwordRule(password, { score, leaked })).toBe(rule);
   });
 });

@@ -1,24 +1,24 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { MIN_PASSWORD_SCORE, siteWords } from '#contract/identity/password-strength';
 
-/** What is true of tries, identifiers and passwords. Bounds: DECISIONS.md "Bounds". */
+/** Rules of attempts, identifiers and passwords. Bounds: DECISIONS.md "Bounds". */
 
 const MINUTE = 60_000;
 
-/** Sign-in tries per identifier and address. */
+/** Sign-in attempts per identifier and address. */
 export const signInAttempts = { max: 10, windowMs: 15 * MINUTE } as const;
 
 /** Sign-ups per address; only with RATE_LIMITS=on. */
 export const signUps = { max: 20, windowMs: 60 * MINUTE } as const;
 
-/** Emails to the owner of an address that is used for another sign-up, per address. */
+/** Emails to the owner of an address that another sign-up uses, per address. */
 export const accountExistsEmails = { max: 1, windowMs: 60 * MINUTE } as const;
 
 export const normalEmail = (text: string): string => text.trim().toLowerCase();
 
 /**
- * E.164, with Italy's +39 when no country is given; null when it is no phone number of its country, or more than one
- * (an extension). Italian landlines keep their zero: `02 1234567` is `+39021234567`.
+ * E.164, with Italy's +39 without a country code. Null for an invalid number or an extension.
+ * Italian landlines keep their zero: `02 1234567` is `+39021234567`.
  */
 export function normalPhone(text: string): string | null {
   const phone = parsePhoneNumberFromString(text.replace(/^\s*tel:/i, ''), { defaultCountry: 'IT', extract: false });

@@ -35,11 +35,11 @@ export type ProfileRow = {
   deletionDueAt: Date | null;
 };
 
-/** The columns are text with a check: the database admits exactly the contract's words. */
+/** Text columns with a check constraint that allows exactly the contract's values. */
 type Words = { role: Role; status: UserStatus };
 type AllWords = Words & { gender: Gender; locale: Language; advertiserKind: AdvertiserKind };
 
-/** With whether a second factor is on, which an admin's rights hang on. */
+/** With second factor state, which admin rights depend on. */
 export type ProfileStateRow = ProfileRow & { hasSecondFactor: boolean };
 
 export async function findProfile(on: Queryable, id: number): Promise<ProfileStateRow | undefined> {
@@ -53,7 +53,7 @@ export async function findProfile(on: Queryable, id: number): Promise<ProfileSta
     .executeTakeFirst();
 }
 
-/** An unconfirmed phone number finds no account. */
+/** An unconfirmed phone number matches no account. */
 export async function findCredentials(
   on: Queryable,
   { by, value }: Identifier,
@@ -105,7 +105,7 @@ export type AccountRow = ProfileRow &
     passwordHash: string | null;
   };
 
-/** An unconfirmed phone number finds no account. */
+/** An unconfirmed phone number matches no account. */
 export async function findAccountRow(
   on: Queryable,
   { by, value }: Identifier | { by: 'id'; value: number },
@@ -158,7 +158,7 @@ export type NewUser = {
   locale: Language;
 };
 
-/** @returns the new id, or undefined if the email or the confirmed phone is taken. */
+/** @returns the new id, or undefined if the email or the confirmed phone is taken */
 export async function insertUser(on: Queryable, user: NewUser): Promise<number | undefined> {
   const row = await on
     .insertInto('appUser')
@@ -190,12 +190,12 @@ export async function setLastLogin(on: Queryable, id: number, at: Date): Promise
   await on.updateTable('appUser').set({ lastLoginAt: at }).where('id', '=', id).execute();
 }
 
-/** What each unique index of the table is about. */
+/** Column of each unique index. */
 const uniqueColumns: Record<string, 'email' | 'phone'> = { app_user_email: 'email', app_user_phone: 'phone' };
 
 /**
- * Writes columns of one person. A taken email or confirmed phone leaves the row as it is, and the transaction alive.
- * @returns which of the two is taken, or null.
+ * Updates columns of a user. For a taken email or confirmed phone it writes nothing, and the transaction stays usable.
+ * @returns which of the two is taken, or null
  */
 export async function updateUser(
   on: Queryable,
@@ -217,7 +217,7 @@ export async function updateUser(
   });
 }
 
-/** One statement, so that a suspension at the same moment is not undone. */
+/** One statement, so that it does not undo a concurrent suspension. */
 export async function verifyEmailOf(on: Queryable, id: number, at: Date): Promise<void> {
   await on
     .updateTable('appUser')

@@ -5,7 +5,7 @@ import type { ProfileRow, ProfileStateRow } from './accounts.store.ts';
 
 type MeContext = {
   demanded: 'required' | 'grace';
-  /** The admin who sees the portal as this person. */
+  /** The impersonating admin. */
   impersonatedBy?: { admin: Pick<ProfileRow, 'name' | 'surname'>; endsAt: Date } | undefined;
 };
 

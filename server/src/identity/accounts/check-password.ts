@@ -3,8 +3,8 @@ import { findPasswordHash } from './accounts.store.ts';
 import { isRightPassword } from './password-hash.ts';
 
 /**
- * Whether this is the person's password; it takes as long where there is no person or no password. It counts
- * nothing: the caller limits the tries.
+ * Verifies a user's password in constant time, also without a user or a password. The caller
+ * limits the attempts.
  */
 export async function checkPassword(
   { deps }: { deps: Pick<Deps, 'db'> },

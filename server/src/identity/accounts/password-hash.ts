@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
-/** Argon2id (the library's default kind) with OWASP's first recommendation: 19 MiB, two passes, one lane. */
+/** Argon2id (the library's default) with OWASP's first recommendation: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** One keyboard writes `è` as one character, another as two: both are the same password (RFC 8265 §4.2.2). */
+/** Keyboards encode `è` as one character or two: both are the same password (RFC 8265 §4.2.2). */
 const normal = (password: string): string => password.normalize('NFC');
 
 export const hashPassword = (password: string): Promise<string> => hash(normal(password), cost);

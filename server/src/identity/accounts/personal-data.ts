@@ -5,7 +5,7 @@ import { endUserSessions } from '../sessions/end-user-sessions.ts';
 import { findAccount } from './accounts.queries.ts';
 import { updateUser } from './accounts.store.ts';
 
-/** The account itself, and its picture. The password's hash stays here. */
+/** The account and its picture. The password hash is not exported. */
 export const accountsPersonalData: PersonalData<Deps> = {
   feature: 'accounts',
   tables: ['app_user'],
@@ -27,7 +27,7 @@ export const accountsPersonalData: PersonalData<Deps> = {
   },
 };
 
-/** A picture that lives elsewhere, at a provider, is not ours to keep or to remove. */
+/** Keys of a picture that the site stores, not of one at a provider. */
 function avatarKeys(
   { files }: Parameters<PersonalData<Deps>['collect']>[0],
   avatar: string | null | undefined,
@@ -36,7 +36,7 @@ function avatarKeys(
   return key === null ? [] : [key];
 }
 
-/** What is left of a person: nothing that says who they were (LAW-06). */
+/** Columns of an erased user, without personal data (LAW-06). */
 const erasedColumns = {
   name: 'Utente',
   surname: 'cancellato',
@@ -66,7 +66,7 @@ const erasedColumns = {
 
 /**
  * Anonymizes a user's row and ends their sessions. The row stays, because retained data references it.
- * The caller records the event and removes the data of other features (also the picture's file).
+ * The caller records the event and removes the data of other features (including the picture file).
  */
 export async function eraseAccountRow(
   { deps }: { deps: Pick<Deps, 'clock' | 'recordEvent'> },

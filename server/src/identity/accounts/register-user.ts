@@ -17,35 +17,35 @@ export type NewAccount = {
   phone?: string;
   /** Only a confirmed phone can sign in; it is unique. */
   phoneVerifiedAt?: Date;
-  /** Without one, password sign-in is impossible. */
+  /** Undefined: no password sign-in. */
   password?: string;
   avatar?: string;
   biography?: string;
   gender?: Gender;
-  /** IN_VERIFICATION unless said otherwise. */
+  /** Default: IN_VERIFICATION. */
   status?: UserStatus;
   role?: Role;
   showEmail?: boolean;
   showPhone?: boolean;
-  /** Makes a professional. */
+  /** Sets PROFESSIONAL. */
   business?: Business;
   emailVerifiedAt?: Date;
   /** Language of the emails; Italian by default. */
   locale?: Language;
-  /** Now unless said otherwise. */
+  /** Default: now. */
   createdAt?: Date;
 };
 
 type Context = UseCase<'EMAIL_ALREADY_USED_EXCEPTION' | 'PHONE_ALREADY_USED_EXCEPTION'>;
 
-/** What to say of a phone number that is none. */
+/** Problem of an invalid phone number. */
 export const phoneProblem = { path: 'body.phone', rule: 'phone', message: 'not a phone number' };
 
 /**
- * Makes an account; the password is stored as Argon2id only. An email belongs to one account, and so does a confirmed
- * phone. It judges no password. `alsoDo` runs in the same transaction.
- * @returns the id.
- * @throws EMAIL_ALREADY_USED_EXCEPTION, PHONE_ALREADY_USED_EXCEPTION, VALIDATION_EXCEPTION for a phone that is none
+ * Creates an account. Stores the password as Argon2id only. Emails and confirmed phones are unique.
+ * The caller validates the password. `alsoDo` runs in the same transaction.
+ * @returns the id
+ * @throws EMAIL_ALREADY_USED_EXCEPTION, PHONE_ALREADY_USED_EXCEPTION, VALIDATION_EXCEPTION for an invalid phone
  */
 export async function registerUser(
   { deps, actor, domainError }: Context,
@@ -71,8 +71,8 @@ export async function registerUser(
 type ReadyAccount = Omit<NewAccount, 'password' | 'phone'> & { phone: string | null; passwordHash: string | null };
 
 /**
- * Writes an account whose email is lower-cased and whose phone is E.164, through `on`.
- * @returns the id, or undefined if the email or the confirmed phone is taken: then nothing is written.
+ * Inserts an account with a lower-case email and an E.164 phone, through `on`.
+ * @returns the id, or undefined without an insert if the email or the confirmed phone is taken
  */
 export async function makeAccount(
   deps: Pick<Deps, 'clock' | 'recordEvent'>,

@@ -6,8 +6,8 @@ import { updateUser } from './accounts.store.ts';
 import { hashPassword } from './password-hash.ts';
 
 /**
- * Saves a new password that passed `judgePassword`, publishes `password.changed` and ends all sessions; of the user's devices
- * only `keptDevice` stays known. The caller starts a new session where the user stays signed in, and records the event.
+ * Saves a validated password, publishes `password.changed` and ends all sessions. Only the device
+ * `keptDevice` stays known. The caller records the event, and starts a new session if the user stays signed in.
  */
 export async function setPassword(
   { deps }: { deps: Pick<Deps, 'clock' | 'recordEvent' | 'subscribers'> },
@@ -26,7 +26,7 @@ export async function setPassword(
   await endUserSessions(deps, trx, userId, retainedDevice);
 }
 
-/** Afterwards the account has no password until one is set by email. The caller ends the sessions and reports why. */
+/** Removes the password; a new one is set by email. The caller ends the sessions and records the reason. */
 export async function removePassword(
   { deps }: { deps: Pick<Deps, 'clock'> },
   on: Queryable,

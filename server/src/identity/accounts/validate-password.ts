@@ -29,15 +29,15 @@ const messages: Record<PasswordRule, string> = {
 };
 
 type Place = {
-  /** Where the password came in: `body.password`. */
+  /** Field of the password: `body.password`. */
   path: string;
-  /** What a stranger knows of the person: name, surname, email, phone. */
+  /** Public data of the user: name, surname, email, phone. */
   userInputs: readonly string[];
 };
 
 /**
- * What is wrong with a new password (DECISIONS.md "Bounds"), or null: zxcvbn below 3, one of the most used ones, or
- * made of this site's words.
+ * Problem of a new password (DECISIONS.md "Bounds"), or null: zxcvbn below 3, a very common one, or
+ * site words.
  */
 export async function findPasswordProblem(password: string, { path, userInputs }: Place): Promise<FieldProblem | null> {
   checker ??= loadChecker();
@@ -49,7 +49,7 @@ export async function findPasswordProblem(password: string, { path, userInputs }
 }
 
 /**
- * Refuses a new password that is easy to guess.
+ * Rejects a new password that is easy to guess.
  * @throws VALIDATION_EXCEPTION at `path`, rule weak_password, leaked_password or site_password
  */
 export async function validatePassword(

@@ -24,7 +24,7 @@ async function signedIn() {
   return { ...user, api: injectClient(app, `soglia_session=${token}`) };
 }
 
-describe('an account as other features know it', () => {
+describe('an account for other features', () => {
   it('is found by id, email or phone, without its hash', async () => {
     const user = await createUser(test);
     const account = await findAccount(deps, user.id);
@@ -38,8 +38,8 @@ describe('an account as other features know it', () => {
   });
 });
 
-describe('editing', () => {
-  it('writes fields and when', async () => {
+describe('editing an account', () => {
+  it('updates fields and the update time', async () => {
     const { id } = await createUser(test);
     clock.forward(1000);
     const changes = { biography: 'Ciao', phone: null, locale: 'en', deletionDueAt: clock.now() } as const;
@@ -49,7 +49,7 @@ describe('editing', () => {
     expect(row?.updatedAt).toEqual(clock.now());
   });
 
-  it('says what is taken, writes nothing of it, and the transaction goes on', async () => {
+  it('reports a taken value, writes nothing, and keeps the transaction usable', async () => {
     const [one, other] = [await createUser(test), await createUser(test)];
     await deps.db.transaction().execute(async (trx) => {
       const byEmail = await editAccount({ deps }, trx, one.id, { email: other.email, name: 'Zoe' });
@@ -76,7 +76,7 @@ describe('editing', () => {
   });
 });
 
-describe('a phone number that is written', () => {
+describe('an edited phone number', () => {
   it('is unconfirmed, and may be in other profiles', async () => {
     const [one, other] = [await createUser(test), await createUser(test)];
     expect(await editAccount({ deps }, deps.db, one.id, { phone: other.phone })).toBe('ok');
@@ -130,7 +130,7 @@ describe('a verified email', () => {
   });
 });
 
-describe('erasing', () => {
+describe('erasing an account', () => {
   it('anonymizes the row, ends sessions, and releases email and phone', async () => {
     const user = await signedIn();
     const business = { businessName: 'Prova srl', businessAddress: 'Via Po 1', vatNumber: 'IT12345678901' };

@@ -22,7 +22,7 @@ describe('signing out', () => {
   });
 });
 
-describe('a write from elsewhere', () => {
+describe('a cross-origin write', () => {
   it.each([
     [{ origin: 'https://evil.test' }, 403],
     [{ origin: 'null' }, 403],
@@ -32,7 +32,7 @@ describe('a write from elsewhere', () => {
     [{ origin: 'http://soglia.example', host: 'soglia.example' }, 200],
     [{ 'sec-fetch-site': 'same-origin' }, 200],
     [{}, 200],
-  ])('with %j answers %i', async (headers: Record<string, string>, status) => {
+  ])('with %j returns %i', async (headers: Record<string, string>, status) => {
     const response = await app.inject({ method: 'POST', url: logout.path, headers });
     expect(response.statusCode).toBe(status);
     if (status === 403) expect(response.json().code).toBe('ORIGIN_REFUSED_EXCEPTION');
@@ -44,19 +44,19 @@ describe('a write from elsewhere', () => {
     [{ origin: 'http://soglia.example' }, 403],
     [{ origin: 'http://soglia.example', host: 'soglia.example' }, 403],
     [{ origin: 'ftp://soglia.example', host: 'soglia.example' }, 403],
-  ])('of an https portal with %j answers %i', async (headers: Record<string, string>, status) => {
+  ])('to an https site with %j returns %i', async (headers: Record<string, string>, status) => {
     const response = await https.app.inject({ method: 'POST', url: logout.path, headers });
     expect(response.statusCode).toBe(status);
   });
 
-  it('does not concern reading', async () => {
+  it('does not include reads', async () => {
     const response = await app.inject({ url: getMe.path, headers: { origin: 'https://evil.test' } });
     expect(response.statusCode).toBe(200);
   });
 });
 
-describe('making an account', () => {
-  it('takes each email and each confirmed phone number once', async () => {
+describe('creating an account', () => {
+  it('accepts each email and each confirmed phone number once', async () => {
     const { email, phone } = await createUser(test);
     await expect(createUser(test, { email: email.toUpperCase() })).rejects.toMatchObject({
       code: 'EMAIL_ALREADY_USED_EXCEPTION',
@@ -67,7 +67,7 @@ describe('making an account', () => {
     await expect(createUser(test, { phone: 'none' })).rejects.toMatchObject({ code: 'VALIDATION_EXCEPTION' });
   });
 
-  it('leaves one of two who want the same email at the same moment', async () => {
+  it('succeeds for one of two concurrent requests with the same email', async () => {
     const email = 'gemelli@prova.test';
     const both = await Promise.allSettled([createUser(test, { email }), createUser(test, { email })]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);

@@ -10,7 +10,7 @@ import { createSignedInSession } from './create-signed-in-session.ts';
 type Context = UseCase<'USER_SUSPENDED_EXCEPTION'> & { caller: RequestContext };
 
 /**
- * A password or a provider has said who it is: signs in, or asks for the second factor where it is on. `alsoDo` runs
+ * Signs in after the first factor (password or provider), or requests the second factor. `alsoDo` runs
  * in the transaction of either outcome.
  * @throws USER_SUSPENDED_EXCEPTION with `reason`
  */

@@ -59,7 +59,7 @@ describe('signing in with two-factor on', () => {
     [0, true],
     [1, true],
     [2, false],
-  ])('takes the code %i steps away: %s', async (steps, isAccepted) => {
+  ])('accepts the code %i steps away: %s', async (steps, isAccepted) => {
     const user = await userWithTwoFactor(test);
     clock.forward(10 * MINUTE);
     const call = complete(test, await challengeOf(test, user), codeOf(test, user.secret, steps));
@@ -67,14 +67,14 @@ describe('signing in with two-factor on', () => {
     else expect((await errorOf(call)).code).toBe('INVALID_OTPCODE_EXCEPTION');
   });
 
-  it('takes no code a second time', async () => {
+  it('rejects a used code', async () => {
     const user = await userWithTwoFactor(test);
     const code = codeOf(test, user.secret);
     await complete(test, await challengeOf(test, user), code);
     expect(await errorCodeOf(await challengeOf(test, user), code)).toBe('INVALID_OTPCODE_EXCEPTION');
   });
 
-  it('lets one of fifty in who use one code at the same moment', async () => {
+  it('succeeds for one of fifty concurrent uses of a code', async () => {
     const user = await userWithTwoFactor(test);
     const before = await countSessions(user);
     const challenges: string[] = [];
@@ -86,7 +86,7 @@ describe('signing in with two-factor on', () => {
     expect(await countSessions(user)).toBe(before + 1);
   });
 
-  it('lets one of two in who answer one challenge with two right codes', async () => {
+  it('succeeds for one of two concurrent right codes of a challenge', async () => {
     const user = await userWithTwoFactor(test);
     const token = await challengeOf(test, user);
     const codes = [user.backupCodes[0] ?? '', user.backupCodes[1] ?? ''];
@@ -137,7 +137,7 @@ describe('a backup code', () => {
     expect(JSON.stringify(auditEntries)).not.toContain(user.backupCodes[4]);
   });
 
-  it('signs in once of three at the same moment', async () => {
+  it('succeeds for one of three concurrent uses', async () => {
     const user = await userWithTwoFactor(test);
     const before = await countSessions(user);
     const challenges = [await challengeOf(test, user), await challengeOf(test, user), await challengeOf(test, user)];

@@ -9,7 +9,7 @@ import { replaceSession } from '../sessions/start-session.ts';
 type Context = UseCase<'USER_SUSPENDED_EXCEPTION'> & { caller: RequestContext };
 
 /**
- * The end of every way of signing in: a new session in place of the cookie's. The browser becomes a known device. `alsoDo` runs in the same transaction.
+ * Last step of every sign-in: replaces the cookie's session and makes the browser a known device. `alsoDo` runs in the same transaction.
  * @throws USER_SUSPENDED_EXCEPTION with `reason`
  */
 export async function createSignedInSession(

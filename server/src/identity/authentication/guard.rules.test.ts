@@ -16,16 +16,16 @@ it.each([
   [17, 60],
   [18, 60],
   [100_000, 60],
-])('after %i attempts the next is checked after %i minutes', (attempts, minutes) => {
+])('after %i attempts delays the next by %i minutes', (attempts, minutes) => {
   expect(waitAfter(attempts)).toBe(minutes * MINUTE);
 });
 
-it('passes the database every wait up to the longest', () => {
+it('passes all waits up to the longest to the database', () => {
   expect(waits.map((_, at) => waitAfter(at + 1))).toEqual(waits);
   expect(waits.at(-1)).toBe(waitAfter(waits.length + 1));
   expect(waits.at(-2)).toBeLessThan(waits.at(-1) ?? 0);
 });
 
-it('lets one network make no user of another network wait', () => {
+it('delays no user because of attempts from one other network', () => {
   expect(FREE_ATTEMPTS).toBeGreaterThanOrEqual(signInAttempts.max);
 });

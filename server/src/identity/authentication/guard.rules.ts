@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** As many as one network has in its window: attempts from one network alone make no other user wait. */
+/** Limit of one network in its window: attempts from one network alone delay no other user. */
 export const FREE_ATTEMPTS = 10;
 
 /** The wait after this many attempts at one email or phone number from all networks: 0, then 1, 2, 4 … minutes, up to an hour. */
@@ -22,7 +22,7 @@ export const GUARD_TTL_MS = DAY;
 export const failures = { notifyAfter: 10, windowMs: DAY } as const;
 
 /**
- * How many different emails and phone numbers may fail within an hour from one network, or with the same password,
- * before further attempts wait. A hundred users behind one address mistype theirs less often.
+ * Failing emails and phone numbers per hour, from one network or with the same password, before further attempts wait.
+ * A hundred users behind one address mistype theirs less often.
  */
 export const spray = { fromNetwork: 50, withPassword: 20, windowMs: HOUR } as const;

@@ -25,7 +25,7 @@ export async function countGuardedAttempt(
   return rows.length > 0;
 }
 
-/** When the next attempt is checked. */
+/** Time of the next allowed attempt. */
 export async function findNextAttemptAt(on: Queryable, key: string): Promise<Date | null> {
   const row = await on.selectFrom('signInGuard').select('opensAt').where('key', '=', key).executeTakeFirst();
   return row?.opensAt ?? null;
@@ -35,7 +35,7 @@ export async function deleteGuards(on: Queryable, keys: readonly string[]): Prom
   await on.deleteFrom('signInGuard').where('key', 'in', keys).execute();
 }
 
-/** @returns how many. */
+/** @returns the number of deleted guards */
 export async function deleteExpiredGuards(on: Queryable, now: Date): Promise<number> {
   const { numDeletedRows } = await on.deleteFrom('signInGuard').where('forgottenAt', '<=', now).executeTakeFirst();
   return Number(numDeletedRows);

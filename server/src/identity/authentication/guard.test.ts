@@ -18,7 +18,7 @@ const { db } = deps;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Attempts checked at once from all networks: the free ones, and the one that starts the first wait. */
+/** Attempts allowed concurrently from all networks: the free ones, and the one that starts the first wait. */
 const CHECKED_ATTEMPTS = FREE_ATTEMPTS + 1;
 
 const createUser = (overrides: Parameters<typeof createTestUser>[1] = {}) =>
@@ -27,13 +27,13 @@ const createUser = (overrides: Parameters<typeof createTestUser>[1] = {}) =>
 let network = 0;
 let serial = 0;
 
-/** An address of a network without a request so far. */
+/** A network address without previous requests. */
 const elsewhere = () => {
   network += 1;
   return `10.${network >> 16}.${(network >> 8) & 255}.${network & 255}`;
 };
 
-/** A password that no test has used, so that only intended sprays count as one. */
+/** A unique password, so that only intended sprays count as one. */
 const wrong = () => {
   serial += 1;
   return `Sbagliata-davvero-${serial}`;
@@ -270,7 +270,7 @@ describe('the email about failures', () => {
   });
 });
 
-describe('a spray', () => {
+describe('password spraying', () => {
   const suspected = () =>
     db
       .selectFrom('auditEntry')
@@ -279,7 +279,7 @@ describe('a spray', () => {
       .orderBy('id')
       .execute();
 
-  it('from one network over many accounts is stopped there, and recorded once', async () => {
+  it('is stopped for one network over many accounts, and recorded once', async () => {
     const [inside, known] = [await createUser(), await createUser()];
     const cookie = await cookieOf(known.email);
     const at = elsewhere();
@@ -301,7 +301,7 @@ describe('a spray', () => {
     expect(await statusOf(inside.email, password, { at })).toBe(200);
   });
 
-  it('from the many networks of an IPv6 /48 is stopped for all of it', async () => {
+  it('is stopped for a full IPv6 /48', async () => {
     const from = (at: string, account: number) => statusOf(`site.${account}@prova.test`, wrong(), { at });
     const site = hashedKey('sprayFrom', networkOf('2001:db8:9::').wide ?? '');
     expect(await from('2001:db8:9:1::1', 1)).toBe(401);
@@ -311,7 +311,7 @@ describe('a spray', () => {
     expect([await from('2001:db8:9:3::1', 3), await from('2001:db8:8:3::1', 4)]).toEqual([429, 401]);
   });
 
-  it('of one password over many accounts from many networks stops that password, but for known devices', async () => {
+  it('is stopped for one password over many accounts from many networks, except for known devices', async () => {
     const [user, known] = [await createUser(), await createUser()];
     const cookie = await cookieOf(known.email);
     const before = (await suspected()).length;
@@ -324,7 +324,7 @@ describe('a spray', () => {
     expect((await suspected()).slice(before)).toEqual([{ subjectType: 'portal', detail: { by: 'password' } }]);
   });
 
-  it('is not what the same few mistypes make', async () => {
+  it('does not include repeated mistypes of the same users', async () => {
     const at = elsewhere();
     const [secret, typed] = [wrong(), ['one@prova.test', 'two@prova.test']];
     for (let times = 0; times < 10; times += 1) for (const one of typed) await post(one, secret, { at });
@@ -332,7 +332,7 @@ describe('a spray', () => {
   });
 });
 
-it('lets a hundred users behind one address sign in, of whom ten mistype three times', async () => {
+it('does not include a hundred users behind one address, of whom ten mistype three times', async () => {
   const at = '100.64.0.1';
   const users = await Promise.all(Array.from({ length: 100 }, () => createUser()));
   const statuses = await Promise.all(

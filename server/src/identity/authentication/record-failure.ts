@@ -8,7 +8,7 @@ import { failures } from './guard.rules.ts';
 
 type Known = Pick<Deps, 'db' | 'clock' | 'secrets' | 'jobs'>;
 
-/** Email and phone of one account share a counter; without an account the work is the same. */
+/** Email and phone of one account share a counter. Without an account the work is the same. */
 const keyOf = (what: string, userId: number | undefined, identifier: string) =>
   userId === undefined ? hashedKey(what, identifier) : `${what}:${userId}`;
 
@@ -33,6 +33,6 @@ async function notifyUser(deps: Known, on: Queryable, { id: userId, email: to, l
   await queueEmail(deps, on, { userId, to, locale }, 'signInsFailed', props);
 }
 
-/** After a proof of identity. */
+/** After a successful verification. */
 export const resetFailures = (on: Queryable, userId: number): Promise<void> =>
   resetAttemptCount(on, keyOf('signInFailures', userId, ''));

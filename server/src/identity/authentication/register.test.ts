@@ -11,7 +11,7 @@ const { app, deps, clock, anonymous } = test;
 const HOUR = 3_600_000;
 let serial = 0;
 
-/** What a new person fills in. */
+/** Sign-up form of a new user. */
 function form(overrides: Record<string, unknown> = {}) {
   serial += 1;
   const own = { email: `nuova.${serial}@prova.test`, phone: `+39345000${2000 + serial}` };
@@ -55,14 +55,14 @@ describe('signing up', () => {
     expect(auditEntries).toEqual([{ event: 'accounts.registered' }]);
   });
 
-  it('starts no session, but the password signs in at once, to look around', async () => {
+  it('starts no session, but the password signs in at once, read-only', async () => {
     const body = form();
     expect((await post(body)).cookies).toEqual([]);
     const { data } = await anonymous.call(login, { body: { identifier: body.email, password: body.password } });
     expect(data).toMatchObject({ completed: true, user: { status: 'IN_VERIFICATION', can: { publish: false } } });
   });
 
-  it('leads the link of the email back to the page where the visitor was, also of a second email', async () => {
+  it('returns the user to the original page from the first and the second email', async () => {
     const redirect = '/listing/7?from=2026-12-01#contatti';
     const body = form({ redirect });
     await post(body);
@@ -74,7 +74,7 @@ describe('signing up', () => {
       expect(props.path).toBe(`/auth/verify?${new URLSearchParams({ token, redirect })}`);
   });
 
-  it('writes in the language of the screens', async () => {
+  it('uses the language of the page', async () => {
     const body = form();
     await post(body, { cookie: 'lang=en' });
     expect(await emailsTo(test, body.email)).toMatchObject([{ locale: 'en' }]);
@@ -87,7 +87,7 @@ describe('signing up', () => {
   });
 });
 
-describe('what sign-up refuses', () => {
+describe('a rejected sign-up', () => {
   it.each([
     [{ password: 'tramonto1' }, 'body.password', 'weak_password'],
     [{ password: 'qwertyuiop' }, 'body.password', 'leaked_password'],
@@ -106,7 +106,7 @@ describe('what sign-up refuses', () => {
     [{ name: '\u3164' }, 'body.name', 'invalid_format'],
     [{ surname: 'Rossi\u202Ettag' }, 'body.surname', 'hidden_characters'],
     [{ surname: `Ro${'\u0334'.repeat(60)}ssi` }, 'body.surname', 'too_many_marks'],
-  ])('%j: %s, %s', async (overrides, path, rule) => {
+  ])('with %j: %s, %s', async (overrides, path, rule) => {
     const body = form(overrides);
     const response = await post(body);
     expect(response.statusCode).toBe(422);
@@ -114,14 +114,14 @@ describe('what sign-up refuses', () => {
     expect(await accountsWith('email', body.email)).toEqual([]);
   });
 
-  it('names phone and password together', async () => {
+  it('reports phone and password together', async () => {
     const response = await post(form({ phone: 'none', password: 'qwertyuiop' }));
     expect(response.json().details.fields).toMatchObject([{ rule: 'phone' }, { rule: 'leaked_password' }]);
   });
 });
 
 describe('signing up with an email that has an account', () => {
-  it('responds alike, creates nothing, and notifies the owner at most once an hour', async () => {
+  it('gets the same response, creates nothing, and notifies the owner at most once an hour', async () => {
     const owner = await createUser(test, { emailVerifiedAt: clock.now(), locale: 'en' });
     const fresh = form();
     const [known, unknown] = [await post(form({ email: owner.email })), await post(fresh)];
@@ -181,8 +181,8 @@ describe('signing up with an email that has an account', () => {
   });
 });
 
-describe('many sign-ups at the same moment', () => {
-  it('fifty with one email make one account, and all answer 201', async () => {
+describe('concurrent sign-ups', () => {
+  it('with one email create one account, and fifty get 201', async () => {
     const { email } = form();
     const responses = await Promise.all(Array.from({ length: 50 }, () => post(form({ email }))));
     expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(201));
@@ -191,14 +191,14 @@ describe('many sign-ups at the same moment', () => {
     expect(await emailsTo(test, email)).toHaveLength(1);
   });
 
-  it('fifty times the same form make one account, and all answer 201', async () => {
+  it('with the same form create one account, and fifty get 201', async () => {
     const body = form();
     const responses = await Promise.all(Array.from({ length: 50 }, () => post(body)));
     expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(201));
     expect(await accountsWith('email', body.email)).toHaveLength(1);
   });
 
-  it('creates fifty accounts with one phone number, which is unconfirmed in all', async () => {
+  it('create fifty accounts with one phone number, which is unconfirmed in all', async () => {
     const { phone } = form();
     const responses = await Promise.all(Array.from({ length: 50 }, () => post(form({ phone }))));
     expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(201));

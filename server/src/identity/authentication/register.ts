@@ -20,8 +20,8 @@ type Context = UseCase<ErrorsOf<typeof endpoint>> & { caller: RequestContext };
 type SignUp = ParsedOf<typeof endpoint>['body'];
 
 /**
- * Registers with a password (docs/decisions/006). Only the owner of a taken email learns of it, by email: the response and the work,
- * above all the hash, are the same. The resend wait counts per address, so it reveals nothing either.
+ * Registers with a password (docs/decisions/006). Only the owner of a taken email is notified: response and work,
+ * including the hash, are the same. The resend wait counts per address, so it reveals nothing either.
  * @throws VALIDATION_EXCEPTION at body.phone and body.password, TOO_MANY_REQUESTS_EXCEPTION with `retryAfterSeconds`
  */
 export async function register(context: Context, body: SignUp): Promise<{ email: string; resendAfterSeconds: number }> {
@@ -49,13 +49,13 @@ export async function register(context: Context, body: SignUp): Promise<{ email:
   });
 }
 
-/** Before the work, which is the dear part. */
+/** Counts before the expensive work. */
 async function countSignUp(context: Context) {
   const { deps, caller } = context;
   if (deps.env.rateLimits) await countAttemptFrom(context, deps.db, 'signUp', caller.network, signUps);
 }
 
-/** @returns the phone in E.164. */
+/** @returns the phone in E.164 */
 async function validateFields(
   { domainError }: Context,
   { name, surname, email, phone, password }: SignUp,
@@ -70,7 +70,7 @@ async function validateFields(
   return normal;
 }
 
-/** Who has not confirmed the address yet gets another link, as if they had asked for it; others learn of the try. */
+/** Resends the link to an unverified owner. Notifies a verified one of the sign-up. */
 async function writeToOwner(
   { deps }: Context,
   on: Queryable,

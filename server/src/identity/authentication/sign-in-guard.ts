@@ -6,12 +6,12 @@ import { countGuardedAttempt, deleteGuards, findNextAttemptAt } from './guard.st
 import { resetFailures } from './record-failure.ts';
 import { findSprayEnd, type SprayCounter } from './spray.ts';
 
-/** The guard of an email or a phone number in its stored form, or of other text that was typed. */
+/** Key of the guard for a normalized email or phone number, or for other entered text. */
 const guardKey = (identifier: string): string => hashedKey('signIn', identifier);
 
 /**
- * Until when an attempt from an unknown device has to wait; null: it is checked, and counted. The same with and without
- * an account. An attempt that has to wait is not counted, so it extends no wait.
+ * End of the wait for attempts from unknown devices; null: the attempt is allowed and counted. Same with and without
+ * an account. A waiting attempt is not counted, so it does not extend the wait.
  */
 export async function findWaitEnd(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -26,7 +26,7 @@ export async function findWaitEnd(
   return (await findNextAttemptAt(deps.db, key)) ?? now;
 }
 
-/** After a proof of identity: attempts of others with these emails and phone numbers no longer make the user wait. */
+/** After a successful verification: attempts of others with these emails and phone numbers no longer delay the user. */
 export async function resetAttempts(on: Queryable, userId: number, identifiers: readonly string[]): Promise<void> {
   await deleteGuards(on, identifiers.map(guardKey));
   await resetFailures(on, userId);

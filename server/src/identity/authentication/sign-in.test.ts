@@ -8,7 +8,7 @@ import { testApp } from '../../../testing/test-app.ts';
 const test = await testApp();
 const { app, deps, clock, anonymous } = test;
 
-/** Signs in over HTTP, to see status, headers and cookie. */
+/** Signs in over HTTP, to inspect status, headers and cookie. */
 const post = (identifier: string, secret: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
   app.inject({ method: 'POST', url: login.path, payload: { identifier, password: secret }, headers, remoteAddress });
 
@@ -46,7 +46,7 @@ describe('signing in', () => {
     expect(stored[0]?.idHash.equals(Buffer.from(cookie.value ?? '', 'base64url'))).toBe(false);
   });
 
-  it('notes when, and leaves an audit entry', async () => {
+  it('records the time, and leaves an audit entry', async () => {
     const { id, email } = await createUser(test);
     await post(email, password);
     const row = await deps.db
@@ -59,7 +59,7 @@ describe('signing in', () => {
     expect(auditEntries).toEqual([{ event: 'accounts.signedIn' }]);
   });
 
-  it('ends the session it replaces', async () => {
+  it('ends the replaced session', async () => {
     const { email } = await createUser(test);
     const first = cookieOf(await post(email, password));
     const second = cookieOf(await post(email, password, { cookie: first.header }));
@@ -68,7 +68,7 @@ describe('signing in', () => {
     expect((await injectClient(app, second.header).call(getMe, {})).data).toMatchObject({ email });
   });
 
-  it('answers an unknown person, a wrong password and an account without one alike', async () => {
+  it('responds the same for an unknown user, a wrong password and an account without one', async () => {
     const known = await createUser(test);
     const { password: _, ...silent } = await createUser(test, { status: 'ACTIVE' });
     await deps.db.updateTable('appUser').set({ passwordHash: null }).where('id', '=', silent.id).execute();
@@ -115,20 +115,20 @@ describe('signing in', () => {
     expect(data).toMatchObject({ user: { emailVerified: false, can: { publish: false, administer: false } } });
   });
 
-  it('names every field that is wrong', async () => {
+  it('names every invalid field', async () => {
     const error = await errorOf(anonymous.call(login, { body: { identifier: '', password: '' } }));
     expect(error.code).toBe('VALIDATION_EXCEPTION');
     expect(error.fields.map(({ path }) => path)).toEqual(['body.identifier', 'body.password']);
   });
 
-  it('refuses a zero byte, which no address holds and no database takes', async () => {
+  it('rejects a zero byte, which PostgreSQL cannot store', async () => {
     const error = await errorOf(anonymous.call(login, { body: { identifier: 'a\u0000@b.it', password } }));
     expect(error.fields).toMatchObject([{ path: 'body.identifier' }]);
   });
 });
 
 describe('guessing', () => {
-  it('gets ten tries of fifty at the same moment, also with RATE_LIMITS=off, and fifty are counted', async () => {
+  it('is limited to ten of fifty concurrent attempts, also with RATE_LIMITS=off, and all are counted', async () => {
     const { email } = await createUser(test);
     await deps.db.deleteFrom('rateLimit').execute();
     const responses = await Promise.all(Array.from({ length: 50 }, () => post(email, 'wrong')));
@@ -154,7 +154,7 @@ describe('guessing', () => {
     expect((await post(email, password)).statusCode).toBe(200);
   });
 
-  it('of one person does not lock out another, nor the same one after the right password', async () => {
+  it('at one user delays neither other users nor the same user after the right password', async () => {
     const [one, other] = [await createUser(test), await createUser(test)];
     for (let attempts = 0; attempts < 10; attempts += 1) await post(one.email, 'wrong');
     expect((await post(other.email, password)).statusCode).toBe(200);
@@ -162,7 +162,7 @@ describe('guessing', () => {
       expect((await post(other.email, password)).statusCode).toBe(200);
   });
 
-  it('counts the ways to write one email or one phone number as one', async () => {
+  it('counts spellings of one email or phone number as one', async () => {
     const { email, phone } = await createUser(test);
     for (let attempts = 0; attempts < 5; attempts += 1) await post(email, 'wrong');
     for (let attempts = 0; attempts < 5; attempts += 1) await post(` ${email.toUpperCase()}`, 'wrong');

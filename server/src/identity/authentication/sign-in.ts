@@ -52,7 +52,7 @@ export async function signIn(
   });
 }
 
-/** Not `countTry`: an attempt too many is also recorded as an event. */
+/** Not `countAttempt`: an attempt beyond the limit is also recorded as an event. */
 async function countSignIn(context: Context, key: string) {
   const { db, clock } = context.deps;
   const { hits, resetsAt } = await countHit(db, { key, now: clock.now(), windowMs: signInAttempts.windowMs });

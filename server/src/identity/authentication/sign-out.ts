@@ -2,7 +2,7 @@ import type { RequestContext } from '../../platform/http/context.ts';
 import type { UseCase } from '../deps.ts';
 import { endOwnSession } from '../sessions/end-own-session.ts';
 
-/** Ends the session of the cookie and removes the cookie; without one it answers the same. */
+/** Ends the session of the cookie and removes the cookie. Idempotent. */
 export async function signOut({ deps, caller }: UseCase & { caller: RequestContext }): Promise<{ signedOut: true }> {
   const token = caller.sessionToken;
   if (token) {

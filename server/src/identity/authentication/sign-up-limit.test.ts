@@ -18,7 +18,7 @@ const signUp = (number: number, remoteAddress = '192.0.2.7') =>
     },
   });
 
-it('one address signs up twenty times an hour, and others are not touched by it', async () => {
+it('limits one address to twenty sign-ups per hour, without affecting others', async () => {
   for (let number = 0; number < 20; number += 1) expect((await signUp(number)).statusCode).toBe(201);
   clock.forward(60_000);
   const rejected = await signUp(20);
@@ -32,7 +32,7 @@ it('one address signs up twenty times an hour, and others are not touched by it'
   expect((await signUp(20)).statusCode).toBe(201);
 });
 
-it('of IPv6 a whole /64 is one address', async () => {
+it('counts an IPv6 /64 as one address', async () => {
   for (let number = 40; number < 60; number += 1)
     expect((await signUp(number, `2001:db8:1:2::${number}`)).statusCode).toBe(201);
   expect((await signUp(60, '2001:db8:1:2:ffff::60')).statusCode).toBe(429);

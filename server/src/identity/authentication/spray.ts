@@ -8,7 +8,7 @@ import { spray } from './guard.rules.ts';
 /** Counts the different emails and phone numbers that failed from one network or with one password. */
 export type SprayCounter = { key: string; max: number; by: 'network' | 'password' };
 
-/** The password is signed with the site's key: without it passwords cannot be tried against a stored counter. */
+/** The password is signed with the site's key, so passwords cannot be tested against a stored counter. */
 export function sprayCounters(
   { secrets }: Pick<Deps, 'secrets'>,
   { network }: Pick<RequestContext, 'network'>,
@@ -21,12 +21,12 @@ export function sprayCounters(
   return [...ofNetwork, { key: hashedKey('sprayWith', signed), max: spray.withPassword, by: 'password' }];
 }
 
-/** Until when further attempts wait; null without a spray. */
+/** End of the wait of a spray; null without one. */
 export function findSprayEnd({ db, clock }: Pick<Deps, 'db' | 'clock'>, counters: readonly SprayCounter[]) {
   return findFullUntil(db, counters, clock.now());
 }
 
-/** Counts a failure, one an hour of each email or phone number. Each spray is recorded once. */
+/** Counts a failure, once an hour per email or phone number. Records each spray once. */
 export async function countForSpray(
   { db, clock, recordEvent }: Pick<Deps, 'db' | 'clock' | 'recordEvent'>,
   counters: readonly SprayCounter[],

@@ -9,7 +9,7 @@ export async function insertConsents(on: Queryable, consents: readonly NewConsen
   await on.insertInto('consent').values(consents).execute();
 }
 
-/** The newest first. */
+/** Newest first. */
 export function selectConsents(on: Queryable, userId: number) {
   return on
     .selectFrom('consent')

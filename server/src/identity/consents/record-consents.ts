@@ -4,8 +4,8 @@ import type { Deps } from '../deps.ts';
 import { insertConsents } from './consents.store.ts';
 
 /**
- * Writes into the log that a person gave or withdrew consents, to the texts in force, in the transaction of the cause.
- * It only appends (GDPR art. 7): what is there was true when it was written.
+ * Logs given or withdrawn consents with the current text version, in the transaction of the cause.
+ * Append-only (GDPR art. 7).
  */
 export async function recordConsents(
   { clock }: Pick<Deps, 'clock'>,

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { listPendingChanges } from './email-change.store.ts';
 
-/** By user id: the address that becomes the email once its link, valid at `now`, is opened. */
+/** Requested new addresses by user id, with a link valid at `now`. */
 export async function pendingEmailsOf(
   on: Queryable,
   userIds: readonly number[],

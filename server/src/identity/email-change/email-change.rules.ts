@@ -2,9 +2,9 @@
 
 const HOUR = 3_600_000;
 
-/** How long the link to the new address works. */
+/** Validity of the link to the new address. */
 export const CONFIRM_MS = 24 * HOUR;
-/** How long the old address can undo the change. */
+/** Period in which the old address can undo the change. */
 export const UNDO_MS = 14 * 24 * HOUR;
 
 /** Requests per account. */

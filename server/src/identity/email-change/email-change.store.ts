@@ -93,7 +93,7 @@ export async function deleteChangesOf(on: Queryable, userId: number): Promise<vo
   await on.deleteFrom('emailChange').where('userId', '=', userId).execute();
 }
 
-/** Changes of which no link works any more. @returns how many. */
+/** Deletes changes without a valid link. @returns their number */
 export async function deleteExpiredChanges(on: Queryable, now: Date): Promise<number> {
   const { numDeletedRows } = await on
     .deleteFrom('emailChange')

@@ -97,7 +97,7 @@ describe('requesting a change of the email', () => {
     expect(await db.selectFrom('emailChange').selectAll().where('userId', '=', user.id).execute()).toHaveLength(1);
   });
 
-  it('refuses a wrong password, the address as it was, and another user’s account', async () => {
+  it('rejects a wrong password, the current address, and another user’s account', async () => {
     const [user, other] = [await createUser(), await createUser()];
     expect(await errorOf(request(user, freshEmail(), { password: 'no' }))).toMatchObject({
       code: 'WRONG_PASSWORD_EXCEPTION',
@@ -167,7 +167,7 @@ describe('confirming at the new address', () => {
     expect((await user.api.call(getMe, {})).data).toMatchObject({ email, emailVerified: true });
   });
 
-  it('works once of concurrent uses, and not after 24 hours', async () => {
+  it('works for one of several concurrent uses, and not after 24 hours', async () => {
     const [user, expiredUser] = [await createUser(), await createUser()];
     const [email, expiredEmail] = [freshEmail(), freshEmail()];
     await request(user, email);
@@ -180,7 +180,7 @@ describe('confirming at the new address', () => {
     await invalid(confirm(await tokenTo(expiredEmail)));
   });
 
-  it('leaves one link that works of two requests, the newer one', async () => {
+  it('works only for the newer of two requests', async () => {
     const user = await createUser();
     const [older, newer] = [freshEmail(), freshEmail()];
     await request(user, older);
@@ -190,7 +190,7 @@ describe('confirming at the new address', () => {
     expect(await rowOf(user.id)).toMatchObject({ email: newer });
   });
 
-  it('is refused if another account took the address since', async () => {
+  it('is rejected if another account took the address since', async () => {
     const user = await createUser();
     const email = freshEmail();
     await request(user, email);
@@ -308,7 +308,7 @@ describe('undoing from the old address', () => {
     expect((await rowOf(holder.id)).erasedAt).toBeNull();
   });
 
-  it('is refused if an account has verified the address since', async () => {
+  it('is rejected if an account has verified the address since', async () => {
     const { user, undoToken } = await changed();
     await register(test, { email: user.email, emailVerifiedAt: clock.now() });
     expect(await errorOf(undo(undoToken))).toMatchObject({ code: 'EMAIL_ALREADY_USED_EXCEPTION' });
@@ -326,8 +326,8 @@ describe('undoing from the old address', () => {
   });
 });
 
-describe('what is stored of a change', () => {
-  it('is a hash of each link, and goes with the account', async () => {
+describe('the stored data of a change', () => {
+  it('contains a hash of each link, and is deleted with the account', async () => {
     const { user, undoToken } = await changed();
     const rows = await db.selectFrom('emailChange').selectAll().where('userId', '=', user.id).execute();
     expect(JSON.stringify(rows)).not.toContain(undoToken);

@@ -2,6 +2,6 @@ import type { Subscriber } from '../../platform/events/domain-events.ts';
 import type { Deps } from '../deps.ts';
 import { cancelPendingChanges } from './cancel-pending-changes.ts';
 
-/** The link sent to a new address no longer works. */
+/** Invalidates the link sent to a new address. */
 export const cancelEmailChanges: Subscriber<Deps, 'password.changed'> = (_deps, trx, { userId }) =>
   cancelPendingChanges(trx, userId);

@@ -20,7 +20,7 @@ type Body = ParsedOf<typeof endpoint>['body'];
 /**
  * Sends the link that changes the user's own email. A taken address gets the same response after the same work: its
  * owner is notified instead, and no link is sent.
- * @throws AUTHORIZATION_DENIED_EXCEPTION for another's, VALIDATION_EXCEPTION at `body.email` (unchanged) or `body.code` (missing)
+ * @throws AUTHORIZATION_DENIED_EXCEPTION for another user's, VALIDATION_EXCEPTION at `body.email` (unchanged) or `body.code` (missing)
  * @throws WRONG_PASSWORD_EXCEPTION, INVALID_OTPCODE_EXCEPTION, TOO_MANY_REQUESTS_EXCEPTION with `retryAfterSeconds`
  */
 export async function requestEmailChange(

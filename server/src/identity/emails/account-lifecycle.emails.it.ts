@@ -2,7 +2,7 @@ import type { EmailTemplate } from '../../platform/email/email-props.ts';
 import { counted, dayInRome, greeting, sentence, whenInRome } from '../../platform/email/shared.texts.it.ts';
 import { shown } from '../../platform/email/user-text.texts.ts';
 
-/** Letters about an account's life: suspended, reactivated, leaving, taking one's data along, an admin who looks at it. */
+/** Emails about the account: suspension, reactivation, erasure, export, impersonation. */
 
 const because = 'Ricevi questa email perché riguarda il tuo account Soglia.';
 
@@ -79,7 +79,7 @@ export const exportReady: EmailTemplate<'exportReady'> = ({ name, expiresAt, pat
   because,
 });
 
-/** An admin sees the portal as somebody: that person learns it when it begins, and why. */
+/** Notifies the user of an impersonation by an admin, at its start and with the reason. */
 export const seenByAdmin: EmailTemplate<'seenByAdmin'> = ({ name, reason, at, minutes }) => ({
   subject: 'Una persona di Soglia guarda il tuo account',
   preheader: 'Leggi perché, e che cosa può vedere.',

@@ -2,9 +2,9 @@ import type { SocialProvider } from '#contract/identity/social';
 
 declare module '../../platform/email/email-props.ts' {
   interface EmailProps {
-    /** Sign-up, and each time another one is asked for. */
+    /** At sign-up, and on each resend request. */
     verifyEmail: { name: string; path: string };
-    /** A sign-up used an address that has an account: only this email to its owner says so. */
+    /** A sign-up used an address with an account. Only this email to its owner reveals that. */
     accountExists: { name: string; signInPath: string; resetPath: string };
     resetPassword: { name: string; path: string };
     passwordChanged: { name: string; resetPath: string };
@@ -14,7 +14,7 @@ declare module '../../platform/email/email-props.ts' {
     confirmEmailChange: { name: string; path: string };
     /** To the contact address of a listing: links to the page that confirms it. */
     confirmContactEmail: { from: string; path: string };
-    /** To the new address if it has an account already, which only its owner may learn. */
+    /** To the new address if it has an account, which only its owner may know. */
     emailInUse: { name: string; signInPath: string };
     /** To the old address: `path` undoes the change. */
     emailChanged: { name: string; email: string; path: string };
@@ -24,7 +24,7 @@ declare module '../../platform/email/email-props.ts' {
     twoFactorDisabled: { name: string; byAdmin: boolean };
     backupCodeUsed: { name: string; left: number };
     identityLinked: { name: string; provider: SocialProvider };
-    /** `appealPath`: where one appeals against it (DSA, article 20). */
+    /** `appealPath`: page of the appeal (DSA, article 20). */
     accountSuspended: { name: string; reason: string; appealPath: string };
     accountReactivated: { name: string; signInPath: string };
     deletionRequested: { name: string; dueAt: string; path: string };
@@ -32,7 +32,7 @@ declare module '../../platform/email/email-props.ts' {
     /** `kept`: data that the law retains, in the email's language; empty when none is. */
     accountErased: { name: string; kept: string[] };
     exportReady: { name: string; expiresAt: string; path: string };
-    /** An admin sees the portal as this person, and why. */
+    /** Start and reason of an impersonation by an admin. */
     seenByAdmin: { name: string; reason: string; at: string; minutes: number };
   }
 }

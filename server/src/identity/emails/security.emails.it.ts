@@ -1,9 +1,9 @@
 import type { EmailTemplate } from '../../platform/email/email-props.ts';
 import { greeting } from '../../platform/email/shared.texts.it.ts';
 
-/** Letters about what protects an account: two-factor, backup codes, linked providers. */
+/** Security emails: two-factor, backup codes, linked providers. */
 
-/** Where one chooses a new password, which also ends every session. */
+/** Page for a new password, which ends every session. */
 const resetPath = '/auth/forgot-password';
 const profilePath = '/dashboard/profile';
 

@@ -1,7 +1,7 @@
 import type { EmailTemplate } from '../../platform/email/email-props.ts';
 import { greeting } from '../../platform/email/shared.texts.fr.ts';
 
-/** Letters about getting in: the address, the password. */
+/** Sign-up and sign-in emails: address verification, password. */
 
 export const verifyEmail: EmailTemplate<'verifyEmail'> = ({ name, path }) => ({
   subject: 'Confirmez votre adresse e-mail',

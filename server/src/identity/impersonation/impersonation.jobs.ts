@@ -11,7 +11,7 @@ export async function expireImpersonations(
   { db, clock, recordEvent: report }: Deps,
   { adminId, endsAt }: { adminId: number; endsAt: string },
 ): Promise<void> {
-  // The queue goes by the database's clock, which may be ahead of this machine's.
+  // The queue uses the database's clock, which may be ahead of this machine's.
   const now = new Date(Math.max(clock.now().getTime(), Date.parse(endsAt)));
   await db.transaction().execute(async (trx) => {
     for (const userId of await expireSessionImpersonations(trx, { adminId, now }))
@@ -23,7 +23,7 @@ const expireImpersonationsPayload = z.object({ adminId: z.int(), endsAt: z.strin
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
-    /** At the end of a view. */
+    /** Scheduled for the end of an impersonation. */
     'seeAs.endPassedViews': z.infer<typeof expireImpersonationsPayload>;
   }
 }

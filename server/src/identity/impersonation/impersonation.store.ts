@@ -2,7 +2,7 @@ import type { Language } from '#contract/platform/languages';
 import type { Role, UserStatus } from '#contract/platform/roles';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 
-/** How a person is read who is to be seen as. Writing `app_user` is the accounts', writing `session` the sessions'. */
+/** Reads of the user to impersonate. Accounts write `app_user`, sessions write `session`. */
 
 export type ImpersonatedUser = {
   id: number;

@@ -29,7 +29,7 @@ export async function startImpersonation(
     const now = deps.clock.now();
     const input = { token: caller.sessionToken, userId, now, endsAt: new Date(now.getTime() + VIEW_MINUTES * 60_000) };
     const started = await startSessionImpersonation(trx, input);
-    // The session was ended at the same moment.
+    // The session was ended concurrently.
     if (!started) throw domainError('AUTHENTICATION_REQUIRED_EXCEPTION');
     const { endsAt, isNew, former } = started;
     const actorId = actor.id;

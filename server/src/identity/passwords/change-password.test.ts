@@ -20,7 +20,7 @@ const change = (user: TestActor, body: { oldPassword?: string; newPassword: stri
   user.api.call(changePassword, { params: { id }, body });
 const opens = ({ id }: TestActor, password: string) => checkPassword({ deps }, id, password);
 
-describe('changing my password', () => {
+describe('changing the own password', () => {
   it('ends every session, removes the cookie, sends an email and leaves an audit entry', async () => {
     const user = await createUser();
     const elsewhere = await startSession(deps, { userId: user.id, role: 'USER', userAgent: null });
@@ -50,7 +50,7 @@ describe('changing my password', () => {
     expect(await valid(token)).toBe(false);
   });
 
-  it.each(['USER', 'ADMIN'] as const)('is not for another %s', async (role) => {
+  it.each(['USER', 'ADMIN'] as const)('is rejected for another %s', async (role) => {
     const [user, other] = [await createUser(), await createUser({ role })];
     const error = await errorOf(change(other, { oldPassword, newPassword }, user.id));
     expect(error).toMatchObject({ status: 403, code: 'AUTHORIZATION_DENIED_EXCEPTION' });
@@ -59,12 +59,12 @@ describe('changing my password', () => {
     expect(await opens(user, oldPassword)).toBe(true);
   });
 
-  it('is not for who is not signed in', async () => {
+  it('is rejected without sign-in', async () => {
     const input = { params: { id: 1 }, body: { oldPassword, newPassword } };
     expect((await errorOf(anonymous.call(changePassword, input))).code).toBe('AUTHENTICATION_REQUIRED_EXCEPTION');
   });
 
-  it('needs the old one, where there is one', async () => {
+  it('requires the old password, if any', async () => {
     const user = await createUser();
     const missing = await errorOf(change(user, { newPassword }));
     expect(missing).toMatchObject({ status: 422, fields: [{ path: 'body.oldPassword', rule: 'invalid_type' }] });
@@ -80,7 +80,7 @@ describe('changing my password', () => {
     ['password1', 'leaked_password'],
     ['aaaaaaaaaa', 'weak_password'],
     ['x'.repeat(129), 'too_big'],
-  ])('to %s is refused: %s', async (bad, rule) => {
+  ])('to %s is rejected: %s', async (bad, rule) => {
     const user = await createUser();
     const error = await errorOf(change(user, { oldPassword, newPassword: bad }));
     expect(error).toMatchObject({ status: 422, fields: [{ path: 'body.newPassword', rule }] });
@@ -89,7 +89,7 @@ describe('changing my password', () => {
     expect(await emailsTo(test, user.email)).toEqual([]);
   });
 
-  it('gets ten guesses of the old one in a quarter of an hour, at the same moment too', async () => {
+  it('is limited to ten attempts in a quarter of an hour, also concurrent ones', async () => {
     const user = await createUser();
     const guesses = await Promise.allSettled(
       Array.from({ length: 20 }, () => change(user, { oldPassword: 'wrong', newPassword })),
@@ -105,7 +105,7 @@ describe('changing my password', () => {
     await change(user, { oldPassword, newPassword });
   });
 
-  it('does not count tries with the right one', async () => {
+  it('does not count attempts with the right password', async () => {
     const user = await createUser();
     for (let attempts = 0; attempts < 11; attempts += 1) {
       const { code } = await errorOf(change(user, { oldPassword, newPassword: 'password1' }));

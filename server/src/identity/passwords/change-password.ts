@@ -17,7 +17,7 @@ type Body = ParsedOf<typeof endpoint>['body'];
 
 /**
  * Changes the own password. Ends all sessions, removes the cookie (spec/000 §4) and invalidates links of reset emails.
- * @throws AUTHORIZATION_DENIED_EXCEPTION for another's, WRONG_PASSWORD_EXCEPTION
+ * @throws AUTHORIZATION_DENIED_EXCEPTION for another user's, WRONG_PASSWORD_EXCEPTION
  * @throws TOO_MANY_REQUESTS_EXCEPTION with `retryAfterSeconds` after ten attempts
  * @throws VALIDATION_EXCEPTION at `body.oldPassword` (missing) or `body.newPassword`
  */
@@ -42,7 +42,7 @@ export async function changePassword(
   return { changed: true };
 }
 
-/** Also refuses the old password as the new one, once it is known to be right. */
+/** Also rejects the verified old password as the new one. */
 async function proveOldPassword(context: Context, { oldPassword, newPassword }: Body) {
   const { domainError } = context;
   if (oldPassword === undefined) {

@@ -28,7 +28,7 @@ const invalid = async (token: string) =>
   expect(await errorOf(confirm(token))).toMatchObject({ status: 400, code: 'INVALID_RESET_TOKEN_EXCEPTION' });
 
 describe('a reset link', () => {
-  it('is valid until it is used, and asking does not use it', async () => {
+  it('is valid until it is used; validation does not use it', async () => {
     const token = await tokenFor(await createUser());
     expect(await valid(token)).toBe(true);
     expect(await valid(token)).toBe(true);
@@ -37,13 +37,13 @@ describe('a reset link', () => {
   });
 
   it.each([undefined, '', ' ', 'unknown', 'x'.repeat(5000), 'A'.repeat(43), '\u0000', '%00'])(
-    'is not valid as %j',
+    'is invalid as %j',
     async (token) => {
       expect(await valid(token)).toBe(false);
     },
   );
 
-  it('works for 30 minutes, and not a moment longer', async () => {
+  it('works for exactly 30 minutes', async () => {
     const [early, expiredUser] = [await createUser(), await createUser()];
     const [inTime, expiredToken] = [await tokenFor(early), await tokenFor(expiredUser)];
     clock.forward(30 * MINUTE - 1);
@@ -54,7 +54,7 @@ describe('a reset link', () => {
     expect(await opens(expiredUser, oldPassword)).toBe(true);
   });
 
-  it('is worth nothing once a newer one was sent', async () => {
+  it('is invalid after a newer one was sent', async () => {
     const user = await createUser();
     const [older, newer] = [await tokenFor(user), await tokenFor(user)];
     expect([await valid(older), await valid(newer)]).toEqual([false, true]);
@@ -62,7 +62,7 @@ describe('a reset link', () => {
     await confirm(newer);
   });
 
-  it('is worth nothing once the account has another address', async () => {
+  it('is invalid after the account’s address has changed', async () => {
     const user = await createUser();
     const token = await tokenFor(user);
     await db
@@ -87,7 +87,7 @@ describe('a new password by link', () => {
     expect(await auditEntriesOf(user.id)).toEqual(['passwords.reset']);
   });
 
-  it('is set once of fifty times at the same moment', async () => {
+  it('is set by one of fifty concurrent requests', async () => {
     const user = await createUser();
     const token = await tokenFor(user);
     const passwords = Array.from({ length: 50 }, (_, number) => `${newPassword} ${number}`);
@@ -105,7 +105,7 @@ describe('a new password by link', () => {
     ['aaaaaaaaaa', 'weak_password'],
     ['Zenobia Quattrocchi', 'weak_password'],
     ['short', 'too_small'],
-  ])('that is bad (%s: %s) is refused and leaves the link as it was', async (bad, rule) => {
+  ])('is rejected (%s: %s), and the link stays valid', async (bad, rule) => {
     const user = await createUser({ name: 'Zenobia', surname: 'Quattrocchi' });
     const token = await tokenFor(user);
     const error = await errorOf(confirm(token, bad));
@@ -122,7 +122,7 @@ describe('a new password by link', () => {
     expect(await auditEntriesOf(user.id)).toEqual(['verification.verified', 'passwords.reset']);
   });
 
-  it('lifts no suspension', async () => {
+  it('does not lift a suspension', async () => {
     const user = await createUser();
     const token = await tokenFor(user);
     await db.updateTable('appUser').set({ status: 'SUSPENDED' }).where('id', '=', user.id).execute();
@@ -130,7 +130,7 @@ describe('a new password by link', () => {
     expect(await rowOf(user.id)).toMatchObject({ status: 'SUSPENDED' });
   });
 
-  it('leaves two-factor on', async () => {
+  it('does not disable two-factor', async () => {
     const user = await createUser();
     const secretSealed = deps.secrets.encrypt('JBSWY3DPEHPK3PXP');
     const on = { userId: user.id, secretSealed, lastStep: 1, enabledAt: clock.now() };
@@ -173,7 +173,7 @@ describe('a new password by link', () => {
     expect(await guards()).toBe(before - 1);
   });
 
-  it('needs a token that is one', async () => {
+  it('requires a token', async () => {
     await invalid('unknown');
     expect((await errorOf(confirm(''))).fields).toMatchObject([{ path: 'body.token' }]);
   });

@@ -31,7 +31,7 @@ export async function confirmReset(
   const { id: userId, email, phone, phoneVerifiedAt } = account;
   await validatePassword({ domainError }, password, { path: 'body.password', userInputs: knownWords(account) });
   const device = await deps.db.transaction().execute(async (trx) => {
-    // The account's row is locked before the token's, and its address read under that lock; a refusal undoes it all.
+    // Locks the account before the token and reads its address under that lock. An error rolls back everything.
     await markEmailVerified({ deps }, trx, userId);
     const isEmailUnchanged = (await findAccount({ db: trx }, userId))?.email === email;
     const used = await useReset(trx, hashToken(token), deps.clock.now());
@@ -39,8 +39,8 @@ export async function confirmReset(
     await setPassword({ deps }, trx, userId, password);
     await notifyPasswordChanged({ deps }, trx, account);
     if (!account.emailVerified) {
-      // The account's creator never verified the address. Their identities and second factor could let them
-      // back in, or lock the mailbox owner out.
+      // The account's creator never verified the address. Their identities and second factor could restore
+      // their access, or lock the mailbox owner out.
       await deleteIdentities(trx, userId);
       await deleteUserTwoFactor(trx, userId);
       await deps.recordEvent({ event: 'verification.verified', userId }, trx);

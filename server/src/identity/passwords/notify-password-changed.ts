@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { Account } from '../accounts/accounts.queries.ts';
 import type { Deps } from '../deps.ts';
 
-/** Emails the user that the password has changed, with the link to reset it. */
+/** Notifies the user by email of a changed password, with a link to reset it. */
 export async function notifyPasswordChanged(
   { deps }: { deps: Pick<Deps, 'secrets' | 'jobs' | 'clock'> },
   on: Queryable,

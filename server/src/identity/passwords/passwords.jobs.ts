@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { deleteExpiredResets } from './passwords.store.ts';
 import { sendReset } from './send-reset.ts';
 
-/** Clears away reset links that have expired, used or not. */
+/** Purges expired reset links, used or not. */
 export async function purgeExpired({ db, clock, log }: Deps): Promise<void> {
   const resets = await deleteExpiredResets(db, clock.now());
   log.debug({ resets }, 'expired rows forgotten');

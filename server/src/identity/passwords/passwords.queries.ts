@@ -5,7 +5,7 @@ import { type Account, findAccount } from '../accounts/accounts.queries.ts';
 import type { Deps, UseCase } from '../deps.ts';
 import { findReset } from './passwords.store.ts';
 
-/** Whether a reset link still works; asking does not use it up, and no token at all is simply none that works. */
+/** Whether a reset link is valid, without using it. A missing token is invalid. */
 export async function validateReset(
   { deps }: UseCase,
   { token }: ParsedOf<typeof endpoint>['query'],
@@ -13,7 +13,7 @@ export async function validateReset(
   return { valid: token !== undefined && (await findResettable(deps, token.trim())) !== undefined };
 }
 
-/** The account that a token may give a new password; undefined where it does not work or the address has changed. */
+/** The account whose password a token may set; undefined for an invalid token or a changed address. */
 export async function findResettable(deps: Pick<Deps, 'db' | 'clock'>, token: string): Promise<Account | undefined> {
   const reset = await findReset(deps.db, hashToken(token), deps.clock.now());
   const account = reset && (await findAccount(deps, reset.userId));

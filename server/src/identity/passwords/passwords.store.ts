@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/postgres/postgres.ts';
 
 export type NewReset = { tokenHash: Buffer; userId: number; email: string; createdAt: Date; expiresAt: Date };
 
-/** Puts a token in the place of the person's unused one. One statement: of two at once the later stays. */
+/** Replaces the user's unused token. One statement: of two concurrent ones the later stays. */
 export async function replaceReset(on: Queryable, token: NewReset): Promise<void> {
   const { userId: _, ...changes } = token;
   await on
@@ -16,7 +16,7 @@ export async function replaceReset(on: Queryable, token: NewReset): Promise<void
 
 export type Reset = { userId: number; email: string };
 
-/** A token that works at `now`. Locks nothing and uses nothing up. */
+/** A token that is valid at `now`. Neither locks nor uses it. */
 export async function findReset(on: Queryable, tokenHash: Buffer, now: Date): Promise<Reset | undefined> {
   return on
     .selectFrom('passwordReset')
@@ -28,8 +28,8 @@ export async function findReset(on: Queryable, tokenHash: Buffer, now: Date): Pr
 }
 
 /**
- * Uses up a token that works at `now`. The update locks its row: of many at once one finds it unused.
- * @returns false when it does not work.
+ * Uses up a token that is valid at `now`. The update locks its row: one of several concurrent uses succeeds.
+ * @returns false for an invalid token
  */
 export async function useReset(on: Queryable, tokenHash: Buffer, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await on
@@ -46,7 +46,7 @@ export async function deleteResetsOf(on: Queryable, userId: number): Promise<voi
   await on.deleteFrom('passwordReset').where('userId', '=', userId).execute();
 }
 
-/** @returns how many. */
+/** @returns the number of deleted tokens */
 export async function deleteExpiredResets(on: Queryable, now: Date): Promise<number> {
   const { numDeletedRows } = await on.deleteFrom('passwordReset').where('expiresAt', '<=', now).executeTakeFirst();
   return Number(numDeletedRows);

@@ -19,7 +19,7 @@ const { createUser, request, work, valid, emailNames, tokenFor } = await passwor
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-describe('asking for a reset', () => {
+describe('requesting a reset', () => {
   it.each([
     ['the email', ({ email }: { email: string; phone: string }) => email],
     ['the email in capitals', ({ email }: { email: string; phone: string }) => email.toUpperCase()],
@@ -36,7 +36,7 @@ describe('asking for a reset', () => {
     expect(Buffer.from(letter?.token ?? '', 'base64url')).toHaveLength(32);
   });
 
-  it('leads the link back to the page where the visitor was', async () => {
+  it('returns the user to the original page', async () => {
     const { email } = await createUser();
     await test.anonymous.call(requestReset, { body: { identifier: email, redirect: '/listing/7#contatti' } });
     await work();
@@ -44,7 +44,7 @@ describe('asking for a reset', () => {
     expect(letter?.props.path).toBe(`/auth/reset-password?token=${letter?.token}&redirect=%2Flisting%2F7%23contatti`);
   });
 
-  it('answers alike and does the same for everybody, and writes only to who can use it', async () => {
+  it('gets the same response and work for all identifiers, and emails only users who can use it', async () => {
     const users = [
       await createUser(),
       await createUser({ status: 'SUSPENDED' }),
@@ -63,7 +63,7 @@ describe('asking for a reset', () => {
     expect(await Promise.all(users.map(emailNames))).toEqual([['resetPassword'], [], ['resetPassword']]);
   });
 
-  it('sends three emails an hour over all identifiers, and silently no more', async () => {
+  it('sends three emails an hour over all identifiers, then none without an error', async () => {
     const user = await createUser({ phone: '+393331234567', phoneVerifiedAt: clock.now() });
     for (const identifier of [user.email, user.email, '+393331234567', '333 1234567', user.email]) {
       expect(await request(identifier)).toEqual({ data: { requested: true } });
@@ -76,7 +76,7 @@ describe('asking for a reset', () => {
     expect(await emailNames(user)).toHaveLength(4);
   });
 
-  it('is limited to thirty an hour from one address, where limits are on', async () => {
+  it('is limited to thirty per hour from one address, with rate limits on', async () => {
     const limited = await test.appWith({ env: { ...deps.env, rateLimits: true } });
     const payload = { identifier: 'nobody@prova.test' };
     const postRequest = (remoteAddress: string) =>
@@ -93,7 +93,7 @@ describe('asking for a reset', () => {
     await work();
   });
 
-  it.each(['', ' ', 'x'.repeat(255)])('needs an identifier, which %j is not', async (identifier) => {
+  it.each(['', ' ', 'x'.repeat(255)])('requires an identifier, and rejects %j', async (identifier) => {
     expect((await errorOf(request(identifier))).fields).toMatchObject([{ path: 'body.identifier' }]);
   });
 });

@@ -18,7 +18,7 @@ export async function confirmPhone(
 ): Promise<{ phone: string }> {
   const { id: userId } = actor;
   const now = deps.clock.now();
-  // Outside the transaction: an error must not undo the count.
+  // Outside the transaction, so that an error does not undo the count.
   const attempt = await countCodeAttempt(deps.db, userId, { now, max: MAX_ATTEMPTS });
   if (!attempt || !isCodeOf(deps, { userId, phone: attempt.phone, code }, attempt.codeHash)) {
     await deps.recordEvent({ event: 'phoneConfirmation.codeRefused', userId });

@@ -4,9 +4,9 @@ type Code = { userId: number; phone: string; code: string };
 
 const signedText = ({ userId, phone, code }: Code) => `phoneCode ${userId} ${phone} ${code}`;
 
-/** Keyed: six digits are quickly guessed from a plain hash. */
+/** Keyed, because six digits are quickly guessed from a plain hash. */
 export const hashCode = ({ secrets }: Pick<Deps, 'secrets'>, code: Code): string => secrets.sign(signedText(code));
 
-/** Whether the stored hash is of this code; former keys are valid too. */
+/** Whether the stored hash matches this code. Former keys are valid too. */
 export const isCodeOf = ({ secrets }: Pick<Deps, 'secrets'>, code: Code, codeHash: string): boolean =>
   secrets.signatures(signedText(code)).includes(codeHash);

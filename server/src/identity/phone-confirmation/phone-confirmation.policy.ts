@@ -7,7 +7,7 @@ type Account = { phone: string | null; phoneVerifiedAt: Date | null };
 export const canSendTexts = ({ twilio, textsOpen }: Pick<Env, 'twilio' | 'textsOpen'>): boolean =>
   twilio !== undefined || textsOpen;
 
-/** Why the number of an account cannot be confirmed now; null: it can. */
+/** Reason why the number of an account cannot be confirmed now; null: it can. */
 export function whyNotConfirmable(
   { phone, phoneVerifiedAt }: Account,
   { hasTexts }: { hasTexts: boolean },

@@ -4,7 +4,7 @@ import type { RequestFixtures } from '../../../testing/asks/request-fixture.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { hashCode } from './hash-code.ts';
 
-/** A phone number is asked to be confirmed, and is. */
+/** Requests and confirms a code for a phone number. */
 export async function phoneConfirmationRequests(test: TestApp): Promise<RequestFixtures> {
   const { deps, clock } = test;
   const [asking, confirming] = [

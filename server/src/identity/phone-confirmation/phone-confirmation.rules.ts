@@ -5,17 +5,17 @@ import { secondsUntil } from '../../platform/lib/seconds-until.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** How long a code works, and how many attempts it has. */
+/** Validity of a code, and its attempts. */
 export const CODE_MS = 10 * MINUTE;
 export const MAX_ATTEMPTS = 5;
 /** Time between two texts of one account. */
 export const COOLDOWN_MS = MINUTE;
 
-/** Texts that one account causes, to all numbers. */
+/** Texts requested by one account, to all numbers. */
 export const textsByUser = { max: 5, windowMs: 24 * HOUR } as const;
 /** Texts to one number, from all accounts. */
 export const textsToNumber = { max: 5, windowMs: 24 * HOUR } as const;
-/** Texts caused from one network, which many users may share. */
+/** Texts requested from one network, which many users may share. */
 export const textsFromNetwork = { max: 50, windowMs: 24 * HOUR } as const;
 
 /** Six digits of a random number below a million. */

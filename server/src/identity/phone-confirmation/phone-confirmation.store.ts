@@ -5,8 +5,8 @@ import type { Queryable } from '../../platform/postgres/postgres.ts';
 type PhoneCode = { userId: number; phone: string; codeHash: string; createdAt: Date; expiresAt: Date };
 
 /**
- * Replaces a code that was sent until `before`. One statement, which locks the row: of concurrent ones one succeeds.
- * @returns whether this one did.
+ * Replaces a code sent until `before`. One statement, which locks the row: one of several concurrent calls succeeds.
+ * @returns whether this one did
  */
 export async function replaceCode(on: Queryable, code: PhoneCode, before: Date): Promise<boolean> {
   const { userId: _, ...changes } = code;
@@ -45,7 +45,7 @@ export function countCodeAttempt(on: Queryable, userId: number, { now, max }: { 
     .executeTakeFirst();
 }
 
-/** Uses up a code: of concurrent uses one succeeds. */
+/** Uses up a code. One of several concurrent uses succeeds. */
 export async function useCode(on: Queryable, userId: number, codeHash: string): Promise<boolean> {
   const { numDeletedRows } = await on
     .deleteFrom('phoneCode')
@@ -59,7 +59,7 @@ export async function deleteCodeOf(on: Queryable, userId: number): Promise<void>
   await on.deleteFrom('phoneCode').where('userId', '=', userId).execute();
 }
 
-/** @returns how many. */
+/** @returns the number of deleted codes */
 export async function deleteExpiredCodes(on: Queryable, now: Date): Promise<number> {
   const { numDeletedRows } = await on.deleteFrom('phoneCode').where('expiresAt', '<=', now).executeTakeFirst();
   return Number(numDeletedRows);

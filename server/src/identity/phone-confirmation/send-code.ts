@@ -6,8 +6,8 @@ import { isCodeOf } from './hash-code.ts';
 import { findCode } from './phone-confirmation.store.ts';
 
 /**
- * Sends the text with a code, unless it was replaced or has expired. A number that accepts no texts is not tried again.
- * @throws any other sending error: the queue tries again.
+ * Sends the text with a code, unless it was replaced or has expired. Does not retry a number that accepts no texts.
+ * @throws other sending errors: the queue retries
  */
 export async function sendCode(
   deps: Deps,

@@ -4,16 +4,16 @@ import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { lockActiveAdmins, lockUser } from './privacy.store.ts';
 
-/** `notDue`: `dueBy` or `unverifiedEmail` does not apply any more. */
+/** `notDue`: `dueBy` or `unverifiedEmail` no longer applies. */
 export type ErasureOutcome = 'ok' | 'notDue' | 'USER_NOT_FOUND_EXCEPTION' | 'LAST_ADMIN_EXCEPTION';
 
 /**
  * Erases the user's data of every feature in one transaction, and emails what is retained and why. A job removes the files
  * after the commit. Idempotent, also under concurrency: returns `ok`.
  * @param dueBy only a user whose 30 days had ended by then
- * @param unverifiedEmail only while the user has this email and has not verified it
+ * @param unverifiedEmail only while the user has this unverified email
  * @param actorId null: not by an admin
- * @param reason of an admin, for the log
+ * @param reason of an admin, for the audit log
  */
 export function eraseAccount(
   { deps }: { deps: Deps },

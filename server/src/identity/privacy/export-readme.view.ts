@@ -46,7 +46,7 @@ const texts: Record<Language, { title: string; intro: string; media: string; sec
   },
 };
 
-/** `LEGGIMI.txt`: what is in the archive, in the person's language. */
+/** `LEGGIMI.txt`: contents of the archive, in the user's language. */
 export function exportReadme(
   locale: Language,
   at: Date,

@@ -1,4 +1,4 @@
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 
-/** @returns of the storage keys those that no other user's data refers to. */
+/** @returns the storage keys that no other user's data references */
 export type FileUsage = { unusedKeys(deps: { db: Queryable }, keys: readonly string[]): Promise<string[]> };

@@ -40,7 +40,7 @@ async function fillExport(deps: Deps, exportId: number, userId: number): Promise
     await deps.recordEvent({ event: 'privacy.exportReady', userId }, trx);
     return true;
   });
-  // The export was erased or failed concurrently: no sweep would remove this file.
+  // The export was erased or failed concurrently, so no sweep would remove this file.
   if (!isStored && (await findExport(deps.db, exportId))?.status !== 'READY') await deps.privateFiles.remove(fileKey);
 }
 

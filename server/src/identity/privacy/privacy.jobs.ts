@@ -13,8 +13,8 @@ import { exportKey, lostSince } from './privacy.rules.ts';
 import { endExport, selectExpiredExports, selectLostExports, selectUsersDue } from './privacy.store.ts';
 
 /**
- * Erases everybody whose 30 days are over, each in a transaction of their own. One that fails does not stop the
- * others; the job then fails at the end, and is tried again.
+ * Erases users whose 30 days are over, each in a separate transaction. An error does not stop the
+ * others; the job then fails at the end and is retried.
  */
 export async function eraseDueAccounts(deps: Deps): Promise<void> {
   const dueBy = deps.clock.now();
@@ -25,7 +25,7 @@ export async function eraseDueAccounts(deps: Deps): Promise<void> {
       if (outcome === 'LAST_ADMIN_EXCEPTION') deps.log.warn({ userId }, 'the last admin is due and stays');
     } catch (error) {
       failed += 1;
-      // The message alone: what else the database says may quote the row.
+      // Logs only the message: other fields of a database error may quote the row.
       deps.log.error({ userId, reason: (error as Error).message }, 'erasure failed');
     }
   }
@@ -33,8 +33,8 @@ export async function eraseDueAccounts(deps: Deps): Promise<void> {
 }
 
 /**
- * Removes the files of expired exports and fails exports that no job builds any more.
- * The file is removed first: after an interruption the next run finds the export again.
+ * Removes the files of expired exports and fails exports without a job.
+ * Removes the file first: after an interruption the next run repeats it.
  */
 export async function sweepExports({ db, clock, privateFiles }: Deps): Promise<void> {
   const now = clock.now();

@@ -1,4 +1,4 @@
 import type { Actor } from '../../platform/http/context.ts';
 
-/** What is known of a person is theirs alone: admins have no part in it (GDPR art. 15). */
+/** Only users access their own data, not admins (GDPR art. 15). */
 export const isOneself = (actor: Pick<Actor, 'id'>, userId: number): boolean => actor.id === userId;

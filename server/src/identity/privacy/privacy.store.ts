@@ -39,7 +39,7 @@ export async function findPendingExport(on: Queryable, userId: number): Promise<
     .executeTakeFirst();
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function selectExports(on: Queryable, userId: number): Promise<ExportRow[]> {
   return on
     .selectFrom('dataExport')
@@ -50,7 +50,7 @@ export async function selectExports(on: Queryable, userId: number): Promise<Expo
     .execute();
 }
 
-/** @returns false when it is not pending any more: a concurrent job completed it, or the user was erased. */
+/** @returns false when it is no longer pending: a concurrent job completed it, or the user was erased */
 export async function setReady(
   on: Queryable,
   id: number,
@@ -65,7 +65,7 @@ export async function setReady(
   return numUpdatedRows > 0n;
 }
 
-/** Ends one that is at `from`. @returns whether it was. */
+/** Ends an export with the status `from`. @returns whether it had that status */
 export async function endExport(
   on: Queryable,
   id: number,
@@ -100,7 +100,7 @@ export async function selectLostExports(on: Queryable, requestedBefore: Date): P
   return rows.map((row) => row.id);
 }
 
-/** @returns the ids. */
+/** @returns the ids of the deleted exports */
 export async function deleteExportsOf(on: Queryable, userId: number): Promise<number[]> {
   const rows = await on.deleteFrom('dataExport').where('userId', '=', userId).returning('id').execute();
   return rows.map((row) => row.id);
@@ -118,7 +118,7 @@ export type UserRow = {
 };
 
 /**
- * Locks a user until the transaction ends, so that requests of one user run one after the other.
+ * Locks a user until the transaction ends, so that requests of one user are serialized.
  * `for update` also blocks inserts of rows that reference the user.
  */
 export async function lockUser(
@@ -134,7 +134,7 @@ export async function lockUser(
     .executeTakeFirst();
 }
 
-/** Locks all who may administer, in the order of their ids, so that two of them cannot leave at once. */
+/** Locks all active admins in id order, so that two of them cannot leave concurrently. */
 export async function lockActiveAdmins(trx: Trx): Promise<number[]> {
   const rows = await trx
     .selectFrom('appUser')

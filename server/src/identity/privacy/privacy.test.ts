@@ -31,8 +31,8 @@ const eventsOf = async (subjectId: number) =>
     await deps.db.selectFrom('auditEntry').select('event').where('subjectId', '=', subjectId).orderBy('id').execute()
   ).map(({ event }) => event);
 
-describe('what is known of a person', () => {
-  it.each(['USER', 'ADMIN'] as const)('is not there for another %s, whether they exist or not', async (role) => {
+describe('the personal data of a user', () => {
+  it.each(['USER', 'ADMIN'] as const)('is hidden from another %s, for existing and unknown users', async (role) => {
     const otherUser = await actor(test, { role });
     const someone = await actor(test);
     for (const id of [someone.id, 2_000_000_000]) {
@@ -69,8 +69,8 @@ describe('consents', () => {
   });
 });
 
-describe('asking for the erasure of one’s account', () => {
-  it('sets a date 30 days ahead, says so by mail and to the shell, and leaves the session', async () => {
+describe('requesting the erasure of the own account', () => {
+  it('schedules it in 30 days, notifies the user by email and on the site, and keeps the session', async () => {
     const user = await withPassword({ locale: 'en' });
     const dueAt = new Date(clock.now().getTime() + 30 * DAY).toISOString();
     expect((await requestErasure(user, { password })).data).toEqual({ deletionDueAt: dueAt });
@@ -94,7 +94,7 @@ describe('asking for the erasure of one’s account', () => {
     expect(await emailsTo(test, user.email)).toHaveLength(1);
   });
 
-  it('needs the password where there is one, whether none came or a wrong one', async () => {
+  it('requires the password, if the account has one', async () => {
     const user = await withPassword();
     for (const body of [{}, { password: 'Un’altra-frase-9' }]) {
       await expect(requestErasure(user, body)).rejects.toMatchObject({ status: 403, code: 'WRONG_PASSWORD_EXCEPTION' });
@@ -116,7 +116,7 @@ describe('asking for the erasure of one’s account', () => {
     await requestErasure(user, { password });
   });
 
-  it('is refused to the last admin who can act, also when two ask at once or the other one is suspended', async () => {
+  it('is rejected for the last active admin, also concurrently or when the other one is suspended', async () => {
     const admin = await actor(test, { role: 'ADMIN' });
     await deps.db
       .updateTable('appUser')
@@ -131,8 +131,8 @@ describe('asking for the erasure of one’s account', () => {
   });
 });
 
-describe('keeping one’s account after all', () => {
-  it('takes the date back, also on the last day, and says so', async () => {
+describe('canceling the erasure', () => {
+  it('removes the date, also on the last day, and notifies the user', async () => {
     const user = await actor(test);
     await requestErasure(user);
     clock.forward(30 * DAY - 1);

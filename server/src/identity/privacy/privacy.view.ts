@@ -2,7 +2,7 @@ import { type Consent, type ConsentKind, type DataExport, downloadExport } from 
 import { urlOf } from '#contract/platform/client';
 import type { ExportRow } from './privacy.store.ts';
 
-/** An export at `now`: one whose days are over is EXPIRED, also before its file is swept away. */
+/** An export at `now`. After its period it is EXPIRED, also before its file is removed. */
 export function exportView(row: ExportRow, now: Date): DataExport {
   const status = isDownloadable(row, now) || row.status !== 'READY' ? row.status : 'EXPIRED';
   const ready = status === 'READY';

@@ -11,9 +11,9 @@ import { CODE_MS, callbackFields, validateRequest } from './sandbox-identity.rul
 import { insertCode } from './sandbox-identity.store.ts';
 
 /**
- * Grants or declines a sign-in at the page of the embedded provider. The browser goes back to this site only: a request
- * with another address fails.
- * @throws NOT_FOUND_EXCEPTION; VALIDATION_EXCEPTION names the parameter that is wrong
+ * Grants or declines a sign-in at the page of the embedded provider. Redirects only to this site; rejects a request
+ * with another address.
+ * @throws NOT_FOUND_EXCEPTION; VALIDATION_EXCEPTION with the invalid parameter
  */
 export async function answerAuthorization(
   context: UseCase,

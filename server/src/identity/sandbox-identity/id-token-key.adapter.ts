@@ -4,7 +4,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 export type IdTokenKey = {
   /** For `jwks_uri`: the public key. */
   published(): Promise<{ keys: object[] }>;
-  /** An ID token (OpenID Connect Core §2) that lives for five minutes. */
+  /** An ID token (OpenID Connect Core §2), valid for five minutes. */
   sign(claims: Record<string, unknown>): Promise<string>;
 };
 

@@ -53,7 +53,7 @@ type Redeemed = { claims: Record<string, unknown> };
 type Rejected = { error: 'unsupported_grant_type' | 'invalid_client' | 'invalid_grant' };
 
 /**
- * Claims for a code, once and within its minute. Without a client secret: only this process calls it, and PKCE shows
+ * Claims for a code, once within a minute. Needs no client secret: only this process calls it, and PKCE shows
  * that the code belongs to the same sign-in.
  */
 async function redeemCode(

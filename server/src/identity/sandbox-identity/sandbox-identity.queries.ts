@@ -6,7 +6,7 @@ import { selectableUsers, validateRequest } from './sandbox-identity.rules.ts';
 
 /**
  * The provider that the embedded one replaces.
- * @throws NOT_FOUND_EXCEPTION for other providers: visitors could sign in as each of their users.
+ * @throws NOT_FOUND_EXCEPTION for other providers: otherwise visitors could sign in as their users
  */
 export function getSandboxProvider({ deps, domainError }: UseCase, name: string): SocialProvider {
   const provider = deps.env.sandboxIdentities.find((candidate) => candidate === name);

@@ -28,7 +28,7 @@ export function discoveryOf(issuer: string, signature: string): Record<string, u
   };
 }
 
-/** Suggested on the page. With demo data also a user who has an account, which must first be linked. */
+/** Suggested users. With demo data also one with an account, which must first be linked. */
 export function selectableUsers(demo: 'on' | 'off'): SandboxUser[] {
   const marco = { name: 'Marco', surname: 'Bellini', email: 'marco@soglia.test', emailVerified: true };
   return [
@@ -51,7 +51,7 @@ type Validated = { wrong: keyof AuthorizationRequest } | { wrong: null; request:
 /** RFC 6749 appendix A; bounded, because the value is stored. */
 const isVisibleAscii = (text: string | undefined): boolean => /^[\x21-\x7e]{1,500}$/.test(text ?? '');
 
-/** A request is granted to this site only: back to its callback, with state, nonce and PKCE. */
+/** Grants a request of this site only: to its callback, with state, nonce and PKCE. */
 export function validateRequest(input: AuthorizationRequest, origin: string, provider: SocialProvider): Validated {
   const redirectUri = socialCallbackUrl(origin, provider);
   const { state = '', nonce = '', code_challenge: codeChallenge = '', response_mode: mode = 'query' } = input;
@@ -70,7 +70,7 @@ export function validateRequest(input: AuthorizationRequest, origin: string, pro
   return { wrong: null, request: { redirectUri, state, nonce, codeChallenge, isForm: mode === 'form_post' } };
 }
 
-/** Claims of the ID token. Apple sends `"true"`, and no name: that comes with the code (`appleUser`). */
+/** Claims of the ID token. Apple sends `"true"` as text, and the name in the callback instead. */
 export function claimsOf(provider: SocialProvider, sub: string, person: SandboxUser): Record<string, unknown> {
   const { name, surname, email, emailVerified } = person;
   if (provider === 'apple') return { sub, email, email_verified: String(emailVerified) };
@@ -78,7 +78,7 @@ export function claimsOf(provider: SocialProvider, sub: string, person: SandboxU
   return { sub, email, email_verified: emailVerified, ...names };
 }
 
-/** Parameters of the callback: a code, or the error of a declined sign-in (Apple has a different code for it). */
+/** Callback parameters: a code, or the provider's error of a declined sign-in (Apple's differs). */
 export function callbackFields(
   provider: SocialProvider,
   { state }: GrantableRequest,

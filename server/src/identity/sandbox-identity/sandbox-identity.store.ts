@@ -22,7 +22,7 @@ export async function insertCode(on: Queryable, code: Code, now: Date): Promise<
     .execute();
 }
 
-/** Deletes the code: of concurrent redemptions one succeeds. */
+/** Deletes the code. One of several concurrent redemptions succeeds. */
 export async function consumeCode(
   on: Queryable,
   { codeHash, provider, now }: { codeHash: Buffer; provider: SocialProvider; now: Date },

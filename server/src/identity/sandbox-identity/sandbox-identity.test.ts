@@ -66,7 +66,7 @@ describe('the embedded OpenID provider', () => {
     expect(String(headers.location)).toMatch(/^http:\/\/localhost\/dev\/openid\/google\/authorize\?/);
   });
 
-  it('replaces none that has keys', async () => {
+  it('replaces no provider with keys', async () => {
     const keyed = await testApp(keysOfGoogle);
     expect(keyed.deps.env.sandboxIdentities).toEqual(['apple']);
     const read = (provider: string) => keyed.anonymous.call(getAuthorization, { params: { provider }, query: {} });
@@ -110,7 +110,7 @@ describe.each(socialProviders)('signing in through the embedded %s', (provider) 
     expect((await again.browser.api.call(socialLogin, again.input)).data).toMatchObject({ completed: true });
   });
 
-  it('passes on that an address is unconfirmed', async () => {
+  it('reports an unconfirmed address', async () => {
     const { browser, input } = await arrived(provider, { ...providerUser(), emailVerified: false });
     await browser.api.call(socialRegister, { ...input, body: { ...input.body, password } });
     expect((await browser.api.call(getMe, {})).data).toMatchObject({ emailVerified: false });
@@ -144,7 +144,7 @@ describe.each(socialProviders)('signing in through the embedded %s', (provider) 
 });
 
 describe('a request to the embedded provider', () => {
-  it('of the site lists the persons to choose from', async () => {
+  it('from the site lists the suggested users', async () => {
     const query = await requestOf(test, 'google');
     const { data } = await test.anonymous.call(getAuthorization, { params: { provider: 'google' }, query });
     expect(data.wrongParameter).toBeNull();
@@ -165,7 +165,7 @@ describe('a request to the embedded provider', () => {
     ['nonce', '\u0000'],
     ['code_challenge', 'short'],
     ['code_challenge_method', 'plain'],
-  ])('with another %s (%j) is not granted, and redirects to no URL', async (name, value) => {
+  ])('with another %s (%j) is rejected without a redirect', async (name, value) => {
     const request = { ...(await requestOf(test, 'google')), [name]: value };
     const params = { provider: 'google' };
     const { data } = await test.anonymous.call(getAuthorization, { params, query: request });
@@ -215,7 +215,7 @@ describe('a code of the embedded provider', () => {
     ['another verifier', { codeVerifier: 'w'.repeat(43) }, callbackUrl],
     ['another nonce', { nonce: 'nonce-2' }, callbackUrl],
     ['another address to come back to', {}, 'http://localhost/elsewhere'],
-  ])('is no good with %s', async (_, other, returnTo) => {
+  ])('is invalid with %s', async (_, other, returnTo) => {
     const callback = await authorizedCallback();
     await expect(identity().prove(callback, { ...challenge, ...other }, returnTo)).rejects.toThrow();
   });

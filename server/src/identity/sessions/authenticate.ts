@@ -9,7 +9,7 @@ import { longestMs, RENEWAL_MS, sessionEnd } from './sessions.rules.ts';
 import { slideSession } from './sessions.store.ts';
 
 /**
- * Finds the user of a request. Without a cookie the database is not queried. A session that is due is renewed together
+ * Finds the user of a request. Queries no database without a cookie. Renews a due session together
  * with its cookie and the device's.
  */
 export function authenticate(deps: Deps): Identify {
@@ -29,8 +29,8 @@ export function authenticate(deps: Deps): Identify {
 }
 
 /**
- * Slides a session that is due, to its last end at most; one write an hour, however many requests see it due at once.
- * @returns when the cookie ends, which may outlive the session.
+ * Slides a due session, up to its max age. One write an hour, also for concurrent requests.
+ * @returns the end of the cookie, which may outlive the session
  */
 async function renewSession(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -5,5 +5,5 @@ const DAY = 86_400_000;
 /** Since the last use. */
 export const DEVICE_MS = 180 * DAY;
 
-/** Per user; the least recently used are deleted, so repeated sign-ins of a program do not fill the table. */
+/** Max devices per user. The least recently used are deleted, so that scripted sign-ins do not fill the table. */
 export const MAX_DEVICES = 20;

@@ -48,7 +48,7 @@ export async function slideDevice(on: Queryable, { tokenHash, userId, now, expir
   return numUpdatedRows > 0n;
 }
 
-/** Deletes a user's devices but the `count` used last. */
+/** Deletes a user's devices except the `count` last used. */
 export async function deleteOlderDevices(on: Queryable, userId: number, count: number): Promise<void> {
   await on
     .deleteFrom('knownDevice')
@@ -65,14 +65,14 @@ export async function deleteOlderDevices(on: Queryable, userId: number, count: n
     .execute();
 }
 
-/** Deletes a user's devices but the one of this hash. */
+/** Deletes a user's devices except the one with this hash. */
 export async function deleteOtherDevices(on: Queryable, userId: number, retainedDevice: Buffer | null): Promise<void> {
   let devices = on.deleteFrom('knownDevice').where('userId', '=', userId);
   if (retainedDevice) devices = devices.where('tokenHash', '!=', retainedDevice);
   await devices.execute();
 }
 
-/** @returns how many. */
+/** @returns the number of deleted devices */
 export async function deleteExpiredDevices(on: Queryable, now: Date): Promise<number> {
   const { numDeletedRows } = await on.deleteFrom('knownDevice').where('expiresAt', '<=', now).executeTakeFirst();
   return Number(numDeletedRows);
@@ -96,7 +96,7 @@ export function selectDevicesForExport(on: Queryable, userId: number) {
     .execute();
 }
 
-/** Until when admins look as this person; who they are is not the person's to know. */
+/** End of current impersonations of the user, without the admin's identity. */
 export function selectViewsForExport(on: Queryable, userId: number) {
   return on
     .selectFrom('session')

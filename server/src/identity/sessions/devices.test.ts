@@ -47,7 +47,7 @@ describe('a browser that a user has signed in with', () => {
     expect(JSON.stringify(row)).not.toContain(device?.value);
   });
 
-  it('gets a new token with each sign-in, for all its users; a token set by another person is useless', async () => {
+  it('gets a new token with each sign-in, for all its users; a token set by another user is useless', async () => {
     const [one, other] = [await createUser(test), await createUser(test)];
     const first = await signIn(one.email);
     const second = await signIn(other.email, first.cookie);
@@ -94,7 +94,7 @@ describe('a browser that a user has signed in with', () => {
   });
 });
 
-describe('a browser is unknown again', () => {
+describe('a known browser is unknown again', () => {
   /** A user in two browsers. */
   async function twice() {
     const user = await createUser(test);
@@ -103,20 +103,20 @@ describe('a browser is unknown again', () => {
     return { ...user, there, here: await signIn(user.email) };
   }
 
-  it('after a new password, but for the one that it was set with', async () => {
+  it('after a new password, except the browser that set it', async () => {
     const { id, here, there } = await twice();
     const body = { oldPassword: password, newPassword: 'Sette-lampioni-sul-viale' };
     await here.api.call(changePassword, { params: { id }, body });
     expect([await isKnown(id, here.token), await isKnown(id, there.token)]).toEqual([true, false]);
   });
 
-  it('after its sessions were ended from another one', async () => {
+  it('after another browser has ended its sessions', async () => {
     const { id, here, there } = await twice();
     await here.api.call(endSessions, {});
     expect([await isKnown(id, here.token), await isKnown(id, there.token)]).toEqual([true, false]);
   });
 
-  it('after one session was ended from another one, and not after its own', async () => {
+  it('after another browser has ended its session, but not after its own sign-out', async () => {
     const { id, here, there } = await twice();
     const sessions = (await here.api.call(listSessions, {})).data;
     const idOf = (current: boolean) => sessions.find((one) => one.current === current)?.id ?? 0;

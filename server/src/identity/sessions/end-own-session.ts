@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { recordEndedImpersonations } from './record-ended-impersonations.ts';
 import { deleteSession } from './sessions.store.ts';
 
-/** Ends the session of this token, in the transaction of the cause. @returns whose it was, or undefined when there was none. */
+/** Ends the session of this token, in the transaction of the cause. @returns its user, or undefined without a session */
 export async function endOwnSession(
   deps: Pick<Deps, 'recordEvent'>,
   on: Queryable,

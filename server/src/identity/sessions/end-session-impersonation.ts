@@ -14,7 +14,7 @@ export async function endSessionImpersonation(
   return view.viewedUserId;
 }
 
-/** The same for all of an admin's sessions whose view is over by itself at `now`. */
+/** Same as `endSessionImpersonation`, for all sessions of an admin whose impersonation has expired at `now`. */
 export function expireSessionImpersonations(
   trx: Trx,
   { adminId, now }: { adminId: number; now: Date },

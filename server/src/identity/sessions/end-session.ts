@@ -21,7 +21,7 @@ export async function endSession({ deps, actor, caller, domainError }: Context, 
     await deps.recordEvent({ event: 'sessions.ended', actorId: actor.id, userId: actor.id, count: 1 }, trx);
     await recordEndedImpersonations(deps, trx, [endedSession]);
     const isOther = !endedSession.idHash.equals(current);
-    // It is unknown which device the session had: all but this one are removed.
+    // The device of the session is unknown, so all devices except this one are removed.
     if (isOther) await deleteOtherDevices(trx, actor.id, hashToken(caller.deviceToken ?? ''));
     return isOther;
   });

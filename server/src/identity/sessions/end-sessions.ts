@@ -5,7 +5,7 @@ import { deleteOtherDevices } from './devices.store.ts';
 import { recordEndedImpersonations } from './record-ended-impersonations.ts';
 import { deleteOtherSessions } from './sessions.store.ts';
 
-/** Ends all sessions of the caller but the one this request came with, and all known devices but this one. @returns how many. */
+/** Ends all sessions and known devices of the caller except the current ones. @returns the number of ended sessions */
 export async function endSessions({
   deps,
   actor,

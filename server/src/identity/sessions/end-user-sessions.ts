@@ -5,8 +5,8 @@ import { recordEndedImpersonations } from './record-ended-impersonations.ts';
 import { clearViewsOf, deleteOtherSessions, deleteSessionsOf } from './sessions.store.ts';
 
 /**
- * Ends every session of a person, in the transaction of the cause, and every view of an admin who looks as them: what ends the one
- * (suspension, another role, erasure) ends the other. Their known devices are deleted, except `keptDevice`.
+ * Ends all sessions and impersonations of a user in the transaction of the cause (suspension, other role, erasure).
+ * Deletes the known devices, except `keptDevice`.
  */
 export async function endUserSessions(
   deps: Pick<Deps, 'recordEvent'>,
@@ -19,7 +19,7 @@ export async function endUserSessions(
   await deleteOtherDevices(on, userId, retainedDevice);
 }
 
-/** The same, except the session and the device of these hashes if they are the account's. */
+/** Same as `endUserSessions`, except the account's session and device with these hashes. */
 export async function endOtherSessionsOf(
   deps: Pick<Deps, 'recordEvent'>,
   on: Queryable,

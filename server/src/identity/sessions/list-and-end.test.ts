@@ -13,7 +13,7 @@ const { app, deps, clock, anonymous } = test;
 
 const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-/** Another sign-in of the same person, as the client of that browser. */
+/** Another sign-in of the same user, as the client of that browser. */
 async function another({ id, role }: Pick<TestActor, 'id' | 'role'>, userAgent: string | null = null) {
   const { token } = await startSession(deps, { userId: id, role, userAgent });
   return injectClient(app, `soglia_session=${token}`);
@@ -58,7 +58,7 @@ describe('the list of sessions', () => {
       expect(sessions.body).not.toContain(secret);
   });
 
-  it('leaves out what has ended', async () => {
+  it('excludes ended sessions', async () => {
     const user = await actor(test);
     clock.forward(20 * 86_400_000);
     const later = await another(user);
@@ -66,13 +66,13 @@ describe('the list of sessions', () => {
     expect(await list(later)).toHaveLength(1);
   });
 
-  it('is for people who are signed in', async () => {
+  it('requires sign-in', async () => {
     expect(await errorOf(anonymous.call(listSessions, {}))).toMatchObject({ status: 401 });
   });
 });
 
 describe('ending one session', () => {
-  it('ends that one, at once, and leaves an audit entry', async () => {
+  it('ends it at once, and leaves an audit entry', async () => {
     const user = await actor(test);
     const other = await another(user);
     const id = (await list(user.api)).find(({ current }) => !current)?.id ?? 0;
@@ -96,7 +96,7 @@ describe('ending one session', () => {
     expect(await isSignedIn(user.api)).toBe(false);
   });
 
-  it('does not reach another person’s, nor one that is not there', async () => {
+  it('fails for another user’s session, and for an unknown one', async () => {
     const [user, otherUser] = [await actor(test), await actor(test)];
     const id = (await list(otherUser.api))[0]?.id ?? 0;
     for (const wrong of [id, 2_000_000_000]) {
@@ -108,7 +108,7 @@ describe('ending one session', () => {
 });
 
 describe('ending all others', () => {
-  it('leaves this one and other people’s, and says how many', async () => {
+  it('keeps this one and other users’, and returns the number', async () => {
     const [user, otherUser] = [await actor(test), await actor(test)];
     const others = [await another(user), await another(user)];
     expect((await user.api.call(endSessions, {})).data).toEqual({ ended: 2 });

@@ -8,7 +8,7 @@ import { deleteOlderDevices, renameDevice, slideDevice, upsertDevice } from './d
 export type RememberedDevice = { token: string; expiresAt: Date };
 
 /**
- * Makes this browser a known device of the user. Its token is always new, so one set by another person is useless. The caller sets
+ * Makes this browser a known device of the user. Its token is always new, so a token set by another user is useless. The caller sets
  * the cookie after the commit.
  */
 export async function rememberDevice(
@@ -27,7 +27,7 @@ export async function rememberDevice(
   return { token, expiresAt };
 }
 
-/** Extends a device that is in use. @returns null if it is not one of the user's. */
+/** Extends a device in use. @returns null for a device of another user */
 export async function renewDevice(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   token: string | null,

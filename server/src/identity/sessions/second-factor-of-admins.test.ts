@@ -14,7 +14,7 @@ const lenient = await testApp({ ADMIN_TWO_FACTOR: 'grace' });
 
 const count = { query: { status: 'ACTIVE' } } as const;
 
-describe('what an account’s role is worth', () => {
+describe('effectiveRole', () => {
   it.each([
     ['ADMIN', true, 'required', { role: 'ADMIN', needsTwoFactor: false }],
     ['ADMIN', false, 'required', { role: 'USER', needsTwoFactor: true }],
@@ -22,12 +22,12 @@ describe('what an account’s role is worth', () => {
     ['ADMIN', false, 'grace', { role: 'ADMIN', needsTwoFactor: true }],
     ['USER', true, 'required', { role: 'USER', needsTwoFactor: false }],
     ['USER', false, 'required', { role: 'USER', needsTwoFactor: false }],
-  ] as const)('%s, with a second factor: %s, %s', (role, hasSecondFactor, demanded, expected) => {
+  ] as const)('returns for %s, with a second factor: %s, %s', (role, hasSecondFactor, demanded, expected) => {
     expect(effectiveRole({ role, hasSecondFactor }, demanded)).toEqual(expected);
   });
 });
 
-describe('an admin without a second factor, where one is demanded', () => {
+describe('an admin without a required second factor', () => {
   it('gets `needsTwoFactor`, and has the role of a user until then', async () => {
     const admin = await actor(strict, { role: 'ADMIN' });
     expect((await admin.api.call(getMe, {})).data).toMatchObject({
@@ -64,7 +64,7 @@ describe('an admin without a second factor, where one is demanded', () => {
     expect((await secured.api.call(getMe, {})).data).toMatchObject({ id: secured.id, seenBy: null });
   });
 
-  it('administers in the same session once it is switched on', async () => {
+  it('gets admin rights in the same session after enabling it', async () => {
     const admin = await protectedActor(strict, { role: 'ADMIN' });
     expect((await admin.api.call(getMe, {})).data).toMatchObject({
       role: 'ADMIN',
@@ -92,7 +92,7 @@ describe('an admin without a second factor, where one is demanded', () => {
     expect(done).toMatchObject({ user: { role: 'ADMIN', needsTwoFactor: false, can: { administer: true } } });
   });
 
-  it('and a user is refused as ever', async () => {
+  it('gets the same errors as a user', async () => {
     const user = await actor(strict);
     expect((await user.api.call(getMe, {})).data?.needsTwoFactor).toBe(false);
     expect(await errorOf(user.api.call(countUsersByStatus, count))).toMatchObject({
@@ -102,8 +102,8 @@ describe('an admin without a second factor, where one is demanded', () => {
   });
 });
 
-describe('an admin without a second factor, in grace', () => {
-  it('administers, and gets `needsTwoFactor`', async () => {
+describe('an admin without a second factor in the grace period', () => {
+  it('has admin rights, and gets `needsTwoFactor`', async () => {
     const admin = await actor(lenient, { role: 'ADMIN' });
     expect((await admin.api.call(getMe, {})).data).toMatchObject({
       role: 'ADMIN',

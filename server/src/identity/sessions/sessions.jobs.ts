@@ -5,7 +5,7 @@ import { deleteExpiredDevices } from './devices.store.ts';
 import { recordEndedImpersonations } from './record-ended-impersonations.ts';
 import { deleteEndedSessions } from './sessions.store.ts';
 
-/** Clears away sessions and known devices that have ended, and counters whose window has passed. All were dead already. */
+/** Purges ended sessions and known devices, and expired counters. None of them was valid. */
 export async function purgeExpired(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'recordEvent'>): Promise<void> {
   const { db, clock, log } = deps;
   const now = clock.now();

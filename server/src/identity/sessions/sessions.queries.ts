@@ -11,7 +11,7 @@ import { parseUserAgent } from './user-agent.parser.ts';
 
 export type SessionActor = {
   actor: Actor;
-  /** Of the account, not of the call: it decides how long the session lives. */
+  /** Role of the account, not of the request. It determines the session's lifetime. */
   accountRole: Role;
   /** The session was last seen an hour ago or more; a caller with write access may extend it. */
   renewalDue: boolean;
@@ -49,7 +49,7 @@ function lookingAs(admin: Actor, viewed: SessionRow['viewed']): Actor | null {
   return { ...factsOf(viewed), needsTwoFactor: false, impersonatedBy };
 }
 
-/** Where the caller is signed in: this session first, then by last use. */
+/** The caller's sessions: this one first, then by last use. */
 export async function listSessions({
   deps,
   actor,
@@ -74,7 +74,7 @@ function sessionView({ id, createdAt, lastSeenAt, userAgent }: SessionFacts, cur
   };
 }
 
-/** The hash of the caller's device if this user has signed in with it. Without `userId` null, after the same work. */
+/** Hash of the caller's device if this user has signed in with it. Null without `userId`, after the same work. */
 export async function findKnownDevice(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { deviceToken }: Pick<RequestContext, 'deviceToken'>,

@@ -1,16 +1,16 @@
 import type { Role } from '#contract/platform/roles';
 
-/** How long a session lives, and when it slides (DECISIONS.md "Session"). */
+/** Lifetime of a session, and when it slides (DECISIONS.md "Session"). */
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** How long a session lives from its last sign of life: 30 days, 12 hours for admins. */
+/** End of a session after its last use: 30 days, 12 hours for admins. */
 export function sessionEnd(role: Role, from: Date): Date {
   return new Date(from.getTime() + (role === 'ADMIN' ? 12 * HOUR : 30 * DAY));
 }
 
-/** Max age of a session, however often it is used: users sign in again once a year, admins once a week. */
+/** Max age of a session regardless of use: a year for users, a week for admins. */
 export function longestMs(role: Role): number {
   return role === 'ADMIN' ? 7 * DAY : 365 * DAY;
 }

@@ -4,7 +4,7 @@ import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 
 /** SQL of `session`. */
 
-/** The columns are text with a check: the database admits exactly the contract's words. */
+/** Text columns with a check constraint that allows exactly the contract's values. */
 type Words = { role: Role; status: UserStatus };
 
 export type SessionUser = Words & { id: number; emailVerifiedAt: Date | null };
@@ -15,7 +15,7 @@ export type SessionRow = SessionUser & {
   viewed: (SessionUser & { endsAt: Date }) | null;
 };
 
-/** The person behind a session that has not ended at `now`, and whom it looks as: one query for every call. */
+/** The user of a valid session at `now`, with the impersonated user. One query per request. */
 export async function findSession(on: Queryable, idHash: Buffer, now: Date): Promise<SessionRow | undefined> {
   const row = await on
     .selectFrom('session')
@@ -53,7 +53,9 @@ export async function insertSession(on: Queryable, session: NewSession): Promise
   await on.insertInto('session').values(session).execute();
 }
 
-/** Moves the end of a session last seen at `before` or earlier, to `longestMs` after its beginning at most; of several at once only the first writes. */
+/**
+ * Extends a session last seen at `before` or earlier, at most to `longestMs` after its start. Only the first of concurrent calls writes.
+ */
 export async function slideSession(
   on: Queryable,
   slide: { idHash: Buffer; before: Date; now: Date; expiresAt: Date; longestMs: number },
@@ -72,7 +74,7 @@ export async function slideSession(
 /** User of an ended session, and whom they impersonated, if any: `recordEndedImpersonations`. */
 export type EndedSession = { userId: number; viewedUserId: number | null };
 
-/** @returns undefined when there was none. */
+/** @returns undefined for an unknown session */
 export function deleteSession(on: Queryable, idHash: Buffer): Promise<EndedSession | undefined> {
   return on.deleteFrom('session').where('idHash', '=', idHash).returning(['userId', 'viewedUserId']).executeTakeFirst();
 }
@@ -93,7 +95,7 @@ export type ListedSession = {
   userAgent: string | null;
 };
 
-/** A person's sessions that have not ended at `now`, the last used first. */
+/** A user's sessions that have not ended at `now`, last used first. */
 export function findSessionsOf(on: Queryable, userId: number, now: Date): Promise<ListedSession[]> {
   return on
     .selectFrom('session')
@@ -105,7 +107,7 @@ export function findSessionsOf(on: Queryable, userId: number, now: Date): Promis
     .execute();
 }
 
-/** @returns the hash of its token too, or undefined when the person has no such session. */
+/** @returns also the hash of its token; undefined when the user has no such session */
 export function deleteOwnSession(
   on: Queryable,
   own: { id: number; userId: number; now: Date },
@@ -134,7 +136,7 @@ export function deleteOtherSessions(
 
 export type View = { viewedUserId: number | null; viewEndsAt: Date | null };
 
-/** Whom a session that has not ended looks as, locked: of two who begin or end a view at once one comes second. */
+/** Impersonated user of a valid session. The lock serializes the start and end of impersonations. */
 export function lockView(trx: Trx, { idHash, now }: { idHash: Buffer; now: Date }): Promise<View | undefined> {
   return trx
     .selectFrom('session')
@@ -145,7 +147,7 @@ export function lockView(trx: Trx, { idHash, now }: { idHash: Buffer; now: Date 
     .executeTakeFirst();
 }
 
-/** Of what has ended by `now`. @returns whom they looked as. */
+/** Ends expired impersonations at `now`. @returns the impersonated users */
 export async function clearExpiredImpersonations(trx: Trx, userId: number, now: Date): Promise<number[]> {
   const expired = await trx
     .selectFrom('session')

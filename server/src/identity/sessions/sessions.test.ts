@@ -36,7 +36,7 @@ describe('a session', () => {
   it.each([
     ['a year', {}, 25 * 24 * HOUR, 365 * 24 * HOUR],
     ['a week, of an admin', { role: 'ADMIN' }, 11 * HOUR, 7 * 24 * HOUR],
-  ] as const)('ends after %s, however often it is used', async (_, overrides, step, longest) => {
+  ] as const)('ends after %s, regardless of use', async (_, overrides, step, longest) => {
     const user = await actor(test, overrides);
     const is = async () => (await user.api.call(getMe, {})).data?.id;
     let lived = 0;
@@ -48,7 +48,7 @@ describe('a session', () => {
     expect(await is()).toBeUndefined();
   });
 
-  it('is worth nothing once its person is suspended', async () => {
+  it('is invalid once its user is suspended', async () => {
     const user = await actor(test);
     await deps.db.updateTable('appUser').set({ status: 'SUSPENDED' }).where('id', '=', user.id).execute();
     expect((await user.api.call(getMe, {})).data).toBeNull();
@@ -61,7 +61,7 @@ describe('a session', () => {
     },
   );
 
-  it('is forgotten when it is over, and others are not', async () => {
+  it('is purged after its end, unlike others', async () => {
     const early = await actor(test);
     clock.forward(29 * 24 * HOUR);
     const laterUser = await actor(test);

@@ -4,7 +4,7 @@ import { lockView, setView } from './sessions.store.ts';
 
 export type StartedImpersonation = {
   endsAt: Date;
-  /** False: the session looks as this person already, until `endsAt`. */
+  /** False: the session already impersonates this user, until `endsAt`. */
   isNew: boolean;
   /** The user impersonated before, also after expiry if its end is not recorded yet. */
   former: number | null;

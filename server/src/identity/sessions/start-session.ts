@@ -7,7 +7,7 @@ import { endOwnSession } from './end-own-session.ts';
 import { sessionEnd } from './sessions.rules.ts';
 import { insertSession } from './sessions.store.ts';
 
-/** Longer ones say nothing more, and they are the caller's text. */
+/** Truncated: longer values add no information and are client text. */
 const USER_AGENT_LENGTH = 300;
 
 /** Starts a session; `db` may be a transaction. The token is returned only here; its hash is stored. */
@@ -30,7 +30,7 @@ export async function startSession(
 }
 
 /**
- * Starts a session in place of the one the browser came with, in the transaction of the cause: a session never
+ * Replaces the browser's session, in the transaction of the cause: a session never
  * survives a sign-in. The caller sets the cookie after the commit.
  */
 export async function replaceSession(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseUserAgent } from './user-agent.parser.ts';
 
-describe('a User-Agent header', () => {
+describe('parseUserAgent', () => {
   it.each([
     [
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0',
@@ -28,7 +28,7 @@ describe('a User-Agent header', () => {
     [' ', { browser: null, system: null, device: 'other' }],
     ['', { browser: null, system: null, device: 'other' }],
     [null, { browser: null, system: null, device: 'other' }],
-  ])('%j', (userAgent, read) => {
+  ])('parses %j', (userAgent, read) => {
     expect(parseUserAgent(userAgent)).toEqual(read);
   });
 });

@@ -8,9 +8,9 @@ import { consumeAuthorization, insertPendingIdentity, type PendingAuthorization 
 type Context = UseCase<'UNSUPPORTED_PROVIDER_EXCEPTION'>;
 
 /**
- * A browser comes back from a provider. What was proved waits under a token for ten minutes, for the browser that set
- * out; whether this is it is asked when the token is used, because Apple's form comes without our cookies.
- * @returns where the browser goes next: our page, with a token or an error in its fragment.
+ * Handles the browser's return from a provider. Stores the verified identity under a token for ten minutes.
+ * The use of the token checks the browser, because Apple's form arrives without cookies.
+ * @returns the URL of the callback page, with a token or an error in its fragment
  * @throws UNSUPPORTED_PROVIDER_EXCEPTION
  */
 export async function finishAuthorization(
@@ -33,7 +33,7 @@ export async function finishAuthorization(
   return landing(provider, { error: 'PROVIDER_FAILED_EXCEPTION', intent, redirect });
 }
 
-/** @returns the token, which is never readable again; null when the provider verified no identity. */
+/** @returns the token, which is not stored; null when the provider verified no identity */
 async function savePendingIdentity(
   deps: Context['deps'],
   provider: SocialProvider,

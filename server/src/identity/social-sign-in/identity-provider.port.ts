@@ -7,16 +7,16 @@ export type VerifiedIdentity = {
   surname: string | null;
 };
 
-/** What a sign-in through a provider must remember until the browser comes back. */
+/** State of a sign-in through a provider until the browser returns. */
 export type ProviderChallenge = { state: string; nonce: string; codeVerifier: string };
 
 /** One OpenID Connect provider (authorization code, PKCE S256, state, nonce). Keys are fetched and rotate. */
 export type IdentityProvider = {
-  /** Where to send the browser. @throws when the provider cannot be reached. */
+  /** Authorization URL. @throws when the provider cannot be reached */
   authorizationUrl(challenge: ProviderChallenge, redirectUri: string): Promise<URL>;
   /**
-   * Trades what the browser brought back for an identity. `callback` holds the parameters of the query or the form.
-   * @throws IdentityRefusedError when the person or the provider said no, or the proof is not valid.
+   * Exchanges the callback for an identity. `callback`: parameters of the query or the form.
+   * @throws IdentityRejectedError when the user or the provider declined, or the response is invalid
    */
   prove(callback: URLSearchParams, challenge: ProviderChallenge, redirectUri: string): Promise<VerifiedIdentity>;
 };

@@ -50,7 +50,7 @@ describe('linking', () => {
     expect((await browser.api.call(getMe, {})).data).toMatchObject({ emailVerified: true, status: 'ACTIVE' });
   });
 
-  it('by another address verifies nothing, and needs the verified account email first', async () => {
+  it('by another address verifies nothing, and requires the verified account email first', async () => {
     const { user, browser, input } = await aboutToLink('google', { emailVerifiedAt: null, status: 'IN_VERIFICATION' });
     const rejection = await errorOf(browser.api.call(linkIdentity, input));
     expect(rejection).toMatchObject({ code: 'AUTHORIZATION_DENIED_EXCEPTION', details: { needs: 'verified' } });
@@ -86,7 +86,7 @@ describe('linking', () => {
 });
 
 describe('unlinking', () => {
-  it('unties a provider; there it is a stranger again', async () => {
+  it('removes a provider, which then no longer signs in; idempotent', async () => {
     const { person, browser } = await registered('google');
     const input = { params: { provider: 'google' } };
     expect((await browser.api.call(unlinkIdentity, input)).data).toEqual({ linked: false });
@@ -97,7 +97,7 @@ describe('unlinking', () => {
     expect(error.code).toBe('ACCOUNT_LINK_REQUIRED_EXCEPTION');
   });
 
-  it('keeps one way of signing in to an account without a password, also when both go at once', async () => {
+  it('keeps one sign-in method of an account without a password, also under concurrency', async () => {
     const { browser, input } = await aboutToLink('google', { passwordHash: null });
     await browser.api.call(linkIdentity, input);
     const alone = await errorOf(browser.api.call(unlinkIdentity, { params: { provider: 'google' } }));

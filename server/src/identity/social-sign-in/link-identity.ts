@@ -26,7 +26,7 @@ export async function linkIdentity(context: Context, requested: PendingIdentityT
   if (!isUsable(pendingIdentity, deps.clock.now(), 'nothing')) throw domainError('INVALID_SOCIAL_TOKEN_EXCEPTION');
   const account = await findAccount(deps, actor.id);
   if (!account) throw domainError('AUTHENTICATION_REQUIRED_EXCEPTION');
-  // A user who signs up with another's address must not keep access after its owner confirms and resets.
+  // A user who signs up with another user's address must not keep access after its owner confirms and resets.
   if (!account.emailVerified && !vouchesFor(pendingIdentity, account)) {
     throw domainError('AUTHORIZATION_DENIED_EXCEPTION', { needs: 'verified' });
   }
@@ -36,7 +36,7 @@ export async function linkIdentity(context: Context, requested: PendingIdentityT
       await consumePendingIdentity(context, trx, pendingIdentity);
       return notifyUser(context, trx, account, pendingIdentity);
     }
-    // The same link in another tab came first.
+    // A concurrent tab linked it first.
     if ((await findIdentityOwner(trx, pendingIdentity)) !== actor.id)
       throw domainError('SOCIAL_ALREADY_LINKED_EXCEPTION');
   });

@@ -85,7 +85,7 @@ const exchangeCode = (reply: TokenReply, provider = google()) => {
   return provider.prove(callback(), challenge, callbackUrl);
 };
 
-describe('a proof', () => {
+describe('the code exchange', () => {
   it('returns the identity, and sends the code, the verifier and the client secret', async () => {
     expect(await exchangeCode({})).toEqual({
       subject: 'subject-1',
@@ -113,7 +113,7 @@ describe('a proof', () => {
       { email: null, emailVerified: false },
     ],
     ['one whole name', { given_name: undefined, family_name: '', name: 'Ada' }, { name: 'Ada', surname: null }],
-  ])('with %s', async (_, claims, reply) => {
+  ])('accepts %s', async (_, claims, reply) => {
     expect(await exchangeCode({ claims })).toMatchObject(reply);
   });
 
@@ -129,7 +129,7 @@ describe('a proof', () => {
     ['a signature with our own secret', () => ({ sign: signWithSecret })],
     ['a refusal', () => ({ status: 400 })],
     ['a failure', () => ({ status: 500 })],
-  ])('with %s is refused', async (_, reply) => {
+  ])('rejects %s', async (_, reply) => {
     await expect(exchangeCode(reply())).rejects.toBeInstanceOf(IdentityRejectedError);
   });
 
@@ -137,21 +137,21 @@ describe('a proof', () => {
     ['another state', { code: 'c', state: 'state-2' }],
     ['no state', { code: 'c' }],
     ['an error', { error: 'server_error', state: 'state-1' }],
-  ])('is not even asked for with %s', async (_, reply) => {
+  ])('sends no request with %s', async (_, reply) => {
     posted = [];
     const proof = google().prove(new URLSearchParams(reply), challenge, callbackUrl);
     await expect(proof).rejects.toBeInstanceOf(IdentityRejectedError);
     expect(posted).toEqual([]);
   });
 
-  it('that is refused says why without what the browser brought', async () => {
+  it('reports the reason of a rejection without callback data', async () => {
     const error = await exchangeCode({ status: 400 }).catch((reason: unknown) => reason as IdentityRejectedError);
     expect(error).toMatchObject({ message: expect.stringContaining('invalid_grant') });
     expect(error).not.toHaveProperty('cause');
     expect(JSON.stringify(error) + String((error as Error).stack)).not.toContain('secret-code');
   });
 
-  it('signed with a key that is new is believed at once', async () => {
+  it('accepts a signature with a new key at once', async () => {
     const provider = google();
     await exchangeCode({}, provider);
     const fresh = await generateKeyPair('RS256', { extractable: true });
@@ -167,8 +167,8 @@ const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('ba
 const signWithSecret = (claims: JWTPayload) =>
   new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode('client-secret'.repeat(4)));
 
-describe('the way to a provider', () => {
-  it('is asked for again after a failure', async () => {
+describe('the connection to a provider', () => {
+  it('is retried after a failure', async () => {
     const provider = google();
     down = true;
     await expect(provider.authorizationUrl(challenge, callbackUrl)).rejects.toThrow();
@@ -176,7 +176,7 @@ describe('the way to a provider', () => {
     expect((await provider.authorizationUrl(challenge, callbackUrl)).href).toContain(`${issuer}/authorize?`);
   });
 
-  it('does not go over plain http to another machine', async () => {
+  it('does not use plain http to another machine', async () => {
     const apart = openIdentityProviders({
       google: { clientId, clientSecret: 's', issuer: 'http://issuer.invalid' },
       apple: undefined,
@@ -184,7 +184,7 @@ describe('the way to a provider', () => {
     await expect(apart.google?.authorizationUrl(challenge, callbackUrl)).rejects.toThrow(/HTTPS/i);
   });
 
-  it('does not believe who claims to be another', async () => {
+  it('rejects a provider with another issuer', async () => {
     const apart = openIdentityProviders({
       google: { clientId, clientSecret: 's', issuer: issuer.replace('127.0.0.1', 'localhost') },
       apple: undefined,
@@ -207,7 +207,7 @@ describe('Apple', () => {
     ['{"name":null}', null, null],
     ['null', null, null],
     ['no json', null, null],
-  ])('reads the name next to the token: %j', async (user, name, surname) => {
+  ])('sends the name next to the token: %j', async (user, name, surname) => {
     tokenReply = {};
     const reply = await (await apple()).prove(appleCallback(user), challenge, callbackUrl);
     expect(reply).toMatchObject({ email: 'ada@prova.test', name, surname });

@@ -20,7 +20,7 @@ import {
 } from 'openid-client';
 import { type IdentityProvider, IdentityRejectedError, type VerifiedIdentity } from './identity-provider.port.ts';
 
-/** Sign-in through OpenID Connect: Google, Apple, or anything that speaks like them. */
+/** Sign-in through OpenID Connect: Google, Apple, or a compatible provider. */
 
 type Names = Pick<VerifiedIdentity, 'name' | 'surname'>;
 
@@ -35,7 +35,7 @@ type Settings = {
   fetch?: Fetch | undefined;
 };
 
-/** As OpenID Connect needs it; `form` is empty for a GET. */
+/** Interface for OpenID Connect; `form` is empty for a GET. */
 export type Fetch = (url: string, form: URLSearchParams) => Promise<Response>;
 
 type Discovered = { config: Configuration; keys: JWTVerifyGetKey };
@@ -82,7 +82,7 @@ function appleSettings(apple: AppleKey): Settings {
   return {
     issuer: apple.issuer,
     clientId: apple.clientId,
-    // The library waits for it, though its type does not say so.
+    // The library awaits it, though its type is synchronous.
     authenticate: async (_server, client, body) => {
       body.set('client_id', client.client_id);
       body.set('client_secret', await appleClientSecret(apple));
@@ -146,7 +146,7 @@ async function discover({ issuer, clientId, authenticate, fetch }: Settings): Pr
   });
   const jwksUri = new URL(config.serverMetadata().jwks_uri ?? '');
   if (!local && jwksUri.protocol !== 'https:') throw new Error('keys are only read over https');
-  // A token signed with a key we have not seen is reason enough to look at once: it came from the provider itself.
+  // A token with an unknown key triggers an immediate reload: it came directly from the provider.
   const keys = createRemoteJWKSet(jwksUri, {
     timeoutDuration: TIMEOUT_S * 1000,
     cooldownDuration: 0,
@@ -163,7 +163,7 @@ async function checkSignature(idToken: string, keys: JWTVerifyGetKey, audience: 
   await jwtVerify(idToken, keys, { audience, issuer, algorithms: SIGNATURES, clockTolerance: 30 });
 }
 
-/** Apple says `"true"`. */
+/** Apple sends `"true"` as text. */
 function identityOf(claims: IDToken, names: Names): VerifiedIdentity {
   const { email_verified } = claims;
   return {
@@ -186,7 +186,7 @@ function appleNames(user: string | null): Names {
 
 const textOf = (claim: unknown): string | null => (typeof claim === 'string' && claim.trim() !== '' ? claim : null);
 
-/** Names and codes only: the messages and causes of the libraries may hold what the browser brought. */
+/** Names and codes only: messages and causes of the libraries may contain callback data. */
 function reasonOf(error: unknown): string {
   const { name, code, error: errorField } = error as { name?: unknown; code?: unknown; error?: unknown };
   const words = [name, code, errorField].filter((word): word is string => typeof word === 'string');
@@ -196,9 +196,9 @@ function reasonOf(error: unknown): string {
 type AppleKey = { clientId: string; teamId: string; keyId: string; privateKey: string; issuer: string };
 
 /**
- * What Apple takes for a client secret: a statement signed with our key (ES256) that lives for five minutes.
+ * Apple's client secret: a JWT signed with the site's key (ES256), valid for five minutes.
  * Source: developer.apple.com, "Creating a client secret".
- * @throws when `privateKey` is no PKCS #8 key on the curve P-256.
+ * @throws when `privateKey` is no PKCS #8 key on the curve P-256
  */
 async function appleClientSecret(apple: AppleKey): Promise<string> {
   const key = await importPKCS8(apple.privateKey, 'ES256');

@@ -12,7 +12,7 @@ type Context = UseCase<'UNSUPPORTED_PROVIDER_EXCEPTION' | 'INVALID_SOCIAL_TOKEN_
 export type PendingIdentityToken = { provider: string; token: string };
 
 /**
- * The verified identity for the browser that started the authorization. It may be used already: the caller decides what that means.
+ * The verified identity for the browser that started the authorization. It may be used already; the caller decides.
  * @throws UNSUPPORTED_PROVIDER_EXCEPTION
  * @throws INVALID_SOCIAL_TOKEN_EXCEPTION when the token is unknown or expired, or of another provider or browser
  */
@@ -36,7 +36,7 @@ export async function readPendingIdentity(
 }
 
 /**
- * Uses a proof up, in the transaction of what it was good for: of two at once, one succeeds.
+ * Uses up a pending identity, in the transaction of its effect. One of two concurrent uses succeeds.
  * @throws INVALID_SOCIAL_TOKEN_EXCEPTION when it was used before
  */
 export async function consumePendingIdentity(

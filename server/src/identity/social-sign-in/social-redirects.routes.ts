@@ -8,18 +8,18 @@ import type { Deps } from '../deps.ts';
 import { finishAuthorization } from './finish-authorization.ts';
 import { startAuthorization } from './start-authorization.ts';
 
-/** The two addresses of social sign-in that answer with redirects: the way to the provider and the way back. */
+/** The start and callback URLs of social sign-in, which respond with redirects. */
 
 const START = '/api/v1/auth/social/:provider/start';
 const CALLBACK = '/api/v1/auth/social/:provider/callback';
 
-/** A code and a token or two; the rest is not from a provider. */
+/** Enough for a code and tokens. */
 const FORM_LIMIT = 64 * 1024;
 
 /** The URLs contain codes and states: no cache stores them and no referrer leaks them. */
 const privately = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 
-/** Registers both in a scope of their own: only here a body may be a form. */
+/** Registers both in a separate Fastify scope: only here a body may be a form. */
 export async function socialRedirects(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
   await app.register(formbody, { bodyLimit: FORM_LIMIT, parser: formOf });
   const cookie = { name: cookieName(deps.env, browserCookie), options: cookieOptions(deps.env) };
@@ -44,7 +44,7 @@ export async function socialRedirects(app: FastifyInstance, { deps }: { deps: De
   };
   const config = { endpoint: 'social.callback' };
   app.get(CALLBACK, { config, exposeHeadRoute: false }, comeBack(queryOf));
-  // Apple's form comes from Apple's site: what it may do hangs on the state alone, never on a cookie.
+  // Apple's form is cross-site, so its permission depends on the state, not on a cookie.
   app.post(CALLBACK, { config: { ...config, fromAnywhere: true } }, comeBack(bodyOf));
   rejectOtherMethods(app, START, new Set(['GET']));
   rejectOtherMethods(app, CALLBACK, new Set(['GET', 'POST']));

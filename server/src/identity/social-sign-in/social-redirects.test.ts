@@ -31,8 +31,8 @@ const start = (rest: string, cookie?: string) =>
 const someone = (provider: SocialProvider) => providers[provider].addUser().subject;
 const failed = { error: 'PROVIDER_FAILED_EXCEPTION', token: '' };
 
-describe('setting out', () => {
-  it('leads to Google with code, PKCE, state and nonce', async () => {
+describe('starting an authorization', () => {
+  it('redirects to Google with code, PKCE, state and nonce', async () => {
     const { statusCode, headers } = await start('google/start');
     expect(statusCode).toBe(302);
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
@@ -50,14 +50,14 @@ describe('setting out', () => {
     });
   });
 
-  it('asks Apple for a form and the name', async () => {
+  it('requests a form and the name from Apple', async () => {
     const { headers } = await start('apple/start');
     const { searchParams } = new URL(String(headers.location));
     expect(searchParams.get('response_mode')).toBe('form_post');
     expect(searchParams.get('scope')).toBe('name email');
   });
 
-  it('gives the browser a name that scripts cannot read and other sites do not get', async () => {
+  it('sets an httpOnly browser cookie that other sites do not get', async () => {
     const { cookies } = await start('google/start');
     const [cookie] = cookies;
     expect(cookie).toMatchObject({ name: 'soglia_social', httpOnly: true, sameSite: 'Lax', path: '/' });
@@ -67,7 +67,7 @@ describe('setting out', () => {
     expect(cookie?.expires?.getTime()).toBe(inTwentyMinutes);
   });
 
-  it('keeps the name of a browser that is on its way in another tab, and takes none that is no such name', async () => {
+  it('keeps a valid browser cookie of another tab, and replaces an invalid one', async () => {
     const [first] = (await start('google/start')).cookies;
     const [second] = (await start('apple/start', `soglia_social=${first?.value}`)).cookies;
     const [third] = (await start('apple/start', 'soglia_social=mine')).cookies;
@@ -75,7 +75,7 @@ describe('setting out', () => {
     expect(third?.value).toMatch(/^[\w-]{43}$/);
   });
 
-  it('stores neither state, nonce, verifier nor the name of the browser readably', async () => {
+  it('stores state, nonce, verifier and browser token only encrypted or hashed', async () => {
     const { headers, cookies } = await start('google/start');
     const { searchParams } = new URL(String(headers.location));
     const stored = await deps.db.selectFrom('socialAttempt').selectAll().execute();
@@ -86,14 +86,14 @@ describe('setting out', () => {
       expect(text).not.toContain(secret);
   });
 
-  it('refuses a provider that we do not know', async () => {
+  it('rejects an unknown provider', async () => {
     for (const path of ['facebook/start', 'facebook/callback']) {
       const response = await start(path);
       expect([response.statusCode, response.json().code]).toEqual([400, 'UNSUPPORTED_PROVIDER_EXCEPTION']);
     }
   });
 
-  it('says on our own page that a provider is not set up, or cannot be reached', async () => {
+  it('redirects with an error when a provider is not configured or unreachable', async () => {
     const { data } = await bare.anonymous.call(listProviders, {});
     expect(data.map(({ configured }) => configured)).toEqual([true, false]);
     const go = async (provider: string) => {
@@ -112,7 +112,7 @@ describe('setting out', () => {
     expect(await go('google')).toMatchObject({ path: '/auth/social/google', ...failed });
   });
 
-  it('answers other methods with 405', async () => {
+  it('returns 405 for other methods', async () => {
     const statuses = await Promise.all([
       app.inject({ method: 'POST', url: `${base}/google/start` }),
       app.inject({ method: 'PUT', url: `${base}/google/callback` }),
@@ -132,8 +132,8 @@ const providerCases = (['google', 'apple'] as const).flatMap((provider): Provide
   { name: `the embedded ${provider}`, provider, test: embedded, someone: () => `${crypto.randomUUID()}@prova.test` },
 ]);
 
-describe.each(providerCases)('coming back from $name', ({ provider, test, someone }) => {
-  it('leads to our page with a token, and where to go afterwards', async () => {
+describe.each(providerCases)('the callback of $name', ({ provider, test, someone }) => {
+  it('redirects to the callback page with a token and the original page', async () => {
     const landing = await socialBrowser(test).visit(provider, someone(provider), {
       redirect: '/listing/7?a=b',
       intent: 'link',
@@ -147,17 +147,17 @@ describe.each(providerCases)('coming back from $name', ({ provider, test, someon
     });
   });
 
-  it.each(['https://evil.example/', '//evil.example', '/\\evil.example'])('never leads to %s', async (redirect) => {
+  it.each(['https://evil.example/', '//evil.example', '/\\evil.example'])('never redirects to %s', async (redirect) => {
     const landing = await socialBrowser(test).visit(provider, someone(provider), { redirect });
     expect(landing).toMatchObject({ error: null, redirect: null });
   });
 
-  it('after giving up says so, and where the person was', async () => {
+  it('after a cancellation reports it, with the original page', async () => {
     const landing = await socialBrowser(test).visit(provider, null, { redirect: '/listing/7' });
     expect(landing).toMatchObject({ error: 'cancelled', token: '', redirect: '/listing/7' });
   });
 
-  it('works once: a state is not taken twice, not even at the same moment', async () => {
+  it('accepts a state once, also under concurrency', async () => {
     const browser = socialBrowser(test);
     const arrival = await browser.goTo(provider, someone(provider));
     const landings = await Promise.all(Array.from({ length: 10 }, () => browser.arrive(arrival)));
@@ -195,7 +195,7 @@ describe.each(providerCases)('coming back from $name', ({ provider, test, someon
     );
   });
 
-  it('fails with nothing, with nonsense, and with a provider’s own error', async () => {
+  it('fails without parameters, with invalid ones, and with a provider error', async () => {
     const browser = socialBrowser(test);
     const { url, method, form } = await browser.goTo(provider, someone(provider));
     const state = form.get('state') ?? new URL(url).searchParams.get('state') ?? '';
@@ -222,7 +222,7 @@ describe('the form from Apple', () => {
     expect(elsewhere.json().code).toBe('ORIGIN_REFUSED_EXCEPTION');
   });
 
-  it('is rejected at other endpoints, and when it is huge', async () => {
+  it('is rejected at other endpoints, and beyond the size limit', async () => {
     const type = { 'content-type': 'application/x-www-form-urlencoded' };
     const elsewhere = await app.inject({
       method: 'POST',
@@ -236,13 +236,13 @@ describe('the form from Apple', () => {
   });
 });
 
-describe('any other provider', () => {
+describe('an unknown provider', () => {
   it.each([
     ['login', socialLogin],
     ['register', socialRegister],
     ['link', linkIdentity],
     ['unlink', unlinkIdentity],
-  ] as const)('is refused by %s', async (_, endpoint) => {
+  ] as const)('is rejected by %s', async (_, endpoint) => {
     const { api } = await actor(test);
     const input = { params: { provider: 'facebook' }, body: { token: 'x'.repeat(43), password } };
     await expect(api.call(endpoint, input)).rejects.toMatchObject({

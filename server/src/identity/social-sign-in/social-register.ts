@@ -18,8 +18,8 @@ type Named = PendingIdentity & { email: string };
 type Credentials = { password: string; redirect?: string | undefined };
 
 /**
- * Creates an account from a verified identity and a password, and signs in. An address that the provider has not verified gets a
- * verification email. Idempotent: a form sent twice, or from two tabs, creates one account and signs in both.
+ * Creates an account from a verified identity and a password, and signs in. An address not verified by the provider gets a
+ * verification email. Idempotent: a repeated form, also from another tab, creates one account and signs in both.
  * @throws ACCOUNT_LINK_REQUIRED_EXCEPTION with `email`, PROVIDER_EMAIL_MISSING_EXCEPTION, VALIDATION_EXCEPTION for the password
  * @throws INVALID_SOCIAL_TOKEN_EXCEPTION, UNSUPPORTED_PROVIDER_EXCEPTION, USER_SUSPENDED_EXCEPTION
  */
@@ -46,13 +46,13 @@ export async function socialRegister(
   return enter(context, concurrentId, pendingIdentity);
 }
 
-/** Signs in who registered a moment ago; the other submit may have used the proof. */
+/** Signs in a user who just registered. The other submit may have used the pending identity. */
 const enter = (context: Context, userId: number, pendingIdentity: PendingIdentity): Promise<SignInResult> =>
   completeFirstFactor(context, userId, async (on) => {
     await markPendingIdentityUsed(on, pendingIdentity.tokenHash, context.deps.clock.now());
   });
 
-/** @returns the new account's id; null when the address or the subject has one already. */
+/** @returns the new account's id; null when the address or the subject has an account */
 async function makeAccount(
   context: Context,
   pendingIdentity: Named,

@@ -10,7 +10,7 @@ import { hashToken, newToken } from '../../platform/secrets/random-token.ts';
 import { PROOF_MS } from './social.rules.ts';
 import { insertPendingIdentity } from './social.store.ts';
 
-/** What the landing page reads in its fragment. */
+/** Fragment parameters of the callback page. */
 export type Landing = {
   path: string;
   token: string;
@@ -20,16 +20,16 @@ export type Landing = {
 };
 
 export type SocialBrowser = {
-  /** Calls with this browser's cookies, and keeps those that come back. */
+  /** API client with this browser's cookies, which it updates. */
   api: ApiClient;
   cookies: Map<string, string>;
-  /** Goes to the provider, signs in as `subject` (of the embedded one: an address; null: gives up) and comes back. */
+  /** Signs in at the provider as `subject` (embedded provider: an address; null: cancels) and returns. */
   visit(
     provider: SocialProvider,
     subject: string | null,
     query?: { redirect?: string; intent?: SocialIntent },
   ): Promise<Landing>;
-  /** The same, but stops before our callback: returns the request that the browser would send. */
+  /** Same as `visit`, but returns the callback request without sending it. */
   goTo(
     provider: SocialProvider,
     subject: string | null,
@@ -41,8 +41,8 @@ export type SocialBrowser = {
 export type Arrival = { url: string; method: 'GET' | 'POST'; form: URLSearchParams };
 
 /**
- * A browser that walks through the stand-in providers, or the embedded one, and the app, as fetch and inject. As in a real one our Lax
- * cookies do not go with a form from another site.
+ * A browser for the fake or embedded providers and the app, through fetch and inject. Like a real one, it sends no Lax
+ * cookies with a cross-site form.
  */
 export function socialBrowser({ app }: Pick<TestApp, 'app'>, cookie?: string): SocialBrowser {
   const cookies = new Map<string, string>(cookie ? [cookie.split('=') as [string, string]] : []);
@@ -91,7 +91,7 @@ export function landingOf(location: string): Landing {
   return { path, token: token ?? '', error: error ?? null, intent: intent ?? null, redirect: redirect ?? null };
 }
 
-/** Walks through the provider's pages until something leads back to us. */
+/** Follows the provider's pages until a redirect to this site. */
 async function signInThere(start: string, subject: string | null): Promise<Arrival> {
   const jar = new Map<string, string>();
   const go = async (url: string, body?: URLSearchParams) => {
@@ -123,7 +123,7 @@ async function signInThere(start: string, subject: string | null): Promise<Arriv
   throw new Error(`the provider leads nowhere: ${response.status} ${url}`);
 }
 
-/** At the embedded provider's page, where an address is who one is. */
+/** Signs in at the embedded provider's page, where an address is the identity. */
 async function authorizeAtProvider(
   api: ApiClient,
   { provider, start, email }: { provider: SocialProvider; start: string; email: string | null },
@@ -147,9 +147,9 @@ function unescaped(html: string): string {
   );
 }
 
-/** People who have come as far as our landing page, and as far as an account. */
+/** Visitors with a pending identity, and users with a linked provider. */
 export function socialVisitors(test: TestApp, providers: FakeProviders) {
-  /** A new person at a provider, and a browser that has come back from there. */
+  /** A new user at a provider, whose browser has returned. */
   async function arrived(provider: SocialProvider, overrides: { email?: string; emailVerified?: boolean } = {}) {
     const person = providers[provider].addUser(overrides);
     const browser = socialBrowser(test);
@@ -166,7 +166,7 @@ export function socialVisitors(test: TestApp, providers: FakeProviders) {
   return { arrived, registered };
 }
 
-/** What a provider proved, without the way there: the token, and the cookie of the browser that set out. */
+/** Inserts a pending identity without a provider: the token, and the browser's cookie. */
 export async function pendingIdentityFor(
   { deps }: Pick<TestApp, 'deps'>,
   proved: { provider: SocialProvider; subject: string; email: string | null },

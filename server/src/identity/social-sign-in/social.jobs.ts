@@ -2,7 +2,7 @@ import { defineJob, type NoPayload, noPayload, type WorkDefinition } from '../..
 import type { Deps } from '../deps.ts';
 import { deleteExpired } from './social.store.ts';
 
-/** Clears away attempts and proofs whose ten minutes have passed. They were dead already. */
+/** Purges expired authorization requests and pending identities. */
 export async function purgeExpired({ db, clock, log }: Deps): Promise<void> {
   const rows = await deleteExpired(db, clock.now());
   log.debug({ rows }, 'expired social sign-ins forgotten');

@@ -7,12 +7,12 @@ import type { OutputOf } from '#contract/platform/endpoint';
 import type { ActorUseCase, UseCase } from '../deps.ts';
 import { findIdentitiesOf } from './social.store.ts';
 
-/** Every provider the contract knows, and whether this portal has its keys. */
+/** All providers of the contract, and whether each is configured. */
 export function listProviders({ deps }: UseCase): OutputOf<typeof providersEndpoint>['data'] {
   return socialProviders.map((provider) => ({ provider, configured: deps.identityProviders[provider] !== undefined }));
 }
 
-/** The caller's own identities, the oldest first; never the provider's subject. */
+/** The caller's own identities, oldest first, without the provider's subject. */
 export async function listIdentities({
   deps,
   actor,

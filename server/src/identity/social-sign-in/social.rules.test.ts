@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { intentOf, isCancelled, isUsable, landing, namesOf, providerOf, tidyIdentity } from './social.rules.ts';
 
-describe('what is asked for', () => {
-  it('is a provider we know, or none', () => {
+describe('the request and callback rules', () => {
+  it('return a known provider, or undefined', () => {
     expect(['google', 'apple', 'facebook', 'toString', ''].map(providerOf)).toEqual([
       'google',
       'apple',
@@ -12,7 +12,7 @@ describe('what is asked for', () => {
     ]);
   });
 
-  it('is signing in unless it says link', () => {
+  it('return the intent, by default sign-in', () => {
     expect(['link', 'sign-in', 'other', undefined, ['link']].map(intentOf)).toEqual([
       'link',
       'sign-in',
@@ -22,7 +22,7 @@ describe('what is asked for', () => {
     ]);
   });
 
-  it('was given up in the words of either provider', () => {
+  it('detect the cancellation codes of both providers', () => {
     expect(['access_denied', 'user_cancelled_authorize', 'server_error', null].map(isCancelled)).toEqual([
       true,
       true,
@@ -31,7 +31,7 @@ describe('what is asked for', () => {
     ]);
   });
 
-  it('lands on our page with everything in the fragment', () => {
+  it('build the callback page with all data in the fragment', () => {
     expect(landing('google', { token: 'a b', intent: 'link', redirect: null })).toBe(
       '/auth/social/google#token=a+b&intent=link',
     );
@@ -73,12 +73,12 @@ describe('the identity from a provider', () => {
       { name: null, surname: null },
       { name: 'carla.terza', surname: '-' },
     ],
-  ])('%j names the account %j', (names, account) => {
+  ])('%j gives the account the names %j', (names, account) => {
     expect(namesOf({ ...names, email: 'carla.terza@prova.test' })).toEqual(account);
   });
 });
 
-describe('a proof', () => {
+describe('isUsable', () => {
   const now = new Date('2026-11-21T12:00:00Z');
   const ago = (ms: number) => ({ usedAt: new Date(now.getTime() - ms) });
 
@@ -88,7 +88,7 @@ describe('a proof', () => {
     [{ usedAt: null }, 'double-submit', true],
     [ago(9_999), 'double-submit', true],
     [ago(10_000), 'double-submit', false],
-  ] as const)('%j, forgiving %s, stands: %s', (pendingIdentity, forgive, isExpectedUsable) => {
+  ] as const)('returns for %j, allowing %s: %s', (pendingIdentity, forgive, isExpectedUsable) => {
     expect(isUsable(pendingIdentity, now, forgive)).toBe(isExpectedUsable);
   });
 });

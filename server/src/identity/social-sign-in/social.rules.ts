@@ -2,15 +2,15 @@ import { type SocialIntent, type SocialProvider, socialIntents, socialProviders 
 import { cleanLine } from '#contract/platform/plain-text';
 import { emailAddress, personName } from '#contract/platform/user-fields';
 
-/** What is true of signing in through a provider. */
+/** Rules of sign-in through a provider. */
 
 const MINUTE = 60_000;
 
 /** Max time of a user at the provider. */
 export const ATTEMPT_MS = 10 * MINUTE;
-/** How long what the provider proved may wait to be used. */
+/** Validity of a pending identity. */
 export const PROOF_MS = 10 * MINUTE;
-/** A form sent twice arrives within this time; the second finds the proof used, and is no attack. */
+/** A repeated form arrives within this time. Its pending identity is used, but it is no attack. */
 const DOUBLE_SUBMIT_MS = 10_000;
 
 export const providerOf = (word: string): SocialProvider | undefined =>
@@ -24,7 +24,7 @@ export function landing(provider: SocialProvider, reported: Record<string, strin
   return `/auth/social/${provider}#${new URLSearchParams(entries)}`;
 }
 
-/** The provider says that the person said no: RFC 6749 §4.1.2.1, and Apple's own word. */
+/** The user declined at the provider: RFC 6749 §4.1.2.1, and Apple's own code. */
 export const isCancelled = (error: string | null): boolean =>
   error === 'access_denied' || error === 'user_cancelled_authorize';
 
@@ -70,7 +70,7 @@ export function namesOf(reported: { name: string | null; surname: string | null;
   };
 }
 
-/** Whether a proof still stands for something: unused, or used a moment ago by the same form sent twice. */
+/** Whether a pending identity is usable: unused, or used just before by the same repeated form. */
 export function isUsable(
   pendingIdentity: { usedAt: Date | null },
   now: Date,

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/postgres/postgres.ts';
 
 /** SQL of `social_identity`, `social_attempt` and `social_proof`. */
 
-/** The columns are text with a check: the database admits exactly the contract's words. */
+/** Text columns with a check constraint that allows exactly the contract's values. */
 type Provider = { provider: SocialProvider };
 
 export type PendingAuthorization = Provider & {
@@ -21,7 +21,7 @@ export async function insertAttempt(on: Queryable, attempt: PendingAuthorization
   await on.insertInto('socialAttempt').values(attempt).execute();
 }
 
-/** Takes the attempt away, so that of two that bring the same state back only one finds it. */
+/** Deletes the authorization request, so that one of two callbacks with the same state finds it. */
 export async function consumeAuthorization(
   on: Queryable,
   requested: Provider & { stateHash: Buffer; now: Date },
@@ -56,7 +56,7 @@ export async function insertPendingIdentity(
   await on.insertInto('socialProof').values(pendingIdentity).execute();
 }
 
-/** The proof of this token, provider and browser that has not expired; also one that was used. */
+/** An unexpired pending identity by token, provider and browser, also a used one. */
 export async function findPendingIdentity(
   on: Queryable,
   requested: Provider & { tokenHash: Buffer; browserHash: Buffer; now: Date },
@@ -72,7 +72,7 @@ export async function findPendingIdentity(
     .executeTakeFirst();
 }
 
-/** Of several at once one uses it up. @returns whether it was this one. */
+/** One of several concurrent calls succeeds. @returns whether this one did */
 export async function markPendingIdentityUsed(on: Queryable, tokenHash: Buffer, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await on
     .updateTable('socialProof')
@@ -92,7 +92,7 @@ export async function deleteExpired(on: Queryable, now: Date): Promise<number> {
 
 type Subject = Provider & { subject: string };
 
-/** Whose account a provider's subject is. */
+/** The account of a provider's subject. */
 export async function findIdentityOwner(on: Queryable, { provider, subject }: Subject): Promise<number | undefined> {
   const row = await on
     .selectFrom('socialIdentity')
@@ -103,7 +103,7 @@ export async function findIdentityOwner(on: Queryable, { provider, subject }: Su
   return row?.userId;
 }
 
-/** @returns false when the subject has an account, or the account a subject of this provider. */
+/** @returns false when the subject has an account, or the account has a subject of this provider */
 export async function insertIdentity(
   on: Queryable,
   identity: Subject & { userId: number; email: string | null; createdAt: Date },
@@ -119,7 +119,7 @@ export async function insertIdentity(
 
 export type IdentityRow = Provider & { email: string | null; createdAt: Date };
 
-/** A person's identities, the oldest first. `lock` holds them until the transaction ends. */
+/** A user's identities, oldest first. `lock` locks them until the transaction ends. */
 export async function findIdentitiesOf(on: Queryable, userId: number, lock = false): Promise<IdentityRow[]> {
   return on
     .selectFrom('socialIdentity')
@@ -144,7 +144,7 @@ export function selectIdentitiesForExport(on: Queryable, userId: number) {
     .execute();
 }
 
-/** A proof that waits to be used knows no account, but it names the person: by identity, or by the account's address. */
+/** A pending identity references no account, so it is deleted by identity or by the account's address. */
 export async function deleteIdentitiesOf(on: Queryable, userId: number): Promise<void> {
   await sql`delete from social_proof using app_user where app_user.id = ${userId} and (
     lower(social_proof.email) = app_user.email or exists (select from social_identity as identity

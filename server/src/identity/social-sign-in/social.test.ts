@@ -32,7 +32,7 @@ describe('the providers', () => {
 });
 
 describe.each(both)('a first visit through %s', (provider) => {
-  it('is asked for a password, makes a verified account and is signed in', async () => {
+  it('requires a password, creates a verified account and signs in', async () => {
     const { person, browser, input } = await arrived(provider);
     expect(await errorOf(browser.api.call(socialLogin, input))).toMatchObject({
       code: 'USER_NOT_FOUND_EXCEPTION',
@@ -47,7 +47,7 @@ describe.each(both)('a first visit through %s', (provider) => {
     expect((await browser.api.call(listIdentities, {})).data).toMatchObject([{ provider, email: person.email }]);
   });
 
-  it('is followed by visits that sign in at once, also after the provider changed its keys', async () => {
+  it('is followed by direct sign-ins, also after the provider changed its keys', async () => {
     const { person, browser } = await registered(provider);
     await browser.api.call(logout, {});
     await providers.rotateKeys();
@@ -58,8 +58,8 @@ describe.each(both)('a first visit through %s', (provider) => {
   });
 });
 
-describe('registering', () => {
-  it('writes consents, the tie and the audit trail with the account, and lets the password in too', async () => {
+describe('registering through a provider', () => {
+  it('writes consents, identity and audit entries with the account, and allows password sign-in', async () => {
     const { user } = await registered('google');
     const consents = await deps.db.selectFrom('consent').select('kind').where('userId', '=', user.id).execute();
     expect(consents.map(({ kind }) => kind).sort()).toEqual(['PRIVACY_POLICY', 'TERMS_OF_SERVICE']);
@@ -79,7 +79,7 @@ describe('registering', () => {
     expect(await emailsTo(test, person.email)).toMatchObject([{ emailName: 'verifyEmail' }]);
   });
 
-  it('leads back to where the visitor was with the link of that email', async () => {
+  it('returns the user to the original page with the link of that email', async () => {
     const { person, browser, input } = await arrived('apple', { emailVerified: false });
     const redirect = '/listing/7?from=2026-12-01#contatti';
     await browser.api.call(socialRegister, { ...input, body: { ...input.body, password, redirect } });
@@ -88,7 +88,7 @@ describe('registering', () => {
     expect(email?.props.path).toBe(`/auth/verify?${query}`);
   });
 
-  it('refuses a way back that leads elsewhere', async () => {
+  it('rejects a redirect to another site', async () => {
     const { browser, input } = await arrived('google');
     const body = { ...input.body, password, redirect: '//evil.example' };
     expect(await errorOf(browser.api.call(socialRegister, { ...input, body }))).toMatchObject({
@@ -96,7 +96,7 @@ describe('registering', () => {
     });
   });
 
-  it('judges the password, and the token stays good', async () => {
+  it('validates the password, and the token stays valid', async () => {
     const { browser, input } = await arrived('google');
     const weak = await errorOf(
       browser.api.call(socialRegister, { ...input, body: { ...input.body, password: 'password1234' } }),
@@ -105,7 +105,7 @@ describe('registering', () => {
     await browser.api.call(socialRegister, { ...input, body: { ...input.body, password } });
   });
 
-  it('needs an address', async () => {
+  it('requires an address', async () => {
     const { browser, input } = await arrived('google', { email: 'not an address' });
     expect(await errorOf(browser.api.call(socialLogin, input))).toMatchObject({
       code: 'USER_NOT_FOUND_EXCEPTION',
@@ -115,7 +115,7 @@ describe('registering', () => {
     expect(error).toMatchObject({ code: 'PROVIDER_EMAIL_MISSING_EXCEPTION', status: 409 });
   });
 
-  it('fifty times at once makes one account, and all of them are signed in', async () => {
+  it('creates one account from fifty concurrent requests, which are all signed in', async () => {
     const { person, browser, input } = await arrived('google');
     const second = await browser.visit('google', person.subject);
     const tokens = Array.from({ length: 50 }, (_, index) => (index % 2 ? second.token : input.body.token));
@@ -126,7 +126,7 @@ describe('registering', () => {
     expect([...ids]).toEqual([(await userOf(person.email)).id]);
   });
 
-  it('again with a token that was used a while ago is refused', async () => {
+  it('rejects a token that was used before', async () => {
     const { browser, input } = await arrived('google');
     const body = { ...input.body, password };
     await browser.api.call(socialRegister, { ...input, body });
@@ -136,8 +136,8 @@ describe('registering', () => {
   });
 });
 
-describe('an address that has an account', () => {
-  it.each([['verified'], ['not verified']])('(%s) is not entered, but linked after signing in', async (how) => {
+describe('the address of an existing account', () => {
+  it.each([['verified'], ['not verified']])('(%s) does not sign in, but can be linked after sign-in', async (how) => {
     const owner = await createUser(test, how === 'verified' ? { emailVerifiedAt: clock.now() } : {});
     const { browser, input } = await arrived('google', { email: owner.email.toUpperCase() });
     const required = { code: 'ACCOUNT_LINK_REQUIRED_EXCEPTION', details: { email: owner.email } };
@@ -150,8 +150,8 @@ describe('an address that has an account', () => {
   });
 });
 
-describe('signing in', () => {
-  it('still asks for the second factor', async () => {
+describe('signing in through a provider', () => {
+  it('requires the second factor', async () => {
     const { person, user } = await registered('apple');
     await deps.db
       .insertInto('twoFactor')
@@ -177,7 +177,7 @@ describe('signing in', () => {
     expect(error.code).toBe('USER_SUSPENDED_EXCEPTION');
   });
 
-  it('knows the subject, not the address', async () => {
+  it('identifies the user by subject, not by address', async () => {
     const { person, user, browser } = await registered('google');
     person.email = 'another@prova.test';
     const { token } = await browser.visit('google', person.subject);
@@ -186,7 +186,7 @@ describe('signing in', () => {
   });
 });
 
-describe('a token', () => {
+describe('a social token', () => {
   it('works once', async () => {
     const { person, browser } = await registered('google');
     const { token } = await browser.visit('google', person.subject);
@@ -195,7 +195,7 @@ describe('a token', () => {
     expect((await errorOf(browser.api.call(socialLogin, input))).code).toBe('INVALID_SOCIAL_TOKEN_EXCEPTION');
   });
 
-  it('of fifty sign-ins at the same moment lets one in', async () => {
+  it('signs in one of fifty concurrent requests', async () => {
     const { person, browser } = await registered('google');
     const { token } = await browser.visit('google', person.subject);
     const input = { params: { provider: 'google' }, body: { token } };
@@ -223,7 +223,7 @@ describe('a token', () => {
         return { browser: expired.browser, token: expired.input.body.token };
       },
     ],
-  ] as const)('%s is refused', async (_, make) => {
+  ] as const)('is rejected %s', async (_, make) => {
     const { browser, token } = await make();
     const input = { params: { provider: 'google' }, body: { token } };
     expect(await errorOf(browser.api.call(socialLogin, input))).toMatchObject({
@@ -234,7 +234,7 @@ describe('a token', () => {
 
   const tokenOf = async (provider: Provider) => ({ token: (await arrived(provider)).input.body.token });
 
-  it('is stored as a hash only, and goes when its time is over', async () => {
+  it('is stored only as a hash, and purged after its expiry', async () => {
     const { input } = await arrived('google');
     const text = JSON.stringify(await deps.db.selectFrom('socialProof').selectAll().execute());
     expect(text).not.toContain(input.body.token);

@@ -8,15 +8,15 @@ import { insertAttempt } from './social.store.ts';
 export type Departure = { provider: string; redirect: unknown; intent: unknown; browserToken: string | null };
 
 export type AuthorizationStart = {
-  /** Where the browser goes: the provider, or our own page that says why not. */
+  /** Redirect target: the provider, or the callback page with an error. */
   location: string;
-  /** What the browser keeps until it comes back and has used what it brings; null when it goes nowhere. */
+  /** Browser cookie until the identity is used; null without a redirect to the provider. */
   browser: { token: string; expiresAt: Date } | null;
 };
 
 /**
- * Sends a browser on its way to a provider. One that is on its way already (another tab) keeps its token, so that both
- * ways stay good.
+ * Starts an authorization. A browser with a pending one (another tab) keeps its token, so that both
+ * stay valid.
  * @throws UNSUPPORTED_PROVIDER_EXCEPTION
  */
 export async function startAuthorization(

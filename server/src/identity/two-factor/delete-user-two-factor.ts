@@ -2,8 +2,8 @@ import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { deleteChallengesOf, deleteTwoFactor, isEnabledSince, lockTwoFactor } from './two-factor.store.ts';
 
 /**
- * Removes a person's secret, backup codes and challenges, in the transaction of the cause. The caller notifies the user.
- * @returns false when there was nothing.
+ * Deletes a user's secret, backup codes and challenges, in the transaction of the cause. The caller notifies the user.
+ * @returns false without a second factor
  */
 export async function deleteUserTwoFactor(on: Queryable, userId: number): Promise<boolean> {
   await lockTwoFactor(on, userId);
@@ -11,7 +11,7 @@ export async function deleteUserTwoFactor(on: Queryable, userId: number): Promis
   return deleteTwoFactor(on, userId);
 }
 
-/** The same, only if it was enabled at `since` or later. */
+/** Same as `deleteUserTwoFactor`, only if enabled at `since` or later. */
 export async function deleteTwoFactorSince(on: Queryable, userId: number, since: Date): Promise<void> {
   if (await isEnabledSince(on, userId, since)) await deleteUserTwoFactor(on, userId);
 }

@@ -6,7 +6,7 @@ import { notifyUser } from './notify-user.ts';
 import { withOwnCode } from './prove-with-code.ts';
 
 /**
- * Switches one's own two-factor off, with a code of the app or a backup code.
+ * Disables the user's own two-factor, with an app code or a backup code.
  * @throws INVALID_OTPCODE_EXCEPTION, TWO_FACTOR_NOT_ENABLED_EXCEPTION, TOO_MANY_REQUESTS_EXCEPTION with `retryAfterSeconds`
  */
 export async function disableTwoFactor(

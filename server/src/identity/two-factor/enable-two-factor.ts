@@ -12,7 +12,7 @@ import { findTwoFactor, insertTwoFactor, replaceBackupCodes } from './two-factor
 
 /**
  * Enables two-factor with the secret and one of its codes, which is used up.
- * @returns the backup codes, shown only here.
+ * @returns the backup codes, shown only here
  * @throws INVALID_OTPCODE_EXCEPTION, TWO_FACTOR_ALREADY_ENABLED_EXCEPTION, TOO_MANY_REQUESTS_EXCEPTION with `retryAfterSeconds`
  */
 export async function enableTwoFactor(

@@ -14,7 +14,7 @@ export async function forceDisableTwoFactor(
   userId: number,
   { reason }: { reason?: string | undefined } = {},
 ): Promise<{ enabled: false }> {
-  // One's own takes a code: a session left open on a desk must not be enough.
+  // Admins need a code for their own: an unattended session must not be enough.
   if (userId === actor.id) throw domainError('AUTHORIZATION_DENIED_EXCEPTION');
   await deps.db.transaction().execute(async (trx) => {
     if (!(await findUser(trx, userId))) throw domainError('USER_NOT_FOUND_EXCEPTION');

@@ -6,7 +6,7 @@ import { findUser } from './two-factor.store.ts';
 
 type TwoFactorEmail = 'twoFactorEnabled' | 'twoFactorDisabled' | 'backupCodeUsed';
 
-/** Emails a user about their two-factor, in the transaction of the cause and in the user's language. */
+/** Emails a user about two-factor, in the transaction of the cause and in the user's language. */
 export async function notifyUser<N extends TwoFactorEmail>(
   deps: Pick<Deps, 'secrets' | 'jobs' | 'clock'>,
   on: Queryable,

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { deleteUserTwoFactor } from './delete-user-two-factor.ts';
 import { selectTwoFactorForExport } from './two-factor.store.ts';
 
-/** That there is a second factor, and since when; its secret and its codes leave in no form. */
+/** State of the second factor and its date. Secret and codes are not exported. */
 export const twoFactorPersonalData: PersonalData<Deps> = {
   feature: 'two-factor',
   tables: ['two_factor', 'sign_in_challenge'],

@@ -7,13 +7,13 @@ import { stepOfCode } from './totp.ts';
 import { codeAttempts, type ReadCode, readCode } from './two-factor.rules.ts';
 import { claimBackupCode, claimStep, findTwoFactor, lockTwoFactor, type TwoFactorRow } from './two-factor.store.ts';
 
-/** The counter of codes that a signed-in person tries. */
+/** Key of the attempt counter of a signed-in user. */
 export const attemptKey = (userId: number): string => `twoFactor:${userId}`;
 
 /**
- * Uses a code up: of any number of uses at the same moment one succeeds. A code of the app is right once, and none of
- * an earlier step after it (RFC 6238 §5.2); a backup code is right once.
- * @returns which kind it was; null when it is wrong or was used.
+ * Uses up a code; one of several concurrent uses succeeds. An app code works once, and no code of
+ * an earlier step after it (RFC 6238 §5.2). A backup code works once.
+ * @returns the kind of the code; null for a wrong or used one
  */
 export async function claimCode(
   { secrets, clock }: Pick<Deps, 'secrets' | 'clock'>,
@@ -33,7 +33,7 @@ export async function claimCode(
 type OwnContext = ActorUseCase<'INVALID_OTPCODE_EXCEPTION' | 'TWO_FACTOR_NOT_ENABLED_EXCEPTION'>;
 
 /**
- * Runs `change` once the signed-in person has proved themselves with a code, in the transaction that uses it up.
+ * Runs `change` after the signed-in user enters a valid code, in the transaction that uses it up.
  * @throws INVALID_OTPCODE_EXCEPTION, TWO_FACTOR_NOT_ENABLED_EXCEPTION, TOO_MANY_REQUESTS_EXCEPTION with `retryAfterSeconds`
  */
 export async function withOwnCode(
@@ -43,7 +43,7 @@ export async function withOwnCode(
 ): Promise<void> {
   const { deps, actor, domainError } = context;
   if (!(await findTwoFactor(deps.db, actor.id))) throw domainError('TWO_FACTOR_NOT_ENABLED_EXCEPTION');
-  // Outside the transaction: a refusal must not undo the count.
+  // Outside the transaction, so that an error does not undo the count.
   await countAttempt(context, deps.db, attemptKey(actor.id), codeAttempts);
   await deps.db.transaction().execute(async (trx) => {
     const twoFactor = await lockTwoFactor(trx, actor.id);

@@ -6,8 +6,8 @@ import { withOwnCode } from './prove-with-code.ts';
 import { replaceBackupCodes } from './two-factor.store.ts';
 
 /**
- * Replaces the backup codes; needs a code of the app.
- * @returns the new codes, shown only here.
+ * Replaces the backup codes; requires an app code.
+ * @returns the new codes, shown only here
  * @throws INVALID_OTPCODE_EXCEPTION, TWO_FACTOR_NOT_ENABLED_EXCEPTION, TOO_MANY_REQUESTS_EXCEPTION with `retryAfterSeconds`
  */
 export async function renewBackupCodes(

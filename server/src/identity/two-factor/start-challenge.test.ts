@@ -32,7 +32,7 @@ const completeFrom = async (ip: string, challengeToken: string, code: string): P
 };
 
 describe('a challenge', () => {
-  it('has five tries, and says how many are left', async () => {
+  it('allows five attempts, and returns the remaining number', async () => {
     const user = await userWithTwoFactor(test);
     const token = await challengeOf(test, user);
     const wrong = wrongCode(test, user.secret);
@@ -47,7 +47,7 @@ describe('a challenge', () => {
     });
   });
 
-  it('has five tries of fifty at the same moment', async () => {
+  it('allows five of fifty concurrent attempts', async () => {
     const user = await userWithTwoFactor(test);
     const token = await challengeOf(test, user);
     const wrong = wrongCode(test, user.secret);
@@ -56,7 +56,7 @@ describe('a challenge', () => {
     expect(codes.filter((code) => code === 'INVALID_CHALLENGE_TOKEN_EXCEPTION')).toHaveLength(45);
   });
 
-  it('is over after ten minutes, and forgotten then', async () => {
+  it('ends after ten minutes, and is purged then', async () => {
     const user = await userWithTwoFactor(test);
     const token = await challengeOf(test, user);
     clock.forward(10 * MINUTE - 1);
@@ -70,7 +70,7 @@ describe('a challenge', () => {
     expect(await complete(test, younger, codeOf(test, user.secret))).toMatchObject({ completed: true });
   });
 
-  it('is good once', async () => {
+  it('is valid once', async () => {
     const user = await userWithTwoFactor(test);
     const token = await challengeOf(test, user);
     await complete(test, token, codeOf(test, user.secret));
@@ -94,7 +94,7 @@ describe('a challenge', () => {
     expect(await complete(test, second, user.backupCodes[0] ?? '')).toMatchObject({ completed: true });
   });
 
-  it('is over when two-factor is switched off, or the password changed since', async () => {
+  it('ends when two-factor is disabled, or the password has changed since', async () => {
     const [one, other] = [await userWithTwoFactor(test), await userWithTwoFactor(test)];
     const tokens = [await challengeOf(test, one), await challengeOf(test, other)];
     await deleteUserTwoFactor(deps.db, one.id);
@@ -108,7 +108,7 @@ describe('a challenge', () => {
 });
 
 describe('guessing over many challenges', () => {
-  /** So many wrong codes of the app from one address, five to a challenge. */
+  /** Attempts this many wrong app codes from one address, five per challenge. */
   async function guess(user: Protected, ip: string, times: number) {
     const wrong = wrongCode(test, user.secret);
     let token = '';
@@ -118,7 +118,7 @@ describe('guessing over many challenges', () => {
     }
   }
 
-  it('gets twenty codes a day from one address, and locks the owner at another out of nothing', async () => {
+  it('allows twenty codes a day from one address, and does not lock out the owner at another', async () => {
     const user = await userWithTwoFactor(test);
     await guess(user, '192.0.2.1', 20);
     const code = codeOf(test, user.secret);
@@ -129,7 +129,7 @@ describe('guessing over many challenges', () => {
     expect(await completeFrom('192.0.2.1', await challengeOf(test, user), later)).toBe('completed');
   });
 
-  it('gets a hundred from everywhere; a backup code still signs the owner in and resets the count', async () => {
+  it('allows a hundred from all addresses; a backup code still signs the owner in and resets the count', async () => {
     const user = await userWithTwoFactor(test);
     for (let address = 1; address <= 5; address += 1) await guess(user, `198.51.100.${address}`, 20);
     const elsewhere = '203.0.113.1';

@@ -19,9 +19,9 @@ export async function startChallenge(
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + challenge.livesMs);
   return db.transaction().execute(async (trx) => {
-    // Off by now: no challenge then.
+    // Disabled concurrently: no challenge.
     if (!(await lockTwoFactor(trx, userId))) return null;
-    // Before the new one is there: of several made in one millisecond it must not be the one that goes.
+    // Before the insert: of several created in one millisecond the new one must stay.
     await deleteOlderChallenges(trx, userId, MAX_CHALLENGES - 1);
     await insertChallenge(trx, { tokenHash: hashToken(token), userId, createdAt: now, expiresAt });
     await alsoDo(trx);

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { newTotpSecret, stepOfCode, totpUrl } from './totp.ts';
 
-/** RFC 6238 Appendix B, SHA-1: the secret `12345678901234567890` in base32, and eight digits of which six are the last six. */
+/** RFC 6238 Appendix B, SHA-1: the secret `12345678901234567890` in base32. Its codes have eight digits; the last six are used. */
 const rfcSecret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const vectors: [number, string][] = [
   [59, '94287082'],
@@ -21,7 +21,7 @@ function bytesOfBase32(text: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)));
 }
 
-/** RFC 4226 §5.3, written from the text of the RFC: a generator that shares no code with the library in use. */
+/** RFC 4226 §5.3, implemented from the RFC: independent of the library in use. */
 function codeOfStep(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -30,8 +30,8 @@ function codeOfStep(secret: string, step: number): string {
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
-describe('a code', () => {
-  it.each(vectors)('of RFC 6238 at %i seconds is that of its step', (seconds, digits) => {
+describe('an app code', () => {
+  it.each(vectors)('of RFC 6238 at %i seconds has its step', (seconds, digits) => {
     const code = digits.slice(-6);
     expect(stepOfCode(rfcSecret, code, new Date(seconds * 1000))).toBe(Math.floor(seconds / 30));
     expect(codeOfStep(rfcSecret, Math.floor(seconds / 30))).toBe(code);
@@ -50,7 +50,7 @@ describe('a code', () => {
     expect(stepOfCode(secret, codeOfStep(secret, step), now)).toBe(accepted ? step : null);
   });
 
-  it.each(['', '12345', '1234567', 'abcdef'])('that is none (%j) belongs to no step', (text) => {
+  it.each(['', '12345', '1234567', 'abcdef'])('that is invalid (%j) has no step', (text) => {
     expect(stepOfCode(rfcSecret, text, new Date(59_000))).toBeNull();
   });
 });
@@ -62,7 +62,7 @@ describe('a secret', () => {
     expect(new Set(secrets).size).toBe(50);
   });
 
-  it('travels to the app in an address that says whose it is', () => {
+  it('is part of a URL that names the account', () => {
     const url = new URL(totpUrl({ issuer: 'Soglia', account: 'a.b+c@prova.test', secret: rfcSecret }));
     expect(`${url.protocol}//${url.host}${decodeURIComponent(url.pathname)}`).toBe(
       'otpauth://totp/Soglia:a.b+c@prova.test',

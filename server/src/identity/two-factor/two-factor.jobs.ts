@@ -2,7 +2,7 @@ import { defineJob, type NoPayload, noPayload, type WorkDefinition } from '../..
 import type { Deps } from '../deps.ts';
 import { deleteExpiredChallenges } from './two-factor.store.ts';
 
-/** Clears away challenges that are over. They were dead already. */
+/** Purges expired challenges. */
 export async function purgeExpired({ db, clock, log }: Deps): Promise<void> {
   const challenges = await deleteExpiredChallenges(db, clock.now());
   log.debug({ challenges }, 'expired challenges forgotten');

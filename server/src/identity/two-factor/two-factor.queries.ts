@@ -8,7 +8,7 @@ import { countRemainingBackupCodes, findTwoFactor, findUser, listUsersWithTwoFac
 const ISSUER = 'Soglia';
 
 /**
- * Proposes a secret for an authenticator app; nothing is stored until a code of it arrives.
+ * Proposes a secret for an authenticator app. Stores nothing before its first code.
  * @throws TWO_FACTOR_ALREADY_ENABLED_EXCEPTION
  */
 export async function generateSecret({
@@ -23,7 +23,7 @@ export async function generateSecret({
   return { secret, otpauthUrl: totpUrl({ issuer: ISSUER, account: user.email, secret }) };
 }
 
-/** Whether one's own two-factor is on, and how many backup codes are left. */
+/** State of the caller's two-factor, and the number of remaining backup codes. */
 export async function getTwoFactorStatus({
   deps,
   actor,
@@ -36,7 +36,7 @@ export async function isTwoFactorOn(on: Queryable, userId: number): Promise<bool
   return (await findTwoFactor(on, userId)) !== undefined;
 }
 
-/** Which of these people have it on, with one query for a whole list. */
+/** Ids of those users who have two-factor on. One query. */
 export async function listTwoFactorIds(on: Queryable, userIds: readonly number[]): Promise<Set<number>> {
   return new Set(await listUsersWithTwoFactor(on, userIds));
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { backupCodeOf, readCode } from './two-factor.rules.ts';
 
-describe('a typed code', () => {
+describe('readCode', () => {
   it.each([
     ['123456', 'totp', '123456'],
     [' 123 456 ', 'totp', '123456'],
@@ -13,7 +13,7 @@ describe('a typed code', () => {
     ['abcd efgh jkmn pqrs', 'backup', 'ABCDEFGHJKMNPQRS'],
     ['abcd\u2013efgh\u2014jkmn\u2011pqrs', 'backup', 'ABCDEFGHJKMNPQRS'],
     ['oOiIlL', 'backup', '001111'],
-  ])('%j is read as %s %s', (text, kind, code) => {
+  ])('parses %j as %s %s', (text, kind, code) => {
     expect(readCode(text)).toEqual({ kind, code });
   });
 });
@@ -23,17 +23,17 @@ describe('a backup code', () => {
     [Array(10).fill(0), '0000-0000-0000-0000'],
     [Array(10).fill(255), 'ZZZZ-ZZZZ-ZZZZ-ZZZZ'],
     [[0, 68, 50, 20, 199, 66, 84, 182, 53, 207], '0123-4567-89AB-CDEF'],
-  ])('of the bytes %j is %s', (bytes, code) => {
+  ])('for the bytes %j is %s', (bytes, code) => {
     expect(backupCodeOf(Uint8Array.from(bytes))).toBe(code);
   });
 
-  it('keeps all eighty bits, and is read back however it is written', () => {
+  it('has eighty bits, and is parsed in any spelling', () => {
     const bytes = fc.uint8Array({ minLength: 10, maxLength: 10 });
     fc.assert(
       fc.property(bytes, bytes, (one, other) => {
         expect(backupCodeOf(one) === backupCodeOf(other)).toBe(Buffer.compare(one, other) === 0);
         const bare = backupCodeOf(one).replaceAll('-', '');
-        // Sixteen characters: never mistaken for the six digits of an app.
+        // Sixteen characters, so it cannot be taken for an app code.
         expect(readCode(backupCodeOf(one).toLowerCase())).toEqual({ kind: 'backup', code: bare });
       }),
     );

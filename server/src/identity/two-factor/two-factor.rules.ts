@@ -1,4 +1,4 @@
-/** What is true of codes, tries and challenges. Bounds: DECISIONS.md "Bounds"; they hold also with RATE_LIMITS=off. */
+/** Rules of codes, attempts and challenges. Bounds: DECISIONS.md "Bounds"; they apply also with RATE_LIMITS=off. */
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -6,10 +6,10 @@ const DAY = 24 * 60 * MINUTE;
 /** One-time codes of a signed-in user: enabling, disabling, step-up, new backup codes. */
 export const codeAttempts = { max: 5, windowMs: 15 * MINUTE } as const;
 
-/** A challenge is good for so many codes, and for so long. */
+/** Attempts and validity of a challenge. */
 export const challenge = { maxAttempts: 5, livesMs: 10 * MINUTE } as const;
 
-/** A person's older challenges give way: who asks again and again does not fill the table. */
+/** Older challenges of a user are deleted, so that repeated sign-ins do not fill the table. */
 export const MAX_CHALLENGES = 5;
 
 /**

@@ -17,8 +17,8 @@ export async function findTwoFactor(on: Queryable, userId: number): Promise<TwoF
 }
 
 /**
- * The same with a row lock. Every change takes this lock before it touches codes or challenges, so that changes of
- * one person wait for each other and none wait in a circle.
+ * Same as `findTwoFactor`, locked. Every change takes this lock before codes and challenges, to serialize changes of
+ * one user without deadlocks.
  */
 export async function lockTwoFactor(on: Queryable, userId: number): Promise<TwoFactorRow | undefined> {
   return twoFactorOf(on, userId).forUpdate().executeTakeFirst();
@@ -29,26 +29,26 @@ export async function isEnabledSince(on: Queryable, userId: number, since: Date)
   return (await rows.where('enabledAt', '>=', since).executeTakeFirst()) !== undefined;
 }
 
-/** In the order of people, from after `after`. */
+/** In user id order, from `after`. */
 export async function listSealedSecrets(on: Queryable, after: number, limit: number) {
   const rows = on.selectFrom('twoFactor').select(['userId as id', 'secretSealed as sealed']);
   return rows.where('userId', '>', after).orderBy('userId').limit(limit).execute();
 }
 
-/** Unless it is another one by now. */
+/** Does nothing when the secret has changed. */
 export async function resealSecret(on: Queryable, userId: number, { from, to }: { from: Buffer; to: Buffer }) {
   const secrets = on.updateTable('twoFactor').set({ secretSealed: to });
   await secrets.where('userId', '=', userId).where('secretSealed', '=', from).execute();
 }
 
-/** Which of these people have it on. */
+/** Ids of those users who have it on. */
 export async function listUsersWithTwoFactor(on: Queryable, userIds: readonly number[]): Promise<number[]> {
   if (userIds.length === 0) return [];
   const rows = await on.selectFrom('twoFactor').select('userId').where('userId', 'in', userIds).execute();
   return rows.map(({ userId }) => userId);
 }
 
-/** Finds no erased user. */
+/** Excludes erased users. */
 export async function findUser(on: Queryable, userId: number): Promise<EmailRecipient | undefined> {
   return on
     .selectFrom('appUser')
@@ -59,7 +59,7 @@ export async function findUser(on: Queryable, userId: number): Promise<EmailReci
     .executeTakeFirst();
 }
 
-/** @returns false when it is on already; of two at once the second waits for the first. */
+/** @returns false when it is already on; waits for a concurrent insert */
 export async function insertTwoFactor(on: Queryable, row: TwoFactorRow & { enabledAt: Date }): Promise<boolean> {
   const inserted = await on
     .insertInto('twoFactor')
@@ -70,13 +70,13 @@ export async function insertTwoFactor(on: Queryable, row: TwoFactorRow & { enabl
   return inserted !== undefined;
 }
 
-/** Removes the secret, and with it the backup codes. @returns false when there was none. */
+/** Deletes the secret with its backup codes. @returns false without one */
 export async function deleteTwoFactor(on: Queryable, userId: number): Promise<boolean> {
   const { numDeletedRows } = await on.deleteFrom('twoFactor').where('userId', '=', userId).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** Moves the last accepted step forward. @returns false when this step, or a later one, was accepted before. */
+/** Stores the last accepted step. @returns false when this step, or a later one, was accepted before */
 export async function claimStep(on: Queryable, userId: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await on
     .updateTable('twoFactor')
@@ -95,7 +95,7 @@ export async function replaceBackupCodes(on: Queryable, userId: number, hashes: 
     .execute();
 }
 
-/** @returns false when the person has no such code, or used it before. */
+/** @returns false when the user has no such code, or has used it */
 export async function claimBackupCode(
   on: Queryable,
   claim: { userId: number; codeHash: Buffer; at: Date },
@@ -126,7 +126,7 @@ export async function insertChallenge(on: Queryable, challenge: NewChallenge): P
   await on.insertInto('signInChallenge').values(challenge).execute();
 }
 
-/** Drops all challenges of a person but the newest `kept`. */
+/** Deletes all challenges of a user except the newest `kept`. */
 export async function deleteOlderChallenges(on: Queryable, userId: number, retained: number): Promise<void> {
   await on
     .deleteFrom('signInChallenge')
@@ -143,9 +143,9 @@ export async function deleteOlderChallenges(on: Queryable, userId: number, retai
 }
 
 /**
- * Takes one try of a challenge that still has one: a single statement, so that parallel tries are all counted. A
- * challenge is over, too, when its person has changed the password since: the old one opened it.
- * @returns whose it is and the tries taken, this one included; undefined when there is no such challenge.
+ * Counts an attempt of a challenge with remaining ones. One statement, so that concurrent attempts are all counted. A
+ * changed password invalidates challenges.
+ * @returns the user and the attempts including this one; undefined without a valid challenge
  */
 export async function consumeAttempt(
   on: Queryable,
@@ -182,7 +182,7 @@ export async function deleteChallengesOf(on: Queryable, userId: number): Promise
   await on.deleteFrom('signInChallenge').where('userId', '=', userId).execute();
 }
 
-/** @returns how many. */
+/** @returns the number of deleted challenges */
 export async function deleteExpiredChallenges(on: Queryable, now: Date): Promise<number> {
   const { numDeletedRows } = await on.deleteFrom('signInChallenge').where('expiresAt', '<=', now).executeTakeFirst();
   return Number(numDeletedRows);

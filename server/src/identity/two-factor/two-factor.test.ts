@@ -25,7 +25,7 @@ const emailsOf = async ({ email }: Pick<ProtectedUser, 'email'>) =>
   (await emailsTo(test, email)).map(({ emailName: letter, locale, props }) => ({ letter, locale, props }));
 
 describe('a proposed secret', () => {
-  it('is new each time, comes as an address for the QR code, and is stored nowhere', async () => {
+  it('is new each time, has a URL for the QR code, and is not stored', async () => {
     const user = await actor(test);
     const responses = [1, 2].map(() => user.api.call(contract.generateSecret, {}));
     const [one, other] = (await Promise.all(responses)).map(({ data }) => data);
@@ -44,13 +44,13 @@ describe('a proposed secret', () => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  it('is refused to who has two-factor on', async () => {
+  it('is rejected for a user with two-factor on', async () => {
     const { api } = await protectedActor(test);
     expect((await errorOf(api.call(contract.generateSecret, {}))).code).toBe('TWO_FACTOR_ALREADY_ENABLED_EXCEPTION');
   });
 });
 
-describe('switching on', () => {
+describe('enabling two-factor', () => {
   it('needs a verified email, because the address may belong to another user', async () => {
     const { api } = await actor(test, { status: 'IN_VERIFICATION', emailVerifiedAt: null });
     const input = { body: { secret: 'A'.repeat(32), code: '123456' } };
@@ -72,7 +72,7 @@ describe('switching on', () => {
     expect(await auditEntriesOf(test, user.id)).toEqual([{ event: 'twoFactor.enabled', actorId: user.id, detail: {} }]);
   });
 
-  it('seals the secret and hashes the codes: neither is in the database or the trail', async () => {
+  it('encrypts the secret and hashes the codes: neither is in the database or the audit log', async () => {
     const { id, secret, backupCodes } = await protectedActor(test);
     const row = await deps.db.selectFrom('twoFactor').selectAll().where('userId', '=', id).executeTakeFirstOrThrow();
     expect(row.secretSealed.includes(secret)).toBe(false);
@@ -103,7 +103,7 @@ describe('switching on', () => {
     else expect(await errorOf(call)).toMatchObject({ code: 'INVALID_OTPCODE_EXCEPTION', status: 400 });
   });
 
-  it('uses its code up', async () => {
+  it('uses up its code', async () => {
     const user = await actor(test);
     const { secret } = (await user.api.call(contract.generateSecret, {})).data;
     const code = codeOf(test, secret);
@@ -111,7 +111,7 @@ describe('switching on', () => {
     expect(await verify(user, code)).toBe(false);
   });
 
-  it('twice at once is done once, with one set of codes', async () => {
+  it('succeeds once for concurrent requests, with one set of codes', async () => {
     const user = await actor(test);
     const { secret } = (await user.api.call(contract.generateSecret, {})).data;
     const body = { secret, code: codeOf(test, secret) };
@@ -132,7 +132,7 @@ describe('switching on', () => {
   it.each([
     [{ secret: 'short', code: '123456' }, 'body.secret'],
     [{ secret: 'A'.repeat(32), code: '12345' }, 'body.code'],
-  ])('with %j names %s', async (body, path) => {
+  ])('rejects %j at %s', async (body, path) => {
     const { api } = await actor(test);
     const error = await errorOf(api.call(contract.enableTwoFactor, { body }));
     expect(error.fields).toMatchObject([{ path }]);
@@ -140,7 +140,7 @@ describe('switching on', () => {
 });
 
 describe('new backup codes', () => {
-  it('replace the old ones, for a code of the app', async () => {
+  it('replace the old ones, with an app code', async () => {
     const user = await protectedActor(test);
     const { backupCodes } = (await renew(user, codeOf(test, user.secret))).data;
     expect(backupCodes).toHaveLength(10);
@@ -149,13 +149,13 @@ describe('new backup codes', () => {
     expect((await auditEntriesOf(test, user.id)).map(({ event }) => event)).toContain('twoFactor.backupCodesRenewed');
   });
 
-  it('are not made for a backup code', async () => {
+  it('are not created with a backup code', async () => {
     const user = await protectedActor(test);
     expect((await errorOf(renew(user, user.backupCodes[0] ?? ''))).code).toBe('VALIDATION_EXCEPTION');
   });
 });
 
-describe('switching off', () => {
+describe('disabling two-factor', () => {
   const methods: [string, (user: ProtectedUser) => string][] = [
     ['a code of the app', ({ secret }) => codeOf(test, secret)],
     ['a backup code, however written', ({ backupCodes }) => ` ${backupCodes[3]?.toLowerCase().replaceAll('-', ' ')} `],
@@ -177,7 +177,7 @@ describe('switching off', () => {
     });
   });
 
-  it('leaves the way to switch on again', async () => {
+  it('allows it to be enabled again', async () => {
     const user = await protectedActor(test);
     await disable(user, codeOf(test, user.secret));
     expect((await switchOn(test, user.api)).backupCodes).toHaveLength(10);
@@ -194,7 +194,7 @@ describe('an admin', () => {
   const force = async (id: number) =>
     (await actor(test, { role: 'ADMIN' })).api.call(contract.forceDisableTwoFactor, { params: { id } });
 
-  it("switches another user's two-factor off and notifies the user", async () => {
+  it('disables another user’s two-factor and notifies the user', async () => {
     const user = await protectedActor(test);
     const admin = await actor(test, { role: 'ADMIN' });
     const response = await admin.api.call(contract.forceDisableTwoFactor, { params: { id: user.id } });
@@ -217,14 +217,14 @@ describe('an admin', () => {
     expect((await errorOf(force(erased.id))).code).toBe('USER_NOT_FOUND_EXCEPTION');
   });
 
-  it('needs a code for their own, like everybody', async () => {
+  it('needs a code for their own, as all users', async () => {
     const admin = await protectedActor(test, { role: 'ADMIN' });
     const call = admin.api.call(contract.forceDisableTwoFactor, { params: { id: admin.id } });
     expect((await errorOf(call)).code).toBe('AUTHORIZATION_DENIED_EXCEPTION');
     expect(await statusOf(admin)).toMatchObject({ enabled: true });
   });
 
-  it('is the only one who may', async () => {
+  it('is the only role that may', async () => {
     const [user, other] = [await protectedActor(test), await actor(test)];
     const call = other.api.call(contract.forceDisableTwoFactor, { params: { id: user.id } });
     expect((await errorOf(call)).code).toBe('AUTHORIZATION_DENIED_EXCEPTION');

@@ -15,20 +15,20 @@ const verify = async ({ api }: ProtectedUser, code: string) =>
 const disable = ({ api }: ProtectedUser, code: string) => api.call(contract.disableTwoFactor, { body: { code } });
 const renew = ({ api }: ProtectedUser, code: string) => api.call(contract.renewBackupCodes, { body: { code } });
 
-describe('a code', () => {
+describe('an app code', () => {
   it.each([
     [-2, false],
     [-1, true],
     [0, true],
     [1, true],
     [2, false],
-  ])('of %i steps away is right: %s', async (steps, right) => {
+  ])('of %i steps away is valid: %s', async (steps, right) => {
     const user = await protectedActor(test);
     clock.forward(10 * MINUTE);
     expect(await verify(user, codeOf(test, user.secret, steps))).toBe(right);
   });
 
-  it('is right once, and none of an earlier step after it', async () => {
+  it('works once, and none of an earlier step after it', async () => {
     const user = await protectedActor(test);
     clock.forward(10 * MINUTE);
     const earlier = codeOf(test, user.secret, -1);
@@ -42,7 +42,7 @@ describe('a code', () => {
     expect(await verify(user, codeOf(test, user.secret))).toBe(true);
   });
 
-  it('is right once of five times at the same moment', async () => {
+  it('works for one of five concurrent uses', async () => {
     const user = await protectedActor(test);
     const code = codeOf(test, user.secret);
     const responses = await Promise.all(Array.from({ length: 5 }, () => verify(user, code)));
@@ -65,8 +65,8 @@ describe('a code', () => {
   });
 });
 
-describe('guessing', () => {
-  it('gets five codes in a quarter of an hour, over all that asks for one', async () => {
+describe('guessing codes', () => {
+  it('is limited to five in a quarter of an hour, over all endpoints', async () => {
     const user = await protectedActor(test);
     const wrong = wrongCode(test, user.secret);
     for (let attempts = 0; attempts < 3; attempts += 1) expect(await verify(user, wrong)).toBe(false);
@@ -84,7 +84,7 @@ describe('guessing', () => {
     expect(await verify(user, codeOf(test, user.secret))).toBe(true);
   });
 
-  it('counts the codes of a secret that is not stored yet as well', async () => {
+  it('counts the codes of a secret that is not stored yet, too', async () => {
     const { api } = await actor(test);
     const { secret } = (await api.call(contract.generateSecret, {})).data;
     const enable = (code: string) => errorOf(api.call(contract.enableTwoFactor, { body: { secret, code } }));

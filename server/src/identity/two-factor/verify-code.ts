@@ -8,7 +8,7 @@ import { codeAttempts } from './two-factor.rules.ts';
 import { findTwoFactor } from './two-factor.store.ts';
 
 /**
- * Whether a code of the app is right; one that is, is used up.
+ * Verifies an app code and uses it up.
  * @throws TWO_FACTOR_NOT_ENABLED_EXCEPTION, TOO_MANY_REQUESTS_EXCEPTION with `retryAfterSeconds`
  */
 export async function verifyCode(

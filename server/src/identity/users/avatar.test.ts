@@ -23,7 +23,7 @@ const isThere = (url: string) =>
     () => false,
   );
 
-describe('a picture', () => {
+describe('a profile picture', () => {
   it.each([
     ['JPEG', () => picture().jpeg().toBuffer()],
     ['PNG with transparency', () => picture().ensureAlpha(0.5).png().toBuffer()],
@@ -37,7 +37,7 @@ describe('a picture', () => {
       'JPEG with a page of HTML behind it',
       async () => Buffer.concat([await picture().jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>')]),
     ],
-  ])('may be a %s, and becomes a square of WebP', async (_, make) => {
+  ])('may be a %s, and is stored as a square WebP', async (_, make) => {
     const user = await actor(test);
     const { data } = await upload(user, await make());
     expect(data.url).toMatch(/^\/media\/avatars\/[0-9a-f]{32}\.webp$/);
@@ -50,12 +50,12 @@ describe('a picture', () => {
     expect((await user.api.call(getMe, {})).data?.avatar).toBe(data.url);
   });
 
-  it('is not made larger than it was', async () => {
+  it('is not enlarged', async () => {
     const { data } = await upload(await actor(test), await picture(64, 100).png().toBuffer());
     expect(await sharp(fileOf(data.url)).metadata()).toMatchObject({ width: 64, height: 64 });
   });
 
-  it('of a professional is a logo, whole and on white', async () => {
+  it('of a professional is a logo, uncropped on white', async () => {
     const mark = { input: await picture(40, 40).png().toBuffer(), left: 0, top: 0 };
     const wide = sharp({
       create: { width: 400, height: 100, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
@@ -86,7 +86,7 @@ describe('a picture', () => {
     const { data } = await upload(await actor(test), photo);
     const facts = await sharp(fileOf(data.url)).metadata();
     expect([facts.exif, facts.xmp, facts.iptc, facts.icc, facts.orientation]).toEqual(Array(5).fill(undefined));
-    // What was on the left is on top once it is turned.
+    // The left side of the original is at the top after the rotation.
     const half = async (top: number) => {
       const { channels } = await sharp(
         await sharp(fileOf(data.url)).extract({ left: 0, top, width: 512, height: 200 }).png().toBuffer(),
@@ -121,7 +121,7 @@ describe('a picture', () => {
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><script>alert(1)</script></svg>';
 
-describe('what is no picture', () => {
+describe('an invalid picture', () => {
   it.each<[string, string, () => Promise<Uint8Array> | Uint8Array]>([
     ['SVG', 'unsupported', () => Buffer.from(svg)],
     ['HTML', 'unsupported', () => Buffer.from('<!doctype html><img src=x onerror=alert(1)>')],
@@ -144,7 +144,7 @@ describe('what is no picture', () => {
     ],
     ['a narrow one', 'too_small', () => picture(63, 900).png().toBuffer()],
     ['a bomb', 'too_many_pixels', () => picture(7100, 7100).png().toBuffer()],
-  ])('%s is refused as %s', async (_, reason, make) => {
+  ])('%s is rejected as %s', async (_, reason, make) => {
     const user = await actor(test);
     const before = await readdir(folder);
     const error = await errorOf(upload(user, await make()));
@@ -152,7 +152,7 @@ describe('what is no picture', () => {
     expect(await readdir(folder)).toEqual(before);
   });
 
-  it('nor is what is larger than 5 MB', async () => {
+  it('larger than 5 MB is rejected', async () => {
     const content = new Uint8Array(AVATAR_MAX_BYTES + 1);
     content.set(await picture().jpeg().toBuffer());
     expect(await errorOf(upload(await actor(test), content))).toMatchObject({ status: 413 });
@@ -161,7 +161,7 @@ describe('what is no picture', () => {
 });
 
 describe('the file of a picture', () => {
-  it('goes when another takes its place, and when it is removed', async () => {
+  it('is deleted when the picture is replaced or removed', async () => {
     const user = await actor(test);
     const content = await picture().jpeg().toBuffer();
     const first = (await upload(user, content)).data.url;
@@ -174,7 +174,7 @@ describe('the file of a picture', () => {
     expect((await user.api.call(getMe, {})).data?.avatar).toBeNull();
   });
 
-  it('that cannot be removed does not spoil the one that takes its place', async () => {
+  it('that cannot be deleted does not affect its replacement', async () => {
     const user = await actor(test);
     const content = await picture().jpeg().toBuffer();
     const former = (await upload(user, content)).data.url;
@@ -186,7 +186,7 @@ describe('the file of a picture', () => {
     await rmdir(fileOf(former));
   });
 
-  it('that is not ours stays where it is', async () => {
+  it('that another site stores is not deleted', async () => {
     const user = await actor(test, { avatar: 'https://example.org/io.png' });
     const { data } = await upload(user, await picture().jpeg().toBuffer());
     expect(await isThere(data.url)).toBe(true);
@@ -194,7 +194,7 @@ describe('the file of a picture', () => {
     expect(removed.url).toBeNull();
   });
 
-  it('is one after ten uploads at the same moment', async () => {
+  it('is one after ten concurrent uploads', async () => {
     const user = await actor(test);
     const content = await picture(200, 200).jpeg().toBuffer();
     const before = await readdir(folder);

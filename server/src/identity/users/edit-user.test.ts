@@ -14,8 +14,8 @@ const edit = (by: TestActor, id: number, body: UserChanges) => by.api.call(editU
 const consentsOf = (userId: number) =>
   deps.db.selectFrom('consent').select(['kind', 'given']).where('userId', '=', userId).orderBy('id').execute();
 
-describe('changing oneself', () => {
-  it('answers the whole profile, and is on record by the names of its fields', async () => {
+describe('changing the own profile', () => {
+  it('returns the full profile, and audits the names of the changed fields', async () => {
     const user = await actor(test);
     const changes = { name: ' Anna ', phone: '333 555 0001', biography: 'Due righe,\nuna sotto l’altra.' };
     const { data } = await edit(user, user.id, { ...changes, gender: 'FEMALE' });
@@ -33,13 +33,13 @@ describe('changing oneself', () => {
     ]);
   });
 
-  it('takes an empty phone or biography for none, also when the phone is shown', async () => {
+  it('treats an empty phone or biography as none, also when the phone is shown', async () => {
     const user = await actor(test, { phone: '+393335550002', biography: 'x' });
     const { data } = await edit(user, user.id, { phone: '', biography: ' ', showPhone: true });
     expect(data).toMatchObject({ phone: null, biography: null, showPhone: true });
   });
 
-  it('with what is there already, or with unknown fields, changes nothing', async () => {
+  it('changes nothing for equal values and unknown fields', async () => {
     const user = await actor(test, { phone: '+393335550003' });
     const body = { name: 'Ada', phone: '333 5550003', showEmail: false, isAdmin: true } as UserChanges;
     await edit(user, user.id, body);
@@ -48,7 +48,7 @@ describe('changing oneself', () => {
     expect(await consentsOf(user.id)).toEqual([]);
   });
 
-  it('logs consents that really changed', async () => {
+  it('logs only changed consents', async () => {
     const user = await actor(test);
     await edit(user, user.id, { showEmail: true, showPhone: false, pushNotificationsEnabled: true });
     await edit(user, user.id, { showEmail: false });
@@ -59,7 +59,7 @@ describe('changing oneself', () => {
     ]);
   });
 
-  it('sets a whole business, and removes it', async () => {
+  it('sets a complete business, and removes it', async () => {
     const user = await actor(test);
     const business = { name: 'Casa Srl', address: 'Via Roma 1', vatNumber: 'it 12345678903', reaNumber: '' };
     const { data } = await edit(user, user.id, { business });
@@ -69,7 +69,7 @@ describe('changing oneself', () => {
     expect(without.data).toMatchObject({ business: null, advertiserKind: 'PROFESSIONAL' });
   });
 
-  it('makes a professional of who says so, and a private person without a business again (LAW-04)', async () => {
+  it('sets PROFESSIONAL, and removes the business of a private user (LAW-04)', async () => {
     const user = await actor(test);
     const professional = await edit(user, user.id, { advertiserKind: 'PROFESSIONAL' });
     expect(professional.data).toMatchObject({ advertiserKind: 'PROFESSIONAL', business: null });
@@ -89,7 +89,7 @@ describe('changing oneself', () => {
     ['a zero byte', { biography: 'a\u0000b' }, 'body.biography', 'hidden_characters'],
     ['no name', { name: ' ' }, 'body.name', 'too_small'],
     ['a status that is none', { status: 'GONE' }, 'body.status', 'invalid_value'],
-  ])('refuses %s', async (_, invalidFields, path, rule) => {
+  ])('rejects %s', async (_, invalidFields, path, rule) => {
     const user = await actor(test);
     const body =
       'vatNumber' in invalidFields
@@ -101,7 +101,7 @@ describe('changing oneself', () => {
   });
 
   it.each([{ email: 'new@prova.test' }, { status: 'ACTIVE' }, { suspensionReason: 'x' }, { role: 'ADMIN' }] as const)(
-    'does not reach %j',
+    'rejects %j',
     async (beyond) => {
       const user = await actor(test);
       const [field] = Object.keys(beyond);
@@ -115,7 +115,7 @@ describe('changing oneself', () => {
 });
 
 describe('changing another user', () => {
-  it('is for admins', async () => {
+  it('requires an admin', async () => {
     const [user, otherUser] = [await actor(test), await actor(test)];
     for (const id of [user.id, 2_000_000_000]) {
       const rejected = await edit(otherUser, id, { name: 'Anna' }).catch((error) => error);
@@ -132,7 +132,7 @@ describe('changing another user', () => {
     }
   });
 
-  it('sets an email that must be confirmed again, by an email to it', async () => {
+  it('sets an email that must be confirmed again, and sends an email to it', async () => {
     const user = await actor(test);
     const email = `nuova.${user.id}@prova.test`;
     const { data } = await edit(admin, user.id, { email: ` ${email.toUpperCase()}`, name: 'Anna' });

@@ -21,8 +21,8 @@ import { lockAdmins, lockUser, type UserRow } from './users.store.ts';
 export type EditContext = ActorUseCase<ErrorsOf<typeof editEndpoint>>;
 
 /**
- * Changes some fields of a user. An unchanged value changes nothing and needs no permission.
- * @returns the updated personal profile.
+ * Changes some fields of a user. Unchanged values need no permission.
+ * @returns the updated personal profile
  * @throws AUTHORIZATION_DENIED_EXCEPTION for others, for fields of admins (`details.fields`), and for an admin's own status and role
  * @throws USER_NOT_FOUND_EXCEPTION; EMAIL_ALREADY_USED_EXCEPTION; USER_STATUS_EXCEPTION (spec/000 §4); LAST_ADMIN_EXCEPTION
  * @throws VALIDATION_EXCEPTION for phone, VAT number or a missing reason, and for a professional with public listings without `business`
@@ -75,7 +75,7 @@ async function requireTraderDetails(
 async function write({ deps, domainError }: EditContext, trx: Trx, id: number, columns: AccountChanges) {
   if (Object.keys(columns).length === 0) return;
   const outcome = await editAccount({ deps }, trx, id, columns);
-  // Numbers are saved unconfirmed, and those are not unique.
+  // Numbers are saved unconfirmed, which are not unique, so only the email can conflict.
   if (outcome !== 'ok') throw domainError('EMAIL_ALREADY_USED_EXCEPTION');
 }
 
@@ -85,17 +85,17 @@ const fieldProblem = (field: string) => ({
   message: 'is for administrators to change',
 });
 
-/** A new address is not verified yet. */
+/** A new address is unverified. */
 function emailColumns(user: UserRow, email: string | undefined): AccountChanges {
   return email === undefined || email === user.email ? {} : { email, emailVerifiedAt: null };
 }
 
-/** A new number is not confirmed. */
+/** A new number is unconfirmed. */
 function phoneColumns(user: UserRow, phone: string | null | undefined): AccountChanges {
   return phone === undefined || phone === user.phone ? {} : { phone, phoneVerifiedAt: null };
 }
 
-/** Only what really differs. */
+/** Only changed columns. */
 function changedOf(user: UserRow, columns: AccountChanges): AccountChanges {
   const before: Partial<Record<string, unknown>> = user;
   return Object.fromEntries(Object.entries(columns).filter(([name, value]) => before[name] !== value));
@@ -121,7 +121,7 @@ async function notifyProfileChange(
   await sendVerification({ deps }, trx, { userId: user.id, email: edited.email, name, locale: user.locale });
 }
 
-/** What a session may do depends on the role: the person signs in again. */
+/** Permissions of a session depend on the role, so the user must sign in again. */
 async function notifyRoleChange(
   { deps, actor }: EditContext,
   trx: Trx,
@@ -137,9 +137,9 @@ async function notifyRoleChange(
 const plain = ['name', 'surname', 'gender', 'showEmail', 'showPhone', 'pushNotificationsEnabled'] as const;
 
 /**
- * The columns of what a person may change of themself; what was not sent is not among them. Empty texts become null.
- * LAW-04: PRIVATE empties the business, a business makes PROFESSIONAL.
- * @throws VALIDATION_EXCEPTION with the rules `phone` and `vat_number`, and for a private person with a business
+ * Columns that users may change for themselves, without omitted fields. Empty texts become null.
+ * LAW-04: PRIVATE deletes the business, a business sets PROFESSIONAL.
+ * @throws VALIDATION_EXCEPTION with the rules `phone` and `vat_number`, and for a private user with a business
  */
 function ownColumns({ domainError }: { domainError: CreateDomainError<never> }, changes: UserChanges): AccountChanges {
   const columns: AccountChanges = Object.fromEntries(
@@ -174,7 +174,7 @@ function traderColumns({ advertiserKind, business }: UserChanges): AccountChange
   };
 }
 
-/** LAW-04: all of it, or nothing. */
+/** LAW-04: all fields, or none. */
 function businessColumns(business: NonNullable<UserChanges['business']> | null) {
   return {
     businessName: business?.name ?? null,
@@ -184,11 +184,11 @@ function businessColumns(business: NonNullable<UserChanges['business']> | null) 
   };
 }
 
-/** `move` is null where the status stays. */
+/** `move` is null without a change. */
 type StatusPlan = { move: { from: UserStatus; to: UserStatus } | null; columns: AccountChanges };
 
 /**
- * What a change of status comes to. A reason comes with SUSPENDED and with nothing else.
+ * Plans a change of status. A reason is required with SUSPENDED and not allowed otherwise.
  * @throws USER_STATUS_EXCEPTION, VALIDATION_EXCEPTION of `body.suspensionReason`
  */
 function planStatus(

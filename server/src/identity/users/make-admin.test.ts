@@ -9,14 +9,14 @@ const names = { name: 'Ada', surname: 'Bianchi' };
 const password = 'cavallo-batteria-graffetta-9';
 const signIn = (identifier: string) => test.anonymous.call(login, { body: { identifier, password } });
 
-describe('making an administrator on the database', () => {
+describe('makeAdmin', () => {
   it('creates a user who can sign in and administer at once', async () => {
     expect(await makeAdmin(test.deps, { ...names, email: 'capo@prova.test', password })).toBe('made');
     const { data } = await signIn('capo@prova.test');
     expect(data).toMatchObject({ completed: true, user: { ...names, role: 'ADMIN', emailVerified: true } });
   });
 
-  it('promotes who is there already, and signs them out everywhere', async () => {
+  it('promotes an existing user, and ends all sessions', async () => {
     const user = await actor(test);
     expect(await makeAdmin(test.deps, { ...names, email: user.email.toUpperCase(), password })).toBe('promoted');
     expect((await user.api.call(getMe, {})).data).toBeNull();
@@ -24,7 +24,7 @@ describe('making an administrator on the database', () => {
     expect(data).toMatchObject({ user: { id: user.id, surname: 'Prova', can: { administer: true } } });
   });
 
-  it('lifts a suspension, keeps the password where none is given, and leaves a trail', async () => {
+  it('lifts a suspension, keeps the password without a new one, and is audited', async () => {
     const user = await actor(test);
     await makeAdmin(test.deps, { ...names, email: user.email, password });
     await test.deps.db

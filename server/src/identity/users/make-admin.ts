@@ -9,9 +9,9 @@ import { endUserSessions } from '../sessions/end-user-sessions.ts';
 
 export type FutureAdmin = {
   email: string;
-  /** Already validated. Without one an existing account keeps its own. */
+  /** Validated. Undefined: an existing account keeps its password. */
   password: string | undefined;
-  /** Of an account that is made. */
+  /** For a new account. */
   name: string;
   surname: string;
 };

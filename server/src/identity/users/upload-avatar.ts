@@ -29,7 +29,7 @@ export async function uploadAvatar(
   try {
     await replaceAvatar(context, url);
   } catch (error) {
-    // A commit whose answer was lost may have happened all the same.
+    // The commit may have succeeded although its response was lost.
     const user = await findUser(deps.db, actor.id);
     if (user?.avatar !== url) await deps.files.remove(key);
     throw error;
@@ -40,8 +40,8 @@ export async function uploadAvatar(
 const white = { r: 255, g: 255, b: 255 };
 
 /**
- * Encodes a picture for storage: upright by its EXIF, cropped to a square around the point of attention, at most 512
- * pixels a side, WebP, without metadata, first frame only. A logo is not cropped but padded with white.
+ * Encodes a picture for storage: rotated by its EXIF, cropped to a square around the point of attention, at most 512
+ * pixels per side. WebP, no metadata, first frame only. A logo is not cropped but padded with white.
  */
 async function encodeAvatar(
   content: Uint8Array,

@@ -14,7 +14,7 @@ const admin = await actor(test, { role: 'ADMIN' });
 const edit = (by: TestActor, id: number, body: UserChanges) => by.api.call(editUser, { params: { id }, body });
 const isSignedIn = async (user: TestActor) => (await user.api.call(getMe, {})).data !== null;
 
-describe('suspending', () => {
+describe('suspending a user', () => {
   const suspended = { status: 'SUSPENDED', suspensionReason: 'Annunci falsi.' } as const;
 
   it('ends every session at once, sends the reason by email, and is audited', async () => {
@@ -30,7 +30,7 @@ describe('suspending', () => {
     ]);
   });
 
-  it('needs a reason, and a reason needs it', async () => {
+  it('requires a reason, and rejects a reason without a suspension', async () => {
     const user = await actor(test);
     for (const body of [{ status: 'SUSPENDED' }, { suspensionReason: 'x' }] as const) {
       await expect(edit(admin, user.id, body)).rejects.toMatchObject({
@@ -58,7 +58,7 @@ describe('suspending', () => {
   });
 
   it.each(userStatuses.filter((status) => status !== 'IN_VERIFICATION'))(
-    'leads from %s no way back to IN_VERIFICATION',
+    'allows no change from %s back to IN_VERIFICATION',
     async (status) => {
       const user = await actor(test, { status });
       const back = edit(admin, user.id, { status: 'IN_VERIFICATION' });
@@ -67,8 +67,8 @@ describe('suspending', () => {
   );
 });
 
-describe('a role', () => {
-  it('that changes ends the sessions, and is on record', async () => {
+describe('a change of role', () => {
+  it('ends the sessions, and is audited', async () => {
     const user = await actor(test);
     expect((await edit(admin, user.id, { role: 'ADMIN' })).data.role).toBe('ADMIN');
     expect(await isSignedIn(user)).toBe(false);
@@ -79,7 +79,7 @@ describe('a role', () => {
     ]);
   });
 
-  it('that is sent as it is changes nothing, also one’s own', async () => {
+  it('to the same role changes nothing, also for oneself', async () => {
     const { data } = await edit(admin, admin.id, { role: 'ADMIN', status: 'ACTIVE', name: 'Anna' });
     expect(data).toMatchObject({ role: 'ADMIN', name: 'Anna' });
     expect(await isSignedIn(admin)).toBe(true);
@@ -96,14 +96,14 @@ describe('a role', () => {
     await edit(admin, unverifiedAdmin.id, { role: 'USER' });
   });
 
-  it('of one’s own cannot go either', async () => {
+  it('is rejected for oneself', async () => {
     const second = await actor(test, { role: 'ADMIN' });
     const own = edit(second, second.id, { role: 'USER' });
     await expect(own).rejects.toMatchObject({ status: 403, code: 'AUTHORIZATION_DENIED_EXCEPTION' });
     await edit(admin, second.id, { role: 'USER' });
   });
 
-  it('is left to one of two admins who take each other’s away at the same moment', async () => {
+  it('succeeds for one of two admins who demote each other concurrently', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [one, other] = [await actor(test, { role: 'ADMIN' }), await actor(test, { role: 'ADMIN' })];
       const both = await Promise.allSettled([

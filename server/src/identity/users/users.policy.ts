@@ -3,7 +3,7 @@ import { whyNotConfirmable } from '../phone-confirmation/phone-confirmation.poli
 import { mayImpersonate } from '../sessions/effective-role.rules.ts';
 import { mayMove } from './users.rules.ts';
 
-/** Who may see and do what with a person. */
+/** Permissions for users and their profiles. */
 
 type Viewer = { id: number; role: Role } | null;
 type TargetUser = { id: number; status: UserStatus; role: Role };
@@ -18,7 +18,7 @@ export function hasPublicProfile(
   return user.isPublisher && user.emailVerifiedAt !== null && user.status !== 'SUSPENDED';
 }
 
-/** The personal profile, and changing it: oneself and admins. */
+/** The personal profile and its changes: only the user and admins. */
 export function mayReach(viewer: Viewer, id: number): boolean {
   return isSelf(viewer, id) || isAdmin(viewer);
 }
@@ -40,7 +40,7 @@ export function mayConfirmPhone(
   return isConfirmable && user.emailVerifiedAt !== null && isSelf(viewer, user.id);
 }
 
-/** What the screens offer with a personal profile. */
+/** Permissions for the personal profile page. */
 export function abilities(viewer: Viewer, user: TargetUser & { twoFAEnabled: boolean }) {
   const canAdminister = mayAdministerUser(viewer, user.id);
   return {
@@ -48,7 +48,7 @@ export function abilities(viewer: Viewer, user: TargetUser & { twoFAEnabled: boo
     suspend: canAdminister && mayMove(user.status, 'SUSPENDED'),
     activate: canAdminister && mayMove(user.status, 'ACTIVE'),
     delete: canAdminister,
-    // One's own takes a code, in the profile.
+    // Admins disable their own in the profile, with a code.
     disableTwoFactor: canAdminister && user.twoFAEnabled,
     changeRole: canAdminister,
     seeAs: viewer !== null && mayImpersonate(viewer, user),

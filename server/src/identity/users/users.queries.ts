@@ -52,7 +52,7 @@ async function findVisibleUser({ deps, actor, domainError }: UseCase<NotFound>, 
 }
 
 /**
- * The email and the phone that a user shows in the public profile; null: not.
+ * Email and phone shown in the public profile; null: hidden.
  * @throws USER_NOT_FOUND_EXCEPTION if the caller may not see the profile
  */
 export async function findShownContacts(context: UseCase<NotFound>, id: number) {
@@ -73,12 +73,12 @@ export async function getPersonalProfile(
 
 type UserPage = { data: PersonalProfile[]; page: PageInfo };
 
-/** All people, a page at a time. */
+/** A page of all users. */
 export function listUsers(context: ActorUseCase, query: ParsedOf<typeof listEndpoint>['query']): Promise<UserPage> {
   return pageOfUsers(context, query);
 }
 
-/** People whose email holds this text. */
+/** Users whose email contains this text. */
 export function searchUsersByEmail(
   context: ActorUseCase,
   { email, ...query }: ParsedOf<typeof searchEndpoint>['query'],
@@ -116,7 +116,7 @@ async function profilesOf(
   });
 }
 
-/** How many people have this status. */
+/** Number of users with this status. */
 export function countUsersByStatus(
   { deps }: UseCase,
   { status }: ParsedOf<typeof countEndpoint>['query'],
@@ -129,7 +129,7 @@ type UserStats = {
   registered: { day: string; count: number }[];
 };
 
-/** People by status and role, and who registered by day in Italy from the day `since` on (`YYYY-MM-DD`). */
+/** Users by status and role, and registrations by day in Italy from the day `since` (`YYYY-MM-DD`). */
 export async function getUserStats(on: Queryable, since: string): Promise<UserStats> {
   const [byKind, registered] = await Promise.all([countUsersByKind(on), countRegistered(on, since)]);
   return { byKind, registered };

@@ -5,8 +5,8 @@ import { fieldsBeyond, isVatNumber, normalVatNumber, statusMove } from './users.
 const allowed = ['ACTIVE SUSPENDED', 'IN_VERIFICATION SUSPENDED', 'SUSPENDED ACTIVE', 'IN_VERIFICATION ACTIVE'];
 const everyPair = userStatuses.flatMap((from) => userStatuses.map((to) => ({ from, to })));
 
-describe('the life of an account', () => {
-  it.each(everyPair)('$from to $to', ({ from, to }) => {
+describe('statusMove', () => {
+  it.each(everyPair)('handles $from to $to', ({ from, to }) => {
     const move = statusMove(from, to);
     if (from === to) expect(move).toEqual({ ok: true, value: null });
     else if (allowed.includes(`${from} ${to}`)) expect(move).toEqual({ ok: true, value: { from, to } });
@@ -14,18 +14,18 @@ describe('the life of an account', () => {
   });
 });
 
-describe('the fields that a user may change', () => {
+describe('fieldsBeyond', () => {
   it.each([
     ['USER', { name: 'Ada', phone: null, showPhone: true, business: null }, []],
     ['USER', { name: 'Ada', role: 'ADMIN', email: 'a@b.it' }, ['email', 'role']],
     ['USER', { status: 'ACTIVE', suspensionReason: 'x' }, ['status', 'suspensionReason']],
     ['ADMIN', { role: 'USER', email: 'a@b.it', status: 'ACTIVE' }, []],
-  ] as const)('%s: %j goes beyond by %j', (role, changes, beyond) => {
+  ] as const)('returns for %s and %j the fields %j', (role, changes, beyond) => {
     expect(fieldsBeyond(role, changes)).toEqual(beyond);
   });
 });
 
-describe('a VAT number', () => {
+describe('isVatNumber', () => {
   it.each([
     ['12345678903', true],
     ['IT12345678903', true],
@@ -41,7 +41,7 @@ describe('a VAT number', () => {
     ['FRXX999999999', true],
     ['ABCDEFGH', false],
     ['', false],
-  ])('%j: %j', (text, good) => {
+  ])('returns for %j %j', (text, good) => {
     expect(isVatNumber(normalVatNumber(text))).toBe(good);
   });
 });

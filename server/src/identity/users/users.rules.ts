@@ -2,17 +2,17 @@ import { adminFields, type UserChanges } from '#contract/identity/users';
 import type { Role, UserStatus } from '#contract/platform/roles';
 import { no, ok, type Result } from '../../platform/lib/result.ts';
 
-/** The life of an account as admins move it, who may send which field, and what a VAT number is. */
+/** Status changes by admins, fields by role, and VAT numbers. */
 
 /** spec/000 §4 "User status": suspend from ACTIVE or IN_VERIFICATION, activate from SUSPENDED or IN_VERIFICATION. */
 const allowedFrom: Record<UserStatus, readonly UserStatus[]> = {
   SUSPENDED: ['ACTIVE', 'IN_VERIFICATION'],
   ACTIVE: ['SUSPENDED', 'IN_VERIFICATION'],
-  // Only the verification of an address leads out of it, and nothing leads back.
+  // Only verification of the address leaves this status, and nothing returns to it.
   IN_VERIFICATION: [],
 };
 
-/** The move from one status to another; null where it stays what it is. */
+/** Change of status; null for the same status. */
 export function statusMove(
   from: UserStatus,
   to: UserStatus,
@@ -23,7 +23,7 @@ export function statusMove(
 
 export const mayMove = (from: UserStatus, to: UserStatus): boolean => allowedFrom[to].includes(from);
 
-/** The fields of these changes that a user of this role may not send. */
+/** Changed fields that this role may not send. */
 export function fieldsBeyond(role: Role, changes: UserChanges): string[] {
   return role === 'ADMIN' ? [] : adminFields.filter((field) => changes[field] !== undefined);
 }
@@ -56,7 +56,7 @@ const consentFields = [
   ['pushNotificationsEnabled', 'PUSH_NOTIFICATIONS'],
 ] as const;
 
-/** The consents that these changed fields give or withdraw (LAW-06). */
+/** Consents that these changed fields give or withdraw (LAW-06). */
 export function consentsOf(
   changed: Partial<Record<(typeof consentFields)[number][0], boolean>>,
 ): { kind: (typeof consentFields)[number][1]; given: boolean }[] {
@@ -68,10 +68,10 @@ export function consentsOf(
 
 /** Rules for user pictures, validated by content (DECISIONS.md "Bounds"). */
 
-/** Pixels a side, at most. */
+/** Max pixels per side. */
 export const AVATAR_SIDE = 512;
 const MIN_SIDE = 64;
-/** Above this a small file can still fill the memory when it is opened. */
+/** Above this a small file can exhaust the memory when decoded. */
 const MAX_PIXELS = 50_000_000;
 
 /** `details.reason` of INVALID_IMAGE_EXCEPTION. */
@@ -79,7 +79,7 @@ export type AvatarErrorCode = 'unsupported' | 'unreadable' | 'too_small' | 'too_
 
 const ascii = (content: Uint8Array, from: number, to: number) => String.fromCharCode(...content.subarray(from, to));
 
-/** By its first bytes: what comes with another name or kind is still what it is. */
+/** Detects the format by the first bytes, regardless of name and declared type. */
 export function kindOfImage(content: Uint8Array): 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic' | null {
   if (content[0] === 0xff && content[1] === 0xd8 && content[2] === 0xff) return 'jpeg';
   if (content[0] === 0x89 && ascii(content, 1, 8) === 'PNG\r\n\x1a\n') return 'png';

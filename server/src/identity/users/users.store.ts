@@ -64,7 +64,7 @@ const columns = [
   'deletionDueAt',
 ] as const;
 
-/** The columns are text with a check: the database admits exactly the contract's words. */
+/** Text columns with a check constraint that allows exactly the contract's values. */
 type Words = { gender: Gender; status: UserStatus; role: Role; locale: Language; advertiserKind: AdvertiserKind };
 
 const users = (on: Queryable) =>
@@ -87,8 +87,8 @@ export function lockUser(trx: Trx, id: number): Promise<UserRow | undefined> {
 export type LockedAdmin = { id: number; status: UserStatus };
 
 /**
- * The admins who are not suspended, locked in one order, so that of two who take each other's role away one comes
- * second and sees what the first has done. Call it before anything else is locked.
+ * Locks the admins who are not suspended, in one order, so that concurrent demotions are serialized.
+ * Call it before other locks.
  */
 export function lockAdmins(trx: Trx): Promise<LockedAdmin[]> {
   return trx
@@ -111,8 +111,8 @@ const orders: Record<string, readonly string[]> = {
 type UserPageQuery = { page: number; size: number; sort: UserSort; emailPart?: string };
 
 /**
- * A page of people; the id decides between equals. `emailPart` is any text, searched for as it is. Which people is read from an index
- * of that order alone (they hold the email, too), however far the page is; the people themselves are read by their ids.
+ * A page of users; the id breaks ties. `emailPart` is literal text. Reads ids from an index of that order, which includes the email,
+ * then the users by id. Late pages stay fast.
  */
 export async function listUserRows(
   on: Queryable,
@@ -147,7 +147,7 @@ export async function countUsers(on: Queryable, status: UserStatus): Promise<num
 
 /** Counts of users, without erased accounts. */
 
-/** By status and role: read from an index alone. */
+/** By status and role. Index-only scan. */
 export function countUsersByKind(on: Queryable): Promise<{ status: UserStatus; role: Role; count: number }[]> {
   return on
     .selectFrom('appUser')
@@ -159,7 +159,7 @@ export function countUsersByKind(on: Queryable): Promise<{ status: UserStatus; r
     .execute();
 }
 
-/** Registrations by day in Italy since `since`; days without one are left out. */
+/** Registrations by day in Italy since `since`. Omits days without any. */
 export async function countRegistered(on: Queryable, since: string): Promise<{ day: string; count: number }[]> {
   const { rows } = await sql<{ day: string; count: number }>`
     select (created_at at time zone 'Europe/Rome')::date::text as day, count(*)::int as count

@@ -19,7 +19,7 @@ const personal = (id: number, client = anonymous) =>
   client.call(getUser, { params: { id }, query: { projection: 'personalProfile' } });
 
 describe('a personal profile', () => {
-  it('is for oneself', async () => {
+  it('is readable by the user', async () => {
     const user = await actor(test, { phone: '+393331112255', passwordHash: 'x', gender: 'OTHER' });
     expect((await personal(user.id, user.api)).data).toMatchObject({
       projection: 'personalProfile',
@@ -63,7 +63,7 @@ describe('a personal profile', () => {
     expect(data.can).toMatchObject({ edit: true, suspend: false, delete: false, changeRole: false });
   });
 
-  it('is rejected for others alike, for known and unknown users', async () => {
+  it('is rejected for others in the same way, for known and unknown users', async () => {
     const [user, otherUser] = [await actor(test), await actor(test)];
     for (const id of [user.id, 2_000_000_000]) {
       await expect(personal(id)).rejects.toMatchObject({ code: 'AUTHENTICATION_REQUIRED_EXCEPTION' });
@@ -73,7 +73,7 @@ describe('a personal profile', () => {
   });
 });
 
-describe('the list of people', () => {
+describe('the list of users', () => {
   const named = async (name: string, surname: string, email: string) => actor(test, { name, surname, email });
   const find = async (email: string, query: { sort?: UserSort; page?: number; size?: number } = {}) =>
     admin.api.call(searchUsersByEmail, { query: { email, ...query } });
@@ -107,13 +107,13 @@ describe('the list of people', () => {
     ['\\', 1],
     ['c%2@', 1],
     ['b%1', 0],
-  ])('holds those whose email has %j in it, as it stands', async (text, count) => {
+  ])('contains users whose email includes %j literally', async (text, count) => {
     await users;
     const matches = (await find(text, { size: 100 })).data.filter((one) => one.email.endsWith('@lista.test'));
     expect(matches).toHaveLength(count);
   });
 
-  it('comes in pages of ten, with the exact total, and has no end that fails', async () => {
+  it('has pages of ten with the exact total, and an empty page past the end', async () => {
     await users;
     const first = await admin.api.call(listUsers, { query: {} });
     expect(first.page).toMatchObject({ number: 0, size: 10 });
@@ -123,7 +123,7 @@ describe('the list of people', () => {
     expect((await find('@lista', { page: 900 })).data).toEqual([]);
   });
 
-  it('knows whose two-factor is on', async () => {
+  it('shows who has two-factor on', async () => {
     const secured = await actor(test, { email: 'sicura@duefattori.test' });
     await actor(test, { email: 'aperta@duefattori.test' });
     await deps.db
@@ -137,7 +137,7 @@ describe('the list of people', () => {
     ]);
   });
 
-  it('leaves out who is erased, and so do the counts', async () => {
+  it('excludes erased users, as do the counts', async () => {
     const count = async () =>
       (await admin.api.call(countUsersByStatus, { query: { status: 'SUSPENDED' } })).data as number;
     const before = await count();
@@ -148,7 +148,7 @@ describe('the list of people', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  it.each(['sort=password,asc', 'size=101', 'page=-1', 'email=%00'])('refuses %s', async (query) => {
+  it.each(['sort=password,asc', 'size=101', 'page=-1', 'email=%00'])('rejects %s', async (query) => {
     const url = `${searchUsersByEmail.path}?${query}`;
     const response = await test.app.inject({ url, headers: { cookie: admin.cookie } });
     expect(response.json()).toMatchObject({ code: 'VALIDATION_EXCEPTION' });
@@ -159,7 +159,7 @@ describe('erasing a user', () => {
   const erase = (id: number, by = admin) =>
     by.api.call(deleteUser, { params: { id }, body: { reason: 'Account falso' } });
 
-  it('is for an admin, removes the user, and is audited', async () => {
+  it('requires an admin, removes the user, and is audited', async () => {
     const user = await actor(test);
     expect((await erase(user.id)).data).toEqual({ deleted: true });
     await expect(personal(user.id, admin.api)).rejects.toMatchObject({ code: 'USER_NOT_FOUND_EXCEPTION' });
@@ -169,7 +169,7 @@ describe('erasing a user', () => {
     expect(await auditEntries.where('subjectId', '=', user.id).execute()).toEqual([{ actorId: admin.id }]);
   });
 
-  it('is not for others, nor for oneself', async () => {
+  it('is rejected for other users and for oneself', async () => {
     const [user, second] = [await actor(test), await actor(test, { role: 'ADMIN' })];
     await expect(erase(user.id, user)).rejects.toMatchObject({ status: 403 });
     await expect(erase(second.id, second)).rejects.toMatchObject({ code: 'AUTHORIZATION_DENIED_EXCEPTION' });
@@ -177,7 +177,7 @@ describe('erasing a user', () => {
     await expect(erase(admin.id)).rejects.toMatchObject({ status: 409, code: 'LAST_ADMIN_EXCEPTION' });
   });
 
-  it('leaves one of two admins who erase each other at the same moment', async () => {
+  it('succeeds for one of two admins who erase each other concurrently', async () => {
     const other = await actor(test, { role: 'ADMIN' });
     const both = await Promise.allSettled([erase(other.id, admin), erase(admin.id, other)]);
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/http/context.ts';
 import { abilities, mayConfirmPhone, mayReach } from './users.policy.ts';
 import type { UserRow } from './users.store.ts';
 
-/** A person as everybody sees them: which of email and phone they show, and to themself and admins what. */
+/** Public view of a user: shown contact types, and contacts for the user and admins. */
 export function publicProfileView(
   row: UserRow,
   {
@@ -31,13 +31,13 @@ export function publicProfileView(
 
 const profileContactTypes = ['email', 'phone'] as const;
 
-/** What a user shows in the public profile; null: not. */
+/** Contacts shown in the public profile; null: hidden. */
 export const shownContacts = (row: Pick<UserRow, 'email' | 'phone' | 'showEmail' | 'showPhone'>) => ({
   email: row.showEmail ? row.email : null,
   phone: row.showPhone ? row.phone : null,
 });
 
-/** A person as they and admins see them. */
+/** View of a user for the user and admins. */
 export function personalProfileView(
   row: UserRow,
   {
@@ -81,7 +81,7 @@ export function personalProfileView(
 
 const names = ({ id, name, surname, avatar }: UserRow) => ({ id, name, surname, avatar });
 
-/** LAW-04: all of it or nothing, which the database holds as well. */
+/** LAW-04: all fields or none; a database constraint ensures it. */
 function businessOf({ businessName, businessAddress, vatNumber, reaNumber }: UserRow) {
   if (businessName === null || businessAddress === null || vatNumber === null) return null;
   return { name: businessName, address: businessAddress, vatNumber, reaNumber };

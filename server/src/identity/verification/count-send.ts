@@ -9,8 +9,8 @@ type Count = { deps: Pick<Deps, 'clock'> };
 
 /**
  * Counts an email that is sent regardless of the limits (the first one, at sign-up) and restarts the address's cooldown.
- * Sign-up also calls it for an address that has an account: both must look alike.
- * @returns whole seconds until another may be requested.
+ * Sign-up also calls it for an address with an account, so that both look alike.
+ * @returns whole seconds until another may be requested
  */
 export async function countSend({ deps }: Count, on: Queryable, email: string): Promise<number> {
   const now = deps.clock.now();
@@ -22,8 +22,8 @@ export async function countSend({ deps }: Count, on: Queryable, email: string): 
 }
 
 /**
- * Checks and counts a resend request for an address; of concurrent requests one is allowed.
- * @returns whether it may be sent, and the whole seconds until the next.
+ * Checks and counts a resend request for an address. One of several concurrent requests is allowed.
+ * @returns whether it may be sent, and the whole seconds until the next
  */
 export async function checkSendLimit(
   { deps }: Count,
@@ -36,7 +36,7 @@ export async function checkSendLimit(
   if (cooldown.hits > 1) return { allowed: false, seconds: secondsUntil(cooldown.resetsAt, now) };
   const hour = await countHit(on, { key: keys.hour, now, windowMs: hourly.windowMs });
   const allowed = hour.hits <= hourly.max;
-  // Not sent: the response gives the wait of the hourly limit, not of the cooldown.
+  // Not sent: the response contains the wait of the hourly limit, not of the cooldown.
   if (!allowed) await resetAttemptCount(on, keys.cooldown);
   return { allowed, seconds: secondsUntilNext({ cooldown, hour }, now) };
 }

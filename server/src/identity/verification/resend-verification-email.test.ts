@@ -31,7 +31,7 @@ describe('requesting the verification email again', () => {
     await verify(newer?.token ?? '');
   });
 
-  it('leads the new link back to the page where the visitor was', async () => {
+  it('returns the user to the original page with the new link', async () => {
     const { email } = await newcomer();
     await anonymous.call(resendVerificationEmail, { body: { email, redirect: '/listing/7#contatti' } });
     await work();
@@ -52,7 +52,7 @@ describe('requesting the verification email again', () => {
     expect(response.headers['retry-after']).toBe('40');
   });
 
-  it('works five times an hour, sign-up included, and then waits for the rest of it', async () => {
+  it('works five times an hour, sign-up included, then waits for the rest of the hour', async () => {
     const user = await newcomer();
     expect(await send(user)).toEqual({ resendAfterSeconds: 60 });
     const waits: number[] = [];
@@ -80,7 +80,7 @@ describe('requesting the verification email again', () => {
     expect(await emailsTo(test, user.email)).toHaveLength(1);
   });
 
-  it('answers alike and does the same for unverified, verified and unknown addresses', async () => {
+  it('gets the same response and work for unverified, verified and unknown addresses', async () => {
     const [unverified, verified] = [await newcomer(), await actor(test)];
     const addresses = [unverified.email, verified.email, 'nobody.at.all@prova.test'];
     const requestResend = async (email: string) => {
@@ -103,7 +103,7 @@ describe('requesting the verification email again', () => {
     expect(await Promise.all(addresses.map(async (email) => (await emailsTo(test, email)).length))).toEqual([1, 0, 0]);
   });
 
-  it('waits after sign-up with an address that has an account already, as after any other', async () => {
+  it('waits after sign-up also for an address with an account', async () => {
     const user = await actor(test);
     await resend(user.email);
     clock.forward(30_000);
@@ -112,7 +112,7 @@ describe('requesting the verification email again', () => {
     expect((await errorOf(resend(user.email))).details).toEqual({ retryAfterSeconds: 1 });
   });
 
-  it.each(['', 'ada', 'ada@', `${'a'.repeat(250)}@b.it`])('needs an address, which %j is not', async (email) => {
+  it.each(['', 'ada', 'ada@', `${'a'.repeat(250)}@b.it`])('requires an address, and rejects %j', async (email) => {
     const error = await errorOf(resend(email));
     expect(error.fields).toMatchObject([{ path: 'body.email' }]);
   });

@@ -15,7 +15,7 @@ export type Unverified = {
   redirect?: string | undefined;
 };
 
-/** A new link to the address, in place of the person's older one; counts nothing. */
+/** Sends a link that replaces the user's older one. Does not count the email. */
 export async function sendVerificationEmail(
   { deps }: { deps: Pick<Deps, 'clock' | 'secrets' | 'jobs' | 'recordEvent'> },
   on: Queryable,

@@ -17,7 +17,7 @@ export function newcomers(test: TestApp) {
   return {
     newcomer: (overrides: Parameters<typeof actor>[1] = {}) =>
       actor(test, { status: 'IN_VERIFICATION', emailVerifiedAt: null, ...overrides }),
-    /** What sign-up does. */
+    /** Same as at sign-up. */
     send,
     verify,
     work: () => runJobs(test, verificationJobs),
@@ -27,7 +27,7 @@ export function newcomers(test: TestApp) {
       const [email] = await emailsTo(test, user.email);
       return email?.token ?? '';
     },
-    /** This token does not work. */
+    /** Expects the token to be invalid. */
     invalid: async (token: string) =>
       expect(await errorOf(verify(token))).toMatchObject({ status: 400, code: 'INVALID_VERIFICATION_TOKEN_EXCEPTION' }),
   };

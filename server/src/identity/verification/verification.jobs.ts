@@ -25,7 +25,7 @@ async function resend(deps: Deps, { sealedEmail, redirect }: JobPayloads['verifi
     .execute((trx) => sendVerificationEmail({ deps }, trx, { userId, email: account.email, name, locale, redirect }));
 }
 
-/** Clears away links that have expired, used or not. */
+/** Purges expired links, used or not. */
 export async function purgeExpired({ db, clock, log }: Deps): Promise<void> {
   const verifications = await deleteExpiredVerifications(db, clock.now());
   log.debug({ verifications }, 'expired rows forgotten');

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/postgres/postgres.ts';
 
 export type NewVerification = { tokenHash: Buffer; userId: number; email: string; createdAt: Date; expiresAt: Date };
 
-/** Puts a token in the place of the person's unused one. One statement: of two at once the later stays. */
+/** Replaces the user's unused token. One statement: of two concurrent ones the later stays. */
 export async function replaceVerification(on: Queryable, token: NewVerification): Promise<void> {
   const { userId: _, ...changes } = token;
   await on
@@ -14,14 +14,14 @@ export async function replaceVerification(on: Queryable, token: NewVerification)
     .execute();
 }
 
-/** Whose token this is, whether or not it still works. Locks nothing. */
+/** The owner of a token, valid or not. Does not lock. */
 export async function findVerification(on: Queryable, tokenHash: Buffer): Promise<{ userId: number } | undefined> {
   return on.selectFrom('emailVerification').select('userId').where('tokenHash', '=', tokenHash).executeTakeFirst();
 }
 
 /**
- * Uses up a token that works at `now`. The update locks its row: of many at once one finds it unused.
- * @returns the address it confirms; undefined when it does not work.
+ * Uses up a token that is valid at `now`. The update locks its row: one of several concurrent uses succeeds.
+ * @returns the confirmed address; undefined for an invalid token
  */
 export async function useVerification(
   on: Queryable,
@@ -42,7 +42,7 @@ export async function deleteVerificationsOf(on: Queryable, userId: number): Prom
   await on.deleteFrom('emailVerification').where('userId', '=', userId).execute();
 }
 
-/** @returns how many. */
+/** @returns the number of deleted tokens */
 export async function deleteExpiredVerifications(on: Queryable, now: Date): Promise<number> {
   const { numDeletedRows } = await on.deleteFrom('emailVerification').where('expiresAt', '<=', now).executeTakeFirst();
   return Number(numDeletedRows);

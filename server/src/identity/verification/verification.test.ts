@@ -24,7 +24,7 @@ const HOUR = 60 * MINUTE;
 const rowOf = (id: number) => db.selectFrom('appUser').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 describe('the verification email', () => {
-  it('goes to the address in the language of the account, with a link that carries 256 bits', async () => {
+  it('is sent to the address in the account’s language, with a link of 256 bits', async () => {
     const user = await newcomer();
     await sendVerification({ deps }, db, { userId: user.id, email: user.email, name: 'Ada', locale: 'en' });
     const [letter] = await emailsTo(test, user.email);
@@ -64,7 +64,7 @@ describe('opening the link', () => {
     expect((await app.inject({ method: 'PUT', url, payload: { token } })).statusCode).toBe(405);
   });
 
-  it('works once of fifty times at the same moment', async () => {
+  it('works for one of fifty concurrent uses', async () => {
     const user = await newcomer();
     const token = await tokenFor(user);
     const uses = await Promise.allSettled(Array.from({ length: 50 }, () => verify(token)));
@@ -73,13 +73,13 @@ describe('opening the link', () => {
     expect([...codes]).toEqual(['INVALID_VERIFICATION_TOKEN_EXCEPTION']);
   });
 
-  it('is refused a second time, to the same person too', async () => {
+  it('is rejected on a second use, also by the same user', async () => {
     const token = await tokenFor(await newcomer());
     await verify(token);
     await invalid(token);
   });
 
-  it('works for 24 hours, and not a moment longer', async () => {
+  it('works for exactly 24 hours', async () => {
     const [early, expiredUser] = [await newcomer(), await newcomer()];
     const [inTime, expiredToken] = [await tokenFor(early), await tokenFor(expiredUser)];
     clock.forward(24 * HOUR - 1);
@@ -105,7 +105,7 @@ describe('opening the link', () => {
     expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('is refused for an address that the person has changed since', async () => {
+  it('is rejected after the address has changed', async () => {
     const user = await newcomer();
     const token = await tokenFor(user);
     await db
@@ -117,15 +117,15 @@ describe('opening the link', () => {
     expect(await rowOf(user.id)).toMatchObject({ emailVerifiedAt: null, status: 'IN_VERIFICATION' });
   });
 
-  it('leaves a suspended person suspended', async () => {
+  it('does not lift a suspension', async () => {
     const user = await newcomer({ status: 'SUSPENDED' });
     await verify(await tokenFor(user));
     expect(await rowOf(user.id)).toMatchObject({ status: 'SUSPENDED', emailVerifiedAt: clock.now() });
   });
 
-  it.each(['unknown', 'A'.repeat(43), '../../etc', 'è'.repeat(100), '\u0000'])('is refused for %j', invalid);
+  it.each(['unknown', 'A'.repeat(43), '../../etc', 'è'.repeat(100), '\u0000'])('is rejected for %j', invalid);
 
-  it.each(['', ' ', 'x'.repeat(201), 7, null])('is no question at all with %j', async (token) => {
+  it.each(['', ' ', 'x'.repeat(201), 7, null])('fails validation with %j', async (token) => {
     const response = await app.inject({ method: 'POST', url: verifyEmail.path, payload: { token } });
     expect(response.json()).toMatchObject({
       code: 'VALIDATION_EXCEPTION',
@@ -192,7 +192,7 @@ describe('the stored data of a verification', () => {
     await verify(others);
   });
 
-  it('opens nothing for a user who was erased concurrently', async () => {
+  it('does nothing for a user who was erased concurrently', async () => {
     const user = await newcomer();
     const token = await tokenFor(user);
     await db.transaction().execute((trx) => eraseAccountRow({ deps }, trx, user.id));

@@ -20,10 +20,10 @@ export async function verifyEmail(
   if (!verification) throw domainError('INVALID_VERIFICATION_TOKEN_EXCEPTION');
   const { userId } = verification;
   await deps.db.transaction().execute(async (trx) => {
-    // Locks the account before the token: the same order as a change of address, which then sends an email.
+    // Locks the account before the token, as a change of address does, which then sends an email.
     await markEmailVerified({ deps }, trx, userId);
     const used = await useVerification(trx, tokenHash, deps.clock.now());
-    // Read under the lock; a refusal undoes everything above.
+    // Read under the lock. An error rolls back everything above.
     const account = used && (await findAccount({ db: trx }, userId));
     if (!used || account?.email !== used.email) throw domainError('INVALID_VERIFICATION_TOKEN_EXCEPTION');
     await deps.recordEvent({ event: 'verification.verified', userId }, trx);

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AuditSubject } from '#contract/platform/audit-events';
 import type { Queryable } from '../postgres/postgres.ts';
 
-/** The log is written by events.ts and changed by nothing: the database refuses it. */
+/** Append-only: `record-event.ts` inserts entries, and the database rejects all other changes. */
 
 type NewAuditEntry = {
   actorId: number | null;
@@ -45,7 +45,7 @@ function affectedBy(entry: NewAuditEntry): RawBuilder<number | null> {
   return sql`null`;
 }
 
-/** Redacts entries about a user and what is or was theirs: the only change that the database allows. */
+/** Redacts entries about a user and the user's data: the only update that the database allows. */
 export async function redactEntriesOf(on: Queryable, userId: number, at: Date): Promise<void> {
   await sql`
     update audit_entry set before = null, after = null, reason = null, redacted_at = ${at}

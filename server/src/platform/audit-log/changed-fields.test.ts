@@ -5,7 +5,7 @@ const at = new Date('2026-11-21T10:00:00Z');
 const later = new Date('2026-11-22T10:00:00Z');
 const nothing = { before: null, after: null };
 
-describe('what a trace keeps', () => {
+describe('changed fields of an audit entry', () => {
   it.each<[string, object | undefined, object | undefined, object]>([
     ['nothing of nothing', undefined, undefined, nothing],
     ['nothing where all is as it was', { a: 1, b: [1, 2] }, { a: 1, b: [1, 2] }, nothing],
@@ -58,7 +58,7 @@ describe('what a trace keeps', () => {
       { before: { a: false }, after: null },
     ],
     ['nothing of what is deleted and was empty', { b: null }, undefined, nothing],
-  ])('is %s', (_, before, after, expected) => {
+  ])('returns %s', (_, before, after, expected) => {
     expect(changedFields(before, after)).toEqual(expected);
   });
 });

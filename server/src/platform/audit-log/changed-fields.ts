@@ -5,8 +5,8 @@ type ChangedFields = {
 };
 
 /**
- * The fields that differ (ADM-10); a field missing on one side is null there. A creation has no `before`, a deletion no `after`: the other
- * side then has all fields that are not empty.
+ * Returns the fields that differ (ADM-10). A field missing on one side is null there. Created objects have no `before`,
+ * deleted ones no `after`; the other side then has all non-empty fields.
  */
 export function changedFields(before: object | undefined, after: object | undefined): ChangedFields {
   const [was, is] = [before && written(before), after && written(after)];
@@ -27,7 +27,7 @@ function nonEmptyFields(fields: Record<string, unknown> | undefined): Record<str
 
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
 
-/** By content; the order of an object's fields says nothing. */
+/** Deep equality; ignores the order of object fields. */
 function same(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;

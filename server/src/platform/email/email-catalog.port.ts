@@ -5,7 +5,7 @@ import type { EmailName, EmailProps, EmailTemplates } from './email-props.ts';
 import type { OutgoingMail } from './mailer.port.ts';
 import type { SmallWords } from './shared.texts.ts';
 
-/** Texts of every email, by language: each domain writes its own, `app/registries` joins them. */
+/** Texts of all emails by language. Each domain writes its own; `app/registries` merges them. */
 export type EmailCatalog = Readonly<Record<Language, { small: SmallWords; templates: EmailTemplates }>>;
 
 /** Files of an email. Rendered on sending, because a PDF is too slow for the transaction that queues it. */

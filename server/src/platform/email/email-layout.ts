@@ -60,7 +60,7 @@ export type Placed = {
   spoken: Pick<SmallWords, 'language' | 'colon' | 'foot'>;
   origin: string;
   content: EmailText;
-  /** Where to write, for an email that is not answered; null where it is. */
+  /** Contact address for emails without Reply-To; null if replies are read. */
   writeTo: string | null;
 };
 
@@ -69,7 +69,7 @@ export function layOutHtml(placed: Placed): Promise<string> {
   return render(page(placed));
 }
 
-/** The same email as plain text. */
+/** The email as plain text. */
 export function layOutText({ spoken, origin, content, writeTo }: Placed): string {
   const {
     paragraphs,
@@ -164,7 +164,7 @@ function card(placed: Placed): ReactNode {
   );
 }
 
-/** Its lines, one below the other. */
+/** One line of text per row. */
 function lined(text: string): ReactNode[] {
   return text.split('\n').flatMap((line, at) => (at === 0 ? [line] : [h('br', { key: at }), line]));
 }

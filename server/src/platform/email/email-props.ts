@@ -19,26 +19,26 @@ export type EmailText = {
   list?: string[];
   /** Listings, each with its own link: event, title, and details line by line. */
   ads?: { label: string; title: string; path: string; lines: string[] }[];
-  /** The one thing to do; null where there is nothing to do. */
+  /** Main action; null if the email has none. */
   button: { label: string; path: string } | null;
-  /** After the links: a heading and its lines. */
+  /** Sections below the links, each with a heading and lines. */
   sections?: { heading: string; lines: string[] }[];
-  /** A quieter link below the button. */
+  /** Secondary link below the button. */
   second?: { label: string; path: string };
-  /** Mostly: what to do if it was not you. */
+  /** Usually advice for recipients that did not request the email. */
   note: string | null;
   /** Reason why the user receives this email, for the footer. */
   because: string;
-  /** More links of the foot. */
+  /** Extra links in the footer. */
   footLinks?: { label: string; path: string }[];
   /** For subscription emails: POST path for one-click unsubscribe (RFC 8058). */
   oneClickPath?: string;
-  /** Calendar entry that the email carries. */
+  /** Attached calendar entry. */
   calendar?: CalendarPart;
 };
 
 /** Template of one email in one language. */
 export type EmailTemplate<N extends EmailName> = (props: EmailProps[N]) => EmailText;
 
-/** All templates of one language: a missing one does not compile. */
+/** All templates of one language. The compiler reports missing ones. */
 export type EmailTemplates = { [N in EmailName]: EmailTemplate<N> };

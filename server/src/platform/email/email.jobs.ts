@@ -6,7 +6,7 @@ import { sendEmail } from './send-email.ts';
 
 const HOUR = 3_600_000;
 
-/** By then the email's first job has failed 11 times and stopped retrying (jobs.ts). */
+/** The send job has failed 11 times by then and no longer retries (`jobs.ts`). */
 const RETRY_AFTER_MS = HOUR;
 const RETENTION_MS = 30 * 24 * HOUR;
 
@@ -30,15 +30,15 @@ declare module '../jobs/jobs.ts' {
   }
 }
 
-/** One per open connection to the mail server (smtp.adapter.ts), so that a stuck one blocks no other email. */
+/** One per connection to the mail server (`smtp.adapter.ts`), so a stuck email blocks no other. */
 const AT_ONCE = 3;
 
 export const mailJobs: readonly WorkDefinition<Deps>[] = [
   defineJob('mail.sendLetter', {
     payload: sendEmailPayload,
     handler: sendEmail,
-    // Tries for half an hour: 1 s, 2 s, 4 s … 512 s, each up to doubled. pg-boss cannot cap its backoff (the sixteenth wait
-    // is nine hours): from then on `mail.sweep` tries once an hour.
+    // Retries for half an hour: 1 s, 2 s, 4 s … 512 s, each up to doubled. pg-boss cannot cap its backoff (the 16th
+    // delay is nine hours), so `mail.sweep` then retries hourly.
     settings: { expireInSeconds: 120 },
     atOnce: AT_ONCE,
   }),

@@ -7,7 +7,7 @@ const NEWEST = 100;
 
 /**
  * The newest 100 emails of the dev mailbox, newest first.
- * @throws NOT_FOUND_EXCEPTION when emails are really sent or the mailbox is closed: its readers can take over accounts.
+ * @throws NOT_FOUND_EXCEPTION if emails are sent by SMTP or the mailbox is closed: its readers can take over accounts.
  */
 export async function listMailbox({ deps, domainError }: UseCase, query: { to?: string | undefined }) {
   if (!deps.env.mailboxOpen) throw domainError('NOT_FOUND_EXCEPTION');
@@ -28,6 +28,6 @@ export async function listMailbox({ deps, domainError }: UseCase, query: { to?: 
   );
 }
 
-/** Outbox status of the 30 days that it retains: pending emails with the oldest time, and permanently rejected ones. */
+/** Outbox status of the last 30 days: pending emails with the oldest time, and permanently rejected emails. */
 export const readOutbox = (on: Queryable): Promise<{ waiting: number; refused: number; oldestAt: Date | null }> =>
   countOutbox(on);

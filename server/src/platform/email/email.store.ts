@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../postgres/postgres.ts';
 import type { OutgoingMail } from './mailer.port.ts';
 
-/** SQL of the outbox and of the embedded mailbox. */
+/** SQL of the outbox and of the dev mailbox. */
 
 export type NewOutboxEmail = { userId: number | null; letter: string; sealed: Buffer; createdAt: Date };
 
@@ -64,7 +64,7 @@ export async function deleteEmails(on: Queryable, ids: readonly number[]): Promi
   await on.deleteFrom('outboxLetter').where('id', 'in', ids).execute();
 }
 
-/** @returns how many. */
+/** @returns number of deleted emails. */
 export async function deleteEmailsBefore(on: Queryable, before: Date): Promise<number> {
   const { numDeletedRows } = await on.deleteFrom('outboxLetter').where('createdAt', '<', before).executeTakeFirst();
   return Number(numDeletedRows);
@@ -101,7 +101,7 @@ export async function saveToMailbox(on: Queryable, mail: OutgoingMail): Promise<
     .execute();
 }
 
-/** Keeps the newest `keep` of the mailbox. */
+/** Deletes all but the newest `limit` emails. */
 export async function trimMailbox(on: Queryable, limit: number): Promise<void> {
   await on
     .deleteFrom('mailboxLetter')
@@ -111,7 +111,7 @@ export async function trimMailbox(on: Queryable, limit: number): Promise<void> {
     .execute();
 }
 
-/** The newest `limit` emails of the mailbox, of one recipient or of all. */
+/** The newest `limit` emails of the dev mailbox, for one recipient or for all. */
 export async function selectMailbox(on: Queryable, { to, limit }: { to: string | undefined; limit: number }) {
   return on
     .selectFrom('mailboxLetter')
@@ -132,8 +132,8 @@ export function selectEmailsForExport(on: Queryable, userId: number) {
 }
 
 /**
- * Deletes pending and sent emails. In the dev mailbox also those to a previous address of the user, which it recognizes by the email id in
- * the Message-ID.
+ * Deletes pending and sent emails. In the dev mailbox also those to a previous address of the user, recognized by the
+ * email id in the Message-ID.
  */
 export async function deleteEmailsOf(on: Queryable, userId: number): Promise<void> {
   await sql`delete from mailbox_letter using app_user

@@ -20,7 +20,7 @@ const HOUR = 3_600_000;
 const outbox = () => deps.db.selectFrom('outboxLetter').selectAll().orderBy('id').execute();
 const inbox = async (to: string) => (await anonymous.call(listMailbox, { query: { to } })).data;
 
-/** A pending email without its job. */
+/** Queues an email and deletes its job. */
 async function pendingEmail(to: string, using = deps): Promise<number> {
   await queueEmail(using, deps.db, { userId: null, to, locale: 'it' }, 'resetPassword', {
     name: 'Ada',
@@ -30,14 +30,14 @@ async function pendingEmail(to: string, using = deps): Promise<number> {
   return (await outbox()).at(-1)?.id as number;
 }
 
-/** How many tries wait in the queue. */
+/** Counts queued job attempts. */
 async function countPendingJobs(queue: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from pgboss.job
     where name = ${queue} and state < 'active'`.execute(deps.db);
   return rows[0]?.n ?? 0;
 }
 
-/** A mail server that does `send`, and counts how often it was asked. */
+/** Mailer with the given `send` that counts its calls. */
 function mailerThat(send: Mailer['send']) {
   const messageIds: string[] = [];
   const mailer: Mailer = {
@@ -56,8 +56,8 @@ afterEach(async () => {
   await sql`delete from pgboss.job where name like 'mail.%'`.execute(deps.db);
 });
 
-describe('an email', () => {
-  it('arrives once, in the language of its person, and its words are forgotten', async () => {
+describe('email outbox', () => {
+  it("sends an email once, in the user's language, and deletes its content", async () => {
     const id = await pendingEmail('Ada@Prova.test');
     await sendEmail(deps, { letterId: id });
     await sendEmail(deps, { letterId: id });
@@ -71,7 +71,7 @@ describe('an email', () => {
     expect(await outbox()).toMatchObject([{ id, sealed: null, sentAt: clock.now(), refusedAt: null }]);
   });
 
-  it('reads its attachments on the connection of its transaction', async () => {
+  it('reads attachments on the connection of its transaction', async () => {
     const id = await pendingEmail('ada@prova.test');
     const inTransaction: boolean[] = [];
     const emailAttachments: typeof deps.emailAttachments = async ({ db }) => {
@@ -82,7 +82,7 @@ describe('an email', () => {
     expect(inTransaction).toEqual([true]);
   });
 
-  it('of a cause that fails is never sent', async () => {
+  it('sends no email for a transaction that rolls back', async () => {
     const failing = deps.db.transaction().execute(async (trx) => {
       await queueEmail(deps, trx, { userId: null, to: 'x@prova.test', locale: 'it' }, 'deletionUndone', { name: '' });
       throw new Error('the cause fails');
@@ -92,14 +92,14 @@ describe('an email', () => {
     expect(await countPendingJobs('mail.sendLetter')).toBe(0);
   });
 
-  it('holds no address and no token in the database in the clear', async () => {
+  it('stores no address and no token unencrypted', async () => {
     await pendingEmail('geheim@prova.test');
     const { rows } = await sql<{ row: string }>`select outbox_letter::text as row from outbox_letter`.execute(deps.db);
     expect(Buffer.from((await outbox())[0]?.sealed as Buffer).toString('latin1')).not.toContain('geheim');
     expect(rows[0]?.row).not.toContain('geheim');
   });
 
-  it('is deleted with its account', async () => {
+  it('deletes an email with its account', async () => {
     const user = await actor(test);
     const recipient = { userId: user.id, to: user.email, locale: 'it' as const };
     await queueEmail(deps, deps.db, recipient, 'twoFactorEnabled', { name: 'Ada' });
@@ -109,7 +109,7 @@ describe('an email', () => {
     expect(await inbox(user.email)).toEqual([]);
   });
 
-  it('is never sent by two workers at a time', async () => {
+  it('never sends an email by two workers at a time', async () => {
     const id = await pendingEmail('ada@prova.test');
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const { promise: started, resolve: markStarted } = Promise.withResolvers<void>();
@@ -126,7 +126,7 @@ describe('an email', () => {
     expect(messageIds).toEqual([`<letter-${id}@localhost>`]);
   });
 
-  it('is resent with the same Message-ID after a worker crash, and saved once', async () => {
+  it('resends an email with the same Message-ID after a worker crash, and saves it once', async () => {
     const id = await pendingEmail('ada@prova.test');
     const { messageIds, using } = mailerThat(async (mail) => {
       await mailbox(deps.db).send(mail);
@@ -140,7 +140,7 @@ describe('an email', () => {
     expect(await inbox('ada@prova.test')).toHaveLength(1);
   });
 
-  it('that is refused for good is not tried again, and its words are forgotten', async () => {
+  it('does not retry a permanently rejected email, and deletes its content', async () => {
     const id = await pendingEmail('nobody@prova.test');
     const { messageIds, using } = mailerThat(async () => {
       throw new MailRejectedError('SMTP 550 RCPT TO');
@@ -151,7 +151,7 @@ describe('an email', () => {
     expect(await outbox()).toMatchObject([{ sealed: null, sentAt: null, refusedAt: clock.now() }]);
   });
 
-  it('sealed with a key that is lost is given up', async () => {
+  it('rejects an email that was encrypted with a lost key', async () => {
     const id = await pendingEmail('ada@prova.test');
     await deps.db
       .updateTable('outboxLetter')
@@ -163,8 +163,8 @@ describe('an email', () => {
   });
 });
 
-describe('the job', () => {
-  it('tries until a mail server that was away is back, and gives up what it refuses', async () => {
+describe('email job', () => {
+  it('retries until an unavailable mail server is back, and drops rejected emails', async () => {
     const { port, stop: leave } = await fakeSmtpServer();
     await leave();
     const mailer = smtpMailer(`smtp://127.0.0.1:${port}`);
@@ -194,8 +194,8 @@ async function countRetryJobs(): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-describe('the hourly sweep', () => {
-  it('tries again what has waited for more than an hour, and nothing else', async () => {
+describe('hourly retry', () => {
+  it('retries only emails pending for more than an hour', async () => {
     const old = await pendingEmail('ada@prova.test');
     clock.forward(2 * HOUR);
     await pendingEmail('new@prova.test');
@@ -218,7 +218,7 @@ describe('the hourly sweep', () => {
   });
 });
 
-describe('the mailbox', () => {
+describe('dev mailbox', () => {
   it('returns the calendar entry of an email', async () => {
     const content = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n';
     await queueEmail(deps, deps.db, { userId: null, to: 'ada@prova.test', locale: 'it' }, 'openDayCancelled', {
@@ -239,7 +239,7 @@ describe('the mailbox', () => {
     expect((await inbox('ada@prova.test')).map(({ calendar }) => calendar)).toEqual([null, content]);
   });
 
-  it('shows the newest hundred first, of everybody or of one recipient', async () => {
+  it('lists the newest hundred first, for all recipients or for one', async () => {
     for (const to of ['a@prova.test', 'b@prova.test']) await sendEmail(deps, { letterId: await pendingEmail(to) });
     const { data } = await anonymous.call(listMailbox, { query: {} });
     expect(data.map(({ to }) => to)).toEqual(['b@prova.test', 'a@prova.test']);
@@ -249,7 +249,7 @@ describe('the mailbox', () => {
     expect((await anonymous.call(listMailbox, { query: {} })).data).toHaveLength(100);
   });
 
-  it('keeps the newest thousand', async () => {
+  it('retains the newest thousand', async () => {
     await sql`insert into mailbox_letter (message_id, from_address, to_address, subject, body_text, body_html)
       select n::text, 'a', 'b@prova.test', n::text, '', '' from generate_series(1, 1003) n`.execute(deps.db);
     await sendEmail(deps, { letterId: await pendingEmail('ada@prova.test') });
@@ -267,7 +267,7 @@ describe.each([
   ['when it is switched off', { MAILBOX: 'off' }, 404],
   ['when letters are really sent', { SMTP_URL: 'smtp://127.0.0.1:1', MAILBOX: 'on' }, 404],
   ['on a public address where it is switched on', { ORIGIN: 'https://soglia.example', MAILBOX: 'on' }, 200],
-])('the mailbox %s', async (_where, env, status) => {
+])('dev mailbox %s', async (_where, env, status) => {
   const { app } = await testApp(env as Record<string, string>);
   it(`answers ${status}`, async () => {
     const response = await app.inject({ url: '/api/v1/dev/mailbox' });

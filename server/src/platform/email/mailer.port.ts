@@ -1,13 +1,13 @@
 /** An email to send: one recipient, text and HTML. */
 export type OutgoingMail = {
-  /** Stable over retries, so that recipients recognize a duplicate email: `<letter-7@soglia.test>`. */
+  /** Stable across retries, so that recipients recognize duplicates: `<letter-7@soglia.test>`. */
   messageId: string;
   from: string;
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Undefined: replies are not read. */
+  /** Undefined if replies are not read. */
   replyTo?: string;
   /** In addition to the default headers of every email. */
   headers?: Readonly<Record<string, string>>;

@@ -31,10 +31,10 @@ type Received = Record<'messageId' | 'from' | 'to' | 'subject' | 'text' | 'html'
 };
 const replyOf = (replyTo: string | undefined) => (replyTo === undefined ? {} : { replyTo });
 type Attached = { fileName: string; content: string };
-/** `attached`: the files of the last email. */
+/** `attached`: attachments of the last email. */
 type Side = { name: string; mailer: Mailer; received: () => Promise<Received[]>; attached: () => Promise<Attached[]> };
 
-/** The attached files of a message as they are on the wire. */
+/** Attachments of a raw message. */
 const partsIn = (raw: string) =>
   [
     ...raw.matchAll(
@@ -83,14 +83,14 @@ const sides: Side[] = [
 ];
 afterAll(() => Promise.all(sides.map(({ mailer }) => mailer.close())));
 
-describe.each(sides)('a mailer ($name)', ({ mailer, received, attached }) => {
-  it('delivers both forms of an email', async () => {
+describe.each(sides)('mailer ($name)', ({ mailer, received, attached }) => {
+  it('delivers the text and the HTML form of an email', async () => {
     const mail = testEmail();
     await mailer.send(mail);
     expect((await received()).at(-1)).toEqual(mail);
   });
 
-  it('delivers characters of every alphabet in subject, name and text', async () => {
+  it('delivers characters of every script in subject, name and text', async () => {
     const mail = testEmail({
       subject: 'Perché «più» di così è già troppo lungo per stare in una sola riga di intestazione 🏠',
       from: 'Soglia, il portale più bello <noreply@soglia.test>',
@@ -104,7 +104,7 @@ describe.each(sides)('a mailer ($name)', ({ mailer, received, attached }) => {
     expect(from.replaceAll('"', '')).toBe(sent);
   });
 
-  it('keeps lines that are a dot, or begin with one', async () => {
+  it('preserves lines that are a dot or start with one', async () => {
     const text = 'prima\n.\n..\n.dopo\nAda: x\n';
     await mailer.send(testEmail({ text, html: `<pre>\n.\n${'x'.repeat(2000)}\n.\n</pre>` }));
     const arrived = (await received()).at(-1);
@@ -112,26 +112,26 @@ describe.each(sides)('a mailer ($name)', ({ mailer, received, attached }) => {
     expect(arrived?.html.replaceAll('\r\n', '\n')).toBe(`<pre>\n.\n${'x'.repeat(2000)}\n.\n</pre>`);
   });
 
-  it.each(['PUBLISH', 'CANCEL'] as const)('carries an entry for calendars (%s)', async (method) => {
+  it.each(['PUBLISH', 'CANCEL'] as const)('delivers a calendar entry (%s)', async (method) => {
     const { calendar, ...mail } = testEmail({ calendar: { method, content: entry(method) } });
     await mailer.send({ ...mail, ...(calendar && { calendar }) });
     expect((await received()).at(-1)).toEqual({ ...mail, calendar: calendar?.content });
   });
 
-  it('carries files, byte by byte', async () => {
+  it('delivers attachments byte by byte', async () => {
     const content = Buffer.from(Array.from({ length: 1000 }, (_, at) => at % 256));
     const mail = testEmail({ attachments: [{ fileName: 'SG-2026-000123.pdf', mimeType: 'application/pdf', content }] });
     await mailer.send(mail);
     expect(await attached()).toEqual([{ fileName: 'SG-2026-000123.pdf', content: content.toString('base64') }]);
   });
 
-  it('carries who reads an answer', async () => {
+  it('sets the Reply-To address', async () => {
     const mail = testEmail({ replyTo: 'assistenza@soglia.test' });
     await mailer.send(mail);
     expect((await received()).at(-1)).toEqual(mail);
   });
 
-  it('keeps the Message-ID of an email that is sent twice', async () => {
+  it('preserves the Message-ID of a resent email', async () => {
     const mail = testEmail();
     await mailer.send(mail);
     await mailer.send(mail);
@@ -140,7 +140,7 @@ describe.each(sides)('a mailer ($name)', ({ mailer, received, attached }) => {
     expect(matching.every(({ text }) => text === mail.text)).toBe(true);
   });
 
-  it('makes one recipient of an address, and one header of a subject', async () => {
+  it('treats an address as one recipient and a subject as one header', async () => {
     await mailer.send(testEmail({ to: '"a,b"@prova.test', subject: 'Ciao\r\nBcc: altri@prova.test' }));
     expect((await received()).at(-1)?.to).toBe('"a,b"@prova.test');
   });
@@ -154,7 +154,7 @@ describe('SMTP', () => {
     server.dropsInData = false;
   });
 
-  it('asks answering machines for silence', async () => {
+  it('asks auto-responders not to reply', async () => {
     await mailer.send(testEmail());
     expect(parseEmail(server.arrived.at(-1)?.raw ?? '').headers.get('auto-submitted')).toBe('auto-generated');
   });
@@ -184,7 +184,7 @@ describe('SMTP', () => {
     [421, '4.3.2 too busy', false],
     [554, '5.7.1 Relay access denied', false],
     [530, '5.7.0 Authentication required', false],
-  ])('answers %i "%s" to the recipient: refused for good: %s', async (code, text, forGood) => {
+  ])('on response %i "%s" for the recipient reports a permanent rejection: %s', async (code, text, forGood) => {
     server.reply = { code, text };
     const error = await failure(mailer);
     expect(error instanceof MailRejectedError).toBe(forGood);
@@ -192,18 +192,18 @@ describe('SMTP', () => {
     expect(`${error.message}${error.stack}${error.cause}`).not.toContain('ada@prova.test');
   });
 
-  it('is tried again after a connection that ends in the middle, and works on', async () => {
+  it('retries after a connection that closes during the message, and sends again', async () => {
     server.dropsInData = true;
     expect(await failure(mailer)).not.toBeInstanceOf(MailRejectedError);
     server.dropsInData = false;
     await mailer.send(testEmail());
   });
 
-  it('gives an address up that no envelope can carry', async () => {
+  it('permanently rejects an address that no envelope can contain', async () => {
     expect(await failure(mailer, testEmail({ to: 'ada@prova.test>\r\nDATA' }))).toBeInstanceOf(MailRejectedError);
   });
 
-  it('takes a server that is away, or a wrong password, for something that passes', async () => {
+  it('treats an unavailable server and a wrong password as temporary errors', async () => {
     const unreachable = smtpMailer('smtp://127.0.0.1:1');
     expect(await failure(unreachable)).not.toBeInstanceOf(MailRejectedError);
     const picky = await fakeSmtpServer({
@@ -221,7 +221,7 @@ describe('SMTP', () => {
     await picky.stop();
   });
 
-  it.each(['smtp', 'smtps'])('encrypts over %s, with a certificate it trusts and no other', async (scheme) => {
+  it.each(['smtp', 'smtps'])('encrypts over %s, and only with a trusted certificate', async (scheme) => {
     const { key, cert } = selfSignedCertificate();
     const secured = await fakeSmtpServer({ key, cert, secure: scheme === 'smtps' });
     const trusted = getCACertificates('default');
@@ -247,7 +247,7 @@ describe('SMTP', () => {
     await offering.stop();
   });
 
-  it('hands nothing to a server that hangs up before it greets', async () => {
+  it('reports a temporary error if the server closes before its greeting', async () => {
     const mute = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
     await new Promise((resolve) => mute.once('listening', resolve));
     const { port } = mute.address() as { port: number };
@@ -257,7 +257,7 @@ describe('SMTP', () => {
     mute.close();
   });
 
-  it('says so when SMTP_URL is no address', () => {
+  it('throws if SMTP_URL is invalid', () => {
     expect(() => smtpMailer('smtp://')).toThrow('SMTP_URL');
   });
 });

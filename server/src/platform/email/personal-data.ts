@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts';
 import type { PersonalData } from '../events/personal-data.ts';
 import { deleteEmailsOf, selectEmailsForExport } from './email.store.ts';
 
-/** Emails to the user, with their times. Contents are not exported: the user has them, and their links are secrets. */
+/** Emails to the user with their times. Contents are not exported: the user has them, and their links are secrets. */
 export const mailPersonalData: PersonalData<Deps> = {
   feature: 'mail',
   tables: ['outbox_letter'],

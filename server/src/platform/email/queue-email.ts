@@ -11,7 +11,7 @@ export type Recipient = {
   locale: Language;
 };
 
-/** What `sealed` holds. */
+/** Decrypted content of `sealed`. */
 export type SealedEmail = { to: string; locale: Language; props: EmailProps[EmailName] };
 
 /** Queues an email through `on`: it is sent if and only if that transaction commits. */

@@ -8,8 +8,8 @@ import { oneLine } from './user-text.texts.ts';
 export type RenderedEmail = Pick<OutgoingMail, 'subject' | 'text' | 'html' | 'replyTo' | 'headers' | 'calendar'>;
 
 /**
- * Renders an email in the recipient's language. The first call loads the renderer (some 100 ms), which nodes without a worker never need.
- * `help`: support address for replies.
+ * Renders an email in the recipient's language. The first call loads the renderer (about 100 ms), so nodes without a
+ * worker never load it. `help`: support address for replies.
  */
 export async function renderEmail<N extends EmailName>(
   emails: EmailCatalog,
@@ -39,7 +39,7 @@ export async function renderEmail<N extends EmailName>(
   };
 }
 
-/** RFC 8058: mail programs show a button to unsubscribe. */
+/** RFC 8058: email clients show an unsubscribe button. */
 const stopHeaders = (address: string) => ({
   'List-Unsubscribe': `<${address}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -1,6 +1,6 @@
 import type { EmailName } from './email-props.ts';
 
-/** Recipient of replies to each email: support, the writer of a forwarded message, or none because the email links to a form. */
+/** Reply-To of each email: support, the sender of a forwarded message, or none if the email links to a form. */
 export const replyTargets: Readonly<Record<EmailName, 'HELP' | 'NOWHERE' | 'WRITER'>> = {
   verifyEmail: 'HELP',
   accountExists: 'HELP',

@@ -7,8 +7,8 @@ import type { SealedEmail } from './queue-email.ts';
 import { renderEmail } from './render-email.ts';
 
 /**
- * Sends one queued email and deletes its content. The row lock prevents a concurrent send; after a worker crash the email is sent again
- * with the same Message-ID. Does nothing for an email that is sent, rejected or deleted.
+ * Sends one queued email and deletes its content. The row lock prevents concurrent sends. A worker crash resends the
+ * email with the same Message-ID. Does nothing for a sent, rejected or deleted email.
  * @throws any delivery error: the queue retries.
  */
 export async function sendEmail(deps: Deps, { letterId }: { letterId: number }): Promise<void> {
@@ -24,7 +24,7 @@ export async function sendEmail(deps: Deps, { letterId }: { letterId: number }):
   });
 }
 
-/** Undefined when the portal's key is not the one it was sealed with: it can never be sent. */
+/** Undefined if the email was encrypted with another key: it can never be sent. */
 function open({ secrets, log }: Deps, sealed: Buffer, letterId: number): SealedEmail | undefined {
   try {
     return JSON.parse(secrets.decrypt(sealed));
@@ -36,14 +36,14 @@ function open({ secrets, log }: Deps, sealed: Buffer, letterId: number): SealedE
 
 type Delivery = { letterId: number; name: EmailName; opened: SealedEmail };
 
-/** @returns whether the mail server took it; false when it never will. */
+/** @returns true if the mail server accepted the email, false if it rejected it permanently. */
 async function deliver(deps: Deps, trx: Trx, { letterId, name, opened }: Delivery): Promise<boolean> {
   const { origin, mailFrom, mailReplyTo: help } = deps.env;
   const { to, locale, props } = opened;
   const rendered = await renderEmail(deps.emails, name, props, { locale, origin, help });
   const messageId = `<letter-${letterId}@${new URL(origin).hostname}>`;
   try {
-    // A second connection could deadlock the pool: this transaction holds one already.
+    // Uses the connection of this transaction: a second one could deadlock the pool.
     const attachments = await deps.emailAttachments({ env: deps.env, db: trx }, name, props, locale);
     await deps.mailer.send({ messageId, from: mailFrom, to, ...rendered, ...(attachments && { attachments }) });
     return true;

@@ -1,6 +1,6 @@
 import { smallWords } from './shared.texts.ts';
 
-/** Small words of all German letters. */
+/** Shared texts of all German emails. */
 export const german = smallWords({
   language: 'de',
   hello: (name) => (name === null ? 'Hallo,' : `Hallo ${name},`),

@@ -1,6 +1,6 @@
 import { smallWords } from './shared.texts.ts';
 
-/** Small words of all English letters. */
+/** Shared texts of all English emails. */
 export const english = smallWords({
   language: 'en',
   hello: (name) => (name === null ? 'Hello,' : `Hello ${name},`),

@@ -1,6 +1,6 @@
 import { smallWords } from './shared.texts.ts';
 
-/** Small words of all Spanish letters. */
+/** Shared texts of all Spanish emails. */
 export const spanish = smallWords({
   language: 'es',
   hello: (name) => (name === null ? 'Hola:' : `Hola, ${name}:`),

@@ -1,6 +1,6 @@
 import { smallWords } from './shared.texts.ts';
 
-/** Small words of all French letters. */
+/** Shared texts of all French emails. */
 export const french = smallWords({
   language: 'fr',
   hello: (name) => (name === null ? 'Bonjour,' : `Bonjour ${name},`),

@@ -1,6 +1,6 @@
 import { smallWords } from './shared.texts.ts';
 
-/** Small words of all Italian letters. */
+/** Shared texts of all Italian emails. */
 export const italian = smallWords({
   language: 'it',
   hello: (name) => (name === null ? 'Ciao,' : `Ciao ${name},`),

@@ -6,8 +6,8 @@ import { type Mailer, MailRejectedError } from './mailer.port.ts';
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
 /**
- * Total per email: a slow server resets the silence timeout. Shorter than the limits of the job (jobs.ts) and its transaction
- * (postgres.ts).
+ * Total per email: a slow server resets the silence timeout. Shorter than the timeouts of the job (`email.jobs.ts`) and
+ * its transaction (`postgres.ts`).
  */
 const EMAIL_TIMEOUT_MS = 90_000;
 const CALENDAR_FILE = 'open-day.ics';
@@ -36,17 +36,17 @@ export function smtpMailer(url: string, { letterMs: emailTimeoutMs = EMAIL_TIMEO
         await transport.sendMail({
           messageId,
           from,
-          // As an object: a comma in it never makes two recipients.
+          // As an object: a comma in the address cannot add a second recipient.
           to: { name: '', address: to },
           ...(replyTo && { replyTo: { name: '', address: replyTo } }),
           subject,
           text,
           html,
-          // Nodemailer knows it, its types do not yet.
+          // Nodemailer supports `signal`; its types do not.
           signal: AbortSignal.timeout(emailTimeoutMs),
-          // RFC 3834: no answering machine replies.
+          // RFC 3834: stops auto-responders.
           headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
-          // As an alternative part of the email, and as a file for clients without calendar support.
+          // As an alternative part, and as a file for clients without calendar support.
           attachments: attachments.map(({ fileName: filename, mimeType: contentType, content }) => ({
             filename,
             contentType,
@@ -84,12 +84,12 @@ function isThisMachine(host: string): boolean {
   return /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host);
 }
 
-/** What nodemailer says of a failure. */
+/** Error of nodemailer. */
 type SmtpFailure = Error & { code?: string; responseCode?: number; command?: string; response?: string };
 
 /**
- * Permanent: a 5xx for this recipient or message, or an address that is invalid in the envelope. All other errors are retried, also a 5xx
- * about our name, password or relaying. The server's text is left out: it repeats addresses.
+ * Permanent: a 5xx for this recipient or message, or an address that is invalid in the envelope. All other errors are
+ * retried, also a 5xx about our name, password or relaying. Drops the server's text: it repeats addresses.
  */
 function explain({ code, responseCode, command, response = '' }: SmtpFailure): Error {
   const what = `SMTP ${[code, responseCode, command].filter(Boolean).join(' ')}`;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { greeting } from './shared.texts.it.ts';
 import { oneLine } from './user-text.texts.ts';
 
-describe('a greeting', () => {
+describe('greeting', () => {
   it.each([
     ['Ada', 'Ciao Ada,'],
     ["Maria Grazia D'Annunzio", "Ciao Maria Grazia D'Annunzio,"],
@@ -17,18 +17,18 @@ describe('a greeting', () => {
     ['Hai vinto 1000 euro', 'Ciao,'],
     ['Ada\nBcc: tutti', 'Ciao,'],
     ['Un messaggio lungo che nessuno porterebbe come nome', 'Ciao,'],
-  ])('of %j is %j', (name, expected) => {
+  ])('greets the name %j with %j', (name, expected) => {
     expect(greeting(name)).toBe(expected);
   });
 });
 
-describe('a header', () => {
+describe('header text', () => {
   it.each([
     ['Ciao\r\nBcc: altri@prova.test', 'Ciao Bcc: altri@prova.test'],
     ['Ciao\u2028Bcc', 'Ciao Bcc'],
     ['Ciao\0\u0085x', 'Ciao x'],
     [' Perché no ', 'Perché no'],
-  ])('of %j is %j', (text, expected) => {
+  ])('turns %j into %j', (text, expected) => {
     expect(oneLine(text)).toBe(expected);
   });
 });

@@ -14,8 +14,8 @@ function problemsOf(source: Record<string, string>): string {
   throw new Error('This configuration was accepted.');
 }
 
-describe('the configuration', () => {
-  it('needs nothing: every variable has a default', () => {
+describe('configuration', () => {
+  it('has a default for every variable', () => {
     expect(readEnv({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -53,7 +53,7 @@ describe('the configuration', () => {
     });
   });
 
-  it.each(['', ' '])('counts a variable that is "%s" as absent', (nothing) => {
+  it.each(['', ' '])('treats a variable that is "%s" as absent', (nothing) => {
     const names = ['PORT', 'HOST', 'ORIGIN', 'DATA_DIR', 'DATABASE_URL', 'DATABASE_READ_URL', 'DEMO', 'DEMO_LISTINGS'];
     const more = ['ROLE', 'MEDIA_BASE_URL', 'MAP_STYLE_URL', 'TRUST_PROXY', 'RATE_LIMITS', 'LOG_LEVEL', 'METRICS'];
     const search = ['SEARCH_ENGINE', 'SEARCH_THREADS', 'SEARCH_LAG_MS'];
@@ -67,7 +67,7 @@ describe('the configuration', () => {
     ['off over a database of somebody else', { DATABASE_URL: URL }, 'off'],
     ['on over any database when it is asked for', { DATABASE_URL: URL, DEMO: 'on' }, 'on'],
     ['off when it is not wanted', { DEMO: 'off' }, 'off'],
-  ])('has the demo world %s', (_when, source, demo) => {
+  ])('sets the demo data %s', (_when, source, demo) => {
     expect(readEnv(source).demo).toBe(demo);
   });
 
@@ -75,11 +75,11 @@ describe('the configuration', () => {
     ['with the demo world lets admins do without', {}, 'grace'],
     ['without it demands one', { DEMO: 'off' }, 'required'],
     ['with the demo world demands one where it is told to', { ADMIN_TWO_FACTOR: 'required' }, 'required'],
-  ])('of admins’ second factor %s', (_when, source, expected) => {
+  ])('for the second factor of admins: %s', (_when, source, expected) => {
     expect(readEnv(source).adminTwoFactor).toBe(expected);
   });
 
-  it('takes addresses without their last slash, and the port into the address', () => {
+  it('strips trailing slashes of URLs and adds the port to the origin', () => {
     expect(readEnv({ PORT: '8080' }).origin).toBe('http://localhost:8080');
     const input = { ORIGIN: 'https://soglia.example/', MEDIA_BASE_URL: 'https://cdn.example/media/' };
     expect(readEnv(input)).toMatchObject({
@@ -88,7 +88,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('stores files in a bucket when MEDIA_BASE_URL is set', () => {
+  it('stores files in a bucket if MEDIA_BASE_URL is set', () => {
     const input = { S3_BUCKET: 'soglia', S3_ENDPOINT: 'https://s3.example', S3_ACCESS_KEY_ID: 'a' };
     const settings = { bucket: 'soglia', endpoint: 'https://s3.example', region: 'us-east-1', credentials: undefined };
     expect(readEnv({ ...input, MEDIA_BASE_URL: 'https://cdn.example' }).s3).toEqual(settings);
@@ -128,7 +128,7 @@ describe('the configuration', () => {
     ['DATABASE_DIRECT_URL', 'db.internal'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
     ['OTEL_TRACES_SAMPLER_ARG', '2'],
-  ])('refuses %s=%s and names it', (name, value) => {
+  ])('rejects %s=%s and names the variable', (name, value) => {
     expect(problemsOf({ [name]: value })).toMatch(new RegExp(`has 1 problem\\(s\\):\\n {2}${name}: .+$`));
   });
 
@@ -136,7 +136,7 @@ describe('the configuration', () => {
     ['off', 0],
     ['on', 1],
     ['2', 2],
-  ])('counts the proxies in front: TRUST_PROXY=%s is %i', (input, hops) => {
+  ])('parses the proxy count: TRUST_PROXY=%s is %i', (input, hops) => {
     expect(readEnv({ TRUST_PROXY: input }).trustProxy).toBe(hops);
   });
 
@@ -156,18 +156,18 @@ describe('the configuration', () => {
       { hasPublicMetrics: true, gallery: true },
     ],
     ['numbers not where they have a port', { METRICS_PORT: '9400' }, { hasPublicMetrics: false, gallery: true }],
-  ])('shows people its numbers and its parts: %s', (_when, source, expected) => {
+  ])('serves metrics and the UI gallery: %s', (_when, source, expected) => {
     expect(readEnv(source)).toMatchObject(expected);
   });
 
-  it('sends no traces by default, and all traces with an endpoint and no ratio', () => {
+  it('exports no traces by default, and all traces with an endpoint and no ratio', () => {
     expect(readEnv({ OTEL_TRACES_SAMPLER_ARG: '0.1' }).traces).toBeUndefined();
     const input = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' };
     expect(readEnv(input).traces).toEqual({ endpoint: 'http://collector:4318', ratio: 1 });
     expect(readEnv({ ...input, OTEL_TRACES_SAMPLER_ARG: '0.1' }).traces?.ratio).toBe(0.1);
   });
 
-  it('looks for addresses with Google as soon as either of its variables is there', () => {
+  it('geocodes with Google if either of its variables is set', () => {
     expect(readEnv({}).googleMaps).toBeUndefined();
     expect(readEnv({ GOOGLE_MAPS_API_KEY: 'k' }).googleMaps).toEqual({
       apiKey: 'k',
@@ -177,7 +177,7 @@ describe('the configuration', () => {
     expect(readEnv({ GOOGLE_MAPS_BASE_URL: baseUrl }).googleMaps).toEqual({ apiKey: '', baseUrl });
   });
 
-  it('takes payments by Stripe with all three of its keys, by the sandbox without, and never with some', () => {
+  it('uses Stripe with all three keys, the sandbox with none, and rejects a partial set', () => {
     expect(readEnv({}).stripe).toBeUndefined();
     const keys = { STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_WEBHOOK_SECRET: 'whsec' };
     const stripe = { secretKey: 'sk', publishableKey: 'pk', webhookSecret: 'whsec', apiBase: undefined };
@@ -191,7 +191,7 @@ describe('the configuration', () => {
     }
   });
 
-  it('has one key or several, the one in use first, and refuses what is none', () => {
+  it('accepts one or several secret keys, the active one first, and rejects invalid ones', () => {
     const [old, now] = ['ab'.repeat(32), 'cd'.repeat(32)];
     expect(readEnv({}).secretKeys).toBeUndefined();
     expect(readEnv({ SECRET_KEY: old }).secretKeys).toEqual([old]);
@@ -200,20 +200,20 @@ describe('the configuration', () => {
       expect(problemsOf({ SECRET_KEY: wrong })).toContain('SECRET_KEY: must be 64 hexadecimal digits');
   });
 
-  it('names who sells, as invoices do', () => {
+  it('reads the seller for invoices', () => {
     const input = { SELLER_NAME: 'Casa srl', SELLER_ADDRESS: 'Via Roma 1', SELLER_VAT_NUMBER: 'IT12345678903' };
     const seller = { name: 'Casa srl', address: 'Via Roma 1', vatNumber: 'IT12345678903' };
     expect(readEnv(input).seller).toEqual(seller);
   });
 
-  it('lists every problem at once, one a line, and repeats no secret', () => {
+  it('lists all problems at once, one per line, without secrets', () => {
     const message = problemsOf({ PORT: '-1', ROLE: 'api', DATABASE_URL: 'secret@db/soglia', DEMO: 'yes' });
     const named = message.split('\n').map((line) => /^ {2}([A-Z_]+):/.exec(line)?.[1]);
     expect(named.slice(1).sort()).toEqual(['DATABASE_URL', 'DEMO', 'PORT', 'ROLE']);
     expect(message).not.toContain('secret');
   });
 
-  it('reads calendars from the hosts that are named', () => {
+  it('reads calendars from the configured hosts', () => {
     const CALENDAR_HOSTS = '*.Example.org, 127.0.0.1:8099,[::1]:8099,*';
     const calendarHosts = ['*.example.org', '127.0.0.1:8099', '[::1]:8099', '*'];
     expect(readEnv({ CALENDAR_HOSTS })).toMatchObject({ calendarHosts });

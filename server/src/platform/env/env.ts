@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
-/** The configuration table of DESIGN.md "Run", typed. Everything has a default that needs no key. */
+/** The configuration table of DESIGN.md "Run", typed. No default needs a key. */
 
-/** Where portals and programs publish calendars; each of these names and all below it. */
+/** Hosts on which booking sites and calendar apps publish calendars, with their subdomains. */
 const airbnb =
   'com it fr es de at ch be nl pt pl cz dk se no fi gr hu ie ca ru jp mx cl co.uk com.au com.br com.ar com.co com.tr com.hr com.mt co.nz co.in co.kr';
 const portals =
@@ -133,7 +133,7 @@ const variables = z
     OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
     SOGLIA_DEV: z.enum(['0', '1']).default('0'),
   })
-  // Where browsers read what lies in a bucket cannot be guessed: mostly a CDN.
+  // The public URL of a bucket cannot be derived: it usually belongs to a CDN.
   .refine((v) => !v.S3_BUCKET || URL.canParse(v.MEDIA_BASE_URL ?? ''), {
     path: ['MEDIA_BASE_URL'],
     error: 'must be the public address of the bucket’s public/ folder when S3_BUCKET is set',
@@ -151,7 +151,7 @@ const variables = z
     path: ['TWILIO_RELAY_VOICE_URL'],
     error: 'and TWILIO_ACCOUNT_SID must be set when TWILIO_RELAY_NUMBERS is',
   })
-  // A key alone would take money and never hear of it.
+  // A key alone would charge cards without receiving webhooks.
   .refine((v) => !v.STRIPE_SECRET_KEY || (v.STRIPE_PUBLISHABLE_KEY && v.STRIPE_WEBHOOK_SECRET), {
     path: ['STRIPE_PUBLISHABLE_KEY'],
     error: 'and STRIPE_WEBHOOK_SECRET must be set when STRIPE_SECRET_KEY is',
@@ -160,12 +160,12 @@ const variables = z
 export type Env = Readonly<{
   port: number;
   host: string;
-  /** Where people reach us: `http://localhost:3000`; without a trailing slash. */
+  /** Public origin: `http://localhost:3000`, without a trailing slash. */
   origin: string;
   dataDir: string;
   databaseUrl: string | undefined;
   databaseReadUrl: string | undefined;
-  /** The database past a pooler that lends connections by the transaction: for migrations and notifications, which need a session. */
+  /** Connection that bypasses a transaction pooler: migrations and notifications need a session. */
   databaseDirectUrl: string | undefined;
   /** Whether admins need a second factor: `grace` allows admins without one and shows them a warning (the demo admin has none). */
   adminTwoFactor: 'required' | 'grace';
@@ -173,25 +173,25 @@ export type Env = Readonly<{
   demoListings: number;
   role: 'all' | 'web' | 'worker';
   mediaBaseUrl: string;
-  /** Undefined: files lie on disk. */
+  /** Undefined: files are stored on disk. */
   s3: S3Settings | undefined;
   mapStyleUrl: string | undefined;
-  /** Undefined: addresses are found in the gazetteer. */
+  /** Undefined: addresses are geocoded with the gazetteer. */
   googleMaps: { apiKey: string; baseUrl: string } | undefined;
-  /** Where OpenStreetMap is asked what is around a home, when Google is not. */
+  /** OpenStreetMap endpoint for nearby places, used without Google. */
   overpassUrl: string | undefined;
-  /** 64 hexadecimal digits each, the one in use first; undefined: the file in the data folder. */
+  /** 64 hexadecimal digits each, the active key first. Undefined: the key file in the data folder. */
   secretKeys: readonly string[] | undefined;
-  /** Undefined: the embedded mailbox. */
+  /** Undefined: the dev mailbox. */
   smtpUrl: string | undefined;
   mailFrom: string;
   /** Reply-To of emails. */
   mailReplyTo: string;
-  /** Whether the embedded mailbox may be read at /dev/mailbox. */
+  /** Whether `/dev/mailbox` is served. */
   mailboxOpen: boolean;
   /** Whether text messages go to the dev mailbox instead of being sent. */
   textsOpen: boolean;
-  /** Domain of masked advertiser addresses and the SMTP port for them; `port` undefined: dev mailbox only. Undefined: no masking. */
+  /** Domain of masked advertiser addresses and its SMTP port. `port` undefined: dev mailbox only. Undefined: no masking. */
   aliases: { domain: string; port: number | undefined } | undefined;
   /** Sends text messages. Undefined: none are sent. */
   twilio: { accountSid: string; authToken: string; from: string; baseUrl: string } | undefined;
@@ -203,18 +203,18 @@ export type Env = Readonly<{
   sandboxIdentities: readonly ('google' | 'apple')[];
   /** Allowed hosts of external calendars, lower case: `host`, `host:port`, `*.host`; `*` allows every public host. */
   calendarHosts: readonly string[];
-  /** Undefined: the embedded sandbox takes payments. `apiBase` undefined: Stripe's own. */
+  /** Undefined: the embedded sandbox processes payments. `apiBase` undefined: Stripe's API. */
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string; apiBase: string | undefined } | undefined;
-  /** Who sells boosts and plans, as invoices name them. */
+  /** Seller of boosts and plans on invoices. */
   seller: { name: string; address: string; vatNumber: string };
-  /** Undefined: no language model is asked about sentences. */
+  /** Undefined: query texts are interpreted without a language model. */
   llm: { baseUrl: string; apiKey: string | undefined; model: string } | undefined;
-  /** What answers searches. `threads` undefined: as many as the machine has cores, less one. Columns that may be further behind than `lagMs` do not answer. */
+  /** Search engine. `threads` undefined: number of cores minus one. Columns that lag more than `lagMs` do not answer. */
   search: { engine: 'columns' | 'postgres'; threads: number | undefined; lagMs: number };
   /** Number of proxies in front, each adding to `X-Forwarded-For`; 0 ignores the header. */
   trustProxy: number;
   rateLimits: boolean;
-  /** How many calls of the API, and how many pages, one process works on at once; a few more wait, others are refused. */
+  /** Concurrent API calls and page renders per process. A few more are queued, others rejected. */
   inFlight: { api: number; page: number };
   logLevel: string;
   metrics: boolean;
@@ -222,16 +222,16 @@ export type Env = Readonly<{
   metricsToken: string | undefined;
   /** Whether `/metrics` is served on the public port. */
   hasPublicMetrics: boolean;
-  /** Whether `/_ui`, the gallery of UI parts, is served. */
+  /** Whether the UI gallery `/_ui` is served. */
   gallery: boolean;
   /** Separate port for metrics and health. Undefined: web nodes use their main port, workers have none. */
   metricsPort: number | undefined;
-  /** Who collects traces (OTLP over HTTP, without `/v1/traces`), and the share of those that begin here, from 0 to 1; undefined: there are none. */
+  /** Trace collector (OTLP over HTTP, without `/v1/traces`) and sampling ratio of root traces, 0 to 1. Undefined: no traces. */
   traces: { endpoint: string; ratio: number } | undefined;
   dev: boolean;
 }>;
 
-/** `endpoint` undefined: Amazon's; `credentials` undefined: what the machine itself is allowed (its role). */
+/** `endpoint` undefined: Amazon S3. `credentials` undefined: the role of the host. */
 type S3Settings = {
   bucket: string;
   endpoint: string | undefined;
@@ -239,12 +239,12 @@ type S3Settings = {
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
 };
 
-/** Thrown at boot; `message` lists every problem, one a line. */
+/** Thrown at boot; `message` lists every problem, one per line. */
 export class EnvError extends Error {}
 
 /**
- * Reads the environment once. An empty or blank variable counts as absent.
- * @throws EnvError naming every variable that is wrong, not only the first.
+ * Reads the environment once. Treats an empty or blank variable as absent.
+ * @throws EnvError that names all invalid variables.
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim() !== ''));
@@ -316,12 +316,12 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   };
 }
 
-/** The dev mailbox and the embedded identity provider give access to accounts: by default only at a loopback origin. */
+/** The dev mailbox and the embedded identity provider grant access to accounts. Enabled by default only at a loopback origin. */
 function isThisMachine(origin: string): boolean {
   return isLoopback(new URL(origin).hostname);
 }
 
-/** For developer pages: by default only where no other machine can connect. */
+/** Developer pages are enabled by default only where no other host can connect. */
 function isLocalOnly(origin: string, host: string): boolean {
   return isThisMachine(origin) && isLoopback(host);
 }
@@ -353,7 +353,7 @@ function twilioOf(v: Variables): Pick<Env, 'twilio' | 'twilioRelay'> {
   };
 }
 
-/** Either variable asks for Google; without the key each search for an address says so. */
+/** Either variable enables Google. Without the key every geocoding request fails. */
 function googleMapsOf(v: Variables): Env['googleMaps'] {
   if (!v.GOOGLE_MAPS_API_KEY && !v.GOOGLE_MAPS_BASE_URL) return undefined;
   return { apiKey: v.GOOGLE_MAPS_API_KEY ?? '', baseUrl: v.GOOGLE_MAPS_BASE_URL ?? 'https://maps.googleapis.com' };
@@ -376,7 +376,7 @@ function s3Of(v: Variables): Env['s3'] {
   return { bucket: v.S3_BUCKET, endpoint: v.S3_ENDPOINT, region: v.S3_REGION, credentials };
 }
 
-/** A key given on one line has its line breaks written out. */
+/** A key on one line has escaped line breaks. */
 function appleOf(v: Variables): Env['apple'] {
   if (!v.APPLE_CLIENT_ID || !v.APPLE_TEAM_ID || !v.APPLE_KEY_ID || !v.APPLE_PRIVATE_KEY) return undefined;
   return {

@@ -1,16 +1,16 @@
 import type { Trx } from '../postgres/postgres.ts';
 
-/** Events by name, for features that the publisher does not know. Each domain adds its own in its `events.ts`. */
+/** Events by name, for features unknown to the publisher. Each domain adds its own in `events.ts`. */
 export interface DomainEvents extends Record<never, never> {}
 
-/** Events of `DomainEvents` that are published without a transaction: a subscriber opens its own. */
+/** Events of `DomainEvents` published without a transaction; subscribers open their own. */
 export interface EventsWithoutTransaction extends Record<never, never> {}
 
 type TrxOf<N> = N extends keyof EventsWithoutTransaction ? null : Trx;
 
 export type DomainEventName = keyof DomainEvents & string;
 
-/** Runs in the publisher's transaction, if there is one; an exception rolls back all. `D`: its dependencies. */
+/** Runs in the publisher's transaction, if any; an exception rolls back everything. `D`: its dependencies. */
 export type Subscriber<D, N extends DomainEventName> = (
   deps: D,
   trx: TrxOf<N>,
@@ -22,7 +22,7 @@ export type Subscribers<D> = { readonly [N in DomainEventName]?: readonly Subscr
 
 export type Published = { subscribers: Subscribers<never> };
 
-/** Runs all subscribers one after the other, in the publisher's transaction if there is one. */
+/** Runs all subscribers in sequence, in the publisher's transaction if any. */
 export async function publish<N extends DomainEventName>(
   deps: Published,
   trx: TrxOf<N>,

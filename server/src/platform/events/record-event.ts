@@ -10,7 +10,7 @@ import type { Queryable } from '../postgres/postgres.ts';
  * Only ids and enum values: never an address, a name, a phone number or user input.
  */
 
-/** Facts by name. Each domain adds its own in its `events.ts`. */
+/** Event fields by name. Each domain adds its own in `events.ts`. */
 export interface BusinessEvents extends Record<never, never> {}
 
 export type BusinessEvent = { [N in keyof BusinessEvents]: { event: N } & BusinessEvents[N] }[keyof BusinessEvents];
@@ -22,24 +22,24 @@ const counted = new Counter({
 });
 
 /**
- * Reason, before and after of an audit entry; never logged. Callers may pass complete objects: only the fields that differ are stored. May
- * hold personal data; the user's erasure empties it.
+ * Reason, before and after of an audit entry; never logged. Callers may pass complete objects: only changed fields are
+ * stored. May hold personal data; the user's erasure empties it.
  */
 export type AuditDetail = {
   reason?: string | null | undefined;
   before?: object | undefined;
   after?: object | undefined;
-  /** Whose it is. What people do with what is theirs keeps no trace but the event. */
+  /** Owner of the subject. Actions of users on their own data store only the event. */
   affectedId?: number | undefined;
 };
 
 /**
- * Records one event. `on` is the transaction of its cause: a rollback removes the audit entry, too. Without it the entry is written
- * separately.
+ * Records one event. `on` is the transaction of its cause: a rollback removes the audit entry too. Without it the entry
+ * is written separately.
  */
 export type RecordEvent = (event: BusinessEvent, on?: Queryable, auditDetail?: AuditDetail) => Promise<void>;
 
-/** The call within which something is reported. `adminId`: its actor, where that is an admin. */
+/** The API call that records the event. `adminId`: its actor, if that is an admin. */
 type Call = { requestId: string; adminId: number | null };
 
 type Subjects = {
@@ -51,7 +51,7 @@ type Subjects = {
   reportId?: number | null;
 };
 
-/** @param call undefined: a job, or a tool */
+/** @param call undefined for jobs and tools */
 export function createEventRecorder({ log, db }: { log: Logger; db: Queryable }, call?: Call): RecordEvent {
   return async (businessEvent, on = db, auditDetail = {}) => {
     const { event, ...facts } = businessEvent;

@@ -1,7 +1,7 @@
 import { constants } from 'node:zlib';
 import type { FastifyCompressOptions } from '@fastify/compress';
 
-/** Answers of the API from one kilobyte on; brotli's level 4 costs a tenth of its level 11. */
+/** Compresses API responses of 1 KB or more. Brotli level 4 costs a tenth of level 11. */
 export const apiCompression: FastifyCompressOptions = {
   threshold: 1024,
   encodings: ['br', 'gzip', 'identity'],

@@ -5,7 +5,7 @@ import { Overloaded } from './overload/overloaded.ts';
 import { noteShed, sendOverloadPage } from './overload/shed-requests.ts';
 import { errorMessages } from './validation-messages.ts';
 
-/** The one place where a failure becomes an answer: `{code, message, details?, requestId}` with a true status. */
+/** Maps every failure to a response `{code, message, details?, requestId}` with the matching status. */
 
 const byFastifyCode: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE_EXCEPTION',
@@ -14,7 +14,7 @@ const byFastifyCode: Record<string, ErrorCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND_EXCEPTION',
 };
 
-/** What plugins refuse with a status alone. A folder that may not be listed is, to a visitor, not there. */
+/** Status-only errors of plugins. A forbidden folder listing is reported as not found. */
 const byStatus: Record<number, ErrorCode> = {
   403: 'NOT_FOUND_EXCEPTION',
   404: 'NOT_FOUND_EXCEPTION',
@@ -28,15 +28,15 @@ const byStatus: Record<number, ErrorCode> = {
 };
 
 /**
- * PostgreSQL gone or refusing: the caller may try again. Class 57P: shutting down; 08: connection; 53: resources; 25006: it only reads, because another one is taking
- * over.
+ * PostgreSQL is unavailable, so the caller may retry. Class 57P: shutdown; 08: connection; 53: resources; 25006:
+ * read-only during failover.
  */
 const databaseUnavailable = /^(57P|08|53|25006|ECONN|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|EPIPE)/;
 /** Messages of `pg` errors without a code. After a lost connection in a transaction, the failed rollback reports the last two. */
 const connectionLost =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 
-/** In seconds: default `Retry-After` of a 503, unless the error sets one. A restarting database is back by then. */
+/** Seconds: default `Retry-After` of a 503, unless the error sets one. A database restart takes less. */
 export const RETRY_AFTER = 2;
 
 function codeOf(error: FastifyError): ErrorCode {
@@ -50,7 +50,7 @@ function codeOf(error: FastifyError): ErrorCode {
     : 'GENERIC_EXCEPTION';
 }
 
-/** A failure as status and body; nothing internal leaks into a 5xx. */
+/** Maps a failure to status and body; a 5xx exposes nothing internal. */
 export function describeFailure(error: unknown, requestId: string): { status: number; body: ErrorBody } {
   if (error instanceof DomainError) {
     const body: ErrorBody = { code: error.code, message: errorMessages[error.code], requestId };

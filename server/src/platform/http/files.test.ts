@@ -97,8 +97,8 @@ async function send(body: BodyInit | undefined, headers: Record<string, string> 
   return { status: response.status, body: await response.json() };
 }
 
-describe('an upload', () => {
-  it('gives the handler the file, with the name and kind its sender claims', async () => {
+describe('upload', () => {
+  it('passes the file to the handler, with the name and type that the client sent', async () => {
     const accepted = await send(form({ file: file(MAX) }));
     expect(accepted).toEqual({
       status: 200,
@@ -143,14 +143,14 @@ describe('an upload', () => {
       400,
       'MALFORMED_REQUEST_EXCEPTION',
     ],
-  ])('of %s is refused', async (_, body, headers, status, code, fields) => {
+  ])('rejects an upload of %s', async (_, body, headers, status, code, fields) => {
     const rejected = await send(body, headers);
     expect(rejected).toMatchObject({ status, body: { code, ...(fields ? { details: { fields } } : {}) } });
-    // The connection is still good.
+    // The connection stays usable.
     expect((await send(form({ file: file(5) }))).status).toBe(200);
   });
 
-  it('without a length is refused as soon as it is too long', async () => {
+  it('rejects an upload without a length as soon as it exceeds the limit', async () => {
     const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n';
     let sent = 0;
     const body = new ReadableStream<Uint8Array>({
@@ -172,7 +172,7 @@ describe('an upload', () => {
     expect(wrongId.body.details.fields).toMatchObject([{ path: 'params.id' }]);
   });
 
-  it('leaves JSON at the same address as it was', async () => {
+  it('accepts JSON at the same path', async () => {
     const put = (contentType: string, payload: string) =>
       app.inject({ method: 'PUT', url: '/api/v1/meta/1/file', headers: { 'content-type': contentType }, payload });
     expect((await put('application/json', '{"text":"a"}')).json()).toEqual({ data: 'a' });
@@ -180,8 +180,8 @@ describe('an upload', () => {
   });
 });
 
-describe('a download', () => {
-  it('arrives complete, with its length and name, and is not cacheable', async () => {
+describe('download', () => {
+  it('sends the complete file with length and name, not cacheable', async () => {
     const response = await fetch(url, { headers: { 'accept-encoding': 'br, gzip' } });
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/zip',
@@ -195,12 +195,12 @@ describe('a download', () => {
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes);
   });
 
-  it('is only described to who asks for the head', async () => {
+  it('answers HEAD with headers only', async () => {
     const head = await fetch(url, { method: 'HEAD' });
     expect([head.status, head.headers.get('content-length')]).toEqual([200, '5000']);
   });
 
-  it('refuses like any other endpoint', async () => {
+  it('returns errors like any other endpoint', async () => {
     const response = await fetch(url.replace('/1/', '/0/'));
     expect([response.status, (await response.json()).code]).toEqual([422, 'VALIDATION_EXCEPTION']);
   });
@@ -214,13 +214,13 @@ describe('a download', () => {
     ],
     ['\ud800', `attachment; filename="_"; filename*=UTF-8''_`],
     ['', `attachment; filename="file"; filename*=UTF-8''file`],
-  ])('named %j', (name, header) => {
+  ])('sends the file name %j', (name, header) => {
     expect(attachment(name)).toBe(header);
   });
 });
 
-describe('the API document', () => {
-  it('shows a form with a file, and a file', () => {
+describe('API document', () => {
+  it('documents a form with a file, and a file', () => {
     const document = buildOpenApi(bindings, []);
     const { post, get } = document.paths['/api/v1/meta/{id}/file'] ?? {};
     expect(post?.requestBody?.content).toMatchObject({

@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();
 });
 
-/** A node whose `/slow` is answered when `answerSlow` is called, and a proxy that keeps connections to it. */
+/** Server that answers `/slow` once `respondSlow` is called, and a proxy that keeps connections alive. */
 async function nodeAndProxy() {
   const slow = Promise.withResolvers<void>();
   const started = Promise.withResolvers<void>();
@@ -39,8 +39,8 @@ async function nodeAndProxy() {
   return { app, agent, post, started: started.promise, respondSlow: () => slow.resolve() };
 }
 
-describe('a node behind a proxy that stops', () => {
-  it('refuses new connections, answers what comes over those that are there, and closes them by its answers', async () => {
+describe('graceful shutdown behind a proxy', () => {
+  it('rejects new connections, answers on existing ones, and closes them with its responses', async () => {
     const { app, agent, post, started, respondSlow } = await nodeAndProxy();
     const underWay = post('/slow');
     await started;

@@ -3,18 +3,18 @@ import net from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Shutdown without lost requests. A proxy may be sending on a connection that the server closes, and never repeats a POST. So the server
- * first rejects new connections, then closes existing ones with its responses (`Connection: close`).
+ * Shutdown without lost requests. A proxy may send on a connection that the server closes, and never repeats a POST. So
+ * the server first rejects new connections, then closes existing ones with its responses (`Connection: close`).
  */
 
-/** By then a proxy no longer uses an idle connection: it was rejected and skips this node. Most of the 10 s remain for running requests. */
+/** A proxy no longer uses idle connections by then: it was rejected and skips this node. Most of the 10 s remain for running requests. */
 const TIMEOUT_MS = 2_000;
 const POLL_MS = 20;
-/** Under constant new connections the listener closes after this time. */
+/** Closes the listener after this time, even under constant new connections. */
 const ACCEPT_MS = 1_000;
 const QUIET_TURNS = 2;
 
-/** Resolves when all connections are closed, or after `timeoutMs`, when it has closed idle ones. The caller closes the rest. */
+/** Resolves once all connections are closed, or closes idle ones after `timeoutMs`. The caller closes the rest. */
 export async function closeConnections(server: Server, timeoutMs = TIMEOUT_MS): Promise<void> {
   if (!server.listening) return;
   server.prependListener(
@@ -22,19 +22,19 @@ export async function closeConnections(server: Server, timeoutMs = TIMEOUT_MS): 
     (_request, response: ServerResponse) => void response.setHeader('Connection', 'close'),
   );
   await acceptPending(server);
-  // http's own closes idle connections at once.
+  // Bypasses `http.Server.close`, which closes idle connections at once.
   net.Server.prototype.close.call(server);
   const deadline = performance.now() + timeoutMs;
   while (performance.now() < deadline && (await connectionsOf(server)) > 0) await wait(POLL_MS);
-  // Right after a turn in which all was read that had arrived: what is idle then has nothing under way to us.
+  // After a full iteration all received data is read, so an idle connection has no request in flight.
   await yieldToEventLoop();
   server.closeIdleConnections();
 }
 
-/** One turn of the loop: what had arrived before it has been taken and read after it. */
+/** One iteration of the event loop. Afterwards all connections and data that had arrived are accepted and read. */
 const yieldToEventLoop = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Accepts pending connections first: closing the socket resets those with the data they sent. An iteration accepts one. */
+/** Accepts pending connections before closing: closing the socket resets those that sent data. */
 async function acceptPending(server: Server): Promise<void> {
   let quiet = 0;
   const onConnection = () => {

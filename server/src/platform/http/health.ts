@@ -3,10 +3,10 @@ import type { Deps } from '../deps.ts';
 import { ping } from '../postgres/postgres.ts';
 import { rejectOtherMethods } from './other-methods.ts';
 
-/** A balancer asks often; it must not wait longer than this for a database that hangs. */
+/** Load balancers probe often and must not wait longer than this for a blocked database. */
 const TIMEOUT_MS = 2_000;
 
-/** `/healthz`: the process answers. `/readyz`: so does the database, and searches are answered from memory where they should be; else 503. */
+/** `/healthz`: the process runs. `/readyz`: the database responds and in-memory search is ready where configured; otherwise 503. */
 export function registerHealth(
   app: FastifyInstance,
   { db, log, searchIsReady }: Pick<Deps, 'db' | 'log' | 'searchIsReady'>,

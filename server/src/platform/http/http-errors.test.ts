@@ -19,7 +19,7 @@ const media = join(deps.env.dataDir, 'media');
 await mkdir(media, { recursive: true });
 await writeFile(join(media, 'a.webp'), 'a photo');
 
-describe('a file of the media folder', () => {
+describe('file of the media folder', () => {
   it.each([
     ['the folder itself', '/media/', {}, 404, 'NOT_FOUND_EXCEPTION'],
     ['one that is not there', '/media/b.webp', {}, 404, 'NOT_FOUND_EXCEPTION'],
@@ -28,26 +28,26 @@ describe('a file of the media folder', () => {
     ['the same, encoded twice', '/media/%252e%252e%252fsecret.key', {}, 404, 'NOT_FOUND_EXCEPTION'],
     ['one of the machine', '/media//etc/passwd', {}, 404, 'NOT_FOUND_EXCEPTION'],
     ['a range past its end', '/media/a.webp', { range: 'bytes=999-' }, 416, 'RANGE_NOT_SATISFIABLE_EXCEPTION'],
-  ])('%s is refused truly', async (_, url, headers, status, code) => {
+  ])('returns the true status for %s', async (_, url, headers, status, code) => {
     const answer = await app.inject({ url, headers });
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toMatchObject({ code });
   });
 });
 
-describe('a failure of a plugin', () => {
+describe('plugin failure', () => {
   it.each([
     [408, 'REQUEST_TIMEOUT_EXCEPTION'],
     [422, 'MALFORMED_REQUEST_EXCEPTION'],
     [413, 'PAYLOAD_TOO_LARGE_EXCEPTION'],
     [429, 'TOO_MANY_REQUESTS_EXCEPTION'],
-  ])('with status %i keeps it', (statusCode, code) => {
+  ])('retains status %i', (statusCode, code) => {
     const failure = describeFailure(Object.assign(new Error('no'), { statusCode }), 'id');
     expect(failure).toMatchObject({ status: statusCode, body: { code } });
   });
 });
 
-describe('a database that is away', () => {
+describe('unavailable database', () => {
   const coded = (code: string) => Object.assign(new Error('of PostgreSQL or the network'), { code });
   it.each([
     ['shuts down', coded('57P01')],
@@ -62,14 +62,14 @@ describe('a database that is away', () => {
     ['broke between two statements', new Error('Client has encountered a connection error and is not queryable')],
     ['was hung up on', new Error('Client was closed and is not queryable')],
     ['has nobody free', new Error('timeout exceeded when trying to connect')],
-  ])('and %s is answered 503', (_, error) => {
+  ])('answers 503 if the database %s', (_, error) => {
     expect(describeFailure(error, 'id')).toMatchObject({
       status: 503,
       body: { code: 'SERVICE_UNAVAILABLE_EXCEPTION' },
     });
   });
 
-  it('is answered with when to ask again, and one that breaks in the middle of a transaction too', async () => {
+  it('sets Retry-After for an unreachable database and for a connection lost in a transaction', async () => {
     const unreachable = connectPostgres({ url: 'postgres://nobody@127.0.0.1:1/nothing' });
     const other = await test.appWith({ db: unreachable.db, readDb: unreachable.db });
     other.get('/broken', () =>
@@ -88,7 +88,7 @@ describe('a database that is away', () => {
   });
 });
 
-describe('a method that a path does not have', () => {
+describe('unsupported method', () => {
   const documents = ['/api/v1/openapi.json', '/api/docs', '/api/docs.css', '/healthz', '/readyz'];
   const methods = ['PUT', 'POST', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'] as const;
   it.each(documents.flatMap((url) => methods.map((method) => [method, url] as const)))('%s %s', async (method, url) => {
@@ -97,34 +97,34 @@ describe('a method that a path does not have', () => {
     expect(answer.headers.allow).toBe('GET, HEAD');
   });
 
-  it('TRACE is refused by every endpoint', async () => {
+  it('rejects TRACE on every endpoint', async () => {
     const answer = await app.inject({ method: 'TRACE' as HTTPMethods as 'GET', url: '/api/v1/search' });
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, POST, HEAD']);
   });
 
-  it.each(['/api', '/api/', '/api/v1', '/api/nothing'])('%s is no address of the API', async (url) => {
+  it.each(['/api', '/api/', '/api/v1', '/api/nothing'])('answers 404 for %s', async (url) => {
     const answer = await app.inject({ url });
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ code: 'NOT_FOUND_EXCEPTION' });
   });
 });
 
-describe('a field that is refused', () => {
+describe('invalid field', () => {
   it.each([
     ['checkInDate=2026-02-30', { path: 'query.checkInDate', rule: 'date', message: 'not a date as YYYY-MM-DD' }],
     ['minRooms=1&minRooms=2', { path: 'query.minRooms', rule: 'repeated', message: 'was sent more than once' }],
     ['country=IT&country=FR', { path: 'query.country', rule: 'repeated', message: 'was sent more than once' }],
-  ])('says why: %s', async (query, problem) => {
+  ])('reports the reason: %s', async (query, problem) => {
     const answer = await app.inject({ url: `/api/v1/search?context=HOSPITALITY&${query}` });
     expect(answer.json().details.fields).toEqual([problem]);
   });
 
-  it('says of a context that comes twice that it does', async () => {
+  it('reports a repeated context', async () => {
     const answer = await app.inject({ url: '/api/v1/search?context=MARKET&context=MARKET' });
     expect(answer.json().details.fields).toMatchObject([{ path: 'query.context', rule: 'repeated' }]);
   });
 
-  it('says of a list how many entries it may have, and of an area without end one thing', async () => {
+  it('reports the maximum length of a list, and one problem for an oversized area', async () => {
     const openDaysDates = Array.from({ length: 101 }, (_, day) =>
       new Date(day * 86_400_000).toISOString().slice(0, 10),
     );
@@ -137,18 +137,18 @@ describe('a field that is refused', () => {
   });
 });
 
-describe('an answer of the API', () => {
+describe('API response', () => {
   const url = '/api/v1/openapi.json';
   const headers = { 'accept-encoding': 'br, gzip' };
 
-  it('is compressed when it is long and the caller can read that', async () => {
+  it('is compressed if it is long and the caller supports it', async () => {
     const [plain, packed] = await Promise.all([app.inject({ url }), app.inject({ url, headers })]);
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
     expect(JSON.parse(brotliDecompressSync(packed.rawPayload).toString())).toEqual(plain.json());
   });
 
-  it('is compressed also as a refusal, and left alone when it is short or has no body', async () => {
+  it('compresses long errors, and neither short nor empty responses', async () => {
     const query = Array.from({ length: 8 }, (_, at) => `features=NOPE${at}`).join('&');
     const rejected = await app.inject({ url: `/api/v1/search?context=MARKET&${query}`, headers });
     expect([rejected.statusCode, rejected.headers['content-encoding']]).toEqual([422, 'br']);
@@ -158,15 +158,15 @@ describe('an answer of the API', () => {
     expect([head.statusCode, head.body]).toEqual([200, '']);
   });
 
-  it.each(['/api/v1/auth/me', '/api/v1/nothing', '/healthz'])('keeps browsers on https: %s', async (url) => {
+  it.each(['/api/v1/auth/me', '/api/v1/nothing', '/healthz'])('sends HSTS over https: %s', async (url) => {
     const [plain, safe] = await Promise.all([app.inject({ url }), https.app.inject({ url })]);
     expect(plain.headers['strict-transport-security']).toBeUndefined();
     expect(safe.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });
 });
 
-describe('the numbers', () => {
-  it('hold one line for all media', async () => {
+describe('request metrics', () => {
+  it('use one label for all media', async () => {
     await app.inject('/media/a.webp');
     expect((await app.inject('/metrics')).body).toContain('endpoint="media",status="200"');
   });
@@ -179,14 +179,14 @@ describe('the numbers', () => {
     ['/healthz', '/healthz'],
     ['*', '*'],
     [undefined, 'none'],
-  ])('call the route %s %s', (route, label) => expect(labelOf(route)).toBe(label));
+  ])('label the route %s as %s', (route, label) => expect(labelOf(route)).toBe(label));
 });
 
-describe('bytes that are no request', () => {
+describe('malformed requests', () => {
   it.each([
     ['without a host', 'GET /api/v1/auth/me HTTP/1.1\r\nConnection: close\r\n\r\n'],
     ['that are not HTTP', 'hello\r\n\r\n'],
-  ])('%s get the shape of an error', async (_, bytes) => {
+  ])('returns the error body for requests %s', async (_, bytes) => {
     if (!https.app.server.listening) await https.app.listen({ port: 0, host: '127.0.0.1' });
     const socket = connect((https.app.server.address() as AddressInfo).port, '127.0.0.1');
     await once(socket, 'connect');

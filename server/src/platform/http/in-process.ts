@@ -6,8 +6,8 @@ import { describeFailure } from './error-handler.ts';
 import { runEndpoint } from './run-endpoint.ts';
 
 /**
- * API client for loaders during server rendering: same access checks, validation and errors as over HTTP, without the socket. The query is
- * passed as text, so that both parse it the same way.
+ * API client for loaders during server rendering: same access checks, validation and errors as over HTTP, without a
+ * socket. Passes the query as text, so that both parse it the same way.
  */
 export function inProcessClient<D extends Deps>(
   bindings: ReadonlyMap<string, Route<D>>,

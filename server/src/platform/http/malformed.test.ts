@@ -14,7 +14,7 @@ it.each([
   ['the letters of an escape', String.raw`"\\ud83c"`, String.raw`\ud83c`],
   ['a half after a backslash', String.raw`"\\\ud83c"`, '\\\ufffd'],
   ['a half in a name', String.raw`{"\ud83c":[1]}`, { '\ufffd': [1] }],
-])('hears %s', async (_, payload, received) => {
+])('replaces lone surrogates: %s', async (_, payload, received) => {
   const headers = { 'content-type': 'application/json' };
   expect((await app.inject({ method: 'POST', url: '/echo', headers, payload })).json()).toEqual({ heard: received });
 });

@@ -9,8 +9,8 @@ import { timeouts as usual } from './timeouts.ts';
 import { countTimeout } from './watch-bodies.ts';
 
 /**
- * Requests that are broken before any endpoint sees them: bytes that are no UTF-8, headers or query strings past
- * Node's limit, JSON that is none. Each gets a clean 4xx in the error shape, never a 500 and never a dropped line.
+ * Requests that fail before any endpoint: invalid UTF-8, headers or query strings above Node's limit, malformed JSON.
+ * Each gets a 4xx in the error format, never a 500 or a dropped connection.
  */
 
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
@@ -19,8 +19,8 @@ const escapes = /\\(?:u[dD][89aAbB]\w\w\\u[dD][c-fC-F]\w\w|u[dD][89a-fA-F]\w\w|.
 const PAIR_LENGTH = 12;
 
 /**
- * JSON in which halves of surrogate pairs are signs for what is missing (U+FFFD): JSON can say half an emoji, as a field leaves it that cuts at
- * its length, and PostgreSQL cannot hold it (RFC 8259 section 8.2).
+ * Replaces lone surrogates with U+FFFD. JSON permits them (RFC 8259 section 8.2), for example in a field cut within an
+ * emoji; PostgreSQL cannot store them.
  */
 function replaceLoneSurrogates(json: string): string {
   if (!/\\u[dD][89a-fA-F]/.test(json)) return json;
@@ -42,7 +42,7 @@ const parserErrors: Record<string, SocketErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT_EXCEPTION',
 };
 
-/** Options of the server. Without a Host Node would answer with no body at all: `register` refuses it instead. */
+/** Server options. Node would answer a request without Host with no body: `register` rejects it instead. */
 function serverOptions(env: Pick<Env, 'origin'>, timeouts = usual) {
   return {
     http: {
@@ -57,7 +57,7 @@ function serverOptions(env: Pick<Env, 'origin'>, timeouts = usual) {
       if (code === 'ERR_HTTP_REQUEST_TIMEOUT') countTimeout('head');
       sendSocketError(env, { code: parserErrors[code] ?? 'MALFORMED_REQUEST_EXCEPTION', socket, timeouts });
     },
-    // No hook has run for an address that cannot be read.
+    // No hook runs for an unparsable URL.
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
       handleError(
         error,

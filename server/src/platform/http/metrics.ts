@@ -9,7 +9,7 @@ import { poolCounts } from '../postgres/postgres.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The contract's id of what answers here. */
+    /** Contract id of the endpoint that answers. */
     endpoint?: string;
     /** Read-only, regardless of its method. */
     safe?: boolean;
@@ -74,7 +74,7 @@ function tokenCheck(token: string | undefined): (authorization: string | undefin
   return (authorization = '') => timingSafeEqual(digest(authorization.replace(/^bearer +/i, '')), expected);
 }
 
-/** Each built file has a separate route, and its name changes with every build: one label for all. */
+/** Built files have separate routes that change with every build: they share one label. */
 export function labelOf(route: string | undefined): string {
   if (route === undefined) return 'none';
   if (route.startsWith('/media/')) return 'media';

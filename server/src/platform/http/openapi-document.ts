@@ -1,6 +1,6 @@
 import type { JsonSchema } from './openapi-schemas.ts';
 
-/** Parts of an OpenAPI 3.1 document that this API uses. */
+/** The subset of OpenAPI 3.1 that this API uses. */
 
 export type Parameter = {
   name: string;
@@ -11,7 +11,7 @@ export type Parameter = {
   style?: 'form';
   explode?: false;
 };
-/** One kind of body each: JSON, a form with a file, or a file. */
+/** One body type each: JSON, a form with a file, or a file. */
 export type Content = Record<string, { schema: JsonSchema }>;
 export type Operation = {
   operationId: string;
@@ -24,7 +24,7 @@ export type Operation = {
   /** A redirect has no content. */
   responses: Record<string, { description: string; headers?: JsonSchema; content?: Content }>;
 };
-/** An operation that has no endpoint in the contract. */
+/** An operation without an endpoint in the contract. */
 export type OtherOperation = { path: string; method: string; operation: Operation };
 export type OpenApiDocument = {
   openapi: '3.1.0';

@@ -1,7 +1,7 @@
 import type { OpenApiDocument, Operation } from './openapi-document.ts';
 import type { JsonSchema } from './openapi-schemas.ts';
 
-/** The OpenAPI document as a page to read: plain HTML, no script, one style sheet of our own. */
+/** Renders the OpenAPI document as plain HTML with one style sheet and no scripts. */
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const safe = (text: string): string => text.replace(/[&<>"']/g, (char) => escapes[char] ?? char);
@@ -50,14 +50,14 @@ ${body ? `<h4>Body</h4>${renderContent(body.content)}` : ''}
 <h4>Answers</h4><table>${responses.join('')}</table></article>`;
 }
 
-/** A body: JSON unless another kind is named. */
+/** A body; the media type is shown unless it is JSON. */
 function renderContent(content: Record<string, { schema: JsonSchema }>): string {
   return Object.entries(content)
     .map(([kind, { schema }]) => (kind === 'application/json' ? '' : `${code(kind)} `) + renderSchema(schema))
     .join('');
 }
 
-/** An object as a list of its fields, one level at a time; anything else as its type. */
+/** Renders an object as a list of its fields, one level at a time; any other schema as its type. */
 function renderSchema(schema: JsonSchema): string {
   const { properties, required = [] } = schema as { properties?: Record<string, JsonSchema>; required?: string[] };
   if (!properties) return typeOf(schema);

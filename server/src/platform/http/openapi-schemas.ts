@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** zod → OpenAPI's `components.schemas`: what has an id (`.meta({ id })`) is named once and referred to. */
+/** Converts zod to OpenAPI `components.schemas`. A schema with an id (`.meta({ id })`) becomes a component and a reference. */
 
 export type JsonSchema = { [key: string]: unknown };
 
@@ -10,8 +10,8 @@ export class SchemaCollection {
   readonly components: Record<string, JsonSchema> = {};
 
   /**
-   * The schema as it stands in the document, its named parts moved to the components.
-   * `io`: what a caller sends, or what the server answers.
+   * The schema for the document, with its named parts as components.
+   * `io`: request input or response output.
    */
   add(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
     const fullSchema = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' }) as JsonSchema;
@@ -19,11 +19,11 @@ export class SchemaCollection {
     const names = new Map<string, string>();
     for (const [id, part] of Object.entries($defs)) names.set(id, this.nameFor(id, io, part));
     for (const [id, part] of Object.entries($defs)) this.components[names.get(id) as string] = tidy(part, names);
-    // A root with a name is among the parts too, and stands here as a reference to itself.
+    // A named root is a component too, and is returned as a reference to itself.
     return tidy(root, names);
   }
 
-  /** The same thing may look different coming in (a default may be left out) and going out. */
+  /** Input and output of one schema may differ: a default is optional in input only. */
   private nameFor(id: string, io: 'input' | 'output', part: JsonSchema): string {
     const name = io === 'input' ? `${id}Input` : id;
     const sameBothWays = this.components[id];
@@ -31,7 +31,7 @@ export class SchemaCollection {
   }
 }
 
-/** Draft wording → document wording: references point at the components, zod's own marks go. */
+/** Converts JSON Schema to OpenAPI: references point at the components, zod's internal keys are removed. */
 function tidy(value: JsonSchema, names: ReadonlyMap<string, string>): JsonSchema {
   return walk(value, names) as JsonSchema;
 }

@@ -11,7 +11,7 @@ import { rejectOtherMethods } from './other-methods.ts';
 import { isBlockedDuringImpersonation } from './run-endpoint.ts';
 import { sessionCookie } from './session.ts';
 
-/** The OpenAPI 3.1 document, emitted from the contract; no database is needed to build it. */
+/** Builds the OpenAPI 3.1 document from the contract; needs no database. */
 
 const info = {
   title: 'Soglia',
@@ -52,7 +52,7 @@ const errorSchema = {
   },
 } satisfies JsonSchema;
 
-/** Builds the document of these bindings and of operations without a contract. */
+/** Builds the document of these routes and of operations without a contract. */
 export function buildOpenApi(
   bindings: readonly Pick<Route, 'endpoint'>[],
   others: readonly OtherOperation[],
@@ -109,14 +109,14 @@ function operationOf(endpoint: AnyEndpoint, schemas: SchemaCollection): Operatio
 
 const json = (schema: JsonSchema): Content => ({ 'application/json': { schema } });
 
-/** Body of a webhook: an event whose signature the handler verifies before it reads the event. */
+/** Webhook body: the handler verifies the signature before it reads the event. */
 const signedBody: JsonSchema = {
   type: 'object',
   required: ['id', 'type'],
   properties: { id: { type: 'string' }, type: { type: 'string' } },
 };
 
-/** A file's bytes. `format` is how OpenAPI 3.0 said it, and what most generators read. */
+/** File content. `format` is the OpenAPI 3.0 form, which most generators read. */
 export const bytes = { type: 'string', format: 'binary', contentMediaType: 'application/octet-stream' };
 
 function form(maxBytes: number): Content {
@@ -128,7 +128,7 @@ function successOf({ download, output }: AnyEndpoint, schemas: SchemaCollection)
   return download ? { [download.mimeType]: { schema: bytes } } : json(schemas.add(output, 'output'));
 }
 
-/** Parameters travel as text and are described by what they are read as; a list is one value joined with commas. */
+/** Parameters are sent as text and documented by their parsed type; a list is one comma-separated value. */
 function parametersOf(
   where: 'path' | 'query',
   object: z.ZodObject | undefined,
@@ -148,7 +148,7 @@ function parametersOf(
   });
 }
 
-/** The codes this endpoint can really answer with: its own, and the universal ones that its shape lets happen. */
+/** The error codes that this endpoint can return: its own and the universal ones that apply to it. */
 export function codesOf(endpoint: AnyEndpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>(endpoint.errors);
   const add = (when: boolean, ...more: ErrorCode[]) => {
@@ -183,7 +183,7 @@ export function errorResponsesFor(all: readonly ErrorCode[]): Operation['respons
   );
 }
 
-/** Serves the document at `/api/v1/openapi.json` and, readable, at `/api/docs`. */
+/** Serves the document at `/api/v1/openapi.json` and as HTML at `/api/docs`. */
 export function registerOpenApi(
   app: FastifyInstance,
   bindings: readonly Pick<Route, 'endpoint'>[],

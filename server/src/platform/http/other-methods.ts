@@ -3,7 +3,7 @@ import { domainError } from '../lib/domain-error.ts';
 
 const allMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const;
 
-/** 405 with `Allow` for the methods that `path` does not have. HEAD comes with GET. */
+/** 405 with `Allow` for methods that `path` does not support. HEAD is supported with GET. */
 export function rejectOtherMethods(app: FastifyInstance, path: string, methods: ReadonlySet<string>) {
   const missing = allMethods.filter((method) => !methods.has(method));
   const allow = [...methods, ...(methods.has('GET') ? ['HEAD'] : [])].join(', ');

@@ -6,7 +6,7 @@ import { pageHeaders } from './page-headers.ts';
 const page = { nonce: 'nonce', language: 'it', frameHosts: ['tours.example'] } as const;
 const bucket = { S3_BUCKET: 'soglia', MEDIA_BASE_URL: 'https://cdn.example/public' };
 
-describe('the policy of pages', () => {
+describe('content security policy of pages', () => {
   it.each<[string, Record<string, string>, string]>([
     ['our own door alone', {}, "connect-src 'self';"],
     ['Amazon', bucket, "connect-src 'self' https://cdn.example https://soglia.s3.us-east-1.amazonaws.com;"],
@@ -15,7 +15,7 @@ describe('the policy of pages', () => {
       { ...bucket, S3_ENDPOINT: 'https://s3.example/x' },
       "connect-src 'self' https://cdn.example https://s3.example;",
     ],
-  ])('lets files go to %s', (_, source, expected) => {
+  ])('allows uploads to %s', (_, source, expected) => {
     expect(pageHeaders(readEnv(source), page)['content-security-policy']).toContain(expected);
   });
 
@@ -25,7 +25,7 @@ describe('the policy of pages', () => {
     );
   });
 
-  it('lets Stripe in where it takes the cards, and nowhere else', () => {
+  it('allows Stripe only if it processes payments', () => {
     expect(pageHeaders(readEnv({}), page)['content-security-policy']).not.toContain('stripe');
     const keys = { STRIPE_SECRET_KEY: 'sk_test', STRIPE_PUBLISHABLE_KEY: 'pk_test', STRIPE_WEBHOOK_SECRET: 'whsec' };
     const policy = pageHeaders(readEnv(keys), page)['content-security-policy'] ?? '';
@@ -38,8 +38,8 @@ describe('the policy of pages', () => {
   });
 });
 
-describe('the headers of pages', () => {
-  it.each(languages)('name the language they are read in: %s', (language) => {
+describe('page headers', () => {
+  it.each(languages)('declare the language: %s', (language) => {
     expect(pageHeaders(readEnv({}), { ...page, language })['content-language']).toBe(language);
   });
 });

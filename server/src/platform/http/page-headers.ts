@@ -2,9 +2,9 @@ import type { Language } from '#contract/platform/languages';
 import type { Env } from '../env/env.ts';
 
 /**
- * Headers of every page. The policy allows no inline script but those that carry this response's nonce, and no inline
- * style element at all; style attributes are allowed because React writes them for computed sizes and colours.
- * @param frameHosts whose documents pages may embed
+ * Headers of every page. The policy allows inline scripts only with the nonce of the response, and no inline style
+ * elements. It allows style attributes: React writes them for computed sizes and colors.
+ * @param frameHosts hosts of documents that pages may embed
  */
 export function pageHeaders(
   env: Env,
@@ -21,7 +21,7 @@ export function pageHeaders(
   };
 }
 
-/** Headers of every answer: once reached over https, never again without; and read as what it says it is. */
+/** Headers of every response: https stays mandatory (HSTS), and browsers do not guess media types. */
 export function everyHeader({ origin }: Pick<Env, 'origin'>): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -29,7 +29,10 @@ export function everyHeader({ origin }: Pick<Env, 'origin'>): Record<string, str
   };
 }
 
-/** Of answers that are data: there is nothing to load, to send or to frame. A page without scripts (`/api/docs`) also has its sheet and the icon. */
+/**
+ * Policy for data responses: nothing to load, send or frame. A page without scripts (`/api/docs`) may also load its
+ * style sheet and icon.
+ */
 const dataPolicy = `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 const plainPagePolicy = `style-src 'self'; img-src 'self'; ${dataPolicy}`;
 const filePolicy = `base-uri 'none'; frame-ancestors 'none'`;
@@ -66,14 +69,14 @@ function productionPolicy(env: Env, nonce: string, frameHosts: readonly string[]
   ].join('; ');
 }
 
-/** What Stripe.js asks for (docs.stripe.com/security/guide): its own script, its card fields, a bank's questions, and its API. */
+/** Sources required by Stripe.js (docs.stripe.com/security/guide): its script, card fields, 3-D Secure frames and API. */
 const stripeSources = {
   scripts: ' https://js.stripe.com https://*.js.stripe.com',
   frames: ' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
   calls: ' https://api.stripe.com',
 };
 
-/** Vite injects its own inline scripts and styles and talks over a socket. */
+/** Vite injects inline scripts and styles and uses a WebSocket. */
 const developmentPolicy = `default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws: wss:; frame-ancestors 'none'`;
 
 /** Origin of uploads when they go to S3 instead of this server. */
@@ -81,7 +84,7 @@ function uploadAddress({ s3 }: Env): string | undefined {
   return s3 && (s3.endpoint ?? `https://${s3.bucket}.s3.${s3.region}.amazonaws.com`);
 }
 
-/** ` https://cdn.example.org`, or nothing for our own paths. */
+/** ` https://cdn.example.org`; empty for paths on this site. */
 function originOf(url: string | undefined): string {
   return url && URL.canParse(url) ? ` ${new URL(url).origin}` : '';
 }

@@ -14,8 +14,8 @@ import { cookieName, sessionCookie } from './session.ts';
 
 const WINDOW_MS = 60_000;
 /**
- * An address may be an office or a mobile carrier with hundreds of users: it has ten times the writes of a busy user.
- * A session has those of one. An invalid session only adds a limit.
+ * An address may be an office or a mobile carrier with hundreds of users: it may write ten times as often as a busy
+ * user. A session may write as often as one user. An invalid session only adds a limit.
  */
 export const maxPerMinute = { reads: 30_000, writes: 6_000, writesOfSession: 600 } as const;
 

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError, domainError } from '../lib/domain-error.ts';
 import type { UploadedFile } from './context.ts';
 
-/** Endpoints with `upload`: one file in the part `file` of `multipart/form-data`, and nothing else. */
+/** Endpoints with `upload`: exactly one file, in the part `file` of `multipart/form-data`. */
 
-/** What boundaries, part headers and a long file name add to the file. */
+/** Size of boundaries, part headers and a long file name. */
 const ENVELOPE_BYTES = 16 * 1024;
 
 /** A scope that reads no body before its handler does, so that the access check comes first. JSON outside of it is unaffected. */
@@ -20,9 +20,9 @@ export async function uploadScope(app: FastifyInstance, register: (scope: Fastif
 }
 
 /**
- * Reads the one file of a request. `fileName` and `mimeType` are what the caller claims.
- * @throws UNSUPPORTED_MEDIA_TYPE_EXCEPTION when it is not multipart, PAYLOAD_TOO_LARGE_EXCEPTION above `maxBytes`,
- *   VALIDATION_EXCEPTION without a file or with other parts, MALFORMED_REQUEST_EXCEPTION when it cannot be read
+ * Reads the file of a request. `fileName` and `mimeType` are unverified client input.
+ * @throws UNSUPPORTED_MEDIA_TYPE_EXCEPTION if it is not multipart, PAYLOAD_TOO_LARGE_EXCEPTION above `maxBytes`,
+ * VALIDATION_EXCEPTION without a file or with other parts, MALFORMED_REQUEST_EXCEPTION if it cannot be read
  */
 export async function readUpload(request: FastifyRequest, { maxBytes }: { maxBytes: number }): Promise<UploadedFile> {
   if (!request.isMultipart()) throw domainError('UNSUPPORTED_MEDIA_TYPE_EXCEPTION');
@@ -32,7 +32,7 @@ export async function readUpload(request: FastifyRequest, { maxBytes }: { maxByt
   try {
     return await onlyFile(request, maxBytes);
   } catch (error) {
-    // The rest must flow away, or the connection waits for a reader that is gone.
+    // Discards the rest of the body: without a reader the connection would block.
     request.raw.unpipe();
     request.raw.resume();
     if (error instanceof DomainError) throw error;
@@ -50,7 +50,7 @@ async function onlyFile(request: FastifyRequest, maxBytes: number): Promise<Uplo
     }
     const { file } = part;
     const stop = () => file.destroy(domainError('PAYLOAD_TOO_LARGE_EXCEPTION'));
-    // Not at the end of the part: it may have none.
+    // Not at the end of the part, which may be missing.
     if (file.truncated) stop();
     else file.once('limit', stop);
     const content = await part.toBuffer();

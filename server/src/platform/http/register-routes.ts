@@ -29,11 +29,11 @@ const noStoreHeaders = { 'cache-control': 'no-store' };
 export type BindOptions<D extends Deps> = {
   deps: D;
   identify: Identify;
-  /** Tests also validate every answer against its zod schema. */
+  /** Tests also validate every response against its zod schema. */
   checkOutput?: boolean;
 };
 
-/** Registers every binding, and 405 with `Allow` for the methods a path does not have. */
+/** Registers all routes, and 405 with `Allow` for unsupported methods. */
 export async function registerRoutes<D extends Deps>(
   app: FastifyInstance,
   routes: readonly Route<D>[],
@@ -55,7 +55,7 @@ export async function registerRoutes<D extends Deps>(
     for (const route of routes)
       if (route.endpoint.fromAnywhere) registerRoute(scope, route.endpoint.path, route, options);
   });
-  // Signatures are of bytes: the body stays as it came.
+  // Signatures cover the raw bytes: the body stays unparsed.
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -66,7 +66,7 @@ export async function registerRoutes<D extends Deps>(
   }
 }
 
-/** The specification ends one path with a slash, which programs leave out as often as not: both are answered. */
+/** The specification ends one path with a slash, which clients often omit. Both forms are registered. */
 function spellingsOf(path: string): string[] {
   return path.endsWith('/') ? [path, path.slice(0, -1)] : [path];
 }
@@ -80,13 +80,13 @@ function registerRoute<D extends Deps>(
   const { endpoint } = route;
   const { upload, download } = endpoint;
   const write = download ? undefined : serializerOf(endpoint);
-  // No limit for uploads, which take as long as the visitor's connection, and for webhooks: a payment event must never wait.
+  // No limit for uploads, which take as long as the client's connection, and for webhooks: a payment event must never wait.
   const gate = upload || endpoint.signed ? undefined : 'api';
   const { run } = gate ? app.gates[gate] : atOnce;
   app.route({
     method: endpoint.method,
     url,
-    // A file has its length, and is packed already.
+    // Files have a known length and are usually compressed already.
     ...(download && { compress: false as const }),
     config: {
       endpoint: endpoint.id,

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { wasShed } from './overload/shed-requests.ts';
 
 /**
- * One JSON line per answered request: id, endpoint or route, status, milliseconds. Never the address asked for, the
- * caller's, or a body: they may hold personal data. Files, probes and what was shed are left to the metrics.
+ * Logs one JSON line per response: id, endpoint or route, status, milliseconds. Excludes URLs, addresses and bodies,
+ * which may hold personal data, and also files, probes and shed requests.
  */
 export function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {

@@ -15,14 +15,14 @@ export type RawInput = {
   body?: unknown;
   /** For an endpoint with `upload`: called after all other validation. */
   readFile?: () => Promise<UploadedFile>;
-  /** Of an endpoint with `signed`. */
+  /** For an endpoint with `signed`. */
   signed?: SignedBody;
 };
 
 /**
- * Runs every call, over HTTP or from server rendering: access check, input, handler. An endpoint with `seenAs: 'always'` runs as the admin,
- * even during impersonation.
- * @throws DomainError 401/403 by `who` and by impersonation, 422 with every invalid field, or the handler's error.
+ * Runs every call, over HTTP or from server rendering: access check, input, handler. An endpoint with `seenAs:
+ * 'always'` runs as the admin, even during impersonation.
+ * @throws DomainError 401/403 by `who` and by impersonation, 422 with all invalid fields, or the handler's error.
  */
 export async function runEndpoint<D extends Deps>(
   route: Route<D>,
@@ -96,7 +96,7 @@ function ruleOf(issue: z.core.$ZodIssue): string {
   return (isPattern && plainTextRule(String(issue.pattern))) || issue.code;
 }
 
-/** A parameter that comes twice arrives as an array; where that is a list, only its length can be wrong. */
+/** A repeated parameter is parsed as an array. For list parameters only the length can be wrong. */
 function isRepeated(issue: z.core.$ZodIssue, query: unknown): boolean {
   const [name, ...deeper] = issue.path;
   if (name === undefined || deeper.length > 0 || issue.code === 'too_big') return false;

@@ -4,8 +4,8 @@ import type { FileResponse } from '#contract/platform/endpoint';
 import { isKnown } from './page-cache/send-cacheable.ts';
 
 /**
- * Streams the file of an endpoint with `download`, as an attachment that no cache stores. With an ETag the client may cache it and gets 304
- * if unchanged.
+ * Streams the file of an endpoint with `download` as an attachment that no cache stores. With an ETag the client may
+ * cache it and gets 304 if it is unchanged.
  */
 export function sendFile(
   request: FastifyRequest,
@@ -29,13 +29,13 @@ export function sendFile(
     .send(Readable.from(file.content, { objectMode: false }));
 }
 
-/** Text of ours is UTF-8, and says so. */
+/** Own text files are UTF-8. */
 const withCharset = (mimeType: string): string =>
   /^text\/[^;]+$/.test(mimeType) ? `${mimeType}; charset=utf-8` : mimeType;
 
 /**
- * `Content-Disposition` by RFC 6266: a plain name that every program reads, and the true one by RFC 8187. Folders,
- * quotes and control characters are no part of a name.
+ * `Content-Disposition` by RFC 6266: an ASCII name for all clients, and the full name by RFC 8187. Removes folders,
+ * quotes and control characters.
  */
 export function attachment(fileName: string): string {
   const name = fileName.replace(/[\p{Cc}\p{Cs}"\\/]/gu, '_').slice(0, 200) || 'file';

@@ -13,7 +13,7 @@ export type SocketErrorCode = ErrorCode &
 
 type RejectedSocket = { code: SocketErrorCode; socket: Socket; timeouts: Pick<Timeouts, 'farewellMs'> };
 
-/** Responds without Fastify and closes the connection: once the client does, or after `farewellMs`. */
+/** Responds without Fastify. Closes the connection when the client does, or after `farewellMs`. */
 export function sendSocketError(env: Pick<Env, 'origin'>, { code, socket, timeouts }: RejectedSocket): void {
   if (!socket.writable) return;
   const status = errorStatus[code];
@@ -28,7 +28,7 @@ export function sendSocketError(env: Pick<Env, 'origin'>, { code, socket, timeou
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', text].join('\r\n'));
-  // `end` alone leaves it half open as long as the client likes.
+  // `end` alone leaves the connection half open until the client closes it.
   const farewell = setTimeout(() => socket.destroy(), timeouts.farewellMs).unref();
   socket.once('close', () => clearTimeout(farewell));
 }

@@ -7,11 +7,11 @@ import { domainError } from '../lib/domain-error.ts';
 import { networkOf } from '../rate-limit/network.rules.ts';
 import type { RequestContext } from './context.ts';
 
-/** The session cookie, who it stands for, and the check that a write comes from our own pages. */
+/** Session cookie, its user, and the check that writes come from our own pages. */
 
 export const sessionCookie = 'soglia_session';
 
-/** Names the browser that set out for a provider; see social-redirects.routes.ts. */
+/** Identifies the browser that started a provider sign-in; see `social-redirects.routes.ts`. */
 export const browserCookie = 'soglia_social';
 
 /** Identifies a browser in which a user has signed in before; see identity/sessions/remember-device. */
@@ -23,7 +23,7 @@ export const deviceCookie = 'soglia_device';
 export const cookieName = ({ origin }: Pick<Env, 'origin'>, cookie: string): string =>
   isHttps(origin) ? `__Host-${cookie}` : cookie;
 
-/** What a cookie of ours is: for this host alone, whole, away from scripts and from other sites. */
+/** Cookie options: this host, all paths, hidden from scripts and from other sites. */
 export const cookieOptions = ({ origin }: Pick<Env, 'origin'>) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(origin) }) as const;
 
@@ -39,7 +39,7 @@ function writeCookie({ env }: SessionOptions, reply: FastifyReply, cookie: strin
   else reply.clearCookie(name, options);
 }
 
-/** From the connection and the cookies alone, without the database. */
+/** Reads only the connection and the cookies, not the database. */
 export function requestContextOf(deps: SessionOptions, request: FastifyRequest, reply: FastifyReply): RequestContext {
   const cookie = (name: string) => request.cookies[cookieName(deps.env, name)] ?? null;
   return {
@@ -57,13 +57,13 @@ export function requestContextOf(deps: SessionOptions, request: FastifyRequest, 
   };
 }
 
-/** What is longer than 255 characters, or not plain ASCII, is no key: as if there were none. */
+/** Ignores a key above 255 characters or with non-ASCII characters. */
 function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
   const key = String(headers['idempotency-key'] ?? '').trim();
   return /^[\x21-\x7e]{1,255}$/.test(key) ? key : null;
 }
 
-/** The language that the address names, else the one that the visitor chose, else Italian. */
+/** The language of the URL, else the visitor's choice, else Italian. */
 export function languageOf({ query, cookies }: Pick<FastifyRequest, 'query' | 'cookies'>): Language {
   const named = (query as Record<string, unknown> | undefined)?.[languageParam];
   const known = (requested: unknown) => languages.find((language) => language === requested);
@@ -74,14 +74,14 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Writes to this route come from other sites by design, and it trusts none of their cookies. */
+    /** Accepts writes from other sites by design, and trusts none of their cookies. */
     fromAnywhere?: boolean;
   }
 }
 
 /**
  * Hook: rejects cross-site writes, and writes from an `Origin` other than this host and ORIGIN. On an https site also from http pages of
- * this host, which attackers can forge. Programs without these headers pass: they send cookies only on purpose.
+ * this host, which attackers can forge. Clients without these headers pass: they send cookies only on purpose.
  * @throws ORIGIN_REFUSED_EXCEPTION
  */
 export function rejectForeignOrigins({ env }: SessionOptions) {

@@ -1,6 +1,6 @@
 /**
- * How long a client may take to send a request, in milliseconds. Long enough for a phone in a bad network: a head or form is
- * a packet or two, and retransmissions add up to a few seconds.
+ * Timeouts for sending a request, in milliseconds. Long enough for phones on bad networks: a head or form is a packet
+ * or two, and retransmissions add a few seconds.
  */
 
 /** A body may take `graceMs` plus a second per `bytesPerSecond` received, and pause for `graceMs` at most. */
@@ -17,15 +17,15 @@ export type Timeouts = {
   bodies: Readonly<Record<BodyKind, Pace>>;
   /** Without any byte in either direction during a request: the client no longer reads. */
   stillMs: number;
-  /** Interval of the checks; a slow request is closed this much later at most. */
+  /** Check interval; a slow request is closed at most this much later. */
   checkIntervalMs: number;
-  /** For reading an error response before the connection is closed. */
+  /** Time to read an error response before the connection closes. */
   farewellMs: number;
 };
 
 /**
- * Heads and forms as in Apache's mod_reqtimeout (20 s, 500 bytes a second). Idle connections outlive those of proxies (60 s at
- * AWS and in our nginx example), so that a proxy never sends into a closing one.
+ * Heads and forms as in Apache's mod_reqtimeout (20 s, 500 bytes a second). Idle connections outlive those of proxies
+ * (60 s at AWS and in our nginx example). So a proxy never sends into a closing connection.
  */
 export const timeouts: Timeouts = {
   headMs: 20_000,

@@ -3,7 +3,7 @@ import type { TracedRequest } from '../telemetry/open-telemetry.ts';
 import { tracing } from '../telemetry/tracing.ts';
 import { labelOf } from './metrics.ts';
 
-/** A span per request where there are traces, named by the endpoint or route that answers; a caller's `traceparent` is taken over. */
+/** Creates a span per request if tracing is enabled, named by its endpoint or route; continues the caller's `traceparent`. */
 export function traceRequests(app: FastifyInstance) {
   const traces = tracing();
   if (!traces) return;

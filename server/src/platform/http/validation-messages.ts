@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { ErrorCode } from '#contract/platform/errors';
 
 /**
- * English sentences for people who build on the API. Screens never show them: the browser translates the code.
- * A code without its sentence does not compile.
+ * English messages for API developers. The UI never shows them: it translates the code.
+ * The compiler reports codes without a message.
  */
 export const errorMessages: Record<ErrorCode, string> = {
   MALFORMED_REQUEST_EXCEPTION: 'The request cannot be read: it is not valid UTF-8, JSON or HTTP.',
@@ -144,11 +144,11 @@ export const errorMessages: Record<ErrorCode, string> = {
   CALENDAR_NOT_FOUND_EXCEPTION: 'There is no such calendar.',
 };
 
-/** One broken rule of one field in words: "must be at least 0", instead of what the validator calls it. */
+/** Message for one invalid field: "must be at least 0" instead of zod's wording. */
 export function validationMessage(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      // zod reports what it received only in its own sentence.
+      // zod reports the received type only in its message.
       if (issue.message.endsWith('received undefined')) return 'is required';
       return issue.expected === 'int' || issue.expected === 'number'
         ? 'must be a whole number'

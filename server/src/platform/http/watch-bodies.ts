@@ -6,13 +6,13 @@ import { sendSocketError } from './send-socket-error.ts';
 import { type BodyKind, type Pace, type Timeouts, timeouts as usual } from './timeouts.ts';
 
 /**
- * Ends requests whose body arrives too slowly (408), by the pace of their route (`timeouts.ts`), even after the response.
- * Node's `requestTimeout` is one for all bodies: too long for a form or too short for a video.
+ * Ends requests whose body arrives too slowly (408), by the pace of their route (`timeouts.ts`), even after the
+ * response. Node's single `requestTimeout` would be too long for a form or too short for a video.
  */
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Kind of its bodies, `form` by default. */
+    /** Kind of its bodies; `form` by default. */
     receives?: BodyKind;
   }
 }
@@ -34,7 +34,7 @@ type Incoming = {
   silentMs: number;
 };
 
-/** Call it before other hooks, which may be slow. */
+/** Must run before other hooks, which may be slow. */
 export function watchBodies(app: FastifyInstance, env: Pick<Env, 'origin'>, timeouts: Timeouts = usual): void {
   const { bodies, checkIntervalMs } = timeouts;
   const incoming = new Map<IncomingMessage, Incoming>();
@@ -86,7 +86,7 @@ export function watchBodies(app: FastifyInstance, env: Pick<Env, 'origin'>, time
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-/** Updates `one` with the bytes received in the last `passedMs`. */
+/** Updates `one` with the bytes received in the last `elapsedMs`. */
 function isTooSlow(request: IncomingMessage, one: Incoming, elapsedMs: number): boolean {
   const { bytesRead } = request.socket;
   const hasProgress = bytesRead > one.seen;

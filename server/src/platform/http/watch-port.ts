@@ -6,8 +6,9 @@ import { registerHealth } from './health.ts';
 import { type RefreshGauges, serveMetrics } from './metrics.ts';
 
 /**
- * Opens the port for those who watch this process (`METRICS_PORT`): `/healthz`, `/readyz`, and `/metrics` unless METRICS=off. It is a worker's only one.
- * @returns its number, and what closes it.
+ * Opens the monitoring port (`METRICS_PORT`): `/healthz`, `/readyz`, and `/metrics` unless METRICS=off. A worker has no
+ * other port.
+ * @returns the port number and a close function.
  */
 export async function openWatchPort(
   deps: Deps,

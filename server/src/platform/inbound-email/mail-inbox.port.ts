@@ -1,16 +1,16 @@
-/** A received email: `from` as its header says, `text` without markup. */
+/** A received email: `from` from its header, `text` without markup. */
 export type IncomingMail = {
   to: string;
   from: { address: string; name: string };
   subject: string;
   text: string;
-  /** Count of its files, which are not read. */
+  /** Number of attachments, which are not read. */
   attachments: number;
   /** An auto-reply, a mailing list or a bounce. */
   isAutomatic: boolean;
 };
 
-/** `refused` is permanent; after `later` the sender tries again. */
+/** `refused` is permanent; after `later` the sender retries. */
 export type MailOutcome = 'taken' | 'refused' | 'later';
 
 /** Receives email until it is closed. */

@@ -15,8 +15,8 @@ const multipart = (type: string, ...parts: string[][]) =>
     'end',
   );
 
-describe('an email as it came', () => {
-  it('has a sender, a subject and a text', () => {
+describe('message parser', () => {
+  it('reads sender, subject and text', () => {
     expect(read(...headers, '', 'Buongiorno,', '', 'è libera?')).toEqual({
       from: { address: 'ada@casa.test', name: 'Ada' },
       subject: 'Ciao',
@@ -39,11 +39,11 @@ describe('an email as it came', () => {
     ['nobody', '', ''],
     ['a@b@c', '', ''],
     ['', '', ''],
-  ])('from %s is read', (header, address, name) => {
+  ])('reads the sender %s', (header, address, name) => {
     expect(read(`From: ${header}`, '', 'x').from).toEqual({ address, name });
   });
 
-  it('has folded headers, of which the first of a name counts', () => {
+  it('unfolds headers and uses the first of a name', () => {
     const { subject } = read('From: a@b.test', 'Subject: una', '\tcasa', 'Subject: altra', '', 'x');
     expect(subject).toBe('una casa');
   });
@@ -57,12 +57,12 @@ describe('an email as it came', () => {
     ['quoted-printable', 'utf-8', 'Citt=E0', 'Città'],
     ['7bit', 'us-ascii', 'plain', 'plain'],
     ['base64', 'utf-8', 'not base64 ***', expect.any(String)],
-  ])('in %s and %s has its text', (encoding, charset, body, text) => {
+  ])('decodes text in %s and %s', (encoding, charset, body, text) => {
     const type = `Content-Type: text/plain; charset=${charset}`;
     expect(read(...headers, type, `Content-Transfer-Encoding: ${encoding}`, '', body).text).toEqual(text);
   });
 
-  it('is read as plain text of both forms, of HTML alone as visible text', () => {
+  it('prefers plain text, and extracts the visible text of HTML', () => {
     const html = part('text/html; charset=utf-8', '', '<p>HTML</p>');
     expect(multipart('alternative', part('text/plain', '', 'plain'), html).text).toBe('plain');
     const seen = multipart(
@@ -83,7 +83,7 @@ describe('an email as it came', () => {
     );
   });
 
-  it('has its files counted and not read', () => {
+  it('counts attachments and does not read them', () => {
     const file = part('text/plain', 'Content-Disposition: attachment; filename=a.txt', '', 'secret');
     const picture = part('image/png', 'Content-Transfer-Encoding: base64', '', 'AAAA');
     const attachedMessage = part('message/rfc822', '', 'From: x@y.test', '', 'inner');
@@ -100,7 +100,7 @@ describe('an email as it came', () => {
     ['X-Autoreply: yes', true],
     ['Content-Type: multipart/report; boundary=x', true],
     ['Precedence: first-class', false],
-  ])('with %s is a program’s: %s', (header, isAutomatic) => {
+  ])('with %s sets automatic to %s', (header, isAutomatic) => {
     expect(read(...headers, header, '', 'x').isAutomatic).toBe(isAutomatic);
   });
 
@@ -111,11 +111,11 @@ describe('an email as it came', () => {
     ['bytes of all kinds', Array.from({ length: 256 }, (_, at) => String.fromCharCode(at)).join('')],
     ['a boundary that never comes', 'Content-Type: multipart/mixed; boundary=x\r\n\r\ntext'],
     ['line ends of Unix', 'From: a@b.test\nSubject: x\n\ntext'],
-  ])('that is %s is read without complaint', (_, raw) => {
+  ])('reads a message of %s without errors', (_, raw) => {
     expect(readMessage(Buffer.from(raw, 'latin1')).attachments).toBeLessThan(2);
   });
 
-  it('is read in a moment, however hostile', () => {
+  it('parses hostile messages quickly', () => {
     const many = (text: string) => text.repeat(Math.ceil(400_000 / text.length));
     const nested = Array.from(
       { length: 3000 },

@@ -12,7 +12,7 @@ type Part = { headers: Headers; body: string };
 
 /** Malformed messages are parsed as far as possible. */
 export function readMessage(raw: Uint8Array): Omit<IncomingMail, 'to'> {
-  // One character a byte: each part declares its own charset.
+  // One character per byte: each part declares its charset.
   const message = partOf(Buffer.from(raw).toString('latin1'));
   const leaves = leavesOf(message);
   const texts = leaves.filter((leaf) => !isFile(leaf));
@@ -36,7 +36,7 @@ function partOf(text: string): Part {
   return { headers: headersOf(head), body: end ? text.slice(end.index + end[0].length) : '' };
 }
 
-/** The first of each name, unfolded. */
+/** The first header of each name, unfolded. */
 function headersOf(head: string): Headers {
   const headers: Headers = new Map();
   for (const line of head.replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)) {
@@ -61,7 +61,7 @@ function typeOf({ headers }: Part): ContentType {
 
 const isFile = ({ headers }: Part): boolean => /^\s*attachment/i.test(headers.get('content-disposition') ?? '');
 
-/** Parts in order; an attached message is one part. */
+/** Parts in order; an attached message counts as one part. */
 function leavesOf(message: Part): Part[] {
   const leaves: Part[] = [];
   const open = (part: Part, depth: number) => {
@@ -94,7 +94,7 @@ const quotedPrintable = (text: string): string =>
     .replaceAll(/=[ \t]*\r?\n/g, '')
     .replaceAll(/=([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-/** By the declared charset, else UTF-8, else Windows-1252. */
+/** Tries the declared charset, then UTF-8, then Windows-1252. */
 function decode(bytes: Uint8Array, charset: string): string {
   for (const name of [charset, 'utf-8'])
     try {
@@ -124,7 +124,7 @@ function decodeHeader(header: string): string {
   return read + decode(Buffer.from(joined.slice(at), 'latin1'), 'utf-8');
 }
 
-/** `Ada <ada@casa.test>`, `"A, B" <…>` or the address alone; an invalid address becomes empty. */
+/** `Ada <ada@casa.test>`, `"A, B" <…>` or a bare address; an invalid address becomes empty. */
 function senderOf(header: string): IncomingMail['from'] {
   const open = header.lastIndexOf('<');
   const address = (open < 0 ? header : (header.slice(open + 1).split('>')[0] ?? '')).trim();
@@ -212,7 +212,7 @@ function plainOfHtml(html: string): string {
     .replaceAll(/&(#x?[0-9a-f]{1,7}|[a-z]{2,8});/gi, (all, name: string) => characterOf(name) ?? all)
     .split('\n')
     .map((line) => line.trim());
-  // At most one empty line between two.
+  // Collapses empty lines to one.
   return lines
     .filter((line, at) => line !== '' || lines[at - 1] !== '')
     .join('\n')

@@ -45,7 +45,7 @@ const testEmail = (overrides: Partial<OutgoingMail> = {}): OutgoingMail => ({
   ...overrides,
 });
 
-/** What the server says to each line, one connection. */
+/** Responses of the server to each line, on one connection. */
 async function talk(...lines: string[]): Promise<string[]> {
   const socket = createConnection(inbox.port, '127.0.0.1').setEncoding('utf8');
   const replies: string[] = [];
@@ -59,7 +59,7 @@ async function talk(...lines: string[]): Promise<string[]> {
   return replies;
 }
 
-describe('an inbox over SMTP', () => {
+describe('SMTP inbox', () => {
   it('receives and reads an email of our own mailer', async () => {
     const content = Buffer.from('x');
     await mailer.send(testEmail({ attachments: [{ fileName: 'a.pdf', mimeType: 'application/pdf', content }] }));
@@ -82,7 +82,7 @@ describe('an inbox over SMTP', () => {
     expect(arrived).toEqual([]);
   });
 
-  it('is no relay and has no sign-in', async () => {
+  it('rejects relaying and sign-in', async () => {
     const replies = await talk('EHLO x', 'MAIL FROM:<a@b.test>', 'RCPT TO:<victim@elsewhere.test>', 'AUTH LOGIN');
     expect(replies.map((line) => line.slice(0, 3))).toEqual(['220', '250', '250', '550', '500']);
     expect(replies.join()).not.toMatch(/AUTH|STARTTLS/);
@@ -100,13 +100,13 @@ describe('an inbox over SMTP', () => {
     await expect(mailer.send(testEmail({ to: 'broken@annunci.test' }))).rejects.toThrow('451');
   });
 
-  it('recognizes a bounce, which names no sender', async () => {
+  it('recognizes a bounce without a sender', async () => {
     const lines = ['EHLO x', 'MAIL FROM:<>', `RCPT TO:<${to}>`, 'DATA', 'From: Mailer <m@x.test>\r\n\r\nfailed\r\n.'];
     expect((await talk(...lines)).at(-1)).toMatch(/^250/);
     expect(arrived).toMatchObject([{ isAutomatic: true, text: 'failed\n' }]);
   });
 
-  it('rejects what is too large, announced or not', async () => {
+  it('rejects oversized messages, announced or not', async () => {
     const replies = await talk('EHLO x', `MAIL FROM:<a@b.test> SIZE=${6 * 1024 * 1024}`);
     expect(replies.at(-1)).toMatch(/^552/);
     const text = `${'x'.repeat(76)}\n`.repeat(80_000);
@@ -114,7 +114,7 @@ describe('an inbox over SMTP', () => {
     expect(arrived).toEqual([]);
   });
 
-  it('takes at most twenty recipients of one email', async () => {
+  it('accepts at most twenty recipients per email', async () => {
     const lines = Array.from({ length: 21 }, (_, at) => `RCPT TO:<a${at}@annunci.test>`);
     const replies = await talk('EHLO x', 'MAIL FROM:<a@b.test>', ...lines);
     expect(replies.slice(3).map((line) => line.slice(0, 3))).toEqual([...Array(20).fill('250'), '452']);

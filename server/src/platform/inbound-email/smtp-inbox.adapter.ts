@@ -6,7 +6,7 @@ import { readMessage } from './read-message.ts';
 
 /** Receives email over SMTP behind a mail server that filters spam and forged senders (docs/operations.md). */
 
-/** Text and a few images. */
+/** Enough for text and a few images. */
 const MAX_BYTES = 5 * 1024 * 1024;
 const MAX_CLIENTS = 20;
 const MAX_RECIPIENTS = 20;
@@ -18,7 +18,7 @@ type Options = {
   /** Called at each RCPT TO, so that unknown addresses are rejected before the text. */
   accepts(address: string): Promise<boolean>;
   deliver(mail: IncomingMail): Promise<MailOutcome>;
-  /** Our failures; the sender gets a temporary error. */
+  /** Internal failures; the sender gets a temporary error. */
   onError(error: unknown): void;
 };
 
@@ -31,7 +31,7 @@ export async function openSmtpInbox({ host, port, accepts, deliver, onError }: O
   };
   const server = new SMTPServer({
     banner: 'ready',
-    // No relay, so no sign-in.
+    // No relay, so no authentication.
     disabledCommands: ['AUTH', 'STARTTLS'],
     authOptional: true,
     disableReverseLookup: true,
@@ -64,7 +64,7 @@ export async function openSmtpInbox({ host, port, accepts, deliver, onError }: O
   };
 }
 
-/** @returns the SMTP error; null when accepted, which one accepting recipient suffices for. */
+/** @returns the SMTP error; null if at least one recipient accepted the email. */
 async function receive(
   stream: SMTPServerDataStream,
   { envelope }: SMTPServerSession,
@@ -74,7 +74,7 @@ async function receive(
   let size = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     size += chunk.length;
-    // Read to the end: the sender gets a response only then.
+    // Reads to the end: the sender gets a response only then.
     if (size <= MAX_BYTES) chunks.push(chunk);
   }
   if (size > MAX_BYTES) return smtpError(552, '5.3.4 Too large');

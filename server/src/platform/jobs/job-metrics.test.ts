@@ -6,7 +6,7 @@ import { defineJob, noPayload, startWorker } from './jobs.ts';
 const { app, deps } = await testApp();
 const scrape = async () => (await app.inject('/metrics')).body;
 
-describe('the numbers of jobs', () => {
+describe('job metrics', () => {
   it('counts each attempt by outcome, and permanently failed jobs', async () => {
     await deps.jobs.enqueue(deps.db, 'sessions.forgetExpired', {});
     await sql`update pgboss.job set retry_limit = 1, retry_delay = 0, retry_backoff = false

@@ -2,8 +2,8 @@ import { Counter, Histogram } from 'prom-client';
 import type { Attempt } from './pg-boss.adapter.ts';
 
 /**
- * What `/metrics` says of background work. What waits is read from the queues (`app/metrics/gauges.ts`). No label is called `job`: Prometheus
- * gives that name to what it scrapes.
+ * Metrics of background work. Pending jobs are read from the queues (`app/metrics/gauges.ts`). No label is called
+ * `job`: Prometheus uses that name for its scrape targets.
  */
 
 const tried = new Counter({
@@ -31,7 +31,7 @@ const tickerFailures = new Counter({
   labelNames: ['ticker'],
 });
 
-/** Runs one try of a job and counts how it ended. @throws what `work` throws */
+/** Runs one attempt of a job and counts its outcome. @throws the errors of `work` */
 export async function measureJob(queue: string, { last }: Attempt, work: () => Promise<unknown>): Promise<void> {
   const end = durations.startTimer({ queue });
   try {

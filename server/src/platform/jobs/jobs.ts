@@ -23,19 +23,19 @@ export interface JobPayloads extends Record<never, never> {}
 
 export type JobName = keyof JobPayloads & string;
 
-/** Of a job that needs nothing but to be run. */
+/** For jobs without parameters. */
 export const noPayload = z.object({});
 export type NoPayload = Record<string, never>;
 
 const defaults: QueueSettings = { retryLimit: 10, retryDelay: 1, retryBackoff: true, expireInSeconds: 60 };
 
 export type Jobs = {
-  /** Writes a job through `on`: it exists when, and only when, that transaction commits. */
+  /** Queues a job through `on`: it exists if and only if that transaction commits. */
   enqueue<N extends JobName>(on: Queryable, job: N, payload: JobPayloads[N], options?: SendOptions): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Brings the queue's own schema up to date (about 100 ms the first time), makes the missing queues and opens the sending side. */
+/** Migrates the queue schema (about 100 ms the first time), creates missing queues and opens the sender. */
 export async function makeJobs(
   parts: { db: Db; log: Logger },
   definitions: readonly WorkDefinition<never>[],
@@ -55,16 +55,16 @@ type JobDefinition<D> = {
   settings: QueueSettings;
   handler: (deps: D, payload: never, attempt: Attempt) => Promise<unknown>;
   cron: string | undefined;
-  /** How many a process works off at the same time. */
+  /** Maximum concurrent jobs per process. */
   atOnce: number;
 };
 
-/** `D`: what it needs. */
+/** `D`: its dependencies. */
 export type WorkDefinition<D> = JobDefinition<D> | TickerDefinition<D>;
 
 /**
- * A job whole: payload, settings of its queue, handler. Used in `*.jobs.ts`. `cron` (UTC) also starts it by the clock, once for all
- * nodes. A payload that an earlier version wrote and `payload` refuses fails the job.
+ * Defines a job: payload, queue settings, handler. Used in `*.jobs.ts`. `cron` (UTC) also schedules it, once for all
+ * nodes. An old payload that `payload` rejects fails the job.
  */
 export function defineJob<N extends JobName, D>(
   name: N,
@@ -85,17 +85,17 @@ export function defineJob<N extends JobName, D>(
 }
 
 /**
- * Work that repeats more often than a queue should be asked: `run` is called `everyMs` after its last end, on one
- * node at a time, never overlapping. When it returns true there is more to do, and it is called again at once.
+ * Repeats work more often than a queue should be polled: `run` starts `everyMs` after its last end, on one node at a
+ * time. When it returns true, more work is pending and it runs again at once.
  */
 export function defineTicker<D>(ticker: Omit<TickerDefinition<D>, 'kind'>): WorkDefinition<D> {
   return { kind: 'ticker', ...ticker };
 }
 
-/** Leaves two of the ten seconds in which a process must stop to everything else. */
+/** The process must stop within 10 s; this leaves 2 s for other shutdown work. */
 const GRACE_MS = 8_000;
 
-/** Works off every definition until the returned function is called; that resolves when nothing runs any more. */
+/** Runs all definitions. The returned function stops them and resolves when nothing runs any more. */
 export async function startWorker<D extends { db: Db; log: Logger }>(
   deps: D,
   definitions: readonly WorkDefinition<D>[],

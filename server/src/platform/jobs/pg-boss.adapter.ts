@@ -5,13 +5,13 @@ import type { Logger } from 'pino';
 import type { Db, Queryable } from '../postgres/postgres.ts';
 
 /**
- * pg-boss over our own connections: sending inside the caller's transaction, and no second pool. It keeps its
- * tables in the schema `pgboss`, which it creates and migrates itself.
+ * pg-boss over our own connections: it sends inside the caller's transaction, without a second pool. It creates and
+ * migrates its tables in the schema `pgboss`.
  */
 
 export type QueueSettings = { retryLimit: number; retryDelay: number; retryBackoff: boolean; expireInSeconds: number };
 
-/** pg-boss's idea of a database, inside the caller's transaction. */
+/** pg-boss database adapter for the caller's transaction. */
 function sqlOn(on: Queryable): PgBoss.Db {
   return {
     executeSql: async (text, values) => {
@@ -22,8 +22,8 @@ function sqlOn(on: Queryable): PgBoss.Db {
 }
 
 /**
- * The same on the pool. Some of pg-boss's texts hold a whole transaction, begin to commit; when one fails in the
- * middle it must be rolled back, or its connection would refuse everything that comes after.
+ * pg-boss database adapter for the pool. Some statements contain a full transaction: a failed one is rolled back, or
+ * its connection would reject later statements.
  */
 function sqlOnPool(db: Db): PgBoss.Db {
   return {
@@ -52,17 +52,17 @@ export type JobSender = {
 
 const MINUTE = 60;
 
-/** Any two numbers of ours; migrations hold [0x50611a, 1]. */
+/** Arbitrary but unique; migrations use [0x50611a, 1]. */
 const OPENING_LOCK = [0x50611a, 2] as const;
 
-/** Creates or migrates the schema, makes the missing queues, and sends; works nothing off. */
+/** Creates or migrates the schema, creates missing queues, and sends jobs; runs none. */
 export async function openJobSender(
   { db, log }: { db: Db; log: Logger },
   queues: Record<string, QueueSettings>,
 ): Promise<JobSender> {
   const boss = new PgBoss({ db: sqlOnPool(db), supervise: false, schedule: false });
   boss.on('error', (error) => log.error({ err: error }, 'job queue failed'));
-  // pg-boss's own creation trips over itself when several nodes start together: one at a time.
+  // Serializes nodes: pg-boss's schema creation fails when several start together.
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${OPENING_LOCK[0]}, ${OPENING_LOCK[1]})`.execute(trx);
     await boss.start();
@@ -70,7 +70,7 @@ export async function openJobSender(
     for (const [name, settings] of Object.entries(queues)) {
       if (!present.has(name)) await boss.createQueue(name, { name, ...settings });
     }
-    // A job that was renamed or removed must not go on filling a queue that no worker takes from.
+    // A renamed or removed job must not fill a queue without a worker.
     for (const { name } of await boss.getSchedules()) if (!(name in queues)) await boss.unschedule(name);
     await sql`create index if not exists archive_failed on pgboss.archive (completed_on) where state = 'failed'`.execute(
       trx,
@@ -94,16 +94,16 @@ export type QueueStats = {
   /** Due now or later. */
   waiting: number;
   running: number;
-  /** Given up after all their tries, within the last week, and of these within the last hour. */
+  /** Failed permanently within the last week, and of these within the last hour. */
   failed: number;
   failedLastHour: number;
-  /** Since when the oldest of those waits that are due. */
+  /** Due time of the oldest pending job that is due. */
   oldestAt: Date | null;
 };
 
 /**
- * How every queue stands, by name. What is over moves to the archive after half a day and stays there for a week; what failed is found
- * there by an index of ours.
+ * Statistics of every queue by name. Completed jobs move to the archive after half a day, for one week; a separate
+ * index finds the failed ones.
  */
 export async function readQueues(on: Queryable, now: Date): Promise<QueueStats[]> {
   const { rows } = await sql<QueueStats>`
@@ -132,17 +132,17 @@ export async function readQueues(on: Queryable, now: Date): Promise<QueueStats[]
 
 export type Backlog = {
   name: string;
-  /** May be worked off now. */
+  /** Due now. */
   due: number;
-  /** Their time has not come: of retries, too. */
+  /** Due later, including retries. */
   later: number;
-  /** Of both those that have failed before. */
+  /** Pending retries, due now or later. */
   retrying: number;
-  /** Since when the oldest of those waits that are due. */
+  /** Due time of the oldest pending job that is due. */
   oldestAt: Date | null;
 };
 
-/** What waits in every queue, by name: by pg-boss's index of what is open, so that it may be asked every few seconds. */
+/** Pending jobs of every queue by name. Uses pg-boss's index of open jobs, so it is cheap enough for every few seconds. */
 export async function readBacklogs(on: Queryable, now: Date): Promise<Backlog[]> {
   const { rows } = await sql<Backlog>`
     with open as (
@@ -163,25 +163,25 @@ export async function readBacklogs(on: Queryable, now: Date): Promise<Backlog[]>
 export type Attempt = { last: boolean };
 
 export type JobWorker = {
-  /** `atOnce`: how many of the queue this process works off at the same time. */
+  /** `atOnce`: maximum concurrent jobs of the queue in this process. */
   work(queue: string, handler: (payload: unknown, attempt: Attempt) => Promise<unknown>, atOnce: number): Promise<void>;
   schedule(queue: string, cron: string): Promise<void>;
-  /** Takes no more, and waits for what is running; what outlives `graceMs` is tried again by the next worker. */
+  /** Takes no more jobs and waits for running ones. The next worker retries jobs that exceed `graceMs`. */
   stop(graceMs: number): Promise<void>;
 };
 
-/** How often an idle queue is looked at: the longest wait between commit and effect. */
+/** Poll interval of an idle queue: the longest delay between commit and effect. */
 const POLL_SECONDS = 1;
 
 type Rows = Awaited<ReturnType<PgBoss.Db['executeSql']>>;
 
-/** Shorter than any job may take: after that it is given to the next worker anyway. */
+/** Shorter than any job timeout: after that the next worker gets the job anyway. */
 const ENDING_MS = 45_000;
 
 /** pg-boss completes or fails jobs with three parameters: the queue, the ids and the output. */
 const endsJobs = (values: unknown[] | undefined) => values?.length === 3 && Array.isArray(values[1]);
 
-/** Works queues off; needs `openJobSender` to have run on this database. */
+/** Runs the jobs of queues; `openJobSender` must have run on this database. */
 export async function openJobWorker({ db, log }: { db: Db; log: Logger }): Promise<JobWorker> {
   const running = new Set<Promise<unknown>>();
   const track = <T>(promise: Promise<T>): Promise<T> => {
@@ -192,7 +192,7 @@ export async function openJobWorker({ db, log }: { db: Db; log: Logger }): Promi
   };
   const own = sqlOnPool(db);
   const stopping = new AbortController();
-  // pg-boss does not await its own bookkeeping; what is still under way must end before the pool closes.
+  // pg-boss does not await its own updates; pending ones must end before the pool closes.
   const tracked: PgBoss.Db = {
     executeSql: (text, values) =>
       track(endsJobs(values) ? untilWritten(() => own.executeSql(text, values)) : own.executeSql(text, values)),
@@ -220,7 +220,7 @@ export async function openJobWorker({ db, log }: { db: Db; log: Logger }): Promi
       const options = { batchSize: 1, pollingIntervalSeconds: POLL_SECONDS, includeMetadata: true } as const;
       for (let worker = 0; worker < atOnce; worker += 1) {
         const id = await boss.work(queue, options, ([job]) => {
-          // Looks for the next one as soon as this is done, or a busy queue would do one a second.
+          // Polls again as soon as this job is done; otherwise a busy queue would run one job per second.
           boss.notifyWorker(id);
           return track(handler(job?.data, { last: job !== undefined && job.retryCount >= job.retryLimit }));
         });

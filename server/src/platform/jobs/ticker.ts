@@ -13,13 +13,10 @@ export type TickerDefinition<D> = {
 
 type Parts = { db: Db; log: Logger };
 
-/** How long `stop` waits for a run that is under way. */
+/** Time that `stop` waits for a running call. */
 const GRACE_MS = 8_000;
 
-/**
- * Calls a ticker's `run` over and over: one node at a time, never overlapping. A failure is logged and waits for the
- * next turn.
- */
+/** Calls a ticker's `run` repeatedly: one node at a time, never overlapping. A failure is logged and retried at the next interval. */
 export function startTicker<D extends Parts>(deps: D, ticker: TickerDefinition<D>): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const loop = async () => {
@@ -37,7 +34,7 @@ export function startTicker<D extends Parts>(deps: D, ticker: TickerDefinition<D
   };
 }
 
-/** @returns whether there is more to do at once. */
+/** @returns whether more work is pending. */
 async function runOnce<D extends Parts>(deps: D, { name, run }: TickerDefinition<D>): Promise<boolean> {
   try {
     return (await withAdvisoryLock(deps.db, `ticker:${name}`, () => run(deps))) === true;

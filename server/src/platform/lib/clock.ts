@@ -1,2 +1,2 @@
-/** Time arrives as an argument in rules and through this port everywhere else, so that tests can set it. */
+/** Rules receive time as an argument; all other code uses this port, so that tests can set it. */
 export type Clock = { now(): Date };

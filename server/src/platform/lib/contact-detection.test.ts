@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { findContacts } from './contact-detection.ts';
 
-/** What is found, as it was written. */
+/** Detected contacts as the user wrote them. */
 const written = (text: string) => findContacts(text).map(({ kind, start, end }) => [kind, text.slice(start, end)]);
 
-describe('contacts in a text', () => {
+describe('contact detection', () => {
   it.each([
     ['Chiama 333 1234567 dopo le 18', [['phone', '333 1234567']]],
     ['Tel. TRE TRE TRE 123 4567!', [['phone', 'TRE TRE TRE 123 4567']]],
@@ -32,7 +32,7 @@ describe('contacts in a text', () => {
     ['su Facebook come Mario Rossi', [['social', 'su Facebook come Mario Rossi']]],
     ['Scrivimi su WhatsApp', [['social', 'Scrivimi su WhatsApp']]],
     ['follow us on TikTok', [['social', 'follow us on TikTok']]],
-  ])('%j holds %j', (text, expected) => {
+  ])('in %j detects %j', (text, expected) => {
     expect(written(text)).toEqual(expected);
   });
 
@@ -59,7 +59,7 @@ describe('contacts in a text', () => {
     'the constructor of the toString prototype',
     '🏡 Casa con giardino 🌳 e vista 🌊',
     '',
-  ])('%j holds none', (text) => {
+  ])('in %j detects nothing', (text) => {
     expect(written(text)).toEqual([]);
   });
 });

@@ -2,19 +2,19 @@ import { isValidPhoneNumber } from 'libphonenumber-js';
 import { respelled, type SpelledText, sourceSpan, spelled } from './spelled-text.ts';
 
 /**
- * What in a text leads away from here: addresses, numbers, links and names in social networks, also where they are written to be overlooked
- * (`mario (at) gmail . com`, `tre tre tre 45 67 890`). What is doubtful is left alone.
+ * Detects off-site contacts in a text: addresses, numbers, links and social-network names, also obfuscated (`mario (at)
+ * gmail . com`, `tre tre tre 45 67 890`). Ignores doubtful matches.
  */
 
 export type ContactKind = 'email' | 'phone' | 'link' | 'social';
-/** Where it stands in the text, in UTF-16 units. */
+/** Position in the text, in UTF-16 units. */
 export type DetectedContact = { kind: ContactKind; start: number; end: number };
 
-/** All of them, in the order of their kinds. */
+/** All contacts, ordered by kind. */
 export function findContacts(source: string): DetectedContact[] {
   const plain = plainly(source);
   const contacts = allOf(plain, emails).map((span) => ({ kind: 'email' as const, ...span }));
-  // What follows an @ is the address's own.
+  // The domain after an @ is part of the address.
   const rest = emails.reduce((text, pattern) => respelled(text, everywhere(pattern), () => ' | '), plain);
   return [
     ...contacts,
@@ -26,7 +26,7 @@ export function findContacts(source: string): DetectedContact[] {
 
 type Span = { start: number; end: number };
 
-/** What the patterns find, each place once. */
+/** Matches of all patterns, without duplicates. */
 function allOf(text: SpelledText, patterns: readonly RegExp[]): Span[] {
   const spans = patterns.flatMap((pattern) =>
     [...text.text.matchAll(everywhere(pattern))].map(({ index, 0: match }) =>
@@ -44,7 +44,7 @@ const plainly = (source: string): SpelledText =>
     character
       .normalize('NFKC')
       .replace(/\p{Cf}|\ufe0f|\u20e3/gu, '')
-      // Arabic and Persian digits: the last four bits are what they say.
+      // Arabic and Persian digits: the last four bits are the value.
       .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
       .toLowerCase(),
   );
@@ -59,7 +59,7 @@ const providers =
 
 const emails = [
   new RegExp(`[\\p{L}\\d][\\p{L}\\d._%+-]{0,63}${at}${label}(?:${dot}${label}){0,3}${dot}\\p{L}{2,}`, 'u'),
-  // A bare "at" is an English word: only where a known post office follows.
+  // A bare "at" is an English word: requires a known email provider after it.
   new RegExp(`[\\p{L}\\d][\\p{L}\\d._%+-]{0,63}\\s+at\\s+${providers}${dot}\\p{L}{2,}`, 'u'),
 ];
 
@@ -70,7 +70,7 @@ const links = [
   /\b(?:https?|ftp|tg|whatsapp):\s?\/\/\S*/u,
   new RegExp(`\\bwww${dot}${label}(?:\\.${label})*(?:/\\S*)?`, 'u'),
   new RegExp(`(?<![\\p{L}\\d@.-])(?:${label}\\.){1,4}${hosts}(?![\\p{L}\\d-])(?:/\\S*)?`, 'u'),
-  // Short ends are Italian words too ("Buongiorno.io sono …"): with a path, or of those who shorten.
+  // Short domain endings are also Italian words ("Buongiorno.io sono …"): requires a path or a known URL shortener.
   new RegExp(`(?<![\\p{L}\\d@.-])(?:${label}\\.){1,4}\\p{L}{2,6}/[\\w?#]\\S*`, 'u'),
   new RegExp(`(?<![\\p{L}\\d@.-])${shorteners}${dot}(?:me|ly|gl|gd|co|ee|gy|group)(?![\\p{L}\\d])(?:/\\S*)?`, 'u'),
 ];
@@ -115,28 +115,28 @@ const digitWords: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Numbers that are something else. */
+/** Numbers that are no phone numbers. */
 const noPhones = [
   // Codes: CIN and CIR, IBAN, tax numbers, references
   /\bit\d{6}[a-z0-9]{6,12}\b/gu,
   /\b\d{6}-[a-z]{3}-\d{5}\b/gu,
   /\b[a-z]{2}\d{2}[a-z]?\d{10,26}\b/gu,
   /\b(?:p\.?\s?iva|partita iva|c\.?f\.?|codice fiscale|rif\.?|riferimento|annuncio|codice|cod\.?|cap|id|ape|cin|cir|rea|energetic[ao]|attestato|certificato|protocollo|prot\.?|foglio|particella|mappale|subalterno|sub\.?)[\s:.n°#]*\d[\w-]*/gu,
-  // Days and times
+  // Dates and times
   /\b\d{1,2}\s?[/.-]\s?\d{1,2}\s?[/.-]\s?(?:\d{4}|\d{2})\b/gu,
   /\b\d{4}-\d{2}-\d{2}\b/gu,
   /(?<!\d[.\s-]?)\b[0-2]?\d[:.][0-5]\d(?:\s?-\s?[0-2]?\d[:.][0-5]\d)?\b(?![.\s-]?\d)/gu,
-  // Prices and areas, with their ranges; each from its first digit only, or a long number is read once for each of its digits
+  // Prices and areas with ranges. Each matches from its first digit only; otherwise long numbers take quadratic time.
   /(?:€|\beuro?s?\b|\beur\b|£|\$|\bchf\b)\s?\d[\d.,' ]*/gu,
   /\d(?<!\d[.,']*\d)[\d.,']*(?:\s?(?:-|\/|e|o|a)\s?\d[\d.,']*)?\s?(?:€|£|\$|euros?\b|eur\b|chf\b|mila\b|lire\b|mln\b|milion[ei]\b|k\b)/gu,
   /\d(?<!\d[.,']*\d)[\d.,']*(?:\s?(?:-|\/|e|o|a|x)\s?\d[\d.,']*)?\s?(?:m2\b|mq\b|m²|metri\b|sqm\b|ha\b|km\b|m\b|%)/gu,
 ];
 
-/** What stands between the digits of one number. */
+/** Separators between the digits of one number. */
 const between = String.raw`(?:[\s.\-–—/()_·*']{0,4}(?:\b(?:e|poi|punto|trattino|spazio|and|then|dash|dot)\b[\s.\-]{0,3}){0,2})`;
 const runs = new RegExp(`(?:\\+\\s?)?\\d+(?:${between}\\d+)*`, 'gu');
 
-/** Digits as digits, with what else is made of digits taken out. */
+/** Phone numbers, after removal of other numbers. */
 function phonesIn(plain: SpelledText): Span[] {
   const rest = noPhones.reduce((text, pattern) => respelled(text, pattern, () => ' ; '), plain);
   const words = respelled(rest, /\p{L}+/gu, ([word]) => digitWords.get(word) ?? word);
@@ -146,7 +146,7 @@ function phonesIn(plain: SpelledText): Span[] {
   );
 }
 
-/** A run is a number as a whole, or holds some that are written without a gap. */
+/** A run is one number, or contains several that are written without a gap. */
 function phonesOfRun(run: string): Span[] {
   if (isPhone(run.replace(/\D/g, ''), run.startsWith('+'))) return [{ start: 0, end: run.length }];
   return [...run.matchAll(/\d{9,}/g)].flatMap(({ index, 0: part }) =>
@@ -154,12 +154,12 @@ function phonesOfRun(run: string): Span[] {
   );
 }
 
-/** National numbers of Italy by their form, others with their country's code by its plan. */
+/** Validates Italian national numbers by format, others by the numbering plan of their country code. */
 function isPhone(digits: string, plus: boolean): boolean {
   if (digits.length > 16) return false;
   if (plus) return isValidPhoneNumber(`+${digits}`) || /^39(3\d{8,9}|0[1-9]\d{6,9})$/.test(digits);
   if (/^3[1-9]\d{7,8}$/.test(digits) || /^0[1-9]\d{6,9}$/.test(digits)) return true;
-  // Free of charge.
+  // Toll-free numbers.
   if (/^80[03]\d{6}$/.test(digits)) return true;
   if (/^(?:00)?39(?:3[1-9]\d{7,8}|0[1-9]\d{6,9})$/.test(digits)) return true;
   if (digits.startsWith('00')) return isValidPhoneNumber(`+${digits.slice(2)}`);

@@ -1,6 +1,6 @@
 import { type ErrorBody, type ErrorCode, errorStatus, type universalErrors } from '#contract/platform/errors';
 
-/** A "no" with its code; the one error handler turns it into a response. */
+/** Expected failure with an error code; the error handler turns it into a response. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -16,8 +16,8 @@ export class DomainError extends Error {
 }
 
 /**
- * Creates the error of a use case: `throw domainError('LISTING_NOT_FOUND_EXCEPTION')`. The codes are a type parameter: a code that the
- * endpoint does not declare does not compile.
+ * Creates the error of a use case: `throw domainError('LISTING_NOT_FOUND_EXCEPTION')`. Codes are a type parameter:
+ * undeclared codes of the endpoint do not compile.
  */
 export type CreateDomainError<C extends ErrorCode> = (
   code: C | (typeof universalErrors)[number],

@@ -6,29 +6,29 @@ const around = (text: string, word: string, max: number) => {
   return excerptOf(text, { start, end: start + word.length }, max);
 };
 
-describe('an excerpt', () => {
-  it('is the whole text where that is short', () => {
+describe('excerpt', () => {
+  it('returns a short text unchanged', () => {
     expect(around('Chiama 333 1234567 ora', '333 1234567', 120)).toEqual({
       excerpt: 'Chiama 333 1234567 ora',
       match: '333 1234567',
     });
   });
 
-  it('stands on one line', () => {
+  it('is a single line', () => {
     expect(around('Chiama\n\n 333\n1234567\tora', '333\n1234567', 120)).toEqual({
       excerpt: 'Chiama 333 1234567 ora',
       match: '333 1234567',
     });
   });
 
-  it('leaves out whole words on both sides', () => {
+  it('omits complete words on both sides', () => {
     const text = `${'prima '.repeat(50)}333 1234567 ${'dopo '.repeat(50)}`;
     const { excerpt, match } = around(text, '333 1234567', 40);
     expect(excerpt).toBe('…prima prima 333 1234567 dopo dopo…');
     expect(match).toBe('333 1234567');
   });
 
-  it.each([20, 40, 119, 120])('of at most %i holds its match, wherever that stands', (max) => {
+  it.each([20, 40, 119, 120])('of at most %i characters contains the match at any position', (max) => {
     const words = Array.from({ length: 60 }, (_, index) => `parola${index}`);
     for (const word of words) {
       const { excerpt, match } = around(`${words.join(' ')} `, `${word} `, max);

@@ -1,4 +1,4 @@
-/** The words around a span of a text on one line, the span in the middle; `match` is the span as the excerpt holds it. `max` in UTF-16 units. */
+/** Text around a span on one line, with the span in the middle; `match` is the span within the excerpt. `max` in UTF-16 units. */
 export function excerptOf(
   source: string,
   { start, end }: { start: number; end: number },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { daysUpTo, italianDay } from './italian-days.ts';
 
-describe('a day in Italy', () => {
+describe('date in Italy', () => {
   it.each([
     ['2026-11-21T22:59:59Z', '2026-11-21'],
     ['2026-11-21T23:00:00Z', '2026-11-22'],
@@ -12,7 +12,7 @@ describe('a day in Italy', () => {
     expect(italianDay(new Date(instant))).toBe(day);
   });
 
-  it('follows the one before, also over the hour that is missing or comes twice', () => {
+  it('follows the previous date across daylight saving changes', () => {
     expect(daysUpTo('2026-03-30', 3)).toEqual(['2026-03-28', '2026-03-29', '2026-03-30']);
     expect(daysUpTo('2026-10-26', 3)).toEqual(['2026-10-24', '2026-10-25', '2026-10-26']);
     expect(daysUpTo('2028-03-01', 2)).toEqual(['2028-02-29', '2028-03-01']);

@@ -1,6 +1,6 @@
 import { dateOf, dayInItaly, dayOf } from './nights.ts';
 
-/** The day in Italy at an instant, `YYYY-MM-DD`. */
+/** Date in Italy at an instant, `YYYY-MM-DD`. */
 export const italianDay = (at: Date): string => dateOf(dayInItaly(at));
 
 /** `count` calendar days up to `last`, oldest first; daylight saving time has no effect. */

@@ -1,6 +1,4 @@
-/**
- * Nights of a stay as numbers: days since 1970, half open. `from` is the first night, `to` the day of departure.
- */
+/** Nights of a stay as days since 1970, half open. `from` is the first night, `to` the day of departure. */
 export type Nights = { from: number; to: number };
 
 const DAY_MS = 86_400_000;
@@ -8,7 +6,7 @@ const DAY_MS = 86_400_000;
 /** Days since 1970 of a `YYYY-MM-DD`. */
 export const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 
-/** The `YYYY-MM-DD` of days since 1970. */
+/** Converts days since 1970 to `YYYY-MM-DD`. */
 export const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
 const italianDate = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' });
@@ -16,7 +14,7 @@ const italianDate = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }
 /** Day number in the time zone of the properties (Italy). */
 export const dayInItaly = (instant: Date): number => dayOf(italianDate.format(instant));
 
-/** The same nights in order, where they overlap or touch joined; what is empty falls out. */
+/** Sorts spans, merges overlapping and adjacent ones, and drops empty ones. */
 export function joined(spans: readonly Nights[]): Nights[] {
   const inOrder = spans.filter(({ from, to }) => from < to).sort((a, b) => a.from - b.from);
   const result: Nights[] = [];
@@ -28,24 +26,24 @@ export function joined(spans: readonly Nights[]): Nights[] {
   return result;
 }
 
-/** What of these nights lies in the window. */
+/** The parts of the spans within the window. */
 export function cutTo(window: Nights, spans: readonly Nights[]): Nights[] {
   return spans
     .map(({ from, to }) => ({ from: Math.max(from, window.from), to: Math.min(to, window.to) }))
     .filter(({ from, to }) => from < to);
 }
 
-/** What makes a stay's nights impossible to book. */
+/** Reasons why nights cannot be booked. */
 export type OccupiedSources = {
-  /** What its host blocked. */
+  /** Nights that the host blocked. */
   own: readonly Nights[];
-  /** What calendars of other portals report, as it came. */
+  /** Nights that external calendars report, unchanged. */
   reported: readonly Nights[];
-  /** Nights that stay free around what is reported, and only there (contract/src/catalog/availability.ts). */
+  /** Nights that stay free around the reported ones only (contract/src/catalog/availability.ts). */
   preparationDays: number;
 };
 
-/** The nights that cannot be booked, joined and in order. */
+/** Nights that cannot be booked, merged and sorted. */
 export function occupiedNights({ own, reported, preparationDays }: OccupiedSources): Nights[] {
   const prepared = reported.map(({ from, to }) => ({ from: from - preparationDays, to: to + preparationDays }));
   return joined([...own, ...prepared]);

@@ -1,4 +1,4 @@
-/** What a rule answers: the value, or the code of the sentence that says why not. */
+/** Result of a rule: the value, or the code of the reason. */
 export type Result<T, C extends string> = { ok: true; value: T } | { ok: false; code: C };
 
 export const ok = <T>(value: T): { ok: true; value: T } => ({ ok: true, value });

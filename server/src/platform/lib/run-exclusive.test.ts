@@ -15,7 +15,7 @@ function worker() {
   return { started, one };
 }
 
-it('does what has one name one after the other, in the order of asking, also after one that failed', async () => {
+it('serializes tasks of one name in call order, also after a failure', async () => {
   const { started, one } = worker();
   const [first, second, third] = [one('first'), one('second'), one('third')];
   const results = [first, second, third].map(({ work }) => runExclusive('event 1', work));
@@ -29,7 +29,7 @@ it('does what has one name one after the other, in the order of asking, also aft
   expect(started).toEqual(['first', 'second', 'third']);
 });
 
-it('does not block another name', async () => {
+it('does not block tasks of another name', async () => {
   const { one } = worker();
   const stuck = one('stuck');
   const waiting = runExclusive('event 1', stuck.work);

@@ -1,12 +1,12 @@
-/** The last pending task of each name. */
+/** The last pending task per name. */
 const lasts = new Map<string, Promise<unknown>>();
 
-/** Enough for hundreds of queued tasks; short enough when the current one is stuck (lost connection, database lock). */
+/** Enough for hundreds of queued tasks; limits the delay by a stuck one (lost connection, database lock). */
 const TIMEOUT_MS = 10_000;
 
 /**
- * Runs tasks with the same name one after the other in this process; a stuck task blocks the next for `timeoutMs` at most. It only saves
- * connections: hundreds of waiting requests would use up the pool. Correctness across nodes needs database locks.
+ * Runs tasks of one name in sequence in this process; a stuck task blocks the next for `timeoutMs` at most. Only saves
+ * connections: hundreds of queued requests would exhaust the pool. Correctness across nodes needs database locks.
  */
 export async function runExclusive<T>(name: string, work: () => Promise<T>, timeoutMs = TIMEOUT_MS): Promise<T> {
   const current = endOf(lasts.get(name), timeoutMs).then(work);

@@ -1,6 +1,6 @@
 /**
- * A normalized text with the source position of each character, so that a match can be shown as written. `from` and `to`: source span of
- * each UTF-16 unit.
+ * A normalized text with the source position of each character, so that matches can be shown as written. `from` and
+ * `to`: source span of each UTF-16 unit.
  */
 export type SpelledText = { text: string; from: readonly number[]; to: readonly number[] };
 
@@ -21,7 +21,7 @@ export function spelled(source: string, spell: (character: string) => string): S
   return { text, from, to };
 }
 
-/** What matches, written otherwise; `pattern` with the flag g. What is written instead comes from all that matched. */
+/** Replaces all matches; `pattern` needs the flag g. A replacement has the source span of its match. */
 export function respelled(
   { text, from, to }: SpelledText,
   pattern: RegExp,
@@ -52,7 +52,7 @@ export function respelled(
   return { text: parts.join(''), from: froms, to: tos };
 }
 
-/** Where in the source the units from `start` to before `end` came from. */
+/** Source span of the units from `start` to before `end`. */
 export function sourceSpan({ from, to }: SpelledText, start: number, end: number): { start: number; end: number } {
   return { start: from[start] ?? 0, end: to[end - 1] ?? 0 };
 }

@@ -1,8 +1,8 @@
 import { DomainError } from './domain-error.ts';
 
 /**
- * The storage is unavailable for now: network lost, disk full. The file is valid, and the request may be retried. `cause` is the original
- * error.
+ * Storage is temporarily unavailable: network failure or full disk. The file is valid, and the request may be retried.
+ * `cause` is the original error.
  */
 export class StorageUnavailableError extends DomainError {
   constructor(cause: unknown) {

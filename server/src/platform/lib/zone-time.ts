@@ -1,4 +1,4 @@
-/** Wall clocks of time zones. Minutes count from midnight. */
+/** Local time in time zones. Minutes count from midnight. */
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
@@ -13,22 +13,22 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** What a clock there shows, as the milliseconds at which a clock in Greenwich shows the same. */
+/** Local time in the zone, encoded as if it were UTC, in milliseconds. */
 const shownAt = (instant: number, zone: string): number =>
   Date.parse(`${formatOf(zone).format(instant).replace(' ', 'T')}Z`);
 
-/** What a clock there shows, and which day of the week it is; 1 is Monday, 7 Sunday. */
+/** Local time and weekday in the zone; 1 is Monday, 7 Sunday. */
 export function wallClock(instant: Date, zone: string): { minutes: number; weekday: number } {
   const shown = new Date(shownAt(instant.getTime(), zone));
   return { minutes: shown.getUTCHours() * 60 + shown.getUTCMinutes(), weekday: shown.getUTCDay() || 7 };
 }
 
-/** Which day it is there, `YYYY-MM-DD`. */
+/** Date in the zone, `YYYY-MM-DD`. */
 export const dayIn = (instant: Date, zone: string): string => formatOf(zone).format(instant).slice(0, 10);
 
 /**
- * The first instant after `after` at which a clock there shows this time of day. In the night in which clocks go back it may come twice;
- * where they skip it, it is the same time by the old clock.
+ * The first instant after `after` at this local time. A time repeated at the end of daylight saving may match twice. A
+ * skipped time is read in the offset before the change.
  */
 export function nextAt(after: Date, minutes: number, zone: string): Date {
   const shown = shownAt(after.getTime(), zone);
@@ -37,7 +37,7 @@ export function nextAt(after: Date, minutes: number, zone: string): Date {
   return new Date(Math.min(...instants.filter((instant) => instant > after.getTime())));
 }
 
-/** The instants at which a clock there shows `shown`. */
+/** The instants with the local time `shown` in the zone. */
 function instantsOf(shown: number, zone: string): number[] {
   const before = shown - offsetAt(shown - DAY_MS, zone);
   const after = shown - offsetAt(shown + DAY_MS, zone);

@@ -4,8 +4,8 @@ import type { Language } from '#contract/platform/languages';
 import { openFont, writable } from './fonts/open-font.ts';
 
 /**
- * One accessible A4 page: screen readers and copying work as well as printing. Each text is cut to fit its box, so that a second page is
- * never needed.
+ * One accessible A4 page: supports screen readers, copying and printing. Each text is cut to fit its box, so a second
+ * page is never needed.
  */
 
 /** In points. */
@@ -14,7 +14,7 @@ export const MARGIN = 40;
 export const ROOM = PAGE_WIDTH - 2 * MARGIN;
 export const colors = { ink: '#1f1b16', soft: '#5b544a', line: '#e6dfd3', accent: '#b5452a', paper: '#faf7f2' };
 
-/** Between lines, of their size. */
+/** Line gap as a share of the font size. */
 const LINE_GAP = 0.18;
 
 export type Box = { x: number; y: number; width: number; height: number };
@@ -24,7 +24,7 @@ export type Fonts = Record<'display' | 'bold' | 'plain', Style['font']>;
 export type Write = (text: string, box: Box, style: Style) => void;
 export type Structure = ReturnType<Doc['struct']>;
 
-/** `at` is the document's date: the same input gives the same bytes. */
+/** `at` is the document's date: the same input yields the same bytes. */
 export function openPage({ language, title }: { language: Language; title: string }, at: Date) {
   const fonts: Fonts = {
     display: openFont('fraunces', { wght: 600, opsz: 36 }),
@@ -74,7 +74,7 @@ export function openPage({ language, title }: { language: Language; title: strin
   return { doc, fonts, root, write, renderQrCode, finish };
 }
 
-/** How wide a text is on one line, in points. */
+/** Width of a text on one line, in points. */
 export function widthOf(doc: Doc, font: Style['font'], size: number, text: string): number {
   return doc
     .font(font as unknown as string)
@@ -82,13 +82,13 @@ export function widthOf(doc: Doc, font: Style['font'], size: number, text: strin
     .widthOfString(text);
 }
 
-/** How high a text is when written into a box of this width, in points. */
+/** Height of a text in a box of this width, in points. */
 export function heightOf(doc: Doc, font: Style['font'], size: number, text: string, width: number): number {
   doc.font(font as unknown as string).fontSize(size);
   return doc.heightOfString(writable(font, text) || ' ', { width, lineGap: size * LINE_GAP });
 }
 
-/** A QR code of the address, without the quiet zone: the page around it is white. */
+/** QR code of the URL without the quiet zone: the page around it is white. */
 function renderModules(doc: Doc, root: Structure, address: string, box: Box): void {
   const { modules } = qrCode(address, { errorCorrectionLevel: 'M' });
   const moduleSize = box.width / modules.size;

@@ -1,6 +1,6 @@
 /**
- * Renders each version of a CPU-bound file once, `atOnce` at a time, because pages have priority. Caches the `max` most recently requested
- * files.
+ * Renders each version of a CPU-bound file once, `atOnce` at a time, because pages have priority. Caches the `max` most
+ * recently requested files.
  */
 export function cacheRendered({ max, atOnce }: { max: number; atOnce: number }) {
   const cached = new Map<string, Promise<Uint8Array>>();
@@ -18,7 +18,7 @@ export function cacheRendered({ max, atOnce }: { max: number; atOnce: number }) 
   };
 }
 
-/** Runs at most `most` at a time; the others wait for their turn. */
+/** Runs at most `max` tasks concurrently and queues the others. */
 function limitConcurrency(max: number) {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -12,18 +12,18 @@ import {
   type Write,
 } from './a4-page.ts';
 
-/** A document about money on one A4 page: an invoice, a credit note, a receipt. What people typed wraps, and what is below it moves down. */
+/** A payment document on one A4 page: invoice, credit note or receipt. User input wraps and moves the content below it down. */
 
 export type PaperText = {
   language: Language;
-  /** Of the file, as readers show it. */
+  /** Title in the file's metadata. */
   title: string;
   /** Document type, next to the logo. */
   kind: string;
   heading: string;
-  /** Below the heading, line by line. */
+  /** Lines below the heading. */
   under: readonly string[];
-  /** Who and whom, side by side. */
+  /** Seller and buyer, side by side. */
   parties: readonly { heading: string; lines: readonly string[] }[];
   items: { heading: string; amountHeading: string; text: string; amount: string } | null;
   sums: readonly { label: string; value: string; isTotal?: true }[];
@@ -40,7 +40,7 @@ const FOOT_TOP = 790;
 const AMOUNT_WIDTH = 130;
 const LABEL_WIDTH = 150;
 
-/** `at` is the document's date: the same input gives the same bytes. */
+/** `at` is the document's date: the same input yields the same bytes. */
 export async function renderDocument(content: PaperText, at: Date): Promise<Buffer> {
   const { doc, fonts, write, finish } = openPage(content, at);
   const pen = { doc, fonts, write };
@@ -64,7 +64,7 @@ export async function renderDocument(content: PaperText, at: Date): Promise<Buff
   return finish();
 }
 
-/** Lines one below the other, each as high as it is. @returns where the next thing may begin */
+/** Writes lines below each other. @returns the y position below the last line */
 function flow({ doc, write }: Pen, lines: readonly string[], place: Omit<Box, 'height'>, style: Style): number {
   let { y } = place;
   for (const line of lines) {

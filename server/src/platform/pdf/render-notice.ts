@@ -12,7 +12,7 @@ export type NoticeText = {
   address: string;
   places: string;
   notes: { heading: string; text: string } | null;
-  /** How one checks in, step by step. */
+  /** Check-in instructions, step by step. */
   steps: { heading: string; list: readonly string[] };
   /** Target URL of the QR code, and the text next to it. */
   code: string;
@@ -23,7 +23,7 @@ export type NoticeText = {
 const CODE_SIDE = 236;
 const CODE_TOP = 498;
 
-/** `at` is the document's date: the same input gives the same bytes. */
+/** `at` is the document's date: the same input yields the same bytes. */
 export async function renderNotice(content: NoticeText, at: Date): Promise<Buffer> {
   const { doc, fonts, write, renderQrCode, finish } = openPage(content, at);
   const line = { x: MARGIN, width: ROOM };
@@ -81,7 +81,7 @@ export async function renderNotice(content: NoticeText, at: Date): Promise<Buffe
     );
   }
   write(
-    // Broken before the secret and nowhere in it, where a hyphen would mean two things.
+    // Breaks the URL before the secret and never within it: a hyphen there would be ambiguous.
     `${content.codeWords}\n${content.code.replace(/[^/]*$/, '\n$&')}`,
     { ...rightColumn, y: CODE_TOP + CODE_SIDE - 22, height: 34 },
     { ...soft, size: 8 },
@@ -90,13 +90,13 @@ export async function renderNotice(content: NoticeText, at: Date): Promise<Buffe
   return finish();
 }
 
-/** What is not to be read aloud. */
+/** Decoration, skipped by screen readers. */
 function panel(doc: Doc, { x, y, width, height }: { x: number; y: number; width: number; height: number }): void {
   doc.markContent('Artifact').roundedRect(x, y, width, height, 10).fill(colors.paper);
   doc.endMarkedContent();
 }
 
-/** The round ground of a step's number. */
+/** Circle behind a step number. */
 function numeral(doc: Doc, x: number, y: number): void {
   doc
     .markContent('Artifact')

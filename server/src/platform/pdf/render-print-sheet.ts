@@ -14,7 +14,7 @@ import {
   widthOf,
 } from './a4-page.ts';
 
-/** Print sheet of a listing: one A4 page. Each text is cut to fit its box, so that a second page is never needed. */
+/** Print sheet of a listing: one A4 page. Each text is cut to fit its box, so a second page is never needed. */
 
 export type SheetText = {
   language: Language;
@@ -23,16 +23,16 @@ export type SheetText = {
   price: string;
   facts: string;
   place: string;
-  /** Heading and text of the blocks below the photos; the second is a list of words. */
+  /** Heading and text of the blocks below the photos; features are a comma-separated list. */
   description: { heading: string; text: string };
   features: { heading: string; text: string };
   energy: { heading: string; classes: readonly string[]; reached: string; unknown: string | null };
-  /** Small lines at the foot: who offers it, CIN, reference, day. */
+  /** Footer lines: advertiser, CIN, reference, date. */
   foot: readonly string[];
   /** Target URL of the QR code, and the text next to it. */
   address: string;
   addressWords: string;
-  /** What the photos show, for readers who cannot see them. */
+  /** Alternative text of the photos. */
   photoAlt: string;
 };
 
@@ -50,7 +50,7 @@ const classColours = [
   '#b5452a',
 ];
 
-/** `photos`: at most three are shown. `at` is the document's date: the same input gives the same bytes. */
+/** `photos`: shows at most three. `at` is the document's date: the same input yields the same bytes. */
 export async function renderPrintSheet(content: SheetText, photos: readonly Uint8Array[], at: Date): Promise<Buffer> {
   const { doc, fonts, root, write, renderQrCode, finish } = openPage(content, at);
   const small = { font: fonts.bold, size: 10.5, tag: 'H2' };
@@ -85,7 +85,7 @@ export async function renderPrintSheet(content: SheetText, photos: readonly Uint
   return finish();
 }
 
-/** One line of a title stands right above the address, two begin higher. */
+/** A title of one line is placed directly above the address; one of two lines starts higher. */
 function writeHead(content: SheetText, oneLine: boolean, fonts: Fonts, write: Write): void {
   write(
     'Soglia',
@@ -109,7 +109,7 @@ function writeHead(content: SheetText, oneLine: boolean, fonts: Fonts, write: Wr
   );
 }
 
-/** One photo across, or a large one with two next to it. */
+/** One photo at full width, or a large one with two next to it. */
 async function renderPhotos(doc: Doc, root: Structure, photos: readonly Uint8Array[], alt: string): Promise<void> {
   const high = 236;
   const places: Box[] =
@@ -122,7 +122,7 @@ async function renderPhotos(doc: Doc, root: Structure, photos: readonly Uint8Arr
         ];
   for (const [index, box] of places.entries()) {
     const photo = photos[index];
-    // Two and a half points of the picture to one of the page print well.
+    // 2.5 pixels per point print well.
     const size = { width: Math.round(box.width * 2.5), height: Math.round(box.height * 2.5) };
     const jpeg =
       photo &&
@@ -139,7 +139,7 @@ async function renderPhotos(doc: Doc, root: Structure, photos: readonly Uint8Arr
   }
 }
 
-/** The scale of the certificate, the home's class standing out. */
+/** Energy scale with the property's class highlighted. */
 function renderEnergy(
   doc: Doc,
   root: Structure,

@@ -22,14 +22,14 @@ async function unzip(archive: Buffer): Promise<Record<string, string>> {
 
 const archived = async (entries: AsyncIterable<ZipEntry>) => Buffer.concat(await Array.fromAsync(zipOf(entries)));
 
-describe('a ZIP', () => {
-  it('holds what was put in, under its name, also when that is nothing', async () => {
+describe('ZIP archive', () => {
+  it('contains each entry under its name, also empty ones', async () => {
     const files = { 'LEGGIMI.txt': 'perché no', 'media/ab/x.webp': 'y'.repeat(1_000_000), 'vuoto.json': '' };
     expect(await unzip(await archived(entriesOf(files)))).toEqual(files);
     expect(await unzip(await archived(entriesOf({})))).toEqual({});
   });
 
-  it('asks for an entry only when the one before is read', async () => {
+  it('requests an entry only after reading the previous one', async () => {
     let created = 0;
     async function* many(): AsyncGenerator<ZipEntry> {
       for (let index = 0; index < 200; index += 1) {
@@ -45,7 +45,7 @@ describe('a ZIP', () => {
     expect(created).toBe(200);
   });
 
-  it('fails with what made an entry fail', async () => {
+  it('fails with the error of an entry', async () => {
     async function* broken(): AsyncGenerator<ZipEntry> {
       yield { path: 'a', content: bytes('a') };
       throw new Error('no more entries');
@@ -61,7 +61,7 @@ describe('a ZIP', () => {
     await expect(archived(entries)).rejects.toThrow('torn');
   });
 
-  it('lets go of everything when its reader stops', async () => {
+  it('releases all sources when the reader stops', async () => {
     let closed = false;
     async function* endless(): AsyncGenerator<Uint8Array> {
       try {

@@ -5,12 +5,12 @@ import { ZipFile } from 'yazl';
 export type ZipEntry = { path: string; content: AsyncIterable<Uint8Array> };
 
 /**
- * The bytes of a ZIP of `entries`, made as they are read: the next entry is asked for when the one before has been
- * written, so that neither the archive nor two of its files are ever held whole.
+ * Streams a ZIP of `entries`: requests the next entry after the previous one is written. Neither the archive nor two of
+ * its files are ever in memory.
  */
 export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const zip = new ZipFile();
-  // yazl pipes into its own stream; ours can be given up with the reason.
+  // yazl pipes into its own stream; a separate one can be destroyed with the error.
   const output = zip.outputStream.pipe(new PassThrough());
   const stopped = new AbortController();
   zip.on('error', (error) => output.destroy(error));

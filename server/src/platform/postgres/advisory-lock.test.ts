@@ -9,8 +9,8 @@ const { db } = test.deps;
 
 const IDLE = { idleMs: 400 };
 
-describe('what one node at a time does', () => {
-  it('is done once by fifty who come at the same time', async () => {
+describe('advisory lock', () => {
+  it('runs a task once for fifty concurrent callers', async () => {
     const done = Promise.withResolvers<string>();
     const attempts = Array.from({ length: 50 }, () => withAdvisoryLock(db, 'crowd', () => done.promise));
     const skipped: unknown[] = [];
@@ -20,7 +20,7 @@ describe('what one node at a time does', () => {
     expect((await Promise.all(attempts)).filter((value) => value === 'done')).toHaveLength(1);
   });
 
-  it('may take longer than a holder may be silent', async () => {
+  it('retains the lock longer than the idle timeout', async () => {
     const done = Promise.withResolvers<string>();
     const began = Promise.withResolvers<void>();
     const first = withAdvisoryLock(
@@ -42,7 +42,7 @@ describe('what one node at a time does', () => {
     expect(await withAdvisoryLock(db, 'long', async () => 'other')).toBe('other');
   });
 
-  it('is another’s soon after the network of who was at it is gone', async () => {
+  it("passes to another node soon after the holder's network fails", async () => {
     const done = Promise.withResolvers<void>();
     const began = Promise.withResolvers<void>();
     const lost = withAdvisoryLock(

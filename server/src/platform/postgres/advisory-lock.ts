@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from './postgres.ts';
 
-/** Keeps these locks apart from other uses of PostgreSQL's one number space. */
+/** Separates these locks from other uses of PostgreSQL's single lock number space. */
 const LOCK_NAMESPACE = 0x50611b;
 
 /** PostgreSQL ends the idle transaction of a lost holder after this time, which releases its lock. */
 const IDLE_MS = 60_000;
-/** Heartbeats per `IDLE_MS`, for a holder with long work. */
+/** Heartbeats per `IDLE_MS`, for long tasks. */
 const BEATS = 4;
 
 /**
- * Does `work` unless another node is at it: then it answers undefined at once. The lock belongs to an open transaction, so that it dies with its
- * holder; `work` itself runs outside of it, for as long as it takes. `idleMs`: how long PostgreSQL waits for a holder that says nothing.
+ * Runs `work` unless another node does: then it returns undefined at once. An open transaction holds the lock, so it ends with its holder;
+ * `work` runs outside of it without a time limit. `idleMs`: idle timeout of the holder in PostgreSQL.
  */
 export function withAdvisoryLock<T>(
   db: Db,
@@ -31,7 +31,7 @@ export function withAdvisoryLock<T>(
 
 function startHeartbeat(trx: Trx, everyMs: number): () => Promise<void> {
   let lastBeat: Promise<unknown> = Promise.resolve();
-  // A failed heartbeat means that the lock is lost; the end of the transaction reports it.
+  // A failed heartbeat means a lost lock; the end of the transaction reports it.
   const beat = () => sql`select 1`.execute(trx).catch(() => {});
   const timer = setInterval(() => {
     lastBeat = lastBeat.then(beat);

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import { type Connection, connectPostgres } from './postgres.ts';
 
-/** Reading much at once, over one connection that comes back by itself. */
+/** Bulk reads over one connection that reconnects automatically. */
 
-/** Many reads of one moment. */
+/** Several reads of one snapshot. */
 export type Snapshot = {
   rows<R>(text: string, values?: readonly unknown[]): Promise<R[]>;
-  /** What a query gives, in PostgreSQL's binary format of COPY. `onBytes` must be done with the bytes when it returns: they are overwritten. */
+  /** Query result in PostgreSQL's binary COPY format. `onBytes` must consume the bytes before it returns: the buffer is reused. */
   copy(query: string, onBytes: (bytes: Buffer) => void): Promise<void>;
 };
 
@@ -16,7 +16,7 @@ export type BulkReader = {
   close(): Promise<void>;
 };
 
-/** Timeout of short statements: beyond it, the server is unreachable. */
+/** Timeout of short statements: the server counts as unreachable beyond it. */
 const QUERY_TIMEOUT_MS = 30_000;
 
 export function createBulkReader(connection: Connection): BulkReader {
@@ -52,7 +52,7 @@ function copyOut(client: pg.PoolClient, query: string, onBytes: (bytes: Buffer) 
 
 type Completion = { resolve(): void; reject(error: unknown): void };
 
-/** One COPY … TO STDOUT, through the callbacks that `pg` calls on a submitted query. */
+/** One COPY … TO STDOUT, through the callbacks of a query submitted to `pg`. */
 class CopyOut implements pg.Submittable {
   readonly #text: string;
   readonly #onBytes: (bytes: Buffer) => void;
@@ -69,7 +69,7 @@ class CopyOut implements pg.Submittable {
     connection.query(this.#text);
   }
 
-  /** An error here must not break the parsing of the connection: it is reported at the end. */
+  /** An error here must not break the protocol parser: it is reported at the end. */
   handleCopyData({ chunk }: { chunk: Buffer }): void {
     if (this.#failure) return;
     try {

@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();
 });
 
-/** A way to the same server that can be cut: who comes by it is known by its name. */
+/** A severable connection path to the same server; queries through it have their own application name. */
 async function cuttableWay(socketFile: string) {
   const sockets = new Set<net.Socket>();
   const server = net.createServer((incoming) => {
@@ -52,8 +52,8 @@ async function replicaBehindAWay() {
   return { primary, replica, way, servedBy };
 }
 
-describe('a replica', () => {
-  it('is read, and the primary while it is away, and it again once it is back', async () => {
+describe('read replica', () => {
+  it('serves reads, falls back to the primary while it is down, and recovers', async () => {
     const { way, servedBy } = await replicaBehindAWay();
     expect(await servedBy()).toBe('replica');
     way.cut();
@@ -63,7 +63,7 @@ describe('a replica', () => {
     await vi.waitUntil(async () => (await servedBy()) === 'replica', { timeout: 20_000, interval: 20 });
   });
 
-  it('that dies in the middle of questions leaves them to the primary', async () => {
+  it('passes its running queries to the primary when it fails', async () => {
     const { primary, way, servedBy } = await replicaBehindAWay();
     await servedBy();
     const slow = () => servedBy(sql`select current_setting('application_name') as who from pg_sleep(0.3)`);
@@ -79,7 +79,7 @@ describe('a replica', () => {
     expect(await slowReads).toEqual(['soglia', 'soglia']);
   });
 
-  it('is not blamed for a question that is wrong, and one in a transaction fails with it', async () => {
+  it('stays in use after an invalid query; a broken transaction fails', async () => {
     const { replica, way, servedBy } = await replicaBehindAWay();
     await expect(sql`select 1 / 0`.execute(replica.db)).rejects.toThrow('division by zero');
     expect(await servedBy()).toBe('replica');

@@ -12,15 +12,15 @@ import { Gauge } from 'prom-client';
 import type { Database } from './database-tables.ts';
 import { type Connection, connectPostgres, type Postgres } from './postgres.ts';
 
-/** Reads from a replica, and from the primary for as long as the replica is away: who only reads need not notice. */
+/** Reads from a replica, and from the primary while the replica is unavailable. Callers that only read do not notice. */
 
-/** How often one that is away is tried again. */
+/** Retry interval of an unavailable replica. */
 const TRY_AGAIN_MS = 1_000;
 
-/** Gone, starting, stopping or full: classes 08, 53, 57P, and what sockets and `pg` say. */
+/** Connection errors, startup, shutdown or overload: classes 08, 53, 57P, and messages of sockets and `pg`. */
 const unavailablePattern =
   /^(08|53|57P|ECONN|ENOENT|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_|EPIPE)|^(Connection terminated|timeout exceeded)/;
-/** A question that the replica gave up because the primary has cleaned up what it read, or because its database went. */
+/** The replica canceled the query: the primary removed rows that it reads, or its database was dropped. */
 const CONFLICT = '40001';
 
 const up = new Gauge({
@@ -90,7 +90,7 @@ class ReplicaHealth {
   }
 }
 
-/** What kysely lends: of either server. */
+/** A connection for kysely, to either server. */
 class ReadConnection implements DatabaseConnection {
   readonly inner: DatabaseConnection;
   readonly from: Driver;
@@ -147,7 +147,7 @@ class ReadDriver implements Driver {
     return new ReadConnection(await this.#primary.acquireConnection(), this.#primary, null);
   }
 
-  /** Who is to be asked instead after a failure of the replica; null: the failure is the question's own. */
+  /** The server for a retry after a failed query; null if the query itself is invalid. */
   #other(error: unknown): Driver | null {
     const { code = '', message = '' } = error as { code?: string; message?: string };
     const isUnavailable = unavailablePattern.test(code) || unavailablePattern.test(message);
@@ -172,6 +172,6 @@ class ReadDriver implements Driver {
     await from.releaseConnection(inner);
   }
 
-  /** Both pools belong to those who opened them. */
+  /** Callers own both pools and close them. */
   async destroy() {}
 }

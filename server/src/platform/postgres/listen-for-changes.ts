@@ -1,21 +1,21 @@
 import pg from 'pg';
 import type { Connection } from './postgres.ts';
 
-/** What migration 0022 notifies. */
+/** The channel of migration 0022. */
 const CHANNEL = 'soglia_pages';
 const RETRY_MS = 1_000;
 /** An idle database sends no notifications for hours: only a query distinguishes it from an unreachable one. */
 const BEAT_MS = 10_000;
 
 export type Changes = {
-  /** Calls `listener` each time something public has changed, and whenever that may have gone unheard. */
+  /** Calls `listener` after each change of public data, and whenever a notification may be lost. */
   watch(listener: () => void): void;
   close(): Promise<void>;
 };
 
 /**
- * Listens for public changes on a separate connection, opened by the first `watch` and reconnected automatically. Some poolers drop
- * notifications. `beatMs`: interval of the connection check, and its timeout.
+ * Listens for public changes on a separate connection, opened by the first `watch` and reconnected automatically. Some
+ * poolers drop notifications. `beatMs`: interval of the connection check, and its timeout.
  */
 export function listenForChanges(connection: Connection, { beatMs = BEAT_MS } = {}): Changes {
   const target = 'url' in connection ? { connectionString: connection.url } : connection;

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 describe('migrations', () => {
-  it('run in order, and not again', async () => {
+  it('run in order and only once', async () => {
     expect(await migrate(pool, folder)).toEqual(['0001_doors.sql', '0002_windows.sql']);
     expect(await migrate(pool, folder)).toEqual([]);
     await write('0003_roof.sql', 'insert into door values (2)');
@@ -36,21 +36,21 @@ describe('migrations', () => {
     expect((await pool.query('select id from door order by id')).rows).toEqual([{ id: 1 }, { id: 2 }]);
   });
 
-  it('run once when two nodes start at the same moment', async () => {
+  it('run once when two nodes start concurrently', async () => {
     const both = await Promise.all(nodes.map((node) => migrate(node.pool, folder)));
     expect(both.flat().sort()).toEqual(['0001_doors.sql', '0002_windows.sql']);
     expect(both.some((names) => names.length === 0)).toBe(true);
     expect(await ran()).toEqual(['0001_doors.sql', '0002_windows.sql']);
   });
 
-  it('of our own bring an empty database to what the code expects', async () => {
+  it('create the schema on an empty database', async () => {
     const names = await migrate(pool);
     expect(names[0]).toBe('0001_accounts.sql');
     expect(await ran()).toEqual(names);
     expect(await migrate(pool)).toEqual([]);
   });
 
-  it('leave a database that is newer than the code alone, and say which version is needed', async () => {
+  it('reject a database that is newer than the code, and name the required version', async () => {
     await migrate(pool, folder);
     await pool.query("insert into schema_migration values (9999, '9999_future.sql', 'x')");
     await write('0003_roof.sql', 'create table roof (id int)');
@@ -62,7 +62,7 @@ describe('migrations', () => {
     expect(await ran()).not.toContain('0003_roof.sql');
   });
 
-  it('refuse a file that has changed since it ran, and run nothing', async () => {
+  it('reject a file that changed after it ran, and run nothing', async () => {
     await migrate(pool, folder);
     await write('0001_doors.sql', 'create table door (id bigint primary key)');
     await write('0003_roof.sql', 'create table roof (id int)');
@@ -70,7 +70,7 @@ describe('migrations', () => {
     expect(await ran()).toEqual(['0001_doors.sql', '0002_windows.sql']);
   });
 
-  it('that fail leave nothing of themselves, name the file, and run whole once they are put right', async () => {
+  it('roll back a failed file, name it, and run it after a fix', async () => {
     await write('0003_roof.sql', 'create table roof (id int); insert into door values (1)');
     const attempt = migrate(pool, folder);
     await expect(attempt).rejects.toThrow(MigrationError);
@@ -81,7 +81,7 @@ describe('migrations', () => {
     expect(await migrate(nodes[1].pool, folder)).toEqual(['0003_roof.sql']);
   });
 
-  it('with the same number are refused, also when one of them has run', async () => {
+  it('reject duplicate numbers, also if one of the files has run', async () => {
     await write('0003_roof.sql', 'select 1');
     await migrate(pool, folder);
     await write('0003_cellar.sql', 'select 1');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
 
-/** Any two numbers of ours; PostgreSQL's advisory locks know no names. */
+/** Arbitrary lock id: PostgreSQL's advisory locks are numbers. */
 const LOCK = [0x50611a, 1] as const;
 
 export class MigrationError extends Error {}
@@ -23,7 +23,7 @@ async function readMigrations(folder: URL): Promise<Migration[]> {
   );
 }
 
-/** Two branches may each add the next number; once one of the two has run, the other would be passed over in silence. */
+/** Two branches may add the same number: after one file has run, the other would be skipped silently. */
 function rejectDuplicateNumbers(sorted: readonly string[]) {
   for (const [at, name] of sorted.entries()) {
     const before = sorted[at - 1];
@@ -35,10 +35,10 @@ function rejectDuplicateNumbers(sorted: readonly string[]) {
 
 /**
  * Migrates the schema to the code's version: forward only, one transaction per file, under an advisory lock for concurrent starts.
- * @param folder of the files, with a slash at its end.
+ * @param folder of the files, with a trailing slash.
  * @returns the names of the migrations that ran now.
- * @throws MigrationError when the database is newer than the code, an applied file has changed, two files have the same number, or a file
- *   fails (naming it).
+ * @throws MigrationError if the database is newer than the code, an applied file has changed, two files have the same number, or a file
+ * fails (naming it).
  */
 export async function migrate(pool: pg.Pool, folder: URL = ours): Promise<string[]> {
   const migrations = await readMigrations(folder);
@@ -57,7 +57,7 @@ export async function migrate(pool: pg.Pool, folder: URL = ours): Promise<string
 }
 
 /**
- * The names of the migrations that have not run on this database yet; runs none.
+ * Names of the pending migrations; runs none.
  * @throws MigrationError as `migrate` does
  */
 export async function pendingMigrations(pool: pg.Pool): Promise<string[]> {

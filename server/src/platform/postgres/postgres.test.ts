@@ -1,7 +1,7 @@
 import { expect, inject, it } from 'vitest';
 import { connectPostgres, runPrepared, runText } from './postgres.ts';
 
-it('a lent connection that breaks between two queries fails its next one, and nothing else', async () => {
+it('fails only the next query of a checked-out connection that breaks between two queries', async () => {
   const { host, port, user } = inject('postgres');
   const { pool, close } = connectPostgres({ host, port, user, database: 'postgres' });
   const lent = await pool.connect();
@@ -15,7 +15,7 @@ it('a lent connection that breaks between two queries fails its next one, and no
   await close();
 });
 
-it('a hot statement is prepared once a connection, under its name', async () => {
+it('prepares a frequent statement once per connection, under its name', async () => {
   const { host, port, user } = inject('postgres');
   const { db, close } = connectPostgres({ host, port, user, database: 'postgres' }, { max: 1 });
   const sum = { name: 'sum_of_two', text: 'select $1::integer + $2::integer as sum' };

@@ -5,16 +5,16 @@ import { timeWaits } from '../telemetry/time-waits.ts';
 import type { Database } from './database-tables.ts';
 
 /**
- * PostgreSQL through kysely and `pg`. Columns are snake_case in SQL and camelCase in code. `date` and `time`
- * arrive as text (a day has no zone), `bigint` as a number (ids, counts and minor units fit), `timestamptz` as Date.
+ * PostgreSQL through kysely and `pg`. Columns are snake_case in SQL and camelCase in code. Types: `date` and `time` as
+ * text (a day has no zone), `bigint` as a number (ids, counts and minor units fit), `timestamptz` as Date.
  */
 
 export type Db = Kysely<Database>;
 export type Trx = Transaction<Database>;
-/** A store function takes either: it does not care whether it runs inside a transaction. */
+/** Parameter of store functions, which run with or without a transaction. */
 export type Queryable = Db | Trx;
 
-/** Runs `work` in a transaction: the caller's when `db` already is one, else a new one. */
+/** Runs `work` in the caller's transaction if `db` is one, else in a new one. */
 export function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   return db.isTransaction ? work(db as Trx) : db.transaction().execute(work);
 }
@@ -23,7 +23,7 @@ export type Connection = { url: string } | { host: string; port: number; user: s
 
 export type Postgres = {
   db: Db;
-  /** For the hottest statements, named and prepared; and for COPY-like bulk loading. */
+  /** For prepared statements and for COPY bulk loading. */
   pool: pg.Pool;
   close(): Promise<void>;
 };
@@ -37,7 +37,7 @@ const parsers = new Map<number, (text: string) => unknown>([
 
 const pools = new Set<pg.Pool>();
 
-/** Connections of all open pools together, for the gauges. */
+/** Connection counts of all open pools, for the gauges. */
 export function poolCounts(): { total: number; idle: number; waiting: number } {
   const counts = { total: 0, idle: 0, waiting: 0 };
   for (const pool of pools) {
@@ -48,18 +48,18 @@ export function poolCounts(): { total: number; idle: number; waiting: number } {
   return counts;
 }
 
-/** A host that does not answer must not hold requests for ever. */
+/** An unresponsive host must not block requests forever. */
 const SILENCE_MS = 10_000;
 
 /**
- * Ends idle transactions of lost clients so that they release their locks. Longer than the SMTP timeout of an email (smtp.adapter.ts),
- * which is sent under its row lock.
+ * Ends idle transactions of lost clients so that they release their locks. Longer than the SMTP timeout of an email
+ * (`smtp.adapter.ts`), which is sent under its row lock.
  */
 const IDLE_MS = 120_000;
 
 /**
- * Creates a pool; it connects at the first query. `max`: connections per process. `silentMs`: connect timeout, and silence of a statement
- * before PostgreSQL is asked about it. `idleMs`: max idle time within a transaction.
+ * Creates a pool; it connects at the first query. `max`: connections per process. `silentMs`: connect timeout, and
+ * silence of a statement before a check with PostgreSQL. `idleMs`: maximum idle time within a transaction.
  */
 export function connectPostgres(
   connection: Connection,
@@ -77,8 +77,8 @@ export function connectPostgres(
         parsers.get(oid) ?? types.getTypeParser(oid, format as 'text'),
     } as pg.CustomTypesConfig,
   });
-  // A lost connection (server restart) must not end the process: its query fails, and the next one reconnects. The pool only handles errors
-  // of idle connections; a checked-out one needs its own listener.
+  // A lost connection (server restart) must not end the process: its query fails, and the next one reconnects. The pool
+  // only handles errors of idle connections; a checked-out one needs its own listener.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});
@@ -94,23 +94,21 @@ export function connectPostgres(
   const close = async () => {
     pools.delete(pool);
     await db.destroy();
-    // kysely leaves a pool alone that only others have used, and a migration that is refused is such a case.
+    // kysely does not end a pool that it has not used, for example after a rejected migration.
     if (!pool.ended) await pool.end();
   };
   return { db, pool, close };
 }
 
-/** Resolves when the database answers; rejects as its queries do. */
+/** Resolves when the database responds; rejects with the query's error. */
 export async function ping(db: Db): Promise<void> {
   await sql`select 1`.execute(db);
 }
 
-/** The names of statements that connections prepare, by their text. */
+/** Names of prepared statements by their text. */
 const preparedNames = new Map<string, string>();
 
-/**
- * Runs one of the hottest statements: under its name each connection has it parsed and planned once. Its text is always the same.
- */
+/** Runs a prepared statement: each connection parses and plans it once. Requires a constant text. */
 export function runPrepared<R>(
   db: Queryable,
   statement: { name: string; text: string },
@@ -120,7 +118,7 @@ export function runPrepared<R>(
   return runText(db, statement.text, values);
 }
 
-/** kysely gives statements no names: the connection looks theirs up. And it says `begin` bare: the limit of the transaction goes with it. */
+/** kysely has no statement names: the connection adds them. It also replaces the bare `begin`, to set the transaction's limit. */
 function useNames(client: pg.PoolClient, startStatement: string): void {
   const runQuery = client.query.bind(client) as (statement: unknown, ...rest: unknown[]) => unknown;
   const query = (statement: unknown, ...rest: unknown[]) => {
@@ -133,7 +131,7 @@ function useNames(client: pg.PoolClient, startStatement: string): void {
   client.query = query as typeof client.query;
 }
 
-/** Runs a statement that is put together as text, with `$1`, `$2`, … for `values`; columns keep their names. */
+/** Runs a statement composed as text, with `$1`, `$2`, … for `values`; columns retain their names. */
 export async function runText<R>(db: Queryable, text: string, values: readonly unknown[]): Promise<R[]> {
   const { rows } = await db.executeQuery<R>(CompiledQuery.raw(text, [...values]));
   return rows;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countersOf, networkOf } from './network.rules.ts';
 
-describe('the network that a limit counts', () => {
+describe('network of a rate limit', () => {
   it.each([
     ['an IPv4 address is one', '198.51.100.7', '198.51.100.7', null],
     ['also where a proxy writes its port', '198.51.100.7:4711', '198.51.100.7', null],
@@ -16,11 +16,11 @@ describe('the network that a limit counts', () => {
     ['nonsense is one network', 'not an address', 'unknown', null],
     ['other nonsense is the same one', '2001:db8:::1', 'unknown', null],
     ['and nothing, too', '', 'unknown', null],
-  ])('%s: %s', (_, ip, near, wide) => {
+  ])('maps addresses: %s: %s', (_, ip, near, wide) => {
     expect(networkOf(ip)).toEqual({ near, wide });
   });
 
-  it('gives a /48 sixteen times what one address has', () => {
+  it('gives a /48 sixteen times the limit of one address', () => {
     expect(countersOf({ near: '198.51.100.7', wide: null }, 10)).toEqual([{ of: '198.51.100.7', max: 10 }]);
     expect(countersOf(networkOf('2001:db8::1'), 10)).toEqual([
       { of: '2001:db8:0:0::/64', max: 10 },

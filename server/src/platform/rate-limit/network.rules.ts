@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 
 /** A client for rate limits. An IPv6 customer has a /64 to a /48 of addresses (RFC 6177), so single addresses are not counted. */
 export type Network = {
-  /** The IPv4 address, or the /64 of the IPv6 one. */
+  /** The IPv4 address, or the /64 of an IPv6 address. */
   near: string;
   /** The /48 of an IPv6 address, with WIDE_SHARE times the limit; null for IPv4. */
   wide: string | null;
@@ -26,12 +26,12 @@ export function networkOf(ip: string): Network {
   return { near: `${parts.slice(0, 4).join(':')}::/64`, wide: `${parts.slice(0, 3).join(':')}::/48` };
 }
 
-/** The allocation block: the /48 of an IPv6 address, the /24 of an IPv4 one. */
+/** Allocation block: the /48 of an IPv6 address, the /24 of an IPv4 address. */
 export function blockOf({ near, wide }: Network): string {
   return wide ?? near.replace(/\.\d+$/, '.0/24');
 }
 
-/** A network's counters with their limits, where one address has `most`. */
+/** Counters of a network with their limits; one address has the limit `max`. */
 export function countersOf({ near, wide }: Network, max: number): { of: string; max: number }[] {
   return [{ of: near, max }, ...(wide === null ? [] : [{ of: wide, max: max * WIDE_SHARE }])];
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../postgres/postgres.ts';
 
-/** Counters shared by all nodes. A key says what is counted and for whom, hashed where that is personal. */
+/** Counters shared by all nodes. A key names what is counted and for whom; personal subjects are hashed. */
 
 export type Hits = { hits: number; resetsAt: Date };
 
 /**
- * Counts one attempt and returns the count in the current window. One statement, so concurrent attempts are both counted. An expired window
- * restarts.
+ * Counts one attempt and returns the count in the current window. One statement, so concurrent attempts are both
+ * counted. An expired window restarts.
  */
 export async function countHit(on: Queryable, hit: { key: string; now: Date; windowMs: number }): Promise<Hits> {
   const resetsAt = new Date(hit.now.getTime() + hit.windowMs);
@@ -25,7 +25,7 @@ export async function countHit(on: Queryable, hit: { key: string; now: Date; win
     .executeTakeFirstOrThrow();
 }
 
-/** The latest end of the windows over their limit; null when none is. `limits` is not empty. */
+/** The latest end of the windows over their limit; null if none is. `limits` must not be empty. */
 export async function findFullUntil(
   on: Queryable,
   limits: readonly { key: string; max: number }[],
@@ -49,7 +49,7 @@ export async function resetAttemptCount(on: Queryable, key: string): Promise<voi
   await on.deleteFrom('rateLimit').where('key', '=', key).execute();
 }
 
-/** Drops the windows that have passed. @returns how many. */
+/** Deletes expired windows. @returns their number. */
 export async function deleteExpiredWindows(on: Queryable, now: Date): Promise<number> {
   const { numDeletedRows } = await on.deleteFrom('rateLimit').where('resetsAt', '<=', now).executeTakeFirst();
   return Number(numDeletedRows);

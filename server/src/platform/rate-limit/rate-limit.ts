@@ -6,17 +6,17 @@ import type { Queryable } from '../postgres/postgres.ts';
 import { countersOf, type Network } from './network.rules.ts';
 import { countHit } from './rate-limit.store.ts';
 
-/** So many in a window of so many milliseconds, which begins with the first. */
+/** At most `max` attempts in a window of `windowMs` milliseconds, which starts with the first. */
 export type AttemptLimit = { max: number; windowMs: number };
 
-/** A counter's name: what is counted, and for whom. Hashed, because counters are no place for addresses. */
+/** Name of a counter: what is counted, and for whom. Hashed, so that counters contain no addresses. */
 export function hashedKey(what: string, ...subjects: string[]): string {
   return `${what}:${createHash('sha256').update(subjects.join('\n')).digest('base64url')}`;
 }
 
 /**
- * Counts an attempt before its check, so that parallel attempts count too. `on` must not be the transaction of the attempt if its rollback
- * would undo the count.
+ * Counts an attempt before its check, so that parallel attempts count too. `on` must not be the transaction of the
+ * attempt if its rollback would undo the count.
  * @throws TOO_MANY_REQUESTS_EXCEPTION with `retryAfterSeconds`
  */
 export async function countAttempt(
@@ -31,7 +31,7 @@ export async function countAttempt(
 }
 
 /**
- * The same for the network of the attempt.
+ * Counts an attempt for its network.
  * @throws TOO_MANY_REQUESTS_EXCEPTION with `retryAfterSeconds`
  */
 export async function countAttemptFrom(

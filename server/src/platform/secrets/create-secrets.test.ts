@@ -13,8 +13,8 @@ const freshFolder = () => join(root, `data-${++serial}`);
 const at = (dataDir: string, ...keys: string[]) =>
   createSecrets({ dataDir, secretKeys: keys.length > 0 ? keys : undefined });
 
-describe('the portal’s key', () => {
-  it('is made on the first start, for this user only, and stays the same', async () => {
+describe('secret key', () => {
+  it('is created on the first start, for this user only, and stays the same', async () => {
     const dataDir = freshFolder();
     const encrypted = (await at(dataDir)).encrypt('ciao');
     const text = await readFile(join(dataDir, 'secret.key'), 'utf8');
@@ -24,7 +24,7 @@ describe('the portal’s key', () => {
     expect(await readFile(join(dataDir, 'secret.key'), 'utf8')).toBe(text);
   });
 
-  it('is one for two nodes that start at once', async () => {
+  it('is the same for two nodes that start concurrently', async () => {
     const dataDir = freshFolder();
     const nodes = await Promise.all(Array.from({ length: 8 }, () => at(dataDir)));
     const encrypted = nodes[0]?.encrypt('ciao') ?? Buffer.alloc(0);
@@ -32,7 +32,7 @@ describe('the portal’s key', () => {
     expect(await readdir(dataDir)).toEqual(['secret.key']);
   });
 
-  it('of the environment goes first, and no file is made', async () => {
+  it('of the environment has priority, and no file is created', async () => {
     const dataDir = freshFolder();
     const encrypted = (await at(dataDir, 'ab'.repeat(32))).encrypt('ciao');
     await expect(stat(join(dataDir, 'secret.key'))).rejects.toMatchObject({ code: 'ENOENT' });
@@ -40,7 +40,7 @@ describe('the portal’s key', () => {
     await expect(at(freshFolder(), 'cd'.repeat(32)).then((other) => other.decrypt(encrypted))).rejects.toThrow();
   });
 
-  it('that a person has damaged is not replaced', async () => {
+  it('is not replaced if its file is damaged', async () => {
     const dataDir = freshFolder();
     await at(dataDir);
     await writeFile(join(dataDir, 'secret.key'), 'not a key');
@@ -48,7 +48,7 @@ describe('the portal’s key', () => {
     expect(await readFile(join(dataDir, 'secret.key'), 'utf8')).toBe('not a key');
   });
 
-  it('is one of several: the first seals and signs, any opens and is known again', async () => {
+  it('is one of several: the first encrypts and signs, all decrypt and verify', async () => {
     const [before, now] = [newKey(), newKey()];
     const old = await at(freshFolder(), before);
     const both = await at(freshFolder(), now, before);
@@ -59,7 +59,7 @@ describe('the portal’s key', () => {
     expect(() => old.decrypt(ofNow)).toThrow('None of the keys opens it');
   });
 
-  it('changes in its file as a whole, for this user only, by one at a time', async () => {
+  it('changes atomically, for this user only, one process at a time', async () => {
     const dataDir = freshFolder();
     const path = join(dataDir, 'secret.key');
     const encrypted = (await at(dataDir)).encrypt('ciao');
@@ -80,7 +80,7 @@ describe('the portal’s key', () => {
     expect((await at(dataDir)).decrypt(encrypted)).toBe('ciao');
   });
 
-  it('is not made by who wants to change it', async () => {
+  it('is not created by a change', async () => {
     await expect(changeKeys(freshFolder(), (keys) => keys)).rejects.toThrow('the first start makes it');
   });
 });

@@ -4,10 +4,10 @@ import { BadSecretKeyError, keysOfFolder } from './secret-key-file.ts';
 import type { Secrets } from './secrets.port.ts';
 
 /**
- * The portal's keys, the one in use first: SECRET_KEY, or the file `secret.key` of the data folder. What any of them sealed is opened, so that a key can be
- * exchanged while what the one before has sealed is still about (docs/operations.md "The secret key").
+ * The site's keys, active first: SECRET_KEY, or the file `secret.key` of the data folder. All keys decrypt, so that a
+ * rotation needs no downtime (docs/operations.md "The secret key").
  * @param options.secretKeys each 64 hexadecimal digits
- * @throws BadSecretKeyError when the file holds anything else.
+ * @throws BadSecretKeyError if the file holds anything else.
  */
 export async function createSecrets(options: {
   dataDir: string;
@@ -33,7 +33,7 @@ export async function createSecrets(options: {
   };
 }
 
-/** A box does not say which key it wants: its tag fits one, and keys are few. */
+/** Encrypted values do not name their key: the tag matches only one, and keys are few. */
 function decryptedBy(key: Buffer, encrypted: Uint8Array): string | undefined {
   try {
     return decryptWith(key, encrypted);

@@ -2,15 +2,15 @@ import type { Deps } from '../deps.ts';
 
 /** An encrypted column of a feature. */
 export type EncryptedColumn = {
-  /** What it is, as the command names it. */
+  /** Label in the command's output. */
   title: string;
-  /** At most `limit` of them with ids above `after`, by id. */
+  /** At most `limit` rows with ids above `after`, by id. */
   list(after: number, limit: number): Promise<{ id: number; sealed: Buffer }[]>;
-  /** Puts `to` in the place of `from`; nothing when it is something else by now. */
+  /** Replaces `from` with `to`; does nothing if the value has changed. */
   replace(id: number, change: { from: Buffer; to: Buffer }): Promise<void>;
 };
 
-/** How many there are by who sealed them: the key in use, one before that the portal still has, or one that it has not. */
+/** Number of values by key: the active one, an older known one, or an unknown one. */
 export type ReencryptCounts = { title: string; current: number; older: number; lost: number };
 
 const BATCH = 500;

@@ -3,18 +3,18 @@ import { decryptWith, encryptWith } from './sealed-box.ts';
 
 const key = Buffer.alloc(32, 7);
 
-describe('a sealed box', () => {
-  it.each(['', 'JBSWY3DPEHPK3PXP', 'perché no? 🏠', 'x'.repeat(100_000)])('gives back what was put in', (text) => {
+describe('encryption', () => {
+  it.each(['', 'JBSWY3DPEHPK3PXP', 'perché no? 🏠', 'x'.repeat(100_000)])('decrypts what it encrypted', (text) => {
     expect(decryptWith(key, encryptWith(key, text))).toBe(text);
   });
 
-  it('shows nothing of it, and is never twice the same', () => {
+  it('reveals nothing of the text, and never repeats', () => {
     const boxes = Array.from({ length: 100 }, () => encryptWith(key, 'segreto').toString('hex'));
     expect(new Set(boxes).size).toBe(100);
     expect(boxes.join()).not.toContain(Buffer.from('segreto').toString('hex'));
   });
 
-  it('opens with no other key, and not when any byte was changed or is missing', () => {
+  it('fails with another key, and after a changed or missing byte', () => {
     const sealed = encryptWith(key, 'segreto');
     expect(() => decryptWith(Buffer.alloc(32, 8), sealed)).toThrow();
     for (let index = 0; index < sealed.length; index += 1) {

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** AES-256-GCM: twelve bytes of nonce, sixteen of tag, the ciphertext. */
+/** AES-256-GCM: 12 bytes of nonce, 16 of tag, the ciphertext. */
 
 const ALGORITHM = 'aes-256-gcm';
 const NONCE = 12;
@@ -13,7 +13,7 @@ export function encryptWith(key: Buffer, text: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
 }
 
-/** @throws when another key sealed it, or a byte changed since. */
+/** @throws if another key encrypted it, or a byte has changed. */
 export function decryptWith(key: Buffer, encrypted: Uint8Array): string {
   const box = Buffer.from(encrypted);
   const decipher = createDecipheriv(ALGORITHM, key, box.subarray(0, NONCE), { authTagLength: TAG });

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
  * gets the complete old or new file.
  */
 
-/** A key file that cannot be right: replacing it would lose what it sealed, so a person must look at it. */
+/** An invalid key file. Replacing it would lose the encrypted data, so an operator must inspect it. */
 export class BadSecretKeyError extends Error {}
 
 const pathIn = (dataDir: string) => join(dataDir, 'secret.key');
@@ -20,7 +20,7 @@ export const nameOfKey = (key: string): string =>
   createHash('sha256').update('name of ').update(key.toLowerCase()).digest('hex').slice(0, 8);
 
 /**
- * Makes the first key where there is none.
+ * Creates the first key if there is none.
  * @throws BadSecretKeyError
  */
 export async function keysOfFolder(dataDir: string): Promise<string[]> {
@@ -29,7 +29,7 @@ export async function keysOfFolder(dataDir: string): Promise<string[]> {
   const draft = draftOf(path);
   try {
     await writeFile(draft, `${newKey()}\n`, { mode: 0o600, flag: 'wx', flush: true });
-    // Exclusive and whole: of two starts at once one makes the key, and the other never reads half of it.
+    // Exclusive and atomic: of two concurrent starts one creates the key, and the other never reads a partial file.
     await link(draft, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -72,12 +72,12 @@ async function replace(path: string, text: string): Promise<void> {
   } finally {
     await rm(draft, { force: true });
   }
-  // The new name lasts once the folder is on the disk, too.
+  // The new name is durable once the folder is flushed, too.
   const folder = await open(dirname(path));
   await folder.sync().finally(() => folder.close());
 }
 
-/** @throws BadSecretKeyError also when there is none yet. */
+/** @throws BadSecretKeyError also if there is no key yet. */
 export async function readKeys(dataDir: string): Promise<string[]> {
   const path = pathIn(dataDir);
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {

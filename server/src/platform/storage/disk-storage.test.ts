@@ -14,7 +14,7 @@ const uploads = diskUploads({ directory: join(directory, 'private'), secrets: no
 const files = diskStorage({ directory, baseUrl: '/media', uploads });
 
 describe('disk storage', () => {
-  it('keeps what it was given and leaves no draft behind', async () => {
+  it('stores a file and leaves no temporary file', async () => {
     await files.put('ab/ab12-480.webp', new Uint8Array([1, 2, 3]), 'image/webp');
     expect([...(await readFile(join(directory, 'ab/ab12-480.webp')))]).toEqual([1, 2, 3]);
     expect(await readdir(join(directory, 'ab'))).toEqual(['ab12-480.webp']);
@@ -26,11 +26,11 @@ describe('disk storage', () => {
     expect([...(await readFile(join(directory, 'cd/x.webp')))]).toEqual([2]);
   });
 
-  it('returns the address a browser reads', () => {
+  it('returns the public URL', () => {
     expect(files.publicUrl('ab/ab12-480.webp')).toBe('/media/ab/ab12-480.webp');
   });
 
-  it('knows the key behind an address it gave, and behind no other', () => {
+  it('resolves the key of a URL from this storage only', () => {
     expect(files.keyOf(files.publicUrl('ab/ab12-480.webp'))).toBe('ab/ab12-480.webp');
     for (const url of ['https://lh3.example/a.webp', '/media/../secret.key', '/media/', '/mediaab/x.webp', '']) {
       expect(files.keyOf(url)).toBeNull();
@@ -46,7 +46,7 @@ describe('disk storage', () => {
     expect(await files.read('ef/y.webp')).toBeUndefined();
   });
 
-  it('removes a file, also one that is not there', async () => {
+  it('removes a file idempotently', async () => {
     await files.put('gh/z.webp', new Uint8Array([1]), 'image/webp');
     await files.remove('gh/z.webp');
     await files.remove('gh/z.webp');
@@ -54,7 +54,7 @@ describe('disk storage', () => {
   });
 
   it.each(['../x', '/etc/passwd', 'a/../b', 'a//b', '.hidden', 'a b', 'a\0b', '', 'a\\b', 'x/.y', 'a'.repeat(300)])(
-    'refuses the key %j',
+    'rejects the key %j',
     async (key) => {
       await expect(files.put(key, new Uint8Array(), 'image/webp')).rejects.toBeInstanceOf(UnsafeKeyError);
       expect(() => files.publicUrl(key)).toThrow(UnsafeKeyError);

@@ -8,9 +8,9 @@ import { readFrom } from './open-file.ts';
 import { checkedKey, isSafeKey } from './storage-key.ts';
 
 /**
- * Files in a local folder. Writes are atomic: to a temporary file, flushed, then renamed. Creates `directory` at once, for the static
- * server.
- * @throws UnsafeKeyError for keys such as `../x`, `/x` or `a b`; StorageUnavailableError when the disk is full.
+ * Files in a local folder. Writes are atomic: to a temporary file, flushed, then renamed. Creates `directory` at once,
+ * for the static server.
+ * @throws UnsafeKeyError for keys such as `../x`, `/x` or `a b`; StorageUnavailableError if the disk is full.
  */
 export function diskStorage(options: { directory: string; baseUrl: string; uploads: DiskUploads }): FileStorage {
   mkdirSync(options.directory, { recursive: true });

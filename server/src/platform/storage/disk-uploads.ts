@@ -10,10 +10,10 @@ export type DiskUploads = Pick<FileStorage, 'presignPut' | 'openUpload' | 'remov
   uploadEndpoint: UploadEndpoint;
 };
 
-/** The route that takes files in: media/put-upload.routes.ts. */
+/** Upload route: media/put-upload.routes.ts. */
 const UPLOAD_PATH = '/api/v1/media/upload';
 
-/** Keeps these boxes apart from others that the same key sealed. */
+/** Domain separation from other values encrypted with the same key. */
 const PURPOSE = 'upload';
 
 class WrongSizeError extends Error {
@@ -24,7 +24,7 @@ class WrongSizeError extends Error {
   }
 }
 
-/** Uploads in a folder that no web server looks into; their addresses carry the order, sealed. */
+/** Uploads in a folder outside the web root; their URLs contain the encrypted order. */
 export function diskUploads({ directory, secrets }: { directory: string; secrets: Secrets }): DiskUploads {
   const folder = privateFolder(directory);
   return {
@@ -73,13 +73,13 @@ async function receive(
     return 'taken';
   } catch (error) {
     if (error instanceof WrongSizeError) return error.outcome;
-    // A second PUT of the same address began after this one, and replaces it.
+    // A later PUT to the same URL replaces this one.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 'taken';
     throw error;
   }
 }
 
-/** @throws WrongSizeError as soon as it is known */
+/** @throws WrongSizeError as soon as the size is wrong */
 async function* exactly(size: number, content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let received = 0;
   for await (const chunk of content) {

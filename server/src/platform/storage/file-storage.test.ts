@@ -75,7 +75,7 @@ describe.each(Object.entries(storages))('%s', (_, { files, origin, prepare }) =>
     }
   });
 
-  it('lists the keys of public files, and of nothing that waits', async () => {
+  it('lists the keys of public files, without pending uploads', async () => {
     const keys = ['ab/one.webp', 'ab/cd/two.webp', 'three.webp'];
     for (const key of keys) await files.put(key, bytes(3), 'image/webp');
     const ordered = order({ size: 3 });
@@ -85,14 +85,14 @@ describe.each(Object.entries(storages))('%s', (_, { files, origin, prepare }) =>
     expect(await Array.fromAsync(files.list())).toEqual([]);
   });
 
-  it('lists more keys than one answer of S3 holds, each once', async () => {
+  it('lists more keys than one S3 response holds, each once', async () => {
     const keys = Array.from({ length: 1003 }, (_, index) => `many/${String(index).padStart(4, '0')}.webp`);
     for (const key of keys) await files.put(key, bytes(1), 'image/webp');
     expect((await Array.fromAsync(files.list())).sort()).toEqual(keys);
     await Promise.all(keys.map((key) => files.remove(key)));
   });
 
-  it('takes an upload at its address, and shows it to us alone', async () => {
+  it('accepts an upload at its URL, and does not publish it', async () => {
     const ordered = order();
     const content = bytes(ordered.size);
     const url = await presign(ordered);
@@ -109,7 +109,7 @@ describe.each(Object.entries(storages))('%s', (_, { files, origin, prepare }) =>
     expect(await files.openUpload(ordered.key)).toBeUndefined();
   });
 
-  it('takes the last of two', async () => {
+  it('retains the second of two uploads', async () => {
     const ordered = order({ size: 3 });
     const url = await presign(ordered);
     expect(await put(url, new Uint8Array([1, 2, 3]))).toBe(200);
@@ -122,7 +122,7 @@ describe.each(Object.entries(storages))('%s', (_, { files, origin, prepare }) =>
     ['another kind', (url) => url, 200_000, 'image/png'],
     ['more bytes', (url) => url, 200_001, 'image/jpeg'],
     ['fewer bytes', (url) => url, 199_999, 'image/jpeg'],
-  ])('refuses %s', async (_, change, size, contentType) => {
+  ])('rejects %s', async (_, change, size, contentType) => {
     const ordered = order();
     const status = await put(change(await presign(ordered)), bytes(size), contentType);
     expect(status).toBeGreaterThanOrEqual(400);
@@ -130,7 +130,7 @@ describe.each(Object.entries(storages))('%s', (_, { files, origin, prepare }) =>
     expect(await files.openUpload(ordered.key)).toBeUndefined();
   });
 
-  it('refuses a file that comes too late', async () => {
+  it('rejects an upload after its expiry', async () => {
     const ordered = order({ expiresAt: new Date(Date.now() + 1_000) });
     const url = await presign(ordered);
     test.clock.set(new Date(Date.now() + 2_000));
@@ -138,7 +138,7 @@ describe.each(Object.entries(storages))('%s', (_, { files, origin, prepare }) =>
     await expect.poll(putAgain, { timeout: 5_000, interval: 300 }).toBeGreaterThanOrEqual(400);
   });
 
-  it('refuses keys that could lead elsewhere', async () => {
+  it('rejects keys that escape the storage', async () => {
     for (const key of ['../x', '/etc/passwd', 'a b', '']) {
       await expect(files.put(key, bytes(1), 'image/webp')).rejects.toBeInstanceOf(UnsafeKeyError);
       await expect(files.presignPut(order({ key }))).rejects.toBeInstanceOf(UnsafeKeyError);
@@ -146,7 +146,7 @@ describe.each(Object.entries(storages))('%s', (_, { files, origin, prepare }) =>
   });
 });
 
-/** Another key, with the signature of the first; on disk another seal. */
+/** Another key with the signature of the first; on disk another encrypted token. */
 function tampered(url: URL): URL {
   const changed = new URL(url);
   changed.pathname = changed.pathname.replace(

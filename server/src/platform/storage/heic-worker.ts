@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import decode from 'heic-decode';
 import type { HeicResult } from './heic.ts';
 
-/** The thread behind `decodeHeic`. */
+/** Worker thread of `decodeHeic`. */
 
 async function decodeFirst({ content, maxPixels }: { content: Uint8Array; maxPixels: number }): Promise<HeicResult> {
   const images = await decode.all({ buffer: content });

@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads';
 
-/** Eight bits of red, green, blue and alpha a pixel, upright. */
+/** Eight bits of red, green, blue and alpha per pixel, upright. */
 export type DecodedPhoto = { width: number; height: number; data: Uint8ClampedArray };
 
 export type HeicResult = DecodedPhoto | 'tooLarge' | 'unreadable';
 
-/** A photo of a phone takes about a second. */
+/** Decoding a phone photo needs about a second. */
 const TIMEOUT_MS = 30_000;
 
 /** Decodes a HEIC photo (HEVC) in a worker thread: the decoder is synchronous and has no timeout. Checks the declared dimensions first. */

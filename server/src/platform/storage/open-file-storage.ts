@@ -5,7 +5,7 @@ import { diskUploads } from './disk-uploads.ts';
 import type { FileStorage } from './file-storage.port.ts';
 import { type S3Settings, s3Storage } from './s3-storage.adapter.ts';
 
-/** S3 where it is set up, else the data folder: public files in `media`, uploads in `private/uploads`. */
+/** S3 if configured, else the data folder: public files in `media`, uploads in `private/uploads`. */
 export function openFileStorage(
   { dataDir, mediaBaseUrl, s3 }: { dataDir: string; mediaBaseUrl: string; s3: S3Settings | undefined },
   secrets: Secrets,

@@ -17,7 +17,7 @@ async function* bytes(...chunks: string[]): AsyncGenerator<Uint8Array> {
 const textOf = async (key: string) =>
   Buffer.concat(await Array.fromAsync((await files.read(key))?.content ?? [])).toString();
 
-describe('a private folder', () => {
+describe('private storage', () => {
   it('stores a file, returns its length, and denies access to other users', async () => {
     expect(await files.write('exports/1.zip', bytes('one ', 'and two'))).toBe(11);
     const file = await files.read('exports/1.zip');
@@ -27,7 +27,7 @@ describe('a private folder', () => {
     expect((await stat(folder)).mode & 0o077).toBe(0);
   });
 
-  it('shows nothing of a file that breaks off, and keeps the one before', async () => {
+  it('hides an interrupted file, and retains the previous one', async () => {
     await files.write('exports/2.zip', bytes('whole'));
     async function* broken(): AsyncGenerator<Uint8Array> {
       yield Buffer.from('half');
@@ -38,7 +38,7 @@ describe('a private folder', () => {
     expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
-  it('clears away what a killed process left, when the file is written again or removed', async () => {
+  it('deletes leftovers of a killed process on the next write or removal', async () => {
     await writeFile(join(folder, '3.zip.4711.abc.part'), 'half');
     await writeFile(join(folder, '33.zip.4711.abc.part'), 'another’s');
     await files.write('exports/3.zip', bytes('whole'));
@@ -48,7 +48,7 @@ describe('a private folder', () => {
     expect(await readdir(folder)).toContain('3.zip');
   });
 
-  it('removes a file, also one that is not there or has no folder', async () => {
+  it('removes a file idempotently, also without its folder', async () => {
     await files.write('exports/4.zip', bytes('x'));
     await files.remove('exports/4.zip');
     await files.remove('exports/4.zip');
@@ -56,7 +56,7 @@ describe('a private folder', () => {
     expect(await files.read('exports/4.zip')).toBeUndefined();
   });
 
-  it('refuses keys that would leave it', async () => {
+  it('rejects keys outside its folder', async () => {
     await expect(files.write('../x', bytes('x'))).rejects.toBeInstanceOf(UnsafeKeyError);
     await expect(files.remove('/etc/x')).rejects.toBeInstanceOf(UnsafeKeyError);
     expect(() => files.read('a/../../x')).toThrow(UnsafeKeyError);

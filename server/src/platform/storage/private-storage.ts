@@ -6,8 +6,8 @@ import { readFrom } from './open-file.ts';
 import { checkedKey } from './storage-key.ts';
 
 /**
- * Files in a folder that no web server looks into, readable by this process's user only. Who writes a key takes it
- * over: drafts that a killed process left there go, and a writer that is still at it fails. A disk that is full is a StorageAwayError.
+ * Files in a folder outside the web root, readable only by this process's user. A writer takes over its key: it deletes
+ * drafts of killed processes, and a concurrent writer fails. A full disk throws StorageUnavailableError.
  */
 export function privateFolder(directory: string): PrivateFiles {
   const pathOf = (key: string) => join(directory, checkedKey(key));

@@ -13,7 +13,7 @@ import { StorageUnavailableError } from '../lib/storage-unavailable.ts';
 import type { FileContent, FileStorage, UploadOrder } from './file-storage.port.ts';
 import { checkedKey, isSafeKey } from './storage-key.ts';
 
-/** `endpoint` undefined: Amazon's; `credentials` undefined: what the machine itself is allowed (its role). */
+/** `endpoint` undefined: Amazon S3. `credentials` undefined: the role of the host. */
 export type S3Settings = {
   bucket: string;
   endpoint: string | undefined;
@@ -24,23 +24,23 @@ export type S3Settings = {
 /** The only public part of the bucket; `baseUrl` points to it. */
 const PUBLIC = 'public/';
 const publicKey = (key: string) => `${PUBLIC}${checkedKey(key)}`;
-/** Where uploads wait. */
+/** Prefix of pending uploads. */
 const uploadKey = (key: string) => `uploads/${checkedKey(key)}`;
 
-/** A name is never given to other bytes. */
+/** Keys are immutable: a key never changes its content. */
 const CACHE = 'public, max-age=31536000, immutable';
 
 const CONNECT_MS = 5_000;
-/** Without a byte in either direction; each request is tried three times. */
+/** Without a byte in either direction; each request has three attempts. */
 const SILENCE_MS = 10_000;
 /** Total per request, including retries: a slow server resets the silence timeout. A body adds time at the minimum rate. */
 const TIMEOUT_MS = 30_000;
 const SLOWEST_BYTES_PER_MS = 64;
 
 /**
- * Files in a bucket of S3, or of anything that speaks its protocol (`endpoint`; then the bucket is part of the path).
- * @throws UnsafeKeyError for keys such as `../x`; S3ServiceException when the other side refuses; StorageAwayError when it does not answer, or says
- *   that it cannot just now.
+ * Files in an S3 bucket or a compatible service (`endpoint`; then the bucket is part of the path).
+ * @throws UnsafeKeyError for keys such as `../x`; S3ServiceException for a rejected request; StorageUnavailableError without a response
+ * or for a temporary failure.
  */
 export function s3Storage({
   bucket,
@@ -55,7 +55,7 @@ export function s3Storage({
     region,
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     ...(credentials ? { credentials } : {}),
-    // Checksums of their own make uploads differ from what other makers' storage understands; TLS and ETags remain.
+    // Extra checksums break uploads to some S3-compatible services; TLS and ETags remain.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: silentMs },
@@ -98,7 +98,7 @@ function bodyOf(content: Uint8Array | FileContent) {
   return { Body: Readable.from(content.content, { objectMode: false }), ContentLength: content.size };
 }
 
-/** Size and type are signed with the address: S3 refuses a PUT that says otherwise, or holds more or less than it says. */
+/** The signature covers size and type: S3 rejects a PUT that differs from them. */
 async function presign(
   client: S3Client,
   bucket: string,
@@ -110,7 +110,7 @@ async function presign(
   return getSignedUrl(client, new PutObjectCommand(order), { expiresIn, signableHeaders });
 }
 
-/** Who is asked, and how long at most until it has answered. */
+/** S3 client, bucket and request timeout. */
 type BucketAccess = { client: S3Client; bucket: string; timeoutMs: number };
 type Address = { Bucket: string; Key: string };
 
@@ -122,7 +122,7 @@ async function readObject(access: BucketAccess, object: Address): Promise<FileCo
   );
 }
 
-/** A thousand at a time, which is what one answer holds. */
+/** In pages of a thousand, the S3 maximum. */
 async function* publicKeys(access: BucketAccess): AsyncGenerator<string> {
   let next: string | undefined;
   do {
@@ -166,7 +166,7 @@ async function withTimeout<T>(
   }
 }
 
-/** The same for a response body that is aborted or too slow. Time that the reader needs does not count: its client may be slow. */
+/** Timeout for a response body that is aborted or too slow. Excludes the reader's time: its client may be slow. */
 async function* readWithTimeout({ timeoutMs }: BucketAccess, body: Readable): AsyncGenerator<Uint8Array> {
   let remainingMs = timeoutMs;
   let since = performance.now();

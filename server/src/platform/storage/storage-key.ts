@@ -1,7 +1,7 @@
 /** A key: folders and a file name of ASCII alphanumerics, `-`, `_` and `.`; no name starts with a dot. */
 const safeKey = /^(?:[a-z0-9][\w-]*\/){0,4}[a-z0-9][\w-]*(?:\.[\w-]+)*$/i;
 
-/** A key that could leave the media folder, or that an address cannot carry as it is. */
+/** A key that could leave the media folder, or that needs escaping in a URL. */
 export class UnsafeKeyError extends Error {}
 
 /** @throws UnsafeKeyError */

@@ -2,22 +2,22 @@ import type { Socket } from 'node:net';
 import pg from 'pg';
 
 /**
- * Ends connections whose responses are lost: a broken network reports nothing, and a query would hang for hours. A long statement is silent
- * too, so a new connection asks PostgreSQL whether it is still running.
+ * Closes connections whose responses are lost: a broken network reports nothing, and a query would hang for hours. A
+ * long statement is silent too, so a new connection asks PostgreSQL whether it still runs.
  */
 
-/** How often a pool's connections are looked at, as a share of the silence that they may keep. */
+/** Checks of a pool's connections per silence limit. */
 const LOOKS = 5;
 /** Behind a pooler the statement's process is unknown: the connection ends after this time in any case. */
 const LONGEST_MS = 15 * 60_000;
 
-/** What `pg` knows of a connection and does not declare. */
+/** Undeclared fields of a `pg` connection. */
 type Inside = { readyForQuery: boolean; _ending: boolean; processID: number; connection: { stream: Socket } };
 
 /** `silentFrom`: start of the silence; `since`: the same, or when PostgreSQL last confirmed that the statement runs. */
 type Watched = { inside: Inside; bytes: number; silentFrom: number; since: number; isAsking: boolean };
 
-/** From here on; what is ended so fails with ETIMEDOUT. `target`: where the pool connects to. */
+/** Closes silent connections of the pool; their queries fail with ETIMEDOUT. `target`: the server of the pool. */
 export function endSilence(pool: pg.Pool, target: pg.ClientConfig, silentMs: number): void {
   const watched = new Map<pg.PoolClient, Watched>();
   const checkAll = () => {
@@ -47,7 +47,7 @@ export function endSilence(pool: pg.Pool, target: pg.ClientConfig, silentMs: num
   });
 }
 
-/** One that says goodbye waits for an answer too. */
+/** An ending connection waits for a response too. */
 const isIdle = ({ inside }: Watched) => inside.readyForQuery && !inside._ending;
 
 async function checkConnection(each: Watched, target: pg.ClientConfig, silentMs: number): Promise<void> {
@@ -82,7 +82,7 @@ async function getStatementState(
     if (rows[0]?.own !== asking.processID) return 'unknown';
     return rows[0]?.working ? 'working' : 'lost';
   } catch (error) {
-    // Who says that there is no connection to be had is there.
+    // A server that reports a full connection limit is reachable.
     return error instanceof pg.DatabaseError ? 'unknown' : 'lost';
   } finally {
     // A clean close would hang if the server is unreachable.

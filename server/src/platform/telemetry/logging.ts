@@ -11,10 +11,10 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
 
 type SerializedError = { type: string; message: string; stack: string | undefined; [fact: string]: string | undefined };
 
-/** What of an error names our code and our tables, never what is in them. */
+/** Error fields that name our code and tables, never their content. */
 const facts = ['code', 'constraint', 'table', 'column', 'routine'] as const;
 
-/** PostgreSQL's class 22: a value that cannot be read, which its message repeats. */
+/** PostgreSQL class 22: an invalid value, which the message repeats. */
 const dataException = /^22[0-9A-Z]{3}$/;
 
 export function serializeError(error: unknown): SerializedError | unknown {

@@ -21,15 +21,15 @@ import {
 import type pg from 'pg';
 
 /**
- * Traces by OpenTelemetry, sent as OTLP over HTTP. Spans carry ids of endpoints and routes, kinds of statements and names of jobs: never an address
- * that was asked for, a parameter or a person. A collector that is away costs spans and nothing else.
+ * Exports OpenTelemetry traces as OTLP over HTTP. Spans contain ids of endpoints and routes, statement kinds and job
+ * names: never a URL, a parameter or a user. An unavailable collector only loses spans.
  */
 
 /** Attributes of a span, named by OpenTelemetry's semantic conventions. */
 export type Facts = Record<string, string | number>;
 
 export type TracedRequest = {
-  /** Runs the rest of the request: what is traced in it is below this span. */
+  /** Runs the rest of the request as children of this span. */
   run(rest: () => void): void;
   end(facts: Facts, failed: boolean): void;
 };
@@ -40,18 +40,18 @@ export type Tracing = {
    * @throws the errors of `work`, which mark the span as failed
    */
   within<T>(name: string, facts: Facts, work: () => Promise<T>): Promise<T>;
-  /** @param traceparent the caller's header (W3C Trace Context): its trace goes on here; one that is no such thing begins a trace */
+  /** @param traceparent the caller's header (W3C Trace Context): continues its trace; an invalid one starts a new trace */
   startRequest(name: string, traceparent: string | undefined, facts: Facts): TracedRequest;
-  /** Each statement of this pool that is asked within a span becomes one, by its first word. */
+  /** Traces each statement of this pool within a span, named by its first keyword. */
   followStatements(pool: pg.Pool): void;
-  /** Sends what is left, for two seconds at most. */
+  /** Exports remaining spans, for two seconds at most. */
   stop(): Promise<void>;
 };
 
 export type TracingSettings = {
   /** Without `/v1/traces`. */
   endpoint: string;
-  /** Of the traces that begin here, from 0 to 1; who calls decides for theirs. */
+  /** Sampling ratio of root traces, 0 to 1; callers decide for their own. */
   ratio: number;
   role: string;
 };
@@ -60,7 +60,7 @@ const EXPORT_TIMEOUT_MS = 5_000;
 const STOP_TIMEOUT_MS = 2_000;
 
 export function openTelemetry({ endpoint, ratio, role }: TracingSettings): Tracing {
-  // Headers and packing are the exporter's own variables: OTEL_EXPORTER_OTLP_HEADERS, OTEL_EXPORTER_OTLP_COMPRESSION.
+  // Headers and compression use the exporter's variables: OTEL_EXPORTER_OTLP_HEADERS, OTEL_EXPORTER_OTLP_COMPRESSION.
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: EXPORT_TIMEOUT_MS });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({
@@ -107,7 +107,7 @@ export function openTelemetry({ endpoint, ratio, role }: TracingSettings): Traci
         const follow = (...call: unknown[]) => {
           const [statement] = call;
           const text = typeof statement === 'string' ? statement : (statement as { text?: string } | undefined)?.text;
-          // Who hands over a function hears of the end by it; a stream has no text.
+          // Skips calls with a callback and streams, which have no text.
           if (!currentContext.getStore() || text === undefined || typeof call.at(-1) === 'function')
             return runQuery(...call);
           const operation = firstWord(text);

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { Counter, Histogram } from 'prom-client';
 
-/** What `/metrics` says of the time that calls wait for a connection to PostgreSQL. */
+/** Histogram of the wait for a PostgreSQL connection. */
 
 const waits = new Histogram({
   name: 'soglia_pg_wait_seconds',
@@ -14,7 +14,7 @@ const failures = new Counter({
   help: 'Calls that got no connection: the database is away, or none came free in time',
 });
 
-/** From here on each wait for a connection of this pool is measured. */
+/** Measures each wait for a connection of this pool. */
 export function timeWaits(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool);
   const timed = (done?: Parameters<typeof connect>[0]) => {

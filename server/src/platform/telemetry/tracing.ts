@@ -5,10 +5,10 @@ import type { Tracing } from './open-telemetry.ts';
 
 let current: Tracing | null = null;
 
-/** Null where there are no traces. */
+/** Null without tracing. */
 export const tracing = (): Tracing | null => current;
 
-/** Call it before what is to be traced is made. @returns what sends the rest and ends it */
+/** Must run before the traced objects are created. @returns a function that exports the rest and stops tracing */
 export async function startTracing({ traces, role }: Pick<Env, 'traces' | 'role'>): Promise<() => Promise<void>> {
   if (!traces) return async () => {};
   const { openTelemetry } = await import('./open-telemetry.ts');
@@ -20,7 +20,7 @@ export async function startTracing({ traces, role }: Pick<Env, 'traces' | 'role'
   };
 }
 
-/** Runs `work` in a new span if tracing is on; else just runs it. */
+/** Runs `work` in a new span if tracing is enabled; otherwise only runs it. */
 export function traced<T>(name: string, work: () => Promise<T>): Promise<T> {
   return current ? current.within(name, {}, work) : work();
 }

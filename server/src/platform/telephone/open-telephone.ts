@@ -9,7 +9,7 @@ import { twilioSms } from './twilio-sms.adapter.ts';
 /** Reserved for drama by Ofcom, never assigned (https://www.ofcom.org.uk/phones-and-broadband/phone-numbers/numbers-for-drama). */
 const fictionalNumbers = Array.from({ length: 100 }, (_, at) => `+4420794600${String(at).padStart(2, '0')}`);
 
-/** Twilio, or the dev mailbox, which shows texts and where calls would ring. */
+/** Twilio, or the dev mailbox, which shows text messages and call routes. */
 export function openTelephone(
   { twilio, twilioRelay: relay, textsOpen }: Env,
   db: Db,
@@ -20,10 +20,10 @@ export function openTelephone(
 
 const noRelay: PhoneRelay = { numbers: [], route: async () => {} };
 
-/** Texts that the dev mailbox holds. */
+/** Text messages retained in the dev mailbox. */
 const MAX_TEXTS = 1000;
 
-/** Saves texts for the dev mailbox instead of sending them. */
+/** Saves text messages to the dev mailbox instead of sending them. */
 function textMailbox(db: Db): Sms {
   return {
     async send(text) {
@@ -33,12 +33,12 @@ function textMailbox(db: Db): Sms {
   };
 }
 
-/** Forwards no call: a text to the number shows where it would ring. */
+/** Forwards no calls: a text message to the number shows its target. */
 export function mailboxRelay(db: Db): PhoneRelay {
   return { numbers: fictionalNumbers, route: (number, target) => saveRoute(db, number, target) };
 }
 
-/** Saves as a text message where calls of a relay number would ring. Idempotent. */
+/** Saves the call target of a relay number as a text message. Idempotent. */
 async function saveRoute(db: Db, number: string, target: string | null): Promise<void> {
   const text = target === null ? 'Calls ring nowhere.' : `Calls ring at ${target}.`;
   const [last] = await selectTexts(db, { to: number, limit: 1 });

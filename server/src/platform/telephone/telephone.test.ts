@@ -13,12 +13,12 @@ const { deps } = await testApp();
 type RecordedRequest = { method: string; path: string; authorization: string; form: Record<string, string> };
 const numbers = ['+390212345678', '+390287654321'];
 
-/** A stand-in of Twilio's API: it owns `numbers`, keeps where they lead, and what it was asked. */
+/** Fake Twilio API: owns `numbers`, stores their targets and records requests. */
 async function startFakeTwilio() {
   const state = {
     received: [] as RecordedRequest[],
     leads: new Map<string, string>(),
-    /** While set, every question is answered so. */
+    /** Overrides all responses while set. */
     nextResponse: null as { status: number; body: string } | null,
     silent: false,
   };
@@ -80,19 +80,19 @@ const sides: Side[] = [
   },
 ];
 
-describe.each(sides)('a sender of texts ($name)', ({ sms, sent }) => {
+describe.each(sides)('text message sender ($name)', ({ sms, sent }) => {
   it.each([
     ['plain', 'Soglia: il tuo codice è 123456.'],
     ['of several lines', 'uno\n\n@soglia.test #123456'],
     ['with signs that mean something elsewhere', 'a&b=c+d%20 «è» 東京 🏠'],
-  ])('sends a text, %s, as it is', async (_, text) => {
+  ])('sends a text message, %s, unchanged', async (_, text) => {
     const to = '+393331234567';
     await sms.send({ to, text });
     expect((await sent()).at(-1)).toEqual({ to, text });
   });
 });
 
-describe('sending a text by Twilio', () => {
+describe('text messages by Twilio', () => {
   const sms = twilioSms({ ...account, from });
   const send = () => sms.send({ to: '+393331234567', text: 'ciao' });
 
@@ -110,7 +110,7 @@ describe('sending a text by Twilio', () => {
     expect(messages().at(-1)?.form).toEqual({ MessagingServiceSid: service, To: '+393331234567', Body: 'ciao' });
   });
 
-  it.each([21211, 21610, 21614])('rejects for good a number with error %i', async (code) => {
+  it.each([21211, 21610, 21614])('permanently rejects a number with error %i', async (code) => {
     state.nextResponse = { status: 400, body: JSON.stringify({ code, message: 'To +393331234567 is not valid' }) };
     const failed = await send().catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(TextRejectedError);
@@ -123,7 +123,7 @@ describe('sending a text by Twilio', () => {
     ['a failure', 500, 'oops'],
     ['another page', 200, '<html>'],
     ['nothing of use', 200, '{}'],
-  ])('is to be asked again after %s', async (_, status, body) => {
+  ])('reports a temporary error after %s', async (_, status, body) => {
     state.nextResponse = { status, body };
     const failed = await send().catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(Error);
@@ -157,10 +157,10 @@ const relays: RelaySide[] = [
   },
 ];
 
-describe.each(relays)('a relay of calls ($name)', ({ relay, leadsTo }) => {
+describe.each(relays)('call relay ($name)', ({ relay, leadsTo }) => {
   const [number = '', other = ''] = relay.numbers;
 
-  it('routes calls of a number to another, elsewhere, and nowhere', async () => {
+  it('routes calls of a number to one target, to another, and nowhere', async () => {
     await relay.route(number, '+393331234567');
     expect(await leadsTo(number)).toBe('+393331234567');
     await relay.route(other, '+393337654321');
@@ -173,21 +173,21 @@ describe.each(relays)('a relay of calls ($name)', ({ relay, leadsTo }) => {
   });
 });
 
-describe('routing calls by Twilio', () => {
+describe('call routing by Twilio', () => {
   const relay = twilioRelay({ ...account, numbers, voiceUrl: 'https://handler.twilio.com/twiml/EH1' });
 
-  it('rejects a number of another account, and failures', async () => {
+  it('rejects a number of another account, and reports failures', async () => {
     await expect(relay.route('+390299999999', null)).rejects.toThrow('404');
     state.nextResponse = { status: 503, body: '' };
     await expect(relay.route('+390212345678', '+393331234567')).rejects.toThrow('503');
   });
 });
 
-describe('the configured provider', () => {
+describe('configured provider', () => {
   const twilio = { ...account, from };
   const opened = (env: Partial<typeof deps.env>) => openTelephone({ ...deps.env, ...env }, deps.db);
 
-  it('relays over Twilio’s numbers, made-up ones in the mailbox, or none', () => {
+  it('relays over Twilio numbers, fictional ones with the dev mailbox, or none', () => {
     const twilioRelayNumbers = { numbers, voiceUrl: 'https://handler.twilio.com/twiml/EH1' };
     expect(opened({ twilio, twilioRelay: twilioRelayNumbers, textsOpen: false }).phoneRelay.numbers).toEqual(numbers);
     expect(opened({ twilio, textsOpen: false }).phoneRelay.numbers).toEqual([]);

@@ -4,7 +4,7 @@ import { selectTexts } from './texts.store.ts';
 
 /**
  * Text messages in the dev mailbox, newest first, at most a hundred.
- * @throws NOT_FOUND_EXCEPTION where texts are really sent or the mailbox is closed
+ * @throws NOT_FOUND_EXCEPTION if text messages are really sent or the mailbox is closed
  */
 export async function listMailboxTexts(
   { deps, domainError }: UseCase,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 export type TwilioAccount = { accountSid: string; authToken: string; baseUrl: string; timeoutMs?: number };
 
-/** No response, or no success. `code` is Twilio's (https://www.twilio.com/docs/api/errors). The message holds no phone number. */
+/** No response, or an error response. `code` is Twilio's (https://www.twilio.com/docs/api/errors). The message holds no phone number. */
 export class TwilioError extends Error {
   readonly status: number | null;
   readonly code: number | null;
@@ -20,7 +20,7 @@ const TIMEOUT_MS = 10_000;
 const failure = z.object({ code: z.number().nullish() });
 
 /**
- * Requests a path below the account, as POST with `form`. Follows no redirect: the token goes to `baseUrl` only.
+ * Requests a path below the account; POST if `form` is set. Follows no redirect: the token is sent to `baseUrl` only.
  * @throws TwilioError
  */
 export async function requestTwilio<T>(
@@ -36,7 +36,7 @@ export async function requestTwilio<T>(
     signal: AbortSignal.timeout(timeoutMs),
     ...(form && { method: 'POST', body: new URLSearchParams(form) }),
   };
-  // The error of fetch may hold the address with a phone number.
+  // Fetch errors may contain the URL with a phone number.
   const response = await fetch(url, init).catch(() => null);
   if (!response) throw new TwilioError(null, null);
   const body: unknown = await response.json().catch(() => null);

@@ -6,7 +6,7 @@ const owned = z.object({ incoming_phone_numbers: z.array(z.object({ sid: z.strin
 const saved = z.object({ sid: z.string() });
 
 /**
- * Forwards calls of the account's numbers by a TwiML Bin with `<Dial>{{Target}}</Dial>`, whose address is `voiceUrl`:
+ * Forwards calls of the account's numbers by a TwiML Bin with `<Dial>{{Target}}</Dial>` at `voiceUrl`:
  * https://www.twilio.com/docs/phone-numbers/api/incomingphonenumber-resource
  */
 export function twilioRelay(account: TwilioAccount & { numbers: readonly string[]; voiceUrl: string }): PhoneRelay {

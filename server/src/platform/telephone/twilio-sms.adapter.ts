@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Sms, TextRejectedError } from './telephone.port.ts';
 import { requestTwilio, type TwilioAccount, TwilioError } from './twilio-api.adapter.ts';
 
-/** Codes about the number: unknown, no mobile, unsubscribed, unreachable (https://www.twilio.com/docs/api/errors). */
+/** Permanent errors of the number: unknown, not mobile, unsubscribed, unreachable (https://www.twilio.com/docs/api/errors). */
 const numberErrors = new Set([21211, 21214, 21217, 21610, 21612, 21614, 30003, 30005, 30006]);
 
 const message = z.object({ sid: z.string() });

@@ -14,7 +14,7 @@ import type { ActorUseCase } from '../deps.ts';
 import { DAY_COUNT, MONTH_COUNT, monthsUpTo } from './overview.rules.ts';
 import { overviewView } from './overview.view.ts';
 
-/** The portal at a glance: every figure from the feature that owns it, all at once. */
+/** Admin overview: each statistic comes from the feature that owns it, all loaded concurrently. */
 export async function getOverview({ deps }: ActorUseCase): Promise<AdminOverview> {
   const [now, on] = [deps.clock.now(), deps.readDb];
   const [days, months] = [daysUpTo(italianDay(now), DAY_COUNT), monthsUpTo(now, MONTH_COUNT)];

@@ -3,7 +3,7 @@ import type { TestApp } from '../../../testing/test-app.ts';
 
 type RequestFixture = { url: string; body?: object; status?: number; cookie?: string };
 
-/** Real questions about the overview, for the test of the API document. */
+/** Real requests of the overview, for the test of the API document. */
 export async function adminOverviewRequests(
   test: TestApp,
   admin: TestActor,

@@ -15,8 +15,8 @@ const admin = await actor(test, { role: 'ADMIN' });
 const overview = async (): Promise<AdminOverview> => (await admin.api.call(getOverview, {})).data;
 const sumOf = (rows: readonly { count: number }[]) => rows.reduce((sum, { count }) => sum + count, 0);
 
-describe('the overview of the portal', () => {
-  it('of an empty portal has its admin, every day and every month, and nothing else', async () => {
+describe('admin overview', () => {
+  it('of an empty site contains its admin, every day and every month, and nothing else', async () => {
     const result = await overview();
     expect(result.users).toMatchObject({ total: 1, admins: 1, byStatus: [{ status: 'ACTIVE', count: 1 }] });
     expect(result.users.registered).toHaveLength(30);
@@ -41,7 +41,7 @@ describe('the overview of the portal', () => {
     expect(result.health.queues.every(({ state }) => state === 'OK')).toBe(true);
   });
 
-  it('is for admins', async () => {
+  it('is restricted to admins', async () => {
     const { api } = await actor(test);
     await expect(api.call(getOverview, {})).rejects.toMatchObject({ code: 'AUTHORIZATION_DENIED_EXCEPTION' });
     await expect(test.anonymous.call(getOverview, {})).rejects.toMatchObject({
@@ -89,7 +89,7 @@ describe('the overview of the portal', () => {
 });
 
 describe('revenue', () => {
-  it('is grouped by month in Italy, also across years, with refunds and other currencies separate', async () => {
+  it('groups payments by month in Italy, also across years, with refunds and other currencies separate', async () => {
     const user = await actor(test);
     const pay = async (settledAt: string, values: object) => {
       const id = await makePaid(test, user);
@@ -122,10 +122,10 @@ describe('revenue', () => {
   });
 });
 
-describe('the health of the portal', () => {
+describe('health of the site', () => {
   const queue = async (name: string) => (await overview()).health.queues.find((one) => one.name === name);
 
-  it('says what waits and what is being done, and that a queue is slow when its oldest due job waits too long', async () => {
+  it('counts pending and running jobs, and reports a slow queue if its oldest due job waits too long', async () => {
     await test.deps.jobs.enqueue(db, 'media.sweepUnused', {});
     await test.deps.jobs.enqueue(db, 'media.sweepUnused', {}, { startAfter: new Date(Date.now() + 3_600_000) });
     test.clock.set(new Date());
@@ -140,7 +140,7 @@ describe('the health of the portal', () => {
     expect(await queue('media.sweepUnused')).toMatchObject({ waiting: 0, running: 2, state: 'OK', oldestAt: null });
   });
 
-  it('says that a queue fails for an hour after something was given up, also from the archive', async () => {
+  it('reports a failing queue for an hour after a permanent failure, also from the archive', async () => {
     const failed = (ago: string) =>
       sql`
       insert into pgboss.archive (id, name, state, priority, retry_limit, retry_count, retry_delay, retry_backoff, start_after,
@@ -176,8 +176,8 @@ describe('the health of the portal', () => {
   });
 });
 
-describe('what waits for an admin', () => {
-  it('has the refunds that were refused for good', async () => {
+describe('pending admin tasks', () => {
+  it('include permanently rejected refunds', async () => {
     const user = await actor(test);
     const { id } = await db
       .insertInto('subscription')

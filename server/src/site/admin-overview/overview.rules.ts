@@ -7,15 +7,15 @@ export const MONTH_COUNT = 12;
 
 /** A queue is slow when its oldest due job waits longer than this. */
 const SLOW_AFTER_MS = 2 * 60_000;
-/** More than so many given up in a week are no accident. */
+/** More permanent failures per week indicate a defect. */
 const FAILURES_A_WEEK = 5;
 
 export type QueueFacts = {
-  /** Given up for good in the last hour. */
+  /** Permanent failures in the last hour. */
   failedLastHour: number;
-  /** … and in the last week. */
+  /** Permanent failures in the last week. */
   failed: number;
-  /** Since when the oldest due job waits. */
+  /** Due time of the oldest due job. */
   oldestAt: Date | null;
 };
 
@@ -35,7 +35,7 @@ export function monthsUpTo(now: Date, count: number): string[] {
   });
 }
 
-/** One entry for each of `days`, also where nothing happened. */
+/** One entry per day, also without events. */
 export function everyDay(days: readonly string[], counted: readonly { day: string; count: number }[]) {
   const known = new Map(counted.map(({ day, count }) => [day, count]));
   return days.map((day) => ({ day, count: known.get(day) ?? 0 }));
@@ -49,7 +49,7 @@ type Paid = {
   refundedMinor: number;
 };
 
-/** Euros by month, also months without any; other currencies are listed separately, not added up. */
+/** Euros by month, including months without payments; other currencies are separate. */
 export function revenueOf(months: readonly string[], paid: readonly Paid[]): AdminOverview['revenue'] {
   const others = new Map<string, number>();
   for (const { currency, boostsMinor, plansMinor } of paid.filter((row) => row.currency !== 'EUR'))
@@ -66,5 +66,5 @@ export function revenueOf(months: readonly string[], paid: readonly Paid[]): Adm
   };
 }
 
-/** How many in all. */
+/** Total of all counts. */
 export const sumOf = (rows: readonly { count: number }[]): number => rows.reduce((sum, { count }) => sum + count, 0);

@@ -5,7 +5,7 @@ import { everyDay, type QueueFacts, queueState, revenueOf, sumOf } from './overv
 type Days = { day: string; count: number }[];
 type PendingCount = { waiting: number; oldestAt: Date | null };
 
-/** What was counted, each by the feature that it belongs to. */
+/** Counts from the features that own them. */
 export type Counted = {
   users: { byKind: { status: UserStatus; role: 'USER' | 'ADMIN'; count: number }[]; registered: Days };
   listings: { byKind: AdminOverview['listings']['byStatus']; published: Days; cinReviews: number };

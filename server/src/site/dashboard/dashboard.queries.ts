@@ -7,7 +7,7 @@ import { countSavedSearches } from '../../discovery/saved-searches/saved-searche
 import type { ActorUseCase } from '../deps.ts';
 import { findNextEvent, findNextVisit, type VisitRow } from './dashboard.store.ts';
 
-/** What waits for the actor, in numbers: seven queries at once, with all that they have just done. */
+/** Counts for the actor's dashboard: seven concurrent queries, including the actor's latest writes. */
 export async function getOverview({ deps, actor }: ActorUseCase): Promise<DashboardOverview> {
   const [properties, listings, savedSearches, recentSearches, favorites, nextVisit, nextEvent] = await Promise.all([
     countOwnProperties(deps, actor.id),

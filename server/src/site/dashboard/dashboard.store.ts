@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 
-/** SQL of the dashboard: it reads what others own, and writes nothing. */
+/** SQL of the dashboard: read-only access to tables of other features. */
 
 export type VisitRow = {
   eventId: number;

@@ -17,7 +17,7 @@ const openDay = (listingId: number, date: string, startTime = '10:00', endTime =
     .returning('id')
     .executeTakeFirstOrThrow();
 
-describe('the overview', () => {
+describe('dashboard overview', () => {
   it('is all zeros for a new user', async () => {
     const { api } = await actor(test);
     expect((await api.call(getOverview, {})).data).toEqual({
@@ -31,7 +31,7 @@ describe('the overview', () => {
     });
   });
 
-  it('counts own properties and listings, drafts too, and none of other users', async () => {
+  it('counts own properties and listings, including drafts, and none of other users', async () => {
     const owner = await actor(test);
     await makeMarketListing(test, { owner });
     await makeMarketListing(test, { owner, publish: false });
@@ -47,7 +47,7 @@ describe('the overview', () => {
     expect((await listing.owner.api.call(getOverview, {})).data).toMatchObject({ favorites: 0 });
   });
 
-  it('counts the searches I saved and those I made, each distinct one once', async () => {
+  it('counts distinct saved and recent searches', async () => {
     const [visitor, other] = [await actor(test), await actor(test)];
     const searchFilter = { context: 'MARKET', locationQuery: 'Milano' } as const;
     await visitor.api.call(saveSearch, { body: { name: 'A Milano', searchFilter } });
@@ -84,7 +84,7 @@ describe('the overview', () => {
     expect(await next()).toBeNull();
   });
 
-  it('names the next open day at which I am expected, and none that I asked for or cancelled', async () => {
+  it('shows the next confirmed open day, and no requested or canceled one', async () => {
     test.clock.set('2026-11-21T08:00:00Z');
     const [{ id }, visitor] = [await makeMarketListing(test), await actor(test)];
     const now = test.clock.now();
@@ -107,7 +107,7 @@ describe('the overview', () => {
     expect((await next()).nextVisit).toBeNull();
   });
 
-  it('is for the signed-in', async () => {
+  it('requires sign-in', async () => {
     await expect(test.anonymous.call(getOverview, {})).rejects.toMatchObject({
       code: 'AUTHENTICATION_REQUIRED_EXCEPTION',
     });

@@ -19,7 +19,7 @@ type Context = ActorUseCase<'USER_NOT_FOUND_EXCEPTION'>;
 type Placed = { position: Position; entry: TimelineEntry };
 
 /**
- * A page of a user's timeline: six sources at once, each behind the cursor.
+ * A page of a user's timeline: six concurrent queries, each after the cursor.
  * @throws USER_NOT_FOUND_EXCEPTION also for an erased user
  */
 export async function getUserTimeline(

@@ -8,8 +8,8 @@ const shown = (sources: ReturnType<typeof of>[], size: number) => {
   return { entries: entries.map(({ position }) => [position.micros, position.rank, position.id]), next };
 };
 
-describe('a timeline', () => {
-  it('merges its sources, newest first, and breaks ties by source and number', () => {
+describe('timeline rules', () => {
+  it('merge the sources, newest first, and break ties by source and id', () => {
     const sources = [of(1, [30, 2], [10, 1]), of(2, [30, 9], [30, 8], [20, 7])];
     expect(shown(sources, 9)).toEqual({
       entries: [
@@ -27,11 +27,11 @@ describe('a timeline', () => {
     [1, '30.2.9'],
     [2, '30.1.2'],
     [3, null],
-  ])('goes on behind the last of %i entries at %s', (size, next) => {
+  ])('continue after the last of %i entries at %s', (size, next) => {
     expect(shown([of(1, [30, 2]), of(2, [30, 9], [20, 7])], size).next).toBe(next);
   });
 
-  it('parses its own cursor', () => {
+  it('parse their own cursor', () => {
     expect(parseCursor('1795000000123456.4.77')).toEqual({ micros: 1_795_000_000_123_456, rank: 4, id: 77 });
   });
 });

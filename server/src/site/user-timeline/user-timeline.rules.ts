@@ -2,7 +2,7 @@ import type { TimelineEntry } from '#contract/site/user-timeline';
 
 /** Merges the sources of a timeline into pages. */
 
-/** Breaks ties of one microsecond, so that no entry is on two pages or on none. */
+/** Breaks ties within a microsecond, so that each entry is on exactly one page. */
 export const ranks: Readonly<Record<TimelineEntry['kind'], number>> = {
   AUDIT: 0,
   LISTING: 1,
@@ -12,7 +12,7 @@ export const ranks: Readonly<Record<TimelineEntry['kind'], number>> = {
   DECISION: 5,
 };
 
-/** Of an entry: microseconds since 1970, its source, its id there. */
+/** Position of an entry: microseconds since 1970, source and id. */
 export type Position = { micros: number; rank: number; id: number };
 
 const formatCursor = ({ micros, rank, id }: Position): string => `${micros}.${rank}.${id}`;

@@ -6,12 +6,12 @@ import type { ReportReason } from '#contract/trust/reports';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { type Position, ranks } from './user-timeline.rules.ts';
 
-/** The sources of a user's timeline, each read by its own index. */
+/** Sources of a user's timeline; each query uses its own index. */
 
 export type SourceQuery = { userId: number; before: Position | null; limit: number };
 type Placed = { id: number; at: Date; micros: number };
 
-/** With the time as microseconds: a Date holds milliseconds. */
+/** Adds the time in microseconds: a Date only holds milliseconds. */
 const placed = (at: string) =>
   sql`id, ${sql.ref(at)} as at, (extract(epoch from ${sql.ref(at)}) * 1000000)::bigint as micros`;
 
@@ -21,7 +21,7 @@ function isAfter(at: string, rank: number, before: Position | null): RawBuilder<
   return sql<boolean>`(${sql.ref(at)}, ${sql.lit(rank)}, id) < (${instant}, ${before.rank}::integer, ${before.id}::bigint)`;
 }
 
-/** The end of each source's query: newest first, after the cursor. */
+/** End of each source query: newest first, after the cursor. */
 const newest = (at: string, rank: number, { before, limit }: SourceQuery) =>
   sql`and ${isAfter(at, rank, before)} order by ${sql.ref(at)} desc, id desc limit ${limit}`;
 

@@ -48,7 +48,7 @@ async function activeUser() {
   return { user, listingId };
 }
 
-describe('the timeline of a user', () => {
+describe('user timeline', () => {
   it('lists listings, payments, sessions, reports, decisions and audit entries, newest first', async () => {
     const { user, listingId } = await activeUser();
     const { entries, next } = await pageOf(user, { size: 100 });
@@ -89,7 +89,7 @@ describe('the timeline of a user', () => {
     expect(await allOf(user, size)).toEqual(complete);
   });
 
-  it('is for admins only, and not found for an unknown user', async () => {
+  it('is restricted to admins, and not found for an unknown user', async () => {
     const user = await actor(test);
     const request = { params: { id: user.id }, query: {} };
     expect((await errorOf(user.api.call(getUserTimeline, request))).code).toBe('AUTHORIZATION_DENIED_EXCEPTION');

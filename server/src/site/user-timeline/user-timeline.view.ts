@@ -8,7 +8,7 @@ import type {
   selectSessions,
 } from './user-timeline.store.ts';
 
-/** Rows of the sources as entries of the timeline. */
+/** Maps source rows to timeline entries. */
 
 type RowOf<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number];
 type EntryOf<K extends TimelineEntry['kind']> = Extract<TimelineEntry, { kind: K }>;

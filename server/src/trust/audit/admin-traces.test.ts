@@ -22,11 +22,11 @@ const test = await testApp();
 const admin = await actor(test, { role: 'ADMIN' });
 const reason = 'Segnalato da più persone';
 
-/** What the log says of a thing, the oldest first: everything, not only what admins did. */
+/** All audit entries of a subject, oldest first, including user actions. */
 async function auditEntriesOf(subjectType: AuditSubject, subjectId: number) {
   const { data } = await admin.api.call(searchEntries, { query: { subjectType, subjectId, byAdmin: 'false' } });
   return data.reverse().map(({ event, actor: who, byAdmin, reason: why, before, after, requestId }) => {
-    // What factories make is asked for by no call.
+    // Fixtures write entries without a request.
     if (byAdmin) expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
     return { event, byAdmin, actorId: who?.id, reason: why, before, after };
   });
@@ -46,7 +46,7 @@ const params = (id: number) => ({ params: { id } });
 describe('an admin who edits a user', () => {
   const edit = (id: number, body: UserChanges, by = admin) => by.api.call(editUser, { ...params(id), body });
 
-  it('leaves the fields that differ, before and after, and why', async () => {
+  it('records the changed fields before and after, and the reason', async () => {
     const user = await actor(test, { phone: '+393330001001' });
     await edit(user.id, { name: 'Elsa', surname: 'Prova', phone: '', reason });
     expect(await auditEntriesOf('user', user.id)).toEqual([
@@ -58,7 +58,7 @@ describe('an admin who edits a user', () => {
     ]);
   });
 
-  it('leaves that a new address is not verified', async () => {
+  it('records that a new address is not verified', async () => {
     const user = await actor(test);
     await edit(user.id, { email: 'elsa.nuova@prova.test' });
     expect(await auditEntriesOf('user', user.id)).toEqual([
@@ -69,7 +69,7 @@ describe('an admin who edits a user', () => {
     ]);
   });
 
-  it('leaves a row each of what is edited, of the status and of the role', async () => {
+  it('records edit, status and role in separate entries', async () => {
     const user = await actor(test);
     await edit(user.id, { gender: 'FEMALE', status: 'SUSPENDED', suspensionReason: 'Truffa', role: 'ADMIN', reason });
     await edit(user.id, { status: 'ACTIVE' });
@@ -88,7 +88,7 @@ describe('an admin who edits a user', () => {
     ]);
   });
 
-  it('has in the reason of a suspension a reason for the log', async () => {
+  it('has the suspension reason as the reason of the entry', async () => {
     const user = await actor(test);
     await edit(user.id, { status: 'SUSPENDED', suspensionReason: 'Truffa' });
     expect(await auditEntriesOf('user', user.id)).toMatchObject([
@@ -96,13 +96,13 @@ describe('an admin who edits a user', () => {
     ]);
   });
 
-  it('with a reason and nothing else changes nothing', async () => {
+  it('records nothing without a change of the user', async () => {
     const user = await actor(test);
     await edit(user.id, { reason });
     expect(await auditEntriesOf('user', user.id)).toEqual([]);
   });
 
-  it('is the only one who gives a reason', async () => {
+  it('may give a reason, unlike the user', async () => {
     const user = await actor(test);
     const denied = await errorOf(edit(user.id, { name: 'Elsa', reason }, user));
     const fields = [expect.objectContaining({ path: 'body.reason', rule: 'admins_only' })];
@@ -111,7 +111,7 @@ describe('an admin who edits a user', () => {
   });
 
   it.each([['' as const], ['no' as const], ['x'.repeat(501)], ['a\u0000b'.padEnd(9)]])(
-    'not with %j for a reason',
+    'is rejected with the reason %j',
     async (bad) => {
       const user = await actor(test);
       const error = await errorOf(edit(user.id, { name: 'Elsa', reason: bad }));
@@ -120,8 +120,8 @@ describe('an admin who edits a user', () => {
   );
 });
 
-describe('what is one’s own', () => {
-  it('keeps no before and after, of a person as of an admin', async () => {
+describe('own data', () => {
+  it('is recorded without before and after, for users and admins', async () => {
     const user = await actor(test);
     await user.api.call(editUser, { ...params(user.id), body: { name: 'Elsa' } });
     expect(await auditEntriesOf('user', user.id)).toEqual([
@@ -142,8 +142,8 @@ describe('what is one’s own', () => {
   });
 });
 
-describe('an admin who switches a second factor off', () => {
-  it.each([[reason], [undefined]])('says why, or does not: %j', async (why) => {
+describe('an admin who disables a second factor', () => {
+  it.each([[reason], [undefined]])('may give a reason: %j', async (why) => {
     const user = await protectedActor(test);
     await admin.api.call(forceDisableTwoFactor, { ...params(user.id), ...(why && { body: { reason: why } }) });
     expect((await auditEntriesOf('user', user.id)).at(-1)).toEqual(
@@ -153,7 +153,7 @@ describe('an admin who switches a second factor off', () => {
 });
 
 describe('an admin who changes a property of a user', () => {
-  it('leaves what of it and of its photos became another', async () => {
+  it('records the changes of the property and its photos', async () => {
     const { id, owner } = await makeProperty(test);
     await owner.api.call(saveProperty, { body: { id, hasElevator: true } });
     const s3Key = await uploadedPhoto(test, owner);
@@ -176,7 +176,7 @@ describe('an admin who changes a property of a user', () => {
     expect((await auditEntriesOf('property', id))[2]).toEqual(byAdmin('properties.edited'));
   });
 
-  it.each([[reason], [undefined]])('deletes it, with what it was, and why or not: %j', async (why) => {
+  it.each([[reason], [undefined]])('records the deleted property, with an optional reason: %j', async (why) => {
     const { id, owner } = await makeProperty(test);
     await admin.api.call(deleteProperty, { ...params(id), ...(why && { body: { reason: why } }) });
     const [entry, ...more] = await auditEntriesOf('property', id);
@@ -194,7 +194,7 @@ describe('an admin who changes a property of a user', () => {
 describe('an admin who changes a listing of a user', () => {
   const lastOf = async (id: number) => (await auditEntriesOf('listing', id)).at(-1);
 
-  it('edits it, holds it, lifts that and deletes it', async () => {
+  it('records edit, suspension, its end and deletion', async () => {
     const { id } = await makeMarketListing(test);
     const price = { amount: 390_000, currency: 'EUR' as const };
     await admin.api.call(saveMarketListing, { body: { id, price, contactPhone: '333 000 1002' } });
@@ -218,7 +218,7 @@ describe('an admin who changes a listing of a user', () => {
     expect(await lastOf(id)).toEqual(byAdmin('listings.deleted', { reason, before }));
   });
 
-  it('accepts a CIN, once, and deletes a stay without a word', async () => {
+  it('records one approval of a CIN, and a deletion without a reason', async () => {
     const { id } = await makeStay(test, { cin: 'IT058091C2ABCD1234' });
     await admin.api.call(acceptCin, params(id));
     await admin.api.call(acceptCin, params(id));
@@ -230,7 +230,7 @@ describe('an admin who changes a listing of a user', () => {
     expect((await events()).at(-1)).toEqual(byAdmin('listings.deleted', { before }));
   });
 
-  it('takes its open days away, one or all', async () => {
+  it('records the cancellation of one or all open days', async () => {
     const { id, listingId, owner } = await makeOpenDay(test);
     const date = inDays(test, 9);
     const { id: second } = await makeOpenDay(test, { listingId, owner, date });
@@ -243,7 +243,7 @@ describe('an admin who changes a listing of a user', () => {
     expect(await lastOf(listingId)).toEqual(byAdmin('openDays.deleted', { before: { events: [other] } }));
   });
 
-  it('changes the calendar of a stay', async () => {
+  it('records changes of a stay’s calendar', async () => {
     const { id } = await makeStay(test);
     const edited = (detail: EntryDetail) => byAdmin('availability.edited', detail);
     await admin.api.call(availability.editCalendar, { ...params(id), body: { minNights: 3 } });
@@ -268,10 +268,10 @@ describe('an admin who changes a listing of a user', () => {
   });
 });
 
-describe('an admin at what is for sale', () => {
+describe('an admin who edits products', () => {
   const price = (amount: number) => ({ amount, currency: 'EUR' as const });
 
-  it('makes a plan, changes it and deletes it', async () => {
+  it('records the creation, change and deletion of a plan', async () => {
     const base = { name: 'Base', billingInterval: 'MONTH' as const, listingContext: 'MARKET' as const, active: false };
     const more = { maxArea: null, trialPeriodDays: 7 };
     const { id } = (await admin.api.call(catalog.savePlan, { body: { ...base, ...more, price: price(9) } })).data;
@@ -288,8 +288,8 @@ describe('an admin at what is for sale', () => {
     ]);
   });
 
-  it('makes a boost package, changes it and deletes it', async () => {
-    // Its number is none of a plan.
+  it('records the creation, change and deletion of a boost package', async () => {
+    // Avoids a package id that is also a plan id.
     for (const name of ['Primo', 'Secondo']) {
       const other = { name, boostType: 'TOP' as const, durationHours: 24, active: false, price: price(1) };
       await admin.api.call(catalog.saveBoostPackage, { body: other });

@@ -25,7 +25,7 @@ describe('the database', () => {
     ['another reason', { reason: 'Perché no' }],
     ['another before', { before: '{"a":0}' }],
     ['another after', { after: '{"a":3}' }],
-  ])('refuses to change a row: %s', async (_, change) => {
+  ])('rejects the change of an entry: %s', async (_, change) => {
     const id = await makeEntry(test, full);
     const before = await rowOf(id);
     const changing = db.updateTable('auditEntry').set(change).where('id', '=', id).execute();
@@ -33,7 +33,7 @@ describe('the database', () => {
     expect(await rowOf(id)).toEqual(before);
   });
 
-  it('refuses to name another actor, or to bring back what was emptied', async () => {
+  it('rejects another actor, and the restoration of emptied data', async () => {
     const [one, other] = [await actor(test), await actor(test)];
     const id = await makeEntry(test, { ...full, actorId: one.id, redactedAt: '2026-01-01', reason: null });
     for (const change of [
@@ -47,7 +47,7 @@ describe('the database', () => {
     }
   });
 
-  it('refuses to delete one row, and all of them', async () => {
+  it('rejects the deletion of one or all entries', async () => {
     const id = await makeEntry(test, full);
     await expect(db.deleteFrom('auditEntry').where('id', '=', id).execute()).rejects.toThrow('append only');
     await expect(sql`truncate audit_entry`.execute(db)).rejects.toThrow('append only');
@@ -55,7 +55,7 @@ describe('the database', () => {
     expect(await rowOf(id)).toMatchObject({ reason: 'Perché sì' });
   });
 
-  it('lets a row be emptied of what it says of a person', async () => {
+  it('allows personal data of an entry to be emptied', async () => {
     const id = await makeEntry(test, full);
     const emptied = { reason: null, before: null, after: null, redactedAt: '2026-01-01T00:00:00Z' };
     await db.updateTable('auditEntry').set(emptied).where('id', '=', id).execute();
@@ -63,7 +63,7 @@ describe('the database', () => {
   });
 });
 
-describe('a row', () => {
+describe('an entry', () => {
   it('exists only if the change that it records is committed', async () => {
     const [admin, user] = [await actor(test, { role: 'ADMIN' }), await actor(test)];
     const otherUser = await actor(test);
@@ -86,7 +86,7 @@ describe('a row', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('is one for each of fifty admins’ writes at the same moment, each with its own request', async () => {
+  it('is written once for each of fifty concurrent admin requests, with its request id', async () => {
     const admins = await Promise.all([1, 2, 3, 4, 5].map(() => actor(test, { role: 'ADMIN' })));
     const users = (await Promise.all(Array.from({ length: 50 }, () => actor(test)))).sort((a, b) => a.id - b.id);
     await Promise.all(

@@ -15,7 +15,7 @@ const exportCsv = (query: Record<string, string> = {}, headers: Record<string, s
     headers: { cookie: admin.cookie, ...headers },
   });
 
-/** Reads RFC 4180, strictly: what is quoted has its quotes doubled, lines end with CRLF. */
+/** Strict RFC 4180 parser: doubled quotes in quoted cells, CRLF line ends. */
 function parseCsv(text: string): string[][] {
   const lines: string[][] = [];
   let cells: string[] = [];
@@ -31,8 +31,8 @@ function parseCsv(text: string): string[][] {
   return lines;
 }
 
-describe('the file of the log', () => {
-  it('holds the rows of the search, cell by cell, the newest first', async () => {
+describe('the CSV export', () => {
+  it('contains the entries of the search, newest first', async () => {
     const subject = { subjectType: 'listing', subjectId: 5_000, actorId: admin.id } as const;
     const reason = 'Dice "ciao", e\nva a capo; =1+1';
     const first = await makeEntry(test, { ...subject, at: '2026-05-01T08:00:00Z', reason, requestId: 'r-1' });
@@ -60,13 +60,13 @@ describe('the file of the log', () => {
     ]);
   });
 
-  it('speaks the language of who takes it', async () => {
+  it('uses the language of the admin', async () => {
     const response = await exportCsv({ subjectId: '1' }, { cookie: `${admin.cookie}; lang=en` });
     expect(response.body).toMatch(/^\ufeffId,When \(UTC\),Event,Who,/);
     expect(parseCsv(response.body.slice(1))).toHaveLength(1);
   });
 
-  it('is itself in the log, with how many rows it had, and never in itself', async () => {
+  it('records itself with its number of rows, and does not contain itself', async () => {
     const requests = { event: 'audit.exported', byAdmin: 'true' };
     const before = parseCsv((await exportCsv(requests)).body).length - 1;
     const again = parseCsv((await exportCsv(requests)).body);
@@ -82,7 +82,7 @@ describe('the file of the log', () => {
     });
   });
 
-  it('goes on over its pages, also within one instant, without missing or repeating a row', async () => {
+  it('continues over pages, also within one instant, without missing or repeated entries', async () => {
     const subject = { event: 'listings.edited', subjectType: 'user', subjectId: 5_100, byAdmin: true };
     const at = (index: number) => (index % 3 === 0 ? '2026-06-01T00:00:00.000001Z' : '2026-06-01T00:00:00.000002Z');
     const rows = Array.from({ length: 4_500 }, (_, index) => ({ ...subject, at: at(index) }));
@@ -95,7 +95,7 @@ describe('the file of the log', () => {
     expect(lines.map(([id]) => Number(id))).toEqual(inOrder.map(({ id }) => id));
   });
 
-  it('ends at 100,000 rows', async () => {
+  it('ends at 100,000 entries', async () => {
     await sql`insert into audit_entry (event, subject_type, subject_id, by_admin)
       select 'listings.edited', 'user', id, true from generate_series(1000001, 1100050) id`.execute(deps.db);
     const response = await exportCsv({ subjectType: 'user' });

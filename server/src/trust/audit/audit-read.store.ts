@@ -2,20 +2,20 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AuditSubject } from '#contract/platform/audit-events';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 
-/** How the log is read. */
+/** Reads of the audit log. */
 
 export type EntryFilter = {
-  /** Any text, searched for as it is. */
+  /** Literal search text. */
   q: string;
-  /** The names of events that hold the text. */
+  /** Event names that contain the text. */
   eventsOfQ: readonly string[];
-  /** The people whose email holds it; `many` are found again in each statement. */
+  /** Users whose email contains the text; `many`: too many to list, each statement searches again. */
   usersOfQ: readonly number[] | 'many';
   event?: string | undefined;
   actorId?: number | undefined;
   subjectType?: AuditSubject | undefined;
   subjectId?: number | undefined;
-  /** Days in Italy, both included. */
+  /** Days in Italy, inclusive. */
   from?: string | undefined;
   to?: string | undefined;
   byAdmin: boolean;
@@ -24,7 +24,7 @@ export type EntryFilter = {
 export type EntryRow = {
   id: number;
   at: Date;
-  /** The instant as the database has it, to the microsecond: where a page of an export ends. */
+  /** Database instant with microseconds; the keyset cursor of an export page. */
   moment: string;
   event: string;
   actorId: number | null;
@@ -39,7 +39,7 @@ export type EntryRow = {
   redactedAt: Date | null;
 };
 
-/** The place of a row in the order of the log. */
+/** Position of an entry in the log. */
 export type Place = Pick<EntryRow, 'id' | 'moment'>;
 
 const columns = sql`id, at, at::text as moment, event, actor_id, by_admin, subject_type, subject_id, reason, before,
@@ -48,10 +48,10 @@ const columns = sql`id, at, at::text as moment, event, actor_id, by_admin, subje
 const patternOf = (q: string) => `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 const emailHolds = (q: string) => sql`select id from app_user where email like ${patternOf(q)} and erased_at is null`;
 
-/** Above this a list in a statement costs more than it saves. */
+/** Max number of user ids in a statement. */
 const MANY = 500;
 
-/** The people whose email holds this text. */
+/** Users whose email contains the text. */
 export async function selectUsersWith(on: Queryable, q: string): Promise<number[] | 'many'> {
   const { rows } = await sql<{ id: number }>`${emailHolds(q)} limit ${MANY + 1}`.execute(on);
   return rows.length > MANY ? 'many' : rows.map(({ id }) => id);
@@ -93,7 +93,7 @@ export async function selectEntries(
   return rows;
 }
 
-/** At most `most` of them are counted. `upTo`: that row and what is behind it. */
+/** Counts at most `most` entries. `upTo`: only that entry and older ones. */
 export async function countEntries(
   on: Queryable,
   filter: EntryFilter,
@@ -114,7 +114,7 @@ async function namesBy(query: RawBuilder<Named>, on: Queryable): Promise<Map<num
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** What things are called now; who was erased has no name any more. */
+/** Current names. Erased users have none. */
 export const selectNames = {
   user: (on: Queryable, ids: readonly number[]) =>
     namesBy(
@@ -136,7 +136,7 @@ export const selectNames = {
     namesBy(sql<Named>`select id, name from plan where id = any(${ids}::integer[])`, on),
 };
 
-/** What happened to a person's account, and what admins did with what is theirs, the newest first. */
+/** Entries about a user's account and admin actions on the user's data, newest first. */
 export async function selectEntriesAbout(on: Queryable, userId: number): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     select ${columns} from audit_entry

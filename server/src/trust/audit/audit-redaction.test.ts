@@ -38,8 +38,8 @@ async function governed(user: TestActor) {
   return { listingId, propertyId, deletedListing, deletedProperty };
 }
 
-describe('what the log says of a person', () => {
-  it('is emptied when they are erased, also of what was theirs and is long gone; what was done stays', async () => {
+describe('the personal data in the log', () => {
+  it('is emptied with the account, also for deleted listings and properties; the event stays', async () => {
     const user = await actor(test);
     const { listingId, propertyId, deletedListing, deletedProperty } = await governed(user);
     const other = await actor(test);
@@ -72,7 +72,7 @@ describe('what the log says of a person', () => {
     expect((await test.app.inject(payload)).json()).toMatchObject({ code: 'VALIDATION_EXCEPTION' });
   });
 
-  it('is not emptied twice, and never of others', async () => {
+  it('is emptied once, and never for other users', async () => {
     const user = await actor(test);
     await governed(user);
     const emptying = () => deps.db.transaction().execute((trx) => auditPersonalData.erase(deps, trx, user.id));
@@ -84,7 +84,7 @@ describe('what the log says of a person', () => {
   });
 });
 
-describe('an admin who is erased', () => {
+describe('an erased admin', () => {
   it('keeps the id without a name, and the entries about other users', async () => {
     const leaving = await actor(test, { role: 'ADMIN', name: 'Diego', surname: 'Zqwert' });
     const user = await actor(test);
@@ -106,7 +106,7 @@ describe('an admin who is erased', () => {
   });
 });
 
-describe('the export of a person’s data', () => {
+describe('the export of a user’s data', () => {
   it('lists admin actions on the user and the user’s data, with reasons and changes, without the admin', async () => {
     const user = await actor(test);
     const { listingId, deletedProperty } = await governed(user);

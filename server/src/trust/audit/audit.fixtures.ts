@@ -3,8 +3,8 @@ import type { TestApp } from '../../../testing/test-app.ts';
 import type { Database } from '../../platform/postgres/database-tables.ts';
 
 /**
- * Audit entry of another call: an admin's edit of a listing by default.
- * @returns its id.
+ * Audit entry of another request; by default an admin's edit of a listing.
+ * @returns its id
  */
 export async function makeEntry(
   { deps }: Pick<TestApp, 'deps'>,
@@ -18,6 +18,6 @@ export async function makeEntry(
   return id;
 }
 
-/** Every column of the rows that a call left, by its id. */
+/** All columns of the entries of a request. */
 export const entriesOf = ({ deps }: Pick<TestApp, 'deps'>, requestId: string) =>
   deps.db.selectFrom('auditEntry').selectAll().where('requestId', '=', requestId).orderBy('id').execute();

@@ -16,7 +16,7 @@ import {
 
 type SearchQuery = ParsedOf<typeof searchEndpoint>['query'];
 
-/** What was done, the newest first, a page at a time; with what the reader has just done. */
+/** A page of audit entries, newest first, including the reader's latest action. */
 export async function searchEntries(
   { deps }: ActorUseCase,
   { page, size, ...criteria }: SearchQuery,
@@ -29,7 +29,7 @@ export async function searchEntries(
   return { data: await withNames(deps.db, rows), page: { totalElements, number: page, size } };
 }
 
-/** What the store looks for. An event is found by a part of its name, as `suspend` finds `listings.suspended`. */
+/** Filter of the store. An event matches by a part of its name: `suspend` matches `listings.suspended`. */
 export async function filterOf(
   on: Queryable,
   { byAdmin, ...criteria }: Omit<SearchQuery, 'page' | 'size'>,
@@ -40,7 +40,7 @@ export async function filterOf(
   return { ...criteria, eventsOfQ, usersOfQ, byAdmin: byAdmin === 'true' };
 }
 
-/** Rows as they are shown: what everything is called is asked once for each kind of thing. */
+/** Adds names to entries, with one query per subject type. */
 export async function withNames(on: Queryable, rows: readonly EntryRow[]): Promise<AuditEntry[]> {
   const ids = (kind: keyof Names) =>
     rows.flatMap((row) => (namedKind(row) === kind && row.subjectId !== null ? [row.subjectId] : []));

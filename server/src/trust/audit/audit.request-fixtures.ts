@@ -2,7 +2,7 @@ import { actor, type TestActor } from '../../../testing/actors.ts';
 import type { RequestFixtures } from '../../../testing/asks/request-fixture.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 
-/** Real questions about the log, for the test of the API document. */
+/** Sample requests to the audit log, for the API document test. */
 export async function auditRequests(test: TestApp, admin: TestActor): Promise<RequestFixtures> {
   const [log, all, other] = ['/api/v1/admin/audit', { cookie: admin.cookie }, { cookie: (await actor(test)).cookie }];
   return {

@@ -17,14 +17,14 @@ const search = (query: NonNullable<Parameters<typeof admin.api.call<typeof searc
 const idsOf = async (query: Query) => (await search(query)).data.map(({ id }) => id);
 
 describe('the log', () => {
-  it('is the admins’ to read', async () => {
+  it('is readable by admins only', async () => {
     const signIn = await errorOf(test.anonymous.call(searchEntries, { query: {} }));
     expect(signIn).toMatchObject({ status: 401, code: 'AUTHENTICATION_REQUIRED_EXCEPTION' });
     const denied = await errorOf(user.api.call(searchEntries, { query: {} }));
     expect(denied).toMatchObject({ status: 403, code: 'AUTHORIZATION_DENIED_EXCEPTION' });
   });
 
-  it('calls people and things by the names they have now, and what is gone by none', async () => {
+  it('shows current names of users and subjects, and none for deleted ones', async () => {
     const { id: listingId, propertyId, owner } = await makeMarketListing(test, { title: 'Attico con vista' });
     const { data: plan } = await admin.api.call(savePlan, {
       body: {
@@ -69,7 +69,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('shows a row as it was written', async () => {
+  it('shows an entry as it was written', async () => {
     const id = await makeEntry(test, {
       at: '2025-03-01T10:00:00.123Z',
       actorId: admin.id,
@@ -109,7 +109,7 @@ describe('a search', () => {
     expect(await idsOf({ ...subject, byAdmin: 'false' })).toEqual([bySelf, byAdmin]);
   });
 
-  it('is by event, actor, kind and thing, one or all of them', async () => {
+  it('filters by event, actor, subject type and subject, alone or combined', async () => {
     const other = await actor(test, { role: 'ADMIN' });
     const one = await makeEntry(test, { actorId: other.id, subjectId: 4_100 });
     const two = await makeEntry(test, { actorId: other.id, subjectId: 4_100, event: 'listings.deleted' });
@@ -124,7 +124,7 @@ describe('a search', () => {
     expect(await idsOf({ ...all, subjectId: 4_101 })).toEqual([]);
   });
 
-  it('is by days in Italy, both included, also where the clocks change', async () => {
+  it('filters by days in Italy, inclusive, also at clock changes', async () => {
     const at = (instant: string) => makeEntry(test, { at: instant, subjectId: 4_200 });
     const before = await at('2026-03-27T22:59:59.999Z');
     const first = await at('2026-03-27T23:00:00Z');
@@ -141,7 +141,7 @@ describe('a search', () => {
     expect(await findIds({ from: '0001-01-01', to: '9999-12-31' })).toHaveLength(5);
   });
 
-  it('is by text: of the reason, the event, who did it, or the request', async () => {
+  it('searches the reason, event, actor and request id', async () => {
     const subject = { subjectType: 'property', subjectId: 4_300 } as const;
     const reasoned = await makeEntry(test, { ...subject, reason: 'Foto RUBATE da un altro sito', requestId: 'abc-1' });
     const event = await makeEntry(test, { ...subject, event: 'properties.deleted', requestId: 'abc-2' });
@@ -151,14 +151,14 @@ describe('a search', () => {
     expect(await findIds('Properties.DELE')).toEqual([event]);
     expect(await findIds('CARLA@prova')).toEqual([byUser]);
     expect(await findIds(' ABC-2 ')).toEqual([event]);
-    // Of a request's id the whole.
+    // A request id matches only in full.
     expect(await findIds('abc-')).toEqual([]);
     expect(await findIds('')).toHaveLength(3);
     expect(await findIds('   ')).toHaveLength(3);
     expect(await findIds('xqzw')).toEqual([]);
   });
 
-  it('is by an email that many have', async () => {
+  it('finds an email that many users have', async () => {
     const rows = Array.from({ length: 501 }, (_, index) => ({
       name: 'Uno',
       surname: 'Dei Tanti',
@@ -182,7 +182,7 @@ describe('a search', () => {
     [`'; drop table audit_entry; --`, []],
     ['☎️', ['Scrive ☎️ ovunque']],
     ['x'.repeat(200), []],
-  ])('takes %j for what it is', async (q, reasons) => {
+  ])('takes %j literally', async (q, reasons) => {
     const subject = { subjectType: 'user', subjectId: 4_400 } as const;
     if ((await search(subject)).data.length === 0) {
       for (const reason of ['Sconto del 50% falso', 'Vedi a_b', 'Percorso C:\\temp', `Dice "l'altro"`]) {
@@ -205,7 +205,7 @@ describe('a search', () => {
     ['byAdmin', 'maybe'],
     ['size', '101'],
     ['page', '-1'],
-  ])('with %s %j is refused', async (name, value) => {
+  ])('rejects %s %j', async (name, value) => {
     const url = `${searchEntries.path}?${new URLSearchParams({ [name]: value })}`;
     const response = await test.app.inject({ url, headers: { cookie: admin.cookie } });
     expect(response.json()).toMatchObject({
@@ -214,7 +214,7 @@ describe('a search', () => {
     });
   });
 
-  it('returns pages to the end, the later of two at one instant first, and no page beyond the end', async () => {
+  it('returns pages to the end, the later of two entries of one instant first, and no page beyond the end', async () => {
     const subject = { subjectType: 'report', subjectId: 4_500, at: '2026-01-01T00:00:00Z' } as const;
     const inserted: number[] = [];
     for (let count = 0; count < 7; count += 1) inserted.unshift(await makeEntry(test, subject));

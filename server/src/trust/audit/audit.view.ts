@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#contract/trust/audit';
 import type { EntryRow } from './audit-read.store.ts';
 
-/** What everything in these rows is called now. */
+/** Current names of all subjects in these entries. */
 export type Names = {
   user: ReadonlyMap<number, string>;
   property: ReadonlyMap<number, string>;
@@ -10,7 +10,7 @@ export type Names = {
   plan: ReadonlyMap<number, string>;
 };
 
-/** The kind of thing a row is about, where things of that kind have names. */
+/** Subject type of an entry, for types with names. */
 export function namedKind({ subjectType, detail }: Pick<EntryRow, 'subjectType' | 'detail'>): keyof Names | null {
   if (subjectType === 'product') return detail.product === 'PLAN' ? 'plan' : 'boostPackage';
   return subjectType === 'user' || subjectType === 'property' || subjectType === 'listing' ? subjectType : null;

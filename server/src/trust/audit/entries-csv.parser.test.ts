@@ -22,7 +22,7 @@ const entry: AuditEntry = {
 const start = '7,2026-11-21T10:00:00.000Z,listings.suspended,Ada Prova,3,sì,listing,12,Trilocale';
 const end = '"{""status"":""PUBLISHED""}","{""status"":""SUSPENDED""}",,r-1,';
 
-describe('a line of the file', () => {
+describe('csvLine', () => {
   it.each([
     ['Spam', 'Spam'],
     ['', ''],
@@ -38,24 +38,24 @@ describe('a line of the file', () => {
     ['＝1+1', "'＝1+1"],
     ['1=1', '1=1'],
     ["'già", "'già"],
-  ])('holds the reason %j as %j', (reason, cell) => {
+  ])('writes the reason %j as %j', (reason, cell) => {
     expect(csvLine({ ...entry, reason }, 'it')).toBe(`${start},${cell},${end}\r\n`);
   });
 
-  it('leaves empty what is not there', () => {
+  it('leaves missing values empty', () => {
     const bare = { ...entry, actor: null, subjectType: null, subjectId: null, subjectName: null, reason: null };
     const line = csvLine({ ...bare, byAdmin: false, before: null, after: null, requestId: null, redacted: true }, 'en');
     expect(line).toBe('7,2026-11-21T10:00:00.000Z,listings.suspended,,,,,,,,,,,,yes\r\n');
   });
 });
 
-describe('the first line', () => {
-  it.each(languages)('has a byte order mark and as many names as there are cells (%s)', (language) => {
+describe('csvHead', () => {
+  it.each(languages)('has a byte order mark and one name per cell (%s)', (language) => {
     expect(csvHead(language)).toMatch(/^\ufeffId,.+\r\n$/);
     expect(csvHead(language).split(',')).toHaveLength(15);
   });
 
-  it('is another in each language, as is what stands for a yes', () => {
+  it('differs by language, as does the value for yes', () => {
     expect(new Set(languages.map(csvHead)).size).toBe(languages.length);
     const yes = languages.map((language) =>
       csvLine({ ...entry, redacted: true }, language)

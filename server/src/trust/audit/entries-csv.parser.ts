@@ -1,7 +1,7 @@
 import type { Language } from '#contract/platform/languages';
 import type { AuditEntry } from '#contract/trust/audit';
 
-/** The log as a file for a spreadsheet: RFC 4180, UTF-8 with a byte order mark, without which Excel reads another encoding. */
+/** CSV export for spreadsheets: RFC 4180, UTF-8 with a byte order mark, because Excel otherwise assumes another encoding. */
 
 const header: Record<Language, readonly string[]> = {
   it: [

@@ -10,9 +10,7 @@ import { csvHead, csvLine } from './entries-csv.parser.ts';
 const MAX_ROWS = 100_000;
 const AT_ONCE = 2000;
 
-/**
- * The rows of a search as a CSV file, the newest first; that it was asked for is itself in the log. It begins with the newest row there is now, and is read as it is sent.
- */
+/** Streams the entries of a search as CSV, newest first, from the newest entry at the start. The export itself is recorded in the log. */
 export async function exportEntries(
   { deps, actor }: ActorUseCase,
   query: ParsedOf<typeof exportEndpoint>['query'],
@@ -43,7 +41,7 @@ async function* linesFrom(
   }
 }
 
-/** What is behind the last of `rows`; a page that is not full was the last. */
+/** The page after `rows`; a page that is not full is the last. */
 async function next(
   deps: Deps,
   filter: EntryFilter,

@@ -3,7 +3,7 @@ import type { PersonalData } from '../../platform/events/personal-data.ts';
 import type { Deps } from '../deps.ts';
 import { selectEntriesAbout } from './audit-read.store.ts';
 
-/** The log outlives the person: of what it says about them only ids and enumerated words stay, and that of an admin who leaves only the number of their account. */
+/** The log is retained after erasure, with ids and enumerated values only. An erased admin stays as an id. */
 export const auditPersonalData: PersonalData<Deps> = {
   feature: 'audit',
   tables: ['audit_entry'],

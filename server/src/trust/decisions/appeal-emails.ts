@@ -16,9 +16,9 @@ import {
 
 type DecidedAppeal = {
   appeal: AppealRow & { status: 'UPHELD' | 'REVERSED'; answer: string };
-  /** What was decided instead; null: it stands. */
+  /** The replacing decision; null: upheld. */
   decision: DecisionRow | null;
-  /** Those before it, oldest first. */
+  /** Previous decisions, oldest first. */
   decisions: readonly DecisionRow[];
   report: DecidedReport | null;
   subject: Subject;
@@ -26,7 +26,7 @@ type DecidedAppeal = {
 
 type Send = (deps: Deps, trx: Trx, decidedAppeal: DecidedAppeal) => Promise<void>;
 
-/** The emails of a decided appeal, to each party its own. */
+/** Emails of a decided appeal, per recipient. */
 export const appealEmails: Readonly<Record<'APPELLANT' | 'REPORTER' | 'AFFECTED', Send>> = {
   APPELLANT: notifyAppellant,
   REPORTER: notifyReporterAgain,
@@ -56,7 +56,7 @@ async function notifyAppellant(deps: Deps, trx: Trx, decidedAppeal: DecidedAppea
   });
 }
 
-/** The decision that replaces the first one, like the first one. */
+/** Notifies the reporter of the replacing decision, as of the first one. */
 async function notifyReporterAgain(deps: Deps, trx: Trx, decidedAppeal: DecidedAppeal): Promise<void> {
   const { appeal, decision, report, subject } = decidedAppeal;
   const reporter = await reporterFor(trx, decidedAppeal);

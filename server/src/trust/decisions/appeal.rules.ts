@@ -2,7 +2,7 @@ import type { ErrorBody, FieldProblem } from '#contract/platform/errors';
 import type { DecisionOutcome, DecisionParty } from '#contract/trust/decisions';
 import { type Ground, groundProblems, isAgainst, noticesToAffected } from './decision.rules.ts';
 
-/** Who may appeal against what, and how an appeal is answered (article 20). */
+/** Rules of appeals and their decisions (article 20). */
 
 type Decided = { id: number; source: string; outcome: DecisionOutcome; appealUntil: Date | null };
 type Appealed = {
@@ -11,14 +11,14 @@ type Appealed = {
   status: 'OPEN' | 'UPHELD' | 'REVERSED';
   decidedAt: Date | null;
 };
-/** One matter: its decisions, oldest first, and the appeals against them. */
+/** A case: its decisions, oldest first, and the appeals against them. */
 export type DecisionCase<D extends Decided = Decided, A extends Appealed = Appealed> = {
   side: DecisionParty;
   decisions: readonly D[];
   appeals: readonly A[];
 };
 
-/** The decisions that a side reads, oldest first. */
+/** Decisions that a party can read, oldest first. */
 export const noticesTo = <D extends Decided>({
   side,
   decisions,
@@ -26,8 +26,8 @@ export const noticesTo = <D extends Decided>({
   side === 'AFFECTED' ? noticesToAffected(decisions) : decisions;
 
 /**
- * The decision that this side may appeal against now, whether it has done so or not: the newest, where the side is worse off for it and it is not what
- * its own appeal came to, until its time is over.
+ * The newest decision, if it disadvantages this party and its deadline is not over. Excludes the result of the party's own
+ * appeal. Also when this party has appealed already.
  */
 export function openToAppeal<D extends Decided>(decisionCase: DecisionCase<D>, now: Date): D | undefined {
   const newest = noticesTo(decisionCase).at(-1);
@@ -43,7 +43,7 @@ function lastReversed<A extends Appealed>(appeals: readonly A[]): A | undefined 
   return reversed.toSorted((a, b) => Number(a.decidedAt) - Number(b.decidedAt)).at(-1);
 }
 
-/** What this side has appealed already: against this decision, or with these very words. Sent again it is the same. */
+/** An earlier appeal of this party against this decision, or with the same text. Makes repeated requests idempotent. */
 export function findEarlierAppeal<A extends Appealed & { text: string }>(
   { side, appeals }: Pick<DecisionCase<Decided, A>, 'side' | 'appeals'>,
   { decisionId, text }: { decisionId: number | undefined; text: string },
@@ -53,7 +53,7 @@ export function findEarlierAppeal<A extends Appealed & { text: string }>(
 
 type AppealDecision = Ground & { status: 'UPHELD' | 'REVERSED'; outcome?: DecisionOutcome | undefined };
 
-/** UPHELD goes alone; REVERSED says what is decided instead, with its ground. */
+/** UPHELD has no other fields. REVERSED requires a new outcome with its ground. */
 export function appealDecisionProblems({ status, outcome, ground, groundReference }: AppealDecision): FieldProblem[] {
   if (status === 'REVERSED') {
     if (outcome) return groundProblems(outcome, { ground, groundReference });
@@ -64,11 +64,11 @@ export function appealDecisionProblems({ status, outcome, ground, groundReferenc
     .map(([name]) => ({ path: `body.${name}`, rule: 'unrecognized_keys', message: 'goes with REVERSED only' }));
 }
 
-/** What can be decided instead of the newest decision. */
+/** Outcomes that can replace the newest decision. */
 export const replacementFor = (newest: DecisionOutcome, possible: readonly DecisionOutcome[]): DecisionOutcome[] =>
   possible.filter((outcome) => outcome !== newest);
 
-/** Error details with the state of an appeal, for a late caller. */
+/** Error details with the status of an appeal that was decided already. */
 export const appealStatusDetails = (
   status: Appealed['status'],
   outcomes: readonly DecisionOutcome[] = [],

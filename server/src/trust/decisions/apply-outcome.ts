@@ -21,7 +21,7 @@ export type AppliedOutcome = { heldFrom: PreviousSuspension | null };
 
 type Taking = CaseSubject & { outcome: DecisionOutcome; facts: string; actorId: number };
 
-/** @returns null where the outcome is not possible any more */
+/** @returns null when the outcome is no longer possible */
 export async function takeDown(deps: Deps, trx: Trx, taking: Taking): Promise<AppliedOutcome | null> {
   const { outcome, subjectId, affectedId, facts, actorId } = taking;
   const input = { reason: cutTo500(facts), actorId };
@@ -39,7 +39,7 @@ const hidesListing = (outcome: DecisionOutcome) => outcome === 'LISTING_SUSPENDE
 
 type Undone = { decisions: readonly DecisionRow[]; outcome: DecisionOutcome; actorId: number };
 
-/** What the decisions of a matter took off comes back, unless `outcome` takes it off, too, or it has another reason by now. */
+/** Lifts the suspensions of a case, unless `outcome` suspends too, or another reason exists now. */
 export async function restore(deps: Deps, trx: Trx, { decisions, outcome, actorId }: Undone): Promise<void> {
   const [first] = decisions;
   if (!first) return;
@@ -55,16 +55,16 @@ export async function restore(deps: Deps, trx: Trx, { decisions, outcome, actorI
 
 const caseIdOf = ({ id, firstId }: DecisionRow): number => firstId ?? id;
 
-/** An account is suspended once at a time: the last who did it are the reason. */
+/** An account has one suspension at a time: the last one is effective. */
 async function isOfCase(trx: Trx, affectedId: number, firstId: number): Promise<boolean> {
   const last = await findLastSuspension(trx, affectedId);
   return last !== undefined && caseIdOf(last) === firstId;
 }
 
 /**
- * Several decisions may suspend one listing. Those before its last publication were lifted; while another one is
+ * Several decisions may suspend one listing. A publication lifts the earlier ones. While another one is
  * effective it stays suspended.
- * @returns null: it stays as it is
+ * @returns null: no change
  */
 async function findRestoreStatus(trx: Trx, first: DecisionRow): Promise<'PUBLIC' | 'OWNER' | 'SYSTEM' | null> {
   const [listing] = await selectListings(trx, [first.subjectId]);

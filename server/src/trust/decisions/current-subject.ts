@@ -23,6 +23,6 @@ export async function readSubject(
   return { name: called ?? `#${subjectId}`, listing, affected };
 }
 
-/** As everybody reads it on a profile. */
+/** Name on the public profile. */
 export const publicName = (user: Pick<UserRow, 'name' | 'businessName'> | null): string | undefined =>
   user?.businessName ?? user?.name;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 
 /**
- * Encrypted token of an email's link, for one party; nothing is stored. It never expires: the decision limits what is
- * possible. Reporters read by their report, also before a decision; affected users by a decision and later ones.
+ * Encrypted token of an email link, for one party. Not stored, never expires: the decision limits what is
+ * possible. Reporters read by report, also before a decision; affected users by a decision and later ones.
  */
 
 const tokenPayload = z.tuple([z.literal('decision'), z.enum(['REPORTER', 'AFFECTED']), z.int()]);
@@ -17,7 +17,7 @@ export function decisionPath({ secrets }: Pick<Deps, 'secrets'>, key: DecisionKe
   return `/decisions?token=${secrets.encrypt(JSON.stringify(what)).toString('base64url')}`;
 }
 
-/** Null: it is none of ours. */
+/** Null: an invalid token. */
 export function readDecisionToken({ secrets }: Pick<Deps, 'secrets'>, token: string): DecisionKey | null {
   try {
     const encrypted = Buffer.from(token, 'base64url');

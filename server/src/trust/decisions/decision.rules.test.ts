@@ -16,7 +16,7 @@ import {
 const at = new Date('2026-11-21T10:00:00Z');
 const DAY = 86_400_000;
 
-describe('the deadline of a report', () => {
+describe('the deadline of a decision', () => {
   it('is one day for danger to a person, three for legal reasons, seven otherwise', () => {
     const days = Object.fromEntries(
       reportReasons.map((reason) => [reason, (dueAtOf(reason, at).getTime() - at.getTime()) / DAY]),
@@ -35,23 +35,23 @@ describe('the deadline of a report', () => {
     });
   });
 
-  it('of an appeal is fourteen days', () => {
+  it('is fourteen days for an appeal', () => {
     expect(appealDueAt(at)).toEqual(new Date('2026-12-05T10:00:00Z'));
   });
 });
 
-describe('the time for appeals', () => {
+describe('appealUntilOf', () => {
   it.each([
     ['2026-11-21T10:00:00Z', '2027-05-21T21:59:59.999Z'],
-    // It is the 22nd already in Italy.
+    // Already the 22nd in Italy.
     ['2026-11-21T23:30:00Z', '2027-05-22T21:59:59.999Z'],
     ['2026-08-31T10:00:00Z', '2027-02-28T22:59:59.999Z'],
     ['2027-08-31T10:00:00Z', '2028-02-29T22:59:59.999Z'],
     ['2026-05-31T10:00:00Z', '2026-11-30T22:59:59.999Z'],
-    // The day on which clocks go back, and the one on which they go on.
+    // The end and the start of daylight saving time.
     ['2026-04-25T10:00:00Z', '2026-10-25T22:59:59.999Z'],
     ['2026-09-28T10:00:00Z', '2027-03-28T21:59:59.999Z'],
-  ])('of what was decided at %s ends at %s, six calendar months later in Italy', (decided, until) => {
+  ])('returns for a decision at %s the instant %s, six calendar months later in Italy', (decided, until) => {
     const open = { outcome: 'LISTING_SUSPENDED', hasReport: false } as const;
     expect(appealUntilOf(open, new Date(decided))?.toISOString()).toBe(until);
   });
@@ -64,7 +64,7 @@ describe('the time for appeals', () => {
     ['WARNING', false, true],
     ['LISTING_SUSPENDED', false, true],
     ['ACCOUNT_SUSPENDED', true, true],
-  ] as const)('of %s (with a report: %s) is there: %s', (outcome, hasReport, expected) => {
+  ] as const)('returns a deadline for %s (with a report: %s): %s', (outcome, hasReport, expected) => {
     expect(appealUntilOf({ outcome, hasReport }, at) !== null).toBe(expected);
   });
 
@@ -75,7 +75,7 @@ describe('the time for appeals', () => {
   });
 });
 
-describe('what can be decided', () => {
+describe('the possible outcomes', () => {
   const someone = { id: 7, role: 'USER', status: 'ACTIVE' } as const;
   const nothing = ['NO_ACTION', 'MANIFESTLY_UNFOUNDED'];
   const listing = (status: 'DRAFT' | 'PUBLISHED' | 'SUSPENDED' | 'CONCLUDED') => ({ status });
@@ -95,7 +95,7 @@ describe('what can be decided', () => {
     ['whoever decides', null, { ...someone, id: 1 }, [...nothing, 'WARNING']],
     ['somebody who is erased', null, null, nothing],
     ['an ad of somebody who is erased', listing('PUBLISHED'), null, [...nothing, 'LISTING_SUSPENDED']],
-  ] as const)('of %s', (_, listing, affected, expected) => {
+  ] as const)('are correct for %s', (_, listing, affected, expected) => {
     expect(possibleOutcomes({ listing, affected }, 1)).toEqual(expected);
   });
 
@@ -106,7 +106,7 @@ describe('what can be decided', () => {
     ['WARNING', {}, ['body.ground', 'body.groundReference']],
     ['LISTING_SUSPENDED', { ground: 'TERMS' }, ['body.groundReference']],
     ['ACCOUNT_SUSPENDED', { ground: 'ILLEGAL_CONTENT', groundReference: 'Art. 640 c.p.' }, []],
-  ] as const)('%s with %j is wrong at %j', (outcome, ground, paths) => {
+  ] as const)('of %s with %j have problems at %j', (outcome, ground, paths) => {
     expect(groundProblems(outcome, ground).map(({ path }) => path)).toEqual(paths);
   });
 
@@ -116,12 +116,12 @@ describe('what can be decided', () => {
     [{ status: 'REVERSED' }, ['body.outcome']],
     [{ status: 'REVERSED', outcome: 'NO_ACTION' }, []],
     [{ status: 'REVERSED', outcome: 'WARNING' }, ['body.ground', 'body.groundReference']],
-  ] as const)('the answer to an appeal %j is wrong at %j', (answer, paths) => {
+  ] as const)('of an appeal %j have problems at %j', (answer, paths) => {
     expect(appealDecisionProblems(answer).map(({ path }) => path)).toEqual(paths);
   });
 });
 
-describe('what each side reads and may appeal against', () => {
+describe('the decisions that a party can read and appeal against', () => {
   const appealUntil = new Date(at.getTime() + DAY);
   const decided = (id: number, outcome: (typeof decisionOutcomes)[number], source = 'REPORT') => ({
     id,
@@ -142,14 +142,14 @@ describe('what each side reads and may appeal against', () => {
     appeals = [] as ReturnType<typeof reversed>[],
   ) => openToAppeal({ side, decisions, appeals }, at)?.id ?? null;
 
-  it('nothing before anything is decided, nor after the time is over', () => {
+  it('are none before the decision and after the deadline', () => {
     expect(opens('REPORTER', [])).toBeNull();
     const expiredCase = { side: 'REPORTER', decisions: [decided(1, 'NO_ACTION')], appeals: [] } as const;
     expect(openToAppeal(expiredCase, appealUntil)?.id).toBe(1);
     expect(openToAppeal(expiredCase, new Date(appealUntil.getTime() + 1))).toBeUndefined();
   });
 
-  it('the newest decision only, and not what one’s own appeal came to', () => {
+  it('include only the newest decision, and not the result of the party’s own appeal', () => {
     const [first, second] = [decided(1, 'NO_ACTION'), decided(2, 'WARNING', 'APPEAL')];
     expect(opens('REPORTER', [first])).toBe(1);
     expect(opens('AFFECTED', [first])).toBeNull();
@@ -157,7 +157,7 @@ describe('what each side reads and may appeal against', () => {
     expect(opens('AFFECTED', [first, second], [reversed('REPORTER', 1)])).toBe(2);
   });
 
-  it('of a report that is manifestly unfounded its subject reads nothing, until something else is decided', () => {
+  it('exclude a manifestly unfounded report for its subject, until another decision', () => {
     const [unfounded, warning] = [decided(1, 'MANIFESTLY_UNFOUNDED'), decided(2, 'WARNING', 'APPEAL')];
     expect(noticesToAffected([unfounded])).toEqual([]);
     expect(noticesToAffected([unfounded, warning])).toEqual([warning]);
@@ -165,7 +165,7 @@ describe('what each side reads and may appeal against', () => {
     expect(noticesTo({ side: 'REPORTER', decisions: [unfounded] })).toEqual([unfounded]);
   });
 
-  it('an appeal sent again is the one that was sent', () => {
+  it('match a repeated appeal to the first one', () => {
     const appeals = [reversed('REPORTER', 1)];
     const decisionCase = { side: 'REPORTER', appeals } as const;
     expect(findEarlierAppeal(decisionCase, { decisionId: 1, text: 'Altre parole.' })).toBe(appeals[0]);
@@ -177,7 +177,7 @@ describe('what each side reads and may appeal against', () => {
   });
 });
 
-it('a long text is cut to 500 signs, and no sign in two', () => {
+it('truncate a long text to 500 characters without splitting one', () => {
   expect(cutTo500('x'.repeat(500))).toHaveLength(500);
   expect(cutTo500('x'.repeat(501))).toBe(`${'x'.repeat(499)}…`);
   expect(cutTo500(`${'x'.repeat(498)}🏠🏠`)).toBe(`${'x'.repeat(498)}…`);

@@ -13,7 +13,7 @@ import type { ReportReason } from '#contract/trust/reports';
 import { dateOf, dayOf } from '../../platform/lib/nights.ts';
 import { dayIn, nextAt } from '../../platform/lib/zone-time.ts';
 
-/** What is true of decisions: by when, which are possible, on what they stand, and who may appeal until when. */
+/** Rules of decisions: deadlines, possible outcomes, grounds and appeals. */
 
 const DAY_MS = 86_400_000;
 const ITALY = 'Europe/Rome';
@@ -56,7 +56,7 @@ export function appealUntilOf(
   const lastOfMonth = new Date(Date.UTC(year, month - 1 + APPEAL_MONTHS + 1, 0));
   const last = dateOf(dayOf(lastOfMonth.toISOString().slice(0, 10)));
   const until = `${last.slice(0, 8)}${String(Math.min(day, Number(last.slice(8)))).padStart(2, '0')}`;
-  // Noon is after the start of that day and before the next, despite clock changes.
+  // Noon is within the day despite clock changes.
   return new Date(nextAt(new Date(`${until}T12:00:00Z`), 0, ITALY).getTime() - 1);
 }
 
@@ -67,8 +67,8 @@ export type SubjectNow = {
 };
 
 /**
- * Outcomes that are possible now. A suspended listing can be taken down, too: else its owner could escape by suspending
- * it, and only the first of several reports of one listing would get the true decision.
+ * Outcomes that are possible now. A suspended listing can be taken down, too. Otherwise its owner could escape by suspending
+ * it, and only the first of several reports would get the true decision.
  */
 export function possibleOutcomes({ listing, affected }: SubjectNow, deciderId: number | null): DecisionOutcome[] {
   const isPossible: Record<DecisionOutcome, boolean> = {
@@ -86,13 +86,13 @@ export function possibleOutcomes({ listing, affected }: SubjectNow, deciderId: n
   return decisionOutcomes.filter((outcome) => isPossible[outcome]);
 }
 
-/** Whether an outcome says that something is wrong, and therefore needs its ground (article 17, 3 d and e). */
+/** Whether an outcome is a violation, and therefore needs its ground (article 17, 3 d and e). */
 const needsGround = (outcome: DecisionOutcome): boolean =>
   outcome !== 'NO_ACTION' && outcome !== 'MANIFESTLY_UNFOUNDED';
 
 export type Ground = { ground?: DecisionGround | undefined; groundReference?: string | undefined };
 
-/** The ground goes with what is found wrong, and with nothing else. */
+/** A ground is required with a violation, and not allowed otherwise. */
 export function groundProblems(outcome: DecisionOutcome, input: Ground): FieldProblem[] {
   return (['ground', 'groundReference'] as const).flatMap((field) => {
     const isPresent = input[field] !== undefined;
@@ -103,7 +103,7 @@ export function groundProblems(outcome: DecisionOutcome, input: Ground): FieldPr
   });
 }
 
-/** A text as a column of 500 signs keeps it; no sign is cut in two. */
+/** Truncates to the column length of 500 characters without splitting a character. */
 export function cutTo500(text: string): string {
   if (text.length <= 500) return text;
   return `${text.slice(0, 499).replace(/[\uD800-\uDBFF]$/, '')}…`;

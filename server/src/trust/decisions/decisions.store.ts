@@ -7,7 +7,7 @@ import type { reportSubjects } from '#contract/trust/reports';
 import type { Database } from '../../platform/postgres/database-tables.ts';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 
-/** Decisions, and what was appealed against them. The columns are text with a check: the database admits exactly the contract's words. */
+/** SQL of decisions and appeals. Text columns with a check constraint that allows exactly the contract's values. */
 
 export type SubjectType = (typeof reportSubjects)[number];
 type Words = {
@@ -35,7 +35,7 @@ export function findDecision(on: Queryable, id: number): Promise<DecisionRow | u
   return decisions(on).where('id', '=', id).executeTakeFirst();
 }
 
-/** The decisions of one matter, oldest first: the first, and those that appeals put in its place. */
+/** Decisions of a case, oldest first: the first one and those after appeals. */
 export function selectCaseDecisions(
   on: Queryable,
   { id, firstId }: Pick<DecisionRow, 'id' | 'firstId'>,
@@ -47,7 +47,7 @@ export function selectCaseDecisions(
     .execute();
 }
 
-/** Of these reports, oldest first. */
+/** Decisions of these reports, oldest first. */
 export async function selectDecisionsOfReports(on: Queryable, reportIds: readonly number[]): Promise<DecisionRow[]> {
   if (reportIds.length === 0) return [];
   return decisions(on).where('reportId', 'in', reportIds).orderBy('id').execute();
@@ -58,7 +58,7 @@ export async function selectDecisions(on: Queryable, ids: readonly number[]): Pr
   return decisions(on).where('id', 'in', ids).execute();
 }
 
-/** Against these decisions, oldest first. */
+/** Appeals against these decisions, oldest first. */
 export async function selectAppealsAgainst(on: Queryable, decisionIds: readonly number[]): Promise<AppealRow[]> {
   if (decisionIds.length === 0) return [];
   return appeals(on).where('decisionId', 'in', decisionIds).orderBy('id').execute();
@@ -73,7 +73,7 @@ export async function lockCase(trx: Trx, firstId: number): Promise<void> {
   await trx.selectFrom('decision').select('id').where('id', '=', firstId).forNoKeyUpdate().execute();
 }
 
-/** Undefined when this side has appealed against it already, also at this moment: then this waits for it. */
+/** Undefined when this party has appealed against it already. Waits for a concurrent insert. */
 export function insertAppeal(trx: Trx, row: Insertable<Database['appeal']>): Promise<AppealRow | undefined> {
   return trx
     .insertInto('appeal')
@@ -86,7 +86,7 @@ export function insertAppeal(trx: Trx, row: Insertable<Database['appeal']>): Pro
 
 type AppealOutcome = { status: 'UPHELD' | 'REVERSED'; answer: string; decidedBy: number; decidedAt: Date };
 
-/** @returns the columns */
+/** @returns the stored columns */
 export async function setAppealDecided(trx: Trx, id: number, columns: AppealOutcome): Promise<AppealOutcome> {
   await trx.updateTable('appeal').set(columns).where('id', '=', id).execute();
   return columns;
@@ -103,7 +103,7 @@ export function selectHoldsOf(on: Queryable, listingId: number, since: Date): Pr
     .execute();
 }
 
-/** The newest decision of each of these matters. */
+/** The newest decision of each of these cases. */
 export async function selectNewestOfCases(on: Queryable, firstIds: readonly number[]): Promise<DecisionRow[]> {
   if (firstIds.length === 0) return [];
   const rows = await decisions(on)
@@ -113,7 +113,7 @@ export async function selectNewestOfCases(on: Queryable, firstIds: readonly numb
   return [...new Map(rows.map((row) => [row.firstId ?? row.id, row])).values()];
 }
 
-/** The last decision that suspended this person's account. */
+/** The last decision that suspended this user's account. */
 export function findLastSuspension(on: Queryable, userId: number): Promise<DecisionRow | undefined> {
   return decisions(on)
     .where('affectedId', '=', userId)
@@ -166,8 +166,8 @@ export async function selectListings(on: Queryable, ids: readonly number[]): Pro
 }
 
 /**
- * Serializes decisions about one user, and blocks the erasure of both. Taken first: erasure locks the user first, too,
- * and then the user's reports and decisions.
+ * Serializes decisions about a user, and blocks the erasure of both. Called first, because erasure also locks the user
+ * before the user's reports and decisions.
  */
 export async function lockUsersOf(
   trx: Trx,

@@ -13,7 +13,7 @@ import {
 /** The decisions about one subject, oldest first, with all appeals against them. */
 export type Case = {
   side: DecisionParty;
-  /** Null: nothing was reported. */
+  /** Null: without a report. */
   reportId: number | null;
   decisions: DecisionRow[];
   appeals: AppealRow[];

@@ -20,12 +20,12 @@ export const addresseeOf = (user: Pick<UserRow, 'id' | 'email' | 'locale' | 'nam
 
 type Reporter = { reporterId: number | null; email: string | null; name: string | null; locale: string };
 
-/** What the emails of a decision need of its report. */
+/** Report data for the emails of a decision. */
 export type DecidedReport = Reporter & { id: number; reference: string };
 
 /**
- * Recipient of the reporter: the given address, else the account's. Names and texts go only to their verified author:
- * else senders could have us email third parties. Null for an anonymous or erased reporter.
+ * Email recipient of the reporter: the given address, else the account's. Names and texts go only to their verified author:
+ * otherwise senders could email third parties. Null for an anonymous or erased reporter.
  */
 export function reporterOf(
   { reporterId, email, name, locale }: Reporter,
@@ -58,7 +58,7 @@ const emailPropsOf = ({
   groundReference: decision.groundReference,
 });
 
-/** @param mayAppeal false: it is what their own appeal came to */
+/** @param mayAppeal false: the result of the reporter's own appeal */
 export async function notifyReporter(
   deps: Deps,
   trx: Trx,
@@ -76,7 +76,7 @@ export async function notifyReporter(
   });
 }
 
-/** The statement of reasons. */
+/** Sends the statement of reasons. */
 export async function notifyAffected(
   deps: Deps,
   trx: Trx,
@@ -95,6 +95,6 @@ export async function notifyAffected(
   });
 }
 
-/** A recipient without an account gets the language of the appeal. */
+/** Recipients without an account get the language of the appeal. */
 export const inLocaleOf = ({ locale }: { locale: string }, to: Addressee): Addressee =>
   to.userId === null ? { ...to, locale: asLanguage(locale) } : to;

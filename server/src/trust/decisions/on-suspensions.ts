@@ -25,7 +25,7 @@ export async function recordSuspendedAccount(
   await queueEmail(deps, trx, { userId, to, locale }, 'accountSuspended', { name, reason, appealPath });
 }
 
-/** The same for a listing; the email also links to the form that corrects it. */
+/** Same as `recordSuspendedAccount`, for a listing. The email also links to the form that corrects it. */
 export async function recordSuspendedListing(
   deps: Deps,
   trx: Trx,

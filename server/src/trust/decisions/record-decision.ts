@@ -5,23 +5,23 @@ import { appealUntilOf } from './decision.rules.ts';
 import { decisionPath } from './decision-token.ts';
 import { type DecisionRow, insertDecision, type PreviousSuspension, type SubjectType } from './decisions.store.ts';
 
-/** What was decided. `ground` and its reference are null with what finds nothing wrong. */
+/** Input of a decision. `ground` and its reference are null without a violation. */
 export type DecisionInput = {
   source: (typeof decisionSources)[number];
-  /** Null: no report, but the moderation or an admin. */
+  /** Null: no report; by moderation or an admin. */
   reportId: number | null;
   subjectType: SubjectType;
   subjectId: number;
-  /** Null when the subject has no owner any more. */
+  /** Null when the subject has no owner. */
   affectedId: number | null;
   outcome: DecisionOutcome;
   ground: DecisionGround | null;
   groundReference: string | null;
   facts: string;
   decidedBy: number | null;
-  /** After an appeal: the decision that it all began with. */
+  /** After an appeal: the first decision of the case. */
   firstId?: number | null;
-  /** Of LISTING_SUSPENDED: the previous suspension of the listing. */
+  /** For LISTING_SUSPENDED: the previous suspension of the listing. */
   heldFrom?: PreviousSuspension | null;
 };
 
@@ -49,7 +49,7 @@ export async function recordDecision(
   return { decisionId: decision.id, appealPath, decision };
 }
 
-/** On what a suspension by an admin stands, whose reason is its facts. */
+/** Ground of suspensions by an admin. Their reason is stored as facts. */
 const TERMS_REFERENCE = 'Condizioni d’uso di Soglia: contenuti e comportamenti ammessi';
 
 type Suspension = Pick<DecisionInput, 'subjectType' | 'subjectId' | 'affectedId' | 'outcome'> & {

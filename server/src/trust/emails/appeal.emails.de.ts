@@ -3,7 +3,7 @@ import { dayInRome, greeting } from '../../platform/email/shared.texts.de.ts';
 import { shown } from '../../platform/email/user-text.texts.ts';
 import { factsInWords, outcomeInWords } from './decision.texts.de.ts';
 
-/** Letters about an appeal (DSA, article 20): that it came, and what was decided on it. */
+/** Emails about an appeal (DSA, article 20): receipt and decision. */
 
 const because = 'Du bekommst diese E-Mail, weil du dich über eine Entscheidung auf Soglia beschwert hast.';
 
@@ -21,7 +21,7 @@ export const appealReceived: EmailTemplate<'appealReceived'> = ({ name, subject,
   because,
 });
 
-/** Article 20, 5: with the reasons, and with the ways that are left. */
+/** Article 20, 5: with reasons and further redress. */
 export const appealDecided: EmailTemplate<'appealDecided'> = ({ name, subject, status, answer, outcome, path }) => {
   const isUpheld = status === 'UPHELD';
   const instead = outcome === null ? '' : ` ${outcomeInWords(outcome)}.`;

@@ -12,7 +12,7 @@ import {
   yourSubject,
 } from './decision.texts.es.ts';
 
-/** Letters about a decision: to whoever reported (DSA, article 16, 5) and to whom it concerns (the statement of reasons, article 17). */
+/** Emails about a decision: to the reporter (DSA, article 16, 5) and to the affected user (statement of reasons, article 17). */
 
 export const reportDecided: EmailTemplate<'reportDecided'> = (props) => {
   const { name, reference, outcome, facts, appealUntil } = props;
@@ -36,7 +36,7 @@ export const reportDecided: EmailTemplate<'reportDecided'> = (props) => {
   };
 };
 
-/** Article 17, 3 b and c: whether it began with a report; nothing is decided by a machine. */
+/** Article 17, 3 b and c: whether it followed a report. No decision is automated. */
 const origins: Record<(typeof decisionSources)[number], string> = {
   REPORT: 'La comprobación empezó con una denuncia.',
   MODERATION: 'La comprobación empezó con un control nuestro: un programa notó señales.',

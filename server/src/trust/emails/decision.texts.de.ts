@@ -1,7 +1,7 @@
 import { german } from '../../platform/email/shared.texts.de.ts';
 import { decisionWords } from './decision.texts.ts';
 
-/** Words of all German letters about decisions; bodies and rights as the German text of Regulation (EU) 2022/2065 names them. */
+/** German texts of decision emails. Terms for bodies and rights follow the German version of Regulation (EU) 2022/2065. */
 export const { yourSubject, outcomeInWords, outcomeForAffected, groundInWords, factsInWords, waysOut, decisionButton } =
   decisionWords(german, {
     subjects: { LISTING: 'deine Anzeige', USER: 'dein Profil' },

@@ -1,7 +1,7 @@
 import { english } from '../../platform/email/shared.texts.en.ts';
 import { decisionWords } from './decision.texts.ts';
 
-/** Words of all English letters about decisions. */
+/** English texts of decision emails. */
 export const { yourSubject, outcomeInWords, outcomeForAffected, groundInWords, factsInWords, waysOut, decisionButton } =
   decisionWords(english, {
     subjects: { LISTING: 'your listing', USER: 'your profile' },

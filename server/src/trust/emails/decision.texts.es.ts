@@ -1,7 +1,7 @@
 import { spanish } from '../../platform/email/shared.texts.es.ts';
 import { decisionWords } from './decision.texts.ts';
 
-/** Words of all Spanish letters about decisions; bodies and rights as the Spanish text of Regulation (EU) 2022/2065 names them. */
+/** Spanish texts of decision emails. Terms for bodies and rights follow the Spanish version of Regulation (EU) 2022/2065. */
 export const { yourSubject, outcomeInWords, outcomeForAffected, groundInWords, factsInWords, waysOut, decisionButton } =
   decisionWords(spanish, {
     subjects: { LISTING: 'tu anuncio', USER: 'tu perfil' },

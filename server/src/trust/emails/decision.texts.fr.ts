@@ -1,7 +1,7 @@
 import { french } from '../../platform/email/shared.texts.fr.ts';
 import { decisionWords } from './decision.texts.ts';
 
-/** Words of all French letters about decisions; bodies and rights as the French text of Regulation (EU) 2022/2065 names them. */
+/** French texts of decision emails. Terms for bodies and rights follow the French version of Regulation (EU) 2022/2065. */
 export const { yourSubject, outcomeInWords, outcomeForAffected, groundInWords, factsInWords, waysOut, decisionButton } =
   decisionWords(french, {
     subjects: { LISTING: 'votre annonce', USER: 'votre profil' },

@@ -1,7 +1,7 @@
 import { italian, sentence } from '../../platform/email/shared.texts.it.ts';
 import { decisionWords } from './decision.texts.ts';
 
-/** Words of all Italian letters about decisions. */
+/** Italian texts of decision emails. */
 export const { yourSubject, outcomeInWords, outcomeForAffected, groundInWords, factsInWords, waysOut, decisionButton } =
   decisionWords(italian, {
     subjects: { LISTING: 'il tuo annuncio', USER: 'il tuo profilo' },

@@ -3,20 +3,20 @@ import type { SmallWords } from '../../platform/email/shared.texts.ts';
 import { shown } from '../../platform/email/user-text.texts.ts';
 import type { DecisionEmail } from './email-props.ts';
 
-/** Words that every letter about a decision needs: what was decided, on what it stands, and the ways out. */
+/** Common texts of decision emails: outcome, ground and redress. */
 
 type Subject = 'LISTING' | 'USER';
 
 type DecisionWordsOf = {
-  /** `il tuo annuncio`. */
+  /** `il tuo annuncio` */
   subjects: Record<Subject, string>;
-  /** What was decided, as a sentence that follows a colon. */
+  /** The outcome, as a sentence after a colon. */
   outcomes: Record<DecisionOutcome, string>;
-  /** The same to whom it concerns: a warning is meant for them. */
+  /** A warning, as the affected user reads it. */
   warningToAffected: string;
   /** Article 17, 3 d and e: the law, or the terms. */
   grounds: Record<DecisionGround, string>;
-  /** The ways out (article 17, 3 f): our own appeal, free and by a person; a certified body (article 21); a court. */
+  /** Redress (article 17, 3 f): the internal appeal, free and decided by a person; a certified body (article 21); a court. */
   waysOut: (until: string) => string[];
   button: { plain: string; withAppeal: string };
 };
@@ -28,18 +28,18 @@ export function decisionWords({ colon, quoted, dayInRome }: SmallWords, words: D
     outcomeInWords: (outcome: DecisionOutcome): string => outcomes[outcome],
     outcomeForAffected: (outcome: DecisionOutcome): string =>
       outcome === 'WARNING' ? words.warningToAffected : outcomes[outcome],
-    /** The law, or the clause of the terms; nothing where nothing was found. */
+    /** Law, or clause of the terms; empty without a violation. */
     groundInWords: ({ ground, groundReference }: Pick<DecisionEmail, 'ground' | 'groundReference'>): string[] => {
       if (ground === null) return [];
       const reference = groundReference === null ? '' : colon + shown(groundReference);
       return [`${grounds[ground]}${reference}.`];
     },
-    /** The facts, quoted as they were written. */
+    /** The facts, quoted unchanged. */
     factsInWords: (facts: string): string => quoted(shown(facts)),
-    /** @param appealUntil null: there is nothing to appeal against */
+    /** @param appealUntil null: no appeal is possible */
     waysOut: (appealUntil: string | null): string[] =>
       appealUntil === null ? [] : words.waysOut(dayInRome(appealUntil)),
-    /** The button leads to the page that tells the decision, and where one appeals. */
+    /** Button that links to the decision and the appeal form. */
     decisionButton: ({ path, appealUntil }: Pick<DecisionEmail, 'path' | 'appealUntil'>) => ({
       label: appealUntil === null ? button.plain : button.withAppeal,
       path,

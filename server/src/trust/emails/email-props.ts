@@ -27,12 +27,12 @@ declare module '../../platform/email/email-props.ts' {
       reason: ReportReason;
       text: string;
       path: string;
-      /** Where one reads how it stands. */
+      /** Link to the status of the report. */
       statusPath: string;
     };
     /** To the reporter: the decision and its reasons (DSA, article 16, 5). */
     reportDecided: DecisionEmail & { reference: string };
-    /** To whom it concerns: the statement of reasons (DSA, article 17). */
+    /** To the affected user: the statement of reasons (DSA, article 17). */
     decisionReasons: DecisionEmail & { subjectType: 'LISTING' | 'USER'; source: (typeof decisionSources)[number] };
     appealReceived: { name: string | null; subject: string; dueAt: string; path: string };
     appealDecided: {
@@ -40,7 +40,7 @@ declare module '../../platform/email/email-props.ts' {
       subject: string;
       status: 'UPHELD' | 'REVERSED';
       answer: string;
-      /** After REVERSED: what was decided instead. */
+      /** After REVERSED: the replacing outcome. */
       outcome: DecisionOutcome | null;
       path: string;
     };

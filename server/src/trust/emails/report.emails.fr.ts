@@ -2,7 +2,7 @@ import type { ReportReason } from '#contract/trust/reports';
 import type { EmailTemplate } from '../../platform/email/email-props.ts';
 import { greeting } from '../../platform/email/shared.texts.fr.ts';
 
-/** The receipt of a report (DSA, article 16, 4): that it came, what it was called, and what happens now. */
+/** Receipt of a report (DSA, article 16, 4): reference and next steps. */
 
 const reasons: Record<ReportReason, string> = {
   FRAUD: 'escroquerie',

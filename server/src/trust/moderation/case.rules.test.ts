@@ -38,12 +38,12 @@ const rows: Row[] = [
   ['a held one that is over', held, concluded, '', 'close'],
 ];
 
-describe('a check', () => {
-  it.each(rows)('of %s', (_what, known, listing, fingerprint, step) => {
+describe('stepOf', () => {
+  it.each(rows)('handles %s', (_what, known, listing, fingerprint, step) => {
     expect(stepOf(known, listing, fingerprint)).toBe(step);
   });
 
-  it('leaves a held one alone where only its pictures are known now', () => {
+  it('leaves a held one unchanged when only its pictures were analyzed', () => {
     expect(stepOf(held, byAdmin, 'b', true)).toBe('leave');
   });
 });
@@ -75,7 +75,7 @@ describe('a fingerprint', () => {
     expect(fingerprintOf(after)).toBe(fingerprintOf(before));
   });
 
-  it('is another with another number, and empty without signs', () => {
+  it('changes with another number, and is empty without signals', () => {
     expect(fingerprintOf([phone('x', '02 1234567')])).not.toBe(fingerprintOf([phone('x')]));
     expect(fingerprintOf([])).toBe('');
     expect(holdsNothingNew('', '')).toBe(true);

@@ -4,7 +4,7 @@ import type { DecisionGround } from '#contract/trust/decisions';
 import type { ModerationStatus } from '#contract/trust/moderation';
 import { holdsNothingNew } from './fingerprint.ts';
 
-/** The life of a case: what a check makes of it. */
+/** Lifecycle of a case: the effect of a check. */
 
 type KnownCase = { status: ModerationStatus; fingerprint: string; reason: string | null };
 type CheckedListing = { status: ListingStatus; suspendedBy: Suspender | null };
@@ -28,9 +28,9 @@ export function stepOf(
     return isPublic && !holdsNothingNew(fingerprint, known.fingerprint) ? 'reopen' : 'leave';
   }
   if (known.status === 'HELD') {
-    // The admin requested the change and reviews it, even without remaining signals.
+    // An admin requested the change, so an admin reviews it, even without remaining signals.
     if (isSuspendedByAdmin) return isAgain ? 'leave' : 'reopen';
-    // Public again: another admin or an appeal has lifted it.
+    // Public again: lifted by another admin or after an appeal.
     if (isPublic && !holdsNothingNew(fingerprint, known.fingerprint)) return 'reopen';
     return isPublic || listing.status !== 'SUSPENDED' ? 'close' : 'leave';
   }
@@ -41,7 +41,7 @@ export function stepOf(
 }
 
 export type Decision = { decision: 'PASS' | 'HOLD'; decidedBy: number; reason: string | null };
-/** What a hold stands on. */
+/** Reasons of a suspension. */
 export type Reasons = { reason: string; ground: DecisionGround; groundReference: string | null };
 
 type ReasonsInput = {
@@ -51,7 +51,7 @@ type ReasonsInput = {
   groundReference?: string | undefined;
 };
 
-/** A hold needs the reasons for its advertiser (article 17, 3 b, d and e of the DSA). */
+/** A suspension needs reasons for the advertiser (article 17, 3 b, d and e of the DSA). */
 export function reasonProblems({ decision, ...input }: ReasonsInput): FieldProblem[] {
   if (decision === 'PASS') return [];
   return (['reason', 'ground'] as const)
@@ -59,13 +59,13 @@ export function reasonProblems({ decision, ...input }: ReasonsInput): FieldProbl
     .map((field) => ({ path: `body.${field}`, rule: 'required', message: 'is required' }));
 }
 
-/** Null while something of it is missing. */
+/** Null while a field is missing. */
 export const reasonsOf = ({ reason, ground, groundReference = '' }: ReasonsInput): Reasons | null =>
   reason === undefined || ground === undefined ? null : { reason, ground, groundReference: groundReference || null };
 
 type Decided = { status: ModerationStatus; decidedBy: number | null; reason: string | null };
 
-/** Sent twice by the same person. */
+/** Whether the same admin repeats the decision. */
 export function isSameDecision({ status, ...was }: Decided, { decision, ...now }: Decision): boolean {
   const isDecided = status === (decision === 'HOLD' ? 'HELD' : 'PASSED');
   return isDecided && was.decidedBy === now.decidedBy && was.reason === now.reason;

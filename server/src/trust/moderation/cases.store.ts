@@ -4,7 +4,7 @@ import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { CheckCause } from './queue-check.ts';
 import type { StoredSign } from './stored-signs.parser.ts';
 
-/** What checks and decisions write. */
+/** Writes of checks and decisions. */
 
 export type LockedCase = {
   id: number;
@@ -83,7 +83,7 @@ export async function refreshCase(trx: Trx, id: number, checked: Checked, isNew:
     .execute();
 }
 
-/** A decided case waits for a person again. Why it was held stays with it: it is held still. */
+/** Reopens a decided case. Keeps the reasons of a suspension, which is still effective. */
 export async function reopenCase(trx: Trx, id: number, checked: Checked): Promise<void> {
   await trx
     .updateTable('moderationCase')
@@ -101,7 +101,7 @@ export async function reopenCase(trx: Trx, id: number, checked: Checked): Promis
     .execute();
 }
 
-/** Removes a case from the queue without a decision. `passed`: the fingerprint that needs no other review. */
+/** Removes a case from the queue without a decision. `passed`: the reviewed fingerprint. */
 export async function closeCase(
   trx: Trx,
   id: number,
@@ -140,7 +140,7 @@ export async function decide(trx: Trx, id: number, { status, decidedBy, reason, 
 
 type Counted = { checked?: number; withSigns?: number; held?: number };
 
-/** Adds to what is counted of a day in Italy. */
+/** Adds to the counts of a day in Italy. */
 export async function addToDay(trx: Trx, day: string, { checked = 0, withSigns = 0, held = 0 }: Counted) {
   await trx
     .insertInto('moderationDay')

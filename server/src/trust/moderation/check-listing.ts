@@ -19,7 +19,7 @@ import { lockFacts, type ShownPicture, selectPictures } from './facts.store.ts';
 import { findSigns } from './find-signs.ts';
 import { fingerprintOf } from './fingerprint.ts';
 
-/** Pictures are waited for some minutes: 10 s, 20 s, 40 s … between the checks. */
+/** Waits for pictures for some minutes: 10 s, 20 s, 40 s … between the checks. */
 const MAX_RETRIES = 6;
 const FIRST_DELAY_MS = 10_000;
 
@@ -75,7 +75,7 @@ async function applyStep(deps: Deps, trx: Trx, step: Step, { listingId, status, 
     await deps.recordEvent({ event: 'moderation.opened', listingId, caseId: known.id, signs }, trx);
   }
   if (step === 'close') {
-    // Lifted by a person: what they saw needs no other look. Gone by itself: it is new when it comes back.
+    // Lifted by an admin: the fingerprint was reviewed. Otherwise a returning signal is new.
     const passed = known.status === 'HELD' && status === 'PUBLISHED' ? fingerprint : '';
     await closeCase(trx, known.id, { signs: checked.signs, passed, now });
   }

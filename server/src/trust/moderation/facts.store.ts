@@ -4,7 +4,7 @@ import type { PropertyType } from '#contract/catalog/properties';
 import type { Currency } from '#contract/platform/money';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 
-/** What a check looks at. */
+/** Input of a check. */
 
 export type ListingFacts = {
   id: number;
@@ -27,7 +27,7 @@ export type ListingFacts = {
   commercialArea: number;
   comuneId: number | null;
   city: string;
-  /** Of its open days to come. */
+  /** Notes of its upcoming open days. */
   notes: string[];
 };
 
@@ -65,7 +65,7 @@ export type ShownPicture = {
   isSeen: boolean;
 };
 
-/** The pictures of a home that everybody sees, in their order. */
+/** Public pictures of a property, in display order. */
 export async function selectPictures(on: Queryable, propertyId: number): Promise<ShownPicture[]> {
   const { rows } = await sql<ShownPicture>`
     select file.id as media_file_id, link.representation = 'FLOOR_PLAN' as is_plan, file.look::text as look,

@@ -12,7 +12,7 @@ import { checkPrice } from './signals/price.rules.ts';
 import { checkContacts, checkPictureTexts, checkWording, type ListingText } from './signals/texts.rules.ts';
 import type { StoredSign } from './stored-signs.parser.ts';
 
-/** More than these are the same story. */
+/** More pairs add no information. */
 const PAIRS_MAX = 10;
 const CIN_USES_MAX = 10;
 
@@ -70,7 +70,10 @@ function foreignCin({ places }: Pick<Deps, 'places'>, { cin, cinReview, city }: 
   return { sign: 'CIN_MISMATCH', cin, namedComune: named?.kind === 'comune' ? named.name : null, comune: city };
 }
 
-/** LAW-01. Flags the later of two stays with one CIN; after a change, either. A structure may share one CIN between units, so an admin decides. */
+/**
+ * LAW-01. Flags the later of two stays with one CIN, and either after a change. Units of one structure may share a CIN, so an admin
+ * decides.
+ */
 async function sharedCin(trx: Trx, listing: ListingFacts, cause: CheckCause): Promise<StoredSign | null> {
   const { cin, propertyId, advertiserId, publishedAt } = listing;
   if (cin === null) return null;

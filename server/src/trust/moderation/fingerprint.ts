@@ -1,13 +1,13 @@
 import type { StoredSign } from './stored-signs.parser.ts';
 
 /**
- * What the signs stand on, one fact a line: what was passed stays passed until a fact comes that was not seen. Without what moves by itself (the median of a comune, the age of an
- * account, the words around a number), or every check would ask again.
+ * Evidence of the signals, one fact per line. A passed case stays passed until a new fact appears. Excludes values that change
+ * by themselves (median of a comune, age of an account, text around a number).
  */
 export const fingerprintOf = (signs: readonly StoredSign[]): string =>
   [...new Set(signs.flatMap(factsOf))].sort().join('\n');
 
-/** Whether all that is there now was there when `seen` was looked at. */
+/** Whether all current facts were already in `seen`. */
 export function holdsNothingNew(now: string, seen: string): boolean {
   const known = new Set(seen.split('\n'));
   return now === '' || now.split('\n').every((fact) => known.has(fact));

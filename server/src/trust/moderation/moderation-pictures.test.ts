@@ -37,7 +37,7 @@ const plainPhoto = () =>
     .jpeg()
     .toBuffer();
 
-/** A line in the portal's own typeface, so that no machine's fonts decide what is written. */
+/** Uses the site's own typeface, so that the fonts of the machine do not matter. */
 function written(line: string, { size, x, y }: { size: number; x: number; y: number }): string {
   const font = openFont('figtree', { wght: 700 });
   const { glyphs, positions } = font.layout(line);
@@ -57,7 +57,7 @@ async function signsOf(id: number) {
 }
 
 describe('a picture of a listing', () => {
-  it('is read: a number that is written over a photo is found', async () => {
+  it('is analyzed: finds a number in a photo', async () => {
     const words = `<svg width="960" height="640">${written('Chiama 333 1234567', { size: 54, x: 80, y: 580 })}</svg>`;
     const picture = await sharp(await demoPhoto('living-01-terracotta'))
       .resize(960, 640)
@@ -95,7 +95,7 @@ describe('a picture of a listing', () => {
     expect(pair?.otherPhoto.width).toBe(960);
   });
 
-  it('is recognized when another user uploads the same file, and not without an upload', async () => {
+  it('is recognized when another user uploads the same file, but not without an upload', async () => {
     const picture = await demoPhoto('pool-01-villa');
     const first = await listingWith(picture);
     const second = await listingWith(picture);
@@ -114,14 +114,14 @@ describe('a picture of a listing', () => {
     expect(await signsOf(third.id)).toEqual([]);
   });
 
-  it('is compared with none where it is a floor plan', async () => {
+  it('is not compared when it is a floor plan', async () => {
     const picture = await demoPhoto('facade-01-ocra');
     await listingWith(picture, 'FLOOR_PLAN');
     const second = await listingWith(await sharp(picture).resize(700).jpeg().toBuffer(), 'FLOOR_PLAN');
     expect(await signsOf(second.id)).toEqual([]);
   });
 
-  it('is no copy where its owner has it twice', async () => {
+  it('is no duplicate within one owner’s properties', async () => {
     const own = await demoPhoto('villa-01-casale');
     const { owner } = await listingWith(own);
     const again = await makeMarketListing(test, { owner });
@@ -131,7 +131,7 @@ describe('a picture of a listing', () => {
 });
 
 describe('a price', () => {
-  it('is looked at where it is far from those of the comune, and left alone while there are too few', async () => {
+  it('is flagged when far from the comune’s prices, unless there are too few', async () => {
     const owner = await actor(test);
     const eur = (amount: number) => ({ amount, currency: 'EUR' as const });
     const cheap = await makeMarketListing(test, { price: eur(42_500) });

@@ -5,7 +5,7 @@ import type { TestApp } from '../../../testing/test-app.ts';
 import { imageHashJobs } from '../../catalog/media/image-hash.jobs.ts';
 import { moderationJobs } from './moderation.jobs.ts';
 
-/** Checks what waits, has its pictures looked at, and checks it again with them. */
+/** Runs pending checks, analyzes their pictures, and checks again. */
 export async function check(test: TestApp): Promise<void> {
   await runJobs(test, moderationJobs);
   await runJobs(test, imageHashJobs);
@@ -14,7 +14,7 @@ export async function check(test: TestApp): Promise<void> {
 
 type Status = 'OPEN' | 'HELD' | 'PASSED';
 
-/** Case of a listing in the queue; undefined when it is not there. */
+/** Case of a listing in the queue; undefined when not queued. */
 export async function caseOf(admin: TestActor, listingId: number, status: Status = 'OPEN') {
   const { data } = await admin.api.call(listCases, { query: { status, size: 100 } });
   return data.find(({ listing }) => listing.id === listingId);

@@ -11,7 +11,7 @@ const checkListingPayload = z.object({
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
-    /** Written with the publication or the change of a published listing. `waited`: how often its pictures were waited for. */
+    /** Queued with the publication or change of a published listing. `waited`: number of waits for its pictures. */
     'moderation.checkListing': z.infer<typeof checkListingPayload>;
   }
 }

@@ -18,7 +18,7 @@ import {
 import { caseView } from './moderation.view.ts';
 import { listingsOf, picturesOf, userIdsOf } from './stored-signs.parser.ts';
 
-/** A page of cases with the counts of the whole queue; as many queries for a hundred as for one. */
+/** A page of cases with the counts of the full queue. Constant number of queries. */
 export async function listCases(
   { deps }: ActorUseCase,
   { status, sign, page, size }: ParsedOf<typeof listEndpoint>['query'],

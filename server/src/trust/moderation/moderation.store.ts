@@ -3,7 +3,7 @@ import type { ModerationSignName, ModerationStatus } from '#contract/trust/moder
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { StoredSign } from './stored-signs.parser.ts';
 
-/** The queue as admins read it. */
+/** Reads of the queue for admins. */
 
 function casesWithListings(on: Queryable) {
   return on
@@ -31,13 +31,13 @@ export type CaseRow = NonNullable<Awaited<ReturnType<typeof selectCase>>>;
 type WhichCases = { status: ModerationStatus; sign?: ModerationSignName | undefined };
 type PageOfCases = { page: number; size: number };
 
-/** The status written out, so that the partial index of open cases serves it. */
+/** Inlines the status, so that the partial index of open cases is used. */
 function matching({ status, sign }: WhichCases) {
   const ofStatus = status === 'OPEN' ? sql`one.status = 'OPEN'` : sql`one.status = ${status}`;
   return sign ? sql<boolean>`${ofStatus} and one.sign_names @> array[${sign}]::text[]` : sql<boolean>`${ofStatus}`;
 }
 
-/** Open ones that wait longest first, decided ones the newest first. */
+/** Open cases by waiting time, longest first; decided ones newest first. */
 export function selectPageOfCases(on: Queryable, which: WhichCases, { page, size }: PageOfCases) {
   const order = which.status === 'OPEN' ? sql`one.opened_at, one.id` : sql`one.decided_at desc, one.id desc`;
   return casesWithListings(on)
@@ -66,7 +66,7 @@ export function countCasesByStatus(on: Queryable) {
     .execute();
 }
 
-/** How many open cases have each sign; one may have several. */
+/** Open cases by signal; a case may have several. */
 export async function countOpenBySign(on: Queryable) {
   const { rows } = await sql<{ sign: ModerationSignName; count: number }>`
     select sign, count(*)::integer as count from moderation_case, unnest(sign_names) sign
@@ -74,7 +74,7 @@ export async function countOpenBySign(on: Queryable) {
   return rows;
 }
 
-/** What the days of a year add up to. */
+/** Totals of the days of a year. */
 export async function sumYear(on: Queryable, year: number) {
   const { rows } = await sql<{ checked: number; withSigns: number; held: number }>`
     select coalesce(sum(checked), 0)::integer as checked, coalesce(sum(with_signs), 0)::integer as with_signs,
@@ -83,7 +83,7 @@ export async function sumYear(on: Queryable, year: number) {
   return rows[0] ?? { checked: 0, withSigns: 0, held: 0 };
 }
 
-/** How people are called in public. */
+/** Public names of users. */
 export async function selectNames(on: Queryable, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await on

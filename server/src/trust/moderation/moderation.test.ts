@@ -17,7 +17,7 @@ import { moderationPersonalData } from './personal-data.ts';
 
 const test = await testApp();
 const { deps, clock } = test;
-// Friday evening: at weekends new accounts are looked at.
+// Friday evening: new accounts are flagged at weekends.
 clock.set('2026-11-27T20:00:00Z');
 const admin = await actor(test, { role: 'ADMIN' });
 const withPhone = { title: 'Trilocale, chiamate 333 1234567' };
@@ -47,7 +47,7 @@ const auditOf = (listingId: number) =>
 const year = () => countYear(deps.db, 2026);
 
 describe('a published listing', () => {
-  it('is counted and left alone where there are no signs', async () => {
+  it('is counted and unchanged without signals', async () => {
     const before = await year();
     const { id } = await makeMarketListing(test);
     await check(test);
@@ -55,7 +55,7 @@ describe('a published listing', () => {
     expect(await year()).toEqual({ ...before, checked: before.checked + 1 });
   });
 
-  it('waits in the queue with its signs and the facts they stand on', async () => {
+  it('is queued with its signals and their evidence', async () => {
     const [before, open] = [await year(), await countOpenCases(deps.db)];
     const { id, owner, found } = await queued();
     expect(found).toMatchObject({
@@ -82,7 +82,7 @@ describe('a published listing', () => {
     expect(await emailsTo(test, owner.email)).toEqual([]);
   });
 
-  it('is public at once, and checked no more than twice for all that is changed within a minute', async () => {
+  it('is public at once, and checked at most twice for all changes within a minute', async () => {
     const { id, owner } = await makeMarketListing(test);
     for (const amount of [1, 2, 3, 4, 5]) {
       const body = { id, price: { amount: 400_000 + amount, currency: 'EUR' as const } };
@@ -97,7 +97,7 @@ describe('a published listing', () => {
     await check(test);
   });
 
-  it('is found with what its home says, too', async () => {
+  it('is flagged for texts of its property, too', async () => {
     const { id, propertyId, owner } = await makeMarketListing(test);
     await check(test);
     const body = { id: propertyId, description: 'Per informazioni: ada@example.org. No stranieri.' };
@@ -112,8 +112,8 @@ describe('a published listing', () => {
   });
 });
 
-describe('a case that was passed', () => {
-  it('stays passed until there are other signs', async () => {
+describe('a passed case', () => {
+  it('stays passed until it has other signals', async () => {
     const { id, owner, found } = await queued();
     expect(await pass(admin, found)).toMatchObject({ status: 'PASSED', decision: { by: { id: admin.id } } });
     const price = { amount: 420_000, currency: 'EUR' as const };
@@ -126,7 +126,7 @@ describe('a case that was passed', () => {
     expect(await caseOf(admin, id)).toMatchObject({ status: 'OPEN', cause: 'CHANGED', version: 2, decision: null });
   });
 
-  it('has accepted its CIN', async () => {
+  it('has an approved CIN', async () => {
     const { id } = await makeStay(test, { cin: 'IT058091C2ABCD1234' });
     await check(test);
     const found = await caseOf(admin, id);
@@ -138,8 +138,8 @@ describe('a case that was passed', () => {
   });
 });
 
-describe('a case whose reason is gone', () => {
-  it('closes without a decision, and opens again when the reason comes back', async () => {
+describe('a case without its signal', () => {
+  it('closes without a decision, and opens again when the signal returns', async () => {
     const { id, owner, found } = await queued();
     await owner.api.call(saveMarketListing, { body: { id, title: 'Trilocale luminoso' } });
     await check(test);
@@ -178,7 +178,7 @@ describe('a held listing', () => {
     expect(await emailsTo(test, owner.email)).toMatchObject([{ emailName: 'decisionReasons', locale }]);
   });
 
-  it('is off, and its advertiser knows why and how to appeal', async () => {
+  it('is suspended, and its advertiser gets the reasons and the appeal', async () => {
     const before = await year();
     const { id, owner, found } = await queued();
     const held = await decideHold(admin, found);
@@ -202,7 +202,7 @@ describe('a held listing', () => {
     expect(error.code).toBe('LISTING_HELD_EXCEPTION');
   });
 
-  it('comes back to the queue when it is changed, and is public again when it is passed', async () => {
+  it('returns to the queue after a change, and is public again after approval', async () => {
     const { id, owner, found } = await queued();
     await decideHold(admin, found);
     await owner.api.call(saveMarketListing, { body: { id, title: 'Trilocale luminoso' } });
@@ -228,7 +228,7 @@ describe('a held listing', () => {
     expect(await emailsTo(test, owner.email)).toHaveLength(2);
   });
 
-  it('is passed where another admin has lifted it', async () => {
+  it('is passed when another admin has lifted the suspension', async () => {
     const { id, found } = await queued();
     await decideHold(admin, found);
     await admin.api.call(publishListing, { params: { id } });
@@ -248,7 +248,7 @@ describe('a held listing', () => {
 });
 
 describe('a decision', () => {
-  it('needs its reasons to hold', async () => {
+  it('needs its reasons for a suspension', async () => {
     const { found } = await queued();
     const body = { decision: 'HOLD', version: found.version } as const;
     const error = await errorOf(admin.api.call(decideCase, { params: { id: found.id }, body }));
@@ -258,7 +258,7 @@ describe('a decision', () => {
     ]);
   });
 
-  it('is made once, however many press at once', async () => {
+  it('is made once by concurrent requests', async () => {
     const { id, owner, found } = await queued();
     const others = [await actor(test, { role: 'ADMIN' }), await actor(test, { role: 'ADMIN' })];
     const pressed = Array.from({ length: 50 }, (_, index) => {
@@ -286,7 +286,7 @@ describe('a decision', () => {
     expect(error.details).toMatchObject({ status: 'HELD', version: 1 });
   });
 
-  it('is about the check that was seen', async () => {
+  it('applies to the check that the admin saw', async () => {
     const { id, owner, found } = await queued();
     await owner.api.call(saveMarketListing, { body: { id, title: 'Chiamate 02 1234567' } });
     await check(test);
@@ -294,7 +294,7 @@ describe('a decision', () => {
     expect(error.details).toMatchObject({ status: 'OPEN', version: 2 });
   });
 
-  it('holds nothing that is not public', async () => {
+  it('suspends only public listings', async () => {
     const { id, owner, found } = await queued();
     await owner.api.call(suspendListing, { params: { id }, body: {} });
     const error = await errorOf(decideHold(admin, found));
@@ -316,7 +316,7 @@ describe('a decision', () => {
 });
 
 describe('the queue', () => {
-  it('shows those that wait longest first, a page at a time', async () => {
+  it('shows the longest waiting cases first, in pages', async () => {
     const { data, page, counts } = await admin.api.call(listCases, { query: { size: 2 } });
     expect(data).toHaveLength(2);
     expect(page.totalElements).toBe(counts.OPEN);
@@ -327,7 +327,7 @@ describe('the queue', () => {
     expect(held.page.totalElements).toBe(counts.HELD);
   });
 
-  it('knows a public home whose energy class was taken away behind the form', async () => {
+  it('flags a public property whose energy class was removed without the form', async () => {
     const { id, propertyId, owner } = await makeMarketListing(test);
     await deps.db
       .updateTable('property')
@@ -339,7 +339,7 @@ describe('the queue', () => {
     expect((await caseOf(admin, id))?.signs).toEqual([{ sign: 'ENERGY_MISSING' }]);
   });
 
-  it('knows a stay that keeps people out', async () => {
+  it('flags a stay with discriminatory wording', async () => {
     const { id, owner } = await makeStay(test);
     await owner.api.call(saveHospitalityListing, { body: { id, title: 'Attico, no coppie gay' } });
     await check(test);
@@ -347,7 +347,7 @@ describe('the queue', () => {
     expect(found?.signs).toMatchObject([{ sign: 'DISCRIMINATORY_WORDING', found: [{ about: 'orientation' }] }]);
   });
 
-  it('knows a new account that publishes at the weekend', async () => {
+  it('flags a new account that publishes at the weekend', async () => {
     clock.set('2026-11-28T06:00:00Z');
     const owner = await actor(test, { createdAt: new Date('2026-11-26T06:00:00Z') });
     const { id } = await makeMarketListing(test, { owner });

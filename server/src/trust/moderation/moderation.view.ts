@@ -6,7 +6,7 @@ import { isStillSuspended } from './case.rules.ts';
 import type { CaseRow } from './moderation.store.ts';
 import type { StoredSign } from './stored-signs.parser.ts';
 
-/** Related data of all cases of a page, loaded at once: by file, by user and by listing. */
+/** Related data of all cases of a page, loaded together: by file, by user and by listing. */
 export type RelatedData = {
   photos: ReadonlyMap<number, Photo>;
   names: ReadonlyMap<number, string>;

@@ -15,7 +15,7 @@ export async function checkChangedListing(deps: Deps, trx: Trx, { listingId }: D
   await queueCheck(deps, trx, listingId, 'CHANGED');
 }
 
-/** A case about a listing that is deleted goes with it. */
+/** Cases of deleted listings are deleted with them. */
 export async function checkConcludedListings(
   deps: Deps,
   trx: Trx,

@@ -2,7 +2,7 @@ import type { PersonalData } from '../../platform/events/personal-data.ts';
 import type { Deps } from '../deps.ts';
 import { eraseDecider, selectDecidedForExport } from './moderation.store.ts';
 
-/** Checks of a user's listings, held or passed, with the reasons. They are deleted with the listings. */
+/** Held or passed checks of a user's listings, with the reasons. They are deleted with the listings. */
 export const moderationPersonalData: PersonalData<Deps> = {
   feature: 'moderation',
   tables: ['moderation_case'],

@@ -6,15 +6,15 @@ import { testApp } from '../../../testing/test-app.ts';
 import { makeStay } from '../../catalog/listings/listings.fixtures.ts';
 import { caseOf, check, decideHold, pass } from './moderation.fixtures.ts';
 
-/** LAW-01: a CIN belongs to one unit. A second published stay with it is a warning and a case; publishing stays allowed. */
+/** LAW-01: a CIN belongs to one unit. A second published stay with it is warned about and queued; publishing stays allowed. */
 
 const test = await testApp();
-// On a weekday, so that new accounts are no sign.
+// A weekday, so that new accounts are not flagged.
 test.clock.set('2026-11-24T10:00:00Z');
 const admin = await actor(test, { role: 'ADMIN' });
 
 let count = 0;
-/** In Milano, as the properties of tests. */
+/** In Milan, as the fixture properties. */
 function newCin(): string {
   count += 1;
   return `IT015146C2${String(count).padStart(8, '0')}`;
@@ -24,7 +24,7 @@ const checkCin = async (user: TestActor, query: { cin: string; propertyId?: stri
   (await user.api.call(getCinSharing, { query })).data.sharing;
 
 describe('a CIN of one advertiser’s property', () => {
-  it('raises no case, also for two stays of one property', async () => {
+  it('queues no case, also for two stays of one property', async () => {
     const cin = newCin();
     const { id, owner, propertyId } = await makeStay(test, { cin });
     const again = await makeStay(test, { owner, propertyId, cin, publish: false });
@@ -49,7 +49,7 @@ describe('a CIN of another advertiser’s published stay', () => {
     expect(await checkCin(owner, { cin })).toBe('OTHER');
   });
 
-  it('does not stop the publication; the second stay is queued for a moderator, who sees both', async () => {
+  it('does not block the publication; the second stay is queued for an admin, who sees both', async () => {
     const cin = newCin();
     const first = await makeStay(test, { cin, title: 'Casa del primo codice' });
     const second = await makeStay(test, { cin, title: 'Casa dello stesso codice', publish: false });
@@ -111,7 +111,7 @@ describe('a CIN of another advertiser’s published stay', () => {
     expect(await checkCin(owner, { cin })).toBe(null);
   });
 
-  it('is hidden from readers of the listing, and the name from its advertiser', async () => {
+  it('is hidden from visitors of the listing, and the name from its advertiser', async () => {
     const cin = newCin();
     const owner = await actor(test, { surname: 'Riservatissimi' });
     await makeStay(test, { cin, owner, title: 'Casa segreta del primo' });
@@ -145,7 +145,7 @@ it('reports a CIN of the same owner’s other property as OWN, and queues a case
   expect(await checkCin(owner, { cin })).toBe('OTHER');
 });
 
-it('publishes two stays that take one CIN concurrently, and queues at least one case', async () => {
+it('publishes two concurrent stays with one CIN, and queues at least one case', async () => {
   const cin = newCin();
   const both = [await makeStay(test, { cin, publish: false }), await makeStay(test, { cin, publish: false })];
   await Promise.all(both.map(({ owner, id }) => publish(owner, id)));

@@ -19,7 +19,7 @@ export type StoredSign =
   | { sign: 'DUPLICATE_PHOTOS'; pairs: StoredPair[] }
   | { sign: 'CIN_SHARED'; cin: string; others: { listingId: number; advertiserId: number }[] };
 
-/** The pictures that the signs show. */
+/** Pictures of the signals. */
 export function picturesOf(signs: readonly StoredSign[]): number[] {
   return signs.flatMap((sign) => {
     if (sign.sign === 'CONTACT_IN_PHOTO') return sign.found.map(({ mediaFileId }) => mediaFileId);
@@ -30,7 +30,7 @@ export function picturesOf(signs: readonly StoredSign[]): number[] {
   });
 }
 
-/** The people whom the signs name. */
+/** Users of the signals. */
 export function userIdsOf(signs: readonly StoredSign[]): number[] {
   return signs.flatMap((sign) => {
     if (sign.sign === 'DUPLICATE_PHOTOS') return sign.pairs.map((pair) => pair.otherOwnerId);
@@ -38,7 +38,7 @@ export function userIdsOf(signs: readonly StoredSign[]): number[] {
   });
 }
 
-/** The other listings of the signs. */
+/** Other listings of the signals. */
 export function listingsOf(signs: readonly StoredSign[]): number[] {
   return signs.flatMap((sign) => (sign.sign === 'CIN_SHARED' ? sign.others.map(({ listingId }) => listingId) : []));
 }

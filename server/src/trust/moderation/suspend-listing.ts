@@ -13,9 +13,8 @@ export type CheckedListing = NonNullable<Awaited<ReturnType<typeof lockCheckedLi
 type Decided = { listing: CheckedListing; known: LockedCase; actorId: number };
 
 /**
- * Suspends a listing, or renews its suspension for a new reason, and notifies its advertiser of the reasons and the
- * appeal.
- * @returns false where it is not public.
+ * Suspends a listing, or renews its suspension for a new reason. Notifies its advertiser of the reasons and the appeal.
+ * @returns false when the listing is not public
  */
 export async function suspendListing(
   deps: Deps,
@@ -44,10 +43,10 @@ export async function suspendListing(
   return true;
 }
 
-/** Publishes a held listing that was changed and is passed now, and notifies its advertiser. */
+/** Publishes a suspended listing that was changed and then passed. Notifies its advertiser. */
 export async function approveListing(deps: Deps, trx: Trx, { listing, known, actorId }: Decided): Promise<void> {
   if (!isStillSuspended(known, listing) || !(await liftSuspension(deps, trx, listing.id, actorId))) return;
-  // What lacks something by now is its owner's again, who publishes it.
+  // A listing with missing data stays suspended by its owner, who publishes it.
   if (!(await isPublished(trx, listing.id))) return;
   const { name, ...to } = addresseeOf(listing);
   await queueEmail(deps, trx, to, 'listingRestored', { name, title: listing.title, path: `/listing/${listing.id}` });

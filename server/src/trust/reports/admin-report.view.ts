@@ -40,7 +40,7 @@ const appealView = (row: AppealRow) => ({
 
 type About = { subjectType: SubjectType; subjectId: number; affectedId: number | null };
 
-/** What it is about as it is now, and what can be decided about that. */
+/** Current subject and its possible outcomes. */
 function subjectOf({ subjectType, subjectId, affectedId }: About, { listings, users }: RelatedData) {
   const listing = subjectType === 'LISTING' ? (listings.get(subjectId) ?? null) : null;
   const affected = (affectedId === null ? undefined : users.get(affectedId)) ?? null;
@@ -73,7 +73,7 @@ export type ReportParts = {
   /** Oldest first. */
   decisions: readonly DecisionRow[];
   appeals: readonly AppealRow[];
-  /** All reports of the same, with this one. */
+  /** Number of reports of the same subject, including this one. */
   sameSubject: number;
 };
 
@@ -108,7 +108,7 @@ export function adminReportView(
 
 export type AppealParts = {
   appeal: AppealRow;
-  /** What is appealed against, and what counts now: the same, unless another appeal has put something in its place. */
+  /** The appealed decision and the current one. They differ after another reversed appeal. */
   decision: DecisionRow;
   newest: DecisionRow;
   report: ReportRow | null;

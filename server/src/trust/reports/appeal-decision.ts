@@ -17,7 +17,7 @@ type Context = UseCase<ErrorsOf<typeof appealEndpoint>>;
 type AppealInput = ParsedOf<typeof appealEndpoint>['body'];
 type From = Pick<RequestContext, 'network' | 'locale'>;
 
-/** Per address: far more than one user has decisions to appeal against. */
+/** Per address: far above the number of decisions that a user can appeal. */
 const APPEALS_A_DAY = { max: 20, windowMs: 86_400_000 };
 
 /**

@@ -74,7 +74,7 @@ describe('an appeal', () => {
     expect(await tokenOf(test, owner.email, 'appealReceived')).not.toBe('');
   });
 
-  it('is one, however often and at once it is sent', async () => {
+  it('is stored once by repeated and concurrent requests', async () => {
     const { owner, token } = await createSuspendedListing();
     await deps.db.deleteFrom('rateLimit').execute();
     const calls = Array.from({ length: 20 }, () => test.anonymous.call(appealDecision, { body: { token, text } }));
@@ -85,7 +85,7 @@ describe('an appeal', () => {
     expect(await kinds(owner.email)).toEqual(['decisionReasons', 'appealReceived']);
   });
 
-  it('is not for who got what they wanted, nor before a decision, nor after six months: APPEAL_NOT_ALLOWED_EXCEPTION', async () => {
+  it('is rejected for a party without disadvantage, before a decision, and after six months: APPEAL_NOT_ALLOWED_EXCEPTION', async () => {
     const notAllowed = { status: 409, code: 'APPEAL_NOT_ALLOWED_EXCEPTION' };
     const { reporter, token } = await createSuspendedListing();
     const reporterToken = await tokenOf(test, reporter.email, 'reportDecided');
@@ -114,7 +114,7 @@ describe('an appeal', () => {
   });
 });
 
-describe('an appeal that is decided', () => {
+describe('a decided appeal', () => {
   it('changes nothing when it is upheld, and notifies the appellant', async () => {
     const { id, owner, reporter, token } = await createSuspendedListing();
     const appealId = await appealed(token);
@@ -128,7 +128,7 @@ describe('an appeal that is decided', () => {
     expect(await kinds(owner.email)).toEqual(['decisionReasons', 'appealReceived', 'appealDecided']);
     expect(await kinds(reporter.email)).toEqual(['reportReceived', 'reportDecided']);
     expect(await read(token)).toMatchObject({ appeal: { status: 'UPHELD', answer: upheld.answer } });
-    // The same again answers the same; another one does not.
+    // The same decision is idempotent; a different one is rejected.
     expect((await submitDecision(appealId, upheld)).data.appeal.status).toBe('UPHELD');
     expect(await errorOf(submitDecision(appealId, reversed))).toMatchObject({
       status: 409,
@@ -181,7 +181,7 @@ describe('an appeal that is decided', () => {
     expect(await listingOf(other.id)).toEqual({ status: 'SUSPENDED', suspendedBy: 'ADMIN' });
   });
 
-  it('can suspend what was left public, after an appeal of the reporter', async () => {
+  it('can suspend a listing after an appeal of the reporter', async () => {
     const { id, owner } = await makeMarketListing(test);
     const { id: reportId } = await makeReport(test, { subjectId: id, email: 'nino@prova.test' });
     await decide(admin, reportId, fine);
@@ -196,7 +196,7 @@ describe('an appeal that is decided', () => {
     expect(await read(await tokenOf(test, owner.email, 'decisionReasons'))).toMatchObject({ can: { appeal: true } });
   });
 
-  it('asks for what goes with it, and is there at all', async () => {
+  it('requires its fields and an existing appeal', async () => {
     const { token } = await createSuspendedListing();
     const appealId = await appealed(token);
     const fieldsOf = async (body: object) =>
@@ -220,14 +220,14 @@ describe('an appeal that is decided', () => {
   });
 });
 
-describe('what an appeal does not bring back', () => {
+describe('a reversed decision', () => {
   const reverse = async (token: string) => {
     const appealId = await appealed(token);
     clock.forward(1000);
     return submitDecision(appealId, reversed);
   };
 
-  it('leaves a listing suspended that its owner had suspended', async () => {
+  it('keeps a listing suspended that its owner had suspended', async () => {
     const { id, owner } = await makeMarketListing(test);
     await owner.api.call(suspendListing, { params: { id }, body: {} });
     const report = await makeReport(test, { subjectId: id });
@@ -236,7 +236,7 @@ describe('what an appeal does not bring back', () => {
     expect(await listingOf(id)).toEqual({ status: 'SUSPENDED', suspendedBy: 'OWNER' });
   });
 
-  it('leaves a listing alone that was deleted or concluded since', async () => {
+  it('does not change a listing that was deleted or concluded since', async () => {
     const deleted = await createSuspendedListing();
     await admin.api.call(deleteMarketListing, { params: { id: deleted.id } });
     expect((await reverse(deleted.token)).data.appeal.status).toBe('REVERSED');
@@ -273,7 +273,7 @@ describe('what an appeal does not bring back', () => {
     expect(await listingOf(id)).toEqual({ status: 'SUSPENDED', suspendedBy: 'ADMIN' });
   });
 
-  it('is an account that was let go and suspended again for another reason', async () => {
+  it('keeps an account suspended that was reactivated and suspended again for another reason', async () => {
     const { owner, token } = await createSuspendedListing('ACCOUNT_SUSPENDED');
     await admin.api.call(editUser, { params: { id: owner.id }, body: { status: 'ACTIVE' } });
     const again = { status: 'SUSPENDED' as const, suspensionReason: 'Messaggi molesti a molte persone' };
@@ -282,7 +282,7 @@ describe('what an appeal does not bring back', () => {
     expect(await statusOf(owner.id)).toBe('SUSPENDED');
   });
 
-  it('is anything of a person who is erased: it is decided all the same', async () => {
+  it('is stored also after the erasure of both parties', async () => {
     const { owner, reporter, token } = await createSuspendedListing();
     const appealId = await appealed(token);
     await eraseAccount({ deps }, owner.id, { actorId: null });
@@ -315,7 +315,7 @@ describe('a suspension by an admin without a report', () => {
     expect(await read(token)).toMatchObject({ decisions: [{ source: 'APPEAL' }, { source: 'ADMIN' }] });
   });
 
-  it('of an account likewise', async () => {
+  it('is likewise a decision on an account', async () => {
     const user = await actor(test);
     const body = { status: 'SUSPENDED' as const, suspensionReason: 'Messaggi molesti a molte persone' };
     await admin.api.call(editUser, { params: { id: user.id }, body });
@@ -326,7 +326,7 @@ describe('a suspension by an admin without a report', () => {
 });
 
 describe('the queue of appeals', () => {
-  it('begins with what is due first, and keeps what is decided, the newest first', async () => {
+  it('lists the earliest deadline first, then decided ones newest first', async () => {
     const [one, two] = [await createSuspendedListing(), await createSuspendedListing()];
     const first = await appealed(one.token);
     clock.forward(1000);

@@ -31,7 +31,7 @@ async function reported() {
   return { id, owner, reporter };
 }
 
-describe('the table of reports', () => {
+describe('the report transitions', () => {
   const noAction = (changes: Partial<ReportTransition>) => ({
     ...reportTransitions,
     NO_ACTION: { OPEN: { ...(reportTransitions.NO_ACTION.OPEN as ReportTransition), ...changes } },
@@ -39,7 +39,7 @@ describe('the table of reports', () => {
   const statusOf = (id: number) =>
     deps.db.selectFrom('report').select('status').where('id', '=', id).executeTakeFirstOrThrow();
 
-  it('decides a report and notifies both parties', async () => {
+  it('decide a report and notify both parties', async () => {
     const { id, owner, reporter } = await reported();
     await decideReport(context, id, fine);
     expect(await statusOf(id)).toEqual({ status: 'DECIDED' });
@@ -47,13 +47,13 @@ describe('the table of reports', () => {
     expect(await namesOf(owner)).toEqual(['decisionReasons']);
   });
 
-  it('decides the status', async () => {
+  it('set the status of the entry', async () => {
     const { id } = await reported();
     await decideReport(context, id, fine, noAction({ to: 'OPEN' }));
     expect(await statusOf(id)).toEqual({ status: 'OPEN' });
   });
 
-  it('decides the emails', async () => {
+  it('send the emails of the entry', async () => {
     const { id, owner, reporter } = await reported();
     await decideReport(context, id, fine, noAction({ emails: ['REPORTER'] }));
     expect(await namesOf(reporter)).toEqual(['reportDecided', 'reportReceived']);
@@ -63,7 +63,7 @@ describe('the table of reports', () => {
   it.each([
     [['reports.decided'], 1],
     [[], 0],
-  ] as const)('decides the business events: %j', async (events, count) => {
+  ] as const)('record the business events of the entry: %j', async (events, count) => {
     const { id } = await reported();
     await decideReport(context, id, fine, noAction({ events }));
     const entries = await deps.db
@@ -76,7 +76,7 @@ describe('the table of reports', () => {
   });
 });
 
-describe('the table of appeals', () => {
+describe('the appeal transitions', () => {
   const upheldBy = (changes: Partial<AppealTransition>) => ({
     ...appealTransitions,
     UPHELD: { OPEN: { ...(appealTransitions.UPHELD.OPEN as AppealTransition), ...changes } },
@@ -93,7 +93,7 @@ describe('the table of appeals', () => {
     return { id: data.appeal?.id ?? 0, owner };
   }
 
-  it('decides the emails', async () => {
+  it('send the emails of the entry', async () => {
     const [{ id, owner }, other] = [await appealed(), await appealed()];
     await decideAppeal(context, id, upheld);
     expect(await namesOf(owner)).toEqual(['appealDecided', 'appealReceived', 'decisionReasons']);
@@ -101,7 +101,7 @@ describe('the table of appeals', () => {
     expect(await namesOf(other.owner)).toEqual(['appealReceived', 'decisionReasons']);
   });
 
-  it('decides the status', async () => {
+  it('set the status of the entry', async () => {
     const { id } = await appealed();
     await decideAppeal(context, id, upheld, upheldBy({ to: 'REVERSED' }));
     const row = await deps.db.selectFrom('appeal').select('status').where('id', '=', id).executeTakeFirst();

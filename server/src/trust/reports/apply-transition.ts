@@ -2,18 +2,18 @@ import type { Transition } from './reports.rules.ts';
 
 type Effect = () => Promise<void>;
 
-/** What the use case knows of each email and event; the table decides which of them happen. */
+/** Emails and events with their handlers. The table selects those that apply. */
 type Effects<S extends string, E extends string, B extends string, R> = {
-  /** Writes the new status; undefined where another transaction did already: then nothing follows. */
+  /** Writes the new status; undefined when another transaction did, which stops the transition. */
   save: (status: S) => Promise<R | undefined>;
-  /** By the written row. */
+  /** Parameters from the written row. */
   emails: (row: R) => Readonly<Partial<Record<E, Effect>>>;
   events: (row: R) => Readonly<Partial<Record<B, Effect>>>;
 };
 
 /**
- * Executes a row of a table of `reports.rules.ts` in the transaction of its caller: status, emails, business events.
- * @throws Error for an email or event that the use case does not know
+ * Applies a transition of `reports.rules.ts` in the caller's transaction: status, emails, business events.
+ * @throws Error for an email or event without a handler
  */
 export async function applyTransition<S extends string, E extends string, B extends string, R>(
   transition: Transition<S, E, B>,
@@ -33,7 +33,7 @@ function known(effect: Effect | undefined, name: string): Effect {
   return effect;
 }
 
-/** The row of an action in a status. @throws Error without one: the use case has checked the status */
+/** Transition of an action in a status. @throws Error without one: the use case checks the status first */
 export function transitionOf<T>(row: Readonly<Partial<Record<string, T>>>, status: string): T {
   const transition = row[status];
   if (!transition) throw new Error(`No transition from ${status}`);

@@ -59,7 +59,7 @@ export async function decideAppeal(
   });
 }
 
-/** The decision that an appeal came to, where it was reversed. */
+/** The decision that followed a reversed appeal. */
 const decisionOfAppeal = ({ decidedAt }: AppealRow, decisions: readonly DecisionRow[]) =>
   decisions.findLast(
     (decision) => decision.source === 'APPEAL' && decision.decidedAt.getTime() === decidedAt?.getTime(),

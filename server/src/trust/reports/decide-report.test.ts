@@ -24,7 +24,7 @@ const statusOf = (id: number) =>
 const decisionsOf = (reportId: number) =>
   deps.db.selectFrom('decision').selectAll().where('reportId', '=', reportId).orderBy('id').execute();
 
-describe('a report that is decided', () => {
+describe('a decided report', () => {
   it('suspends a listing at once, notifies both parties of the reasons, and leaves one audit entry', async () => {
     const { id: listingId, owner } = await makeMarketListing(test);
     const reporter = await actor(test, { locale: 'en', name: 'Grace' });
@@ -48,7 +48,7 @@ describe('a report that is decided', () => {
       {
         emailName: 'reportDecided',
         locale: 'en',
-        // Who got what they asked for has nothing to appeal against.
+        // A reporter whose report succeeded cannot appeal.
         props: { name: 'Grace', reference, outcome: 'LISTING_SUSPENDED', facts: wrong.facts, appealUntil: null },
       },
       { emailName: 'reportReceived' },
@@ -190,14 +190,14 @@ describe('a report that is decided', () => {
   });
 });
 
-describe('deciding', () => {
+describe('deciding a report', () => {
   it.each([
     [{ outcome: 'LISTING_SUSPENDED', facts: wrong.facts }, ['body.ground', 'body.groundReference']],
     [{ outcome: 'WARNING', facts: wrong.facts, ground: 'TERMS' }, ['body.groundReference']],
     [{ ...fine, ground: 'TERMS' }, ['body.ground']],
     [{ ...fine, facts: 'corto' }, ['body.facts']],
     [{ ...fine, outcome: 'FORSE' }, ['body.outcome']],
-  ])('with %j is refused at %j', async (body, paths) => {
+  ])('with %j is rejected at %j', async (body, paths) => {
     const { id: listingId } = await makeMarketListing(test);
     const { id } = await makeReport(test, { subjectId: listingId });
     const error = await errorOf(decide(admin, id, body as typeof fine));
@@ -205,7 +205,7 @@ describe('deciding', () => {
     expect(error.details?.fields?.map(({ path }) => path)).toEqual(paths);
   });
 
-  it('what is not there is REPORT_NOT_FOUND_EXCEPTION, and is for admins alone', async () => {
+  it('is for admins only, and requires an existing report: REPORT_NOT_FOUND_EXCEPTION', async () => {
     const missing = { status: 404, code: 'REPORT_NOT_FOUND_EXCEPTION' };
     const params = { id: 2_000_000_000 };
     expect(await errorOf(admin.api.call(getReport, { params }))).toMatchObject(missing);
@@ -217,7 +217,7 @@ describe('deciding', () => {
 });
 
 describe('the queue of reports', () => {
-  it('begins with what is due first, counts what is late, and finds a part of a reference', async () => {
+  it('lists the earliest deadline first, counts overdue ones, and finds partial references', async () => {
     const { id: listingId } = await makeMarketListing(test);
     const slow = await makeReport(test, { subjectId: listingId, reason: 'OTHER' });
     const urgent = await makeReport(test, { subjectId: listingId, reason: 'CHILD_SAFETY' });
@@ -241,7 +241,7 @@ describe('the queue of reports', () => {
 });
 
 describe('the link of a receipt', () => {
-  it('says how the report stands before anything is decided', async () => {
+  it('shows the status before a decision', async () => {
     const { id: listingId } = await makeMarketListing(test);
     const { reference } = await makeReport(test, { subjectId: listingId, email: 'lia@prova.test' });
     const token = await tokenOf(test, 'lia@prova.test', 'reportReceived');
@@ -264,7 +264,7 @@ describe('the link of a receipt', () => {
     deps.secrets.encrypt(JSON.stringify(['decision', 'REPORTER', 2_000_000_000])).toString('base64url'),
     deps.secrets.encrypt(JSON.stringify(['decision', 'AFFECTED', 2_000_000_000])).toString('base64url'),
     deps.secrets.encrypt(JSON.stringify(['openDayAnswer', 1, 1, 1])).toString('base64url'),
-  ])('that is none of ours opens nothing: INVALID_DECISION_TOKEN_EXCEPTION', async (token) => {
+  ])('is rejected with an invalid token: INVALID_DECISION_TOKEN_EXCEPTION', async (token) => {
     const error = await errorOf(test.anonymous.call(readDecision, { body: { token } }));
     expect(error).toMatchObject({ status: 404, code: 'INVALID_DECISION_TOKEN_EXCEPTION' });
   });

@@ -7,8 +7,8 @@ import type { ViewedCase } from './find-viewed-case.ts';
 type About = { type: SubjectType; id: number; now: Subject };
 
 /**
- * What one side reads by its link: nothing that the other has written, and not who it is. Whom it concerns learns the reason that was chosen and the reference, as article 17
- * wants the facts, and neither the words of a report nor when it came.
+ * View of a party by its link, without identity and texts of the other party. Article 17 requires the facts: the affected user sees
+ * reason and reference of the report, but not its text and time.
  */
 export function noticeView(seen: ViewedCase, about: About, now: Date): DecisionNotice {
   const { side, report } = seen;
@@ -32,15 +32,12 @@ export function noticeView(seen: ViewedCase, about: About, now: Date): DecisionN
   };
 }
 
-/** What is gone has no name. */
+/** Null for a deleted subject. */
 function nameOf({ type, now }: About): string | null {
   return (type === 'LISTING' ? now.listing : now.affected) ? now.name : null;
 }
 
-/**
- * Owners get the form of their listing, once they can sign in. Other listings and profiles link to the public page, while
- * there is one.
- */
+/** Owners get their listing's form, if they can sign in. Other parties get the public page, if any. */
 function pathOf({ side }: ViewedCase, { type, id, now }: About): string | null {
   const isShut = now.affected === null || now.affected.status === 'SUSPENDED';
   if (isShut) return null;

@@ -10,7 +10,7 @@ import {
 } from '../decisions/decisions.store.ts';
 import type { ReportRow } from './reports.store.ts';
 
-/** Listings and users of a page of reports or appeals, in a constant number of queries. */
+/** Listings and users of a page of reports or appeals. Constant number of queries. */
 export type RelatedData = { listings: ReadonlyMap<number, ListingRow>; users: ReadonlyMap<number, UserRow> };
 
 type About = { subjectType: SubjectType; subjectId: number; affectedId: number | null };

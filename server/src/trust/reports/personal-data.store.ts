@@ -33,7 +33,7 @@ export function selectDecisionsAbout(on: Queryable, userId: number) {
     .execute();
 }
 
-/** On what this person has reported. */
+/** Decisions on this user's reports. */
 export function selectDecisionsOnReportsOf(on: Queryable, userId: number) {
   return on
     .selectFrom('decision')
@@ -71,7 +71,7 @@ const reporterToken = (userId: number) => sql<boolean>`(
 /** Replaces erased texts. */
 const EMPTIED = '(Parole cancellate insieme all’account di chi le ha scritte.)';
 
-/** @returns how many appeals stay, without their words */
+/** @returns the number of retained appeals, without their text */
 export async function emptyAppeals(on: Queryable, userId: number): Promise<number> {
   const { numUpdatedRows } = await on
     .updateTable('appeal')
@@ -97,7 +97,7 @@ export async function emptyAppeals(on: Queryable, userId: number): Promise<numbe
   return Number(numUpdatedRows);
 }
 
-/** @returns how many decisions about this person stay, without saying whom they are about */
+/** @returns the number of retained decisions, without the affected user */
 export async function eraseDecisionsOf(on: Queryable, userId: number): Promise<number> {
   const { numUpdatedRows } = await on
     .updateTable('decision')
@@ -111,8 +111,8 @@ export async function eraseDecisionsOf(on: Queryable, userId: number): Promise<n
 }
 
 /**
- * Also for reports that were sent without sign-in, with the address of the account.
- * @returns how many reports stay, without a reporter
+ * Includes reports without sign-in from the account's address.
+ * @returns the number of retained reports, without a reporter
  */
 export async function eraseReporter(on: Queryable, userId: number): Promise<number> {
   const { numUpdatedRows } = await on

@@ -13,8 +13,8 @@ import {
 } from './personal-data.store.ts';
 
 /**
- * What a person has reported, what was decided about them, and their appeals. Reports and decisions stay without them, because they may be questioned and are
- * counted (articles 16, 20 and 24 of the DSA); the words of their appeals go.
+ * Reports, decisions and appeals of a user. Erasure retains anonymous reports and decisions, which can be contested and are
+ * counted (articles 16, 20 and 24 of the DSA). It deletes the texts of the appeals.
  */
 export const reportsPersonalData: PersonalData<Deps> = {
   feature: 'reports',
@@ -94,7 +94,7 @@ async function reportsOf(db: Queryable, userId: number) {
   }));
 }
 
-/** Only decisions with a notice: the subject of a manifestly unfounded report does not learn of it here either. */
+/** Only decisions with a notice. The subject of a manifestly unfounded report is not notified here either. */
 async function decisionsAbout(db: Queryable, userId: number) {
   const rows = await selectDecisionsAbout(db, userId);
   const matters = [...new Set(rows.map(({ matter }) => matter))];

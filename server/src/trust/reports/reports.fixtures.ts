@@ -7,13 +7,13 @@ import type { TestApp } from '../../../testing/test-app.ts';
 
 type ReportOverrides = Partial<InputOf<typeof sendReport>['body']>;
 
-/** A report of a listing or a profile, and its id; anonymous unless `reporter` is given. */
+/** Reports a listing or a profile, anonymously without `reporter`. @returns the report's id */
 export async function makeReport(
   test: TestApp,
   overrides: ReportOverrides & { subjectId: number },
   reporter?: TestActor,
 ) {
-  // Not the limits of anything else: who makes a report here may ask other features, too.
+  // Resets only the limits of reports, not those of other features.
   await test.deps.db.deleteFrom('rateLimit').where('key', 'like', 'reports%').execute();
   const { reference } = (
     await (reporter?.api ?? test.anonymous).call(sendReport, {

@@ -31,7 +31,7 @@ import {
 
 type PendingCounts = { open: number; overdue: number };
 
-/** What waits to be decided, and what of it is late. */
+/** Pending and overdue reports and appeals. */
 export async function countPending(
   on: Queryable,
   now: Date,
@@ -40,7 +40,7 @@ export async function countPending(
   return { reports, appeals };
 }
 
-/** A page of reports with what waits; as many queries for a hundred as for one. */
+/** A page of reports with the pending counts. Constant number of queries. */
 export async function listReports(
   { deps, actor }: ActorUseCase,
   { page, size, ...which }: ParsedOf<typeof contract.listReports>['query'],
@@ -90,7 +90,7 @@ async function reportViews({ db, clock }: Deps, reports: ReportRow[], adminId: n
   });
 }
 
-/** A page of appeals; as many queries for a hundred as for one. */
+/** A page of appeals. Constant number of queries. */
 export async function listAppeals(
   { deps, actor }: ActorUseCase,
   { status, page, size }: ParsedOf<typeof contract.listAppeals>['query'],
@@ -134,7 +134,7 @@ async function appealViews({ db, clock }: Deps, appeals: AppealRow[], adminId: n
 }
 
 /**
- * What one party reads by the link of its email.
+ * View of a party by the link of its email.
  * @throws INVALID_DECISION_TOKEN_EXCEPTION
  */
 export async function readDecision(

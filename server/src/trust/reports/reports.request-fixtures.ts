@@ -8,7 +8,7 @@ import { decide, fine, makeReport, tokenOf, wrong } from './reports.fixtures.ts'
 const none = 2_000_000_000;
 const text = 'Le foto sono mie, posso mandarvi gli originali.';
 
-/** Real questions about reports, decisions and appeals, in the order of the routes. */
+/** Sample requests about reports, decisions and appeals, in route order. */
 export async function reportRequests(test: TestApp): Promise<RequestFixtures> {
   const { id, owner } = await makeMarketListing(test);
   const boss = await actor(test, { role: 'ADMIN' });
@@ -52,7 +52,7 @@ export async function reportRequests(test: TestApp): Promise<RequestFixtures> {
       { url: '/api/v1/decisions/read', body: { token: 'una-parola-qualsiasi-ma-lunga' }, status: 404 },
     ],
     'reports.appealDecision': [
-      // It was appealed against already: it stays as it is.
+      // Already appealed: idempotent.
       { url: '/api/v1/decisions/appeal', body: { token, text }, status: 201 },
       { url: '/api/v1/decisions/appeal', body: { token, text: 'Altre parole, troppo tardi.' }, status: 409 },
       { url: '/api/v1/decisions/appeal', body: { token: 'una-parola-qualsiasi-ma-lunga', text }, status: 404 },

@@ -1,12 +1,12 @@
 import type { DecisionOutcome, reportStatuses } from '#contract/trust/decisions';
 import type { ReportReason } from '#contract/trust/reports';
 
-/** Digits and capitals that are not confused when read out: 32, so that each encodes five bits. */
+/** Digits and capitals without ambiguous ones: 32, so that each encodes five bits. */
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 /** Random bytes that a reference needs. */
 export const REFERENCE_BYTES = 8;
 
-/** What a report is called, "SG-7F3K-92QD": 40 bits of the given randomness, so that none can be guessed from another. */
+/** Reference of a report, "SG-7F3K-92QD": 40 random bits, so that references cannot be guessed. */
 export function referenceOf(random: Uint8Array): string {
   const [a, b] = [random.subarray(0, 4), random.subarray(4, REFERENCE_BYTES)].map((half) =>
     [...half].map((byte) => signs[byte % signs.length]).join(''),
@@ -15,17 +15,17 @@ export function referenceOf(random: Uint8Array): string {
 }
 
 /**
- * Without a name where that is the law (Regulation (EU) 2022/2065, article 16, 2 c): then the account is not stored
+ * For some reasons the law forbids to require a name (Regulation (EU) 2022/2065, article 16, 2 c): the account is not stored
  * either.
  */
 export const isNameless = (reason: ReportReason): boolean => reason === 'CHILD_SAFETY';
 
 type ReportStatus = (typeof reportStatuses)[number];
 
-/** One row of a state machine, which `applyTransition` executes. */
+/** Transition of a state machine, executed by `applyTransition`. */
 export type Transition<S extends string, E extends string, B extends string> = {
   to: S;
-  /** In the order in which they are queued. */
+  /** In queue order. */
   emails: readonly E[];
   events: readonly B[];
 };
@@ -63,7 +63,7 @@ export type AppealTransition = Transition<
 >;
 export type AppealTransitions = Transitions<AppealDecision, 'OPEN' | AppealDecision, AppealTransition>;
 
-/** Both parties read a decision that replaces the one that was appealed against. */
+/** Both parties are notified of a decision that replaces the appealed one. */
 export const appealTransitions: AppealTransitions = {
   UPHELD: { OPEN: { to: 'UPHELD', emails: ['APPELLANT'], events: ['reports.appealDecided'] } },
   REVERSED: {

@@ -10,7 +10,7 @@ export type NewReport = Insertable<Database['report']>;
 
 const shown = ['id', 'reference', 'createdAt', 'reporterId', 'email'] as const;
 
-/** Undefined when a report with this key is there, also when it comes at this moment (then this waits for it), or one with this reference. */
+/** Undefined for an existing key or reference. Waits for a concurrent insert with the same key. */
 export function insertReport(on: Queryable, row: NewReport) {
   return on
     .insertInto('report')
@@ -25,7 +25,7 @@ export function selectReportByKey(on: Queryable, key: string) {
 }
 export type StoredReport = NonNullable<Awaited<ReturnType<typeof selectReportByKey>>>;
 
-/** The columns are text with a check: the database admits exactly the contract's words. */
+/** Text columns with a check constraint that allows exactly the contract's values. */
 type Words = {
   subjectType: SubjectType;
   reason: ReportReason;
@@ -45,24 +45,24 @@ export async function selectReports(on: Queryable, ids: readonly number[]): Prom
   return reports(on).where('id', 'in', ids).execute();
 }
 
-/** Of several who decide it at once, the second finds it as the first has left it. What only points to it does not wait. */
+/** Serializes decisions on a report. Rows that reference it are not blocked. */
 export function lockReport(trx: Trx, id: number): Promise<ReportRow | undefined> {
   return reports(trx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** @returns the status */
+/** @returns the new status */
 export async function setReportStatus<S extends ReportRow['status']>(trx: Trx, id: number, status: S): Promise<S> {
   await trx.updateTable('report').set({ status }).where('id', '=', id).execute();
   return status;
 }
 
-/** Pages of reports and appeals, each by the index of its order. */
+/** Pages of reports and appeals, each with an index for its order. */
 
 type WhichReports = {
   status: (typeof reportStatuses)[number];
   reason?: ReportReason | undefined;
   subjectType?: SubjectType | undefined;
-  /** A reference, or part of one, in any case. */
+  /** Full or partial reference, case-insensitive. */
   q: string;
 };
 type Page = { page: number; size: number };
@@ -77,7 +77,7 @@ function matching(on: Queryable, { status, reason, subjectType, q }: WhichReport
     .$if(q !== '', (reports) => reports.where('reference', 'like', pattern));
 }
 
-/** Open ones by their deadline, decided ones the newest first. */
+/** Open ones by deadline, decided ones newest first. */
 export function selectPageOfReports(on: Queryable, which: WhichReports, { page, size }: Page): Promise<ReportRow[]> {
   const found = matching(on, which)
     .selectAll()
@@ -99,7 +99,7 @@ export async function countReports(on: Queryable, which: WhichReports): Promise<
   return total;
 }
 
-/** How many reports there are of each of these subjects, of those that have any. */
+/** Number of reports per subject. Omits subjects without reports. */
 export async function countBySubject(
   on: Queryable,
   subjects: readonly { subjectType: SubjectType; subjectId: number }[],
@@ -115,7 +115,7 @@ export async function countBySubject(
     .execute();
 }
 
-/** Open ones by their deadline, decided ones the newest first. */
+/** Open ones by deadline, decided ones newest first. */
 export function selectPageOfAppeals(
   on: Queryable,
   status: (typeof reportStatuses)[number],
@@ -143,7 +143,7 @@ export async function countAppeals(on: Queryable, status: (typeof reportStatuses
 
 type PendingCounts = { open: number; overdue: number };
 
-/** What waits to be decided, and what of it is late; by the indexes of what is open. */
+/** Pending and overdue rows, from the partial indexes of open rows. */
 async function countOpen(on: Queryable, table: 'report' | 'appeal', now: Date): Promise<PendingCounts> {
   return on
     .selectFrom(table)

@@ -81,7 +81,7 @@ describe('a report', () => {
     },
   );
 
-  it.each(languages)('of a stranger is answered in the language of their screens: %s', async (locale) => {
+  it.each(languages)('of an anonymous user is confirmed in the language of the page: %s', async (locale) => {
     const [email, api] = [`lia.${locale}@prova.test`, injectClient(test.app, `${languageCookie}=${locale}`)];
     const { reference } = await send({ email }, { api });
     const { id } = await rowOf(reference);
@@ -109,7 +109,7 @@ describe('a report', () => {
     expect(overrides.receiptSent).toBe(true);
   });
 
-  it('is one however often it is sent with its key, also at once; something else with that key is another', async () => {
+  it('is stored once per key, also concurrently; other content with that key is another report', async () => {
     const sent = { email: 'eva@prova.test', key: 'una-chiave-sola' };
     await deps.db.deleteFrom('rateLimit').execute();
     const five = await Promise.all(
@@ -122,7 +122,7 @@ describe('a report', () => {
   });
 });
 
-describe('what can be reported', () => {
+describe('a report subject', () => {
   it('includes a listing that is or was public, also a deleted one, and its advertiser', async () => {
     const deleted = await makeMarketListing(test);
     await deleted.owner.api.call(deleteMarketListing, { params: { id: deleted.id } });
@@ -162,7 +162,7 @@ describe('what can be reported', () => {
     for (const sender of [undefined, otherUser]) expect(await errorOf(send(about, sender))).toMatchObject(missing);
   });
 
-  it('is an advertiser to whom one wrote, also when nothing of theirs was ever public', async () => {
+  it('may be an advertiser whom the reporter contacted, also without publications', async () => {
     const draft = await makeMarketListing(test, { publish: false });
     const visitor = await actor(test);
     const about = { subjectType: 'USER' as const, subjectId: draft.owner.id };
@@ -182,7 +182,7 @@ describe('what can be reported', () => {
     [{ key: 'corta' }, 'body.key'],
     [{ goodFaith: false }, 'body.goodFaith'],
     [{ reason: 'PERCHE_SI' }, 'body.reason'],
-  ])('with %j is refused at %s', async (wrong, path) => {
+  ])('is rejected with %j at %s', async (wrong, path) => {
     expect(await errorOf(send(wrong as ReportOverrides))).toMatchObject({
       status: 422,
       details: { fields: [{ path }] },
@@ -191,7 +191,7 @@ describe('what can be reported', () => {
 });
 
 describe('the limit of reports', () => {
-  it('is a day’s for an address, and for a person wherever they are: TOO_MANY_REPORTS_EXCEPTION', async () => {
+  it('applies per day, address and user: TOO_MANY_REPORTS_EXCEPTION', async () => {
     await deps.db.deleteFrom('rateLimit').execute();
     const user = await actor(test);
     const from = async (ip: string, cookie?: string) => {
@@ -209,8 +209,8 @@ describe('the limit of reports', () => {
   });
 });
 
-describe('what is known of who reports', () => {
-  it('goes with decisions about them and their appeals, of which the words go as well', async () => {
+describe('personal data in reports', () => {
+  it('includes notified decisions and appeals; erasure anonymizes decisions and empties appeal texts', async () => {
     const admin = await actor(test, { role: 'ADMIN' });
     const { id: subjectId, owner: user } = await makeMarketListing(test);
     const [first, second] = [await makeReport(test, { subjectId }), await makeReport(test, { subjectId })];
@@ -238,7 +238,7 @@ describe('what is known of who reports', () => {
     expect(await tablesPointingTo(deps, admin.id)).not.toContain('decision');
   });
 
-  it('is in the export, and goes with them; the words stay', async () => {
+  it('includes own reports; erasure removes the reporter and keeps the text', async () => {
     const user = await actor(test);
     const signedIn = await send({}, user);
     const before = await send({ email: user.email.toUpperCase(), name: 'Ada' });

@@ -34,7 +34,8 @@ type From = Pick<RequestContext, 'network' | 'locale'>;
 /**
  * Stores a report of a listing or a profile (LAW-03), and queues its receipt. Idempotent by key and content, so that a
  * key never reveals the reference of another user.
- * @throws REPORT_SUBJECT_NOT_FOUND_EXCEPTION for a subject that never existed; TOO_MANY_REPORTS_EXCEPTION with `retryAfterSeconds`
+ * @throws REPORT_SUBJECT_NOT_FOUND_EXCEPTION for a subject that never existed
+ * @throws TOO_MANY_REPORTS_EXCEPTION with `retryAfterSeconds`
  */
 export async function sendReport(
   context: Context,
@@ -93,7 +94,7 @@ const responseOf = ({ reference, createdAt, reporterId, email }: StoredReport) =
 
 type Subject = { name: string; ownerId: number | null };
 
-/** What is reported, as its receipt calls it, and whose it is; null: there never was such a thing that the caller could have met. */
+/** Name and owner of the reported subject; null when it never existed or the caller cannot know it. */
 async function subjectOf({ deps, actor }: Context, { subjectType, subjectId }: ReportInput): Promise<Subject | null> {
   if (subjectType === 'USER') {
     const account = await findAccount(deps, subjectId);
@@ -107,7 +108,7 @@ async function subjectOf({ deps, actor }: Context, { subjectType, subjectId }: R
   return (await findTombstone(deps.db, subjectId)) ? { name: `#${subjectId}`, ownerId: null } : null;
 }
 
-/** The receipt contains the name of the reported user, so that user must be a publisher or a contact of the caller. */
+/** The receipt contains the name of the reported user. That user must be a publisher or a contact of the caller. */
 async function isKnown(deps: Context['deps'], actor: Context['actor'], userId: number): Promise<boolean> {
   if (actor?.id === userId || (await isPublisher(deps, userId))) return true;
   return actor !== null && areKnownContacts(deps, actor.id, userId);
@@ -129,7 +130,7 @@ async function countReport({ deps, actor, domainError }: Context, { network }: F
   }
 }
 
-/** Under a new reference, unless the same report is there already. */
+/** Inserts with a new reference, unless the same report exists. */
 async function saveReport(
   trx: Trx,
   row: Omit<NewReport, 'reference'>,
@@ -137,14 +138,14 @@ async function saveReport(
   const stored = await insertReport(trx, { ...row, reference: referenceOf(randomBytes(REFERENCE_BYTES)) });
   if (stored) return { stored, isNew: true };
   const known = row.key ? await selectReportByKey(trx, row.key) : undefined;
-  // Neither: another report has this reference by chance.
+  // No report with this key: the reference collided, so it retries.
   return known ? { stored: known, isNew: false } : saveReport(trx, row);
 }
 
 type Receipt = { input: ReportInput; subject: string; reporter: Account | undefined; from: From; stored: StoredReport };
 
 /**
- * To the given address, else to the account. Texts and names go only to their verified author: else senders could have us
+ * Recipient: the given address, else the account's. Texts and names go only to their verified author: otherwise senders could
  * email third parties.
  */
 async function sendReceipt({ deps }: Context, trx: Trx, { input, subject, reporter, from, stored }: Receipt) {

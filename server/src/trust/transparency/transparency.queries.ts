@@ -11,7 +11,7 @@ import {
 } from './transparency.store.ts';
 import { transparencyView } from './transparency.view.ts';
 
-/** Statistics of a year in Italian time (DSA art. 24, 15); of the current year by default. */
+/** Statistics of a year in Italian time (DSA art. 24, 15), by default the current year. */
 export async function getTransparency({ deps }: UseCase, requested: number | undefined): Promise<TransparencyYear> {
   const on = deps.readDb;
   const to = Number(italianDay(deps.clock.now()).slice(0, 4));

@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 
-/**
- * Statistics of a year in Italian time. They count what arrived in the year, decided at any time, so that they add up.
- */
+/** Statistics of a year in Italian time. They count reports received in the year, decided at any time, so that totals match. */
 
-/** The instants at which a year begins and ends there. */
+/** Start and end of a year in Italian time. */
 const within = (column: 'created_at' | 'decided_at', year: number) => {
   const start = (of: number) => sql`make_timestamptz(${of}::integer, 1, 1, 0, 0, 0, 'Europe/Rome')`;
   return sql`${sql.ref(column)} >= ${start(year)} and ${sql.ref(column)} < ${start(year + 1)}`;
@@ -14,7 +12,7 @@ const within = (column: 'created_at' | 'decided_at', year: number) => {
 type Group = { reason: string; outcome: string | null; ground: string | null; count: number };
 type Span = { medianHours: number | null };
 
-/** The first decision of each report of the year; undecided ones have no outcome. */
+/** First decision of each report of the year. Undecided ones have no outcome. */
 const noticesOf = (year: number) => sql`
   select report.reason, report.created_at, first.outcome, first.ground, first.decided_at
   from report left join lateral (
@@ -29,7 +27,7 @@ export async function countNotices(on: Queryable, year: number): Promise<Group[]
   return rows;
 }
 
-/** Of those that are decided; null where none is. */
+/** Of decided reports; null without any. */
 const medianHours = sql`(percentile_cont(0.5) within group (
   order by extract(epoch from decided_at - created_at) / 3600))::float8`;
 
@@ -60,7 +58,7 @@ export async function countAdminSuspensions(on: Queryable, year: number): Promis
   return rows[0]?.count ?? 0;
 }
 
-/** The year in which the first report came or the first decision was made; null where there is none. */
+/** Year of the first report or decision; null without any. */
 export async function firstYear(on: Queryable): Promise<number | null> {
   const { rows } = await sql<{ year: number | null }>`
     select extract(year from least(

@@ -16,7 +16,7 @@ const countOf = (groups: { count: number }[], of: object) =>
   groups.find((group) => Object.entries(of).every(([name, value]) => group[name as 'count'] === value))?.count;
 
 describe('the statistics of a year', () => {
-  it('are nothing but zeros before anything has happened', async () => {
+  it('are zero without data', async () => {
     const now = Number(clock.now().toISOString().slice(0, 4));
     const stats = await year();
     expect(stats).toMatchObject({
@@ -30,8 +30,8 @@ describe('the statistics of a year', () => {
     expect(stats.notices.byOutcome).toHaveLength(5);
   });
 
-  it('count reports by reason, outcome and ground, what admins did by themselves, and appeals; a year begins at midnight in Italy', async () => {
-    // 23:30 of the last day of the year in London, 00:30 of the next one in Italy.
+  it('count reports by reason, outcome and ground, own-initiative decisions and appeals, by year in Italian time', async () => {
+    // 23:30 on the last day of the year in UTC, 00:30 on the next in Italy.
     const now = clock.now();
     const next = now.getUTCFullYear() + 1;
     clock.forward(Date.UTC(next - 1, 11, 31, 22, 30) - now.getTime());
@@ -67,7 +67,7 @@ describe('the statistics of a year', () => {
     });
     const { byReason, byOutcome, byGround } = stats.notices;
     expect(countOf(byReason, { reason: 'WRONG_DATA' })).toBe(2);
-    // What was decided first, also where an appeal has put something else in its place.
+    // Counts the first decision, also when an appeal replaced it.
     expect(countOf(byOutcome, { outcome: 'LISTING_SUSPENDED' })).toBe(1);
     expect(countOf(byOutcome, { outcome: 'NO_ACTION' })).toBe(1);
     expect(countOf(byGround, { ground: 'TERMS' })).toBe(1);

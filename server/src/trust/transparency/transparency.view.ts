@@ -4,7 +4,7 @@ import { reportReasons } from '#contract/trust/reports';
 type Group = { reason: string; outcome: string | null; ground: string | null; count: number };
 type YearStats = {
   year: number;
-  /** The first year of which there is anything, and the one that it is. */
+  /** The first year with data, and the current year. */
   from: number;
   to: number;
   notices: readonly Group[];
@@ -14,7 +14,7 @@ type YearStats = {
   appeals: TransparencyYear['appeals'];
 };
 
-/** Every reason, outcome and ground has its line, also where it is 0. Hours to a tenth. */
+/** Lists every reason, outcome and ground, also with 0. Hours have one decimal. */
 export function transparencyView(stats: YearStats): TransparencyYear {
   const { year, from, to, notices, checks, suspendedByAdmins, appeals } = stats;
   const count = (is: (group: Group) => boolean) => notices.filter(is).reduce((total, group) => total + group.count, 0);

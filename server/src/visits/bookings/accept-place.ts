@@ -16,7 +16,8 @@ type Context = ActorUseCase<
 
 /**
  * Accepts the seat that is offered to the actor.
- * @throws OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION for the organizer, OPEN_DAY_BOOKING_STATUS_EXCEPTION
+ * @throws OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION, OPEN_DAY_BOOKING_STATUS_EXCEPTION
+ * @throws AUTHORIZATION_DENIED_EXCEPTION for the organizer
  * @throws OPEN_DAY_EVENT_OVER_EXCEPTION, OPEN_DAY_OFFER_EXPIRED_EXCEPTION
  */
 export function acceptPlace(context: Context, id: number): Promise<OpenDayBooking> {
@@ -29,7 +30,7 @@ export function acceptPlace(context: Context, id: number): Promise<OpenDayBookin
   });
 }
 
-/** The same of a booking in hand; an offer that time has ended already is as late as one that it will. */
+/** Same as `acceptPlace`, for a loaded booking. An offer that the job has canceled also counts as expired. */
 export async function acceptOpen(deps: Deps, trx: Trx, open: LoadedBooking): Promise<Result<null, BookingNo>> {
   const { event, booking, role, facts } = open;
   const allowed = transitionFor('accept', role, facts, deps.clock.now());

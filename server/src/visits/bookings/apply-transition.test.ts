@@ -12,7 +12,7 @@ import { findBooking } from './bookings.store.ts';
 
 const test = await testApp();
 
-/** The table with one changed cell. */
+/** The transition table with one changed entry. */
 function tableWith(changes: Partial<Transition>): Transitions {
   const { cancel } = bookingTransitions;
   const cell = cancel.CONFIRMED as Transition;
@@ -21,7 +21,7 @@ function tableWith(changes: Partial<Transition>): Transitions {
 
 type Confirmed = { eventId: number; bookingId: number; actorId: number };
 
-/** A participant cancels a confirmed booking by this table. */
+/** Cancels a confirmed booking as its participant, with this transition table. */
 function cancelBy(transitions: Transitions, { eventId, bookingId, actorId }: Confirmed, deps = test.deps) {
   return inTransaction(deps.db, async (trx) => {
     const openDay = await lockOpenDay(trx, eventId);
@@ -39,15 +39,15 @@ async function confirmedBooking() {
   return { confirmed: { eventId, bookingId, actorId: who.id }, emails };
 }
 
-describe('the table of transitions', () => {
-  it('cancels a confirmed booking and notifies both parties', async () => {
+describe('the booking transitions', () => {
+  it('cancel a confirmed booking and notify both parties', async () => {
     const { confirmed, emails } = await confirmedBooking();
     const booking = await cancelBy(bookingTransitions, confirmed);
     expect(booking).toMatchObject({ status: 'CANCELLED', cancelReason: 'PARTICIPANT' });
     expect(await emails()).toEqual(['openDayCancelled', 'openDayGuestCancelled']);
   });
 
-  it('decides the status', async () => {
+  it('set the status of the entry', async () => {
     const { confirmed } = await confirmedBooking();
     const booking = await cancelBy(
       tableWith({ to: 'WAITING', events: [], by: { PARTICIPANT: [] }, offersSeats: false }),
@@ -56,14 +56,14 @@ describe('the table of transitions', () => {
     expect(booking).toMatchObject({ status: 'WAITING', cancelReason: null });
   });
 
-  it('decides the emails', async () => {
+  it('send the emails of the entry', async () => {
     const { confirmed, emails } = await confirmedBooking();
     const sent = await emails();
     await cancelBy(tableWith({ by: { PARTICIPANT: ['ORGANIZER_CANCELLATION'] } }), confirmed);
     expect(await emails()).toEqual([sent[0], 'openDayGuestCancelled']);
   });
 
-  it('decides the times', async () => {
+  it('set the times of the entry', async () => {
     const { confirmed } = await confirmedBooking();
     const now = test.clock.now();
     expect(await cancelBy(bookingTransitions, confirmed)).toMatchObject({ dayReminderAt: null });
@@ -76,7 +76,7 @@ describe('the table of transitions', () => {
   it.each([
     [true, 'PENDING'],
     [false, 'WAITING'],
-  ])('decides whether released seats are offered: %s', async (offersSeats, expected) => {
+  ])('offer released seats if the entry does: %s', async (offersSeats, expected) => {
     const { id: eventId, holder } = await fullOpenDay(test, 2);
     const { id: waitlisted } = await bookedBy(test, eventId);
     await cancelBy(tableWith({ offersSeats }), { eventId, bookingId: holder.id, actorId: holder.who.id });
@@ -86,7 +86,7 @@ describe('the table of transitions', () => {
   it.each([
     [['openDayBookings.cancelled'], ['openDayBookings.cancelled']],
     [[], []],
-  ] as const)('decides the business events: %j', async (events, recorded) => {
+  ] as const)('record the business events of the entry: %j', async (events, recorded) => {
     const { confirmed } = await confirmedBooking();
     const logged: string[] = [];
     const log = pino({}, { write: (line: string) => logged.push(JSON.parse(line).event) });
@@ -95,7 +95,7 @@ describe('the table of transitions', () => {
     expect(logged).toEqual(recorded);
   });
 
-  it('refuses what has no cell', async () => {
+  it('reject an action without an entry', async () => {
     const { confirmed } = await confirmedBooking();
     const { CONFIRMED: _, ...cancel } = bookingTransitions.cancel;
     await expect(cancelBy({ ...bookingTransitions, cancel }, confirmed)).rejects.toThrow('No transition');

@@ -20,10 +20,10 @@ import { type BookingRow, insertBooking, removeBooking, selectWaiting, updateBoo
 import { type Capacity, getCapacity } from './capacity.queries.ts';
 import { seatsToOffer } from './offers.rules.ts';
 
-/** A booking that does not exist yet. `participantId` null: a guest without an account. */
+/** A new booking. `participantId` null: a guest without an account. */
 type NewBooking = { status: 'NONE'; participantId: number | null };
 
-/** Columns that come from a user or a device. */
+/** Columns from a user or a device. */
 type Values = {
   companions?: number;
   waitsForPlace?: boolean;
@@ -41,15 +41,15 @@ type Applying = {
   /** Null: the system. */
   actorId?: number | null;
   values?: Values;
-  /** Time of the check-in: a device may report it later. */
+  /** Time of the check-in; a device may report it later. */
   checkedInAt?: Date;
-  /** Headcount with this booking, beyond the maximum. */
+  /** Head count with this booking, beyond the maximum. */
   held?: number;
 };
 
 /**
- * Executes the table of `booking.rules.ts` for a booking: row, emails, business events, offers of released seats. Needs the lock of the open day and
- * the permission of `transitionFor`.
+ * Applies a transition of `booking.rules.ts` to a booking: row, emails, business events, offers of released seats.
+ * Needs the lock of the open day and the permission of `transitionFor`.
  */
 export async function applyTransition(
   deps: Deps,
@@ -62,7 +62,7 @@ export async function applyTransition(
   return after;
 }
 
-/** The same for several bookings of one open day; released seats are offered once, after all of them. */
+/** Same as `applyTransition`, for several bookings of one open day. Offers released seats once at the end. */
 export async function applyToAll(
   deps: Deps,
   trx: Trx,
@@ -104,7 +104,7 @@ function plan(transitions: Transitions, { action, role }: Applying, status: Book
 
 type Planned = { before: BookingRow | NewBooking; transition: Transition };
 
-/** Updates the rows that stay, by id. One statement per transition, for any number of rows. */
+/** Updates rows by id. One statement per transition. */
 async function changeRows(
   { clock }: Deps,
   trx: Trx,
@@ -124,7 +124,7 @@ async function changeRows(
 
 type Writing = Planned & { applying: Applying };
 
-/** A row that is new or goes. */
+/** Inserts or deletes a row. */
 async function writeRow({ clock }: Deps, trx: Trx, { applying, before, transition }: Writing): Promise<BookingRow> {
   const { openDay, role, values = {} } = applying;
   const { to } = transition;
@@ -180,7 +180,7 @@ function required<T>(value: T | null | undefined, event: BookingEvent): T {
 }
 
 /**
- * Offers seats released since `before` to the waitlist, in the transaction that released them. None are offered once the open day started, nor while its
+ * Offers seats released since `before` to the waitlist, in the same transaction. Offers none after the start, nor while its
  * listing is not public. `before` null: every booking needed the organizer's confirmation until now.
  */
 export async function offerSeats(

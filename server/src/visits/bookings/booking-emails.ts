@@ -18,7 +18,7 @@ import { responseToken } from './response-token.ts';
  * nor to users who are erased, suspended or unverified.
  */
 
-/** A booking with its open day and all users that its emails may concern. */
+/** A booking with its open day and the recipients of its emails. */
 export type About = { event: OpenDay; booking: BookingRow; people: UsersById };
 export type UsersById = ReadonlyMap<number, UserRow>;
 
@@ -70,7 +70,7 @@ const expiresAt = ({ booking, event }: About): string => requestEndsAt(booking, 
 
 type Before = EmailProps['openDayChanged']['before'];
 
-/** The event was edited. */
+/** Notifies participants of an edited open day. */
 export async function notifyChanged(deps: Deps, trx: Trx, about: About, { before }: { before: Before }): Promise<void> {
   const { booking } = about;
   await notifyParticipant(deps, trx, about, 'openDayChanged', {
@@ -124,12 +124,12 @@ async function notifyOrganizer<N extends OrganizerEmail>(
   await queueEmail(deps, trx, recipient, emailName, { ...summary, from, ...extra } as EmailProps[N]);
 }
 
-/** `wasIn`: status before the transition. `capacity`: before it too, when an email shows it. */
+/** `wasIn`: status before the transition. `capacity`: also before it, for emails that show it. */
 type Transitioned = { wasIn: BookingState; capacity: Capacity | null };
 
 type Sender = (deps: Deps, trx: Trx, about: About, transitioned: Transitioned) => Promise<void>;
 
-/** The emails that transitions send (`booking.rules.ts`). */
+/** Emails of the transitions (`booking.rules.ts`). */
 export const bookingEmails: Readonly<Record<BookingEmail, Sender>> = {
   CONFIRMED: (deps, trx, about) => notifyConfirmed(deps, trx, about, { wasOffered: false }),
   OFFER_ACCEPTED: (deps, trx, about) => notifyConfirmed(deps, trx, about, { wasOffered: true }),
@@ -153,7 +153,7 @@ async function notifyConfirmed(deps: Deps, trx: Trx, about: About, { wasOffered 
   });
 }
 
-/** With its position on the waitlist, if it is on it. */
+/** Shows the position on the waitlist, if any. */
 async function notifyRequested(deps: Deps, trx: Trx, about: About): Promise<void> {
   const { booking } = about;
   const position = booking.waitsForPlace ? await countWaitingUpTo(trx, booking) : null;
@@ -172,20 +172,20 @@ async function notifyOffered(deps: Deps, trx: Trx, about: About): Promise<void> 
   });
 }
 
-/** A booking that was confirmed is removed from the calendar, too. */
+/** Also removes a confirmed booking from the calendar. */
 async function notifyCanceled(deps: Deps, trx: Trx, about: About, { wasIn }: Transitioned): Promise<void> {
   const { cancelReason } = about.booking;
   if (cancelReason === null) throw new Error(`Booking ${about.booking.id} is not canceled`);
   const wasConfirmed = wasIn === 'CONFIRMED' || wasIn === 'PRESENT';
   await notifyParticipant(deps, trx, about, 'openDayCancelled', {
     isConfirmed: wasConfirmed,
-    // Other dates of the listing, unless it is gone.
+    // Links to other dates of the listing, if it exists.
     path: cancelReason === 'LISTING_GONE' ? OWN_BOOKINGS_PATH : `/listing/${about.event.listingId}/open-days`,
     extra: (to) => ({ reason: cancelReason, calendar: wasConfirmed ? calendar(deps, about, to) : null }),
   });
 }
 
-/** A request to confirm, or one beyond the capacity. */
+/** Notifies the organizer of a request to confirm, or of one beyond the capacity. */
 async function notifyOrganizerOfRequest(deps: Deps, trx: Trx, about: About, { capacity }: Transitioned): Promise<void> {
   const max = capacity?.maxParticipants ?? null;
   const isWaitlisted = about.booking.waitsForPlace && max !== null;

@@ -1,7 +1,7 @@
 import type { OpenDayBooking } from '#contract/visits/bookings';
 import { type BookingAction, type BookingFacts, type BookingRole, transitionFor } from './booking.rules.ts';
 
-/** Who may see and do what with bookings of open days. */
+/** Permissions for bookings of open days. */
 
 type User = { id: number } | null;
 type Event = { advertiserId: number; advertiserStatus: string; listingStatus: string; deletedAt: Date | null };
@@ -21,13 +21,13 @@ export function isOpenToAll(event: Omit<Event, 'advertiserId'>): boolean {
   return event.deletedAt === null && event.listingStatus === 'PUBLISHED' && event.advertiserStatus !== 'SUSPENDED';
 }
 
-/** Who may read the bookings of an event; `UNKNOWN`: for them there is no such event. */
+/** Whether a user may read the bookings of an event. `UNKNOWN`: the user may not know the event. */
 export function readingOf(user: User, event: Event): 'ORGANISER' | 'DENIED' | 'UNKNOWN' {
   if (event.deletedAt === null && event.advertiserId === user?.id) return 'ORGANISER';
   return isOpenToAll(event) ? 'DENIED' : 'UNKNOWN';
 }
 
-/** As the screen shows it. Capacity is not looked at. */
+/** Permissions for the screen. Does not check the capacity. */
 export function abilities(role: BookingRole, facts: BookingFacts, now: Date): OpenDayBooking['can'] {
   const may = (action: BookingAction) => transitionFor(action, role, facts, now).ok;
   return {

@@ -30,7 +30,7 @@ const facts = (status: BookingState) => ({
 
 const states: BookingState[] = ['NONE', ...openDayBookingStatuses];
 
-/** The result by status and role, at a suitable time; roles that are left out may not. */
+/** Result by status and role, at a valid time. Missing roles are not allowed. */
 type Expected = Partial<Record<BookingState, Partial<Record<BookingRole, string>>>>;
 const ending: Expected = {
   WAITING: { SYSTEM: 'CANCELLED' },
@@ -73,7 +73,7 @@ const pairs = bookingActions.flatMap((action) =>
 );
 
 describe('a booking', () => {
-  it.each(pairs)('%s of a %s one by %s', (action, status, role) => {
+  it.each(pairs)('validates %s of a %s one by %s', (action, status, role) => {
     const step = transitionFor(action, role, facts(status), action === 'checkIn' ? startsAt : before);
     const expected = table[action][status]?.[role];
     const isAnybodys = Object.values(table[action]).some((byRole) => byRole[role] !== undefined);
@@ -99,7 +99,7 @@ describe('a booking', () => {
     ['checkIn', 'CONFIRMED', 'PARTICIPANT', new Date(endsAt.getTime() + 1), 'TOO_LATE'],
     ['checkIn', 'CANCELLED', 'PARTICIPANT', new Date(endsAt.getTime() + 1), 'TOO_LATE'],
     ['checkIn', 'PENDING', 'PARTICIPANT', endsAt, 'STATUS'],
-  ])('%s of a %s one by %s at %s: %s', (action, status, role, now, outcome) => {
+  ])('validates %s of a %s one by %s at %s: %s', (action, status, role, now, outcome) => {
     const step = transitionFor(action, role, facts(status), now);
     expect(step.ok ? 'ok' : step.code).toBe(outcome);
   });
@@ -118,14 +118,14 @@ describe('a booking', () => {
     ['expire', 'WAITING', 'SYSTEM', { emails: ['CANCELED'], offersSeats: false, reason: 'REQUEST_EXPIRED' }],
     ['expire', 'PENDING', 'SYSTEM', { emails: ['CANCELED'], offersSeats: true, reason: 'OFFER_EXPIRED' }],
     ['accept', 'PENDING', 'PARTICIPANT', { emails: ['OFFER_ACCEPTED'], offersSeats: false, reason: null }],
-  ])('%s of a %s one by %s has its emails, offers and reason', (action, status, role, expected) => {
+  ])('on %s of a %s one by %s has its emails, offers and reason', (action, status, role, expected) => {
     const { emails, ...rest } = expected;
     expect(transitionFor(action, role, facts(status), before)).toMatchObject({
       value: { ...rest, by: { [role]: emails } },
     });
   });
 
-  it('keeps the reminders that are past as sent once it is confirmed', () => {
+  it('marks past reminders as sent when it is confirmed', () => {
     const now = at('07:30:00');
     const columns = (action: 'confirm' | 'request') => {
       const transition = transitionFor(
@@ -143,7 +143,7 @@ describe('a booking', () => {
   });
 });
 
-describe('time', () => {
+describe('the times of a booking', () => {
   const requested = (requestedAt: string, waitsForPlace: boolean) => ({
     requestedAt: new Date(requestedAt),
     waitsForPlace,
@@ -154,14 +154,14 @@ describe('time', () => {
     ['for it, and not beyond the beginning', '2026-11-27T12:00:00Z', false, '2026-11-28T09:00:00Z'],
     ['for a place, to the beginning', '2026-11-01T12:00:00Z', true, '2026-11-28T09:00:00Z'],
     ['while the event runs, to its end', '2026-11-28T09:30:00Z', false, '2026-11-28T10:00:00Z'],
-  ])('lets a request wait %s', (_, requestedAt, waitsForPlace, until) => {
+  ])('let a request wait %s', (_, requestedAt, waitsForPlace, until) => {
     const booking = { ...facts('WAITING'), ...requested(requestedAt, waitsForPlace) };
     expect(requestEndsAt(booking, booking)).toEqual(new Date(until));
     expect(isExpired(booking, new Date(new Date(until).getTime() - 1))).toBe(false);
     expect(isExpired(booking, new Date(until))).toBe(true);
   });
 
-  it('ends what is offered, and nothing else', () => {
+  it('expire only pending offers', () => {
     const booking = { ...facts('PENDING'), ...requested('2026-11-20T09:00:00Z', true) };
     expect(isExpired(booking, before)).toBe(false);
     expect(isExpired(booking, offerExpiresAt)).toBe(true);
@@ -175,11 +175,11 @@ describe('time', () => {
     ['2026-11-27T09:00:00Z', '2026-11-27T21:00:00Z'],
     ['2026-11-27T21:00:00Z', '2026-11-28T03:00:00Z'],
     ['2026-11-28T08:59:00Z', '2026-11-28T08:59:30Z'],
-  ])('holds what is offered at %s until %s', (now, until) => {
+  ])('reserve an offer at %s until %s', (now, until) => {
     expect(offerEndsAt(new Date(now), startsAt)).toEqual(new Date(until));
   });
 
-  it('offers nothing once the event began', () => {
+  it('allow no offer after the start', () => {
     expect(offerEndsAt(startsAt, startsAt)).toBeNull();
   });
 
@@ -190,11 +190,11 @@ describe('time', () => {
     ['2026-11-28T07:00:00Z', 2],
     ['2026-11-28T08:59:59Z', 2],
     ['2026-11-28T09:00:00Z', null],
-  ] as const)('at %s reminds %s hours before', (now, hours) => {
+  ] as const)('are at %s due for the reminder %s hours before', (now, hours) => {
     expect(dueReminder({ dayReminderAt: null, hoursReminderAt: null }, startsAt, new Date(now))).toBe(hours);
   });
 
-  it('reminds of nothing twice, nor of what was past when it was confirmed', () => {
+  it('skip sent reminders, and those due before the confirmation', () => {
     const delayed = new Date('2026-11-27T10:00:00Z');
     expect(remindersFrom(delayed, startsAt)).toEqual({ dayReminderAt: delayed, hoursReminderAt: null });
     expect(dueReminder(remindersFrom(delayed, startsAt), startsAt, new Date('2026-11-27T11:00:00Z'))).toBeNull();

@@ -3,8 +3,8 @@ import { OFFER_HOURS, REQUEST_HOURS } from '#contract/visits/bookings';
 import { no, ok, type Result } from '../../platform/lib/result.ts';
 
 /**
- * The state machine of bookings (spec/002 §4; docs/decisions/013-open-days.md). `apply-transition.ts` executes the table. Capacity is another rule
- * (contract/src/visits/open-day-capacity.ts). Everything here holds under the lock of the open day.
+ * State machine of bookings (spec/002 §4; docs/decisions/013-open-days.md), executed by `apply-transition.ts`. Capacity is separate
+ * (contract/src/visits/open-day-capacity.ts). All functions need the lock of the open day.
  */
 
 const HOUR_MS = 3_600_000;
@@ -16,7 +16,7 @@ export type BookingState = OpenDayBookingStatus | 'NONE';
 
 /**
  * Capacity decides between `book` and `request`, between `confirm` and `confirmOverCapacity`, and between `edit` and the three after it.
- * `expire`: no response in time. `cancelOpenDay`, `closeListing` and `eraseUser` end the booking with its subject.
+ * `expire`: no response in time. `cancelOpenDay`, `closeListing` and `eraseUser`: the booking ends with its subject.
  */
 export const bookingActions = [
   'book',
@@ -41,10 +41,10 @@ export const bookingActions = [
 ] as const;
 export type BookingAction = (typeof bookingActions)[number];
 
-/** At any time; before the end of the open day; before the offer expires too; or while the open day takes place. */
+/** At any time; before the end of the open day; before the offer also expires; during the open day. */
 type When = 'ALWAYS' | 'BEFORE_END' | 'WHILE_OFFERED' | 'DURING';
 
-/** Times of the row that a transition writes. `SKIP_REMINDERS`: none will be sent; `RESET_REMINDERS`: confirming decides. */
+/** Time columns set by a transition. `SKIP_REMINDERS`: sends none. `RESET_REMINDERS`: set again at confirmation. */
 type BookingTime = 'REQUESTED' | 'OFFER' | 'REMINDERS' | 'SKIP_REMINDERS' | 'RESET_REMINDERS' | 'CHECKED_IN';
 
 /** Emails of a transition (`booking-emails.ts`). */
@@ -70,13 +70,13 @@ export type BookingEvent =
   | 'openDayBookings.deleted';
 
 export type Transition = {
-  /** Roles that may do it, each with the emails that this sends, in order. */
+  /** Allowed roles, each with the emails sent, in order. */
   by: Readonly<Partial<Record<BookingRole, readonly BookingEmail[]>>>;
   when: When;
   to: OpenDayBookingStatus | 'DELETED';
   times: readonly BookingTime[];
   events: readonly BookingEvent[];
-  /** Of a cancellation; `ROLE`: the role that canceled. */
+  /** Reason of a cancellation; `ROLE`: the role that canceled. */
   reason: OpenDayCancelReason | 'ROLE' | null;
   /** Released seats are offered to the waitlist. */
   offersSeats: boolean;
@@ -219,8 +219,8 @@ export type BookingFacts = { status: BookingState; offerExpiresAt: Date | null; 
 export type BookingNo = 'DENIED' | 'TOO_EARLY' | 'TOO_LATE' | 'STATUS' | 'OVER' | 'OFFER_EXPIRED';
 
 /**
- * The transition of an action, or why it is refused, in this order: a role that never may, the time of check-in, the status, a role that may not in this
- * status, the end of the open day, the end of the offer.
+ * Transition of an action, or the first error of: forbidden role, check-in time, status, role in this status, end of the open day,
+ * end of the offer.
  */
 export function transitionFor(
   action: BookingAction,
@@ -243,7 +243,7 @@ export function transitionFor(
 
 type Applied = { role: BookingRole; now: Date; startsAt: Date; checkedInAt: Date };
 
-/** Columns of a booking after a transition; those that are left out keep their value. */
+/** Columns after a transition; omitted ones do not change. */
 export function columnsAfter(
   { to, times, reason }: Pick<Transition, 'times' | 'reason'> & { to: OpenDayBookingStatus },
   { role, now, startsAt, checkedInAt }: Applied,
@@ -268,7 +268,7 @@ function reasonOf(reason: Transition['reason'], role: BookingRole): OpenDayCance
   return role === 'SYSTEM' ? null : role;
 }
 
-/** From the first moment of the event to its last one, that one too. */
+/** Start and end of the open day, inclusive. */
 function windowAt({ startsAt, endsAt }: Pick<BookingFacts, 'startsAt' | 'endsAt'>, now: Date) {
   if (now < startsAt) return 'TOO_EARLY' as const;
   return now > endsAt ? ('TOO_LATE' as const) : ('OPEN' as const);
@@ -292,13 +292,13 @@ export function requestEndsAt(
   return new Date(Math.min(last.getTime(), requestedAt.getTime() + REQUEST_HOURS * HOUR_MS));
 }
 
-/** Until when a place that is offered now is held; null once the event began. */
+/** Expiry of a seat offered now; null after the start. */
 export function offerEndsAt(now: Date, startsAt: Date): Date | null {
   const remainingMs = startsAt.getTime() - now.getTime();
   return remainingMs > 0 ? new Date(now.getTime() + Math.min(OFFER_HOURS * HOUR_MS, remainingMs / 2)) : null;
 }
 
-/** Whether a request or an offer expired without a response. */
+/** Whether a request or an offer has expired. */
 export function isExpired(booking: BookingFacts & RequestedBooking, now: Date): boolean {
   if (booking.status === 'PENDING') return !isOffered(booking, now);
   return booking.status === 'WAITING' && now >= requestEndsAt(booking, booking);
@@ -307,8 +307,8 @@ export function isExpired(booking: BookingFacts & RequestedBooking, now: Date): 
 export const REMINDER_HOURS = { day: 24, hours: 2 } as const;
 
 /**
- * The reminders that a booking which is confirmed now does not get any more: their moments are past. For the marks of the booking, null where the
- * reminder is to come.
+ * Reminders due before a confirmation at `now`; they are skipped. Returns the reminder columns, null for a future
+ * reminder.
  */
 export function remindersFrom(now: Date, startsAt: Date): { dayReminderAt: Date | null; hoursReminderAt: Date | null } {
   const isPast = (hours: number) => now.getTime() >= startsAt.getTime() - hours * HOUR_MS;
@@ -320,7 +320,7 @@ export function remindersFrom(now: Date, startsAt: Date): { dayReminderAt: Date 
 
 type Reminded = { dayReminderAt: Date | null; hoursReminderAt: Date | null };
 
-/** The reminder that is due; null for none. Of two that are late only the nearer one is. */
+/** The due reminder; null for none. Of two overdue reminders only the later one is sent. */
 export function dueReminder(booking: Reminded, startsAt: Date, now: Date): 24 | 2 | null {
   const { dayReminderAt, hoursReminderAt } = remindersFrom(now, startsAt);
   if (now >= startsAt) return null;

@@ -107,7 +107,7 @@ describe('the organizer’s lists', () => {
 });
 
 describe('my bookings', () => {
-  it('come with their events, those to come first, the next first', async () => {
+  it('include their open days, upcoming ones first, earliest first', async () => {
     const who = await actor(test);
     const [later, soon, off] = [
       await makeOpenDay(test, { date: '2026-12-14' }),
@@ -132,7 +132,7 @@ describe('my bookings', () => {
     expect(page.page).toEqual({ totalElements: 4, number: 1, size: 3 });
   });
 
-  it('take as many statements for one as for many', async () => {
+  it('run a constant number of statements', async () => {
     const who = await actor(test);
     const count = async () => {
       const before = counted;
@@ -184,14 +184,14 @@ async function bookOpenDays(who: TestActor, times: number): Promise<void> {
   for (let time = 0; time < times; time++) await bookingsOf(who).book((await makeOpenDay(test)).id);
 }
 
-describe('the calendar’s file', () => {
+describe('the calendar file', () => {
   const read = async (who: TestActor, id: number) => {
     const url = `/api/v1/open-day/bookings/${id}/calendar.ics`;
     const { body, headers, statusCode } = await test.app.inject({ url, headers: { cookie: who.cookie } });
     return { body, headers, statusCode, event: new ICAL.Component(ICAL.parse(body)).getFirstSubcomponent('vevent') };
   };
 
-  it('is mine, under one id, in steps that rise, also once it is cancelled', async () => {
+  it('is for the participant only, with a constant UID and a rising SEQUENCE, also after cancellation', async () => {
     const event = await makeOpenDay(test);
     const { who, id } = await bookedBy(test, event.id, 2);
     const first = await read(who, id);

@@ -9,7 +9,7 @@ import { sweepBookings } from './sweep-bookings.ts';
 export type Booked = { who: TestActor; booking: OpenDayBooking; id: number };
 type OpenDayFixture = Awaited<ReturnType<typeof makeOpenDay>>;
 
-/** What a person does with bookings, in few words. */
+/** Booking requests of a user. */
 export const bookingsOf = (who: TestActor) => {
   const of = (id: number) => ({ params: { id } });
   return {
@@ -39,7 +39,7 @@ export async function bookedBy(test: TestApp, eventId: number, people = 1): Prom
   return { who, booking, id: booking.id };
 }
 
-/** An OPEN event with so many places, all taken by one booking that can give them back. */
+/** An OPEN event whose seats are all taken by one booking. */
 export async function fullOpenDay(
   test: TestApp,
   seats = 4,
@@ -54,7 +54,7 @@ export async function emailsOf(test: TestApp, { email }: { email: string }): Pro
   return (await emailsTo(test, email)).map(({ emailName: letter }) => letter).reverse();
 }
 
-/** Lets time do its work, until there is nothing more. */
+/** Runs the sweep until nothing more is due. */
 export async function sweep({ deps }: TestApp): Promise<void> {
   while (await sweepBookings(deps));
 }

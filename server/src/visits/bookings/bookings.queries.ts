@@ -31,7 +31,7 @@ type Listed<T> = { data: T[]; page: PageInfo };
 
 const one = { size: 1, offset: 0 };
 
-/** @throws OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION also for what is neither the actor's nor of an event of theirs */
+/** @throws OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION unless the actor is the participant or the organizer */
 export async function getBooking(context: BookingReading, id: number): Promise<OpenDayBooking> {
   const { row, role } = await findListed(context, id);
   return bookingView(row, { role, now: context.deps.clock.now() });
@@ -74,7 +74,7 @@ const asOrganizer = ({ clock }: Deps) => {
   return (rows: ListedBooking[]) => rows.map((row) => bookingView(row, viewer));
 };
 
-/** @throws as `demandOwnEvent` */
+/** @throws as `requireOwnOpenDay` */
 export async function listBookingsOfEvent(
   context: EventReading,
   eventId: number,
@@ -84,7 +84,7 @@ export async function listBookingsOfEvent(
   return pageOf(context.deps, { by: 'event', eventId }, paging, asOrganizer(context.deps));
 }
 
-/** @throws as `demandOwnEvent` */
+/** @throws as `requireOwnOpenDay` */
 export async function listBookingsByStatus(
   context: EventReading,
   { eventId, status }: { eventId: number; status: OpenDayBookingStatus },
@@ -94,7 +94,7 @@ export async function listBookingsByStatus(
   return pageOf(context.deps, { by: 'event', eventId, status }, paging, asOrganizer(context.deps));
 }
 
-/** @throws as `demandOwnEvent` */
+/** @throws as `requireOwnOpenDay` */
 export async function countBookingsByStatus(
   context: EventReading,
   { eventId, status }: { eventId: number; status: OpenDayBookingStatus },
@@ -103,7 +103,7 @@ export async function countBookingsByStatus(
   return countBookings(context.deps.db, { by: 'event', eventId, status });
 }
 
-/** The tiles of an event (spec/002 §9). @throws as `demandOwnEvent` */
+/** Stats of an event (spec/002 §9). @throws as `requireOwnOpenDay` */
 export async function getEventStats(
   context: EventReading,
   eventId: number,
@@ -210,7 +210,7 @@ async function* only(bytes: Uint8Array) {
   yield bytes;
 }
 
-/** @throws INVALID_ANSWER_TOKEN_EXCEPTION also for a booking that is gone */
+/** @throws INVALID_ANSWER_TOKEN_EXCEPTION also for a deleted booking */
 export async function getResponse(context: ResponseContext, token: string): Promise<BookingResponse> {
   const { deps, domainError } = context;
   const { bookingId, participantId, requestedAt } = await readResponse(context, token);

@@ -14,7 +14,7 @@ export type BookingRow = Omit<Selectable<Database['openDayBooking']>, 'status' |
 
 type Sums = { eventId: number; maxParticipants: number | null; confirmed: number; held: number; waiting: number };
 
-/** People of events by what they have: a row for every event that is there. */
+/** Head counts by event. Returns a row for every existing event. */
 export async function sumHeadcounts(on: Queryable, eventIds: readonly number[]): Promise<Sums[]> {
   const people = (statuses: readonly string[]) =>
     sql<number>`coalesce(sum(1 + booking.companions) filter (where booking.status = any(${statuses}::text[])), 0)::integer`;
@@ -47,7 +47,7 @@ export function findBookingOf(on: Queryable, eventId: number, participantId: num
   return bookings(on).where('eventId', '=', eventId).where('participantId', '=', participantId).executeTakeFirst();
 }
 
-/** Those of an event that are not cancelled, in the order in which they were asked for. */
+/** Bookings of an event that are not canceled, in request order. */
 export function selectLive(on: Queryable, eventId: number): Promise<BookingRow[]> {
   return bookings(on)
     .where('eventId', '=', eventId)
@@ -66,7 +66,7 @@ export function selectWaiting(on: Queryable, eventId: number): Promise<BookingRo
     .execute();
 }
 
-/** How many of those who wait for a place are before this one, and this one. */
+/** Waitlist position: number of waitlisted bookings up to this one. */
 export async function countWaitingUpTo(on: Queryable, { eventId, requestedAt, id }: BookingRow): Promise<number> {
   const { count } = await on
     .selectFrom('openDayBooking')
@@ -85,7 +85,7 @@ export function insertBooking(trx: Trx, booking: Insertable<Database['openDayBoo
 
 export type BookingChanges = Omit<Updateable<Database['openDayBooking']>, 'sequence'>;
 
-/** The same change of several bookings, in the order of their requests. The sequence of their calendar entries rises. */
+/** Applies one change to several bookings, in request order. Increases the SEQUENCE of their calendar entries. */
 export async function updateBookings(trx: Trx, ids: readonly number[], changes: BookingChanges): Promise<BookingRow[]> {
   const rows = await trx
     .updateTable('openDayBooking')
@@ -107,7 +107,7 @@ export async function removeBooking(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('openDayBooking').where('id', '=', id).execute();
 }
 
-/** The guest that a device registered under this key. */
+/** The walk-in that a device registered under this key. */
 export async function findGuestByKey(on: Queryable, eventId: number, key: string): Promise<number | undefined> {
   const row = await on
     .selectFrom('openDayBooking')
@@ -129,12 +129,12 @@ export function selectUsers(on: Queryable, ids: readonly number[]) {
 }
 export type UserRow = Awaited<ReturnType<typeof selectUsers>>[number];
 
-/** Keeps the participant from being erased until the transaction ends. Lock order: open day first, as in the erasure. */
+/** Blocks the erasure of the participant until the transaction ends. Lock order: open day first, as in the erasure. */
 export function lockUser(trx: Trx, id: number): Promise<UserRow | undefined> {
   return people(trx).where('id', '=', id).forKeyShare().executeTakeFirst();
 }
 
-/** Events and bookings by whom they concern. */
+/** Events and bookings by user. */
 
 const booked = (on: Queryable, userId: number, now: Date) =>
   on
@@ -145,13 +145,13 @@ const booked = (on: Queryable, userId: number, now: Date) =>
     .where('booking.status', '<>', 'CANCELLED')
     .where('event.endsAt', '>', now);
 
-/** Events that are not over at `now` of which a person has a booking; ids in ascending order, the one in which they are locked. */
+/** Events with a booking of the user that have not ended at `now`. Ids in ascending order, the lock order. */
 export async function selectBookedEvents(on: Queryable, userId: number, now: Date): Promise<number[]> {
   const rows = await booked(on, userId, now).orderBy('event.id').execute();
   return rows.map(({ id }) => id);
 }
 
-/** Those and the ones that they run, in the same order. */
+/** Those plus the events that the user organizes, in the same order. */
 export async function selectUserOpenDays(on: Queryable, userId: number, now: Date): Promise<number[]> {
   const run = on
     .selectFrom('openDayEvent as event')
@@ -163,7 +163,7 @@ export async function selectUserOpenDays(on: Queryable, userId: number, now: Dat
   return rows.map(({ id }) => id);
 }
 
-/** Anonymizes the bookings; the rows stay. */
+/** Anonymizes the bookings; rows stay. */
 export async function eraseParticipant(trx: Trx, userId: number): Promise<void> {
   await trx.updateTable('openDayBooking').set({ participantId: null }).where('participantId', '=', userId).execute();
 }
@@ -180,8 +180,8 @@ export function selectVisitsForExport(on: Queryable, userId: number) {
 }
 
 /**
- * Events at which time has something to do at `now`, each found by a partial index: offers and requests that are over (a request that was made before
- * the event began ends then, else with it), waiting parties that would find room, and reminders of confirmed ones. The rules decide.
+ * Events with due work at `now`, each found by a partial index: expired offers and requests, waitlisted parties that may fit,
+ * and reminders. The rules decide.
  */
 export async function selectEventsToSweep(on: Queryable, now: Date, most: number): Promise<number[]> {
   const at = sql`${now}::timestamptz`;
@@ -214,7 +214,7 @@ export async function selectEventsToSweep(on: Queryable, now: Date, most: number
   return rows.map(({ id }) => id);
 }
 
-/** Names and contacts of guests of open days that ended before then. @returns how many guests */
+/** Deletes names and contacts of walk-ins of open days that ended before then. @returns the number of guests */
 export async function deleteGuestContacts(on: Queryable, endedBefore: Date): Promise<number> {
   const { numUpdatedRows } = await on
     .updateTable('openDayBooking')

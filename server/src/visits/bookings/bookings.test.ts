@@ -86,7 +86,7 @@ describe('booking an open day', () => {
     expect(await codeOf(bookingsOf(await actor(test)).book(event.id))).toBe('OPEN_DAY_EVENT_OVER_EXCEPTION');
   });
 
-  it('needs a verified email', async () => {
+  it('requires a verified email', async () => {
     const event = await makeOpenDay(test);
     const unproved = await actor(test, { emailVerifiedAt: null });
     expect(await codeOf(bookingsOf(unproved).book(event.id))).toBe('AUTHORIZATION_DENIED_EXCEPTION');

@@ -26,7 +26,7 @@ const entry = (changes: Partial<Visit> = {}, locale: Language = 'it') => {
 };
 
 describe('the calendar entry of a booking', () => {
-  it('says when in UTC, where, of whom and what', () => {
+  it('shows the time in UTC, place, organizer and description', () => {
     const { calendar, event, value, method } = entry();
     expect(method).toBe('PUBLISH');
     expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
@@ -46,7 +46,7 @@ describe('the calendar entry of a booking', () => {
     ['CONFIRMED', 'PUBLISH', 'CONFIRMED'],
     ['PRESENT', 'PUBLISH', 'CONFIRMED'],
     ['CANCELLED', 'CANCEL', 'CANCELLED'],
-  ] as const)('of a %s one is %s and %s, under the same id', (status, method, statusText) => {
+  ] as const)('of a %s one is %s and %s, with the same UID', (status, method, statusText) => {
     const { calendar, value } = entry({ status, sequence: 4 });
     expect([calendar.getFirstPropertyValue('method'), value('status')]).toEqual([method, statusText]);
     expect([value('uid'), value('sequence')]).toEqual(['open-day-booking-12@soglia.test', '4']);
@@ -64,7 +64,7 @@ describe('the calendar entry of a booking', () => {
       '👨‍👩‍👧‍👦'.repeat(30),
     ],
     ['what looks like another line', 'X\nBEGIN:VALARM\nEND:VALARM', 'END:VEVENT\r\nATTENDEE:mailto:x@prova.test'],
-  ])('keeps %s, on lines of at most 75 bytes', (_, title, notes) => {
+  ])('preserves %s, on lines of at most 75 bytes', (_, title, notes) => {
     const { content, event, value } = entry({ title, notes });
     expect(value('summary')).toBe(`Visita: ${title}`);
     expect(value('description')).toContain(notes.replaceAll('\r\n', '\n').slice(0, 40));
@@ -79,14 +79,14 @@ describe('the calendar entry of a booking', () => {
     ['fr', 'Visite', '1 personne', '3 personnes'],
     ['de', 'Besichtigung', '1 Person', '3 Personen'],
     ['es', 'Visita', '1 persona', '3 personas'],
-  ] as const)('speaks the language of whose it is: %s', (locale, visitWord, one, three) => {
+  ] as const)('uses the language of its recipient: %s', (locale, visitWord, one, three) => {
     expect(entry({}, locale).value('summary')).toBe(`${visitWord}: Trilocale con balcone`);
     expect(entry({ people: 1 }, locale).value('description')).toMatch(new RegExp(`^${one}\\b`));
     expect(entry({ people: 3 }, locale).value('description')).toMatch(new RegExp(`^${three}\\b`));
     expect(entry({}, locale).content).toContain(`//Soglia//${locale.toUpperCase()}`);
   });
 
-  it('goes to other calendars by a link', () => {
+  it('has links for other calendars', () => {
     const links = calendarLinksOf({ ...visit, title: 'Casa & giardino' }, { portal, locale: 'it' });
     const [google, outlook] = links.map(({ url }) => new URL(url));
     expect(links.map(({ name }) => name)).toEqual(['google', 'outlook']);

@@ -2,11 +2,11 @@ import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generato
 import type { Language } from '#contract/platform/languages';
 import type { OpenDayBookingStatus } from '#contract/visits/bookings';
 
-/** A booking as a calendar entry (RFC 5545, RFC 5546 PUBLISH and CANCEL), and the links that add it to Google's and Outlook's calendars. */
+/** A booking as a calendar entry (RFC 5545, RFC 5546 PUBLISH and CANCEL), and links for Google's and Outlook's calendars. */
 
 export type Visit = {
   bookingId: number;
-  /** Rises with every change: calendars keep the highest. */
+  /** Increases with every change: calendars keep the highest. */
   sequence: number;
   status: OpenDayBookingStatus;
   title: string;
@@ -18,7 +18,7 @@ export type Visit = {
   organizerName: string;
 };
 
-/** `host` makes ids the world's own; `mail` is the portal's address; `url` leads to the booking. */
+/** `host` makes ids globally unique; `mail`: the site's address; `url`: page of the booking. */
 export type Portal = { host: string; mail: string; url: string };
 
 const words: Record<Language, { visit: string; people: (count: number) => string }> = {
@@ -42,7 +42,7 @@ function formatEntry({ title, people, notes }: Visit, { url }: Portal, locale: L
   return { summary: `${visit}: ${title}`, description: [count(people), notes, url].filter(Boolean).join('\n\n') };
 }
 
-/** The same state at the same moment gives the same text. Instants are written in UTC: every calendar knows which they are. */
+/** Deterministic for the same state and time. Instants are in UTC, which every calendar supports. */
 export function calendarOf(
   visit: Visit,
   { portal, locale, now }: { portal: Portal; locale: Language; now: Date },
@@ -67,7 +67,7 @@ export function calendarOf(
 
 const compact = (instant: Date): string => instant.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-/** Addresses that open another calendar with the visit filled in. */
+/** URLs that add the visit to another calendar. */
 export function calendarLinksOf(
   visit: Visit,
   { portal, locale }: { portal: Portal; locale: Language },

@@ -7,7 +7,7 @@ import type { OpenDay } from '../open-days/load-open-day.ts';
 import type { BookingRow } from './bookings.store.ts';
 import { calendarOf, type Portal, type Visit } from './calendar-entry.rules.ts';
 
-/** The portal as calendar entries name it. */
+/** The site, as calendar entries name it. */
 export function portalOf({ env }: Pick<Deps, 'env'>, ids: { listingId: number; eventId: number }): Portal {
   const mail = /<([^>]+)>/.exec(env.mailFrom)?.[1] ?? env.mailFrom;
   const url = `${env.origin}/listing/${ids.listingId}/open-days/${ids.eventId}`;

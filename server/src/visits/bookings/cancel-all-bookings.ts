@@ -9,9 +9,9 @@ import { selectLive } from './bookings.store.ts';
 type Ended = { bookings: number; people: number };
 
 /**
- * Cancels every live booking of a canceled open day; the caller holds its lock. Before its end, participants get an email with the
+ * Cancels all live bookings of a canceled open day; the caller holds its lock. Before its end, participants get an email with the
  * calendar entry. Checked-in bookings stay PRESENT.
- * @returns what was canceled
+ * @returns the canceled bookings
  */
 export async function cancelAllBookings(
   deps: Deps,

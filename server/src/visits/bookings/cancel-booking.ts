@@ -8,8 +8,8 @@ import { loadBooking, toDomainError, viewBooking } from './load-booking.ts';
 type Context = ActorUseCase<'OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION' | 'OPEN_DAY_BOOKING_STATUS_EXCEPTION'>;
 
 /**
- * Cancels a booking of the actor or of an open day of theirs. Notifies the participant, and the organizer when a confirmed
- * participant cancels; then offers the seats to the waitlist.
+ * Cancels a booking as participant or organizer. Notifies the participant, and the organizer when a confirmed
+ * participant cancels. Then offers the seats to the waitlist.
  * @throws OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION, OPEN_DAY_BOOKING_STATUS_EXCEPTION
  */
 export function cancelBooking(context: Context, id: number): Promise<OpenDayBooking> {

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { OpenDay } from '../open-days/load-open-day.ts';
 import { sumHeadcounts } from './bookings.store.ts';
 
-/** Maximum and reserved seats of an open day, in people. */
+/** Maximum and reserved seats of an open day, as head counts. */
 export type Capacity = { maxParticipants: number | null; held: number };
 
 /** Needs the lock of the open day. */
@@ -12,7 +12,7 @@ export async function getCapacity(on: Queryable, openDay: Pick<OpenDay, 'id' | '
   return { maxParticipants: openDay.maxParticipants, held: sums?.held ?? 0 };
 }
 
-/** How many people events have, for every id of `eventIds`; one query. Under the lock of an event its sums stand still. */
+/** Head counts for every id of `eventIds`. One query. The lock of an event keeps its counts constant. */
 export async function capacitiesOf(on: Queryable, eventIds: readonly number[]): Promise<Map<number, OpenDayCapacity>> {
   const sums = await sumHeadcounts(on, eventIds);
   return new Map(
@@ -23,7 +23,7 @@ export async function capacitiesOf(on: Queryable, eventIds: readonly number[]): 
   );
 }
 
-/** People of bookings that are not cancelled, for every id of `eventIds`: whom a change of the event concerns; one query. */
+/** Head count of bookings that are not canceled, for every id of `eventIds`. One query. */
 export async function affectedPeopleOf(on: Queryable, eventIds: readonly number[]): Promise<Map<number, number>> {
   const sums = await sumHeadcounts(on, eventIds);
   return new Map(sums.map(({ eventId, held, waiting }) => [eventId, held + waiting]));

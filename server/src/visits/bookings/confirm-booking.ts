@@ -15,9 +15,9 @@ type Context = ActorUseCase<
 >;
 
 /**
- * Confirms a request, or an offered seat, for the actor's open day. Beyond the maximum it needs `overCapacity` and is audited.
- * @throws OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION for the participant, OPEN_DAY_BOOKING_STATUS_EXCEPTION
- * @throws OPEN_DAY_EVENT_OVER_EXCEPTION
+ * Confirms a request or an offered seat as the organizer. Beyond the maximum it needs `overCapacity` and is audited.
+ * @throws OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION, OPEN_DAY_BOOKING_STATUS_EXCEPTION, OPEN_DAY_EVENT_OVER_EXCEPTION
+ * @throws AUTHORIZATION_DENIED_EXCEPTION for the participant
  * @throws OPEN_DAY_OVER_CAPACITY_EXCEPTION with `maxParticipants`, `held` by the others and `requested`
  */
 export function confirmBooking(

@@ -7,8 +7,9 @@ import { loadBooking, toDomainError } from './load-booking.ts';
 type Context = ActorUseCase<'OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION' | 'OPEN_DAY_BOOKING_STATUS_EXCEPTION'>;
 
 /**
- * Deletes a canceled booking of the actor's open day permanently.
- * @throws OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION for the participant, OPEN_DAY_BOOKING_STATUS_EXCEPTION
+ * Deletes a canceled booking permanently, as the organizer.
+ * @throws OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION, OPEN_DAY_BOOKING_STATUS_EXCEPTION
+ * @throws AUTHORIZATION_DENIED_EXCEPTION for the participant
  */
 export async function deleteBooking(context: Context, id: number): Promise<{ deleted: true }> {
   const { deps, actor, domainError } = context;

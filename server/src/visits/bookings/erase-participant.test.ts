@@ -82,7 +82,7 @@ describe('the erasure of a participant', () => {
     expect((await errorOf(bookingsOf(who).get(id))).code).toBe('OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION');
   });
 
-  it('follows an export of the bookings', async () => {
+  it('is consistent with an export of the bookings', async () => {
     const event = await makeOpenDay(test);
     const { who } = await bookedBy(test, event.id, 3);
     const { visite } = await openDayBookingsPersonalData.collect(deps, who.id);

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { OpenDayBookingStatus } from '#contract/visits/bookings';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 
-/** Bookings as lists show them: with open day, listing and participant; one statement for any number. */
+/** Bookings with open day, listing and participant, for lists. One statement. */
 
 /** `now` comes from the caller's clock: bookings of upcoming open days sort first. */
 export type WhichBookings =
@@ -12,7 +12,7 @@ export type WhichBookings =
 
 type Window = { size: number; offset: number };
 
-/** The place of a waiting one among those of its event that wait for the same; an index holds them in this order. */
+/** Position among bookings of the event with the same wait reason. An index has this order. */
 const waitingPosition = sql<number | null>`case when booking.status = 'WAITING' then (
   select count(*) from open_day_booking other
   where other.event_id = booking.event_id and other.status = 'WAITING' and other.waits_for_place = booking.waits_for_place
@@ -51,7 +51,7 @@ function conditionOf(which: WhichBookings) {
     : sql<SqlBool>`booking.participant_id = ${which.participantId} and booking.event_id = ${which.eventId}`;
 }
 
-/** Those who wait first and in their order, then the others by name, the cancelled last; of one status by when they asked; mine to come first. */
+/** Waiting bookings first in request order, then by name, canceled last. One status: by request time. Own bookings: upcoming first. */
 function orderOf(which: WhichBookings) {
   if (which.by === 'participant') {
     const toCome = sql`booking.status <> 'CANCELLED' and event.ends_at > ${which.now}`;
@@ -79,7 +79,7 @@ export async function countBookings(on: Queryable, which: WhichBookings): Promis
   return count;
 }
 
-/** Bookings and people of an event, by status. */
+/** Bookings and head counts of an event, by status. */
 export function selectStats(on: Queryable, eventId: number) {
   return on
     .selectFrom('openDayBooking')

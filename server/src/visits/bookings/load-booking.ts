@@ -13,7 +13,7 @@ import { selectBookings } from './listed-bookings.store.ts';
 
 export type User = Pick<Actor, 'id'>;
 
-/** A booking in hand: its event is locked, so that it stands still. */
+/** A loaded booking. The lock of its event blocks changes. */
 export type LoadedBooking = {
   event: OpenDay;
   booking: BookingRow;
@@ -21,11 +21,11 @@ export type LoadedBooking = {
   facts: BookingFacts;
 };
 
-/** Undefined: there is none, or it is neither theirs nor of an event of theirs. */
+/** Undefined unless the user is its participant or organizer. */
 export async function lockBookingFor(trx: Trx, user: User, id: number): Promise<LoadedBooking | undefined> {
   const unlocked = await findBooking(trx, id);
   const event = unlocked && (await lockOpenDay(trx, unlocked.eventId));
-  // What was read before the lock may have changed since.
+  // The booking may have changed before the lock.
   const booking = event && (await findBooking(trx, id));
   const role = booking && roleOn(user, { ...booking, ...event });
   if (!booking || !role) return undefined;
@@ -33,7 +33,7 @@ export async function lockBookingFor(trx: Trx, user: User, id: number): Promise<
   return { event, booking, role, facts: { ...booking, startsAt, endsAt } };
 }
 
-/** @throws OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION also for what is none of the actor's */
+/** @throws OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION unless the actor is the participant or the organizer */
 export async function loadBooking(
   { actor, domainError }: Pick<ActorUseCase<'OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION'>, 'actor' | 'domainError'>,
   trx: Trx,

@@ -5,7 +5,7 @@ import type { OpenDay } from '../open-days/load-open-day.ts';
 import { notifyDelayed, usersOf } from './booking-emails.ts';
 import { selectLive } from './bookings.store.ts';
 
-/** Notifies confirmed participants who are not checked in that the organizer is delayed. @returns how many people. */
+/** Notifies confirmed participants who are not checked in of a delay. @returns the head count */
 export async function notifyDelay(deps: Deps, trx: Trx, event: OpenDay, minutes: number): Promise<number> {
   const bookings = (await selectLive(trx, event.id)).filter(({ status }) => status === 'CONFIRMED');
   const people = await usersOf(trx, event, bookings);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seatsToOffer, type WaitingParty } from './offers.rules.ts';
 
-/** Parties by request time: people, and whether they are waitlisted for a seat (the others need the organizer's confirmation). */
+/** Parties by request time: head count, and whether they are waitlisted for a seat (others need the organizer's confirmation). */
 const queue = (...parties: [people: number, waitsForPlace?: boolean][]): WaitingParty[] =>
   parties.map(([people, waitsForPlace = true], index) => ({
     id: index + 1,
@@ -13,7 +13,7 @@ const queue = (...parties: [people: number, waitsForPlace?: boolean][]): Waiting
 
 const capacity = (held: number, maxParticipants: number | null = 10) => ({ held, maxParticipants });
 
-describe('places that became free', () => {
+describe('released seats', () => {
   it.each<[string, ReturnType<typeof capacity> | null, ReturnType<typeof capacity>, WaitingParty[], number[]]>([
     ['go to the oldest request', capacity(10), capacity(9), queue([1], [1]), [1]],
     ['go on while something fits', capacity(10), capacity(7), queue([1], [1], [1], [1]), [1, 2, 3]],

@@ -1,18 +1,18 @@
 import { fits } from '#contract/visits/open-day-capacity';
 
-/** To whom places are offered that became free (docs/decisions/013-open-days.md "Offers"). All in people. */
+/** Selects the parties that are offered released seats (docs/decisions/013-open-days.md "Offers"). All values are head counts. */
 
 type Capacity = { maxParticipants: number | null; held: number };
 export type WaitingParty = {
   id: number;
   people: number;
-  /** It did not fit when it was asked for. */
+  /** The party did not fit at its request. */
   waitsForPlace: boolean;
   requestedAt: Date;
 };
 
 /**
- * Oldest request first: each party that did not fit before and fits now, while seats are left.
+ * Oldest request first: each party that did not fit before and fits now, while seats remain.
  * `before` null: every request needed the organizer's confirmation before, and none does now. @returns the booking ids
  */
 export function seatsToOffer(before: Capacity | null, after: Capacity, waiting: readonly WaitingParty[]): number[] {

@@ -30,8 +30,8 @@ const heldIn = async (eventId: number) =>
     .filter(({ status }) => ['CONFIRMED', 'PENDING', 'PRESENT'].includes(status))
     .reduce((sum, { companions }) => sum + 1 + companions, 0);
 
-describe('at the same time', () => {
-  it('200 parties of one to four never exceed 50 seats; no booking is lost and each gets one email', async () => {
+describe('concurrent bookings', () => {
+  it('of 200 parties of one to four never exceed 50 seats; no booking is lost and each gets one email', async () => {
     const { id: eventId, owner } = await makeOpenDay(test, { maxParticipants: 50 });
     const people = await many(200);
     const booked = await Promise.all(people.map((who, n) => bookingsOf(who).book(eventId, n % 4)));
@@ -39,13 +39,13 @@ describe('at the same time', () => {
     expect(rows).toHaveLength(200);
     const held = await heldIn(eventId);
     expect(held).toBeLessThanOrEqual(50);
-    // A waitlisted party does not fit: no free seat is left for a party of its size.
+    // A waitlisted party does not fit: no seats are free for its size.
     expect(rows.filter(({ status, companions }) => status === 'WAITING' && held + 1 + companions <= 50)).toEqual([]);
     expect(booked.map(({ status, id }) => [id, status]).sort()).toEqual(
       rows.map(({ status, id }) => [id, status]).sort(),
     );
 
-    // A worker dies in the middle: what it had taken comes again.
+    // Simulates a worker crash: its reserved jobs are delivered again.
     const { send } = deps.mailer;
     let sent = 0;
     deps.mailer.send = async (mail) => {
@@ -67,7 +67,7 @@ describe('at the same time', () => {
     expect(new Set(arrived.map(({ messageId }) => messageId)).size).toBe(200 + requests);
   }, 120_000);
 
-  it('50 users request the last seat: one gets it', async () => {
+  it('of 50 users for the last seat confirm one', async () => {
     const { id: eventId } = await makeOpenDay(test, { maxParticipants: 3 });
     await bookedBy(test, eventId, 2);
     const people = await many(50);
@@ -76,7 +76,7 @@ describe('at the same time', () => {
     expect(booked.filter(({ status }) => status === 'WAITING')).toHaveLength(49);
   }, 60_000);
 
-  it('one user books once with 20 concurrent requests', async () => {
+  it('of one user with 20 requests create one', async () => {
     const { id: eventId } = await makeOpenDay(test);
     const who = await actor(test);
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => outcomeOf(bookingsOf(who).book(eventId))));
@@ -86,7 +86,7 @@ describe('at the same time', () => {
     expect(await emailsOf(test, who)).toEqual(['openDayConfirmed']);
   });
 
-  it('a booking is canceled once, and its seat is offered to one user', async () => {
+  it('cancel once, and offer the seat to one user', async () => {
     const { id: eventId, holder } = await fullOpenDay(test, 1);
     const [one, two] = [await bookedBy(test, eventId), await bookedBy(test, eventId)];
     const outcomes = await Promise.all(
@@ -100,7 +100,7 @@ describe('at the same time', () => {
     expect(await heldIn(eventId)).toBe(1);
   });
 
-  it('an offer is accepted or expires, and its seat goes to one user', async () => {
+  it('accept or expire an offer, and assign its seat to one user', async () => {
     const { id: eventId, holder } = await fullOpenDay(test, 1);
     const [one, two] = [await bookedBy(test, eventId), await bookedBy(test, eventId)];
     await bookingsOf(holder.who).cancel(holder.id);
@@ -122,7 +122,7 @@ describe('at the same time', () => {
     expect(await emailsOf(test, one.who)).toEqual(['openDayRequested', 'openDayOffer', last]);
   });
 
-  it('concurrent workers send each reminder and each expiry once', async () => {
+  it('send each reminder and each expiry once, with several workers', async () => {
     const event = await makeOpenDay(test, { maxParticipants: 3 });
     const [guest, requested] = [await bookedBy(test, event.id, 3), await bookedBy(test, event.id, 2)];
     clock.set(new Date(new Date(event.event.startsAt).getTime() - 2 * HOUR));
@@ -133,7 +133,7 @@ describe('at the same time', () => {
     expect(await emailsOf(test, requested.who)).toEqual(['openDayRequested', 'openDayCancelled']);
   });
 
-  it('one failing open day does not stop the others', async () => {
+  it('continue when one open day fails', async () => {
     const [broken, sound] = [
       await makeOpenDay(test, { type: 'RESERVATION_REQUIRED' }),
       await makeOpenDay(test, { type: 'RESERVATION_REQUIRED' }),
@@ -148,7 +148,7 @@ describe('at the same time', () => {
   });
 });
 
-/** The parts of the portal, of which one breaks at what concerns this booking. */
+/** Dependencies that throw for this booking. */
 const failingFor = (bookingId: number): typeof deps => ({
   ...deps,
   recordEvent: async (event, on) => {

@@ -8,17 +8,17 @@ import type { Secrets } from '../../platform/secrets/secrets.port.ts';
 
 type PassSubject = { bookingId: number; eventId: number };
 
-/** What is signed. */
+/** The signed text. */
 export const passText = (bookingId: number, eventId: number): string => `open-day-pass:${bookingId}:${eventId}`;
 
 export const passOf = ({ sign }: Pick<Secrets, 'sign'>, { bookingId, eventId }: PassSubject): string =>
   `SGL1.${bookingId}.${sign(passText(bookingId, eventId))}`;
 
-/** Those that earlier keys of the portal made, too; the one that is shown now first. */
+/** Valid passes of a booking, also those signed with earlier keys. The current one is first. */
 export const passesOf = ({ signatures }: Pick<Secrets, 'signatures'>, { bookingId, eventId }: PassSubject): string[] =>
   signatures(passText(bookingId, eventId)).map((signature) => `SGL1.${bookingId}.${signature}`);
 
-/** The booking that a scanned text claims to be the pass of; null for any other text. True it is if `passesOf` gives the same. */
+/** Booking id in the text of a pass; null for other text. The caller verifies the signature with `passesOf`. */
 export function readPass(text: string): { bookingId: number } | null {
   const bookingId = Number(passPattern.exec(text.trim())?.[1] ?? Number.NaN);
   return bookingId > 0 && bookingId <= 2_147_483_647 ? { bookingId } : null;

@@ -26,7 +26,7 @@ export const openDayBookingsPersonalData: PersonalData<Deps> = {
   },
 };
 
-/** Upcoming open days that a user booked or organizes, before the user: a booking locks its open day first. */
+/** Locks upcoming open days that a user booked or organizes, before the user. Same lock order as a booking. */
 async function lockUserOpenDays(trx: Trx, userId: number, now: Date): Promise<void> {
   for (const eventId of await selectUserOpenDays(trx, userId, now)) await lockOpenDay(trx, eventId);
 }

@@ -13,7 +13,7 @@ export type ResponseContext = Pick<UseCase<'INVALID_ANSWER_TOKEN_EXCEPTION'>, 'd
 
 /**
  * Decrypts the token of an emailed link.
- * @throws INVALID_ANSWER_TOKEN_EXCEPTION: not issued by this site, or for a user who may not sign in any more
+ * @throws INVALID_ANSWER_TOKEN_EXCEPTION: not issued by this site, or the user may no longer sign in
  */
 export async function readResponse({ deps, domainError }: ResponseContext, token: string): Promise<ResponseTarget> {
   const response = readResponseToken(deps, token);
@@ -24,11 +24,11 @@ export async function readResponse({ deps, domainError }: ResponseContext, token
   return response;
 }
 
-/** Whether a link that was written then is about the booking as it lives now. */
+/** Whether a link is about the current booking, not one before a rebooking. */
 export const isAbout = (booking: { requestedAt: Date }, requestedAt: Date): boolean =>
   booking.requestedAt.getTime() === requestedAt.getTime();
 
-/** The booking as the page of the link shows it; confirmed participants see the exact address. */
+/** The booking for the response page; confirmed participants see the exact address. */
 export async function responseOf(
   { clock }: Pick<Deps, 'clock'>,
   on: Queryable,

@@ -6,7 +6,7 @@ import { eraseParticipant, findBookingOf, selectBookedEvents } from './bookings.
 
 /**
  * Cancels the user's upcoming bookings, releases the seats to the waitlist and anonymizes all bookings of the user.
- * The user gets no email. Organizers learn of the cancellation without a name.
+ * The user gets no email. Organizers are notified of the cancellation without a name.
  */
 export async function releaseUserBookings(deps: Deps, trx: Trx, userId: number): Promise<void> {
   for (const eventId of await selectBookedEvents(trx, userId, deps.clock.now())) {

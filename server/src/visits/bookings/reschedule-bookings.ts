@@ -9,8 +9,8 @@ import { type BookingRow, selectLive, updateBookings } from './bookings.store.ts
 import { getCapacity } from './capacity.queries.ts';
 
 /**
- * Updates the bookings of an edited open day in the transaction that holds its lock: emails when times or notes changed, new reminders,
- * and offers when more parties fit. An offer never outlives the start of the open day.
+ * Updates bookings of an edited open day in the transaction with its lock: emails for new times or notes, new reminders,
+ * and offers when more parties fit. An offer expires at the start of the open day at the latest.
  */
 export async function rescheduleBookings(deps: Deps, trx: Trx, event: OpenDay, before: OpenDay): Promise<void> {
   const isMoved = !isSameTime(event, before);

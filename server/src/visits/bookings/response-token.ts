@@ -18,7 +18,7 @@ export function responseToken(
   return secrets.encrypt(JSON.stringify(what)).toString('base64url');
 }
 
-/** Null: it is none of ours. */
+/** Null: an invalid token. */
 export function readResponseToken({ secrets }: Pick<Deps, 'secrets'>, token: string): ResponseTarget | null {
   try {
     const sealed = Buffer.from(token, 'base64url');

@@ -11,8 +11,8 @@ import { getCapacity } from './capacity.queries.ts';
 const BATCH = 100;
 
 /**
- * Expires offers and requests, offers released seats and sends reminders. Each open day has its own transaction, so a failure
- * stops no other one and is retried.
+ * Expires offers and requests, offers released seats and sends reminders. Each open day has its own transaction: a failure
+ * does not stop others and is retried.
  * @returns whether more may be due at once
  */
 export async function sweepBookings(deps: Deps): Promise<boolean> {
@@ -31,7 +31,7 @@ async function sweepEvent(deps: Deps, trx: Trx, eventId: number): Promise<void> 
   const event = await lockOpenDay(trx, eventId);
   if (!event) return;
   await expireBookings(deps, trx, event);
-  // Seats that were released while the listing was hidden.
+  // Seats released while the listing was hidden.
   await offerSeats(deps, trx, event, await getCapacity(trx, event));
   if (isOpenToAll(event)) await remind(deps, trx, event);
 }
@@ -45,7 +45,7 @@ async function expireBookings(deps: Deps, trx: Trx, event: OpenDay): Promise<voi
   await applyToAll(deps, trx, { openDay: event, action: 'expire', role: 'SYSTEM', bookings });
 }
 
-/** Each reminder once: its mark is written with it. The nearer one makes the other needless. */
+/** Sends each reminder once: its marker is stored with it. The later reminder replaces the earlier one. */
 async function remind(deps: Deps, trx: Trx, event: OpenDay): Promise<void> {
   const now = deps.clock.now();
   const due = (await selectLive(trx, event.id)).flatMap((booking) => {
@@ -61,7 +61,7 @@ async function remind(deps: Deps, trx: Trx, event: OpenDay): Promise<void> {
   await markReminded(trx, ids, isNear ? { dayReminderAt: now, hoursReminderAt: now } : { dayReminderAt: now });
 }
 
-/** Removes who the guests without an account were; their bookings stay and count. @returns how many guests */
+/** Anonymizes walk-ins without an account; their bookings stay and count. @returns the number of guests */
 export async function purgeGuestContacts(on: Queryable, endedBefore: Date): Promise<number> {
   return deleteGuestContacts(on, endedBefore);
 }

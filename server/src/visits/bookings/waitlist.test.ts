@@ -174,7 +174,7 @@ describe('reminders', () => {
     expect(await emailsOf(test, waiting.who)).toEqual(['openDayRequested']);
   });
 
-  it('that lie before the booking was certain are not made up for', async () => {
+  it('are skipped when due before the confirmation', async () => {
     const event = await makeOpenDay(test, { type: 'RESERVATION_REQUIRED' });
     hoursBefore(event.event, 20);
     const guest = await bookedBy(test, event.id);
@@ -184,7 +184,7 @@ describe('reminders', () => {
     expect(await emailsOf(test, guest.who)).toEqual(['openDayRequested', 'openDayConfirmed']);
   });
 
-  it('are one where the worker slept through the first', async () => {
+  it('are combined into one when the worker missed the first', async () => {
     const event = await makeOpenDay(test);
     const guest = await bookedBy(test, event.id);
     hoursBefore(event.event, 1);

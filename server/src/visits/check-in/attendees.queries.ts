@@ -16,12 +16,12 @@ export type AttendeeBooking = {
   checkedInBy: CheckInMethod | null;
 };
 
-/** Everybody who booked an event and is not cancelled, by name; one query. */
+/** Bookings of an event that are not canceled, by name. One query. */
 export async function listAttendees(on: Queryable, eventId: number): Promise<AttendeeBooking[]> {
   return (await selectAttendees(on, { eventId })).map(toAttendee);
 }
 
-/** These bookings of any event, cancelled ones too, by id; one query. */
+/** These bookings of any event, also canceled ones, by id. One query. */
 export async function findAttendees(
   on: Queryable,
   bookingIds: readonly number[],

@@ -13,7 +13,7 @@ type Context = ActorUseCase<
 >;
 
 /**
- * Checks in the actor, or a guest of their open day. A participant sends the scanned `secret`; without it the method is SELF. Idempotent.
+ * Checks in the actor, or a guest as the organizer. A participant sends the scanned `secret`; without it the method is SELF. Idempotent.
  * @throws OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION, OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION for a code that is not the open day's, then
  * @throws CHECK_IN_TOO_EARLY_EXCEPTION, CHECK_IN_TOO_LATE_EXCEPTION, OPEN_DAY_BOOKING_STATUS_EXCEPTION
  */

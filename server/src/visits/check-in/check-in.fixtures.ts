@@ -10,7 +10,7 @@ type Booking = Partial<Insertable<Database['openDayBooking']>>;
 export type BookingFixture = { id: number; eventId: number; pass: string; person: TestActor | null };
 
 let serial = 0;
-/** A key as a device chooses it. */
+/** A unique key, as devices create it. */
 export const newKey = (): string => `key-${process.pid}-${++serial}`;
 
 /** An open day with its organizer; the clock is set to its middle. */
@@ -22,7 +22,7 @@ export async function startOpenDay(test: TestApp, overrides: OpenDayOverrides = 
   return { ...openDay, startsAt, endsAt, at: middle.toISOString() };
 }
 
-/** A booking row, CONFIRMED by default, of a new user; `person: null` for none. */
+/** A booking row, CONFIRMED by default, of a new user; `person: null`: without a user. */
 export async function makeBooking(
   test: TestApp,
   eventId: number,

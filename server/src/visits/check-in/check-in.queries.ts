@@ -8,7 +8,7 @@ import { type AttendeeBooking, listAttendees } from './attendees.queries.ts';
 import { canCheckIn } from './check-in.policy.ts';
 
 /**
- * All bookings that are not canceled, by name; one query for any number.
+ * All bookings that are not canceled, by name. One query.
  * @throws OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION also for one that the actor may not see
  * @throws AUTHORIZATION_DENIED_EXCEPTION for another organizer's
  */
@@ -24,7 +24,7 @@ export async function getCheckInList(
   return { event, people: bookings.map((booking) => attendeeOf(deps, booking)), serverTime };
 }
 
-/** With the sums of their pass: enough to know a true one, too little to make one. */
+/** Includes hashes of the pass: a device can verify a pass but not create one. */
 export function attendeeOf({ secrets }: Pick<Deps, 'secrets'>, booking: AttendeeBooking): Attendee {
   const passes = hasPass(booking) ? passesOf(secrets, booking) : [];
   return attendeeView(
@@ -49,7 +49,7 @@ function attendeeView(booking: AttendeeBooking, passHashes: readonly string[]): 
   };
 }
 
-/** Who has an account and comes for sure. */
+/** Only confirmed or present participants with an account have a pass. */
 function hasPass({ participantId, status }: Pick<AttendeeBooking, 'participantId' | 'status'>): boolean {
   return participantId !== null && (status === 'CONFIRMED' || status === 'PRESENT');
 }

@@ -1,12 +1,12 @@
 /** Check-in times and retention (docs/decisions/013-open-days.md; DECISIONS.md "Walk-in guests"). */
 
-/** Clocks of devices go a little fast. */
+/** Accepts device clocks that are slightly ahead. */
 const AHEAD_MS = 5 * 60_000;
 
-/** Names and contacts of guests, and what was scanned. */
+/** Retention of walk-in contacts and scans. */
 export const RETENTION_DAYS = 30;
 
-/** The time that the device reports, possibly hours later. It is at most slightly in the future. */
+/** Time reported by the device, possibly hours later, and at most slightly in the future. */
 export function happenedAt(reported: string, now: Date): Date {
   return new Date(Math.min(Date.parse(reported), now.getTime() + AHEAD_MS));
 }

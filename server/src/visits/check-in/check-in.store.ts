@@ -6,7 +6,7 @@ import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 
 export type RecordedScan = { key: string; bookingId: number | null; outcome: ScanOutcome };
 
-/** Those of an event with these keys, by key. */
+/** Scans of an event with these keys, by key. */
 export async function selectScans(
   on: Queryable,
   eventId: number,
@@ -23,7 +23,7 @@ export async function selectScans(
 
 type NewScan = RecordedScan & { eventId: number; at: Date; createdAt: Date };
 
-/** A key that is there already is a guest who was removed since, and comes again. */
+/** Updates the scan of an existing key: the guest was deleted and checks in again. */
 export async function insertScans(trx: Trx, scans: readonly NewScan[]): Promise<void> {
   if (scans.length === 0) return;
   await trx
@@ -39,7 +39,7 @@ export async function insertScans(trx: Trx, scans: readonly NewScan[]): Promise<
     .execute();
 }
 
-/** What was scanned at events that ended before then. @returns how many. */
+/** Deletes scans of events that ended before then. @returns the number of scans */
 export async function deleteScansBefore(on: Queryable, endedBefore: Date): Promise<number> {
   const { numDeletedRows } = await on
     .deleteFrom('openDayScan')
@@ -50,7 +50,7 @@ export async function deleteScansBefore(on: Queryable, endedBefore: Date): Promi
   return Number(numDeletedRows);
 }
 
-/** Bookings with who made them: of an event those that are not cancelled, by name; or these ones. */
+/** Bookings with their participants: those of an event that are not canceled, by name; or these ids. */
 export function selectAttendees(on: Queryable, which: { eventId: number } | { ids: readonly number[] }) {
   const rows = on
     .selectFrom('openDayBooking as booking')

@@ -10,8 +10,8 @@ import type { OpenDay } from '../open-days/load-open-day.ts';
 type Scan = { by: CheckInMethod; at: Date; actorId: number };
 
 /**
- * Lets a booking in, in a transaction that holds the lock of `event`. `at`: when it happened. Refused in this order: unknown, another
- * event's, too early, too late, not confirmed; who is in already is ALREADY_PRESENT.
+ * Checks in a booking, under the lock of `event`. `at`: time of the scan. First error of: unknown, another
+ * event's, too early, too late, not confirmed. A checked-in booking returns ALREADY_PRESENT.
  */
 export async function checkInLocked(
   deps: Deps,
@@ -42,7 +42,7 @@ export async function undoCheckInLocked(deps: Deps, trx: Trx, event: OpenDay, bo
 
 type CheckInAction = { action: BookingAction; done: 'PRESENT' | 'UNDONE'; at: Date };
 
-/** What the machine says of it. What is so already is done. */
+/** Evaluates the transition. A completed one counts as done. */
 function evaluateCheckIn(
   booking: BookingRow | undefined,
   event: OpenDay,
@@ -58,7 +58,7 @@ function evaluateCheckIn(
   return booking.status === 'CANCELLED' ? 'CANCELLED' : 'NOT_CONFIRMED';
 }
 
-/** Who came without a booking. `key` is the device's: again with the same one it is the same booking. */
+/** A walk-in guest. `key`: idempotency key of the device. */
 export type Guest = {
   key: string;
   name: string;

@@ -26,8 +26,8 @@ const entered = async (eventId: number) => {
 };
 const later = (instant: string, ms: number) => new Date(Date.parse(instant) + ms).toISOString();
 
-describe('scans that were made without a network', () => {
-  it('fifty in two overlapping batches at once, and again, let everybody in exactly once', async () => {
+describe('offline scans', () => {
+  it('check in every guest once, with fifty scans in two overlapping and repeated batches', async () => {
     const { id, owner, startsAt, at } = await startOpenDay(test, { maxParticipants: 60 });
     const passes = [];
     for (let index = 0; index < 50; index += 1) passes.push(await makeBooking(test, id));
@@ -54,7 +54,7 @@ describe('scans that were made without a network', () => {
     );
   }, 60_000);
 
-  it('of two devices with keys of their own: the first lets in, the other hears so', async () => {
+  it('from two devices check in once; the second gets ALREADY_PRESENT', async () => {
     const { id, owner, at } = await startOpenDay(test);
     const { pass, id: bookingId } = await makeBooking(test, id);
     const one = [{ key: newKey(), code: pass, at }];
@@ -80,8 +80,8 @@ describe('scans that were made without a network', () => {
   });
 });
 
-describe('a key', () => {
-  it('that was recorded answers as it did then, with the person as they are now', async () => {
+describe('an idempotency key', () => {
+  it('returns its first outcome with the current attendee', async () => {
     const { id, owner, at } = await startOpenDay(test);
     const { pass, id: bookingId } = await makeBooking(test, id);
     const first = { key: newKey(), code: pass, at };
@@ -117,7 +117,7 @@ describe('a scan', () => {
     expect((await bookings(id))[0]?.status).toBe(status);
   });
 
-  it('of anything else is an unknown code, and never an error', async () => {
+  it('of other text is an unknown code, not an error', async () => {
     const { id, owner, at, event } = await startOpenDay(test);
     const { pass, id: bookingId } = await makeBooking(test, id);
     const signature = pass.split('.')[2] ?? '';
@@ -151,7 +151,7 @@ describe('a scan', () => {
     expect(await outcomes(owner, id, [{ key: newKey(), code: ` ${pass}\n`, at }])).toEqual(['PRESENT']);
   });
 
-  it('of a true pass of another event says so, and nothing of the person', async () => {
+  it('with a pass of another event returns that outcome without personal data', async () => {
     const [here, there] = [await startOpenDay(test), await startOpenDay(test)];
     const { pass, id: bookingId } = await makeBooking(test, there.id);
     clock.set(here.at);
@@ -173,14 +173,14 @@ describe('a scan', () => {
     ['at the start', 'startsAt', 0, 'PRESENT'],
     ['at the end', 'endsAt', 0, 'PRESENT'],
     ['a moment after the end', 'endsAt', 1, 'TOO_LATE'],
-  ] as const)('%s counts by when it happened, however late it is sent', async (_when, edge, ms, outcome) => {
+  ] as const)('%s is evaluated at its own time, also when sent late', async (_when, edge, ms, outcome) => {
     const { id, owner, ...event } = await startOpenDay(test);
     const { pass } = await makeBooking(test, id);
     clock.set(later(event.endsAt, 5 * HOUR));
     expect(await outcomes(owner, id, [{ key: newKey(), code: pass, at: later(event[edge], ms) }])).toEqual([outcome]);
   });
 
-  it('is never believed to be more than five minutes ahead', async () => {
+  it('is limited to five minutes in the future', async () => {
     const { id, owner, startsAt, at } = await startOpenDay(test);
     const { pass } = await makeBooking(test, id);
     clock.set(later(startsAt, -6 * MINUTE));
@@ -195,7 +195,7 @@ describe('a scan', () => {
     ['both', { key: 'abcdefgh', code: 'x', bookingId: 1 }, 'body.scans.0.code', 'either'],
     ['a key that is too short', { key: 'abc', code: 'x' }, 'body.scans.0.key', undefined],
     ['a code that no QR holds', { key: 'abcdefgh', code: 'x'.repeat(501) }, 'body.scans.0.code', 'too_big'],
-  ])('with %s is refused', async (_what, scan, path, rule) => {
+  ])('with %s is rejected', async (_what, scan, path, rule) => {
     const { id, owner, at } = await startOpenDay(test);
     const error = await errorOf(send(owner, id, [{ ...scan, at }]));
     expect(error).toMatchObject({ code: 'VALIDATION_EXCEPTION', fields: [{ path, ...(rule && { rule }) }] });

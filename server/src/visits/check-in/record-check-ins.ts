@@ -16,10 +16,10 @@ type Scan = ParsedOf<typeof endpoint>['body']['scans'][number];
 type CheckInContext = { deps: Deps; trx: Trx; event: OpenDay; actorId: number; now: Date };
 
 /**
- * Evaluates scans one after the other under the lock of the open day, so overlapping batches of several devices check each guest in once.
- * A recorded key, of this batch or an earlier one, returns its first outcome. An invalid code is an outcome, not an error.
+ * Evaluates scans sequentially under the lock of the open day, so overlapping batches of several devices check each guest in once.
+ * A recorded key returns its first outcome. An invalid code is an outcome, not an error.
  * @returns the outcomes in the order of the scans, each with the attendee's state after the batch
- * @throws OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION also for one that is deleted
+ * @throws OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION also for a deleted one
  * @throws AUTHORIZATION_DENIED_EXCEPTION for another organizer's
  */
 export async function recordCheckIns(
@@ -40,7 +40,7 @@ export async function recordCheckIns(
   });
 }
 
-/** @returns every scan as it is recorded, by its key. */
+/** @returns the recorded scans by key */
 async function evaluateScans(context: CheckInContext, scans: readonly Scan[]): Promise<Map<string, RecordedScan>> {
   const { deps, trx, event, actorId, now } = context;
   const recorded = await selectScans(
@@ -87,12 +87,12 @@ async function evaluateScan(
   return { outcome, bookingId };
 }
 
-/** The booking that is meant, not proved yet. */
+/** The booking id claimed by a scan, not verified yet. */
 function claimedBy({ code, bookingId }: Pick<Scan, 'code' | 'bookingId'>): number | null {
   return (code === undefined ? bookingId : readPass(code)?.bookingId) ?? null;
 }
 
-/** Runs in constant time. */
+/** Constant-time comparison. */
 function isTruePass({ secrets }: Pick<Deps, 'secrets'>, code: string, booking: AttendeeBooking): boolean {
   const shown = Buffer.from(code.trim());
   const own = passesOf(secrets, booking).map((pass) => Buffer.from(pass));

@@ -16,14 +16,14 @@ import { addGuestLocked } from './check-in.ts';
 type Context = ActorUseCase<ErrorsOf<typeof endpoint>>;
 type WalkIn = ParsedOf<typeof endpoint>['body'];
 
-/** No key of a device holds a colon: a guest is never taken for a scan. */
+/** Device keys contain no colon, so walk-ins and scans never share a key. */
 const recordKey = (key: string) => `walk-in:${key}`;
 
 /**
- * Admits a guest without a booking. A recorded key returns its booking in its present state.
+ * Admits a guest without a booking. A recorded key returns its booking in its current state.
  * @throws OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION for another organizer's
  * @throws VALIDATION_EXCEPTION for an invalid phone; CHECK_IN_TOO_EARLY_EXCEPTION, CHECK_IN_TOO_LATE_EXCEPTION by the time of the walk-in
- * @throws OPEN_DAY_OVER_CAPACITY_EXCEPTION without `overCapacity`, with `maxParticipants`, `held` and `requested` (people)
+ * @throws OPEN_DAY_OVER_CAPACITY_EXCEPTION without `overCapacity`, with `maxParticipants`, `held` and `requested` (head counts)
  */
 export async function registerWalkIn(context: Context, eventId: number, walkIn: WalkIn): Promise<OpenDayBooking> {
   const { deps, actor, domainError } = context;
@@ -72,7 +72,7 @@ async function admitGuest(
   return bookingId;
 }
 
-/** How many people there are with them, where that is more than the maximum and meant to be; else null. */
+/** Head count with this party, if it intentionally exceeds the maximum; else null. */
 async function headcountOverCapacity(
   { domainError }: Context,
   trx: Trx,

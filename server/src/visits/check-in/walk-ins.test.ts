@@ -80,7 +80,7 @@ describe('a walk-in', () => {
     expect(beyond.status).toBe('PRESENT');
   });
 
-  it('twenty at once never pass the maximum', async () => {
+  it('cannot exceed the maximum with twenty concurrent requests', async () => {
     const openDay = await startOpenDay(test, { maxParticipants: 7 });
     const attempts = await Promise.allSettled(Array.from({ length: 20 }, () => enter(openDay)));
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
@@ -90,14 +90,14 @@ describe('a walk-in', () => {
   it.each([
     ['startsAt', -1, 'CHECK_IN_TOO_EARLY_EXCEPTION'],
     ['endsAt', 1, 'CHECK_IN_TOO_LATE_EXCEPTION'],
-  ] as const)('comes in by when it happened: %s %i ms is %s', async (edge, ms, code) => {
+  ] as const)('is evaluated at its own time: %s %i ms is %s', async (edge, ms, code) => {
     const openDay = await startOpenDay(test);
     clock.set(later(openDay.endsAt, 60 * MINUTE));
     expect((await errorOf(enter(openDay, { at: later(openDay[edge], ms) }))).code).toBe(code);
     expect((await enter(openDay, { at: openDay[edge] })).checkedInAt).toBe(openDay[edge]);
   });
 
-  it('can be sent back and let in again, by name', async () => {
+  it('can be reverted and checked in again by name', async () => {
     const openDay = await startOpenDay(test);
     const { id: bookingId } = await enter(openDay);
     const scan = async (undo: boolean) =>
@@ -119,12 +119,12 @@ describe('a walk-in', () => {
     [{ name: 'Bruno\u202eRossi' }, 'body.name', undefined],
     [{ privacyNoticeShown: false as never }, 'body.privacyNoticeShown', undefined],
     [{ companions: 11 }, 'body.companions', undefined],
-  ] as const)('is not taken with %j', async (overrides, path, rule) => {
+  ] as const)('is rejected with %j', async (overrides, path, rule) => {
     const error = await errorOf(enter(await startOpenDay(test), overrides));
     expect(error).toMatchObject({ code: 'VALIDATION_EXCEPTION', fields: [{ path, ...(rule && { rule }) }] });
   });
 
-  it('leaves no contact that they do not give, and none in events', async () => {
+  it('stores no missing contacts, and none in events', async () => {
     const openDay = await startOpenDay(test);
     expect(await enter(openDay, { email: null, phone: '' })).toMatchObject({
       participantEmail: null,

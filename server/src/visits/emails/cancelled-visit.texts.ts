@@ -3,17 +3,17 @@ import type { EmailTemplate } from '../../platform/email/email-props.ts';
 import type { SmallWords } from '../../platform/email/shared.texts.ts';
 import type { VisitWords } from './visit.texts.ts';
 
-/** The letter that takes a visit back: why, and what one can do now. */
+/** Email about a canceled visit, with the reason and next steps. */
 
-/** `why` follows the greeting; `hope` says what one can do, or null. */
+/** `why` follows the greeting. `hope`: next steps, or null. */
 type Told = { heading: string; why: string; hope: string | null; label: string };
 
 type CancelledVisitWords = {
   subject: string;
-  /** What the entry that comes along does to somebody's calendar. */
+  /** Effect of the attached entry on the recipient's calendar. */
   calendar: string;
   because: string;
-  /** `home`: its title, quoted. */
+  /** `home`: title of the listing, quoted. */
   told: (home: string) => Record<OpenDayCancelReason, Told>;
 };
 

@@ -1,7 +1,7 @@
 import type { OpenDayCancelReason } from '#contract/visits/bookings';
 import type { CalendarPart } from '../../platform/email/email-props.ts';
 
-/** A visit in every email about it. `path` opens it. */
+/** Visit data of all emails. `path` opens the visit. */
 export type VisitSummary = {
   name: string;
   title: string;
@@ -14,21 +14,21 @@ export type VisitSummary = {
   path: string;
 };
 
-/** Seats of an open day without room for a party. */
+/** Seats of an open day that is full for a party. */
 export type Seats = { max: number; free: number };
 
 declare module '../../platform/email/email-props.ts' {
   interface EmailProps {
-    /** Of open days. The first four and the change carry the calendar entry, the cancellation takes it away. */
+    /** Emails of open days. The first four and the change add the calendar entry, the cancellation removes it. */
     openDayConfirmed: VisitSummary & { wasOffered: boolean; answerPath: string; calendar: CalendarPart };
     /** A request was received: to be confirmed until `expiresAt`, or waitlisted with its position. */
     openDayRequested: VisitSummary & { position: number | null; expiresAt: string; answerPath: string };
     /** To the organizer: a request to decide until `expiresAt`, or with `seats` one that is waitlisted until then. */
     openDayRequestForYou: VisitSummary & { from: string; expiresAt: string; seats: Seats | null };
-    /** A place is free, held until then. */
+    /** An offered seat, reserved until then. */
     openDayOffer: VisitSummary & { offerExpiresAt: string; answerPath: string };
     openDayChanged: VisitSummary & {
-      /** When it was to be before; null where only the notes changed. */
+      /** Former times; null when only the notes changed. */
       before: { startsAt: string; endsAt: string; timeZone: string } | null;
       answerPath: string;
       /** Null for an unconfirmed participant. */

@@ -4,7 +4,7 @@ import { visit } from './visit.texts.de.ts';
 
 const OTHER_DATES = 'Andere Termine ansehen';
 
-/** The letter that takes a visit back: why, and what one can do now. */
+/** Email about a canceled visit, with the reason and next steps. */
 export const openDayCancelled = cancelledVisit(german, visit, {
   subject: 'Besichtigung abgesagt',
   calendar: 'Der Anhang nimmt den Termin aus deinem Kalender.',

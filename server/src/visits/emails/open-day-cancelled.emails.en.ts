@@ -4,7 +4,7 @@ import { visit } from './visit.texts.en.ts';
 
 const OTHER_DATES = 'See other dates';
 
-/** The letter that takes a visit back: why, and what one can do now. */
+/** Email about a canceled visit, with the reason and next steps. */
 export const openDayCancelled = cancelledVisit(english, visit, {
   subject: 'Visit cancelled',
   calendar: 'What comes with this email takes the appointment out of your calendar.',

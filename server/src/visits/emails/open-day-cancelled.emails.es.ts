@@ -4,7 +4,7 @@ import { visit } from './visit.texts.es.ts';
 
 const OTHER_DATES = 'Ver las otras fechas';
 
-/** The letter that takes a visit back: why, and what one can do now. */
+/** Email about a canceled visit, with the reason and next steps. */
 export const openDayCancelled = cancelledVisit(spanish, visit, {
   subject: 'Visita anulada',
   calendar: 'El archivo adjunto quita la cita de tu calendario.',

@@ -4,7 +4,7 @@ import { visit } from './visit.texts.fr.ts';
 
 const OTHER_DATES = 'Voir les autres dates';
 
-/** The letter that takes a visit back: why, and what one can do now. */
+/** Email about a canceled visit, with the reason and next steps. */
 export const openDayCancelled = cancelledVisit(french, visit, {
   subject: 'Visite annulée',
   calendar: 'La pièce jointe retire le rendez-vous de votre calendrier.',

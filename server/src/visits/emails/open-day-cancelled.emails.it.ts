@@ -4,7 +4,7 @@ import { visit } from './visit.texts.it.ts';
 
 const OTHER_DATES = 'Guarda le altre date';
 
-/** The letter that takes a visit back: why, and what one can do now. */
+/** Email about a canceled visit, with the reason and next steps. */
 export const openDayCancelled = cancelledVisit(italian, visit, {
   subject: 'Visita annullata',
   calendar: 'L’allegato toglie l’appuntamento dal tuo calendario.',

@@ -2,7 +2,7 @@ import type { EmailTemplate } from '../../platform/email/email-props.ts';
 import { counted, greeting } from '../../platform/email/shared.texts.de.ts';
 import { homeOf, visitFacts, visitStart, visitTime } from './visit.texts.de.ts';
 
-/** Letters to a visitor about a visit that they have: it changed, it comes near, the organiser is late. */
+/** Emails to a visitor about a booked visit: change, reminder, delay. */
 
 const because = 'Du bekommst diese E-Mail, weil du auf Soglia eine Besichtigung gebucht hast.';
 

@@ -2,7 +2,7 @@ import type { EmailTemplate } from '../../platform/email/email-props.ts';
 import { counted, greeting } from '../../platform/email/shared.texts.it.ts';
 import { homeOf, visitFacts, visitStart, visitTime } from './visit.texts.it.ts';
 
-/** Letters to a visitor about a visit that they have: it changed, it comes near, the organiser is late. */
+/** Emails to a visitor about a booked visit: change, reminder, delay. */
 
 const because = 'Ricevi questa email perché hai prenotato una visita su Soglia.';
 

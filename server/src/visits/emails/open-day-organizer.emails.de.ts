@@ -3,7 +3,7 @@ import { counted, greeting } from '../../platform/email/shared.texts.de.ts';
 import type { Seats } from './email-props.ts';
 import { homeOf, isUnderWay, personOf, untilWhen, visitFacts, visitStart } from './visit.texts.de.ts';
 
-/** Letters to whoever organises an open day: somebody asks, somebody does not come. */
+/** Emails to the organizer: new request, canceled visit. */
 
 const because = 'Du bekommst diese E-Mail, weil du auf Soglia eine offene Besichtigung veranstaltest.';
 

@@ -3,7 +3,7 @@ import { counted, greeting } from '../../platform/email/shared.texts.en.ts';
 import type { Seats } from './email-props.ts';
 import { homeOf, isUnderWay, personOf, untilWhen, visitFacts, visitStart } from './visit.texts.en.ts';
 
-/** Letters to whoever organises an open day: somebody asks, somebody does not come. */
+/** Emails to the organizer: new request, canceled visit. */
 
 const because = 'You get this email because you organise an open day on Soglia.';
 

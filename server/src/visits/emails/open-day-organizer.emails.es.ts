@@ -3,7 +3,7 @@ import { counted, greeting } from '../../platform/email/shared.texts.es.ts';
 import type { Seats } from './email-props.ts';
 import { homeOf, isUnderWay, personOf, untilWhen, visitFacts, visitStart } from './visit.texts.es.ts';
 
-/** Letters to whoever organises an open day: somebody asks, somebody does not come. */
+/** Emails to the organizer: new request, canceled visit. */
 
 const because = 'Recibes este correo porque organizas una jornada de puertas abiertas en Soglia.';
 

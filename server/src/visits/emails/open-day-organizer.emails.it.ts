@@ -3,7 +3,7 @@ import { counted, greeting } from '../../platform/email/shared.texts.it.ts';
 import type { Seats } from './email-props.ts';
 import { homeOf, isUnderWay, personOf, untilWhen, visitFacts, visitStart } from './visit.texts.it.ts';
 
-/** Letters to whoever organises an open day: somebody asks, somebody does not come. */
+/** Emails to the organizer: new request, canceled visit. */
 
 const because = 'Ricevi questa email perché organizzi porte aperte su Soglia.';
 

@@ -2,7 +2,7 @@ import type { EmailTemplate } from '../../platform/email/email-props.ts';
 import { counted, greeting } from '../../platform/email/shared.texts.de.ts';
 import { homeOf, isUnderWay, untilWhen, visitFacts, visitStart } from './visit.texts.de.ts';
 
-/** Letters to a visitor about getting a place at an open day: asked for, offered, confirmed. */
+/** Emails to a visitor about a seat: requested, offered, confirmed. */
 
 const because = 'Du bekommst diese E-Mail, weil du auf Soglia eine Besichtigung gebucht hast.';
 

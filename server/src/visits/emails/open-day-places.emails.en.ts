@@ -2,7 +2,7 @@ import type { EmailTemplate } from '../../platform/email/email-props.ts';
 import { counted, greeting } from '../../platform/email/shared.texts.en.ts';
 import { homeOf, isUnderWay, untilWhen, visitFacts, visitStart } from './visit.texts.en.ts';
 
-/** Letters to a visitor about getting a place at an open day: asked for, offered, confirmed. */
+/** Emails to a visitor about a seat: requested, offered, confirmed. */
 
 const because = 'You get this email because you booked a visit on Soglia.';
 

@@ -2,7 +2,7 @@ import type { EmailTemplate } from '../../platform/email/email-props.ts';
 import { counted, greeting } from '../../platform/email/shared.texts.es.ts';
 import { homeOf, isUnderWay, untilWhen, visitFacts, visitStart } from './visit.texts.es.ts';
 
-/** Letters to a visitor about getting a place at an open day: asked for, offered, confirmed. */
+/** Emails to a visitor about a seat: requested, offered, confirmed. */
 
 const because = 'Recibes este correo porque has reservado una visita en Soglia.';
 

@@ -2,7 +2,7 @@ import type { EmailTemplate } from '../../platform/email/email-props.ts';
 import { counted, greeting } from '../../platform/email/shared.texts.fr.ts';
 import { homeOf, isUnderWay, untilWhen, visitFacts, visitStart } from './visit.texts.fr.ts';
 
-/** Letters to a visitor about getting a place at an open day: asked for, offered, confirmed. */
+/** Emails to a visitor about a seat: requested, offered, confirmed. */
 
 const because = 'Vous recevez cet e-mail parce que vous avez réservé une visite sur Soglia.';
 

@@ -2,7 +2,7 @@ import type { EmailTemplate } from '../../platform/email/email-props.ts';
 import { counted, greeting } from '../../platform/email/shared.texts.it.ts';
 import { homeOf, isUnderWay, untilWhen, visitFacts, visitStart } from './visit.texts.it.ts';
 
-/** Letters to a visitor about getting a place at an open day: asked for, offered, confirmed. */
+/** Emails to a visitor about a seat: requested, offered, confirmed. */
 
 const because = 'Ricevi questa email perché hai prenotato una visita su Soglia.';
 

@@ -1,7 +1,7 @@
 import { german } from '../../platform/email/shared.texts.de.ts';
 import { visitWords } from './visit.texts.ts';
 
-/** Words of all German letters about visits. */
+/** German texts of visit emails. */
 export const visit = visitWords(german, {
   times: (from, to) => `von ${from} bis ${to} Uhr`,
   until: (time, day) => `${day}, ${time} Uhr`,

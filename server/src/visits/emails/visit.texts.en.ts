@@ -1,7 +1,7 @@
 import { english } from '../../platform/email/shared.texts.en.ts';
 import { visitWords } from './visit.texts.ts';
 
-/** Words of all English letters about visits. */
+/** English texts of visit emails. */
 export const visit = visitWords(english, {
   times: (from, to) => `from ${from} to ${to}`,
   until: (time, day) => `${time} on ${day}`,

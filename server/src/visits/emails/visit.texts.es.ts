@@ -1,7 +1,7 @@
 import { spanish } from '../../platform/email/shared.texts.es.ts';
 import { visitWords } from './visit.texts.ts';
 
-/** Words of all Spanish letters about visits. */
+/** Spanish texts of visit emails. */
 export const visit = visitWords(spanish, {
   times: (from, to) => `de ${from} a ${to}`,
   until: (time, day) => `${time} del ${day}`,

@@ -1,7 +1,7 @@
 import { french } from '../../platform/email/shared.texts.fr.ts';
 import { visitWords } from './visit.texts.ts';
 
-/** Words of all French letters about visits. */
+/** French texts of visit emails. */
 export const visit = visitWords(french, {
   times: (from, to) => `de ${from} à ${to}`,
   until: (time, day) => `${day} à ${time}`,

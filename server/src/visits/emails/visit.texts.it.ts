@@ -1,7 +1,7 @@
 import { italian } from '../../platform/email/shared.texts.it.ts';
 import { visitWords } from './visit.texts.ts';
 
-/** Words of all Italian letters about visits. */
+/** Italian texts of visit emails. */
 export const visit = visitWords(italian, {
   times: (from, to) => `dalle ${from} alle ${to}`,
   until: (time, day) => `${time} di ${day}`,

@@ -4,7 +4,7 @@ import type { SmallWords } from '../../platform/email/shared.texts.ts';
 import { isPlainName, shown } from '../../platform/email/user-text.texts.ts';
 import type { VisitSummary } from './email-props.ts';
 
-/** What all letters of open days say alike: day and times by the home's clock, and the facts of a visit. */
+/** Common texts of open day emails: date and times in the property's time zone, and visit details. */
 
 const HOME_ZONE = 'Europe/Rome';
 
@@ -13,10 +13,10 @@ type VisitWordsOf = {
   times: (from: string, to: string) => string;
   /** `22:00 di venerdì 27 novembre`. */
   until: (time: string, day: string) => string;
-  /** How a zone's name stands within a sentence, where `Intl` writes it otherwise. */
+  /** Name of a time zone within a sentence, where it differs from `Intl`. */
   zone?: (name: string) => string;
   labels: { when: string; where: string; people: string; notes: string };
-  /** Whose name may not be told. */
+  /** Placeholder for a name that must not be shown. */
   somebody: string;
 };
 
@@ -33,7 +33,7 @@ function showsItalysTime(instant: string, timeZone: string): boolean {
 export function visitWords({ language, colon, quoted }: SmallWords, words: VisitWordsOf) {
   const region = regionOf[language];
   const { labels, zone = (name) => name } = words;
-  /** `sabato 28 novembre`. Without the year: no event is further away than one. */
+  /** `sabato 28 novembre`. Without the year, because no event is more than a year ahead. */
   const dayOf = (instant: string, timeZone: string) =>
     withFirstOfMonth(
       language,
@@ -41,13 +41,13 @@ export function visitWords({ language, colon, quoted }: SmallWords, words: Visit
     );
   const timeOf = (instant: string, timeZone: string) =>
     formatted(region, instant, timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  /** ` (ora legale del Regno Unito)`; nothing where clocks show the same as in Italy. */
+  /** ` (ora legale del Regno Unito)`; empty where the time equals Italy's. */
   const zoneOf = (instant: string, timeZone: string) => {
     if (showsItalysTime(instant, timeZone)) return '';
     const parts = new Intl.DateTimeFormat(region, { timeZone, timeZoneName: 'long' }).formatToParts(new Date(instant));
     return ` (${zone(parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone)})`;
   };
-  /** `sabato 28 novembre, dalle 10:00 alle 11:00`, by the home's clock; the zone is named where it is not Italy's time. */
+  /** `sabato 28 novembre, dalle 10:00 alle 11:00`, in the property's time zone, which is named unless it equals Italy's. */
   const visitTime = ({ startsAt, endsAt, timeZone }: Told): string => {
     const times = words.times(timeOf(startsAt, timeZone), timeOf(endsAt, timeZone));
     return `${dayOf(startsAt, timeZone)}, ${times}${zoneOf(startsAt, timeZone)}`;
@@ -56,13 +56,13 @@ export function visitWords({ language, colon, quoted }: SmallWords, words: Visit
     visitTime,
     /** `sabato 28 novembre, 10:00`: short enough for a subject. */
     visitStart: ({ startsAt, timeZone }: Told): string => `${dayOf(startsAt, timeZone)}, ${timeOf(startsAt, timeZone)}`,
-    /** Until when, by the home's clock. */
+    /** Deadline in the property's time zone. */
     untilWhen: (instant: string, timeZone: string): string =>
       words.until(timeOf(instant, timeZone), dayOf(instant, timeZone)) + zoneOf(instant, timeZone),
-    /** Made while the visit runs: no place is offered any more. */
+    /** Created during the visit: no seats are offered any more. */
     isUnderWay: ({ startsAt, expiresAt }: { startsAt: string; expiresAt: string }): boolean =>
       Date.parse(expiresAt) > Date.parse(startsAt),
-    /** When, where, how many people, and what the organiser notes: the list that every letter about a visit has. */
+    /** Time, place, head count and the organizer's notes, for every email about a visit. */
     visitFacts: (visit: VisitSummary): string[] => {
       const notes = shown(visit.notes ?? '');
       return [
@@ -72,9 +72,9 @@ export function visitWords({ language, colon, quoted }: SmallWords, words: Visit
         ...(notes === '' ? [] : [labels.notes + colon + notes]),
       ];
     },
-    /** The home that is visited. */
+    /** The visited listing. */
     homeOf: ({ title }: Pick<VisitSummary, 'title'>): string => quoted(shown(title)),
-    /** The other person; what could be read as a link or a message is nobody's name. */
+    /** Name of the other participant. Replaces names that look like links or messages. */
     personOf: (name: string): string => (isPlainName(name) ? name.trim() : words.somebody),
   };
 }

@@ -37,7 +37,7 @@ const emailReasonsOf = async ({ email }: TestActor) =>
 const rowOf = (id: number) => deps.db.selectFrom('openDayEvent').selectAll().where('id', '=', id).executeTakeFirst();
 const bookingsOf = (eventId: number) =>
   deps.db.selectFrom('openDayBooking').select(['status', 'cancelReason']).where('eventId', '=', eventId).execute();
-/** Moves an event to yesterday. */
+/** Moves the end of an event to yesterday. */
 const endOpenDay = (id: number) =>
   deps.db
     .updateTable('openDayEvent')
@@ -170,8 +170,8 @@ describe('when the listing is unavailable', () => {
   });
 });
 
-describe('the export of one’s data', () => {
-  it('holds one’s open days, also deleted ones, without their codes', async () => {
+describe('the export of a user’s data', () => {
+  it('contains the user’s open days, also deleted ones, without their secrets', async () => {
     const { id, event, owner, listingId } = await makeOpenDay(test);
     await makeOpenDay(test, { owner, listingId, date: inDays(test, 9) });
     await remove(owner, id);
@@ -204,7 +204,7 @@ describe('concurrent changes', () => {
   });
 });
 
-/** Whether a search returns the listing. */
+/** Whether a search finds the listing. */
 const finderOf = (listingId: number) => async (query: object) => {
   while (await applyPendingChanges(deps));
   const { data } = await test.anonymous.call(search, { query: { context: 'MARKET', size: '100', ...query } as never });
@@ -212,7 +212,7 @@ const finderOf = (listingId: number) => async (query: object) => {
 };
 
 describe('search', () => {
-  it('follows what is made, moved and cancelled', async () => {
+  it('reflects creation, moves and cancellation', async () => {
     const { id: listingId, owner } = await makeMarketListing(test);
     const finds = finderOf(listingId);
     const [first, second] = [inDays(test, 20), inDays(test, 22)];

@@ -2,7 +2,7 @@ import type { OpenDayEvent, OpenDayEventInput } from '#contract/visits/open-days
 import type { ActorUseCase } from '../deps.ts';
 import { createOpenDays, type MakingCodes } from './create-open-days.ts';
 
-/** Makes one event; refused as `makeEvents` says. */
+/** Creates an open day. Throws as `createOpenDays`. */
 export async function createEvent(
   context: ActorUseCase<MakingCodes>,
   { date, ...input }: OpenDayEventInput,

@@ -3,7 +3,7 @@ import type { createEvents as endpoint, OpenDayEvent } from '#contract/visits/op
 import type { ActorUseCase } from '../deps.ts';
 import { createOpenDays, type MakingCodes } from './create-open-days.ts';
 
-/** Makes events on several dates, all or none; refused as `makeEvents` says. */
+/** Creates open days on several dates, all or none. Throws as `createOpenDays`. */
 export function createEvents(
   context: ActorUseCase<MakingCodes>,
   input: ParsedOf<typeof endpoint>['body'],

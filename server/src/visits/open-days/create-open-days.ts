@@ -10,13 +10,13 @@ import { requireOwnListing, validateTimes } from './validate-times.ts';
 export type MakingCodes = 'LISTING_NOT_FOUND_EXCEPTION' | 'OPEN_DAY_EVENT_EXISTS_EXCEPTION';
 type CreateEventsInput = Omit<OpenDayEventInput, 'date'> & { dates: readonly string[] };
 
-/** What opens check-in: 128 random bits. */
+/** Check-in secret: 128 random bits. */
 export const newSecret = (): string => randomBytes(16).toString('hex');
 
 /**
- * Makes events on these dates, all or none. `pathOf` says where each date stands in what was sent.
- * @throws LISTING_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION, VALIDATION_EXCEPTION as `judgeTimes`,
- *   OPEN_DAY_EVENT_EXISTS_EXCEPTION with `dates`: also one that is asked for twice, or is being made at this moment
+ * Creates open days on these dates, all or none. `pathOf`: request field of each date.
+ * @throws LISTING_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION, VALIDATION_EXCEPTION as `validateTimes`
+ * @throws OPEN_DAY_EVENT_EXISTS_EXCEPTION with `dates`, also for a repeated date or a concurrent creation
  */
 export async function createOpenDays(
   context: ActorUseCase<MakingCodes>,

@@ -5,8 +5,8 @@ import { timesOf } from './load-open-day.ts';
 import { requireOwnOpenDay } from './require-own-open-day.ts';
 
 /**
- * Cancels an open day with its bookings; participants keep seeing theirs. Before its end they are notified.
- * @returns how many bookings, of how many people, that canceled
+ * Cancels an open day with its bookings, which participants can still see. Before its end they are notified.
+ * @returns number and head count of the canceled bookings
  * @throws OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION also when it is already deleted, AUTHORIZATION_DENIED_EXCEPTION for another organizer's
  */
 export function deleteEvent(

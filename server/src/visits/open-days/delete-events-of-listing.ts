@@ -8,7 +8,7 @@ import { mayManage } from './open-days.policy.ts';
 type DeletionCounts = { events: number; bookings: number; people: number };
 
 /**
- * Cancels all open days of a listing, past ones too. Participants are notified of those that have not ended. Idempotent.
+ * Cancels all open days of a listing, also past ones. Notifies participants of those that have not ended. Idempotent.
  * @throws LISTING_NOT_FOUND_EXCEPTION also for a listing that the actor may not see
  * @throws AUTHORIZATION_DENIED_EXCEPTION for another advertiser's
  */

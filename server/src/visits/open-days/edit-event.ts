@@ -56,7 +56,7 @@ async function lockListingOf({ domainError }: Context, trx: Trx, id: number) {
   return listing;
 }
 
-/** The columns that would become others. */
+/** Changed columns. */
 function changesOf(before: OpenDay, input: OpenDayEventInput, timeZone: string) {
   const after = {
     type: input.type,

@@ -22,7 +22,7 @@ const pdf = (id: number, secret: string, query = '') =>
 
 const pagesOf = (file: Buffer) => unpacked(file).match(/\/Type \/Page\b(?!s)/g)?.length;
 
-/** Reads the QR code of the PDF: collects its equal squares and renders each at four pixels. */
+/** Decodes the QR code of the PDF: collects its squares and renders each at four pixels. */
 function scanned(file: Buffer): string {
   const squares = [...unpacked(file).matchAll(/(-?[\d.]+) (-?[\d.]+) (-?[\d.]+) (-?[\d.]+) re\b/g)]
     .map(([, ...numbers]) => numbers.map(Number))
@@ -45,7 +45,7 @@ function scanned(file: Buffer): string {
   return decodeQR({ width, height: width, data });
 }
 
-describe('the secret', () => {
+describe('the check-in secret', () => {
   it('is readable only by its advertiser', async () => {
     const { id, owner, event } = await makeOpenDay(test);
     const getSecret = (api: TestActor['api']) => api.call(contract.getEventSecret, { params: { id } });
@@ -96,8 +96,8 @@ describe('the secret', () => {
   });
 });
 
-describe('the printed notice', () => {
-  it('is one page with a code that a scanner reads', async () => {
+describe('the printed sign', () => {
+  it('is one page with a scannable code', async () => {
     const { id, event } = await makeOpenDay(test, { maxParticipants: 20, notes: 'Suonare al citofono 7.' });
     const response = await pdf(id, event.secret ?? '');
     expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/pdf']);
@@ -173,11 +173,11 @@ describe('the printed notice', () => {
   });
 });
 
-describe('the notice of a delay', () => {
+describe('the delay notice', () => {
   const notifyDelay = (who: { api: TestActor['api'] }, id: number, minutes = 15) =>
     who.api.call(contract.notifyDelay, { params: { id }, body: { minutes } });
 
-  it('goes to confirmed participants near the start, once in ten minutes', async () => {
+  it('is sent to confirmed participants near the start, at most once in ten minutes', async () => {
     test.clock.set('2026-11-21T10:00:00Z');
     const { id, owner } = await makeOpenDay(test, { date: '2026-11-22', start: '15:00', end: '16:00' });
     const guests = [await actor(test), await actor(test)];

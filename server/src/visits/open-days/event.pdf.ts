@@ -3,7 +3,7 @@ import { type Language, regionOf } from '#contract/platform/languages';
 import type { NoticeText } from '../../platform/pdf/render-notice.ts';
 import type { OpenDay } from './load-open-day.ts';
 
-/** The printed notice for the entrance (ODY-05): date, address and how to check in. */
+/** Printed sign for the entrance (ODY-05): date, address and check-in instructions. */
 
 const words = {
   it: {
@@ -93,7 +93,7 @@ const words = {
   },
 } as const;
 
-/** Shows the house number: readers of the notice are at the address. */
+/** Shows the house number, because the sign is at the address. */
 export function noticeText(event: OpenDay, { language, origin }: { language: Language; origin: string }): NoticeText {
   const labels = words[language];
   const places = event.maxParticipants === null ? labels.unlimited : labels.places(event.maxParticipants);

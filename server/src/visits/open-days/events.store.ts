@@ -3,7 +3,7 @@ import type { OpenDayType } from '#contract/visits/open-day-capacity';
 import type { Database } from '../../platform/postgres/database-tables.ts';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 
-/** Reads of open days: single ones, those of listings, and lists by time. */
+/** Reads of open days: single, by listing, and lists by time. */
 
 /** Open days with listings, advertisers and property locations. */
 function eventsWithListings(on: Queryable) {
@@ -60,23 +60,23 @@ export async function hasBooked(on: Queryable, eventId: number, userId: number):
   return row !== undefined;
 }
 
-/** Which of the events that are not deleted. */
+/** Filter of open days that are not deleted. */
 export type WhichEvents = {
   listingId?: number;
   advertiserId?: number;
   type?: OpenDayType;
-  /** Only those of published listings of advertisers who are not suspended. */
+  /** Only published listings of advertisers who are not suspended. */
   isPublic?: boolean;
-  /** Only those that are not over then. */
+  /** Only open days that have not ended then. */
   upcomingAt?: Date;
-  /** Local dates of the properties, both included. */
+  /** Local dates of the properties, inclusive. */
   between?: { first: string; last: string };
 };
 
-/** No event is longer than its day, and none of its days than 25 hours. */
+/** An open day ends on its date, which has at most 25 hours. */
 const LONGEST = sql`interval '25 hours'`;
 
-/** Over `event`, `listing` and `advertiser`. The bounds of `starts_at` say again what ends and dates say, for its index. */
+/** Over `event`, `listing` and `advertiser`. The redundant bounds of `starts_at` allow the use of its index. */
 function matching({ listingId, advertiserId, type, isPublic, upcomingAt, between }: WhichEvents) {
   const conditions = [
     sql`event.deleted_at is null`,
@@ -100,7 +100,7 @@ function matching({ listingId, advertiserId, type, isPublic, upcomingAt, between
 
 type Window = { size: number; offset: number; latestFirst?: boolean };
 
-/** The id decides between those that begin together. */
+/** The id breaks ties of the same start. */
 export function eventsInOrder(on: Queryable, which: WhichEvents, { size, offset, latestFirst = false }: Window) {
   const direction = latestFirst ? 'desc' : 'asc';
   return eventsWithListings(on)
@@ -138,12 +138,12 @@ export async function hasEvents(on: Queryable, which: WhichEvents): Promise<bool
   return (await eventsToCount(on, which).select('event.id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** The event behind a code; deleted ones too. */
+/** Event id by secret, also for deleted ones. */
 export function findEventIdBySecret(on: Queryable, secret: string): Promise<{ id: number } | undefined> {
   return on.selectFrom('openDayEvent').select('id').where('secret', '=', secret).executeTakeFirst();
 }
 
-/** Writes of open days, and the reads of listing and clock before them. */
+/** Writes of open days, and the prior reads of listing and time zone. */
 
 /** The listing of the open days, with the property's coordinates. */
 function listingsWithProperties(on: Queryable, id: number) {
@@ -155,7 +155,7 @@ function listingsWithProperties(on: Queryable, id: number) {
     .where('listing.id', '=', id);
 }
 
-/** Keeps the listing's status, and the listing, until the transaction ends. Concurrent transactions may create open days. */
+/** Blocks changes of the listing and its status until the transaction ends. Allows concurrent creation of open days. */
 export function lockListingShared(trx: Trx, id: number) {
   return listingsWithProperties(trx, id).forShare('listing').executeTakeFirst();
 }
@@ -196,7 +196,7 @@ export function insertEvents(trx: Trx, events: readonly NewEvent[]): Promise<{ i
     .execute();
 }
 
-/** @returns whether another open day of the listing starts then. */
+/** @returns whether another open day of the listing starts then */
 export async function hasEventAt(
   on: Queryable,
   { listingId, date, start, but }: { listingId: number; date: string; start: string; but: number },

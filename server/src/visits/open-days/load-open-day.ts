@@ -15,7 +15,7 @@ export type OpenDay = {
   advertiserStatus: UserStatus;
   propertyId: number;
   type: OpenDayType;
-  /** By the home's clock: `YYYY-MM-DD`, `HH:mm:ss`. */
+  /** In the property's time zone: `YYYY-MM-DD`, `HH:mm:ss`. */
   date: string;
   startTime: string;
   endTime: string;
@@ -28,13 +28,13 @@ export type OpenDay = {
   secret: string;
   deletedAt: Date | null;
   lateToldAt: Date | null;
-  /** As exact as the listing shows it. */
+  /** As exact as on the listing. */
   address: string;
-  /** With the house number, for confirmed participants. */
+  /** With house number, for confirmed participants. */
   exactAddress: string;
 };
 
-/** What the log keeps of one. */
+/** Fields in the audit log. */
 export const timesOf = ({ id, type, date, startTime, endTime }: OpenDay) => ({ id, type, date, startTime, endTime });
 
 /** Also returns a deleted one. The lock blocks its changes and seat changes until the transaction ends. */
@@ -43,7 +43,7 @@ export async function lockOpenDay(trx: Trx, id: number): Promise<OpenDay | undef
   return row && openDayOf(row);
 }
 
-/** The same without the lock. */
+/** Same as `lockOpenDay`, without the lock. */
 export async function findOpenDay(on: Queryable, id: number): Promise<OpenDay | undefined> {
   const row = await findEventRow(on, id);
   return row && openDayOf(row);

@@ -2,13 +2,16 @@ import type { OpenDayCapacity } from '#contract/visits/open-days';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 import type { OpenDay } from './load-open-day.ts';
 
-/** The bookings of open days, for those who manage them. Every function with a transaction needs the lock of the open day. `D`: its dependencies. */
+/**
+ * Bookings of open days, for the open days feature. Every function with a transaction needs the lock of the open day. `D`: its
+ * dependencies.
+ */
 export type OpenDayBookings<D> = {
-  /** Headcounts of open days, for every id; one query. */
+  /** Head counts of open days, for every id. One query. */
   capacities(on: Queryable, openDayIds: readonly number[]): Promise<Map<number, OpenDayCapacity>>;
-  /** Headcounts of bookings that are not canceled, for every id; one query. */
+  /** Head counts of bookings that are not canceled, for every id. One query. */
   affectedUsers(on: Queryable, openDayIds: readonly number[]): Promise<Map<number, number>>;
-  /** Cancels and notifies. @returns how many bookings, of how many people */
+  /** Cancels bookings and notifies participants. @returns their number and head count */
   cancelAll(
     deps: D,
     trx: Trx,
@@ -17,6 +20,6 @@ export type OpenDayBookings<D> = {
   ): Promise<{ bookings: number; people: number }>;
   /** Applies an edited open day to its bookings: emails, reminders, offers. */
   reschedule(deps: D, trx: Trx, openDay: OpenDay, before: OpenDay): Promise<void>;
-  /** Notifies confirmed participants of a delayed organizer. @returns how many people */
+  /** Notifies confirmed participants of a delayed organizer. @returns the head count */
   notifyDelay(deps: D, trx: Trx, openDay: OpenDay, minutes: number): Promise<number>;
 };

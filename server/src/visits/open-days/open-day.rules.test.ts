@@ -11,13 +11,13 @@ import {
 
 const rules = (problems: { path: string; rule: string }[]) => problems.map(({ path, rule }) => `${path} ${rule}`);
 
-describe('when a day is', () => {
+describe('whenIs and earliestOf', () => {
   it.each([
     ['2026-11-20', 'PAST'],
     ['2026-11-21', 'CURRENT'],
     ['2026-11-22', 'FUTURE'],
     ['2025-12-31', 'PAST'],
-  ])('%s is %s on 2026-11-21', (date, when) => {
+  ])('return for %s %s on 2026-11-21', (date, when) => {
     expect(whenIs(date, '2026-11-21')).toBe(when);
   });
 
@@ -25,24 +25,24 @@ describe('when a day is', () => {
     [['FUTURE', 'PAST', 'CURRENT'], 'PAST'],
     [['FUTURE', 'CURRENT'], 'CURRENT'],
     [['FUTURE'], 'FUTURE'],
-  ] as const)('of %j the earliest counts', (all, when) => {
+  ] as const)('return for %j the earliest', (all, when) => {
     expect(earliestOf(all.map((one) => ({ when: one })))).toBe(when);
   });
 });
 
-describe('the listing of an open day', () => {
+describe('listingProblems', () => {
   it.each([
     ['MARKET', 'PUBLISHED', []],
     ['MARKET', 'DRAFT', []],
     ['MARKET', 'SUSPENDED', []],
     ['MARKET', 'CONCLUDED', ['body.listingId concluded']],
     ['HOSPITALITY', 'PUBLISHED', ['body.listingId market_only']],
-  ])('%s, %s: %j', (listingType, status, expected) => {
+  ])('returns for %s, %s: %j', (listingType, status, expected) => {
     expect(rules(listingProblems({ listingType, status }))).toEqual(expected);
   });
 });
 
-describe('its times', () => {
+describe('timeProblems', () => {
   it.each([
     ['09:00:00', '10:00:00', []],
     ['09:00:00', '09:00:01', []],
@@ -51,12 +51,12 @@ describe('its times', () => {
     ['08:00:00', '20:00:00', []],
     ['08:00:00', '20:00:01', ['body.end too_long']],
     ['00:00:00', '23:59:59', ['body.end too_long']],
-  ])('from %s to %s: %j', (start, end, expected) => {
+  ])('returns for %s to %s: %j', (start, end, expected) => {
     expect(rules(timeProblems({ start, end }))).toEqual(expected);
   });
 });
 
-describe('its date', () => {
+describe('dateProblems and repeated', () => {
   const now = new Date('2026-11-21T10:00:00Z');
   const validate = (date: string, startsAt: string, endsAt: string, path = 'body.date') =>
     rules(
@@ -74,17 +74,17 @@ describe('its date', () => {
     ['2027-11-22', '2027-11-22T09:00:00Z', '2027-11-22T10:00:00Z', ['body.date too_far']],
     ['2027-03-28', '2027-03-28T01:30:00Z', '2027-03-28T01:15:00Z', ['body.end clocks_change']],
     ['2027-03-28', '2027-03-28T01:30:00Z', '2027-03-28T01:30:00Z', ['body.end clocks_change']],
-  ])('%s, %s to %s: %j', (date, startsAt, endsAt, expected) => {
+  ])('return for %s, %s to %s: %j', (date, startsAt, endsAt, expected) => {
     expect(validate(date, startsAt, endsAt)).toEqual(expected);
   });
 
-  it('is named by its place among several', () => {
+  it('name the path of one of several dates', () => {
     const at = (date: string, startsAt: string, endsAt: string) => validate(date, startsAt, endsAt, 'body.dates.2');
     expect(at('2026-11-21', '2026-11-21T08:00:00Z', '2026-11-21T09:00:00Z')).toEqual(['body.dates.2 in_past']);
     expect(at('2027-03-28', '2027-03-28T01:30:00Z', '2027-03-28T01:15:00Z')).toEqual(['body.dates.2 clocks_change']);
   });
 
-  it('is returned once when it is repeated', () => {
+  it('return a repeated date once', () => {
     expect(repeated(['2026-12-02', '2026-12-01', '2026-12-02', '2026-12-02', '2026-12-01', '2026-12-03'])).toEqual([
       '2026-12-01',
       '2026-12-02',
@@ -92,7 +92,7 @@ describe('its date', () => {
   });
 });
 
-describe('telling that one is late', () => {
+describe('checkDelayNotice', () => {
   const event = { startsAt: new Date('2026-11-21T12:00:00Z'), endsAt: new Date('2026-11-21T13:00:00Z') };
   const minutesBefore = (minutes: number) => new Date(event.startsAt.getTime() - minutes * 60_000);
   it.each([
@@ -102,7 +102,7 @@ describe('telling that one is late', () => {
     ['at its end', minutesBefore(-60), null, 'over'],
     ['ten minutes after the last time', minutesBefore(20), minutesBefore(30), 'yes'],
     ['sooner', minutesBefore(21), minutesBefore(30), { until: minutesBefore(20) }],
-  ])('%s', (_, now, lateToldAt, expected) => {
+  ])('handles a notice %s', (_, now, lateToldAt, expected) => {
     expect(checkDelayNotice({ ...event, lateToldAt }, now)).toEqual(expected);
   });
 });

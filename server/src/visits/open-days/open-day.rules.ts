@@ -15,12 +15,12 @@ export function whenIs(date: string, today: string): OpenDayWhen {
 
 const order: readonly OpenDayWhen[] = ['PAST', 'CURRENT', 'FUTURE'];
 
-/** Of several events of a day the earliest counts (spec/002 §2). */
+/** Of several events on a date the earliest counts (spec/002 §2). */
 export function earliestOf(events: readonly { when: OpenDayWhen }[]): OpenDayWhen {
   return order.find((one) => events.some(({ when }) => when === one)) ?? 'FUTURE';
 }
 
-/** Only sales and rentals that are not concluded have open days. */
+/** Only sales and rentals that are not concluded may have open days. */
 export function listingProblems({ listingType, status }: { listingType: string; status: string }): FieldProblem[] {
   const path = 'body.listingId';
   if (listingType !== 'MARKET') return [{ path, rule: 'market_only', message: 'must be for sale or for rent' }];
@@ -44,12 +44,12 @@ export function timeProblems({ start, end }: Times): FieldProblem[] {
   return isLong ? [{ path, rule: 'too_long', message, limit: OPEN_DAY_MAX_HOURS }] : [];
 }
 
-/** One date of those that are asked for: where it stands in what was sent, and its instants. */
+/** A requested date: its field in the request, and its instants. */
 export type RequestedDate = { date: string; path: string; startsAt: Date; endsAt: Date };
 
 /**
- * What is wrong with a date, times being right: it is past or too far by the home's clock, its end is past, or in the night in which
- * clocks change it would end before it starts. What a single date's end makes wrong is said of the end.
+ * Problems of a date with valid times, in the property's time zone: in the past, too far ahead, past end, or an end before the
+ * start at a clock change. Problems of a single date's end are reported on the end.
  */
 export function dateProblems(
   { date, path, startsAt, endsAt }: RequestedDate,
@@ -73,7 +73,7 @@ export function repeated(dates: readonly string[]): string[] {
 
 type Lateness = { startsAt: Date; endsAt: Date; lateToldAt: Date | null };
 
-/** Whether the organizer may send a delay notice now; `until`: when the interval since the last one ends. */
+/** Whether the organizer may send a delay notice now. `until`: when the interval since the last one ends. */
 export function checkDelayNotice(
   { startsAt, endsAt, lateToldAt }: Lateness,
   now: Date,

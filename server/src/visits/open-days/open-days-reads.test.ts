@@ -72,7 +72,7 @@ describe('open days of a listing', () => {
     expect(await exists(none.id, 'false')).toBe(false);
   });
 
-  it('stand in a calendar, the earliest of a day deciding', async () => {
+  it('are shown in a calendar by the earliest of each date', async () => {
     const { listingId, past, on, sooner, tomorrow, later } = await timetable();
     const month = async (year: number, number: number) =>
       (await test.anonymous.call(contract.getCalendar, { params: { listingId, year, month: number } })).data;
@@ -106,8 +106,8 @@ describe('open days of a listing', () => {
   });
 });
 
-describe('events of an advertiser', () => {
-  it('are all of them for themselves and admins, the latest first; for others what is public and to come', async () => {
+describe('open days of an advertiser', () => {
+  it('are all listed for the advertiser and admins, latest first; others see public upcoming ones', async () => {
     const { owner, past, on, sooner, tomorrow, later } = await timetable();
     const draft = await makeMarketListing(test, { owner, publish: false });
     const { id: hidden } = await makeOpenDay(test, { owner, listingId: draft.id, date: day(3) });
@@ -137,8 +137,8 @@ describe('events of an advertiser', () => {
   });
 });
 
-describe('events of everybody', () => {
-  it('are listed by type, as they come, and from a date to another', async () => {
+describe('public open days', () => {
+  it('are listed by type, by time, and between two dates', async () => {
     const { past, on, sooner, tomorrow, later, owner } = await timetable();
     const known = new Set([past, on, sooner, tomorrow, later]);
     const own = (response: { data: OpenDayEvent[] }) => idsOf(response).filter((id) => known.has(id));
@@ -175,8 +175,8 @@ describe('the capacity', () => {
   });
 });
 
-describe('a large timetable', () => {
-  it('is read through indexes, however it is asked', async () => {
+describe('a large schedule', () => {
+  it('is read through indexes for every filter', async () => {
     const { id: listingId } = await makeMarketListing(test);
     await sql`insert into open_day_event (listing_id, date, start_time, end_time, type, secret)
       select listing.id, date '2025-06-01' + day, time '08:00' + hour * interval '1 hour', time '08:30' + hour * interval '1 hour',

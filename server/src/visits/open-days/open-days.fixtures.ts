@@ -7,7 +7,7 @@ import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 type OpenDayOverrides = Partial<InputOf<typeof createEvent>['body']> & { owner?: TestActor };
 type OpenDayFixture = { event: OpenDayEvent; id: number; listingId: number; owner: TestActor };
 
-/** The day so many days from now. */
+/** Date in this number of days. */
 export const inDays = (test: Pick<TestApp, 'clock'>, days: number): string =>
   new Date(test.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
 

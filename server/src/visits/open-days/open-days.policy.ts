@@ -1,7 +1,7 @@
 import type { ListingStatus } from '#contract/catalog/listings';
 import type { UserStatus } from '#contract/platform/roles';
 
-/** Who may do what with open days. */
+/** Permissions for open days. */
 
 type User = { id: number; role: 'USER' | 'ADMIN' } | null;
 type Listing = { advertiserId: number; listingStatus: ListingStatus; advertiserStatus: UserStatus };

@@ -33,7 +33,7 @@ type Looking = { deps: Deps; actor: Actor | null };
 type Paging = { page: number; size: number };
 type Listed = { data: OpenDayEvent[]; page: PageInfo };
 
-/** Who has just made an event reads what they made; strangers may wait for a replica. */
+/** Signed-in users read the primary to see their own writes. Anonymous visitors may read a replica. */
 const whereToRead = ({ deps, actor }: Looking): Queryable => (actor ? deps.db : deps.readDb);
 
 /** Open days by id as `actor` sees them, with deleted and hidden ones: the caller has checked access. */
@@ -47,7 +47,7 @@ export async function viewEvents(
   return new Map(views.map((view) => [view.id, view]));
 }
 
-/** In the given order; as many queries for a hundred as for one. */
+/** In the given order. Constant number of queries. */
 async function viewsOf({ deps, actor }: Looking, on: Queryable, rows: readonly EventRow[]): Promise<OpenDayEvent[]> {
   if (rows.length === 0) return [];
   const events = rows.map(openDayOf);
@@ -113,24 +113,24 @@ export async function getEventCapacity(context: UseCase<EventNotFound>, id: numb
   return (await context.deps.openDayBookings.capacities(whereToRead(context), [id])).get(id) ?? emptyOf(event);
 }
 
-/** @throws as `getEvent`; also for a code that was replaced */
+/** @throws as `getEvent`; also for a replaced secret */
 export async function getEventBySecret(context: ActorUseCase<EventNotFound>, secret: string): Promise<OpenDayEvent> {
   const row = isStorable(secret) ? await findEventIdBySecret(context.deps.db, secret) : undefined;
   if (!row) throw context.domainError('OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION');
   return getEvent(context, row.id);
 }
 
-/** PostgreSQL takes no NUL. */
+/** PostgreSQL rejects NUL. */
 const isStorable = (text: string) => !text.includes('\0');
 
-/** @throws as `getEvent`, AUTHORIZATION_DENIED_EXCEPTION for everybody but who runs it */
+/** @throws as `getEvent`, AUTHORIZATION_DENIED_EXCEPTION unless the actor is the organizer */
 export async function getEventSecret(context: ActorUseCase<EventNotFound>, id: number): Promise<{ secret: string }> {
   const event = await findVisible(context, id);
   if (!isOrganizer(context.actor, event)) throw context.domainError('AUTHORIZATION_DENIED_EXCEPTION');
   return { secret: event.secret };
 }
 
-/** The printed notice as a PDF. @throws OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION also with a wrong secret */
+/** The printed sign as a PDF. @throws OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION also with a wrong secret */
 export async function getEventDocument(
   { deps, domainError }: UseCase<EventNotFound>,
   { id, secret, language }: { id: number; secret: string; language: Language },
@@ -164,7 +164,7 @@ async function pageOfEvents(
 
 const upcomingAt = (context: Looking, upcoming: boolean) => (upcoming ? { upcomingAt: context.deps.clock.now() } : {});
 
-/** By time. @throws as `demandSeenAd` */
+/** By time. @throws as `requireVisibleListing` */
 export async function listEventsOfListing(
   context: UseCase<ListingNotFound>,
   listingId: number,
@@ -174,7 +174,7 @@ export async function listEventsOfListing(
   return pageOfEvents(context, { listingId, ...upcomingAt(context, upcoming) }, paging);
 }
 
-/** @throws as `demandSeenAd` */
+/** @throws as `requireVisibleListing` */
 export async function hasEventsOfListing(
   context: UseCase<ListingNotFound>,
   listingId: number,
@@ -184,13 +184,13 @@ export async function hasEventsOfListing(
   return hasEvents(whereToRead(context), { listingId, ...upcomingAt(context, upcoming) });
 }
 
-/** @throws as `demandSeenAd` */
+/** @throws as `requireVisibleListing` */
 export async function countEventsOfListing(context: UseCase<ListingNotFound>, listingId: number): Promise<number> {
   await requireVisibleListing(context, listingId);
   return countEvents(whereToRead(context), { listingId });
 }
 
-/** The days of a month that have events. @throws as `demandSeenAd` */
+/** Days of a month with open days. @throws as `requireVisibleListing` */
 export async function getCalendar(
   context: UseCase<ErrorsOf<typeof contract.getCalendar>>,
   { listingId, year, month }: ParsedOf<typeof contract.getCalendar>['params'],
@@ -212,7 +212,7 @@ function visibleEventsOf(context: Looking, advertiserId: number): WhichEvents {
   return { advertiserId, isPublic: true, ...upcomingAt(context, true) };
 }
 
-/** One's own and for admins the latest first, else the next first. */
+/** For the advertiser and admins latest first, for others earliest first. */
 export function listEventsOfAdvertiser(context: UseCase, advertiserId: number, paging: Paging): Promise<Listed> {
   return pageOfEvents(
     context,

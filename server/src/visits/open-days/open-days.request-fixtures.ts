@@ -6,14 +6,14 @@ import type { TestApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 import { inDays, makeOpenDay } from './open-days.fixtures.ts';
 
-/** Real questions about open days, for the test of the API document; in the order of the routes. */
+/** Sample requests to the open day endpoints, for the API document test. In route order. */
 export async function openDayRequests(test: TestApp): Promise<RequestFixtures> {
   const { id, listingId, owner, event } = await makeOpenDay(test, { maxParticipants: 20, notes: 'Citofono 7' });
   const [leaving, hidden, otherUser] = [await makeOpenDay(test), await makeOpenDay(test), await actor(test)];
   const empty = await makeMarketListing(test, { owner });
   await hidden.owner.api.call(suspendListing, { params: { id: hidden.listingId }, body: {} });
   const soon = new Date(test.clock.now().getTime() + 3_600_000);
-  // An hour from now may be tomorrow, and its end the day after: what starts at midnight ends on its own day.
+  // An hour ahead may be tomorrow, so it starts at midnight of that date to end on the same date.
   const today = { date: soon.toISOString().slice(0, 10), startTime: '00:00', endTime: '23:59', timeZone: 'UTC' };
   const later = await makeOpenDay(test, { owner, listingId: empty.id, date: inDays(test, 20) });
   await test.deps.db.updateTable('openDayEvent').set(today).where('id', '=', later.id).execute();

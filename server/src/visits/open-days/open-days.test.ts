@@ -37,8 +37,8 @@ const book = (eventId: number, participantId: number, changes: object = {}) =>
     })
     .execute();
 
-describe('making an open day', () => {
-  it('takes what a form sends, and says all of it to its advertiser', async () => {
+describe('creating an open day', () => {
+  it('accepts the form, and returns all fields to its advertiser', async () => {
     const { id: listingId, owner } = await makeMarketListing(test);
     const { data } = await create(owner, {
       listingId,
@@ -129,7 +129,7 @@ describe('making an open day', () => {
     expect(await fieldsOf(create(owner, { listingId }))).toEqual([422, 'body.listingId concluded']);
   });
 
-  it('names every field that is wrong', async () => {
+  it('names every invalid field', async () => {
     const { id: listingId, owner } = await makeMarketListing(test);
     const make = (body: object) => fieldsOf(create(owner, { listingId, ...body }));
     expect(await make({ date: day(-1) })).toEqual([422, 'body.date in_past']);
@@ -157,8 +157,8 @@ describe('making an open day', () => {
   });
 });
 
-describe('the nights in which clocks change', () => {
-  it('skips an hour in spring: what would end before it begins is refused', async () => {
+describe('clock changes', () => {
+  it('skip an hour in spring: an end before the start is rejected', async () => {
     const { id: listingId, owner } = await makeMarketListing(test);
     const make = (start: string, end: string) => create(owner, { listingId, date: '2027-03-28', start, end });
     for (const end of ['03:15', '03:30']) {
@@ -171,15 +171,15 @@ describe('the nights in which clocks change', () => {
     expect([data.startsAt, data.endsAt]).toEqual(['2027-03-28T00:30:00.000Z', '2027-03-28T01:30:00.000Z']);
   });
 
-  it('has an hour twice in autumn: the second one counts', async () => {
+  it('repeat an hour in autumn: the second one counts', async () => {
     const { id: listingId, owner } = await makeMarketListing(test);
     const { data } = await create(owner, { listingId, date: '2027-10-31', start: '01:30', end: '02:30' });
     expect([data.startsAt, data.endsAt]).toEqual(['2027-10-30T23:30:00.000Z', '2027-10-31T01:30:00.000Z']);
   });
 });
 
-describe('the same time twice', () => {
-  it('is refused with the dates, and of several dates none is made', async () => {
+describe('dates of open days', () => {
+  it('are rejected when one exists at the same time, and none of several is created', async () => {
     const { listingId, owner, event } = await makeOpenDay(test);
     const again = await errorOf(create(owner, { listingId, date: event.date, end: '12:00' }));
     expect([again.status, again.code, again.details]).toEqual([
@@ -194,7 +194,7 @@ describe('the same time twice', () => {
     expect((await create(owner, { listingId, date: event.date, start: '09:30' })).data.start).toBe('09:30:00');
   });
 
-  it('is made once of fifty at the same moment', async () => {
+  it('are created once from fifty concurrent requests', async () => {
     const { id: listingId, owner } = await makeMarketListing(test);
     const calls = Array.from({ length: 50 }, (_, index) =>
       index % 2 ? create(owner, { listingId }) : createMany(owner, { listingId, dates: [day(8), day(7)] }),
@@ -207,13 +207,13 @@ describe('the same time twice', () => {
     expect(data.filter(({ date }) => date === day(7))).toHaveLength(1);
   });
 
-  it('may be created again after deletion of the other', async () => {
+  it('can be used again after deletion', async () => {
     const { id, listingId, owner, event } = await makeOpenDay(test);
     await owner.api.call(contract.deleteEvent, { params: { id } });
     expect((await create(owner, { listingId, date: event.date })).data.id).not.toBe(id);
   });
 
-  it('creates the requested number, by date', async () => {
+  it('accept several dates, and return them in order', async () => {
     const { id: listingId, owner } = await makeMarketListing(test);
     const { data } = await createMany(owner, { listingId, dates: [day(9), day(3), day(5)], maxParticipants: 4 });
     expect(data.map(({ date, maxParticipants }) => [date, maxParticipants])).toEqual([
@@ -234,7 +234,7 @@ describe('editing', () => {
     (await deps.db.selectFrom('openDayEvent').select('sequence').where('id', '=', id).executeTakeFirstOrThrow())
       .sequence;
 
-  it('changes what is sent, keeps the code and counts', async () => {
+  it('changes the sent fields, and keeps the secret and counts', async () => {
     const { id, listingId, owner, event } = await makeOpenDay(test, { notes: 'Citofono 7' });
     const { data } = await edit(owner, id, {
       listingId,
@@ -254,7 +254,7 @@ describe('editing', () => {
     expect(await sequenceOf(id)).toBe(1);
   });
 
-  it('changes nothing where nothing changes', async () => {
+  it('changes nothing for equal values', async () => {
     const { id, listingId, owner } = await makeOpenDay(test, { notes: 'Citofono 7' });
     await edit(owner, id, { listingId, notes: ' Citofono 7 ' });
     expect(await sequenceOf(id)).toBe(0);
@@ -270,7 +270,7 @@ describe('editing', () => {
     expect([conflict.code, conflict.details]).toEqual(['OPEN_DAY_EVENT_EXISTS_EXCEPTION', { dates: [day(8)] }]);
   });
 
-  it('is its advertiser’s alone, while it is not over', async () => {
+  it('is allowed to its advertiser only, before its end', async () => {
     const { id, listingId, owner } = await makeOpenDay(test);
     const [otherUser, admin] = [await actor(test), await actor(test, { role: 'ADMIN' })];
     for (const who of [otherUser, admin]) {
@@ -285,7 +285,7 @@ describe('editing', () => {
     expect(await codeOf(edit(owner, 2_000_000_000, { listingId }))).toBe('OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION');
   });
 
-  it('of two at once onto the same time lets one win', async () => {
+  it('succeeds for one of two concurrent moves to the same time', async () => {
     const { id: listingId, owner } = await makeMarketListing(test);
     const { data } = await createMany(owner, { listingId, dates: [day(1), day(2), day(3), day(4)] });
     const moves = data.map(({ id }) => edit(owner, id, { listingId, date: day(20) }));

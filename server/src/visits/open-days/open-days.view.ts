@@ -26,7 +26,7 @@ const photoOf = ({ url, base, widths, width, height, alt, thumbhash }: MediaItem
   thumbhash,
 });
 
-/** An event as `person` sees it (spec/002 §3). */
+/** An open day as `person` sees it (spec/002 §3). */
 export function eventView(event: OpenDay, details: EventDetails): OpenDayEvent {
   const { user, now, today, capacity, affectedPeople, cover } = details;
   return {

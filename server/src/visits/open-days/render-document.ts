@@ -10,7 +10,7 @@ import type { OpenDay } from './load-open-day.ts';
 /** About 40 KB each, rendered one at a time: pages have priority. */
 const cacheDocument = cacheRendered({ max: 30, atOnce: 1 });
 
-/** The printed notice; cached, and rendered once for concurrent requests. */
+/** The printed sign; cached, and rendered once for concurrent requests. */
 export async function renderDocument(
   { env }: Pick<Deps, 'env'>,
   event: OpenDay,

@@ -7,7 +7,7 @@ import { isOrganizer, mayManage, maySee } from './open-days.policy.ts';
 type Context = Pick<ActorUseCase<'OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION'>, 'actor' | 'domainError'>;
 
 /**
- * Locks an open day of the actor. `admins`: admins are allowed too.
+ * Locks an open day of the actor. `admins`: also allows admins.
  * @throws OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION also for one that is deleted or that the actor may not see
  * @throws AUTHORIZATION_DENIED_EXCEPTION for another organizer's
  */

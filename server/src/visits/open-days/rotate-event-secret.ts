@@ -5,8 +5,8 @@ import { updateEvent } from './events.store.ts';
 import { requireOwnOpenDay } from './require-own-open-day.ts';
 
 /**
- * Another code: the old one opens nothing any more.
- * @throws OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION for everybody but who runs it
+ * Replaces the secret; the former one is invalid.
+ * @throws OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION unless the actor is the organizer
  */
 export function rotateEventSecret(
   context: ActorUseCase<'OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION'>,

@@ -8,7 +8,7 @@ import { type ListingRow, selectInstants } from './events.store.ts';
 import { dateProblems, listingProblems, timeProblems } from './open-day.rules.ts';
 import { isOrganizer } from './open-days.policy.ts';
 
-/** The shared beginning of making and moving events. */
+/** Common validation of created and moved open days. */
 
 export type Times = { dates: readonly string[]; start: string; end: string };
 

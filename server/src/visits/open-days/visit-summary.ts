@@ -9,7 +9,7 @@ type SummaryInput = {
   isConfirmed?: boolean;
 };
 
-/** The visit data of every email about it. */
+/** Visit data for every email about it. */
 export function visitSummary(event: OpenDay, { name, people, path, isConfirmed = false }: SummaryInput): VisitSummary {
   return {
     name,

@@ -7,7 +7,7 @@ import { links } from '../../platform/routing/links.ts';
 import { Avatar } from '../../platform/ui/display/avatar.tsx';
 import styles from './account-menu.module.css';
 
-/** The platform's popover: opens before hydration, closes on Escape and outside, costs no script. */
+/** Uses the Popover API: opens before hydration and closes on Escape and outside clicks without scripts. */
 export function AccountMenu({ me }: { me: Me }) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { Segments } from '../../platform/ui/fields/radio-group.tsx';
 
 const themeIcons = { system: <Monitor />, light: <Sun />, dark: <Moon /> };
 
-/** Light, dark or as the device has it; saved in a cookie that the server reads before the first paint. */
+/** Light, dark or system theme; stored in a cookie that the server reads before the first paint. */
 export function Appearance() {
   const { t } = useTranslation();
   const { theme, setTheme } = useTheme();

@@ -10,7 +10,7 @@ import { Header } from './header.tsx';
 
 export const handle = { words: ['dashboard'] };
 
-/** Around every page of the signed-in person: a rail on wide screens, the header and a tab bar on phones. */
+/** Layout of all pages of the signed-in user: a rail on wide screens, header and tab bar on phones. */
 export default function DashboardLayout() {
   useUnreadWatch();
   useUnreadAlertsPolling();

@@ -12,8 +12,8 @@ type Parts = {
 };
 
 /**
- * Lazy parts of every page: notices, navigation progress, pending search, listings viewed before sign-in, offline
- * cache. They load when the page is idle; earlier notices wait in a queue.
+ * Lazy parts of every page: notifications, navigation progress, pending search, listings viewed before sign-in, offline cache. Loaded when
+ * the page is idle; earlier notifications are queued.
  */
 export function DeferredParts() {
   const { t } = useTranslation();
@@ -21,7 +21,7 @@ export function DeferredParts() {
   useEffect(() => {
     const load = () =>
       loadParts().then(setParts, () => {
-        // Without a network they cannot come; what is notified goes on waiting until they do.
+        // Offline they cannot load; notifications stay queued until they do.
         window.addEventListener('online', load, { once: true });
       });
     const stop = whenIdle(load);
@@ -44,9 +44,7 @@ export function DeferredParts() {
   );
 }
 
-/**
- * One after the other, each when there is nothing else to do: asked for all at once, their files hold up a slow phone for a tenth of a second.
- */
+/** Loads one after the other when idle: loading all at once blocks a slow phone for 0.1 s. */
 async function loadParts(): Promise<Parts> {
   const { Toaster } = await import('../../platform/ui/overlays/toaster.tsx');
   const { NavigationProgress } = await loadWhenIdle(() => import('../../platform/page/navigation-progress.tsx'));
@@ -57,7 +55,7 @@ async function loadParts(): Promise<Parts> {
   return { OfflineCache, Toaster, NavigationProgress, SignedOutNotice, ViewedBefore, PendingSearch };
 }
 
-/** A page that is busy all the time has them a second later. */
+/** Milliseconds per part: a busy page loads all of them within a second. */
 const LONGEST_MS = 200;
 
 async function loadWhenIdle<T>(load: () => Promise<T>): Promise<T> {

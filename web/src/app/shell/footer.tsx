@@ -64,7 +64,7 @@ export function Footer() {
   );
 }
 
-/** A page says in its footer where it is, as in its header. */
+/** Marks the link of the current page, as the header does. */
 function FooterLink({ to, children }: { to: To; children: ReactNode }) {
   const here = createPath(useLocation()).replace(/#.*$/, '');
   const target = typeof to === 'string' ? to : createPath(to);

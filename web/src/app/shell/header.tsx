@@ -87,7 +87,7 @@ function PhoneMenu() {
   );
 }
 
-/** The main ways in, and which of them the page belongs to. */
+/** Main navigation links, with the section of the current page. */
 function useSections(): { text: string; to: string; isCurrent: boolean }[] {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

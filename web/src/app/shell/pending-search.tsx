@@ -13,7 +13,7 @@ import { useWrite } from '../../platform/lib/queries.ts';
 import { links } from '../../platform/routing/links.ts';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 
-/** Saves the pending search after sign-in (SAV-01), on any page: a sign-up ends on another page than it starts. */
+/** Saves the pending search after sign-in (SAV-01). Runs on any page, because a sign-up ends on another page than it starts. */
 export function PendingSearch() {
   const me = useMe();
   if (!me || !findPendingSearch()) return null;
@@ -30,7 +30,7 @@ function Saved() {
   const { mutateAsync } = useWrite(saveSearch, { touches: ['dashboard'] });
   const toSaved = { text: t('toSaved'), onSelect: () => void navigate(links.savedSearches()) };
 
-  /** The same search under the same name is saved once, however often it is sent: a lost answer does no harm. */
+  /** Idempotent: the server saves the same search with the same name once, so a lost response is harmless. */
   async function save(): Promise<void> {
     const search = findPendingSearch();
     if (!search) return;

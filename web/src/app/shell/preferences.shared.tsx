@@ -28,7 +28,7 @@ export function Preferences() {
   );
 }
 
-/** Links, so that the language can be chosen without scripts, for one page. With scripts a cookie stores the choice. */
+/** Links, so that the language can be changed without scripts, for one page. With scripts a cookie stores the choice. */
 function Languages() {
   const { t, language } = useTranslation();
   const { search } = useLocation();
@@ -40,12 +40,12 @@ function Languages() {
     return `?${query}`;
   }
 
-  /** The page is made again in the other language: only one language is ever loaded. */
+  /** Reloads the page in the other language: only one language is ever loaded. */
   function speak(event: MouseEvent, next: Language) {
     event.preventDefault();
     writeCookie(languageCookie, next);
     const here = new URL(window.location.href);
-    // It would go on winning over the cookie.
+    // The parameter would override the cookie.
     here.searchParams.delete(languageParam);
     if (here.href === window.location.href) window.location.reload();
     else window.location.replace(here);

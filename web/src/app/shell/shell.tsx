@@ -11,11 +11,11 @@ import styles from './shell.module.css';
 
 type ShellProps = {
   children: ReactNode;
-  /** The split search fills the window: header as wide as the page, no footer. */
+  /** The split search fills the window: full-width header, no footer. */
   fill?: boolean;
 };
 
-/** What surrounds a page. */
+/** Header, footer and phone navigation around a page. */
 export function Shell({ children, fill = false }: ShellProps) {
   return (
     <>
@@ -30,7 +30,7 @@ export function Shell({ children, fill = false }: ShellProps) {
   );
 }
 
-/** The thumb's navigation on phones. A page with its own bottom bar marks it `data-bottom-bar` and this one leaves. */
+/** Bottom navigation on phones. Hidden if the page marks its own bottom bar with `data-bottom-bar`. */
 function PhoneBar() {
   const { t } = useTranslation();
   const me = useMe();

@@ -8,8 +8,8 @@ import { links } from '../../platform/routing/links.ts';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 
 /**
- * Shows a notice when a write fails because the session ended elsewhere. Sign-in opens in another tab, so typed input
- * stays. Users who were never signed in get no notice.
+ * Notifies when a write fails because the session ended elsewhere. Sign-in opens in another tab, so that input survives. Anonymous visitors
+ * get no notification.
  */
 export function SignedOutNotice() {
   const { t } = useTranslation();

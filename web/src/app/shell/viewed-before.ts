@@ -6,8 +6,8 @@ import { useMe } from '../../identity/me/me.shared.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 
 /**
- * After sign-in, merges the listings viewed on this device into the viewed listings of the user (LST-17).
- * Idempotent. Ids leave the device once the server has them.
+ * After sign-in, merges the listings viewed on this device into those of the user (LST-17). Idempotent. Deletes the local ids when the
+ * server has them.
  */
 export function ViewedBefore() {
   const me = useMe()?.id;
@@ -18,7 +18,7 @@ export function ViewedBefore() {
     if (listingIds.length === 0) return;
     sentFor.current = me;
     mutateAsync({ body: { listingIds } }).then(deleteViewedHere, ({ status }: ApiError) => {
-      // Shows no error: this is a convenience. Ids are retried on the next page after retryable errors.
+      // Shows no error, because this is optional. Retryable errors are retried on the next page.
       if (status >= 400 && status < 500 && status !== 401 && status !== 429) deleteViewedHere();
     });
   }, [me, mutateAsync]);

@@ -12,7 +12,7 @@ import { Price } from '../../platform/ui/display/price.tsx';
 import styles from './gallery.page.module.css';
 import { GallerySection } from './gallery-section.tsx';
 
-/** No renditions: the fallback address alone. The second one does not exist, to show what a failure looks like. */
+/** Without renditions: fallback URL only. The second URL does not exist, to show the error state. */
 const photo: PhotoData = { url: photoUrl, base: '', widths: [], width: 960, height: 640, alt: null, thumbhash: null };
 const missing: PhotoData = { ...photo, url: 'data:image/webp;base64,AAAA' };
 

@@ -144,7 +144,7 @@ function Companions() {
   );
 }
 
-/** A day of each kind; the 15th is taken and cannot be chosen. */
+/** One day of each kind; the 15th is occupied and disabled. */
 function StayCalendar() {
   const [span, setSpan] = useState<DaySpan | null>({ from: '2027-06-03', to: '2027-06-08' });
   return (

@@ -4,18 +4,18 @@ import type { RenderContext } from '#contract/platform/rendering';
 import { requestContext } from '../../platform/api/request-context.ts';
 import { loader } from './gallery.page.tsx';
 
-describe('the page of all parts', () => {
+describe('component gallery page', () => {
   const open = (hasGallery: boolean) => {
     const context = new RouterContextProvider();
     context.set(requestContext, { hasGallery } as RenderContext);
     return () => loader({ context } as unknown as LoaderFunctionArgs);
   };
 
-  it('is served where the gallery is on', () => {
+  it('is served when the gallery is enabled', () => {
     expect(open(true)()).toBeNull();
   });
 
-  it('answers 404 where the gallery is off', () => {
+  it('returns 404 when the gallery is disabled', () => {
     expect(open(false)).toThrow(expect.objectContaining({ init: { status: 404 } }));
   });
 });

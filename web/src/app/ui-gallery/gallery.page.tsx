@@ -12,13 +12,13 @@ import styles from './gallery.page.module.css';
 import { MapGallery } from './map.gallery.tsx';
 import { OverlaysGallery } from './overlays.gallery.tsx';
 
-/** A portal that people reach has none (GALLERY). */
+/** Public sites disable it (GALLERY). */
 export function loader({ context }: LoaderFunctionArgs): null {
   if (!context.get(requestContext).hasGallery) throw routeError(404, 'NOT_FOUND_EXCEPTION');
   return null;
 }
 
-/** `/_ui`: every part in every state, for those who build screens. Not translated, not indexed, linked from nowhere. */
+/** `/_ui`: every component in every state, for developers. Not translated, indexed or linked. */
 export default function GalleryPage() {
   return (
     <main id="main" className="wrap">

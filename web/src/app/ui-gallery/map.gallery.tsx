@@ -24,7 +24,7 @@ const cardLabels = {
   photoAlt: (position: number) => `Foto ${position}`,
 };
 
-/** A home in a list and on a map. */
+/** A property in a list and on a map. */
 export function MapGallery() {
   const labels = useMapLabels();
   return (

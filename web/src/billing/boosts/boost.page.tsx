@@ -34,7 +34,7 @@ export const loader = page.loader;
 export const clientLoader = page.clientLoader;
 export const handle = { words: ['boosts', 'checkout'] };
 
-/** An id that cannot exist is a page that does not exist, not a bad request. */
+/** An invalid id gives a 404, not a 400. */
 function idOf(text: string | undefined): number {
   const id = /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : 0;
   if (id < 1 || id > 2_147_483_647) throw routeError(404, 'LISTING_NOT_FOUND_EXCEPTION');
@@ -72,7 +72,7 @@ export default function BoostPage() {
   );
 }
 
-/** To the previous page; a page opened by its address leads to the user's listings. */
+/** Link to the previous page; on direct visits to the user's listings. */
 function Back() {
   const { t } = useTranslation('boosts');
   const navigate = useNavigate();
@@ -143,7 +143,7 @@ const tones: Record<ListingView['status'], BadgeTone> = {
   CONCLUDED: 'dark',
 };
 
-/** The listing of the page, in one line. */
+/** One-line summary of the listing. */
 function ListingLine({ listing }: { listing: ListingView }) {
   const { t } = useTranslation('boosts');
   const format = useFormat();

@@ -64,7 +64,7 @@ function Effect({ effect }: { effect: BoostEffect }) {
   );
 }
 
-/** The chart as one sentence. */
+/** Text alternative of the chart. */
 function useEffectSummary({ before, during }: BoostEffect): string {
   const { t } = useTranslation('boosts');
   const format = useFormat();
@@ -76,7 +76,7 @@ function useEffectSummary({ before, during }: BoostEffect): string {
   return t(change > 0 ? 'effect.more' : 'effect.less', values);
 }
 
-/** A bar a day, before in sand and during in the accent. */
+/** One bar per day: sand before the boost, accent during it. */
 function Bars({ days, text }: { days: BoostEffect['days']; text: string }) {
   const format = useFormat();
   const maxViews = Math.max(5, ...days.map(({ views }) => views));
@@ -107,7 +107,7 @@ function Bars({ days, text }: { days: BoostEffect['days']; text: string }) {
   );
 }
 
-/** The same numbers to read. */
+/** Chart values as a table. */
 function DayTable({ days }: { days: BoostEffect['days'] }) {
   const { t } = useTranslation('boosts');
   const format = useFormat();

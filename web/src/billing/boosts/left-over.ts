@@ -4,7 +4,7 @@ const HOUR_MS = 3_600_000;
 
 export type Span = { days: number; hours: number; minutes: number };
 
-/** What is left until `end`, in the two largest units that say something; null where it is over. */
+/** Time until `end` in its two largest units; null if ended. */
 export function remainingUntil(end: string, now: Date): Span | null {
   const remainingMs = new Date(end).getTime() - now.getTime();
   if (remainingMs <= 0) return null;
@@ -13,11 +13,11 @@ export function remainingUntil(end: string, now: Date): Span | null {
   return { days: Math.floor(hours / 24), hours: hours % 24, minutes: 0 };
 }
 
-/** How its state is at this minute: what the server said grows old on an open page. */
+/** State at this minute: the server's value becomes stale on an open page. */
 export const stateAt = (purchase: BoostPurchase, now: Date | null) =>
   now === null ? purchase.state : boostState(purchase, now);
 
-/** When to look again: soon while something waits to be paid, each minute while something runs, else not. */
+/** Poll interval: short while a payment is pending, one minute while a boost runs, else none. */
 export function pollIntervalOf(purchases: readonly Pick<BoostPurchase, 'state'>[]): number | false {
   if (purchases.some(({ state }) => state === 'pending')) return 5000;
   return purchases.some(({ state }) => state === 'active') ? 60_000 : false;

@@ -19,14 +19,14 @@ const PaymentDialog = lazy(loadCheckout);
 
 type OfferProps = { listing: ListingView; purchases: readonly BoostPurchase[] };
 
-/** Packages for the listing, by effect. A type that it already has says so. */
+/** Packages for the listing, grouped by effect. Active types are marked. */
 export function Offer({ listing, purchases }: OfferProps) {
   const { t } = useTranslation('boosts');
   const available = useQuery(packagesRead(listing.id));
   const sold = useQuery(packagesRead()).data?.data ?? [];
   const [chosen, setChosen] = useState<BoostPackage | null>(null);
   const packages = available.data?.data;
-  // Before it is asked for, and after the page: a click opens it at once.
+  // Preloads the checkout after the page, so that a click opens it at once.
   useEffect(() => void loadCheckout().catch(() => undefined), []);
   return (
     <section aria-labelledby="offer">
@@ -69,7 +69,7 @@ type PackagesProps = {
   onChoose: (chosen: BoostPackage) => void;
 };
 
-/** By type, each with what it does; where nothing can be bought, why. */
+/** Packages by type with their effect, or the reason why none is available. */
 function Packages({ packages, sold, purchases, onChoose }: PackagesProps) {
   const { t } = useTranslation('boosts');
   if (packages.length === 0) {
@@ -147,7 +147,7 @@ function TypeCard({ type, packages, live, onChoose }: TypeCardProps) {
   );
 }
 
-/** A place above the results it matches. */
+/** Slot above the matching results. */
 function Top() {
   return (
     <svg viewBox="0 0 200 120" className={styles.drawing} aria-hidden="true">
@@ -166,7 +166,7 @@ function Top() {
   );
 }
 
-/** A frame around it, where it stands. */
+/** Frame around the card at its normal position. */
 function Highlight() {
   return (
     <svg viewBox="0 0 200 120" className={styles.drawing} aria-hidden="true">
@@ -181,7 +181,7 @@ function Highlight() {
   );
 }
 
-/** A place among the large photographs of the front page. */
+/** Slot among the large photos of the front page. */
 function Homepage() {
   return (
     <svg viewBox="0 0 200 120" className={styles.drawing} aria-hidden="true">

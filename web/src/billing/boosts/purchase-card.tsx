@@ -21,7 +21,7 @@ import { useBoostLabels } from './use-boost-labels.ts';
 
 const Effect = lazy(() => import('./effect-card.tsx').then((module) => ({ default: module.EffectCard })));
 
-/** Spec/002 §4: green, grey, orange, red. */
+/** spec/002 §4: green, gray, orange, red. */
 const tones: Record<BoostState, BadgeTone> = {
   active: 'ok',
   paused: 'info',
@@ -33,7 +33,7 @@ const tones: Record<BoostState, BadgeTone> = {
 
 type PurchaseCardProps = { purchase: BoostPurchase; listing: ListingView; showsEffect: boolean };
 
-/** One boost: what it is, how it stands, what it did, what can be done about it. */
+/** One boost: package, state, effect and actions. */
 export function PurchaseCard({ purchase, listing, showsEffect }: PurchaseCardProps) {
   const { t } = useTranslation('boosts');
   const format = useFormat();
@@ -91,7 +91,7 @@ export function PurchaseCard({ purchase, listing, showsEffect }: PurchaseCardPro
   );
 }
 
-/** How long it runs, as it is known now; the server names the day only. */
+/** Remaining time, current to the minute; the server only returns the end. */
 function When({ purchase, state, now }: { purchase: BoostPurchase; state: BoostState; now: Date | null }) {
   const { t } = useTranslation('boosts');
   const format = useFormat();
@@ -118,7 +118,7 @@ const PaymentDialog = lazy(() => import('../checkout/payment-dialog.shared.tsx')
 
 type PendingActionsProps = { purchase: BoostPurchase; listing: ListingView };
 
-/** A payment that waits is finished or given up. */
+/** Resume or cancel a pending payment. */
 function PendingActions({ purchase, listing }: PendingActionsProps) {
   const { t } = useTranslation('boosts');
   const errorText = useErrorText();

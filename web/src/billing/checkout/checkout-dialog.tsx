@@ -14,7 +14,7 @@ type CheckoutDialogProps = {
   children: ReactNode;
 };
 
-/** The dialog of the checkout. An outside press never closes it; Escape does not during a payment. */
+/** Checkout dialog. An outside press never closes it; Escape does not during a payment. */
 export function CheckoutDialog({ title, description, isPending, onClose, children }: CheckoutDialogProps) {
   const { t } = useTranslation('checkout');
   return (
@@ -33,7 +33,7 @@ export function CheckoutDialog({ title, description, isPending, onClose, childre
   );
 }
 
-/** The checkout while it loads. */
+/** Loading state of the checkout. */
 export function CheckoutLoading() {
   const { t } = useTranslation('checkout');
   return (
@@ -45,7 +45,7 @@ export function CheckoutLoading() {
   );
 }
 
-/** The checkout after a failed load. */
+/** Error state of the checkout after a failed load. */
 export function CheckoutFailed({ text, onRetry }: { text: string; onRetry?: (() => void) | undefined }) {
   const { t } = useTranslation('checkout');
   return (

@@ -33,7 +33,7 @@ export type CheckoutFormProps = {
   onPaid: () => void;
 };
 
-/** One form that pays: with what, to whom the invoice goes, what is agreed to, how much. What was typed stays when it is refused. */
+/** Payment form: method, invoice details, consents and total. Errors keep the input. */
 export function CheckoutForm({ purchase, known, onPendingChange, onClose, onPaid }: CheckoutFormProps) {
   const { t } = useTranslation('checkout');
   const sale = saleOf(purchase);
@@ -113,7 +113,7 @@ function NewCard({ sale, form, taker, publishableKey }: NewCardProps) {
 
 type EndsOptions = Pick<CheckoutFormProps, 'onClose' | 'onPaid'> & { sale: Sale; problems: Form['problems'] };
 
-/** Outcomes of an attempt: success closes the checkout, an error stays in it. */
+/** Outcomes of an attempt: success closes the checkout, an error is shown in it. */
 function useEnds({ sale, problems, onClose, onPaid }: EndsOptions) {
   const { t } = useTranslation('checkout');
   const errorText = useErrorText();
@@ -153,7 +153,7 @@ type DetailsPartProps = {
   onOpen: () => void;
 };
 
-/** To whom the invoice goes: one line where it is known, else the form. */
+/** Invoice recipient: one line if known, else the form. */
 function DetailsPart({ form, known, open, onOpen }: DetailsPartProps) {
   const { t } = useTranslation('checkout');
   if (known && !open) {

@@ -25,7 +25,7 @@ export function useKnown() {
   };
 }
 
-/** A started payment to resume; null if there is none. */
+/** Started payment to resume; null if none. */
 export function useResumed(id: number | null) {
   const api = apiOf(useQueryClient());
   return useQuery<Resumed | null>({

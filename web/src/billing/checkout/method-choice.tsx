@@ -9,7 +9,7 @@ export type Method = 'new' | (string & {});
 
 type MethodChoiceProps = { methods: readonly PaymentMethod[]; value: Method; onChange: (method: Method) => void };
 
-/** The saved methods and a new card, one of them chosen. A card whose month is over stays in sight with its reason. */
+/** Choice of a saved method or a new card. Expired cards stay visible with the reason. */
 export function MethodChoice({ methods, value, onChange }: MethodChoiceProps) {
   const { t } = useTranslation('checkout');
   const choice = { name: 'method', onChange };

@@ -4,7 +4,7 @@ import type { PaymentFailure, PaymentStatus } from '#contract/billing/payments';
 export type Outcome =
   | { kind: 'paid' }
   | { kind: 'processing' }
-  /** The buyer's bank asks first. */
+  /** The buyer's bank requires a challenge. */
   | { kind: 'bank' }
   | { kind: 'declined'; reason: PaymentFailure }
   /** Expired or canceled. */
@@ -25,10 +25,10 @@ export function outcomeOf(status: PaymentStatus, failure: PaymentFailure | null)
   }
 }
 
-/** The result page asks more and more seldom, two minutes in all. */
+/** Growing poll intervals of the result page, two minutes in total. */
 const GAPS_MS = [1000, 1000, 2000, 2000, 3000, 5000, 8000, 13_000, 21_000, 30_000, 34_000];
 
-/** How long to wait after the n-th answer (from 1 on); false: no more. */
+/** Delay after the n-th response (from 1) in milliseconds; false to stop. */
 export function nextPollDelay(responses: number): number | false {
   return GAPS_MS[Math.max(responses, 1) - 1] ?? false;
 }

@@ -19,7 +19,7 @@ type PayPartProps = {
   isPending: boolean;
 };
 
-/** What is agreed to, how much, and the button that says that it must be paid (art. 51 c. 2 Codice del consumo). */
+/** Consents, and the button that states the obligation to pay (art. 51 c. 2 Codice del consumo). */
 export function PayPart({ sale, consent, details, checkCompany, isPending }: PayPartProps) {
   const { t } = useTranslation('checkout');
   // Re-renders when the kind changes: a company has no right of withdrawal.
@@ -73,7 +73,7 @@ function PayLabel({ sale }: { sale: Sale }) {
 
 const DAY_MS = 86_400_000;
 
-/** What is paid now, with the VAT that is in it, and what is charged later: before the button that makes it due. */
+/** Amount due now including VAT, and later charges: above the button that creates the obligation. */
 function SumDue({ sale }: { sale: Sale }) {
   const { t } = useTranslation('checkout');
   const format = useFormat();

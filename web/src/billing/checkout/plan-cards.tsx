@@ -13,7 +13,7 @@ type PlanCardsProps = {
   onChoose: (id: number) => void;
 };
 
-/** Plans to choose from, the one that the listing needs first: price, maximum area and next steps. */
+/** Plan choice, starting with the plan that fits the listing: price, maximum area and next steps. */
 export function PlanCards({ plans, chosen, area, onChoose }: PlanCardsProps) {
   const { t } = useTranslation('checkout');
   const format = useFormat();

@@ -11,9 +11,9 @@ export type NewPurchase = {
   productId: number;
   productName: string;
   price: Money;
-  /** Of a plan: the days before the first charge; absent or 0: charged at once. */
+  /** Plans only: days before the first charge; absent or 0: charged at once. */
   trialDays?: number | null;
-  /** Of a plan: how often it is charged. */
+  /** Plans only: billing interval. */
   billingInterval?: BillingInterval;
 };
 
@@ -32,9 +32,9 @@ export type Sale = {
   billingInterval: BillingInterval | null;
   /** 0: charged at once. */
   trialDays: number;
-  /** A contract is made now: it says to whom the invoice goes, and asks to begin at once. */
+  /** A new contract: requires invoice details and the consent to immediate performance. */
   isNew: boolean;
-  /** A started payment resumes with the card form: its intent has no saved method. */
+  /** A resumed payment uses the card form: its intent has no saved method. */
   savedMethods: boolean;
 };
 

@@ -20,7 +20,7 @@ const icons = { processing: Hourglass, paid: CircleCheck, failed: CircleX };
 
 type ResultViewProps = { state: keyof typeof icons; title: string; text: string; children: ReactNode };
 
-/** How a payment ended, in one sentence, and where to go from there. A change is announced. */
+/** Outcome of a payment as one sentence, with next steps. Changes are announced. */
 function ResultView({ state, title, text, children }: ResultViewProps) {
   const Icon = icons[state];
   return (
@@ -37,7 +37,7 @@ function ResultView({ state, title, text, children }: ResultViewProps) {
   );
 }
 
-/** `/checkout/result?payment_intent_client_secret=`: where a bank's page leads back to (spec/002 §2, §4). */
+/** `/checkout/result?payment_intent_client_secret=`: return page of a bank (spec/002 §2, §4). */
 const page = pageData(async ({ url, fetch }) => {
   if (!(await fetch(meQuery)).data) throw signInFirst(url);
 });
@@ -60,7 +60,7 @@ export default function ResultPage() {
 
 function Result({ secret }: { secret: string }) {
   const { t } = useTranslation('checkout');
-  // The secret stays in this tab: the server renders the page as if it were still asking.
+  // The secret stays in this tab: the server renders the pending state.
   const reading = read(getProgress, { query: secretQuery(secret) });
   const client = useQueryClient();
   const result = useQuery({

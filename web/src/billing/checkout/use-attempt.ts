@@ -16,10 +16,10 @@ import { apiOf } from '../../platform/lib/queries.ts';
 export type Order = InputOf<typeof initiatePayment>['body'];
 type Attempt = { key: string; payload: string; started: PaymentStarted | null };
 
-/** Where nothing answered, the same question is asked again so soon; with its key it is the same deed. */
+/** Retry delays in milliseconds after a missing response; the idempotency key makes retries safe. */
 const AGAIN_MS = [800, 2500];
 
-/** Asks again where nothing answered: only what may arrive twice. */
+/** Retries when no response arrives. For idempotent requests only. */
 export async function withRetry<T>(request: () => Promise<T>): Promise<T> {
   for (const pause of AGAIN_MS) {
     try {
@@ -34,7 +34,7 @@ export async function withRetry<T>(request: () => Promise<T>): Promise<T> {
 
 /**
  * One purchase attempt. Retries reuse its key; another request, or one after a decline, has a new key. A payment that
- * waits for another card resumes. Another method cancels it first, because it reserves the listing's slot.
+ * needs another card is resumed. Another method cancels it first, because it reserves the listing's slot.
  */
 export function useAttempt() {
   const api = apiOf(useQueryClient());
@@ -55,18 +55,18 @@ export function useAttempt() {
   return { start, reset: () => (attempt.current = null) };
 }
 
-/** Not to be given up any more is as good: what it became is said by what follows. */
+/** A payment that can no longer be canceled is no error: the next steps show its outcome. */
 async function cancelPrevious(api: ApiClient, id: number): Promise<void> {
   await withRetry(() => api.call(cancelPayment, { params: { id } })).catch((error: unknown) => {
     if (!isApiError(error) || error.status === 0) throw error;
   });
 }
 
-/** The query of a client secret, by what it is of. */
+/** Query of a client secret by its type. */
 export const secretQuery = (secret: string) =>
   secret.startsWith('seti_') ? { setup_intent_client_secret: secret } : { payment_intent_client_secret: secret };
 
-/** How a payment stands now. */
+/** Current progress of a payment. */
 export async function loadProgress(api: ApiClient, secret: string): Promise<PaymentProgress> {
   return (await api.call(getProgress, { query: secretQuery(secret) })).data;
 }

@@ -16,7 +16,7 @@ import { type Outcome, outcomeOf } from './outcome.ts';
 import type { NewPurchase, Resumed } from './purchase.ts';
 import { loadProgress, type Order, useAttempt, withRetry } from './use-attempt.ts';
 
-/** What shows what was bought, or what can still be. */
+/** Features with data about purchases or available products. */
 const touched = ['payments', 'boosts', 'billingCatalog', 'subscriptions', 'invoices', 'billingDetails', 'listings'];
 
 export type CheckoutPurchase = NewPurchase | Resumed | { subscription: { id: number } };
@@ -29,14 +29,14 @@ export type Wish = {
 
 type CheckoutOptions = {
   purchase: CheckoutPurchase;
-  /** Stripe's public key; null: the sandbox takes the card. */
+  /** Stripe's publishable key; null for the sandbox. */
   publishableKey: string | null;
-  /** The sandbox's card, as it is typed. */
+  /** Values of the sandbox card form. */
   card: () => CardValues;
   /** Stripe's form. */
   taker: RefObject<CardTaker | null>;
   onPaid: () => void;
-  /** It is being worked on, and nothing is left to do here. */
+  /** The payment is processing; no user action is required. */
   onProcessing: () => void;
   onDeclined: (reason: PaymentFailure) => void;
   onEnded: () => void;
@@ -45,7 +45,7 @@ type CheckoutOptions = {
 
 type PaymentResult = { outcome: Outcome; secret: string | null };
 
-/** What is said to the server, and in which order. */
+/** Sequence of requests of a payment. */
 function createPaymentRunner(api: ApiClient, attempt: ReturnType<typeof useAttempt>, options: CheckoutOptions) {
   const { purchase, publishableKey, taker, card } = options;
 
@@ -68,7 +68,7 @@ function createPaymentRunner(api: ApiClient, attempt: ReturnType<typeof useAttem
     });
   }
 
-  /** The card, to a payment that waits for one. */
+  /** Submits the card for a payment that needs one. */
   async function submitCard(started: PaymentStarted, clientSecret: string, save: boolean): Promise<CardResult> {
     const { intent } = started;
     if (taker.current) return taker.current.submit({ clientSecret, intent, save });
@@ -76,7 +76,7 @@ function createPaymentRunner(api: ApiClient, attempt: ReturnType<typeof useAttem
     try {
       return (await withRetry(() => api.call(confirmPayment, { params: { clientSecret }, body }))).data;
     } catch (error) {
-      // An answer that got lost: the card was taken already.
+      // A lost response: the card was already accepted.
       if (isApiError(error) && error.code === 'PAYMENT_STATUS_EXCEPTION') return loadProgress(api, clientSecret);
       throw error;
     }
@@ -94,7 +94,7 @@ function createPaymentRunner(api: ApiClient, attempt: ReturnType<typeof useAttem
   };
 }
 
-/** Pays: begins the payment, gives it the card, asks the bank, and says how it went. Pressed twice it pays once. */
+/** Pays: creates the payment, submits the card, runs the bank challenge and reports the outcome. A double press pays once. */
 export function useCheckout(options: CheckoutOptions) {
   const client = useQueryClient();
   const api = apiOf(client);
@@ -122,12 +122,12 @@ export function useCheckout(options: CheckoutOptions) {
   function handleError(error: unknown, method: Method) {
     if (!isApiError(error)) throw error;
     if (error.code !== 'PAYMENT_FAILED_EXCEPTION') return options.onError(error);
-    // A saved method that is declined ends the payment; one that waits for a card goes on waiting.
+    // A declined saved method ends the payment; a payment that needs a card stays pending.
     if (method !== 'new') attempt.reset();
     options.onDeclined((error.details?.reason as PaymentFailure | undefined) ?? 'other');
   }
 
-  /** `isReady` says at the fields what is missing. */
+  /** `isReady` shows errors at the fields. */
   async function pay(isReady: () => boolean | Promise<boolean>, wish: () => Wish) {
     if (running.current) return;
     running.current = true;

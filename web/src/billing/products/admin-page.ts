@@ -4,7 +4,7 @@ import { pageData, routeError, signInFirst } from '../../platform/lib/page-data.
 import { read } from '../../platform/lib/queries.ts';
 import { pageOf, readBoosts, readPlans } from './catalog-kind.ts';
 
-/** The loaders of both pages: for admins only; where nothing answered the page says so itself, with a way to try again. */
+/** Loaders of both admin pages. After a read without response the page shows the error with a retry. */
 function adminPage(readPage: typeof readPlans | typeof readBoosts) {
   return pageData(async ({ url, fetch }) => {
     const me = (await fetch(read(getMe, {}))).data;

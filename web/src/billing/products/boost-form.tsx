@@ -20,7 +20,7 @@ const valuesOf = (item: ManagedBoostPackage | null): Values => ({
   active: item?.active ?? true,
 });
 
-/** A boost package: name, type, hours, price (spec/002 §5). */
+/** Form of a boost package: name, type, hours, price (spec/002 §5). */
 export function BoostForm({ item, onClose }: { item: ManagedBoostPackage | null; onClose: () => void }) {
   const { t, language } = useTranslation('billingCatalog');
 

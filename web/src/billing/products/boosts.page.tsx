@@ -9,7 +9,7 @@ import { BoostForm } from './boost-form.tsx';
 import { boostInputOf, pageOf, readBoosts } from './catalog-kind.ts';
 import { CatalogScreen } from './catalog-screen.tsx';
 
-/** `/admin/billing/boosts`: packages that give listings more visibility, for admins (ADM-09). */
+/** `/admin/billing/boosts`: boost packages, for admins (ADM-09). */
 export const loader = boostsPage.loader;
 export const clientLoader = boostsPage.clientLoader;
 export const handle = { words: ['billingCatalog'] };

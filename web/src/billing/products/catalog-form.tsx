@@ -8,7 +8,7 @@ import type { Kind } from './catalog-kind.ts';
 
 type CatalogFormProps = {
   kind: Kind;
-  /** Of the item that is changed; null makes a new one. */
+  /** Name of the edited item; null for a new one. */
   name: string | null;
   problems: readonly FormProblem[];
   isPending: boolean;
@@ -18,7 +18,7 @@ type CatalogFormProps = {
   children: ReactNode;
 };
 
-/** Dialog around both forms. It says that existing purchases retain their terms. */
+/** Dialog of both forms. It states that existing purchases keep their terms. */
 export function CatalogForm({
   kind,
   name,

@@ -12,7 +12,7 @@ import {
 } from '#contract/billing/products';
 import { listQuery } from '../../platform/lib/queries.ts';
 
-/** The two things that admins put up for sale. */
+/** Product types. */
 export type Kind = 'plan' | 'boost';
 export type Item<K extends Kind> = K extends 'plan' ? ManagedPlan : ManagedBoostPackage;
 export type Input<K extends Kind> = K extends 'plan' ? PlanInput : BoostPackageInput;
@@ -25,7 +25,7 @@ export const writesOf = {
 export const readPlans = (page: number) => listQuery(listPlans, { query: { page } });
 export const readBoosts = (page: number) => listQuery(listManagedBoosts, { query: { page } });
 
-/** What is saved of an item as it is: a switch sends all of it with `active` flipped (spec/002 §4). */
+/** Save input of an unchanged item: a switch sends all of it with `active` flipped (spec/002 §4). */
 export function planInputOf({
   can: _can,
   stripeProductId: _product,
@@ -44,7 +44,7 @@ export function boostInputOf({
   return boost;
 }
 
-/** The page that an address asks for, from 0; 0 for what is none. */
+/** Zero-based page of the address; 0 if invalid. */
 export function pageOf(search: URLSearchParams): number {
   const text = search.get('page') ?? '';
   return /^\d{1,6}$/.test(text) ? Number(text) : 0;

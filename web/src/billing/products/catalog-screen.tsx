@@ -28,14 +28,14 @@ type CatalogScreenProps<K extends Kind> = {
   result: UseQueryResult<{ data: Item<K>[]; page: PageInfo }, ApiError>;
   href: (page: number) => string;
   inputOf: (item: Item<K>) => Input<K>;
-  /** The columns between the name and the switch, and what stands in them. */
+  /** Columns between the name and the switch. */
   heads: string[];
   cells: (item: Item<K>) => string[];
-  /** The form of one item, or of a new one. */
+  /** Form of an existing or a new item. */
   form: (formProps: { item: Item<K> | null; onClose: () => void }) => ReactNode;
 };
 
-/** A list of what is for sale, 15 a page: make, change, switch on and off, delete (ADM-08, ADM-09). */
+/** Product list, 15 per page: create, edit, activate, deactivate, delete (ADM-08, ADM-09). */
 export function CatalogScreen<K extends Kind>(props: CatalogScreenProps<K>) {
   const { kind, result, href, heads, form } = props;
   const { t } = useTranslation('billingCatalog');
@@ -144,7 +144,7 @@ function Failed({ onRetry }: { onRetry: () => unknown }) {
 
 type NoneProps = { kind: Kind; isPastEnd: boolean; first: string; onNew: () => void };
 
-/** Nothing yet, with the way to make the first (spec/002 §2), or a page past the end. */
+/** Empty list with a button for the first item (spec/002 §2), or a page past the end. */
 function None({ kind, isPastEnd, first, onNew }: NoneProps) {
   const { t } = useTranslation('billingCatalog');
   return (
@@ -175,7 +175,7 @@ type CatalogRowProps<K extends Kind> = {
   onEdit: () => void;
 };
 
-/** One plan or package: a row of the table, a card where there is no room for it. */
+/** Plan or package as a table row; a card on narrow screens. */
 function CatalogRow<K extends Kind>({ kind, item, heads, cells, inputOf, onEdit }: CatalogRowProps<K>) {
   const { t } = useTranslation('billingCatalog');
   const toggle = useToggle(kind);
@@ -198,7 +198,7 @@ function CatalogRow<K extends Kind>({ kind, item, heads, cells, inputOf, onEdit 
           <Switch
             label={t(active ? 'on' : 'off')}
             fullLabel={t('onFor', { state: t(active ? 'on' : 'off'), name })}
-            // What was asked for shows at once; a refusal brings the former state back.
+            // Shows the requested state at once; an error restores the previous one.
             checked={toggle.requested ?? active}
             onChange={(next) => toggle.start({ ...inputOf(item), active: next } as Input<K>)}
           />

@@ -8,11 +8,11 @@ import { Switch } from '../../platform/ui/fields/switch.tsx';
 import { TextField } from '../../platform/ui/fields/text-field.tsx';
 import styles from './catalog.module.css';
 
-/** What plans and packages have alike. `amount` holds VAT; null while nothing is there. */
+/** Common fields of plans and packages. `amount` includes VAT; null while empty. */
 export type CommonValues = { name: string; amount: number | null; currency: Currency; active: boolean };
 const AMOUNT_MAX = 100_000_000;
 
-/** A form of more fields takes part as the form of these. */
+/** Accepts any form that contains these fields. */
 type Part = { form: UseFormReturn<CommonValues> };
 
 export function NameField({ form }: Part) {

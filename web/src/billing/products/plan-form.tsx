@@ -28,7 +28,7 @@ const valuesOf = (item: ManagedPlan | null): Values => ({
   active: item?.active ?? true,
 });
 
-/** A plan: name, context, interval, price, and optionally its reach and its trial (spec/002 §5). */
+/** Form of a plan: name, context, interval, price, and optional area limit and trial (spec/002 §5). */
 export function PlanForm({ item, onClose }: { item: ManagedPlan | null; onClose: () => void }) {
   const { t } = useTranslation('billingCatalog');
   const form = useForm<Values>({ defaultValues: valuesOf(item), shouldFocusError: false });
@@ -100,7 +100,7 @@ type IntegerFieldProps = {
   help: string;
 };
 
-/** May stay empty. */
+/** Optional field. */
 function IntegerField({ form, name, min, max, unit, help }: IntegerFieldProps) {
   const { t, language } = useTranslation('billingCatalog');
 

@@ -5,7 +5,7 @@ import { useSave } from './use-catalog-writes.ts';
 
 type Values = { name: string };
 
-/** Saving one form: what is missing is named, a refusal keeps what was typed, a save closes it. `V` holds a name among others. */
+/** Save logic of a product form: validation, errors keep the input, a save closes it. `V` contains a name among others. */
 export function useCatalogForm<V extends Values>(options: {
   kind: Kind;
   form: UseFormReturn<V>;
@@ -17,7 +17,7 @@ export function useCatalogForm<V extends Values>(options: {
   const problems = useFormProblems<Extract<keyof V, string>>({
     labels,
     setError: (field, message) => form.setError(field as never, { type: 'server', message }),
-    // The price is one field to the eye.
+    // The price is shown as one field.
     sent: { 'price.amount': 'amount', 'price.currency': 'currency' } as never,
   });
   const save = useSave(kind, { onSaved: onClose, onError: problems.showError });

@@ -7,13 +7,13 @@ import { useWrite } from '../../platform/lib/queries.ts';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import { type Input, type Kind, writesOf } from './catalog-kind.ts';
 
-/** Where plans and packages show besides their own lists. */
+/** Further features that show plans and packages. */
 const touches = ['boosts', 'subscriptions', 'listings'];
 
-/** What a save takes, whichever of the two it is. */
+/** Save function of either type. */
 type Save = (input: { body: Input<Kind> }) => void;
 
-/** Switches one on or off: all of it is saved with the flag flipped (spec/002 §4). */
+/** Activates or deactivates an item: sends all of it with the flag flipped (spec/002 §4). */
 export function useToggle(kind: Kind) {
   const { t } = useTranslation('billingCatalog');
   const errorText = useErrorText();
@@ -33,7 +33,7 @@ export function useToggle(kind: Kind) {
   return { requested, start };
 }
 
-/** Makes one, or replaces it. A new one that is sent twice is made once. */
+/** Creates or replaces an item. The idempotency key prevents duplicates. */
 export function useSave(kind: Kind, callbacks: { onSaved: () => void; onError: (error: ApiError) => void }) {
   const { t } = useTranslation('billingCatalog');
   const errorText = useErrorText();
@@ -48,7 +48,7 @@ export function useSave(kind: Kind, callbacks: { onSaved: () => void; onError: (
       callbacks.onSaved();
     },
     onError: (error) => {
-      // What is sent after a refusal is something else.
+      // A request after a client error is a new one.
       if (error.status >= 400 && error.status < 500) key.current = newSendingKey();
       notify({ text: t(`${kind}.saveFailed`), description: errorText(error), tone: 'bad' });
       callbacks.onError(error);

@@ -16,7 +16,7 @@ const slice = (page: number) => ({ query: { page, size: AT_ONCE } });
 export const transactionsRead = (page: number) => listQuery(listTransactions, slice(page));
 export const subscriptionsRead = (page: number) => listQuery(listSubscriptions, slice(page));
 export const invoicesRead = (page: number) => listQuery(listInvoices, slice(page));
-/** The newest are enough: one withdraws within some days. */
+/** The latest 100 are enough: the withdrawal period lasts days. */
 export const purchasesRead = read(listMyPurchases, { query: { page: 0, size: 100 } });
 export const withdrawalsRead = read(listWithdrawals, {});
 export const methodsRead = read(listPaymentMethods, {});
@@ -25,10 +25,10 @@ export const detailsRead = read(getDetails, {});
 /** Debts and payments change elsewhere: a page refetches them on open. */
 export const fresh = { staleTime: 0 };
 
-/** What a write to payments may change besides them. */
+/** Features that a payment write affects. */
 export const touched = ['payments', 'boosts', 'subscriptions', 'invoices', 'withdrawals', 'billingCatalog', 'listings'];
 
-/** The tab that the address names; the first one else. */
+/** Tab of the address; the first tab by default. */
 export const tabOf = (query: URLSearchParams): Tab => tabs.find((tab) => tab === query.get('tab')) ?? 'transactions';
 
 export function pageOf(query: URLSearchParams): number {
@@ -38,13 +38,13 @@ export function pageOf(query: URLSearchParams): number {
 
 const pendingStatuses: readonly PaymentStatus[] = ['requires_payment_method', 'requires_action', 'processing'];
 
-/** The bank, or its buyer, still has a word to say. */
+/** The bank or the buyer has not decided yet. */
 export const isPendingPayment = ({ status }: { status: PaymentStatus }): boolean => pendingStatuses.includes(status);
 
 /** Refetch interval in milliseconds while an item is pending, in a visible tab. */
 export const pollIntervalOf = (isPending: boolean): number | false => isPending && 10_000;
 
-/** Where nothing answered the page stands all the same, and says so in its place. */
+/** Lets a page open after a failed read without response; its component shows the error. */
 export async function unlessDown(pending: Promise<unknown>): Promise<void> {
   try {
     await pending;

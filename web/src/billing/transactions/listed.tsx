@@ -19,7 +19,7 @@ type ListedProps<T> = {
   children: (items: T[], isPending: boolean) => ReactNode;
 };
 
-/** One tab's list with its pages; else that it comes, that it did not, or that there is nothing. */
+/** Paged list of one tab, or a loading, error or empty state. */
 export function Listed<T>({ tab, result, children }: ListedProps<T>) {
   const { t } = useTranslation('billing');
   const { data } = result;
@@ -67,7 +67,7 @@ export function Listed<T>({ tab, result, children }: ListedProps<T>) {
   );
 }
 
-/** Nothing was ever bought, with the way to what can be; or a page past the end. */
+/** Empty state with a link to products, or a page past the end. */
 function Nothing({ tab, isPastEnd }: { tab: Tab; isPastEnd: boolean }) {
   const { t } = useTranslation('billing');
   if (isPastEnd) {

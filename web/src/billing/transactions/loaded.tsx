@@ -10,7 +10,7 @@ import styles from './billing.module.css';
 
 type LoadedProps<T> = { result: UseQueryResult<{ data: T }, ApiError>; children: (data: T) => ReactNode };
 
-/** What a panel read, once it is there; else that it comes, or why it did not and how to ask again. */
+/** Loaded data of a panel, else a loading state or an error with a retry. */
 export function Loaded<T>({ result, children }: LoadedProps<T>) {
   const { t } = useTranslation('billing');
   const errorText = useErrorText();

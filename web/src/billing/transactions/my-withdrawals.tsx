@@ -11,7 +11,7 @@ import { useSettled } from './use-settled.ts';
 const tones: Record<Withdrawal['status'], BadgeTone> = { PENDING: 'info', REFUNDED: 'ok', FAILED: 'bad' };
 const isPending = ({ status }: Withdrawal) => status === 'PENDING';
 
-/** What I withdrew from, of boosts or of plans, with the receipts; nothing where I never did. */
+/** Withdrawals of the user from boosts or plans, with receipts; nothing if none. */
 export function MyWithdrawals({ of }: { of: 'boostPurchaseId' | 'subscriptionId' }) {
   const { t } = useTranslation('billing');
   const { data } = useQuery({

@@ -28,7 +28,7 @@ import { ListingLink } from './listing-link.tsx';
 import { Loaded } from './loaded.tsx';
 import { useDetailsForm } from './use-details-form.ts';
 
-/** `/dashboard/profile/billing/settings`: with what one pays, and to whom invoices are made out (BIL-03, BIL-07; spec/002 §2). */
+/** `/dashboard/profile/billing/settings`: payment methods and invoice recipient (BIL-03, BIL-07; spec/002 §2). */
 const page = pageData(async ({ url, fetch }) => {
   if (!(await fetch(meQuery)).data) throw signInFirst(url);
   await Promise.all([unlessDown(fetch({ ...methodsRead, ...fresh })), unlessDown(fetch({ ...detailsRead, ...fresh }))]);
@@ -55,7 +55,7 @@ export default function BillingSettingsPage() {
   );
 }
 
-/** To whom invoices are made out from now on. */
+/** Recipient of future invoices. */
 function DetailsPanel() {
   const { t } = useTranslation('billing');
   const details = useQuery(detailsRead);
@@ -96,7 +96,7 @@ function DetailsForm({ known }: { known: BillingDetails | null }) {
 
 const AddCardDialog = lazy(() => import('../checkout/add-card-dialog.shared.tsx'));
 
-/** The saved cards: what each pays for, remove, add. */
+/** Saved cards with their use: remove, add. */
 function MethodsPanel() {
   const { t } = useTranslation('billing');
   const methods = useQuery(methodsRead);
@@ -166,7 +166,7 @@ function Remove({ method, onClose }: { method: PaymentMethod; onClose: () => voi
   );
 }
 
-/** One card. A card that pays for a listing names it, and says why it stays. */
+/** One card. A card in use names its listing, and states why it cannot be removed. */
 function MethodRow({ method, onRemove }: { method: PaymentMethod; onRemove: () => void }) {
   const { t } = useTranslation('billing');
   const { brand, last4, expMonth, expYear, expired, paysFor, can } = method;

@@ -29,7 +29,7 @@ export function SubscriptionDialogs({ request: { kind, subscription }, onClose }
   );
 }
 
-/** Says until when the listing stays public; an unpaid subscription ends at once. */
+/** States the end of visibility of the listing; an unpaid subscription ends at once. */
 function Cancel({ subscription, onClose }: { subscription: Subscription; onClose: () => void }) {
   const { t } = useTranslation('billing');
   const format = useFormat();

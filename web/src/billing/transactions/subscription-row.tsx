@@ -54,7 +54,7 @@ export function SubscriptionRow({ subscription, onConfirmRequest }: Subscription
   );
 }
 
-/** What can be done about it now. */
+/** Available actions. */
 function Steps({ subscription, onConfirmRequest }: SubscriptionRowProps) {
   const { quoted } = useFormat();
   const { t } = useTranslation('billing');
@@ -110,7 +110,7 @@ function Steps({ subscription, onConfirmRequest }: SubscriptionRowProps) {
   );
 }
 
-/** What comes next for a subscription, and when, in one sentence. */
+/** Next step of a subscription with its date, as one sentence. */
 function useNextLabels() {
   const { t } = useTranslation('billing');
   const format = useFormat();

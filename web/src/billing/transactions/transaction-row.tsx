@@ -24,7 +24,7 @@ const tones: Record<PaymentStatus, BadgeTone> = {
 
 type TransactionRowProps = {
   transaction: Transaction;
-  /** What it paid for, where that is a boost. */
+  /** The paid boost, if any. */
   boost: BoostPurchase | undefined;
   onConfirmRequest: (request: DialogRequest) => void;
 };
@@ -91,7 +91,7 @@ function Status({ transaction: { status, failure, can, amount } }: Pick<Transact
   );
 }
 
-/** What can be done about it now. */
+/** Available actions. */
 function Steps({ transaction, boost, onConfirmRequest }: TransactionRowProps) {
   const { quoted } = useFormat();
   const { t } = useTranslation('billing');

@@ -11,10 +11,10 @@ import { type DialogRequest, TransactionDialogs } from './transaction-dialogs.ts
 import { TransactionRow } from './transaction-row.tsx';
 import { useSettled } from './use-settled.ts';
 
-/** What was paid, the newest first; what waits is finished or given up, what may be withdrawn from says so. */
+/** Payments, newest first; pending ones can be resumed or canceled, eligible ones withdrawn. */
 export function TransactionsTab({ page }: { page: number }) {
   const { t } = useTranslation('billing');
-  // Held here: what is done to a payment changes its row under the dialog.
+  // State of this component: an action on a payment changes its row below the dialog.
   const [request, setRequest] = useState<DialogRequest | null>(null);
   const result = useQuery({
     ...transactionsRead(page),

@@ -171,11 +171,11 @@ function SubscriptionsTab({ page }: { page: number }) {
   );
 }
 
-/** `/dashboard/profile/billing/transactions?tab=&page=`: what was paid, what goes on, what was invoiced (BIL-05…08, LAW-05; spec/002 §2). */
+/** `/dashboard/profile/billing/transactions?tab=&page=`: payments, subscriptions and invoices (BIL-05…08, LAW-05; spec/002 §2). */
 const page = pageData(async ({ url, fetch }) => {
   if (!(await fetch(meQuery)).data) throw signInFirst(url);
   const [tab, number] = [tabOf(url.searchParams), pageOf(url.searchParams)];
-  // Each tab asks for its own only.
+  // Each tab loads only its own data.
   if (tab === 'invoices') return unlessDown(fetch({ ...invoicesRead(number), ...fresh }));
   await Promise.all([
     unlessDown(

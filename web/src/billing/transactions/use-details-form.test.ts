@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { detailsOf, detailsValues } from '../checkout/details-values.shared.ts';
 import { savedValues } from './use-details-form.ts';
 
-it('spells what was saved as the server does, and keeps what was typed for the other kind', () => {
+it('shows saved values in the format of the server, and keeps the input of the other kind', () => {
   const typed = {
     ...detailsValues(null, 'Giulia Ferri '),
     taxCode: 'rssmra80a01f205x',

@@ -15,7 +15,7 @@ import {
 } from '../checkout/details-values.shared.ts';
 import { ruleNames } from '../checkout/use-checkout-form.shared.ts';
 
-/** The form of one's billing details: the contract's rules before it is sent, the server's at their fields, and nothing typed is lost. */
+/** Form of the billing details: contract rules before submit, server errors at their fields. Errors keep the input. */
 export function useDetailsForm(known: BillingDetails | null) {
   const { t } = useTranslation('billing');
   const { t: tCheckout } = useTranslation('checkout');
@@ -44,7 +44,7 @@ export function useDetailsForm(known: BillingDetails | null) {
       { body: detailsOf(sent) },
       {
         onSuccess: ({ data }) => {
-          // What was typed while it was being saved stays, unsaved.
+          // Input typed during the save stays unsaved.
           const now = form.getValues();
           form.reset(savedValues(sent, data));
           for (const field of Object.keys(now) as (keyof DetailsValues)[]) {
@@ -78,7 +78,7 @@ function useLabels(isCompany: boolean): Record<DetailsField, string> {
   };
 }
 
-/** What the form holds once it is saved: as the server spells it; what the chosen kind or country does not ask for stays as it was typed. */
+/** Form values after a save: server format; fields of the other kind or country keep their input. */
 export function savedValues(sent: DetailsValues, saved: BillingDetails): DetailsValues {
   const spelled = Object.entries(detailsValues(saved, '')).filter(([, value]) => value !== '');
   return { ...sent, ...Object.fromEntries(spelled) };

@@ -5,7 +5,7 @@ import styles from './billing.module.css';
 
 type WithdrawButtonProps = { until: string; name: string; onConfirmRequest: () => void };
 
-/** In sight as long as one may withdraw, in the words of the law (art. 54-bis Codice del consumo). */
+/** Visible during the withdrawal period, with the text of the law (art. 54-bis Codice del consumo). */
 export function WithdrawButton({ until, name, onConfirmRequest }: WithdrawButtonProps) {
   const { t } = useTranslation('billing');
   const format = useFormat();

@@ -28,7 +28,7 @@ type WithdrawDialogProps = {
   onClose: () => void;
 };
 
-/** Withdrawing in two steps, as art. 54-bis Codice del consumo has them: what it means, one button that confirms; then the receipt. */
+/** Two-step withdrawal (art. 54-bis Codice del consumo): statement, confirmation button, then the receipt. */
 export function WithdrawDialog({ subject, listingTitle, onClose }: WithdrawDialogProps) {
   const { t } = useTranslation('billing');
   const preview = usePreview(subject);
@@ -75,7 +75,7 @@ export function WithdrawDialog({ subject, listingTitle, onClose }: WithdrawDialo
   );
 }
 
-/** The button that opened the dialog is gone by now: on to what came of it. */
+/** The button that opened the dialog is removed: moves the focus to the result. */
 function focusList(): boolean {
   const list = document.getElementById('withdrawals');
   list?.focus();
@@ -92,7 +92,7 @@ function usePreview(query: Subject) {
   });
 }
 
-/** Why one may not withdraw, in words. */
+/** Text of the reason against a withdrawal. */
 function useWithdrawalErrorText() {
   const { t } = useTranslation('billing');
   const errorText = useErrorText();
@@ -104,7 +104,7 @@ function useWithdrawalErrorText() {
   };
 }
 
-/** From what, what comes back, and why the rest does not. */
+/** Subject, refund, and reason for a partial refund. */
 function Terms({ preview, listingTitle }: { preview: WithdrawalPreview; listingTitle: string }) {
   const { t } = useTranslation('billing');
   const format = useFormat();
@@ -140,7 +140,7 @@ function Terms({ preview, listingTitle }: { preview: WithdrawalPreview; listingT
   );
 }
 
-/** That it was received, when, and the copy to keep. */
+/** Confirmation of receipt with its time and a copy to save. */
 function Receipt({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTranslation('billing');
   const format = useFormat();

@@ -4,16 +4,16 @@ import { allListingsAddress, countedTitle, readAllListings } from './all-listing
 const read = (query: string) => readAllListings(new URLSearchParams(query));
 const defaults = { title: '', status: null, cin: false, sort: 'title,asc', page: 0 };
 
-describe("the address of the admin's listings", () => {
+describe('URL of the admin listings page', () => {
   it.each(['', '?title=&status=GONE&cin=1&sort=price,asc&page=-1', '?title=%20%20&page=x'])(
-    '%s is the usual',
+    'reads %s as the default list',
     (query) => {
       expect(read(query)).toEqual(defaults);
       expect(allListingsAddress(read(query))).toBe('/admin/listings');
     },
   );
 
-  it('keeps what differs', () => {
+  it('preserves non-default values', () => {
     const address = '/admin/listings?title=villa&status=DRAFT&cin=true&sort=createdAt%2Cdesc&page=2';
     expect(allListingsAddress(read(address.slice(address.indexOf('?'))))).toBe(address);
   });
@@ -22,7 +22,7 @@ describe("the address of the admin's listings", () => {
     ['', ''],
     ['v', ''],
     ['vi', 'vi'],
-  ])('"%s" is counted by "%s"', (title, counted) => {
+  ])('filters the counts for "%s" by "%s"', (title, counted) => {
     expect(countedTitle(title)).toBe(counted);
   });
 });

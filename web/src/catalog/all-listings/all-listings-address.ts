@@ -3,7 +3,7 @@ import { type ListingStatus, listingStatuses } from '#contract/catalog/listings'
 import { listQuery } from '../../platform/lib/queries.ts';
 import { links } from '../../platform/routing/links.ts';
 
-/** spec/001 §9 "admin listings page size 20"; the six orders are those of its sort bar. */
+/** spec/001 §9 "admin listings page size 20"; spec/001 defines the six orders of the sort bar. */
 const PAGE_SIZE = 20;
 export const listingSorts = [
   'title,asc',
@@ -14,12 +14,12 @@ export const listingSorts = [
   'status,desc',
 ] as const satisfies readonly AdminListingSort[];
 export type ListingSort = (typeof listingSorts)[number];
-/** spec/001 §7: the overview asks for title,asc. */
+/** Default order of the admin overview (spec/001 §7): title,asc. */
 const defaultSort: ListingSort = 'title,asc';
-/** spec/001 §2: with this many characters or more the tiles say that they count only the results. */
+/** Minimum text length for filtered counts in the tiles (spec/001 §2). */
 const FILTERED_FROM = 2;
 
-/** Everything the list shows is in its address: it can be shared, and Back works. `cin`: only those to be looked at. */
+/** URL state of the list, so that users can share it and go back. `cin`: only listings with a CIN to review. */
 export type AllListings = {
   title: string;
   status: ListingStatus | null;
@@ -28,7 +28,7 @@ export type AllListings = {
   page: number;
 };
 
-/** What the address cannot mean is dropped, never an error. */
+/** Ignores invalid parameters. */
 export function readAllListings(query: URLSearchParams): AllListings {
   const page = query.get('page') ?? '';
   return {
@@ -40,13 +40,13 @@ export function readAllListings(query: URLSearchParams): AllListings {
   };
 }
 
-/** spec/001 §5: searched from the first character. */
+/** Searches from the first character (spec/001 §5). */
 export const searchedTitle = (typed: string): string => typed.trim().slice(0, 200);
 
-/** The text by which the tiles count; empty: all listings. */
+/** The text that filters the tile counts; empty: all listings. */
 export const countedTitle = (title: string): string => (title.length < FILTERED_FROM ? '' : title);
 
-/** The list's address; only what differs from the usual is written. */
+/** URL of the list; contains only non-default values. */
 export function allListingsAddress({ title, status, cin, sort, page }: AllListings): string {
   const query = new URLSearchParams();
   if (title !== '') query.set('title', title);
@@ -58,7 +58,7 @@ export function allListingsAddress({ title, status, cin, sort, page }: AllListin
   return text === '' ? links.adminListings() : `${links.adminListings()}?${text}`;
 }
 
-/** The read of the list: all listings, or those whose title contains the text. */
+/** Query for all listings, or for those with the text in the title. */
 export function listingsQuery({ title, status, cin, sort, page }: AllListings) {
   const query = {
     page,

@@ -37,7 +37,7 @@ export const loader = page.loader;
 export const clientLoader = page.clientLoader;
 export const handle = { words: ['allListings'] };
 
-/** Where nothing answered the page says so itself, with a way to try again. */
+/** Lets the page render after a network error: the page shows the error and a retry button. */
 async function deferError(reading: Promise<unknown>): Promise<void> {
   await reading.catch((error: unknown) => {
     if (!isApiError(error) || (error.status !== 0 && error.status < 500)) throw error;
@@ -73,7 +73,7 @@ export default function AllListingsPage() {
   );
 }
 
-/** Listings by title, status and identification code, sorted. */
+/** Filters by title, status and identification code, and sorts. */
 function ListingSearch({ state }: { state: AllListingsState }) {
   const { t } = useTranslation('allListings');
   const { list, change } = state;
@@ -182,13 +182,13 @@ function Tile({ text, count, to, list, isFiltered }: TileProps) {
 }
 
 type AllListingsState = TypedSearch & {
-  /** What the address says. */
+  /** State in the URL. */
   list: AllListings;
-  /** spec/001 §4: sorting and searching begin at the first page. */
+  /** spec/001 §4: sorting and searching reset to the first page. */
   change: (changes: Partial<Omit<AllListings, 'page'>>) => void;
 };
 
-/** The list lives in its address. */
+/** Keeps the list state in the URL. */
 function useAllListings(): AllListingsState {
   const search = useTypedSearch({
     textIn: (query) => readAllListings(query).title,

@@ -75,7 +75,7 @@ function Head({ list }: { list: AllListings }) {
   );
 }
 
-/** A second click reverses the order. Dates start with the newest. */
+/** A second click reverses the order. The first click on a date sorts newest first. */
 function SortedHead({ field, list }: { field: 'title' | 'status' | 'createdAt'; list: AllListings }) {
   const { t } = useTranslation('allListings');
   const [sorted, direction] = list.sort.split(',');
@@ -125,7 +125,7 @@ function Failed({ onRetry }: { onRetry: () => unknown }) {
   );
 }
 
-/** spec/001 §2: 'Nessun annuncio trovato', whether nothing matches or the page is past the end. */
+/** spec/001 §2: 'Nessun annuncio trovato', without matches or past the last page. */
 function None({ list, pastEnd }: { list: AllListings; pastEnd: boolean }) {
   const { t } = useTranslation('allListings');
   return (

@@ -32,10 +32,10 @@ export type Order = {
 
 type PendingAction = { about: 'suspend' | 'delete' | 'cin'; listing: AdminListing };
 
-/** A retry would not help: another user was faster, or the action is not allowed. */
+/** A retry cannot succeed: another user changed the listing first, or the action is not allowed. */
 const isFinal = ({ status }: ApiError) => [401, 403, 404, 409].includes(status);
 
-/** Actions of an admin on a listing of the list. The dialogs are outside the rows: a row may be removed while they are open. */
+/** Admin actions on a listing of the list. Dialogs render outside the rows, because a row may disappear while one is open. */
 export function useOrder(): { order: Order; dialog: ReactNode } {
   const { t } = useTranslation('allListings');
   const [pendingAction, setPendingAction] = useState<PendingAction | null>(null);
@@ -125,7 +125,7 @@ function useWrites() {
 type DeleteListingProps = {
   listing: AdminListing;
   writes: Writes;
-  /** Null: it is one's own. */
+  /** Null for an own listing. */
   onConfirm: (reason: string | null) => void;
   onClose: () => void;
 };
@@ -169,7 +169,7 @@ function DeleteListing({ listing, writes, onConfirm, onClose }: DeleteListingPro
 type Act = 'suspend' | 'lift' | 'delete' | 'acceptCin';
 type Then = { onSuccess: () => void; onError: (error: ApiError) => void };
 
-/** What was done or refused, in words, and the list as it is by now. */
+/** Notifies the result or the error and reloads the list. */
 function useResultNotice(close: () => void) {
   const { t } = useTranslation('allListings');
   const errorText = useErrorText();
@@ -178,11 +178,11 @@ function useResultNotice(close: () => void) {
     onSuccess() {
       close();
       notify({ text: t(`done.${act}` satisfies Key<'allListings'>, { title }), tone: 'ok' });
-      // The row that had the focus is gone.
+      // The focused row no longer exists.
       if (act === 'delete') document.getElementById('all-listings-title')?.focus();
     },
     onError(error) {
-      // The reason that was typed stays, with why it was refused.
+      // Keeps the typed reason next to the error.
       if (act === 'suspend' && !isFinal(error)) return;
       close();
       notify({ text: t(`failed.${act}`, { title }), description: errorText(error), tone: 'bad' });
@@ -199,7 +199,7 @@ type SuspendDialogProps = {
   onClose: () => void;
 };
 
-/** The advertiser of a suspended listing always gets a reason. */
+/** Requires a reason, which the advertiser receives. */
 function SuspendDialog({ listing, isPending, problem, onConfirm, onClose }: SuspendDialogProps) {
   const { t } = useTranslation('allListings');
   const [reason, setReason] = useState('');

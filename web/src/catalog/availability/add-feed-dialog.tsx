@@ -13,7 +13,7 @@ import { calendarOf } from './calendar-reads.ts';
 
 type AddFeedDialogProps = { listingId: number; onClose: () => void };
 
-/** Lets another portal's calendar in. A refusal keeps what was typed. */
+/** Adds the calendar feed of another platform. Keeps the input after an error. */
 export default function AddFeedDialog({ listingId, onClose }: AddFeedDialogProps) {
   const { t } = useTranslation('availability');
   const { form, problems, submit, isPending } = useAddFeed({ listingId, onClose });

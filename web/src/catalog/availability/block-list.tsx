@@ -16,7 +16,7 @@ import { useNightWords } from './use-night-words.ts';
 
 const FIRST = 8;
 
-/** What the calendar shows, in words: every block to come, and the way to take one's own away. */
+/** The calendar as a list: current and future blocks; own blocks can be removed. */
 export function BlockList({ calendar }: { calendar: StayCalendar }) {
   const { t } = useTranslation('availability');
   const [all, setAll] = useState(false);
@@ -69,7 +69,7 @@ function BlockRow({ block, calendar, unblock }: { block: StayBlock; calendar: St
   );
 }
 
-/** Done at once, and taken back from the notice: blocking the same nights again. */
+/** Removes the block at once. Undo in the notification blocks the same nights again. */
 function useUnblock({ listingId }: StayCalendar, onDone: () => void) {
   const { t } = useTranslation('availability');
   const words = useNightWords();
@@ -84,7 +84,7 @@ function useUnblock({ listingId }: StayCalendar, onDone: () => void) {
   const remove = useWrite(unblockNights, { answers });
 
   function restoreBlock({ from, to, note }: StayBlock) {
-    // A block that has started is restored from today on: past nights cannot be blocked.
+    // Undo starts at today: past nights cannot be blocked.
     again.mutate({ params: { id: listingId }, body: { from: from < today ? today : from, to, note } });
   }
 

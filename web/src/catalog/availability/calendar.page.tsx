@@ -27,7 +27,7 @@ import { FeedRow } from './feed-row.tsx';
 import { NightsCard } from './nights-card.tsx';
 import { RulesCard } from './rules-card.tsx';
 
-/** `/dashboard/listings/{id}/calendar`: when a stay of mine can be booked (STY-05). A sale or a rental has none. */
+/** `/dashboard/listings/{id}/calendar`: availability of an own stay (STY-05). Sales and rentals have no calendar. */
 const page = pageData(async ({ params, url, fetch }) => {
   const me = (await fetch(read(getMe, {}))).data;
   if (!me) throw signInFirst(url);
@@ -108,7 +108,7 @@ function Failed({ onRetry }: { onRetry: () => unknown }) {
 
 const AddFeedDialog = lazy(() => import('./add-feed-dialog.tsx'));
 
-/** The calendars of other portals that are let in. */
+/** Imported calendar feeds of other platforms. */
 function FeedsCard({ calendar }: { calendar: StayCalendar }) {
   const { t } = useTranslation('availability');
   const [adding, setAdding] = useState(false);
@@ -152,7 +152,7 @@ function FeedsCard({ calendar }: { calendar: StayCalendar }) {
           feed={feedToRemove}
           listingId={listingId}
           onClose={() => setFeedToRemove(null)}
-          // The row that had the focus is gone.
+          // The focused row no longer exists.
           onRemoved={() => title.current?.focus()}
         />
       )}
@@ -188,7 +188,7 @@ function RemoveFeed({ feed, listingId, onClose, onRemoved }: RemoveFeedProps) {
   );
 }
 
-/** The secret address under which other portals read this calendar. */
+/** The secret URL from which other platforms read this calendar. */
 function ExportCard({ calendar }: { calendar: StayCalendar }) {
   const { t } = useTranslation('availability');
   const errorText = useErrorText();
@@ -247,7 +247,7 @@ function Address({ url, onRenew }: { url: string; onRenew: (() => void) | null }
       await navigator.clipboard.writeText(url);
       notify({ text: t('export.copied'), tone: 'ok' });
     } catch {
-      // Not allowed here: the address is marked, to be copied by hand.
+      // The browser denies clipboard access: selects the URL for manual copy.
       const field = document.getElementById(id);
       if (field instanceof HTMLInputElement) field.select();
       notify({ text: t('export.notCopied'), tone: 'info' });

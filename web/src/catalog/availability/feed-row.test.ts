@@ -10,6 +10,6 @@ it.each([
   ['2027-06-01T11:15:00Z', '45 minuti fa'],
   ['2027-06-01T10:01:00Z', '1 ora fa'],
   ['2027-05-30T11:00:00Z', '2 giorni fa'],
-])('%s was %s', (then, text) => {
+])('formats %s as %s', (then, text) => {
   expect(agoText(then, now, 'it')).toBe(text);
 });

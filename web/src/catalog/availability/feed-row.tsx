@@ -32,7 +32,7 @@ export function agoText(then: string, now: Date, language: string): string | nul
 
 type FeedRowProps = { feed: StayFeed; listingId: number; canEdit: boolean; onRemove: () => void };
 
-/** One calendar: whose it is, what is in it, when it was last read, and what to do where that failed. */
+/** One calendar feed: name, content, time of the last sync, and a remedy after errors. */
 export function FeedRow({ feed, listingId, canEdit, onRemove }: FeedRowProps) {
   const { t } = useTranslation('availability');
   const { syncNow, isSyncing, isSlow } = useFeedSync(feed, listingId);
@@ -69,7 +69,7 @@ export function FeedRow({ feed, listingId, canEdit, onRemove }: FeedRowProps) {
   );
 }
 
-/** The day and the hour until the page is alive, then how long ago. */
+/** Day and hour before hydration, relative time afterwards. */
 function LastRead({ feed: { syncedAt } }: { feed: StayFeed }) {
   const { t, language } = useTranslation('availability');
   const format = useFormat();
@@ -86,12 +86,12 @@ function LastRead({ feed: { syncedAt } }: { feed: StayFeed }) {
 
 const POLL_INTERVAL_MS = 2000;
 const MAX_WAIT_MS = 30_000;
-/** No reading is waited for. */
+/** No sync is pending. */
 const NOTHING = Symbol('nothing');
 
 /**
- * Reading a calendar now. The server says only that it will; the row asks until `attemptedAt` moves, and gives up after
- * half a minute. A feed that was never tried was just added and is being read.
+ * Syncs a feed. The server only queues the sync; the row polls until `attemptedAt` changes, for at most 30 s. A feed without attempts was
+ * just added and is syncing.
  */
 function useFeedSync(feed: StayFeed, listingId: number) {
   const { t } = useTranslation('availability');

@@ -7,7 +7,7 @@ import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import type { DayFlag } from '../../platform/ui/dates/calendar.tsx';
 import { Card } from '../../platform/ui/display/card.tsx';
-// The server draws the calendar too: its looks come with the page, or it stands naked until the script is there.
+// The server renders the calendar too: the page needs its styles before the script loads.
 import '../../platform/ui/dates/calendar.module.css';
 import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
 import { ErrorSummary } from '../../platform/ui/fields/error-summary.tsx';
@@ -20,11 +20,11 @@ import { useNightWords } from './use-night-words.ts';
 const Calendar = lazy(() =>
   import('../../platform/ui/dates/calendar.tsx').then((module) => ({ default: module.Calendar })),
 );
-/** Of the card's calendar, so that nothing moves when it arrives: caption, names of the days, six weeks. */
+/** Height in pixels of the calendar (caption, weekday names, six weeks), reserved to avoid layout shift. */
 const CALENDAR_HEIGHT = '344px';
 const dayMarkers: Record<Night['kind'], DayFlag> = { OWNER: 'busy', FEED: 'foreign', PREPARATION: 'hatched' };
 
-/** The months with what is not free, and what to block: chosen on the calendar or written as two dates. */
+/** Months with occupied nights, and a form to block nights: selected in the calendar or typed as two dates. */
 export function NightsCard({ calendar }: { calendar: StayCalendar }) {
   const { t } = useTranslation('availability');
   const block = useBlockNights(calendar);

@@ -11,13 +11,13 @@ const block = (id: number, from: string, to: string, source: StayBlock['source']
   note: null,
 });
 
-describe('the nights of a calendar', () => {
-  it('are those of its blocks, without the day of departure', () => {
+describe('nightsOf', () => {
+  it('returns the nights of each block without the departure day', () => {
     const nights = nightsOf({ blocks: [block(1, '2027-06-03', '2027-06-05')], preparationDays: 2 });
     expect([...nights.keys()]).toEqual(['2027-06-03', '2027-06-04']);
   });
 
-  it('add preparation around feed reservations but not over a block', () => {
+  it('adds preparation around feed reservations but not over a block', () => {
     const blocks = [block(1, '2027-06-05', '2027-06-06'), block(2, '2027-06-03', '2027-06-05', 'FEED')];
     const nights = nightsOf({ blocks, preparationDays: 2 });
     const kinds = Object.fromEntries([...nights].map(([day, { kind }]) => [day, kind]));
@@ -31,7 +31,7 @@ describe('the nights of a calendar', () => {
     });
   });
 
-  it('come in order, without what is over', () => {
+  it('sorts upcoming blocks and drops ended ones', () => {
     const blocks = [
       block(1, '2027-07-01', '2027-07-02'),
       block(2, '2027-06-01', '2027-06-10'),
@@ -50,19 +50,19 @@ describe('nights to block', () => {
     ['2027-05-31', '2027-06-02', { first: 'in_past' }, 3],
     ['2027-06-03', '2027-06-02', { last: 'before_start' }, 0],
     ['2027-06-03', '2029-06-01', { last: 'too_far' }, 730],
-  ])('from %s to %s: %o', (first, last, problems, count) => {
+  ])('validates the nights from %s to %s: %o', (first, last, problems, count) => {
     expect(nightProblems({ first, last }, limits)).toEqual(problems);
     expect(nightCount({ first, last })).toBe(count);
   });
 });
 
-describe('taken nights', () => {
+describe('occupiedSpans', () => {
   it.each([
     [undefined, []],
     [{ taken: 'x' }, []],
     [{ taken: [null, { from: 1 }] }, []],
     [{ taken: [{ from: '2027-06-01', to: '2027-06-02' }] }, [{ from: '2027-06-01', to: '2027-06-02' }]],
-  ])('%o are %o', (details, taken) => {
+  ])('parses %o as %o', (details, taken) => {
     expect(occupiedSpans(details)).toEqual(taken);
   });
 });

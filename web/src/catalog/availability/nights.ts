@@ -1,10 +1,10 @@
 import type { StayBlock, StayCalendar } from '#contract/catalog/availability';
 import { addDays, nightsBetween } from '../../platform/dates/local-days.ts';
 
-/** What occupies a night: the host's block, an external reservation, or the preparation time around one. */
+/** Reason of an occupied night: the host's block, an external reservation, or the preparation time around a reservation. */
 export type Night = { kind: 'OWNER' | 'FEED'; block: StayBlock } | { kind: 'PREPARATION' };
 
-/** Every night of the calendar that is not free, by its day. Preparation lies around what feeds report, and only there. */
+/** Occupied nights of the calendar by day. Only feed reservations have preparation nights around them. */
 export function nightsOf({ blocks, preparationDays }: Pick<StayCalendar, 'blocks' | 'preparationDays'>) {
   const nights = new Map<string, Night>();
   for (const block of blocks) {
@@ -20,14 +20,14 @@ export function nightsOf({ blocks, preparationDays }: Pick<StayCalendar, 'blocks
   return nights;
 }
 
-/** The blocks that are not over, in order. */
+/** Blocks that have not ended, in order. */
 export function upcomingBlocks(blocks: readonly StayBlock[], today: string): StayBlock[] {
   return blocks.filter(({ to }) => to > today).sort((a, b) => a.from.localeCompare(b.from));
 }
 
 export type ChosenNights = { first: string; last: string };
 
-/** What is wrong with the nights to block, from today to `horizon`. */
+/** Validates the nights to block, from today to `horizon`. */
 export function nightProblems({ first, last }: ChosenNights, { today, horizon }: { today: string; horizon: string }) {
   const problems: { first?: 'required' | 'in_past'; last?: 'required' | 'before_start' | 'too_far' } = {};
   if (first === '') problems.first = 'required';
@@ -38,12 +38,12 @@ export function nightProblems({ first, last }: ChosenNights, { today, horizon }:
   return problems;
 }
 
-/** How many nights from the first to the last, both in it; 0 for what is no span. */
+/** Number of nights including the first and the last; 0 for an invalid span. */
 export function nightCount({ first, last }: ChosenNights): number {
   return first !== '' && last >= first ? nightsBetween(first, last) + 1 : 0;
 }
 
-/** `details.taken` of STAY_DATES_TAKEN_EXCEPTION, as far as it is what the contract says. */
+/** Parses `details.taken` of STAY_DATES_TAKEN_EXCEPTION; drops entries that do not match the contract. */
 export function occupiedSpans(details: Record<string, unknown> | undefined): { from: string; to: string }[] {
   const spans = details?.taken;
   if (!Array.isArray(spans)) return [];

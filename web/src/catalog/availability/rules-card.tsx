@@ -71,7 +71,7 @@ export function RulesCard({ calendar }: { calendar: StayCalendar }) {
 function useRules({ listingId, minNights, maxNights, preparationDays }: StayCalendar) {
   const { t } = useTranslation('availability');
   const form = useForm<{ minNights: number | null; maxNights: number | null; preparationDays: number | null }>({
-    // What is saved elsewhere comes in, what is typed here stays.
+    // Applies values saved elsewhere, but keeps unsaved input.
     values: { minNights, maxNights, preparationDays },
     resetOptions: { keepDirtyValues: true },
     shouldFocusError: false,

@@ -14,7 +14,7 @@ export type BlockForm = ReturnType<typeof useBlockNights>;
 
 const empty = { first: '', last: '', note: '' };
 
-/** The first and the last night are chosen; what is sent ends on the day of departure. A refusal keeps what was chosen. */
+/** The user selects the first and last night; the request ends on the departure day. Keeps the selection after an error. */
 export function useBlockNights({ listingId }: StayCalendar) {
   const { t } = useTranslation('availability');
   const words = useNightWords();

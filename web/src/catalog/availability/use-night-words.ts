@@ -2,7 +2,7 @@ import { addDays, nightsBetween } from '../../platform/dates/local-days.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 
-/** Nights in words, from the first to the last: "3 giu – 7 giugno 2027", "5 notti". */
+/** Formats nights from the first to the last: "3 giu – 7 giugno 2027", "5 notti". */
 export function useNightWords() {
   const { t } = useTranslation('availability');
   const format = useFormat();

@@ -11,7 +11,7 @@ type FavoriteButtonProps = {
   listingId: number;
   /** "Trilocale, Via Roma 4, Firenze" */
   propertyName: string;
-  /** With a text label instead of on a photo. */
+  /** Shows a text label, for use outside a photo. */
   withText?: boolean | undefined;
 };
 
@@ -38,7 +38,7 @@ function FavoriteHeart({ listingId, propertyName, withText }: FavoriteButtonProp
   );
 }
 
-/** Of a visitor: it watches nothing, and a page has dozens. */
+/** For anonymous visitors. Subscribes to no state, because a page has dozens of them. */
 function AnonymousHeart({ listingId, propertyName, withText }: FavoriteButtonProps) {
   const navigate = useNavigate();
   const here = useLocation();
@@ -56,7 +56,7 @@ function NamedHeart({ propertyName, withText, pressed, onClick }: NamedHeartProp
   return (
     <HeartButton
       pressed={pressed}
-      // A label holds the text that is seen (WCAG 2.5.3); a heart alone keeps one name, `aria-pressed` says which state.
+      // The label contains the visible text (WCAG 2.5.3). An icon-only button keeps one name; `aria-pressed` is its state.
       label={t(withText && pressed ? 'favorite.savedLabel' : 'favorite.label', { home: propertyName })}
       {...(withText && { text: t(pressed ? 'favorite.saved' : 'favorite.save') })}
       onClick={onClick}

@@ -7,7 +7,7 @@ import { read } from '../../platform/lib/queries.ts';
 
 const idsRead = read(listFavoriteIds, {});
 
-/** Users cannot save their own listings as favorites: these have no button (FAV-01). */
+/** Own listings have no button: users cannot save them as favorites (FAV-01). */
 export function useIsOwn(advertiserId: number): boolean {
   return useMe()?.id === advertiserId;
 }
@@ -24,7 +24,7 @@ export function useFavorite(listingId: number, onRejected: (error: ApiError) => 
     mutationKey: ['favorites'],
     scope: { id: 'favorites' },
     networkMode: 'always',
-    // The click is saved even if the user leaves the page at once: the button already shows it.
+    // Saves the click even if the user leaves the page at once: the button already shows it.
     mutationFn: (save) =>
       save
         ? api.call(addFavorite, { params, body: {} }, { keepalive: true })
@@ -38,7 +38,7 @@ export function useFavorite(listingId: number, onRejected: (error: ApiError) => 
       onRejected(error);
     },
     onSettled: () => {
-      // Asked while others wait, the server would answer without them.
+      // A reload during pending writes would return a list without them.
       if (client.isMutating({ mutationKey: ['favorites'] }) > 1) return;
       return Promise.all(
         ['favorites', 'dashboard'].map((feature) => client.invalidateQueries({ queryKey: [feature] })),
@@ -56,11 +56,11 @@ export function savePendingFavorite(listingId: number): void {
   try {
     localStorage.setItem(PENDING_KEY, `${listingId} ${Date.now()}`);
   } catch {
-    // The browser stores nothing: the user has to click again.
+    // Storage is unavailable: the user has to click again.
   }
 }
 
-/** Whether this listing waits to be saved. Removes the stored id: a second call returns false. */
+/** Whether this listing was pending. Removes the stored id, so a second call returns false. */
 export function consumePendingFavorite(listingId: number): boolean {
   try {
     const [id, at = 0] = (localStorage.getItem(PENDING_KEY) ?? '').split(' ').map(Number);

@@ -8,6 +8,6 @@ it.each([
   [eur(290_000), eur(300_000), 10_000],
   [eur(290_000), eur(290_000), null],
   [eur(290_000), { amount: 280_000, currency: 'CHF' as const }, null],
-])('from %j to %j is a change of %j', (before, now, change) => {
+])('calculates the price change from %j to %j as %j', (before, now, change) => {
   expect(priceChange(before, now)).toBe(change);
 });

@@ -13,7 +13,7 @@ import { notify } from '../../platform/ui/overlays/notify.ts';
 import { LinkedListingCard } from '../listing-card/linked-listing-card.shared.tsx';
 import styles from './favorites.module.css';
 
-/** A saved listing: its card, its price change since, why it is unavailable, and the user's own note. */
+/** A saved listing: card, price change since saving, reason of unavailability, and the user's note. */
 export function FavoriteCard({ favorite }: { favorite: Favorite }) {
   const { t } = useTranslation('favorites');
   const format = useFormat();
@@ -58,7 +58,7 @@ export function FavoriteCard({ favorite }: { favorite: Favorite }) {
   );
 }
 
-/** Removes at once and offers to take it back, note and all; what is no longer public cannot come back. */
+/** Removes the favorite at once. Undo restores it with its note, unless the listing is no longer public. */
 function useLettingGo({ listingId, note, unavailable }: Favorite) {
   const { t } = useTranslation('favorites');
   const errorText = useErrorText();
@@ -83,13 +83,13 @@ function useLettingGo({ listingId, note, unavailable }: Favorite) {
   return { run, isPending: remove.isPending };
 }
 
-/** By how much a price went up or, below zero, down; null where it did not, or stands in another currency. */
+/** Price difference, negative for a decrease; null without a change or with another currency. */
 export function priceChange(before: Money, now: Money): number | null {
   if (before.currency !== now.currency || before.amount === now.amount) return null;
   return now.amount - before.amount;
 }
 
-/** A private note, edited where it stands. What was typed stays there until the server has it. */
+/** Private note, edited inline. Keeps the input until the server has saved it. */
 function FavoriteNote({ listingId, note }: { listingId: number; note: string | null }) {
   const { t } = useTranslation('favorites');
   const errorText = useErrorText();

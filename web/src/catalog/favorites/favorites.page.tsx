@@ -89,7 +89,7 @@ export default function FavoritesPage() {
   );
 }
 
-/** No favorites, or none on this page. */
+/** Empty state: no favorites, or none on this page. */
 function Nothing({ isPastEnd, first }: { isPastEnd: boolean; first: string }) {
   const { t } = useTranslation('favorites');
   return (

@@ -13,13 +13,13 @@ const good: ListingValues = {
   contactEmail: 'anna@example.it',
 };
 
-describe('the problem list of a listing', () => {
-  it('is nothing where all that is required is there', () => {
+describe('problems of a listing', () => {
+  it('finds no problem when all required fields are set', () => {
     expect(checkListing('MARKET', good)).toEqual([]);
     expect(checkListing('HOSPITALITY', good)).toEqual([]);
   });
 
-  it('is everything required of an empty one, in the order of the screen', () => {
+  it('lists every required field of an empty listing in screen order', () => {
     const fields = (kind: 'MARKET' | 'HOSPITALITY') => checkListing(kind, readValues({})).map(({ field }) => field);
     expect(fields('MARKET')).toEqual(['property', 'title', 'contractType', 'price', 'contactEmail']);
     expect(fields('HOSPITALITY')).toEqual([
@@ -45,11 +45,11 @@ describe('the problem list of a listing', () => {
     ['a fee below nothing', { cleaningFee: -1 }, 'cleaningFee', 'too_small'],
     ['a CIN of another shape', { cin: 'IT58091' }, 'cin', 'cin'],
     ['an email that is none', { contactEmail: 'anna' }, 'contactEmail', 'email'],
-  ])('is %s', (_, changes, field, rule) => {
+  ])('reports %s', (_, changes, field, rule) => {
     expect(checkListing('HOSPITALITY', { ...good, ...changes })).toEqual([expect.objectContaining({ field, rule })]);
   });
 
-  it('is an end before the start', () => {
+  it('reports an end before the start', () => {
     const dates = { availabilityStartDate: '2026-05-02', availabilityEndDate: '2026-05-01' };
     expect(checkListing('MARKET', { ...good, ...dates })).toEqual([
       { field: 'availabilityEndDate', rule: 'before_start' },
@@ -57,8 +57,8 @@ describe('the problem list of a listing', () => {
   });
 });
 
-describe('what the server refused', () => {
-  it('is said at the field it is about, once', () => {
+describe('server problems', () => {
+  it('shows each problem once, at its field', () => {
     const message = '';
     expect(
       serverProblems('HOSPITALITY', [

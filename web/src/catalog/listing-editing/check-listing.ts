@@ -4,11 +4,11 @@ import type { ListingContext } from '#contract/catalog/listings';
 import type { FieldProblem } from '#contract/platform/errors';
 import { fieldsOf, isMoneyField, type ListingField, type ListingValues } from './listing-values.ts';
 
-/** What is wrong with a field: the name of a sentence, and the bound it breaks. */
+/** Problem of a field: message key and violated limit. */
 export type ListingProblem = { field: ListingField; rule: string; limit?: number | string };
 type CheckResult = Omit<ListingProblem, 'field'> | false;
 
-/** DECISIONS.md "Bounds". The server judges again; this only says it sooner. */
+/** DECISIONS.md "Bounds". The server validates again; this check only reports earlier. */
 const PRICE_MAX = 100_000_000;
 const EMAIL_MAX = 254;
 const required = { rule: 'required' } as const;
@@ -23,7 +23,7 @@ const checks: Partial<Record<ListingField, (values: ListingValues, kind: Listing
   },
   contractType: ({ contractType }) => contractType === null && required,
   price: ({ price }, kind) => {
-    // spec/001 §5: a stay says both in one sentence.
+    // spec/001 §5: a stay reports price and currency in one message.
     if (price === null) return kind === 'HOSPITALITY' ? { rule: 'priceAndCurrency' } : required;
     if (price <= 0) return { rule: 'positive' };
     return amountIn(price, 0);
@@ -53,13 +53,13 @@ function countIn(count: number): CheckResult {
   return inRange(count, 1, GUESTS_MAX) || (!Number.isInteger(count) && { rule: 'not_integer' });
 }
 
-/** Cents are the smallest there is; a third decimal is refused, as the server does. */
+/** Cents are the smallest unit; a third decimal is invalid, as on the server. */
 function amountIn(amount: number, min: number): CheckResult {
   const isCents = Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-5;
   return inRange(amount, min, PRICE_MAX) || (!isCents && { rule: 'cents' });
 }
 
-/** Problems of a listing of this kind, in the order of the screen. */
+/** Problems of a listing of this kind, in screen order. */
 export function checkListing(kind: ListingContext, values: ListingValues): ListingProblem[] {
   return fieldsOf[kind].flatMap((field): ListingProblem[] => {
     if (Number.isNaN(values[field])) return [{ field, rule: 'not_number' }];
@@ -69,7 +69,7 @@ export function checkListing(kind: ListingContext, values: ListingValues): Listi
   });
 }
 
-/** Rules of the server that have a sentence for one field. */
+/** Server rules with a field-specific message. */
 const ownRules: Partial<Record<ListingField, Readonly<Record<string, string>>>> = {
   cin: { invalid_format: 'cin' },
   title: { too_small: 'titleShort', too_big: 'titleLong' },
@@ -77,7 +77,7 @@ const ownRules: Partial<Record<ListingField, Readonly<Record<string, string>>>> 
   includedGuests: { too_big: 'moreThanMax' },
 };
 
-/** What the server refused, at the fields of the form: `body.price.amount` belongs to the price. Each field speaks once. */
+/** Maps server problems to form fields: `body.price.amount` belongs to the price. Keeps one problem per field. */
 export function serverProblems(kind: ListingContext, fields: readonly FieldProblem[]): ListingProblem[] {
   const result = fields.flatMap(({ path, rule, limit }): ListingProblem[] => {
     const [, name, part] = path.split('.');

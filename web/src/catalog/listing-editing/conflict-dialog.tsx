@@ -17,7 +17,7 @@ type ConflictDialogProps = {
   onClose: () => void;
 };
 
-/** The listing was saved elsewhere: both versions side by side where they differ, with a choice for each or for all. */
+/** Another user or tab saved the listing: compares the differing fields and offers a choice per field or for all. */
 export function ConflictDialog({ kind, versions, properties, onResolve, onClose }: ConflictDialogProps) {
   const { t } = useTranslation('listingForm');
   const differences = differencesOf(kind, versions);

@@ -12,7 +12,7 @@ import { Note } from '../../platform/ui/feedback/note.tsx';
 
 export const handle = { words: ['accounts', 'identity'] };
 
-/** `/auth/contact-email?token=`: the button confirms, not the opening, which mail scanners do as well. */
+/** `/auth/contact-email?token=`. Only the button confirms, because mail scanners open links too. */
 export default function ContactEmailPage() {
   const { t } = useTranslation('identity');
   const errorText = useErrorText();

@@ -61,7 +61,7 @@ export function ContactsSection({ values, patch, errorOf, listing }: SectionProp
   );
 }
 
-/** LAW-02: a listing states the energy class of its property. With `hasEnergyData` publishing does not wait for it. */
+/** LAW-02: a listing states its property's energy class. Without `hasEnergyData` the section warns that publishing requires it. */
 export function EnergySection({ property, hasEnergyData }: { property: OwnProperty; hasEnergyData: boolean }) {
   const { t } = useTranslation('listingForm');
   const { t: estate } = useTranslation('estate');
@@ -90,11 +90,11 @@ export function EnergySection({ property, hasEnergyData }: { property: OwnProper
   );
 }
 
-/** LAW-02 requires it for properties in Italy that are sold or rented. */
+/** LAW-02 requires it for properties in Italy for sale or rent. */
 export const hasEnergySection = (kind: ListingContext, property: OwnProperty | null): property is OwnProperty =>
   kind === 'MARKET' && property?.country === 'IT';
 
-/** LAW-04: visitors see whether they deal with a private person or a professional. */
+/** LAW-04: visitors see whether the advertiser is a private individual or a professional. */
 export function PublisherSection({ profile }: { profile: PersonalProfile }) {
   const { t } = useTranslation('listingForm');
   const { advertiserKind, business } = profile;
@@ -119,7 +119,7 @@ export function PublisherSection({ profile }: { profile: PersonalProfile }) {
   );
 }
 
-/** Whether the saved contact email is confirmed; nothing while another address is being typed. */
+/** Whether the saved contact email is confirmed; nothing while the user types another address. */
 function ContactAddressNote({ listing, typed }: { listing: ListingView; typed: string }) {
   const { t } = useTranslation('listingForm');
   const errorText = useErrorText();

@@ -5,16 +5,16 @@ import { type ListingValues, readValues } from './listing-values.ts';
 const base: ListingValues = { ...readValues({}), title: 'Trilocale', price: 100, hostLanguages: ['it', 'en'] };
 
 describe('two versions of a listing', () => {
-  it('are the same for any order of a list and any surrounding spaces', () => {
+  it('are equal regardless of list order and surrounding spaces', () => {
     expect(sameValues('HOSPITALITY', base, { ...base, title: 'Trilocale ', hostLanguages: ['en', 'it'] })).toBe(true);
     expect(sameValues('HOSPITALITY', base, { ...base, price: null })).toBe(false);
   });
 
-  it('differ only in what their kind has', () => {
+  it('differ only in fields of their kind', () => {
     expect(sameValues('MARKET', base, { ...base, cin: 'IT058091C2ABCD1234' })).toBe(true);
   });
 
-  it('suggest mine where I changed something, and theirs where only they did', () => {
+  it('suggest my value for fields I changed and the other value for the rest', () => {
     const mine = { ...base, title: 'Trilocale con terrazza', price: 120 };
     const theirs = { ...base, title: 'Trilocale in centro', contactPhone: '+39', price: 100 };
     expect(differencesOf('MARKET', { base, mine, theirs })).toEqual([
@@ -24,7 +24,7 @@ describe('two versions of a listing', () => {
     ]);
   });
 
-  it('become one of what was chosen of each', () => {
+  it('merge into the chosen value of each field', () => {
     const mine = { ...base, title: 'Mine', price: 120 };
     const theirs = { ...base, title: 'Theirs', price: 90 };
     expect(mergeVersions(mine, theirs, { title: 'theirs', price: 'mine' })).toMatchObject({

@@ -4,7 +4,7 @@ import { fieldsOf, type ListingField, type ListingValues } from './listing-value
 export type Side = 'mine' | 'theirs';
 export type Difference = { field: ListingField; suggested: Side };
 
-/** By what it means: spaces at the ends are none, and lists have no order. */
+/** Compares by meaning: ignores surrounding spaces and list order. */
 export function sameValue(one: ListingValues[ListingField], other: ListingValues[ListingField]): boolean {
   return plain(one) === plain(other);
 }
@@ -16,10 +16,7 @@ export function sameValues(kind: ListingContext, one: ListingValues, other: List
   return fieldsOf[kind].every((field) => sameValue(one[field], other[field]));
 }
 
-/**
- * Fields where two versions of a listing differ, in the order of the screen. Where the user left the value of `base`,
- * theirs is suggested; where the user changed it, mine.
- */
+/** Fields that differ between two versions, in screen order. Suggests `theirs` where the value equals that of `base`, else `mine`. */
 export function differencesOf(
   kind: ListingContext,
   versions: { base: ListingValues; mine: ListingValues; theirs: ListingValues },
@@ -30,7 +27,7 @@ export function differencesOf(
     .map((field) => ({ field, suggested: sameValue(mine[field], base[field]) ? 'theirs' : 'mine' }));
 }
 
-/** My version with the fields of the other that were chosen. */
+/** Own version with the chosen fields of the other version. */
 export function mergeVersions(
   mine: ListingValues,
   theirs: ListingValues,

@@ -6,7 +6,7 @@ import { Select } from '../../platform/ui/fields/select.tsx';
 import type { MoneyField } from './listing-values.ts';
 import type { SectionProps } from './use-listing-form.ts';
 
-/** "€" of EUR, in the page's language. */
+/** Currency symbol in the page's language: "€" for EUR. */
 export function currencySign(currency: string, language: string): string {
   const parts = new Intl.NumberFormat(language, { style: 'currency', currency }).formatToParts(0);
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
@@ -38,7 +38,7 @@ export function MoneyInput({ values, patch, errorOf, field, label, help }: Money
   );
 }
 
-/** How many guests, also by one more and one less. */
+/** Number of guests, with plus and minus buttons. */
 export function GuestsInput({
   values,
   patch,
@@ -70,7 +70,7 @@ const UNSPECIFIED = 'none';
 
 type TimeInputProps = SectionProps & { field: 'checkInTime' | 'checkOutTime' };
 
-/** An hour of the day, or none. A time between two hours stays a choice. */
+/** Full hour or none. A stored time between two hours remains an option. */
 export function TimeInput({ values, patch, errorOf, field }: TimeInputProps) {
   const { t } = useTranslation('listingForm');
   const value = values[field];
@@ -79,7 +79,7 @@ export function TimeInput({ values, patch, errorOf, field }: TimeInputProps) {
     <Select
       id={field}
       label={t(`fields.${field}`)}
-      // What is not set says so: an hour in its place would look like a choice.
+      // Shows an explicit empty option: a default hour would look like a choice.
       value={value === '' ? UNSPECIFIED : value}
       onChange={(time) => patch({ [field]: time === UNSPECIFIED ? '' : time })}
       options={[

@@ -36,13 +36,13 @@ import { useSaveListing } from './use-save-listing.shared.ts';
 
 type FormScreenProps = {
   form: ListingForm;
-  /** Null while it is a new one. */
+  /** Null for a new listing. */
   listing: ListingView | null;
   properties: readonly OwnProperty[];
   profile: PersonalProfile;
 };
 
-/** The form next to its result: the card, and the quality of the listing. */
+/** The form with its preview card and the listing quality. */
 export function FormScreen({ form, listing, properties, profile }: FormScreenProps) {
   const { t } = useTranslation('listingForm');
   const { PlanDialog } = useFormSlots();
@@ -56,7 +56,7 @@ export function FormScreen({ form, listing, properties, profile }: FormScreenPro
 
   function send(event: FormEvent) {
     event.preventDefault();
-    // Enter in a field saves; publishing is pressed.
+    // Enter saves; only the button publishes.
     void saving.submit(false);
   }
   return (
@@ -115,7 +115,7 @@ export function FormScreen({ form, listing, properties, profile }: FormScreenPro
   );
 }
 
-/** The chosen home with all its files; until they are here, what the list knows of it. */
+/** The selected property with all files; the list entry until it is loaded. */
 function useFullProperty(id: number | null, properties: readonly OwnProperty[]): OwnProperty | null {
   const listed = properties.find((property) => property.id === id) ?? null;
   const full = useQuery({ ...propertyRead(listed?.id ?? 0), enabled: listed !== null });
@@ -127,7 +127,7 @@ function Problems({ form: { summary } }: { form: ListingForm }) {
   const problemText = useProblemText();
   const [problems, setProblems] = useState<readonly FormProblem[]>([]);
   const latest = useLatest(problemText);
-  // A new set takes the focus: it changes only when the form has checked again.
+  // A new problem set takes the focus; it changes only after another check.
   useEffect(() => {
     setProblems(
       summary.map((problem) => ({
@@ -139,7 +139,7 @@ function Problems({ form: { summary } }: { form: ListingForm }) {
   return <ErrorSummary title={t('problemsTitle')} problems={problems} />;
 }
 
-/** One function for good that does what the newest one does. */
+/** Stable function that calls the latest closure. */
 function useLatest<A, R>(act: (argument: A) => R): (argument: A) => R {
   const [latestAct] = useState(() => ({ act }));
   latestAct.act = act;
@@ -154,7 +154,7 @@ type FormFootProps = {
   mayPublish: boolean;
 };
 
-/** Always in sight: save, or save and be public. */
+/** Always visible: save, or save and publish. */
 function FormFoot({ form, listing, saving: { submit, pendingAction }, mayPublish }: FormFootProps) {
   const { t } = useTranslation('listingForm');
   const isDraft = listing === null || listing.status === 'DRAFT';
@@ -193,7 +193,7 @@ function FormFoot({ form, listing, saving: { submit, pendingAction }, mayPublish
   );
 }
 
-/** Notes above the form: that typed values were restored, that the listing is suspended. */
+/** Notes above the form: restored input, suspended listing. */
 function FormNotes({ form, listing }: { form: ListingForm; listing: ListingView | null }) {
   const { t } = useTranslation('listingForm');
   return (
@@ -247,7 +247,7 @@ type FormSectionsProps = {
   canMove: boolean;
 };
 
-/** All sections, by the kind of listing. */
+/** Form sections by kind of listing. */
 function FormSections({ form, listing, properties, property, profile, points, canMove }: FormSectionsProps) {
   const problemText = useProblemText();
   const { kind, values, patch, problems } = form;

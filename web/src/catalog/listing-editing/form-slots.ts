@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, use } from 'react';
 import type { PlanDialogSlot } from '../listing-management/plan-slot.shared.ts';
 
-/** Parts of higher domains in the form of a listing; its page fills them. */
+/** Components of higher domains in the listing form; the page provides them. */
 export type FormSlots = {
   PlanDialog: PlanDialogSlot;
   ContactMask: ComponentType<{ listingId: number; isPublished: boolean }>;

@@ -34,13 +34,13 @@ import type { JustCreated } from './use-save-listing.shared.ts';
 
 const slots: FormSlots = {
   ContactMask,
-  // The checkout is heavy, and few need it.
+  // Lazy: the checkout is large and rarely used.
   PlanDialog: lazy(() => import('../../billing/checkout/plan-dialog.shared.tsx')),
 };
 
 const numberPattern = /^[1-9]\d{0,8}$/;
 const kinds: Record<string, ListingContext> = { market: 'MARKET', hospitality: 'HOSPITALITY' };
-/** Another device may have changed it a moment ago. */
+/** Another device may have changed the data. */
 const fresh = { staleTime: 0 };
 
 /** spec/001 §2: a numeric id edits that listing; any other value creates one of the kind in `type`, or shows nothing. */
@@ -148,11 +148,11 @@ type EditFormProps = {
   listing: ListingView;
   properties: readonly OwnProperty[];
   profile: PersonalProfile;
-  /** The user who types: an admin's changes to another user's listing belong to the admin. */
+  /** The user who types: input of an admin on another user's listing belongs to the admin. */
   userId: number;
 };
 
-/** Edit mode starts with the listing as first read; later reads do not change the form. */
+/** Edit mode starts from the first read; later reads do not change the form. */
 function EditForm({ listing, properties, profile, userId }: EditFormProps) {
   const [start] = useState<FormStart>(() => ({
     kind: listing.listingType,
@@ -168,18 +168,18 @@ function EditForm({ listing, properties, profile, userId }: EditFormProps) {
   return <FormScreen form={form} listing={listing} properties={properties} profile={profile} />;
 }
 
-/** `#cin` leads to that field: browsers bring it into sight, but not the keyboard to it. */
+/** Focuses the field of a URL hash such as `#cin`: browsers scroll to it but do not focus it. */
 function useFieldOfAddress() {
   const { hash } = useLocation();
   useEffect(() => {
     if (hash === '') return;
-    // What led here gives its focus back first.
+    // Runs after the previous element has returned its focus.
     const frame = requestAnimationFrame(() => goToField(hash.slice(1)));
     return () => cancelAnimationFrame(frame);
   }, [hash]);
 }
 
-/** A new listing that could not be published: shows the error once, not again after a reload. */
+/** A new listing that could not be published: shows the error once, not after a reload. */
 function usePublishingError(id: number, { showError }: ListingForm) {
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -223,7 +223,7 @@ function Duplicate({ id }: { id: number }) {
   const errorText = useErrorText();
   const navigate = useNavigate();
   const duplicate = useWrite(duplicateListing);
-  // Pressed twice, it makes one.
+  // Reuses the draft id, so that a double click creates one listing.
   const [draft] = useState<{ id: string | null }>({ id: null });
 
   async function run() {

@@ -20,12 +20,12 @@ const values = (changes: Partial<ListingValues> = {}): ListingValues => ({
   ...changes,
 });
 
-describe('the form of a listing', () => {
-  it('begins empty, in euro', () => {
+describe('form values of a listing', () => {
+  it('start empty, in euro', () => {
     expect(readValues({})).toMatchObject({ property: null, title: '', currency: 'EUR', hostLanguages: [] });
   });
 
-  it('sends the times that a new stay shows as set', () => {
+  it('include the default times of a new stay in the request', () => {
     const account = { email: 'anna@example.it', phone: null };
     const start = newValues({ kind: 'HOSPITALITY', property: 7, contractType: null, ...account });
     expect(hospitalityInputOf(start, { draftId: 'listing-create-1' })).toMatchObject({
@@ -34,18 +34,18 @@ describe('the form of a listing', () => {
     });
   });
 
-  it('starts with the email and the phone of the account', () => {
+  it('start with the email and the phone of the account', () => {
     const account = { email: 'anna@example.it', phone: '+393331234567' };
     const start = newValues({ kind: 'MARKET', property: 7, contractType: 'SALE', ...account });
     expect(start).toMatchObject({ contractType: 'SALE', contactEmail: account.email, contactPhone: account.phone });
   });
 
-  it('reads only values of the right kind from stored data', () => {
+  it('read only values of the right type from stored data', () => {
     const found = readValues({ price: 'a lot', currency: 'XYZ', hospitalityFeatures: ['wifi', 'dragon'], title: 4 });
     expect(found).toMatchObject({ price: null, currency: 'EUR', hospitalityFeatures: ['wifi'], title: '' });
   });
 
-  it('reads a listing and sends it back unchanged', () => {
+  it('survive a round trip from listing to request unchanged', () => {
     const listing = {
       listingType: 'HOSPITALITY',
       property: { id: 7 },
@@ -79,7 +79,7 @@ describe('the form of a listing', () => {
     expect(input).not.toHaveProperty('property');
   });
 
-  it('sends a new sale with its home and its draft id, trimmed, and empty amounts as null', () => {
+  it('send a new sale with property and draft id, trimmed, with empty amounts as null', () => {
     const input = marketInputOf(values(), { draftId: 'd-1' });
     expect(marketInput.safeParse(input).success).toBe(true);
     expect(input).toMatchObject({
@@ -94,11 +94,11 @@ describe('the form of a listing', () => {
     expect(input).not.toHaveProperty('maxGuests');
   });
 
-  it('sends the home of a draft, which may go to another one', () => {
+  it('send the property of a draft, because it may change', () => {
     expect(marketInputOf(values(), { id: 3, version: 1, canMove: true })).toMatchObject({ property: { id: 7 } });
   });
 
-  it('sends a CIN in its normal form', () => {
+  it('send a CIN in normalized form', () => {
     const input = hospitalityInputOf(values({ cin: 'it 058091 c2 abcd1234' }), { draftId: 'd' });
     expect(input.cin).toBe('IT058091C2ABCD1234');
   });

@@ -14,7 +14,7 @@ import { type Currency, currencies, type Money } from '#contract/platform/money'
 
 /** Form values of a listing of either kind. Texts are as typed; '' and null are empty. */
 export type ListingValues = {
-  /** The home's id. */
+  /** Property id. */
   property: number | null;
   title: string;
   contractType: ContractType | null;
@@ -44,7 +44,7 @@ export type ListingValues = {
 };
 export type ListingField = keyof ListingValues;
 
-/** Fields in the order of the screen, so that problems are listed as they are met. */
+/** Fields in screen order, which is the order of the listed problems. */
 export const fieldsOf = {
   MARKET: [
     ...(['property', 'title', 'contractType', 'price', 'currency', 'condominiumFees'] as const),
@@ -102,7 +102,7 @@ const readers: { [F in ListingField]: (value: unknown) => ListingValues[F] } = {
   contactWhatsapp: text,
 };
 
-/** Returns only values of the right kind from stored data; all other fields are empty. An empty record is an empty form. */
+/** Returns only values of the right type from stored data; all other fields are empty. An empty record is an empty form. */
 export function readValues(stored: Record<string, unknown>): ListingValues {
   const entries = Object.entries(readers).map(([field, read]) => [field, read(stored[field])]);
   return Object.fromEntries(entries) as ListingValues;
@@ -116,7 +116,7 @@ type NewListing = {
   phone: string | null;
 };
 
-/** What the form of a new listing shows as set from the start, and so sends. */
+/** Default values of a new listing; the request contains them. */
 export function newValues({ kind, property, contractType, email, phone }: NewListing): ListingValues {
   const times = kind === 'HOSPITALITY' ? { checkInTime: '14:00:00', checkOutTime: '10:00:00' } : {};
   return { ...readValues(times), property, contractType, contactEmail: email, contactPhone: phone ?? '' };
@@ -130,7 +130,7 @@ export function valuesOf(listing: ListingView): ListingValues {
     ...stored,
     ...Object.fromEntries(amounts),
     property: listing.property.id,
-    // The address as typed: people may be shown another one.
+    // The typed address: visitors see the confirmed one.
     contactEmail: listing.own?.contactAddress.wanted ?? listing.contactEmail,
     price: listing.price.amount,
     currency: listing.price.currency,
@@ -162,7 +162,7 @@ const amountOf = (values: ListingValues, field: MoneyField): Money | null => {
   return amount === null ? null : { amount, currency: values.currency };
 };
 
-/** What is saved of a sale or rental. */
+/** Request body of a sale or rental. */
 export function marketInputOf(values: ListingValues, which: Which): MarketInput {
   return {
     ...commonInput(values, which),
@@ -173,7 +173,7 @@ export function marketInputOf(values: ListingValues, which: Which): MarketInput 
   };
 }
 
-/** What is saved of a stay. */
+/** Request body of a stay. */
 export function hospitalityInputOf(values: ListingValues, which: Which): HospitalityInput {
   const { maxGuests, includedGuests } = values;
   return {

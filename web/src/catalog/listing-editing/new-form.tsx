@@ -17,13 +17,13 @@ type NewFormProps = {
   kind: ListingContext;
   properties: readonly OwnProperty[];
   profile: PersonalProfile;
-  /** The home that the address asks for. */
+  /** Property id in the URL. */
   requestedId: number | null;
-  /** The contract that the address asks for. */
+  /** Contract type in the URL. */
   contractType: ContractType | null;
 };
 
-/** spec/001 §4: the only home there is, is chosen; the currency is the euro. */
+/** spec/001 §4: selects the only property; the default currency is EUR. */
 export function NewForm({ kind, properties, profile, requestedId, contractType }: NewFormProps) {
   const requestedProperty = properties.find(({ id }) => id === requestedId)?.id ?? null;
   const only = properties.length === 1 ? properties[0]?.id : null;
@@ -38,7 +38,7 @@ export function NewForm({ kind, properties, profile, requestedId, contractType }
       phone: profile.phone,
     }),
     version: null,
-    // Typed values for another contract or property are not mixed into this form.
+    // Stores input per contract and property, so that forms do not mix.
     key: keyOf(profile.id, contractType ? `${place}-${contractType}-${requestedProperty ?? ''}` : place),
     requestedId: requestedProperty,
     propertyIds: properties.map(({ id }) => id),
@@ -46,7 +46,7 @@ export function NewForm({ kind, properties, profile, requestedId, contractType }
   return <FormScreen form={form} listing={null} properties={properties} profile={profile} />;
 }
 
-/** A URL that names neither a listing nor a kind of listing. */
+/** URL without a listing and without a kind of listing. */
 export function NoType() {
   const { t } = useTranslation('listingForm');
   return (

@@ -4,7 +4,7 @@ import { type Key, useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';
 import styles from './aside.module.css';
 
-/** Brings a field into sight and the keyboard to it. */
+/** Scrolls to a field and focuses it. */
 export function goToField(field: string) {
   const element = document.getElementById(field);
   if (!element) return;
@@ -14,7 +14,7 @@ export function goToField(field: string) {
 
 type PointLinkProps = { point: Pick<QualityPoint, 'id' | 'place' | 'field'>; propertyId: number | null };
 
-/** A quality point of the listing, with a link to where it is earned: a field here, the property, or the account. */
+/** Quality point with a link to the place that earns it: a field of the form, the property, or the account. */
 export function PointLink({ point: { id, place, field }, propertyId }: PointLinkProps) {
   const { t } = useTranslation('listingForm');
   const key = `points.${id}`;

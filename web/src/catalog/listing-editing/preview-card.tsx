@@ -11,7 +11,7 @@ import { perOf, propertyLabel } from './use-form-labels.ts';
 
 type PreviewCardProps = { kind: ListingContext; values: ListingValues; property: OwnProperty | null };
 
-/** The card as lists will show it, with what is typed. A picture of it: nothing in it can be reached or pressed. */
+/** Result card with the typed values. Inert: not focusable, not clickable. */
 export function PreviewCard({ kind, values, property }: PreviewCardProps) {
   const { t } = useTranslation('listingForm');
   const { t: estate } = useTranslation('estate');

@@ -13,7 +13,7 @@ import type { SectionProps } from './use-listing-form.ts';
 
 const icons = { SALE: <KeyRound />, LONG_TERM_RENTAL: <CalendarRange /> };
 
-/** What it is called, what is offered, and for how much. */
+/** Title, contract type and price. */
 export function PriceSection(props: SectionProps) {
   const { t, language } = useTranslation('listingForm');
   const { kind, values, patch, errorOf } = props;
@@ -67,7 +67,7 @@ export function PriceSection(props: SectionProps) {
   );
 }
 
-/** Of a sale or rental: what comes on top of the price, and from when to when. */
+/** Sales and rentals: additional costs and the availability period. */
 export function ConditionsSection(props: SectionProps) {
   const { t } = useTranslation('listingForm');
   return (

@@ -24,7 +24,7 @@ type Findable = {
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Properties whose address contains every typed word, ignoring case and accents; all properties for an empty text. */
+/** Properties with every typed word in the address, ignoring case and accents; all properties for an empty text. */
 export function findProperties<H extends Findable>(properties: readonly H[], typed: string): H[] {
   const words = plain(typed)
     .split(/[\s,]+/)
@@ -37,13 +37,13 @@ export function findProperties<H extends Findable>(properties: readonly H[], typ
 
 type PropertySectionProps = SectionProps & { properties: readonly OwnProperty[]; canMove: boolean };
 
-/** The property of the listing. One of a few or of a thousand: searched by street, number or city. */
+/** Selects the property of the listing by street, number or city; handles a thousand properties. */
 export function PropertySection(props: PropertySectionProps) {
   const { t } = useTranslation('listingForm');
   const { values, patch, properties, canMove } = props;
   const chosen = properties.find(({ id }) => id === values.property);
   const isChoosing = useRef(false);
-  // The field replaces the property summary and vice versa: the focus moves along.
+  // The field and the property summary replace each other: moves the focus along.
   useEffect(() => {
     if (isChoosing.current) document.getElementById('property')?.focus();
     isChoosing.current = false;

@@ -36,8 +36,8 @@ const typed = {
   contactEmail: 'anna@example.it',
 };
 
-describe('the facts of a listing’s quality', () => {
-  it('count the files that can be shown', () => {
+describe('quality facts of a listing', () => {
+  it('count the displayable files', () => {
     expect(qualityFacts('MARKET', typed, home, true).home).toMatchObject({
       photos: 1,
       hasFloorPlan: true,
@@ -47,16 +47,16 @@ describe('the facts of a listing’s quality', () => {
     });
   });
 
-  it('are enough to publish a sale with a complete property', () => {
+  it('satisfy publishing for a sale with a complete property', () => {
     expect(missingPoints(qualityPoints(qualityFacts('MARKET', typed, home, true)))).toEqual([]);
   });
 
-  it('lack everything of the home while none is chosen', () => {
+  it('miss every property point while no property is selected', () => {
     const missing = missingPoints(qualityPoints(qualityFacts('MARKET', typed, null, true)));
     expect(missing).toEqual(['property', 'description', 'media']);
   });
 
-  it('lack the CIN and the guests of an empty stay', () => {
+  it('miss the CIN and the guests of an empty stay', () => {
     const missing = missingPoints(qualityPoints(qualityFacts('HOSPITALITY', typed, home, true)));
     expect(missing).toEqual(['maxGuests', 'includedGuests', 'cin']);
   });

@@ -4,13 +4,13 @@ import type { OwnProperty } from '#contract/catalog/properties';
 import type { PersonalProfile } from '#contract/identity/users';
 import type { ListingValues } from './listing-values.ts';
 
-/** LAW-04: a private person, or a professional with business details. */
+/** LAW-04: a private individual, or a professional with business details. */
 export const hasTraderDetails = ({ advertiserKind, business }: Pick<PersonalProfile, 'advertiserKind' | 'business'>) =>
   advertiserKind === 'PRIVATE' || business !== null;
 
 const filled = (value: string) => value.trim() || null;
 
-/** What the quality points look at, from what is typed and the chosen home with all its files. */
+/** Facts for the quality points, from the form values and the selected property with all files. */
 export function qualityFacts(
   kind: ListingContext,
   values: ListingValues,

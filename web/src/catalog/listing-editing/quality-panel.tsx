@@ -10,7 +10,7 @@ type QualityPanelProps = { points: readonly QualityPoint[]; propertyId: number |
 
 const SHOWN = 5;
 
-/** Quality of the listing and how to improve it: first what publishing requires, then the points with the highest score. */
+/** Listing quality and how to improve it: publishing requirements first, then points by descending score. */
 export function QualityPanel({ points, propertyId }: QualityPanelProps) {
   const { t } = useTranslation('listingForm');
   const [all, setAll] = useState(false);

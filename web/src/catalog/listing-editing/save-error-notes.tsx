@@ -16,7 +16,7 @@ type SaveErrorNoteProps = {
   email: string;
 };
 
-/** Why it was not saved or published, and what to do. Takes the focus, as a summary of problems does. */
+/** Reason of a failed save or publication, with the remedy. Takes the focus like a problem summary. */
 export function SaveErrorNote({ saveError, points, propertyId, email }: SaveErrorNoteProps) {
   const { t } = useTranslation('listingForm');
   const here = useHere();

@@ -1,7 +1,7 @@
 import type { RequiredPlan } from '#contract/catalog/listing-lifecycle';
 import type { ErrorBody, ErrorCode } from '#contract/platform/errors';
 
-/** Why a saving or publishing was refused, where it is no single field's fault. */
+/** Reason of a failed save or publication that belongs to no single field. */
 export type SaveError =
   | { kind: 'missing'; points: string[] }
   | { kind: 'plan'; plan: RequiredPlan }
@@ -10,7 +10,7 @@ export type SaveError =
   | { kind: 'twin'; listingId: number }
   | { kind: 'code'; code: ErrorCode };
 
-/** An `ApiError`, or what the history keeps of one. */
+/** An `ApiError`, or its copy in the history state. */
 export type FailedRequest = { code: ErrorCode; details?: ErrorBody['details'] | undefined };
 
 /** Maps an API error to the form, by its code and details. */

@@ -4,28 +4,28 @@ import { findProperties } from './property-section.tsx';
 import { toSaveError } from './save-error.ts';
 import { newDraftId, parseSavedValues } from './saved-values.ts';
 
-describe('the stored form of a device', () => {
+describe('form values stored on a device', () => {
   const saved = { values: { ...readValues({}), title: 'Casa' }, base: readValues({}), version: 4, draftId: 'd-1' };
 
-  it('comes back as it was', () => {
+  it('survive a round trip', () => {
     expect(parseSavedValues(JSON.stringify(saved))).toEqual(saved);
   });
 
   it.each([null, '', '{', '[]', '{"values":{}}', JSON.stringify({ ...saved, draftId: '' })])(
-    'is nothing in %j',
+    'are rejected if stored as %j',
     (text) => {
       expect(parseSavedValues(text)).toBeNull();
     },
   );
 
-  it('has a valid and unique draft id', () => {
+  it('have a valid and unique draft id', () => {
     const ids = new Set(Array.from({ length: 50 }, () => newDraftId(1_800_000_000_000)));
     expect(ids.size).toBe(50);
     for (const id of ids) expect(id).toMatch(/^listing-create-[a-z0-9-]{10,60}$/);
   });
 });
 
-describe('a home among many', () => {
+describe('property search', () => {
   const at = (street: string, streetNumber: string | null, administrativeAreaLevel1: string) => ({
     street,
     streetNumber,
@@ -39,26 +39,26 @@ describe('a home among many', () => {
     ['solferino, milano', 1],
     ['liberta', 1],
     ['12 bolzano', 0],
-  ])('is found by %j', (typed, count) => {
+  ])('finds properties by %j', (typed, count) => {
     expect(findProperties(properties, typed)).toHaveLength(count);
   });
 });
 
-describe('a refusal', () => {
-  it('leads to the listing of the same property that is published already', () => {
+describe('toSaveError', () => {
+  it('returns the published listing of the same property', () => {
     const code = 'PROPERTY_ALREADY_PUBLISHED_EXCEPTION';
     expect(toSaveError({ code, details: { listingId: 7 } })).toEqual({ kind: 'twin', listingId: 7 });
     expect(toSaveError({ code })).toEqual({ kind: 'code', code });
   });
 
-  it('names what is missing', () => {
+  it('names the missing points', () => {
     expect(toSaveError({ code: 'LISTING_INCOMPLETE_EXCEPTION', details: { missing: ['cin'] } })).toEqual({
       kind: 'missing',
       points: ['cin'],
     });
   });
 
-  it('names the plan, and is a plain one where none is named', () => {
+  it('names the plan, or returns a generic error without one', () => {
     const plan = { id: 1, name: 'Casa', price: { amount: 9, currency: 'EUR' }, billingInterval: 'MONTH' };
     expect(toSaveError({ code: 'SUBSCRIPTION_REQUIRED_EXCEPTION', details: { plan } })).toEqual({ kind: 'plan', plan });
     expect(toSaveError({ code: 'SUBSCRIPTION_REQUIRED_EXCEPTION' }).kind).toBe('code');

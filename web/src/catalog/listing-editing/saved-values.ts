@@ -3,18 +3,18 @@ import { type ListingValues, readValues } from './listing-values.ts';
 /** Unsaved form values, as stored on this device. */
 export type SavedValues = {
   values: ListingValues;
-  /** What the form began with. */
+  /** Form values at the start. */
   base: ListingValues;
-  /** The version of the listing that `base` is; null for a new one. */
+  /** Listing version of `base`; null for a new one. */
   version: number | null;
-  /** Of a new listing: sent twice, it creates one. */
+  /** Id of a new listing; makes creation idempotent. */
   draftId: string;
 };
 
-/** Storage key of a user and a listing (or a kind of new listing): other users who sign in on this device never see the values. */
+/** Storage key per user and listing (or kind of new listing): other users on this device never see the values. */
 export const keyOf = (userId: number, listing: number | `new-${string}`) => `soglia.listing-form.${userId}.${listing}`;
 
-/** Unique: the time and 96 random bits. (`randomUUID` needs a secure context.) */
+/** Unique: time and 96 random bits. (`randomUUID` needs a secure context.) */
 export function newDraftId(now: number): string {
   const random = crypto.getRandomValues(new Uint32Array(3));
   return `listing-create-${now.toString(36)}-${[...random].map((part) => part.toString(36)).join('')}`;
@@ -24,7 +24,7 @@ export function findSavedValues(key: string): SavedValues | null {
   return parseSavedValues(attempt((storage) => storage.getItem(key)) ?? null);
 }
 
-/** False where this browser keeps nothing: storage is full or switched off. */
+/** False if storage is full or disabled. */
 export function saveValues(key: string, saved: SavedValues): boolean {
   const done = attempt((storage) => {
     storage.setItem(key, JSON.stringify(saved));
@@ -37,7 +37,7 @@ export function deleteSavedValues(key: string): void {
   attempt((storage) => storage.removeItem(key));
 }
 
-/** Parses stored text of any origin; returns only a complete form. */
+/** Parses stored text of any origin; returns only complete form values. */
 export function parseSavedValues(text: string | null): SavedValues | null {
   const found = parse(text);
   if (!isRecord(found) || !isRecord(found.values) || !isRecord(found.base)) return null;
@@ -62,7 +62,7 @@ function parse(text: string | null): unknown {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Storage may be full, switched off, or not there at all while the server renders. */
+/** Storage may be full, disabled, or missing during server rendering. */
 function attempt<T>(use: (storage: Storage) => T): T | undefined {
   try {
     return use(window.localStorage);

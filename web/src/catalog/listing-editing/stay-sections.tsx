@@ -15,7 +15,7 @@ import { cinSharingRead } from './form-reads.ts';
 import styles from './sections.module.css';
 import type { SectionProps } from './use-listing-form.ts';
 
-/** The devices the law asks for come first, then two that guests look for. */
+/** Devices that the law requires first, then two that guests search for. */
 const devices = {
   gasDetector: 'safetyLaw',
   carbonMonoxideDetector: 'safetyLaw',
@@ -26,7 +26,7 @@ const devices = {
 const deviceNames = Object.keys(devices) as (keyof typeof devices)[];
 const isDevice = (one: HospitalityFeature) => deviceNames.some((device) => device === one);
 
-/** Of a stay: for how many, and what more people, cleaning and the comune cost. */
+/** Stays: number of guests, extra guest fee, cleaning fee and tourist tax. */
 export function GuestsSection(props: SectionProps) {
   const { t } = useTranslation('listingForm');
   const { maxGuests } = props.values;
@@ -130,7 +130,7 @@ export function ServicesSection({ values, patch }: SectionProps) {
   );
 }
 
-/** LAW-01. Pasted spaces and lower case are corrected while the user types. */
+/** LAW-01. Removes pasted spaces and uppercases while the user types. */
 type CinSectionProps = SectionProps & { home: OwnProperty | null; inReview: boolean };
 
 export function CinSection({ values, patch, errorOf, home, inReview }: CinSectionProps) {
@@ -138,7 +138,7 @@ export function CinSection({ values, patch, errorOf, home, inReview }: CinSectio
   const cin = normalCin(values.cin);
   const isForeign = isCinOfOtherComune(cin, home?.comuneId ?? null);
   const isGood = isCin(cin) && !isForeign;
-  // Where nothing answers, publishing says it.
+  // Without a response, publishing reports the problem.
   const sharing = useQuery({ ...cinSharingRead(cin, home?.id), enabled: isCin(cin) }).data?.data.sharing;
   return (
     <Card title={t('sections.code')}>

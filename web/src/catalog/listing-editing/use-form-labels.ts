@@ -11,7 +11,7 @@ type Address = Pick<OwnProperty, 'street' | 'streetNumber' | 'administrativeArea
 export const propertyLabel = ({ street, streetNumber, administrativeAreaLevel1: city }: Address) =>
   [[street, streetNumber].filter(Boolean).join(' '), city].filter(Boolean).join(', ');
 
-/** Unit of the listing's price: once, per month, per night. */
+/** Billing unit of the listing's price: once, per month, per night. */
 export function perOf(kind: ListingContext, { contractType }: Pick<ListingValues, 'contractType'>): PricePer {
   if (kind === 'HOSPITALITY') return 'night';
   return contractType === 'LONG_TERM_RENTAL' ? 'month' : 'once';
@@ -22,7 +22,7 @@ const ownRules = [
   ...(['before_start', 'currency_differs', 'not_changeable', 'invalid_format'] as const),
 ];
 
-/** A problem in words; a rule without any reads as `invalid`. */
+/** Message of a problem; rules without a message read as `invalid`. */
 export function useProblemText(): (problem: ListingProblem) => string {
   const { t } = useTranslation('listingForm');
   const format = useFormat();

@@ -8,35 +8,35 @@ import { deleteSavedValues, findSavedValues, newDraftId, type SavedValues, saveV
 
 export type Patch = (changes: Partial<ListingValues>) => void;
 
-/** What a section of the form works with. */
+/** Props of a form section. */
 export type SectionProps = {
   kind: ListingContext;
   values: ListingValues;
   patch: Patch;
-  /** The sentence of a field's problem. */
+  /** Error message of a field. */
   errorOf: (field: ListingField) => string | undefined;
 };
 
 export type FormStart = {
   kind: ListingContext;
   values: ListingValues;
-  /** Of the edited listing; null for a new one. */
+  /** Version of the edited listing; null for a new one. */
   version: number | null;
-  /** Where this device keeps what is typed. */
+  /** Storage key on this device. */
   key: string;
-  /** A property that the URL requests; it overrides the stored one. */
+  /** Property id in the URL; overrides the stored one. */
   requestedId: number | null;
   propertyIds: readonly number[];
 };
 
-/** What is typed, what is wrong with it, and its copy on this device. */
+/** Form values, their problems, and the copy on this device. */
 export function useListingForm(start: FormStart) {
   const [values, setValues] = useState(start.values);
   const [problems, setProblems] = useState<readonly ListingProblem[]>([]);
-  /** Of the last check; the summary above takes the focus with each new set. */
+  /** Problems of the last check; the summary takes the focus with each new set. */
   const [summary, setSummary] = useState<readonly ListingProblem[]>([]);
   const [saveError, setSaveError] = useState<SaveError | null>(null);
-  // What arrives late must find what is typed now.
+  // Late callbacks need the current values.
   const latest = useRef(values);
 
   const set = useCallback((next: ListingValues) => {
@@ -59,7 +59,7 @@ export function useListingForm(start: FormStart) {
     saveError,
     patch,
     ...autosave,
-    // A shorter summary would take the focus while the user types: it disappears when the last problem is solved.
+    // A shorter summary would take the focus during typing: it disappears with the last problem.
     summary: problems.length > 0 ? summary : none,
     latest: () => latest.current,
     show(result: readonly ListingProblem[]) {
@@ -93,7 +93,7 @@ export type ListingForm = ReturnType<typeof useListingForm>;
 
 const PAUSE_MS = 250;
 
-/** A moment after every change, and at once when the page goes away, this device keeps what is typed until it is saved. */
+/** Stores unsaved values on this device: after each change with a delay, and at once on page hide. */
 function useAutosave(
   start: FormStart,
   values: ListingValues,
@@ -143,20 +143,20 @@ function useAutosave(
   }, [store]);
 
   return {
-    /** Something was typed here before. */
+    /** The form contains restored input. */
     isRestored,
-    /** This browser keeps nothing. */
+    /** Storage is unavailable. */
     isLost,
     accept: () => setRestored(false),
     draftId: () => saved.current.draftId,
     version: () => saved.current.version,
     base: () => saved.current.base,
-    /** All is saved: there is nothing to keep. */
+    /** All values are saved: stops storing. */
     close() {
       state.current = 'closed';
       deleteSavedValues(key);
     },
-    /** Goes on from what the server has now. */
+    /** Continues from the server's current values. */
     rebase(base: ListingValues, version: number | null) {
       saved.current = { ...saved.current, base, version };
       state.current = 'open';

@@ -15,24 +15,21 @@ import { hospitalityInputOf, type ListingValues, marketInputOf, valuesOf } from 
 import { type FailedRequest, toSaveError } from './save-error.ts';
 import type { ListingForm } from './use-listing-form.ts';
 
-/** The listing as another user or tab saved it. */
+/** The version that another user or tab saved. */
 export type Conflict = { theirs: ListingValues; version: number | null; publish: boolean };
 export type PendingAction = 'save' | 'publish' | null;
 
-/** History state for the form of a new listing: why it could not be published. */
+/** History state for the form of a new listing: the publishing error. */
 export type JustCreated = { refused: FailedRequest };
-/** What the history carries to the list after publishing. */
+/** History state for the list after publishing. */
 export type JustPublished = { published: PublishedListing };
 
-/** `id` is null for a new listing; `canMove`: its property may change. */
+/** `id` is null for a new listing. `canMove`: its property may change. */
 type Target = { id: number | null; canMove: boolean };
 
 const touches = ['favorites', 'properties', 'dashboard', 'billing'];
 
-/**
- * Submits the form: checks all fields, saves the listing, and publishes it on request.
- * Typed values stay after any error.
- */
+/** Submits the form: validates all fields, saves the listing, publishes on request. Keeps the input after any error. */
 export function useSaveListing(form: ListingForm, target: Target) {
   const { t } = useTranslation('listingForm');
   const errorText = useErrorText();
@@ -69,7 +66,7 @@ export function useSaveListing(form: ListingForm, target: Target) {
     await navigate(links.myListings());
   }
 
-  /** Saved but not published: the form continues with the listing that exists now. */
+  /** Saved but not published: the form continues with the saved listing. */
   async function stayDraft(saved: ListingView, { code, details }: ApiError) {
     notify({ text: t('form.notPublished'), tone: 'info' });
     const refused: FailedRequest = { code, details };
@@ -103,7 +100,7 @@ export function useSaveListing(form: ListingForm, target: Target) {
     submit,
     pendingAction,
     conflict,
-    /** Chosen between the two versions: saves again, over the one that was seen. */
+    /** Saves the merged version over the version that the user saw. */
     resolve(chosen: ListingValues) {
       if (!conflict) return;
       form.replace(chosen);
@@ -111,7 +108,7 @@ export function useSaveListing(form: ListingForm, target: Target) {
       setConflict(null);
       void submit(conflict.publish);
     },
-    /** Later: the next saving meets the same question. */
+    /** The next save shows the conflict again. */
     postpone: () => setConflict(null),
   };
 }
@@ -120,7 +117,7 @@ const justPublished = ({ id, title, listingType, own }: ListingView): JustPublis
   published: { id, title, listingType, own: own && { cinSharing: own.cinSharing } },
 });
 
-/** The writes of the form, with what is typed at that moment. */
+/** Write calls of the form with its current values. */
 function useCalls(form: ListingForm, target: Target) {
   const market = useWrite(saveMarketListing, { touches });
   const stay = useWrite(saveHospitalityListing, { touches });
@@ -139,7 +136,7 @@ function useCalls(form: ListingForm, target: Target) {
     return response.data;
   }
 
-  /** The public listing, or the error. */
+  /** Returns the published listing or the error. */
   async function publishNow(id: number) {
     try {
       const { data: published } = await publishing.mutateAsync({ params: { id } });

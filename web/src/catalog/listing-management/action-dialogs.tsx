@@ -21,7 +21,7 @@ import styles from './dialogs.module.css';
 import { hrefOfPoint } from './listing-actions.ts';
 import type { PlanDialogSlot } from './plan-slot.shared.ts';
 
-/** Dialogs before or instead of an action. */
+/** Dialogs that precede or replace an action. */
 export type ActionDialog = { listing: ListingView } & (
   | { what: 'suspend' | 'delete' | 'conclude' | 'verify' }
   | { what: 'held'; reason: string | null }
@@ -35,15 +35,15 @@ type ActionDialogsProps = {
   isPending: boolean;
   onClose: () => void;
   onSuspend: (listing: ListingView, reason?: string) => void;
-  /** `reason`: for a listing of another user. */
+  /** `reason`: required by the server for a listing of another user. */
   onDelete: (listing: ListingView, reason: string | null) => void;
   onConcluded: (listing: ListingView) => void;
-  /** The plan that publishing waited for is there. */
+  /** The plan required for publishing is active. */
   onSubscribed: (listing: ListingView) => void;
   onRejected: (listing: ListingView, error: ApiError) => void;
 };
 
-/** The dialog of the current action. Downloaded when the user acts. */
+/** Dialog of the current action. Loaded on demand. */
 export function ActionDialogs({ dialog, PlanDialog, isPending, onClose, ...on }: ActionDialogsProps) {
   const { listing } = dialog;
   switch (dialog.what) {
@@ -89,7 +89,7 @@ export function ActionDialogs({ dialog, PlanDialog, isPending, onClose, ...on }:
 
 type Confirming = { listing: ListingView; isPending: boolean; onClose: () => void };
 
-/** An admin gives a reason for another user's listing; the owner only confirms. */
+/** Admins give a reason for another user's listing; owners only confirm. */
 function Suspending({
   listing,
   isPending,
@@ -122,7 +122,7 @@ function Suspending({
   );
 }
 
-/** Names what is deleted with the listing, and what stays. */
+/** Lists the data to delete with the listing and the data to retain. */
 function DeleteDialog({
   listing,
   isPending,
@@ -177,7 +177,7 @@ type SuspendDialogProps = {
   onClose: () => void;
 };
 
-/** An admin suspends another user's listing: a reason is required. */
+/** Suspension of another user's listing by an admin: a reason is required. */
 function SuspendDialog({ title, isPending, onConfirm, onClose }: SuspendDialogProps) {
   const { t } = useTranslation('myListings');
   const [reason, setReason] = useState('');
@@ -224,7 +224,7 @@ function SuspendDialog({ title, isPending, onConfirm, onClose }: SuspendDialogPr
   );
 }
 
-/** Why a listing was not published, with what to do about each (spec/000 §4, DECISIONS.md "Subscription display block"). */
+/** Reason of a failed publication with its remedy (spec/000 §4, DECISIONS.md "Subscription display block"). */
 
 type NoticeProps = { listing: ListingView; onClose: () => void };
 
@@ -261,7 +261,7 @@ function NoticeDialog(notice: {
   );
 }
 
-/** The missing points of the listing by name, each with a link to its field. */
+/** Missing points of the listing by name, each with a link to its field. */
 function MissingDialog({ listing, points, onClose }: NoticeProps & { points: readonly string[] }) {
   const { t } = useTranslation('myListings');
   const { t: quality } = useTranslation('quality');
@@ -286,7 +286,7 @@ function MissingDialog({ listing, points, onClose }: NoticeProps & { points: rea
   );
 }
 
-/** An admin keeps it; the reason is the one the advertiser was written. */
+/** Suspension by an admin, with the reason that the advertiser received. */
 function SuspendedDialog({ listing, reason, onClose }: NoticeProps & { reason: string | null }) {
   const { t } = useTranslation('myListings');
   return (
@@ -305,7 +305,7 @@ function SuspendedDialog({ listing, reason, onClose }: NoticeProps & { reason: s
   );
 }
 
-/** Publishing waits for a verified email (DECISIONS.md "Verified email"). */
+/** Publishing requires a verified email (DECISIONS.md "Verified email"). */
 function VerifyDialog({ listing, onClose }: NoticeProps) {
   const { t } = useTranslation('myListings');
   const email = useMe()?.email ?? '';

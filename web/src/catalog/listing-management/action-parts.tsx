@@ -45,7 +45,7 @@ const icons: Record<ListingAction, LucideIcon> = {
 type Actions = ReturnType<typeof useListingActions>;
 type Acting = { listing: ListingView; actions: Actions };
 
-/** One action as a button, or as a link where it leads somewhere. */
+/** One action: a link if it has a URL, else a button. */
 export function ActionButton({
   action,
   variant,
@@ -80,7 +80,7 @@ export function ActionButton({
   );
 }
 
-/** The rest, behind `trigger`; what destroys stands apart. */
+/** The other actions in a menu opened by `trigger`; destructive actions are separated. */
 export function ActionMenu({
   more,
   trigger,

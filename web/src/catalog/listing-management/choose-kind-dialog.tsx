@@ -5,7 +5,7 @@ import { links } from '../../platform/routing/links.ts';
 import { Dialog } from '../../platform/ui/overlays/dialog.tsx';
 import styles from './dialogs.module.css';
 
-/** Kind of the new listing (spec/001 §2): each choice leads on at once. */
+/** Selects the kind of the new listing (spec/001 §2): a click navigates at once. */
 export function ChooseKindDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('myListings');
   return (

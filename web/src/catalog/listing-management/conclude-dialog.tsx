@@ -28,12 +28,12 @@ import styles from './dialogs.module.css';
 type ConcludeDialogProps = {
   listing: ListingView;
   onConcluded: () => void;
-  /** What no field of the dialog answers to. */
+  /** Errors that belong to no field of the dialog. */
   onRejected: (error: ApiError) => void;
   onClose: () => void;
 };
 
-/** Concluding a sale or rental: the day, the price, with whom (spec/000 §4). It says before that this is final. */
+/** Concludes a sale or rental: date, price and counterparty (spec/000 §4). Warns that this is final. */
 export function ConcludeDialog({ listing, onConcluded, onRejected, onClose }: ConcludeDialogProps) {
   const { t } = useTranslation('myListings');
   const form = useConclusion(listing, onConcluded, onRejected);
@@ -93,7 +93,7 @@ export function ConcludeDialog({ listing, onConcluded, onRejected, onClose }: Co
   );
 }
 
-/** Rules of the endpoint, each with its sentence. */
+/** Rules of the endpoint that have a message. */
 const rules = [
   'required',
   'in_future',
@@ -117,7 +117,7 @@ function currencySign(currency: string): string {
 function useConclusion(listing: ListingView, onConcluded: () => void, onRejected: (error: ApiError) => void) {
   const { t, language } = useTranslation('myListings');
   const today = todayIn(new Date());
-  // The first publication counts, which only the server knows; no deal is older than the listing.
+  // The minimum is the first publication, known only to the server; the creation date is a lower bound.
   const from = todayIn(new Date(listing.createdAt));
   const { amount } = listing.price;
   const [start] = useState<Conclusion>({ date: today, price: amount || null, person: null, name: '' });
@@ -190,7 +190,7 @@ type CounterpartyFieldProps = {
   onType: (name: string) => void;
 };
 
-/** Buyer or tenant: a user found by email, or a name as typed. */
+/** Buyer or tenant: a user selected by email, or a typed name. */
 function CounterpartyField({ id, label, person, name, error, onPick, onType }: CounterpartyFieldProps) {
   const { t } = useTranslation('myListings');
   const labelId = useId();
@@ -240,12 +240,12 @@ function CounterpartyField({ id, label, person, name, error, onPick, onType }: C
   );
 }
 
-/** spec/000 §5: from three characters on, 300 ms after the last, at most three people. */
+/** spec/000 §5: from three characters, 300 ms after the last keystroke, at most three users. */
 const MIN_CHARACTERS = 3;
 const DEBOUNCE_MS = 300;
 const MAX_MATCHES = 3;
 
-/** People who contacted me, by part of their email. `searching` until the answer for what is typed is there. */
+/** Contacts of the user by part of their email. `searching` until the response for the typed text arrives. */
 function useCounterparties(typed: string): {
   counterparties: readonly Counterparty[];
   state: 'idle' | 'searching' | 'found';

@@ -5,7 +5,7 @@ const anna = { id: 4, name: 'Anna Neri', email: 'a••@p••••.it' };
 const deal = { date: '2026-11-20', price: 280_000, person: anna, name: '' };
 const days = { today: '2026-11-21', from: '2026-11-01' };
 
-describe('the deal that concludes a listing', () => {
+describe('conclusion of a listing', () => {
   it.each([
     ['nothing', deal, {}],
     ['a day', { ...deal, date: '' }, { date: 'required' }],
@@ -20,11 +20,11 @@ describe('the deal that concludes a listing', () => {
     expect(checkConclusion(input, days)).toEqual(problems);
   });
 
-  it('may be of today', () => {
+  it('may have today as its date', () => {
     expect(checkConclusion({ ...deal, date: '2026-11-21' }, days)).toEqual({});
   });
 
-  it('is sent with the person or with the name, never both', () => {
+  it('sends the user or the name, never both', () => {
     expect(conclusionBody({ ...deal, name: 'Anna' }, 'EUR')).toEqual({
       conclusionSaleOrRentalDate: '2026-11-20',
       conclusionAgreedPrice: { amount: 280_000, currency: 'EUR' },

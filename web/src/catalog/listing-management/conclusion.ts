@@ -2,13 +2,13 @@ import type { Counterparty, concludeListing } from '#contract/catalog/listing-li
 import type { InputOf } from '#contract/platform/endpoint';
 import type { Currency } from '#contract/platform/money';
 
-/** The deal as the dialog holds it: a person chosen from the list, or a name as typed. */
+/** Form values of the dialog: a user selected from the list, or a typed name. */
 export type Conclusion = { date: string; price: number | null; person: Counterparty | null; name: string };
 export type ConclusionField = 'date' | 'price' | 'person';
-/** Rules with a sentence of their own in the words. */
+/** Rules that have a message. */
 export type ConclusionRule = 'required' | 'in_future' | 'before_publication' | 'too_small' | 'notNumber' | 'emailTyped';
 
-/** Where the server's paths are in the dialog. */
+/** Dialog fields by request path. */
 export const sentAs: Record<string, ConclusionField> = {
   conclusionSaleOrRentalDate: 'date',
   conclusionAgreedPrice: 'price',
@@ -18,7 +18,7 @@ export const sentAs: Record<string, ConclusionField> = {
   conclusionBuyerOrTenantName: 'person',
 };
 
-/** What is wrong before anything is sent (spec/000 §4). Days are `YYYY-MM-DD`, in Italy; `from` is the first that can be. */
+/** Validates before the request (spec/000 §4). Days are `YYYY-MM-DD` in Italy; `from` is the first valid day. */
 export function checkConclusion(
   { date, price, person, name }: Conclusion,
   { today, from }: { today: string; from: string },
@@ -31,7 +31,7 @@ export function checkConclusion(
     ...(Number.isNaN(price) && { price: 'notNumber' as const }),
     ...(price !== null && price <= 0 && { price: 'too_small' as const }),
     ...(!person && name.trim() === '' && { person: 'required' as const }),
-    // An email address is not a name: it would be saved as one.
+    // An email address is not a name: the server would store it as one.
     ...(!person && name.includes('@') && { person: 'emailTyped' as const }),
   };
 }

@@ -23,14 +23,14 @@ const listingWith = (
 });
 const owners = { edit: true, delete: true, duplicate: true };
 
-describe('the action offered for a listing', () => {
-  it('is to publish a draft that lacks nothing', () => {
+describe('actions offered for a listing', () => {
+  it('offer to publish a complete draft', () => {
     const { main, more } = offeredActions(listingWith({ status: 'DRAFT', can: { ...owners, publish: true } }), 'list');
     expect(main).toBe('publish');
     expect(more).toEqual(['edit', 'view', 'editHome', 'duplicate', 'delete']);
   });
 
-  it('is to complete a draft that lacks something; publishing says what', () => {
+  it('offer to complete an incomplete draft; publishing lists what is missing', () => {
     const draft = listingWith({
       status: 'DRAFT',
       can: { ...owners, publish: true },
@@ -40,7 +40,7 @@ describe('the action offered for a listing', () => {
     expect(offeredActions(draft, 'list').more).toEqual(['publish', 'view', 'editHome', 'duplicate', 'delete']);
   });
 
-  it('is to edit a public sale, and to conclude or suspend it', () => {
+  it('offer to edit a published sale, and to conclude or suspend it', () => {
     const { main, more } = offeredActions(listingWith({ can: { ...owners, suspend: true, conclude: true } }), 'page');
     expect(main).toBe('edit');
     expect(more).toEqual([
@@ -56,7 +56,7 @@ describe('the action offered for a listing', () => {
     ]);
   });
 
-  it('has a calendar for a stay', () => {
+  it('include a calendar for a stay', () => {
     expect(offeredActions(listingWith({ listingType: 'HOSPITALITY', can: owners }), 'list').more).toContain('calendar');
   });
 
@@ -64,7 +64,7 @@ describe('the action offered for a listing', () => {
     ['OWNER', 'reactivate'],
     ['SYSTEM', 'reactivate'],
     ['ADMIN', 'lift'],
-  ] as const)('depends on the party that suspended the listing: %s', (by, action) => {
+  ] as const)('depend on the party that suspended the listing: %s', (by, action) => {
     const suspended = listingWith({
       status: 'SUSPENDED',
       can: { ...owners, publish: true },
@@ -73,7 +73,7 @@ describe('the action offered for a listing', () => {
     expect(offeredActions(suspended, 'list').main).toBe(action);
   });
 
-  it('is never to publish what an admin keeps from its owner', () => {
+  it('exclude publishing when an admin suspended the listing', () => {
     const suspended = listingWith({
       status: 'SUSPENDED',
       can: { edit: true, duplicate: true },
@@ -83,7 +83,7 @@ describe('the action offered for a listing', () => {
     expect([main, ...more]).toEqual(['duplicate', 'edit', 'statistics', 'messages', 'view', 'editHome']);
   });
 
-  it('is to start again from a concluded one', () => {
+  it('offer to duplicate a concluded listing', () => {
     const { main, more } = offeredActions(
       listingWith({ status: 'CONCLUDED', can: { delete: true, duplicate: true } }),
       'page',
@@ -91,22 +91,22 @@ describe('the action offered for a listing', () => {
     expect([main, ...more]).toEqual(['duplicate', 'statistics', 'messages', 'delete']);
   });
 
-  it('is nothing for a visitor on the page', () => {
+  it('are empty for a visitor on the page', () => {
     expect(offeredActions(listingWith({ own: null }), 'page')).toEqual({ main: null, more: [] });
   });
 });
 
-describe('where an action or a missing point leads', () => {
+describe('links of actions and missing points', () => {
   const listing = { id: 7, property: { id: 3 } };
 
-  it('is a page for what goes somewhere, nothing for what does something', () => {
+  it('return a URL for navigation and null for other actions', () => {
     expect(hrefOf('edit', listing)).toBe('/dashboard/listings/7');
     expect(hrefOf('promote', listing)).toBe('/dashboard/listings/7/boost');
     expect(hrefOf('editHome', listing)).toBe('/dashboard/properties/wizard/3');
     expect(hrefOf('suspend', listing)).toBeNull();
   });
 
-  it('is the form, the wizard or the profile', () => {
+  it('link to the form, the wizard or the profile', () => {
     expect(hrefOfPoint('price', listing)).toBe('/dashboard/listings/7#price');
     expect(hrefOfPoint('media', listing)).toBe('/dashboard/properties/wizard/3');
     expect(hrefOfPoint('trader', listing)).toBe('/dashboard/profile');

@@ -1,9 +1,9 @@
 import type { ListingView } from '#contract/catalog/listings';
 import { links } from '../../platform/routing/links.ts';
 
-/** Actions of a user on a listing that they manage, for buttons and menus: always by `can` of the server. */
+/** Actions of a user on a listing that they manage, for buttons and menus; derived from the server's `can`. */
 
-/** `publish`, `reactivate` and `lift` are the same call, said as it is meant. `finish` leads to the form of a draft that lacks something. */
+/** `publish`, `reactivate` and `lift` are the same call with different labels. `finish` opens the form of an incomplete draft. */
 export type ListingAction =
   | 'publish'
   | 'reactivate'
@@ -26,7 +26,7 @@ type Offered = Pick<ListingView, 'status' | 'listingType' | 'can'> & {
   own: Pick<NonNullable<ListingView['own']>, 'missing' | 'suspension'> | null;
 };
 
-/** One button, and the rest behind another; nothing that leads to where one is. */
+/** One main action and the rest for the menu; omits links to the current page. */
 export function offeredActions(
   listing: Offered,
   where: 'list' | 'page',
@@ -53,7 +53,7 @@ export function offeredActions(
   return { main, more: all.filter((one) => one !== main) };
 }
 
-/** The first of these that is offered is the button. */
+/** The first offered action of this list becomes the button. */
 const mainAction: readonly ListingAction[] = ['finish', 'publish', 'reactivate', 'lift', 'edit', 'duplicate', 'view'];
 
 function publishing({ status, own }: Offered): ListingAction {
@@ -61,7 +61,7 @@ function publishing({ status, own }: Offered): ListingAction {
   return own?.suspension?.by === 'ADMIN' ? 'lift' : 'reactivate';
 }
 
-/** Where an action leads; null where it does something. */
+/** URL of an action; null for an action without navigation. */
 export function hrefOf(
   action: ListingAction,
   { id, property }: { id: number; property: { id: number } },
@@ -89,7 +89,7 @@ export function hrefOf(
   }
 }
 
-/** Points of `contract/src/catalog/listing-quality.ts` that are earned outside the listing's form. */
+/** Points of `contract/src/catalog/listing-quality.ts` that belong outside the listing form. */
 const placesOfPoints: Record<string, 'property' | 'account'> = {
   description: 'property',
   media: 'property',
@@ -97,7 +97,7 @@ const placesOfPoints: Record<string, 'property' | 'account'> = {
   trader: 'account',
 };
 
-/** Where a point that publishing waits for is earned. */
+/** URL of the place that earns a point required for publishing. */
 export function hrefOfPoint(point: string, listing: { id: number; property: { id: number } }): string {
   const place = placesOfPoints[point];
   if (place === 'account') return links.myProfile();

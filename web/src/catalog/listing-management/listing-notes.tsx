@@ -6,7 +6,7 @@ import { links } from '../../platform/routing/links.ts';
 import { Note } from '../../platform/ui/feedback/note.tsx';
 import styles from './managed-card.module.css';
 
-/** Notes for the advertiser of a listing: why it is suspended, what is being checked, how it ended. */
+/** Notes for the advertiser: reason of the suspension, pending review, conclusion. */
 export function ListingNotes({ listing, own }: { listing: ListingView; own: OwnListing }) {
   const { t } = useTranslation('myListings');
   const format = useFormat();
@@ -43,7 +43,7 @@ export function ListingNotes({ listing, own }: { listing: ListingView; own: OwnL
 
 type T = ReturnType<typeof useTranslation<'myListings'>>['t'];
 
-/** Nothing where its owner did it. */
+/** Null if the owner suspended the listing. */
 function suspensionText(t: T, { by, reason }: NonNullable<OwnListing['suspension']>): string | null {
   if (by === 'OWNER') return null;
   if (by === 'ADMIN') return reason ? t('card.heldByAdmin', { reason }) : t('card.heldByAdminSilent');

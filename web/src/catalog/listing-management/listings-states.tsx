@@ -5,7 +5,7 @@ import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
 import styles from './my-listings.module.css';
 
-/** Nothing answered: said on the page, with a way to try again. */
+/** Network error on the page, with a retry button. */
 export function ListingsError({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('myListings');
   return (

@@ -18,7 +18,7 @@ import { useRestoreFocus } from './use-restore-focus.ts';
 
 type ManagedCardProps = { listing: ListingView; actions: ReturnType<typeof useListingActions> };
 
-/** An own listing: what it is, its status, its performance, and the possible actions. */
+/** An own listing: summary, status, performance and possible actions. */
 export function ManagedCard({ listing, actions }: ManagedCardProps) {
   const { t } = useTranslation('myListings');
   const format = useFormat();
@@ -120,7 +120,7 @@ function Numbers({ views, own }: { views: number; own: OwnListing }) {
   );
 }
 
-/** Quality of a listing and what publishing still requires; links to the form, where the points are. */
+/** Listing quality and missing publishing requirements; links to the form. */
 function QualityBar({ id, own }: { id: number; own: Pick<OwnListing, 'quality' | 'missing'> }) {
   const { t } = useTranslation('myListings');
   const { quality, missing } = own;

@@ -15,7 +15,7 @@ import { StatusBadge, SubscriptionBadge } from './status-badges.tsx';
 import { useListingActions } from './use-listing-actions.tsx';
 import { useRestoreFocus } from './use-restore-focus.ts';
 
-/** Actions that have a separate button next to the first one, on wide screens. */
+/** Actions with a separate button next to the first one on wide screens. */
 const IN_SIGHT: readonly ListingAction[] = [
   'publish',
   'reactivate',
@@ -27,10 +27,7 @@ const IN_SIGHT: readonly ListingAction[] = [
   'statistics',
 ];
 
-/**
- * LST-19: above a listing's page, for its advertiser and admins only: whether other users see it, and the possible
- * actions. Visitors never download it.
- */
+/** LST-19: above a listing's page, for its advertiser and admins: visibility and possible actions. Visitors never download it. */
 export function ManagementCard({ listing, PlanDialog }: { listing: ListingView; PlanDialog: PlanDialogSlot }) {
   const { t } = useTranslation('myListings');
   const navigate = useNavigate();

@@ -2,10 +2,10 @@ import { getAdvertiserStats, listHospitalityByAdvertiser, listMarketByAdvertiser
 import { listQuery } from '../../platform/lib/queries.ts';
 import { links } from '../../platform/routing/links.ts';
 
-/** spec/001 §9: listing grids in dashboards. */
+/** Page size of listing grids in dashboards (spec/001 §9). */
 const SIZE = 6;
 
-/** Which pages of the two lists the address shows, from 0. */
+/** Current page of each list, from 0. */
 export type MyListings = { market: number; stays: number };
 type Section = keyof MyListings;
 const names: Record<Section, string> = { market: 'page', stays: 'stays' };

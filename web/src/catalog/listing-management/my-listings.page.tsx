@@ -27,7 +27,7 @@ import { marketOf, myListingsAddress, readMyListings, statsOf, staysOf } from '.
 import { type PublishedListing, PublishedNote } from './published-note.shared.tsx';
 import { useListingActions } from './use-listing-actions.tsx';
 
-/** The checkout is heavy, and few need it. */
+/** Lazy: the checkout is large and rarely used. */
 const PlanDialog = lazy(() => import('../../billing/checkout/plan-dialog.shared.tsx'));
 const ChooseKindDialog = lazy(() =>
   import('./choose-kind-dialog.tsx').then((module) => ({ default: module.ChooseKindDialog })),
@@ -66,7 +66,7 @@ function MyListings({ advertiserId }: { advertiserId: number }) {
   const actions = useListingActions({
     PlanDialog,
     onPublished: setPublished,
-    // The card that had the focus is gone.
+    // The focused card no longer exists.
     leaveDeleted: () => document.getElementById('ads-title')?.focus(),
   });
   const [choosing, setChoosing] = useState(false);
@@ -118,7 +118,7 @@ function MyListings({ advertiserId }: { advertiserId: number }) {
   );
 }
 
-/** What was published here or in the form a moment ago; said once, not again when the page is reloaded. */
+/** A listing published here or in the form; shown once, not after a reload. */
 function usePublished() {
   const { state, search } = useLocation();
   const navigate = useNavigate();
@@ -152,7 +152,7 @@ function Head({ total, onAdd }: { total: number | undefined; onAdd: () => void }
   );
 }
 
-/** Nothing yet: how to begin, and how to do it well. */
+/** Empty state: explains how to create the first listing. */
 function FirstListing({ onAdd }: { onAdd: () => void }) {
   const { t } = useTranslation('myListings');
   return (
@@ -174,7 +174,7 @@ function FirstListing({ onAdd }: { onAdd: () => void }) {
   );
 }
 
-/** Stays only. */
+/** The user has stays only. */
 function NoMarketListings() {
   const { t } = useTranslation('myListings');
   return (
@@ -215,7 +215,7 @@ function StatusTiles({ counts }: Counts) {
   );
 }
 
-/** One notice for all listings that visitors cannot find. */
+/** One notice about all listings that visitors cannot see. */
 function HiddenNotice({ counts: { DRAFT, SUSPENDED } }: Counts) {
   const { t } = useTranslation('myListings');
   if (DRAFT + SUSPENDED === 0) return null;
@@ -238,7 +238,7 @@ type ListingsSectionProps = {
   isPending: boolean;
   href: (page: number) => string;
   actions: ReturnType<typeof useListingActions>;
-  /** In place of listings, if there are none at all. */
+  /** Replaces the list if it is empty. */
   none?: ReactNode;
 };
 

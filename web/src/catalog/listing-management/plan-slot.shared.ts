@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import type { RequiredPlan } from '#contract/catalog/listing-lifecycle';
 
-/** The dialog in which a plan for a listing is chosen and paid. Billing has it; a page passes it on. */
+/** Dialog to choose and pay a plan for a listing. Billing implements it; a page passes it on. */
 export type PlanDialogSlot = ComponentType<{
   listing: { id: number; title: string; commercialArea?: number | null };
-  /** Chosen at first. */
+  /** Preselected plan. */
   required?: RequiredPlan;
   onClose: () => void;
-  /** After `onClose`: publishing may be tried again. */
+  /** Called after `onClose`: publishing can be retried. */
   onSubscribed: () => void;
 }>;

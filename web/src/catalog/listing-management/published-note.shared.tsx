@@ -10,7 +10,7 @@ export type PublishedListing = Pick<ListingView, 'id' | 'title' | 'listingType'>
   own: Pick<OwnListing, 'cinSharing'> | null;
 };
 
-/** After publishing: the listing, and what helps it next. Takes the focus once: give it the listing as its key. */
+/** Confirms publication and suggests next steps. Takes the focus once per mount: use the listing as key. */
 export function PublishedNote({ listing: { id, title, listingType, own } }: { listing: PublishedListing }) {
   const { t } = useTranslation('myListings');
   const box = useRef<HTMLElement>(null);

@@ -6,7 +6,7 @@ import { links } from '../../platform/routing/links.ts';
 import { Badge, type BadgeTone } from '../../platform/ui/feedback/badge.tsx';
 import styles from './badges.module.css';
 
-/** spec/001 §3: warning, success, error, dark. */
+/** Badge tones (spec/001 §3): warning, success, error, dark. */
 const tones: Record<ListingStatus, BadgeTone> = { DRAFT: 'warn', PUBLISHED: 'ok', SUSPENDED: 'bad', CONCLUDED: 'dark' };
 
 export function StatusBadge({ status }: { status: ListingStatus }) {

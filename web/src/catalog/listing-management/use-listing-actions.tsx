@@ -23,7 +23,7 @@ const ActionDialogs = lazy(() => import('./action-dialogs.tsx').then((module) =>
 
 type Doing = 'publish' | 'suspend' | 'duplicate' | 'delete' | 'conclude';
 
-/** Where a listing is shown besides its own reads. */
+/** Other query groups that show listings. */
 const touches = ['dashboard', 'properties', 'favorites', 'search', 'engagement'];
 
 /**
@@ -48,13 +48,13 @@ export function useListingActions({
   const publish = useWrite(publishListing, { touches, once: true });
   const suspend = useWrite(suspendListing, { touches, once: true });
   const duplicate = useDuplicate(handleError);
-  // Said before leaving: what is given with a call is forgotten once its screen is gone.
+  // Notifies before leaving: mutation callbacks do not run after unmount.
   const going = useRef<ListingView | null>(null);
   const leave = async () => {
     const deletedListing = going.current;
     if (deletedListing) done('delete', deletedListing);
     await leaveDeleted?.();
-    // Its page may still be turning: asked again, it would only be found missing.
+    // Its page may still be mounted: a refetch would return 404.
     if (deletedListing)
       client.removeQueries({ queryKey: read(getListing, { params: { id: deletedListing.id } }).queryKey });
   };
@@ -63,7 +63,7 @@ export function useListingActions({
     HOSPITALITY: useWrite(deleteHospitalityListing, { touches, leave, once: true }),
   };
 
-  /** Closes what asked and says it. */
+  /** Closes the dialog and notifies the result. */
   function done(doing: 'publish' | 'suspend' | 'delete' | 'conclude', listing: ListingView) {
     close();
     if (doing === 'publish' && onPublished) return onPublished(listing);
@@ -114,7 +114,7 @@ export function useListingActions({
   return { run, dialogs, pendingId };
 }
 
-/** One press makes one draft, however often it is sent. */
+/** Idempotent per listing: retries reuse the draft id. */
 function useDuplicate(handleError: ReturnType<typeof useErrorHandler>) {
   const { t } = useTranslation('myListings');
   const navigate = useNavigate();
@@ -144,7 +144,7 @@ function newDraftId(): string {
   return [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');
 }
 
-/** What a refusal asks for: a dialog where there is something to do, else a notice. */
+/** Handles an error of an action: a dialog if the user can solve it, else a notification. */
 function useErrorHandler(openDialog: (dialog: ActionDialog | null) => void) {
   const { t } = useTranslation('myListings');
   const client = useQueryClient();

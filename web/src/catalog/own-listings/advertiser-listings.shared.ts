@@ -4,7 +4,7 @@ import type { AdvertiserFilters } from './listings-address.shared.ts';
 
 type Page = { page: number; size: number; filters?: AdvertiserFilters };
 
-/** The listings of one advertiser, a page at a time: sales and rentals, and stays. */
+/** Listings of one advertiser, paged: sales and rentals, and stays. */
 export function marketRead(advertiserId: number, { page, size, filters = {} }: Page) {
   const { kind, ...rest } = filters;
   const query = kind === undefined || kind === 'HOSPITALITY' ? rest : { ...rest, contractType: kind };

@@ -15,7 +15,7 @@ const sortLabels = { 'updatedAt,desc': 'latest', 'price,asc': 'cheapest', 'price
 
 type ListingFiltersProps = { profile: PublicProfile; filters: AdvertiserFilters };
 
-/** Searches the listings of one advertiser: a plain form, which works without scripts too. */
+/** Searches the listings of one advertiser. A native form, so that it works without scripts. */
 export function ListingFilters({ profile: { id, areas }, filters }: ListingFiltersProps) {
   const { t } = useTranslation('profile');
   const { t: estate } = useTranslation('estate');
@@ -30,7 +30,7 @@ export function ListingFilters({ profile: { id, areas }, filters }: ListingFilte
     (type) => filters.kind !== 'HOSPITALITY' || stayPropertyTypes.includes(type) || type === filters.propertyType,
   );
   return (
-    // A new address brings new defaults.
+    // A new URL resets the default values.
     <Form
       key={JSON.stringify(filters)}
       role="search"

@@ -4,7 +4,7 @@ import { links } from '../../platform/routing/links.ts';
 import { LinkedListingCard } from '../listing-card/linked-listing-card.shared.tsx';
 import styles from './listings.module.css';
 
-/** Listings as cards; with their status if they are not public. */
+/** Listings as cards; shows the status of non-public listings. */
 export function ListingGrid({ listings }: { listings: readonly ListingView[] }) {
   const { t } = useTranslation('profile');
   return (

@@ -4,7 +4,7 @@ import { propertyTypes } from '#contract/catalog/properties';
 import type { PageQuery } from '#contract/platform/page-address';
 import { links } from '../../platform/routing/links.ts';
 
-/** What the address of a public profile asks for: which of the advertiser's listings, and which pages of them. */
+/** Query parameters of a public profile: filters and page numbers of the advertiser's listings. */
 
 export const listingKinds = [...contractTypes, 'HOSPITALITY'] as const;
 export type ListingKind = (typeof listingKinds)[number];
@@ -29,7 +29,7 @@ const oneOf = <T extends string>(list: readonly T[], text: string | null): T | u
 const numberIn = (text: string | null, max: number): number | undefined =>
   text !== null && /^\d{1,10}$/.test(text.trim()) && Number(text) <= max ? Number(text) : undefined;
 
-/** What makes no sense is left out. A price without its kind compares nothing: sales, rents and nights differ. */
+/** Ignores invalid parameters. A price requires a kind: prices of sales, rents and nights are not comparable. */
 export function readProfileQuery(query: PageQuery<typeof profileParams>): ProfileQuery {
   const text = (query.get('text') ?? '')
     .replace(/\p{Cc}+/gu, ' ')
@@ -52,13 +52,13 @@ export function readProfileQuery(query: PageQuery<typeof profileParams>): Profil
 
 export const isNarrowed = ({ sort: _sort, ...filters }: AdvertiserFilters): boolean => Object.keys(filters).length > 0;
 
-/** The address of a profile with these filters, on their first page. */
+/** URL of a profile with these filters, on the first page. */
 export function profileAddress(id: number, filters: AdvertiserFilters): string {
   const query = new URLSearchParams(Object.entries(filters).map(([name, value]) => [name, String(value)]));
   return query.size > 0 ? `${links.profile(id)}?${query}` : links.profile(id);
 }
 
-/** A page number of an address: whole, from 0; anything else is the first page. */
+/** Page number in the URL, an integer from 0; other values mean the first page. */
 export function pageIn(query: PageQuery<typeof profileParams>, name: 'page' | 'stays'): number {
   const text = query.get(name) ?? '';
   return /^\d{1,6}$/.test(text) ? Number(text) : 0;

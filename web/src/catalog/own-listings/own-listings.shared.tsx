@@ -6,7 +6,7 @@ import { marketRead, staysRead } from './advertiser-listings.shared.ts';
 import { ListingGrid } from './listing-grid.tsx';
 import styles from './listings.module.css';
 
-/** As many as one row of cards. */
+/** One row of cards. */
 export const FIRST_LISTINGS = 3;
 
 /** The last changed own listings, of any status. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pageIn } from './listings-address.shared.ts';
 
-describe('the page that an address asks for', () => {
+describe('pageIn', () => {
   it.each([
     ['page=2', 2],
     ['page=0', 0],
@@ -10,7 +10,7 @@ describe('the page that an address asks for', () => {
     ['page=1e3', 0],
     ['page=1234567', 0],
     ['stays=3', 0],
-  ])('%s is %i', (query, page) => {
+  ])('parses %s as page %i', (query, page) => {
     expect(pageIn(new URLSearchParams(query), 'page')).toBe(page);
   });
 });

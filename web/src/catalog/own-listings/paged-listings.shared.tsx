@@ -10,7 +10,7 @@ import styles from './listings.module.css';
 type PagedListingsProps = {
   userId: number;
   heading: string;
-  /** Of the page number in the address: both lists have their own. */
+  /** URL parameter of the page number; each list has a separate one. */
   name: 'page' | 'stays';
   listings: readonly ListingView[];
   page: PageInfo;

@@ -75,7 +75,7 @@ type PropertiesProps = { result: UseQueryResult<OutputOf<typeof listProperties>,
 function Properties({ result, list }: PropertiesProps) {
   const { t } = useTranslation('homes');
   const { confirmDelete, dialog } = useDeleteProperty({
-    // The row that had the focus is gone.
+    // The focused row no longer exists.
     onDeleted: () => document.getElementById('all-homes-title')?.focus(),
   });
   if (result.isError && (!result.data || result.isPlaceholderData)) {
@@ -148,7 +148,7 @@ function Loading() {
   );
 }
 
-/** A plain form that asks for the list's own address, so that it also works before the page is alive. */
+/** A native GET form, so that it also works before hydration. */
 function StreetSearchForm({ search }: { search: StreetSearch }) {
   const { t } = useTranslation('homes');
   const { typed, type, searchNow } = search;
@@ -184,11 +184,11 @@ function StreetSearchForm({ search }: { search: StreetSearch }) {
 }
 
 type StreetSearch = TypedSearch & {
-  /** What the address says. */
+  /** State in the URL. */
   list: AllProperties;
 };
 
-/** The list lives in its address: the street that is searched and the page. */
+/** Keeps the list state in the URL: the street query and the page. */
 function useStreetSearch(): StreetSearch {
   const search = useTypedSearch({
     textIn: (query) => readAllProperties(query).street,
@@ -198,19 +198,19 @@ function useStreetSearch(): StreetSearch {
   return { ...search, list: readAllProperties(search.ahead.query) };
 }
 
-/** spec/001 §2 "Admin properties list": ten a page by street, looked for from 2 characters on. */
+/** spec/001 §2 "Admin properties list": ten per page by street, searched from 2 characters. */
 const PAGE_SIZE = 10;
 const MIN_CHARACTERS = 2;
 
 type AllProperties = { street: string; page: number };
 
-/** What the address cannot mean is dropped, never an error. */
+/** Ignores invalid parameters. */
 export function readAllProperties(query: URLSearchParams): AllProperties {
   const page = query.get('page') ?? '';
   return { street: searchedStreet(query.get('street') ?? ''), page: /^\d{1,6}$/.test(page) ? Number(page) : 0 };
 }
 
-/** The searched part of the typed text: too short a text is empty. */
+/** Trimmed query; empty below the minimum length. */
 function searchedStreet(typed: string): string {
   const text = typed.trim();
   return text.length < MIN_CHARACTERS ? '' : text.slice(0, 200);
@@ -224,7 +224,7 @@ export function allPropertiesAddress({ street, page }: AllProperties): string {
   return text === '' ? links.adminProperties() : `${links.adminProperties()}?${text}`;
 }
 
-/** The read of the list: all properties, or those whose street contains the text. */
+/** Query for all properties, or for those with the text in the street. */
 function propertiesQuery({ street, page }: AllProperties) {
   const query = { page, size: PAGE_SIZE, sort: 'street,asc' } as const;
   return street === ''
@@ -232,7 +232,7 @@ function propertiesQuery({ street, page }: AllProperties) {
     : listQuery(searchPropertiesByStreet, { query: { ...query, street } });
 }
 
-/** One home: a row of the table, a card where there is no room for it. */
+/** A property: a table row, or a card on narrow screens. */
 function PropertyRow({ property, onDelete }: { property: OwnProperty; onDelete: () => void }) {
   const { t } = useTranslation('homes');
   const { t: estate } = useTranslation('estate');
@@ -284,7 +284,7 @@ function PropertyRow({ property, onDelete }: { property: OwnProperty; onDelete: 
   );
 }
 
-/** The owner of the property, loaded only on request: a list of addresses must not be a list of people. */
+/** Email of the property's owner, loaded on request: personal data does not appear in a list of addresses. */
 function OwnerEmail({ property }: { property: OwnProperty }) {
   const { t } = useTranslation('homes');
   const [isRequested, setRequested] = useState(false);

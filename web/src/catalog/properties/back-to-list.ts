@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router';
 import { useIsHydrated } from '../../platform/lib/use-hydrated.ts';
 
-/** Travels with a link from a list, so that the way back leads to the same page of it. */
+/** Navigation state of links from a list; the back link then returns to the same page. */
 export const fromList = (search: string, list: 'mine' | 'all' = 'mine') => ({ list, search });
 
-/** Where the visitor came from, as far as this navigation knows; the server cannot, so it says the whole list. */
+/** The list that the user navigated from. The server does not know it and renders the first page of the own list. */
 export function useListBefore(): { list: 'mine' | 'all'; search: string } {
   const state = useLocation().state as { list?: unknown; search?: unknown } | null;
   const list = state?.list === 'all' ? 'all' : 'mine';

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../platform/ui/overlays/confirm-dialog.tsx';
 
 type Deleting = Omit<ComponentProps<typeof ConfirmDialog>, 'labels' | 'variant'>;
 
-/** Asks before a home or a draft is destroyed. */
+/** Confirms the deletion of a property or a draft. */
 export function DeleteDialog(dialogProps: Deleting) {
   const { t } = useTranslation('homes');
   return (

@@ -1,12 +1,12 @@
 import { draftIdPattern } from './draft-id.ts';
 
-/** A draft as this device keeps it. */
+/** A draft as stored on this device. */
 export type DeviceDraft = {
   id: string;
   data: Record<string, unknown>;
   createdAt: string;
   updatedAt: string;
-  /** The change that the server is known to have; null while it has none. */
+  /** `updatedAt` of the last change that the server confirmed; null before the first one. */
   sentAt: string | null;
 };
 
@@ -25,7 +25,7 @@ export function findDeviceDraft(userId: number, id: string): DeviceDraft | null 
   return readDeviceDraft(attempt((storage) => storage.getItem(keyOf(userId, id))) ?? null);
 }
 
-/** False where this browser keeps nothing: storage is full or switched off. */
+/** False if storage is full or disabled. */
 export function saveDeviceDraft(userId: number, draft: DeviceDraft): boolean {
   const isSaved = attempt((storage) => {
     storage.setItem(keyOf(userId, draft.id), JSON.stringify(draft));
@@ -70,7 +70,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isInstant = (value: unknown): value is string => typeof value === 'string' && !Number.isNaN(Date.parse(value));
 
-/** Storage may be full, switched off, or not there at all while the server renders. */
+/** Storage may be full, disabled, or missing during server rendering. */
 function attempt<T>(use: (storage: Storage) => T): T | undefined {
   try {
     return use(window.localStorage);

@@ -103,7 +103,7 @@ function DraftCard({ draft, onRemove }: { draft: DraftSummary; onRemove: () => v
   );
 }
 
-/** Its street, else its city, else that there is no address yet. */
+/** The street, else the city, else a text for a missing address. */
 function useDraftName() {
   const { t } = useTranslation('homes');
   return ({ street, city }: DraftSummary) => street || city || t('drafts.unnamed');

@@ -1,6 +1,6 @@
 import styles from './property.module.css';
 
-/** Terms and what is known of them; what is null is left out. */
+/** Description list of known facts; omits nulls. */
 export function FactList({ facts }: { facts: Readonly<Record<string, string | null>> }) {
   return (
     <dl className={styles.facts}>

@@ -4,7 +4,7 @@ import { Pager } from '../../platform/ui/actions/pager.tsx';
 import { CloudDrawing } from '../../platform/ui/feedback/drawings.tsx';
 import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
 
-/** Nothing answered: said on the page, with a way to try again. */
+/** Network error on the page, with a retry button. */
 export function ListFailed({ title, onRetry, level }: { title: string; onRetry: () => unknown; level?: 1 | 2 }) {
   const { t } = useTranslation('homes');
   return (
@@ -35,7 +35,7 @@ export function ListPager({ page: { number, size, totalElements }, href }: ListP
   return (
     <Pager
       page={number}
-      // A page past the end says so itself, with the way back.
+      // A page past the end shows its own message with a back link.
       pages={number < pages ? pages : 0}
       href={href}
       labels={{

@@ -16,7 +16,7 @@ function there(minute: number, data = {}, key = id): PropertyDraft {
 const a = { street: 'a' };
 const b = { street: 'b' };
 
-describe('opening a draft', () => {
+describe('openDraft', () => {
   it.each([
     ['nothing anywhere', null, null, null, null],
     ['only here', deviceDraft(5, null, a), null, a, null],
@@ -35,8 +35,8 @@ describe('opening a draft', () => {
   });
 });
 
-describe('the list of drafts', () => {
-  it('has the newer of two copies once, and the last changed first', () => {
+describe('mergeDrafts', () => {
+  it('returns the newer of two copies once, last changed first', () => {
     const device = [deviceDraft(9, 5, b), deviceDraft(3, null, a, 'property-create-2')];
     const server = [there(5, a), there(7, a, 'property-create-3')];
     const { drafts } = mergeDrafts(device, server);
@@ -45,19 +45,19 @@ describe('the list of drafts', () => {
     expect(drafts[0]?.draft.data).toEqual(b);
   });
 
-  it('drops what another device threw away, but nothing that was typed since', () => {
+  it('drops drafts that another device deleted, except those with later changes', () => {
     const device = [deviceDraft(5, 5, a), deviceDraft(6, 5, a, 'property-create-2')];
     const { drafts, deletedIds } = mergeDrafts(device, []);
     expect(deletedIds).toEqual([id]);
     expect(drafts.map(({ draft }) => draft.id)).toEqual(['property-create-2']);
   });
 
-  it('drops nothing while the server does not answer', () => {
+  it('drops nothing while the server is unavailable', () => {
     expect(mergeDrafts([deviceDraft(5, 5, a)], null)).toMatchObject({ deletedIds: [], drafts: [{ draft: { id } }] });
   });
 });
 
-it('compares what drafts say, not the order of their keys', () => {
+it('compares draft data regardless of key order', () => {
   expect(sameData({ a: 1, b: { c: [1, 2], d: null } }, { b: { d: null, c: [1, 2] }, a: 1 })).toBe(true);
   expect(sameData({ a: [1, 2] }, { a: [2, 1] })).toBe(false);
 });

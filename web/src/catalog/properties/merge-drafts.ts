@@ -1,16 +1,16 @@
 import type { PropertyDraft } from '#contract/catalog/property-drafts';
 import type { DeviceDraft } from './device-drafts.ts';
 
-/** A draft that is known here, there, or in both places. */
+/** A draft on this device, on the server, or both. */
 export type KnownDraft = {
   draft: PropertyDraft;
-  /** Changes that only this device has. */
+  /** Has changes that the server does not have. */
   isUnsent: boolean;
 };
 
 /**
- * The drafts of a user, last changed first: of two copies the newer (PRP-11). A sent draft that the server no longer has, without later
- * changes here, was deleted or saved elsewhere: see `deletedIds`. `server` is null while it is unavailable: none is deleted.
+ * Drafts of a user, last changed first; the newer of two copies (PRP-11). `deletedIds`: sent drafts missing on the server, without later
+ * local changes. `server` is null while unavailable: none is deleted.
  */
 export function mergeDrafts(device: readonly DeviceDraft[], server: readonly PropertyDraft[] | null) {
   const deleted = server ? device.filter((own) => isDeleted(own, server)) : [];
@@ -37,7 +37,7 @@ export type OpenedDraft = {
   other: { draft: PropertyDraft; source: 'device' | 'server' } | null;
 };
 
-/** The newer of two copies of a draft, and the other one if the user may want it back. */
+/** The newer of two copies of a draft, and the other one if it has data to recover. */
 export function openDraft(device: DeviceDraft | null, server: PropertyDraft | null): OpenedDraft {
   if (!device) return { opened: server && { draft: server, isUnsent: false }, other: null };
   const own = draftOf(device);
@@ -46,7 +46,7 @@ export function openDraft(device: DeviceDraft | null, server: PropertyDraft | nu
   if (isNewer(server.updatedAt, own.updatedAt)) {
     return { opened: { draft: server, isUnsent: false }, other: differs ? { draft: own, source: 'device' } : null };
   }
-  // The server's copy is only an earlier state of this one, unless another device has changed it since.
+  // The server copy is an earlier state of this one, unless another device changed it.
   const changedThere = device.sentAt === null || isNewer(server.updatedAt, device.sentAt);
   return {
     opened: { draft: own, isUnsent: hasUnsent(device) && differs },
@@ -61,7 +61,7 @@ const draftOf = ({ id, data, createdAt, updatedAt }: DeviceDraft): PropertyDraft
   updatedAt,
 });
 
-/** By content: the database returns the keys of an object in its own order. */
+/** Compares by content: the database returns object keys in another order. */
 export function sameData(one: unknown, other: unknown): boolean {
   return sorted(one) === sorted(other);
 }

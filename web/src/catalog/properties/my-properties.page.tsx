@@ -120,7 +120,7 @@ type PropertiesProps = { result: UseQueryResult<OutputOf<typeof listOwnedPropert
 function Properties({ result, list }: PropertiesProps) {
   const { t } = useTranslation('homes');
   const { confirmDelete, dialog } = useDeleteProperty({
-    // The card that had the focus is gone.
+    // The focused card no longer exists.
     onDeleted: () => document.getElementById('homes-title')?.focus(),
   });
   if (result.isError && (!result.data || result.isPlaceholderData)) {
@@ -178,7 +178,7 @@ function Loading() {
   );
 }
 
-/** One home of the owner's list: its cover, what it is and where, and what can be done with it. */
+/** A property of the own list: cover, facts, address and actions. */
 function PropertyCard({ property, onDelete }: { property: OwnProperty; onDelete: () => void }) {
   const { t } = useTranslation('homes');
   const { t: estate } = useTranslation('estate');

@@ -2,18 +2,18 @@ import { listOwnedProperties, propertySorts } from '#contract/catalog/properties
 import { listQuery } from '../../platform/lib/queries.ts';
 import { links } from '../../platform/routing/links.ts';
 
-/** spec/001 §2 "Owner property list": six a page, the last changed first. */
+/** spec/001 §2 "Owner property list": six per page, last changed first. */
 const PAGE_SIZE = 6;
 const defaultSort: OwnPropertySort = 'updatedAt,desc';
 
-/** `rooms` is another name of `roomsCount`: a menu of both would offer one order twice. */
+/** `rooms` is an alias of `roomsCount`: a menu of both would list one order twice. */
 export type OwnPropertySort = Exclude<(typeof propertySorts)[number], `rooms,${string}`>;
 export const ownPropertySorts = propertySorts.filter((sort): sort is OwnPropertySort => !sort.startsWith('rooms,'));
 
-/** Everything the list shows is in its address: it can be shared, and Back works. */
+/** URL state of the list, so that users can share it and go back. */
 export type PropertyList = { sort: OwnPropertySort; page: number };
 
-/** What the address cannot mean is dropped, never an error. */
+/** Ignores invalid parameters. */
 export function readPropertyList(query: URLSearchParams): PropertyList {
   const page = query.get('page') ?? '';
   const requestedSort = query.get('sort')?.replace(/^rooms,/, 'roomsCount,');
@@ -23,7 +23,7 @@ export function readPropertyList(query: URLSearchParams): PropertyList {
   };
 }
 
-/** The list's address; only what differs from the usual is written. */
+/** URL of the list; contains only non-default values. */
 export function propertyListAddress({ sort, page }: PropertyList): string {
   const query = new URLSearchParams();
   if (sort !== defaultSort) query.set('sort', sort);
@@ -32,6 +32,5 @@ export function propertyListAddress({ sort, page }: PropertyList): string {
   return text === '' ? links.myProperties() : `${links.myProperties()}?${text}`;
 }
 
-/** The read behind it. */
 export const ownPropertiesQuery = (owner: number, { sort, page }: PropertyList) =>
   listQuery(listOwnedProperties, { params: { owner }, query: { full: 'false', sort, page, size: PAGE_SIZE } });

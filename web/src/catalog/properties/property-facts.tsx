@@ -8,7 +8,7 @@ import { usePropertyLabels } from '../property-labels/property-labels.shared.ts'
 import { FactList } from './fact-list.tsx';
 import styles from './property.module.css';
 
-/** The counts in large numbers; a property without rooms has no room count. */
+/** Counts in large digits; property types without rooms have no room count. */
 export function FactsStrip({ property }: { property: OwnProperty }) {
   const { t } = useTranslation('homes');
   const format = useFormat();
@@ -57,7 +57,7 @@ export function Description({ property }: { property: OwnProperty }) {
   );
 }
 
-/** Everything known about the home, then what it has in words. Unknown facts are left out. */
+/** All known facts of the property, then its features. Omits unknown facts. */
 export function Details({ property }: { property: OwnProperty }) {
   const { t } = useTranslation('homes');
   const { t: estate } = useTranslation('estate');

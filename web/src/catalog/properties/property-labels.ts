@@ -5,7 +5,7 @@ type Address = Pick<
   'street' | 'streetNumber' | 'postalCode' | 'administrativeAreaLevel1' | 'administrativeAreaLevel2'
 >;
 
-/** "Via Solferino 12": the owner sees the number even if listings hide it. */
+/** "Via Solferino 12": owners see the number even if listings hide it. */
 export const streetOf = ({ street, streetNumber }: Address) => [street, streetNumber].filter(Boolean).join(' ');
 
 /** "20121 Milano (MI)" */

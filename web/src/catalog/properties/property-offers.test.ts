@@ -6,7 +6,7 @@ type Listing = OwnProperty['listings'][number];
 const property = (listings: Listing[], offer: OwnProperty['can']['offer'] = []) =>
   ({ id: 7, listings, can: { edit: true, delete: true, offer } }) as unknown as OwnProperty;
 
-describe('what the page of a property offers first', () => {
+describe('offers of a property', () => {
   it.each([
     ['SALE', '/dashboard/listings/new?type=market&property=7&contractType=SALE'],
     ['LONG_TERM_RENTAL', '/dashboard/listings/new?type=market&property=7&contractType=LONG_TERM_RENTAL'],
@@ -26,7 +26,7 @@ describe('what the page of a property offers first', () => {
       ],
       { state: 'PUBLISHED', to: '/listing/4' },
     ],
-  ] as const)('leads to %s instead of starting another', (_, listings, choice) => {
+  ] as const)('links to %s instead of a new listing', (_, listings, choice) => {
     expect(choiceOf(property([...listings], ['SALE']), 'SALE')).toEqual(choice);
   });
 

@@ -6,10 +6,10 @@ import { links } from '../../platform/routing/links.ts';
 import styles from './property.module.css';
 
 const icons = { SALE: <KeyRound />, LONG_TERM_RENTAL: <CalendarRange />, HOSPITALITY: <Luggage /> };
-/** The listing that is furthest along stands for its offer. */
+/** Priority of listing statuses: the most advanced listing represents its offer. */
 const statuses = ['PUBLISHED', 'SUSPENDED', 'DRAFT'] as const;
 
-/** What to do with a property first: sell, let, or host; a listing that is there is continued. */
+/** Main actions of a property: sell, rent out or host. Existing listings are continued. */
 export function PropertyOffers({ property }: { property: OwnProperty }) {
   const { t } = useTranslation('homes');
   const choices = propertyOffers.flatMap((offer) => {
@@ -37,7 +37,7 @@ export function PropertyOffers({ property }: { property: OwnProperty }) {
 
 type Choice = { state: (typeof statuses)[number] | 'NEW'; to: string };
 
-/** Null where the server offers nothing and no listing is there. */
+/** Null if the server does not offer it and no listing exists. */
 export function choiceOf({ id, listings, can }: OwnProperty, offer: PropertyOffer): Choice | null {
   const own = listings.filter((listing) => listing.offer === offer);
   for (const status of statuses) {

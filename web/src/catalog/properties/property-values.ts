@@ -22,7 +22,7 @@ import {
 import { type Country, countries } from '#contract/geo/places';
 import type { MediaItemDraft } from './media/media-items.ts';
 
-/** What the wizard holds of a home, and what a draft keeps. Texts are as typed; '' and null are nothing yet. */
+/** Values of the wizard and of drafts. Texts are as typed; '' and null mean empty. */
 export type PropertyValues = {
   propertyType: PropertyType | null;
   country: Country;
@@ -36,9 +36,9 @@ export type PropertyValues = {
   latitude: number | null;
   longitude: number | null;
   locationPrecision: LocationPrecision | null;
-  /** The user placed the pin; else it follows the address. */
+  /** True if the user placed the pin; otherwise it follows the address. */
   pinByHand: boolean;
-  /** The address that the position belongs to, as `addressKey` writes it. */
+  /** The address of the position, as `addressKey` formats it. */
   locatedFor: string;
   approximateLocation: boolean;
   commercialArea: number | null;
@@ -79,7 +79,7 @@ const choices =
   (value: unknown) =>
     Array.isArray(value) ? allowed.filter((one) => value.includes(one)) : [];
 
-/** A draft may come from another version of this page: what is no media item is left out. */
+/** Drops invalid items: the draft may come from another version of this page. */
 function mediaItems(value: unknown): MediaItemDraft[] {
   if (!Array.isArray(value)) return [];
   return value.filter(
@@ -130,13 +130,13 @@ const readers: { [F in PropertyField]: (value: unknown) => PropertyValues[F] } =
   virtualTourLink: text,
 };
 
-/** Returns only values of the right kind from a draft or a property; all other fields are empty. */
+/** Returns only values of the right type from a draft or a property; all other fields are empty. */
 export function readValues(stored: Record<string, unknown>): PropertyValues {
   const entries = Object.entries(readers).map(([field, read]) => [field, read(stored[field])]);
   return Object.fromEntries(entries) as PropertyValues;
 }
 
-/** The steps of the wizard: where it is, what it is made of, how it looks. */
+/** Wizard steps: location, details, media. */
 export const steps = [1, 2, 3] as const;
 export type Step = (typeof steps)[number];
 

@@ -34,7 +34,7 @@ import { PropertyOffers } from './property-offers.tsx';
 import { deferError, propertyQuery } from './property-reads.ts';
 import { useDeleteProperty, useIsDeleted } from './use-delete-property.tsx';
 
-/** `/dashboard/properties/{id}`: one home, for its owner and admins. */
+/** `/dashboard/properties/{id}`: a property, for its owner and admins. */
 const page = pageData(async ({ params, url, fetch }) => {
   const me = (await fetch(read(getMe, {}))).data;
   if (!me) throw signInFirst(url);
@@ -126,7 +126,7 @@ function Actions({ property }: { property: OwnProperty }) {
   );
 }
 
-/** What the certificate says (LAW-02); land has none. */
+/** Energy certificate (LAW-02); land has none. */
 function PropertyEnergy({ property }: { property: OwnProperty }) {
   const { t } = useTranslation('homes');
   const { t: estate } = useTranslation('estate');
@@ -160,7 +160,7 @@ function PropertyEnergy({ property }: { property: OwnProperty }) {
   );
 }
 
-/** The exact position as the owner knows it, and what listings show of it. */
+/** The exact position, and the public position of listings. */
 function PropertyPosition({ property }: { property: OwnProperty }) {
   const { t, language } = useTranslation('homes');
   const labels = useMapLabels();
@@ -196,7 +196,7 @@ function PropertyPosition({ property }: { property: OwnProperty }) {
   );
 }
 
-/** The photos side by side, those still being processed included; then the video and the virtual tour. */
+/** All photos, including those in processing; then the video and the virtual tour. */
 function PropertyMedia({ property }: { property: OwnProperty }) {
   const { t } = useTranslation('homes');
   const photos = property.media.filter(({ type }) => type === 'PHOTO');
@@ -218,7 +218,7 @@ function PropertyMedia({ property }: { property: OwnProperty }) {
         </div>
       )}
       {video?.url && (
-        // Muted until the user turns the sound on: nothing that needs captions starts automatically.
+        // Muted by default: audio without captions must not start automatically.
         <video className={styles.video} src={video.url} controls muted preload="none" aria-label={t('detail.video')} />
       )}
       {property.virtualTourLink && <Tour link={property.virtualTourLink} />}

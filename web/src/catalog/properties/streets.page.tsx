@@ -27,7 +27,7 @@ import { deferError } from './property-reads.ts';
 
 type StreetList = { q: string; page: number };
 
-/** What the address cannot mean is dropped, never an error. */
+/** Ignores invalid parameters. */
 function readStreetList(query: URLSearchParams): StreetList {
   const page = query.get('page') ?? '';
   return { q: searchedName(query.get('q') ?? ''), page: /^\d{1,6}$/.test(page) ? Number(page) : 0 };
@@ -41,7 +41,7 @@ function streetsAddress({ q, page }: StreetList): string {
 
 const streetsOf = (query: StreetList) => listQuery(listLearntStreets, { query });
 
-/** `/admin/streets`: streets learnt from published properties, for admins, who remove what is no street. */
+/** `/admin/streets`: streets learned from published properties; admins remove invalid ones. */
 const page = pageData(async ({ url, fetch }) => {
   await deferError(fetch(streetsOf(readStreetList(url.searchParams))));
 });
@@ -49,7 +49,7 @@ export const loader = page.loader;
 export const clientLoader = page.clientLoader;
 export const handle = { words: ['homes'] };
 
-/** The screen asks for its own streets while its address changes; the loader runs for visits from other pages. */
+/** The screen loads its own streets while its URL changes; the loader runs for navigations from other pages. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
   return currentUrl.pathname !== nextUrl.pathname;
 }
@@ -88,11 +88,11 @@ export default function StreetsPage() {
 
 type StreetsProps = { result: UseQueryResult<OutputOf<typeof listLearntStreets>, ApiError>; list: StreetList };
 
-/** The streets of this page, or what stands in their place: loading, failed, none. */
+/** The streets of this page, or the loading, error or empty state. */
 function Streets({ result, list }: StreetsProps) {
   const { t } = useTranslation('homes');
   const { confirmRemove, dialog } = useRemoveStreet({
-    // The row that had the focus is gone.
+    // The focused row no longer exists.
     onRemoved: () => document.getElementById('streets-title')?.focus(),
   });
   if (result.isError && (!result.data || result.isPlaceholderData)) {
@@ -179,7 +179,7 @@ function None({ list, pastEnd }: { list: StreetList; pastEnd: boolean }) {
   );
 }
 
-/** Removes a learnt street for good, with the reason. The dialog is outside the list: its row may go while it is open. */
+/** Permanently removes a learned street, with a reason. The dialog renders outside the list, because the row may disappear. */
 function useRemoveStreet({ onRemoved }: { onRemoved: () => void }) {
   const { t } = useTranslation('homes');
   const [asked, setSelected] = useState<LearntStreet | null>(null);

@@ -20,7 +20,7 @@ import { streetOf } from './property-labels.ts';
 
 const deletingKey = ['deleteProperty'];
 
-/** This home is going or gone: asking for it again would only find that it is not there. */
+/** True during and after deletion, so that pages do not request a missing property. */
 export function useIsDeleted(id: number): boolean {
   const going = useMutationState({
     filters: { mutationKey: deletingKey },
@@ -31,8 +31,8 @@ export function useIsDeleted(id: number): boolean {
 }
 
 /**
- * Deletes a property after a confirmation that lists everything deleted; explains the error if listings depend on it
- * (spec/001 §8 `management.delete.messages`). The dialog is outside the list: a card may be removed while it is open.
+ * Deletes a property after a confirmation that lists the deleted data. If listings depend on it, explains the error (spec/001 §8
+ * `management.delete.messages`).
  */
 export function useDeleteProperty({ onDeleted }: { onDeleted?: () => void } = {}) {
   const { t } = useTranslation('homes');
@@ -57,7 +57,7 @@ export function useDeleteProperty({ onDeleted }: { onDeleted?: () => void } = {}
           onDeleted?.();
         },
         onError: ({ code, status }: ApiError) => {
-          // A listing of the property was created since the list was read.
+          // A listing of the property was created after the list was read.
           if (code === 'PROPERTY_HAS_LISTINGS_EXCEPTION') return setRejected(true);
           if (status >= 400 && status < 500) close();
           notify({ text: t('remove.failed', { street }), description: t(`errors:${code}`), tone: 'bad' });
@@ -86,12 +86,12 @@ export function useDeleteProperty({ onDeleted }: { onDeleted?: () => void } = {}
 type DeletePropertyProps = {
   property: OwnProperty;
   isPending: boolean;
-  /** Null: it is one's own. */
+  /** Null for an own property. */
   onConfirm: (reason: string | null) => void;
   onClose: () => void;
 };
 
-/** Names what is deleted with a property; an admin gives a reason for another user's. */
+/** Lists the data to delete with the property; admins give a reason for another user's property. */
 function DeleteProperty({ property, isPending, onConfirm, onClose }: DeletePropertyProps) {
   const { t } = useTranslation('homes');
   const words = usePropertyLabels();

@@ -8,7 +8,7 @@ import { type DeviceDraft, listDeviceDrafts, removeDeviceDraft, watchDeviceDraft
 import { type KnownDraft, mergeDrafts } from './merge-drafts.ts';
 import { readStep, readValues, type Step } from './property-values.ts';
 
-/** What a list shows of a draft. It goes on at `links.propertyWizard(id)`. */
+/** Summary of a draft in a list. `links.propertyWizard(id)` continues it. */
 export type DraftSummary = {
   id: string;
   /** ISO instant of the last change. */
@@ -19,13 +19,13 @@ export type DraftSummary = {
   street: string;
   city: string;
   photosCount: number;
-  /** Changes that only this device has yet. */
+  /** Has changes that only this device has. */
   isUnsent: boolean;
 };
 
 /**
- * Drafts of the signed-in user on device and server, last changed first. On the server and during hydration: only the server's, if the page
- * prefetched `draftsQuery`. `remove` and `clear` delete both copies, or reject with `ApiError`; confirm first.
+ * Drafts of the user on device and server, last changed first; during SSR and hydration only prefetched ones (`draftsQuery`). `remove` and
+ * `clear` delete both copies or reject with `ApiError`; confirm first.
  */
 export function useDrafts() {
   const userId = useMe()?.id ?? null;
@@ -39,14 +39,14 @@ export function useDrafts() {
 
   const deletedKey = deletedIds.join(' ');
   useEffect(() => {
-    // Only an answer that was asked for just now may throw anything away here.
+    // Only a fresh response may delete local drafts.
     if (deletedKey && result.isSuccess && !result.isFetching) deleteStored(deletedKey.split(' '));
   }, [deletedKey, result.isSuccess, result.isFetching, deleteStored]);
 
   return {
     drafts: drafts.map(summaryOf),
     isLoading: result.isLoading,
-    /** The server does not answer: what is shown is this device's. */
+    /** The server is unavailable: shows the drafts of this device. */
     isError: result.isError,
     isPending: removing.isPending || clearing.isPending,
     async remove(id: string) {
@@ -60,7 +60,7 @@ export function useDrafts() {
   };
 }
 
-/** For `pageData` of a page that lists drafts. */
+/** Query for `pageData` of pages that list drafts. */
 export const draftsQuery = read(listDrafts, {});
 
 function useDeviceDrafts(userId: number | null) {

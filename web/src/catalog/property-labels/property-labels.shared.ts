@@ -5,7 +5,7 @@ import type { PricePer } from '../../platform/lib/format.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 
-/** What words are made from: the facts a card and a page both know. Unknown facts are null and are left out. */
+/** Facts that cards and pages share. Unknown facts are null and are omitted. */
 export type PropertyFacts = {
   propertyType: PropertyType;
   roomsCount: number | null;
@@ -14,21 +14,21 @@ export type PropertyFacts = {
   floor: number | null;
 };
 
-/** Keys of the names that go by the number of rooms, from one on. */
+/** Message keys by number of rooms, from one. */
 const byRooms = ['oneRooms', 'twoRooms', 'threeRooms', 'fourRooms', 'fiveRooms'] as const;
 
-/** A sale is paid once, a rent by the month, a stay by the night. */
+/** Billing unit: once for a sale, per month for a rent, per night for a stay. */
 export function pricePer(contractType: ContractType | null): PricePer {
   if (contractType === null) return 'night';
   return contractType === 'SALE' ? 'once' : 'month';
 }
 
-/** "Trilocale", "85 m²", "2 bagni", "3° piano": one home in the words of the trade, in the page's language. */
+/** Labels of a property in the page's language: "Trilocale", "85 m²", "2 bagni", "3° piano". */
 export function usePropertyLabels() {
   const { t } = useTranslation('estate');
   const format = useFormat();
 
-  /** Apartments are called by their rooms up to five; everything else by its type. */
+  /** Apartments are named by rooms up to five; other properties by type. */
   const kind = ({ propertyType, roomsCount }: Pick<PropertyFacts, 'propertyType' | 'roomsCount'>): string => {
     const named = propertyType === 'APARTMENT' && roomsCount !== null ? byRooms[roomsCount - 1] : undefined;
     if (named) return t(`byRooms.${named}`);
@@ -44,7 +44,7 @@ export function usePropertyLabels() {
   const rooms = (count: number) => t('rooms', { count });
   const guests = (count: number) => t('guests', { count });
 
-  /** The card's one line: kind, area, bathrooms, floor. */
+  /** Facts line of a card: kind, area, bathrooms, floor. */
   const facts = (property: PropertyFacts): string[] => {
     const named = property.propertyType === 'APARTMENT' && (property.roomsCount ?? 0) <= 5;
     return [
@@ -56,7 +56,7 @@ export function usePropertyLabels() {
     ];
   };
 
-  /** A night's price: fees and further guests come on top once the dates are known. */
+  /** Nightly price: fees and extra guests are added when the dates are known. */
   const nightFrom = (price: Money) => t('priceFrom', { price: format.price(price, 'night') });
 
   return { nightFrom, kind, floor, bathrooms, rooms, guests, facts };

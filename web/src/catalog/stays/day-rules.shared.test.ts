@@ -4,7 +4,7 @@ import { type DayProblem, dayProblem, isDayOff } from './day-rules.shared.ts';
 const TODAY = '2027-06-01';
 const rules = { minNights: 2, maxNights: 7, busy: [{ from: '2027-06-10', to: '2027-06-12' }] };
 
-describe('days of a home with taken nights', () => {
+describe('dayProblem with occupied nights', () => {
   it.each<[string, string, DayProblem | null]>([
     ['2027-06-03', '2027-06-08', null],
     ['2027-06-08', '2027-06-10', null],
@@ -14,18 +14,18 @@ describe('days of a home with taken nights', () => {
     ['2027-06-03', '2027-06-04', 'short'],
     ['2027-06-12', '2027-06-20', 'long'],
     ['2027-05-30', '2027-06-03', 'past'],
-  ])('from %s to %s: %s', (from, to, problem) => {
+  ])('validates %s to %s: %s', (from, to, problem) => {
     expect(dayProblem(from, to, TODAY, rules)).toBe(problem);
   });
 });
 
-describe('a day that cannot be chosen', () => {
+describe('isDayOff', () => {
   it.each([
     ['2027-06-09', false],
     ['2027-06-10', true],
     ['2027-06-11', true],
     ['2027-06-12', false],
-  ])('as an arrival: %s %s', (day, off) => {
+  ])('checks arrival days: %s %s', (day, off) => {
     expect(isDayOff(day, null, rules)).toBe(off);
     expect(isDayOff(day, { from: '2027-06-02', to: '2027-06-05' }, rules)).toBe(off);
   });
@@ -38,11 +38,11 @@ describe('a day that cannot be chosen', () => {
     ['2027-06-10', false],
     ['2027-06-11', true],
     ['2027-06-13', true],
-  ])('is checked as a departure after an arrival on the seventh: %s %s', (day, off) => {
+  ])('checks departure days after an arrival on the seventh: %s %s', (day, off) => {
     expect(isDayOff(day, { from: '2027-06-07', to: null }, rules)).toBe(off);
   });
 
-  it('ends with the longest stay', () => {
+  it('disables days past the longest stay', () => {
     const span = { from: '2027-06-12', to: null };
     expect(isDayOff('2027-06-19', span, rules)).toBe(false);
     expect(isDayOff('2027-06-20', span, rules)).toBe(true);

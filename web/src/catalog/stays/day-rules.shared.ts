@@ -2,13 +2,13 @@ import type { Availability } from '#contract/catalog/availability';
 import { addDays, nightsBetween } from '../../platform/dates/local-days.ts';
 import type { DaySpan } from '../../platform/ui/dates/day-span.ts';
 
-/** When a home can be had; a search knows nothing of it. */
+/** Availability rules of a property; searches have none. */
 export type StayRules = Availability;
 
-/** Why days cannot be asked for; null: they can. */
+/** Why days are not bookable; null if they are. */
 export type DayProblem = 'past' | 'taken' | 'short' | 'long';
 
-/** Nights are half open, so a departure may fall on the first taken night. */
+/** Nights are half open, so the departure may be the first occupied night. */
 const meets = (occupied: { from: string; to: string }, from: string, to: string) =>
   occupied.from < to && occupied.to > from;
 
@@ -21,8 +21,8 @@ export function dayProblem(from: string, to: string, today: string, rules: StayR
 }
 
 /**
- * Whether a day cannot be chosen. While the departure is wanted, days after the arrival are possible departures: not
- * nearer than the shortest stay, not past the longest, not beyond a taken night. All other days are possible arrivals.
+ * Whether a day is disabled. While a departure is pending, days after the arrival are departures: at least the minimum stay, at most the
+ * maximum, no later than an occupied night. Other days are arrivals.
  */
 export function isDayOff(day: string, span: DaySpan | null, rules: StayRules): boolean {
   if (span !== null && span.to === null && day > span.from) {

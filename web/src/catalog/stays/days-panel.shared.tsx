@@ -13,17 +13,17 @@ import type { DayChoice } from './use-day-choice.shared.ts';
 const Calendar = lazy(() =>
   import('../../platform/ui/dates/calendar.tsx').then((module) => ({ default: module.Calendar })),
 );
-/** Of a month, so that nothing moves when it arrives: caption, names of the days, six weeks. */
+/** Height in pixels of a month (caption, weekday names, six weeks), reserved to avoid layout shift. */
 const CALENDAR_HEIGHT = '344px';
 
 type DaysPanelProps = {
   choice: DayChoice;
-  /** Of one home: its taken nights, its shortest and longest stay. */
+  /** Rules of a property: occupied nights, minimum and maximum stay. */
   rules?: StayRules | undefined;
   onDone?: (() => void) | undefined;
 };
 
-/** Two months (one where there is no room), what is chosen, and what the home asks for. Arrival from today on. */
+/** Two months (one on narrow screens), the selected days and the rules of the property. Arrivals start today. */
 export function DaysPanel({ choice, rules, onDone }: DaysPanelProps) {
   const { t, language } = useTranslation('stays');
   const today = todayIn(useNow());

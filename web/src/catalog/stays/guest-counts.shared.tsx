@@ -8,17 +8,17 @@ const kinds = ['adultGuests', 'childGuests', 'newbornGuests'] as const;
 type Kind = (typeof kinds)[number];
 /** spec/001 §5 "Guest selector". */
 const minGuests: Guests = { adultGuests: 1, childGuests: 0, newbornGuests: 0 };
-/** Maximum in a URL; larger groups do not travel together. */
+/** Maximum per guest category; also keeps URLs within bounds. */
 const MAX_GUESTS = 99;
 
 type GuestCountsProps = {
   guests: Guests;
   onChange: (guests: Guests) => void;
-  /** What the home takes, newborns aside: children are cut first, then adults (spec/000 §5). A search has no bound. */
+  /** Capacity without newborns: reduces children first, then adults (spec/000 §5). Undefined in searches. */
   maxGuests?: number;
 };
 
-/** How many adults, children and newborns, each with two buttons. */
+/** Numbers of adults, children and newborns with plus and minus buttons. */
 export function GuestCounts({ guests, onChange, maxGuests }: GuestCountsProps) {
   const { t } = useTranslation('stays');
   const set = (kind: Kind, count: number) => {
@@ -28,7 +28,7 @@ export function GuestCounts({ guests, onChange, maxGuests }: GuestCountsProps) {
   const isFull = (kind: Kind) => {
     if (guests[kind] >= MAX_GUESTS) return true;
     if (maxGuests === undefined || kind === 'newbornGuests') return false;
-    // One adult more takes a child's place.
+    // An additional adult replaces a child.
     return guests.adultGuests + (kind === 'childGuests' ? guests.childGuests : 0) >= maxGuests;
   };
   return (
@@ -60,7 +60,7 @@ export function GuestCounts({ guests, onChange, maxGuests }: GuestCountsProps) {
 
 type StepButtonProps = { label: string; isOff: boolean; onPress: () => void; children: React.ReactNode };
 
-/** At its end it stays where it is, so that the focus is not lost. */
+/** Stays focusable at its limit, so that the focus is not lost. */
 function StepButton({ label, isOff, onPress, children }: StepButtonProps) {
   return (
     <button

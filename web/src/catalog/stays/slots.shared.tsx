@@ -17,7 +17,7 @@ const Popover = lazy(() =>
 
 type DaySlotsProps = { days: StayDays; onChoose: (days: StayDays) => void; rules?: StayRules | undefined };
 
-/** Arrival and departure: two buttons, each with the same calendar behind it. The second day closes it. */
+/** Two buttons, arrival and departure, for the same calendar. Selecting the second day closes it. */
 export function DaySlots({ days, onChoose, rules }: DaySlotsProps) {
   const { t } = useTranslation('stays');
   const format = useFormat();
@@ -54,7 +54,7 @@ export function DaySlots({ days, onChoose, rules }: DaySlotsProps) {
 
 type GuestSlotProps = { guests: Guests; onChange: (guests: Guests) => void; maxGuests?: number };
 
-/** How many, in words, with the counts behind it. */
+/** Button with the guest summary; opens the guest counts. */
 export function GuestSlot({ guests, onChange, ...limit }: GuestSlotProps) {
   const { t } = useTranslation('stays');
   const [open, setOpen] = useState(false);
@@ -89,7 +89,7 @@ type SlotProps = {
   children: ReactNode;
 };
 
-/** What it is, and what is chosen; pressed, it opens what chooses. */
+/** Button with label and value; opens a popover. */
 function Slot({ label, value, isEmpty = false, open, onOpen, onClose, align = 'start', children }: SlotProps) {
   const button = useRef<HTMLButtonElement>(null);
   return (

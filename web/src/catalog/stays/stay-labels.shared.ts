@@ -4,7 +4,7 @@ import type { Guests, KnownStay } from './known-stay.shared.ts';
 
 type TranslateStays = Translate<'stays'>;
 
-/** "2 adulti, 1 bambino"; newborns only where there are some. */
+/** "2 adulti, 1 bambino"; newborns only if any. */
 export function guestWords({ adultGuests, childGuests, newbornGuests }: Guests, t: TranslateStays): string {
   return [
     t('guests.adults', { count: adultGuests }),
@@ -13,7 +13,7 @@ export function guestWords({ adultGuests, childGuests, newbornGuests }: Guests, 
   ].join(', ');
 }
 
-/** "3 giu – 8 giu", "dal 3 giu", or that no days are chosen. Only days that exist. */
+/** "3 giu – 8 giu", "dal 3 giu", or a text for no days. Ignores invalid dates. */
 export function dayWords({ checkInDate, checkOutDate }: KnownStay, t: TranslateStays, format: Format): string {
   if (!checkInDate) return t('dates.none');
   const from = format.shortDate(checkInDate);

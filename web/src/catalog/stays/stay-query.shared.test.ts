@@ -5,8 +5,8 @@ import { readStay, writeStay } from './stay-query.shared.ts';
 const days = { checkInDate: '2027-06-03', checkOutDate: '2027-06-08' };
 const read = (query: string, maxGuests = 6) => readStay(new URLSearchParams(query), maxGuests);
 
-describe('a stay in an address', () => {
-  it('is restored as written, and other parameters stay', () => {
+describe('stay parameters of a URL', () => {
+  it('survive a round trip and preserve other parameters', () => {
     const stay = { ...days, adultGuests: 3, childGuests: 1, newbornGuests: 1 };
     const query = writeStay(new URLSearchParams('utm_source=x&adultGuests=9'), stay);
     expect(readStay(query, 6)).toEqual(stay);
@@ -14,7 +14,7 @@ describe('a stay in an address', () => {
     expect(query.get('utm_source')).toBe('x');
   });
 
-  it('without its days keeps the guests', () => {
+  it('keep the guests without days', () => {
     expect(writeStay(new URLSearchParams(days), read('')).toString()).toBe(
       'adultGuests=2&childGuests=0&newbornGuests=0',
     );
@@ -28,11 +28,11 @@ describe('a stay in an address', () => {
     ['adultGuests=5&childGuests=3&newbornGuests=2', { adultGuests: 5, childGuests: 1, newbornGuests: 2 }],
     ['adultGuests=9&childGuests=3', { adultGuests: 6, childGuests: 0, newbornGuests: 0 }],
     ['checkInDate=2027-02-31', { checkInDate: '2027-02-31', adultGuests: 2, childGuests: 0, newbornGuests: 0 }],
-  ])('%j of a home for six: %j', (query, stay) => {
+  ])('parse %j for a property with six guests: %j', (query, stay) => {
     expect(read(query)).toEqual(stay);
   });
 
-  it('takes only what is known along', () => {
+  it('include only defined values', () => {
     expect(stayParams({ ...days, adultGuests: undefined })).toEqual(days);
     expect(stayParams({})).toEqual({});
   });
@@ -43,6 +43,6 @@ it.each<[KnownStay, boolean]>([
   [days, false],
   [{ checkInDate: days.checkInDate, adultGuests: 2 }, false],
   [{ ...days, adultGuests: 2 }, true],
-])('%j is whole: %j', (stay, isComplete) => {
+])('checks whether %j is complete: %j', (stay, isComplete) => {
   expect(isCompleteStay(stay)).toBe(isComplete);
 });

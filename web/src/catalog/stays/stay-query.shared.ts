@@ -1,6 +1,6 @@
 /**
- * Days and guests of a stay in URLs (spec/001 §3): the search passes them to a listing's page, which then shows the
- * card's price. Without schemas, which are 25 KB: `stayPrice` validates odd values.
+ * Stay parameters in URLs (spec/001 §3): searches pass them to listing pages, so that both show the same price. Uses no schemas (25 KB);
+ * `stayPrice` validates the values.
  */
 
 import { stayFields } from '#contract/catalog/page-params';
@@ -8,10 +8,10 @@ import { clampGuests, type StayRequest } from '#contract/catalog/stay-price';
 import type { PageQuery } from '#contract/platform/page-address';
 import { DEFAULT_GUESTS, type Guests, stayParams } from './known-stay.shared.ts';
 
-/** Stay in the URL of a listing's page: days may be missing, guests never. */
+/** Stay in the URL of a listing's page: days are optional, guests are not. */
 export type RequestedStay = Guests & Partial<Pick<StayRequest, 'checkInDate' | 'checkOutDate'>>;
 
-/** Days as they stand in the address, guests counted and cut to what the home takes (spec/000 §5). */
+/** Days as in the URL; guests parsed and limited to the capacity (spec/000 §5). */
 export function readStay(query: PageQuery<typeof stayFields>, maxGuests: number): RequestedStay {
   const count = (field: keyof Guests) => {
     const text = query.get(field) ?? '';
@@ -29,7 +29,7 @@ export function readStay(query: PageQuery<typeof stayFields>, maxGuests: number)
   return { ...Object.fromEntries(days), ...clampGuests(guests, maxGuests) };
 }
 
-/** The query of a listing's page for this stay; other parameters stay. */
+/** Query of a listing's page for this stay; preserves other parameters. */
 export function writeStay(query: URLSearchParams, stay: RequestedStay): URLSearchParams {
   const next = new URLSearchParams(query);
   for (const field of stayFields) next.delete(field);

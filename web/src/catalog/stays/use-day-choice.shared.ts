@@ -6,17 +6,17 @@ import type { KnownStay } from './known-stay.shared.ts';
 export type StayDays = Pick<KnownStay, 'checkInDate' | 'checkOutDate'>;
 
 export type DayChoice = {
-  /** What the calendar shows. */
+  /** Days selected in the calendar. */
   span: DaySpan | null;
   pick: (span: DaySpan) => void;
-  /** The arrival stands, a departure is wanted. */
+  /** Keeps the arrival and selects a new departure. */
   wantDeparture: () => void;
   clear: () => void;
   /** The calendar closes: an arrival without a departure is stored and clears the previous departure (spec/001 §4). */
   leave: () => void;
 };
 
-/** Arrival and departure, said to the page once both are chosen: a search for half a stay would answer another question. */
+/** Arrival and departure, reported to the page when both are selected: a partial stay would change the search. */
 export function useDayChoice({ checkInDate, checkOutDate }: StayDays, choose: (days: StayDays) => void): DayChoice {
   const [startDay, setStartDay] = useState<string | null>(null);
   const arrival = checkInDate && isLocalDate(checkInDate) ? checkInDate : null;

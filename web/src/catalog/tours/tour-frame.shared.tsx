@@ -3,8 +3,8 @@ import styles from './tour-frame.module.css';
 import { tourFrameUrl } from './tour-link.shared.ts';
 
 /**
- * A tour of an allowed service (as in the page's frame-src). The sandbox allows scripts, but no pop-ups, forms or navigation of our page.
- * `allow-same-origin` gives it storage and fetches. With scripts it could free only a page of our own origin, which is never allowed.
+ * Tour of an allowed service (frame-src of the page). The sandbox allows scripts, but no pop-ups, forms or top navigation.
+ * `allow-same-origin` enables storage and fetch; it is safe because own origins are never framed.
  */
 export function TourFrame({ link, title, className }: { link: string; title: string; className?: string }) {
   const url = tourFrameUrl(link);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tourFrameUrl, validateTourLink } from './tour-link.shared.ts';
 
-describe('the address of a virtual tour', () => {
+describe('virtual tour URL', () => {
   it.each([
     ['', null],
     ['  ', null],
@@ -18,7 +18,7 @@ describe('the address of a virtual tour', () => {
     expect(validateTourLink(link)).toBe(problem);
   });
 
-  it('is framed as it is, and a YouTube page as the player that may be framed', () => {
+  it('is embedded as it is, or as the embeddable player for a YouTube page', () => {
     expect(tourFrameUrl('https://kuula.co/share/abc')).toBe('https://kuula.co/share/abc');
     expect(tourFrameUrl('https://www.youtube.com/watch?v=a_b-1')).toBe('https://www.youtube.com/embed/a_b-1');
     expect(tourFrameUrl('https://evil.example/')).toBeNull();

@@ -2,7 +2,7 @@ import { virtualTourHosts } from '#contract/catalog/properties';
 
 export type TourProblem = 'notAnAddress' | 'notSecure' | 'unknownHost';
 
-/** Whether a tour may be shown: an https address of a service we let into a frame. Nothing typed is fine. */
+/** Validates a tour URL: HTTPS and an allowed service. An empty URL is valid. */
 export function validateTourLink(link: string): TourProblem | null {
   const text = link.trim();
   if (text === '') return null;
@@ -12,7 +12,7 @@ export function validateTourLink(link: string): TourProblem | null {
   return port === '' && virtualTourHosts.some((host) => host === hostname) ? null : 'unknownHost';
 }
 
-/** What goes into the frame; a YouTube address as copied from its page refuses to be framed, its embedded twin does not. */
+/** URL for the frame. YouTube pages deny framing, so their embed URL replaces them. */
 export function tourFrameUrl(link: string): string | null {
   if (link.trim() === '' || validateTourLink(link)) return null;
   const url = new URL(link.trim());

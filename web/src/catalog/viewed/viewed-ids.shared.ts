@@ -1,18 +1,15 @@
-/**
- * Listings that a visitor without a session has opened, last one first: on this device only, until sign-in.
- * The server stores those of its users.
- */
+/** Listings that an anonymous visitor has viewed, last first. Stored on this device until sign-in; the server stores those of users. */
 const KEY = 'viewed-ads';
-/** As many as the server takes over at once. */
+/** Maximum that the server accepts in one request. */
 const MAX_IDS = 100;
 
-/** Ids of listings, the last opened first. */
+/** Ids of listings, last viewed first. */
 export function viewedHere(): number[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter((id) => Number.isInteger(id) && id > 0).slice(0, MAX_IDS) : [];
   } catch {
-    // Storage is refused, or holds what we did not write.
+    // Storage is unavailable or contains foreign data.
     return [];
   }
 }
@@ -30,6 +27,6 @@ export function deleteViewedHere(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Nothing was stored either.
+    // Nothing was stored.
   }
 }

@@ -8,20 +8,20 @@ import { rememberViewed, viewedHere } from './viewed-ids.shared.ts';
 /** spec/000 §9: the last six. */
 export const VIEWED_SHOWN = 6;
 
-/** What the server knows of a signed-in person. */
+/** Views of the signed-in user, stored on the server. */
 export const myViews = read(listViews, {});
 
-/** These listings with all fields. */
+/** The listings with all fields. */
 export const viewedListings = (ids: readonly number[]) => read(listByIds, { query: { listingIds: ids.join(',') } });
 
-/** Their advertiser would be given drafts and concluded ones too. */
+/** Filters published listings: the response contains an advertiser's own drafts and concluded listings too. */
 export function stillPublished(listings: readonly ListingView[] | undefined): ListingView[] {
   return (listings ?? []).filter(({ status }) => status === 'PUBLISHED');
 }
 
 /**
- * Listings opened before, last one first: the server's for a signed-in user (`me`), else this device's (none on the server and during
- * hydration). `opened`: the listing that is open now, which this device stores for anonymous visitors.
+ * Ids of viewed listings, last first: from the server for a user (`me`), else from this device (none during SSR and hydration). `opened`:
+ * the open listing, stored here for anonymous visitors.
  */
 export function useViewedIds(me: number | undefined, opened?: number, staleTime = 0): readonly number[] {
   const { data: known } = useQuery({ ...myViews, enabled: me !== undefined, staleTime });

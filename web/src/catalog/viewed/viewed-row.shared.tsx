@@ -7,12 +7,12 @@ import styles from './viewed-row.module.css';
 type ViewedRowProps = {
   heading: string;
   listings: readonly ListingView[];
-  /** These are loading: their room is reserved. */
+  /** Ids that are loading; their space is reserved. */
   pendingIds?: readonly number[];
   linkTo: (id: number) => string;
 };
 
-/** Listings opened before, in a row that scrolls. */
+/** Viewed listings in a scrollable row. */
 export function ViewedRow({ heading, listings, pendingIds = [], linkTo }: ViewedRowProps) {
   const headingId = useId();
   return (

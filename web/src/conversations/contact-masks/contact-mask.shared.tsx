@@ -11,10 +11,10 @@ import styles from './contact-mask.module.css';
 
 type Choice = Pick<Mask, 'emailAlias' | 'phoneRelay'>;
 
-/** A number is lent within seconds: until then it is asked for again. */
+/** Polling interval until the provider assigns a number, which takes seconds. */
 const REFRESH_MS = 4000;
 
-/** Whether an address and a number of the portal stand for the advertiser's own; nothing where the portal has neither. */
+/** Whether an email alias and a relay number replace the advertiser's contact data. Renders nothing if the site offers neither. */
 export function ContactMask({ listingId, isPublished }: { listingId: number; isPublished: boolean }) {
   const { t } = useTranslation('listingForm');
   const errorText = useErrorText();

@@ -18,7 +18,7 @@ import styles from './thread.module.css';
 
 type BubbleProps = { message: Message; name: string; showsTime: boolean; showsRead: boolean };
 
-/** A message as it was said. `tellsRead`: it is the last of mine that the other one has read. */
+/** A message. `showsRead`: the last own message that the other participant has read. */
 export function Bubble({ message, name, showsTime, showsRead }: BubbleProps) {
   const { t } = useTranslation('messages');
   const format = useFormat();
@@ -45,7 +45,7 @@ type BubbleBoxProps = {
   children: ReactNode;
 };
 
-/** What was said, and under it what is to be said about it. `pale`: it has not arrived. */
+/** Text and files of a message with its notes below. `pale`: not sent yet. */
 export function BubbleBox({ mine, author, text, files, pale = false, children }: BubbleBoxProps) {
   return (
     <li className={classes(styles.said, mine && styles.mine)}>
@@ -67,7 +67,7 @@ export function BubbleBox({ mine, author, text, files, pale = false, children }:
   );
 }
 
-/** Fraud often starts by moving users off the platform: a discreet warning for the recipient. */
+/** Fraud often starts by moving users off the platform: shows the recipient a discreet warning. */
 function Flags({ flags }: { flags: readonly MessageFlag[] }) {
   const { t, language } = useTranslation('messages');
   const what = new Intl.ListFormat(language).format(flags.map((flag) => t(`talk.flags.${flag}`)));
@@ -79,7 +79,7 @@ function Flags({ flags }: { flags: readonly MessageFlag[] }) {
   );
 }
 
-/** A file that came with a message; pressing it brings it to the device. */
+/** An attachment; a click downloads it. */
 function FileChip({ file: { id, fileName, mimeType, size } }: { file: MessageAttachment }) {
   const sizeOf = useFileSize();
   const Icon = mimeType === 'application/pdf' ? FileText : Image;
@@ -94,7 +94,7 @@ function FileChip({ file: { id, fileName, mimeType, size } }: { file: MessageAtt
 
 const never = () => () => {};
 
-/** Plain text; only what leads to a page of ours can be pressed, once the browser knows where it is. */
+/** Unformatted text; only links to pages of this site are clickable, after hydration. */
 function MessageText({ text }: { text: string }) {
   const origin = useSyncExternalStore(
     never,

@@ -4,8 +4,8 @@ import { byDay, dayWords, isOneBreath } from './by-day.ts';
 
 const at = (id: number, createdAt: string) => ({ id, createdAt });
 
-describe('the days of a conversation', () => {
-  it('are those of Italy, each once', () => {
+describe('days of a conversation', () => {
+  it('are Italian dates, each once', () => {
     const messages = [
       at(1, '2026-11-19T22:59:00Z'),
       at(2, '2026-11-19T23:00:00Z'),
@@ -25,12 +25,12 @@ describe('the days of a conversation', () => {
     ['2026-11-20', 'Ieri'],
     ['2026-11-16', 'lunedì 16 novembre'],
     ['2025-11-16', '16 novembre 2025'],
-  ])('%s is called %s', (day, words) => {
+  ])('labels %s as %s', (day, words) => {
     const now = new Date('2026-11-21T09:00:00Z');
     expect(dayWords(day, now, formatIn('it'), { today: 'Oggi', yesterday: 'Ieri' })).toBe(words);
   });
 
-  it('say the hour once for what one person wrote within a minute', () => {
+  it('show the time once for messages of one user within a minute', () => {
     const makeMessage = (mine: boolean, createdAt: string) => ({ mine, createdAt });
     const first = makeMessage(true, '2026-11-21T10:00:01Z');
     expect(isOneBreath(first, makeMessage(true, '2026-11-21T10:00:59Z'))).toBe(true);

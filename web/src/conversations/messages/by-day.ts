@@ -3,7 +3,7 @@ import type { Format } from '../../platform/lib/format.ts';
 
 export type Day<M> = { day: string; messages: M[] };
 
-/** Messages, the oldest first, by the day in Italy on which they were written. */
+/** Groups messages, oldest first, by Italian date. */
 export function byDay<M extends { createdAt: string }>(messages: readonly M[]): Day<M>[] {
   const days: Day<M>[] = [];
   for (const message of messages) {
@@ -15,7 +15,7 @@ export function byDay<M extends { createdAt: string }>(messages: readonly M[]): 
   return days;
 }
 
-/** What stands above a day: "Oggi", "Ieri", the day of the week within this year, else the date. */
+/** Label of a day: "Oggi", "Ieri", the weekday within this year, else the date. */
 export function dayWords(day: string, now: Date, format: Format, words: { today: string; yesterday: string }): string {
   const today = todayIn(now);
   if (day >= today) return words.today;
@@ -23,7 +23,7 @@ export function dayWords(day: string, now: Date, format: Format, words: { today:
   return day.slice(0, 4) === today.slice(0, 4) ? format.weekday(day) : format.date(day);
 }
 
-/** Whether the same person went on writing within the minute: the hour of the later one says it for both. */
+/** Whether the same user continues within the minute: the later message shows the time for both. */
 export function isOneBreath(message: TimedMessage, next: TimedMessage | undefined): boolean {
   return next?.mine === message.mine && next.createdAt.slice(0, 16) === message.createdAt.slice(0, 16);
 }

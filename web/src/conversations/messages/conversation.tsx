@@ -22,18 +22,18 @@ type ConversationProps = {
   threadId: number;
   name: string;
   talk: Talk;
-  /** New messages cannot be asked for just now. */
+  /** New messages cannot be loaded at present. */
   isFailing: boolean;
   unsent: readonly Unsent[];
   draftKey: string;
 };
 
-/** From here on the newest message is out of sight. */
+/** Scroll distance in pixels from which the newest message counts as hidden. */
 const SCROLLED_UP_PX = 240;
 
 /**
- * What was said, the newest at the bottom, where it starts and stays: the box is turned over in CSS, so that this also
- * holds before the page is alive and while older messages come in above.
+ * Messages with the newest at the bottom, the initial scroll position. CSS reverses the box, so that this also works before hydration and
+ * while older messages load.
  */
 export function Conversation({ threadId, name, talk, isFailing, unsent, draftKey }: ConversationProps) {
   const { t } = useTranslation('messages');
@@ -111,7 +111,7 @@ function useOlder(threadId: number, talk: Talk) {
   });
 }
 
-/** Loads by itself when it comes into sight, and again when it is pressed where that failed. */
+/** Loads older messages when visible; after an error, on click. */
 function Older({ older, box }: { older: ReturnType<typeof useOlder>; box: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation('messages');
   const button = useRef<HTMLButtonElement>(null);

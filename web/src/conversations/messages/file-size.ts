@@ -2,7 +2,7 @@ import { useFormat } from '../../platform/lib/format.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** `24 KB`, `1,8 MB` of a number of bytes. */
+/** Formats bytes: `24 KB`, `1,8 MB`. */
 export function useFileSize(): (bytes: number) => string {
   const format = useFormat();
   return (bytes) =>

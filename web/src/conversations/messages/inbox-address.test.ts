@@ -3,18 +3,18 @@ import { inboxAddress, readInbox, threadOf } from './inbox-address.ts';
 
 const defaults = { box: 'inbox', q: '', listing: null, page: 0 } as const;
 
-describe('the address of the inbox', () => {
+describe('URL of the inbox', () => {
   it.each([
     ['', defaults, undefined, '/dashboard/messages'],
     ['box=archived', { ...defaults, box: 'archived' as const }, undefined, '/dashboard/messages?box=archived'],
     ['q=mutuo&page=2', { ...defaults, q: 'mutuo', page: 2 }, 7, '/dashboard/messages/7?q=mutuo&page=2'],
     ['listing=12', { ...defaults, listing: 12 }, undefined, '/dashboard/messages?listing=12'],
-  ])('%j says %j', (query, inbox, thread, address) => {
+  ])('parses %j as %j', (query, inbox, thread, address) => {
     expect(readInbox(new URLSearchParams(query))).toEqual(inbox);
     expect(inboxAddress(inbox, thread)).toBe(address);
   });
 
-  it.each(['box=trash', 'listing=0', 'listing=x', 'page=-1', 'q=%20%20'])('drops %j', (query) => {
+  it.each(['box=trash', 'listing=0', 'listing=x', 'page=-1', 'q=%20%20'])('ignores %j', (query) => {
     expect(readInbox(new URLSearchParams(query))).toEqual(defaults);
   });
 
@@ -23,7 +23,7 @@ describe('the address of the inbox', () => {
     ['12', 12],
     ['0', Number.NaN],
     ['new', Number.NaN],
-  ])('opens with %j the conversation %j', (id, thread) => {
+  ])('parses %j as conversation %j', (id, thread) => {
     expect(threadOf(id)).toBe(thread);
   });
 });

@@ -2,14 +2,12 @@ import { links } from '../../platform/routing/links.ts';
 
 export type Box = 'inbox' | 'archived';
 
-/**
- * State of the list, stored in the URL next to the open conversation. `listing`: only conversations about this listing.
- */
+/** State of the list, in the URL next to the open conversation. `listing`: only conversations about this listing. */
 export type Inbox = { box: Box; q: string; listing: number | null; page: number };
 
 const SEARCH_MAX = 100;
 
-/** What the address cannot mean is dropped, never an error. */
+/** Ignores invalid parameters. */
 export function readInbox(query: URLSearchParams): Inbox {
   const [page, listing] = [query.get('page') ?? '', query.get('listing') ?? ''];
   return {
@@ -22,7 +20,7 @@ export function readInbox(query: URLSearchParams): Inbox {
 
 export const searchedText = (typed: string): string => typed.trim().slice(0, SEARCH_MAX);
 
-/** URL of the list, or of a conversation next to it. Only values that differ from the default are written. */
+/** URL of the list, or of a conversation next to it. Contains only non-default values. */
 export function inboxAddress({ box, q, listing, page }: Inbox, thread?: number): string {
   return links.messages(thread, {
     ...(box !== 'inbox' && { box }),
@@ -32,7 +30,7 @@ export function inboxAddress({ box, q, listing, page }: Inbox, thread?: number):
   });
 }
 
-/** The number of the conversation that a path opens. `null`: none; NaN: there can be none. */
+/** Conversation id of a path. `null`: none; NaN: invalid. */
 export function threadOf(id: string | undefined): number | null {
   if (id === undefined) return null;
   return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : Number.NaN;

@@ -6,7 +6,7 @@ import type { Inbox } from './inbox-address.ts';
 import { grow, settledUpTo, type Talk } from './talk.ts';
 
 const THREADS = 20;
-/** Messages that a conversation shows at first, and those that come with every look further back. */
+/** Number of messages per page. */
 export const MESSAGES = 30;
 const MAX_MESSAGES = 100;
 
@@ -18,7 +18,7 @@ export function threadsIn({ box, q, listing, page }: Inbox) {
 
 export const threadRead = (id: number) => read(getThread, { params: { id } });
 
-/** Newest messages. A refetch requests only new messages and those whose read state can still change. */
+/** Newest messages. A refetch requests only new messages and those with a changeable read state. */
 export function talkRead(id: number) {
   return queryOptions<Talk, ApiError>({
     queryKey: ['talk', id],
@@ -29,7 +29,7 @@ export function talkRead(id: number) {
       const before = known();
       if (before) {
         const { data, page } = await fetchMessages({ after: settledUpTo(before.messages), size: MAX_MESSAGES });
-        // More came than one answer holds: what is known would have a gap.
+        // More messages arrived than one response contains: the merged list would have a gap.
         if (page.totalElements <= data.length) return grow(known() ?? before, data);
       }
       const { data, page } = await fetchMessages({ size: MESSAGES });

@@ -18,18 +18,15 @@ import { useUnreadMessages } from './unread-messages.shared.ts';
 
 const ReportDialog = lazy(() => import('../../trust/report-dialog/report-dialog.shared.tsx'));
 
-/** What was read so lately need not be asked for again to turn the page. */
+/** Navigation does not reload data younger than this. */
 const FRESH_MS = 10_000;
 
-/**
- * `/dashboard/messages` and `/dashboard/messages/{threadId}` (MSG-01): the conversations, and the open one next to
- * them.
- */
+/** `/dashboard/messages` and `/dashboard/messages/{threadId}` (MSG-01): the conversations, and the open one next to them. */
 const page = pageData(async ({ params, url, fetch }) => {
   const thread = threadOf(params.threadId);
   if (Number.isNaN(thread)) throw routeError(404, 'THREAD_NOT_FOUND_EXCEPTION');
   const list = fetch({ ...threadsIn(readInbox(url.searchParams)), staleTime: FRESH_MS });
-  // A user who opens a conversation expects something new in it: its messages are always refetched.
+  // Users expect new messages when they open a conversation: always reloads them.
   const opened =
     thread === null
       ? []
@@ -76,7 +73,7 @@ function Title({ of }: { of?: string }) {
   return <PageHead title={unread > 0 ? `(${unread}) ${title}` : title} noindex />;
 }
 
-/** Id of the conversation that is loading, known as soon as the user selects it. */
+/** Id of the conversation that is loading, known at the click. */
 function useOpening(): number | null {
   const { location } = useNavigation();
   const base = `${links.messages()}/`;

@@ -25,7 +25,7 @@ it.each([
   ],
   ['https://soglia.test//evil.example', [{ text: 'https://soglia.test//evil.example' }]],
   ['javascript:alert(1)', [{ text: 'javascript:alert(1)' }]],
-])('%j has the links that lead here', (text, parts) => {
+])('finds the internal links of %j', (text, parts) => {
   expect(ownLinks(text, siteOrigin)).toEqual(parts);
 });
 

@@ -2,12 +2,12 @@ import { ownPath } from '../../platform/routing/links.ts';
 
 export type Part = { text: string; to?: string };
 
-/** What ends a sentence ends the link before it. */
+/** Excludes trailing punctuation from the URL. */
 const address = /https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]}»”’]/g;
 
 /**
- * A text with the links that lead to a page of ours; all others stay words: much fraud begins by leading people away.
- * `origin`: ours; null where it is not known yet.
+ * Text with links to pages of this site. Other URLs stay text: fraud often starts by moving users off the site. `origin`: origin of the
+ * site; null while unknown.
  */
 export function ownLinks(text: string, origin: string | null): Part[] {
   if (origin === null) return [{ text }];

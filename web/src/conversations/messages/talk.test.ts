@@ -15,7 +15,7 @@ const message = (id: number, overrides: Partial<Message> = {}): Message => ({
 });
 const mine = (id: number, readAt: string | null = null) => message(id, { mine: true, readAt });
 
-describe('what is known of a conversation', () => {
+describe('loaded messages of a conversation', () => {
   it('adds newer and older messages without duplicates and uses their latest version', () => {
     const known = { messages: [mine(5), message(4)], total: 4 };
     const newer = grow(known, [message(6), mine(5, at)]);
@@ -33,16 +33,16 @@ describe('what is known of a conversation', () => {
     ['what nobody has read', [mine(9), mine(8), message(7)], 7],
     ['only what nobody has read', [mine(9), mine(8)], 0],
     ['an answer over what was not read', [message(9), mine(8), message(7)], 7],
-  ])('is settled, of %s, up to a message', (_, messages, id) => {
+  ])('are final, with %s, up to a message id', (_, messages, id) => {
     expect(settledUpTo(messages)).toBe(id);
   });
 
-  it('goes on at the page that follows', () => {
+  it('continue at the next page', () => {
     const known = (count: number) => ({ messages: Array.from({ length: count }, (_, id) => message(id)), total: 90 });
     expect([30, 31, 59, 60].map((count) => olderPage(known(count), 30))).toEqual([1, 1, 1, 2]);
   });
 
-  it('ends, for me, with the last that I was sent', () => {
+  it('find the last received message', () => {
     expect(lastReceived({ messages: [mine(3), message(2), message(1)], total: 3 })?.id).toBe(2);
     expect(lastReceived({ messages: [mine(3)], total: 1 })).toBeUndefined();
   });

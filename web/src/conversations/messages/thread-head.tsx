@@ -25,7 +25,7 @@ import { type Inbox, inboxAddress } from './inbox-address.ts';
 import styles from './thread.module.css';
 import type { ThreadActions } from './use-thread-actions.tsx';
 
-/** Reports the other user. Trust has it; the page passes it on. */
+/** Dialog to report the other user. Trust implements it; the page passes it on. */
 export type ReportDialogSlot = ComponentType<{ subject: { type: 'USER'; id: number }; onClose: () => void }>;
 
 type ThreadHeadProps = {
@@ -35,7 +35,7 @@ type ThreadHeadProps = {
   ReportDialog: ReportDialogSlot;
 };
 
-/** Other participant and listing of the conversation, with the actions on it. */
+/** Other participant and listing of the conversation, with its actions. */
 export function ThreadHead({ thread, inbox, actions, ReportDialog }: ThreadHeadProps) {
   const { t } = useTranslation('messages');
   const { other, otherPhone } = thread;
@@ -60,7 +60,7 @@ export function ThreadHead({ thread, inbox, actions, ReportDialog }: ThreadHeadP
   );
 }
 
-/** Focuses the heading of the conversation after a navigation within the site; a page load starts at its top. */
+/** Focuses the heading after a client-side navigation; a page load starts at the top. */
 function useArrivalFocus(heading: React.RefObject<HTMLElement | null>) {
   const isPushNavigation = useNavigationType() === 'PUSH';
   useEffect(() => {

@@ -10,6 +10,6 @@ it.each([
   ['2026-11-20T22:59:00Z', 'ieri'],
   ['2026-11-19T22:30:00Z', '19 nov'],
   ['2025-12-31T12:00:00Z', '31 dicembre 2025'],
-])('%s reads as %s in the morning of 21 November', (at, words) => {
+])('formats %s as %s in the morning of 21 November', (at, words) => {
   expect(timeWords(at, now, formatIn('it'), 'ieri')).toBe(words);
 });

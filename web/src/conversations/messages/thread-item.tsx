@@ -11,7 +11,7 @@ import { Photo } from '../../platform/ui/display/photo.tsx';
 import field from '../../platform/ui/fields/field.module.css';
 import styles from './list.module.css';
 
-/** A conversation in the list: with whom, about what, what was said last and how much of it is new. */
+/** A conversation in the list: participant, listing, last message and unread count. */
 export function ThreadItem({ thread, to, isOpen }: { thread: MessageThread; to: string; isOpen: boolean }) {
   const { t } = useTranslation('messages');
   const format = useFormat();
@@ -54,7 +54,7 @@ export function ThreadItem({ thread, to, isOpen }: { thread: MessageThread; to: 
   );
 }
 
-/** Title of the listing, its status unless it is published, and whether the conversation is blocked. */
+/** Title of the listing, its status unless published, and whether the conversation is blocked. */
 function listingText({ listing, blocked }: MessageThread, t: Translate<'messages'>): string {
   const status = listing && listing.status !== 'PUBLISHED' ? t(`statuses.${listing.status}`) : null;
   return [listing?.title || (listing ? null : t('list.noAd')), status, blocked ? t('list.blocked') : null]
@@ -74,7 +74,7 @@ function LastMessage({ message: { text, mine, attachments } }: { message: Messag
   );
 }
 
-/** When something was written, as short as a list has room for: the hour, "ieri", the day, the day with its year. */
+/** Short time of a message for lists: the hour, "ieri", the day, or the full date. */
 export function timeWords(at: string, now: Date, format: Format, yesterday: string): string {
   const [day, today] = [todayIn(new Date(at)), todayIn(now)];
   if (day >= today) return format.time(at);

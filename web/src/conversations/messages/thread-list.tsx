@@ -22,7 +22,7 @@ import { ThreadItem } from './thread-item.tsx';
 
 const boxes: readonly Box[] = ['inbox', 'archived'];
 
-/** Conversations of a folder, latest message first. `open`: the conversation that is shown next to them. */
+/** Conversations of a folder, latest message first. `open`: the conversation next to them. */
 export function ThreadList({ inbox, open }: { inbox: Inbox; open: number | null }) {
   const { t } = useTranslation('messages');
   const { data: result, isError } = useSuspenseQuery({ ...threadsIn(inbox), ...polling() });
@@ -62,7 +62,7 @@ export function ThreadList({ inbox, open }: { inbox: Inbox; open: number | null 
 
 type ListHeadProps = { inbox: Inbox; threads: readonly MessageThread[]; isAlone: boolean };
 
-/** `isAlone`: no conversation is open, whose own heading would be the page's. */
+/** `isAlone`: no conversation is open, so this heading is the page's `h1`. */
 function ListHead({ inbox, threads, isAlone }: ListHeadProps) {
   const { t } = useTranslation('messages');
   const { nowQuery, go } = useAddressAhead();
@@ -95,7 +95,7 @@ function ListHead({ inbox, threads, isAlone }: ListHeadProps) {
   );
 }
 
-/** A plain form that asks for the inbox's own address, so that it also works before the page is alive. */
+/** A native GET form, so that it also works before hydration. */
 function SearchThreads() {
   const { t } = useTranslation('messages');
   const { typed, type, searchNow } = useTypedSearch({
@@ -131,7 +131,7 @@ function SearchThreads() {
   );
 }
 
-/** A folder with nothing in it, or nothing of what is looked for, and where to go from there. */
+/** Empty state: an empty folder or no search results, with a link. */
 function NoThreads({ inbox, isPastEnd }: { inbox: Inbox; isPastEnd: boolean }) {
   const { t } = useTranslation('messages');
   const which = isPastEnd ? 'pastEnd' : inbox.q !== '' || inbox.listing !== null ? 'found' : inbox.box;

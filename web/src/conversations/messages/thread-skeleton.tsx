@@ -3,7 +3,7 @@ import styles from './thread.module.css';
 
 const widths = ['56%', '38%', '64%', '30%', '48%'];
 
-/** A conversation that is on its way. */
+/** Placeholder of a loading conversation. */
 export function ThreadSkeleton() {
   return (
     <div className={styles.thread} aria-hidden="true">

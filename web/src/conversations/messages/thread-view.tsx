@@ -19,7 +19,7 @@ import { useThreadActions } from './use-thread-actions.tsx';
 
 type ThreadViewProps = { id: number; inbox: Inbox; ReportDialog: ReportDialogSlot };
 
-/** One conversation: with whom and about what, what was said, and the field to say more. */
+/** One conversation: participant, listing, messages and the message field. */
 export function ThreadView({ id, inbox, ReportDialog }: ThreadViewProps) {
   const { t } = useTranslation('messages');
   const me = useMe();
@@ -43,7 +43,7 @@ export function ThreadView({ id, inbox, ReportDialog }: ThreadViewProps) {
   );
 }
 
-/** Marks received messages as read as soon as the tab is visible; a hidden tab marks nothing. */
+/** Marks received messages as read while the tab is visible; a hidden tab marks nothing. */
 function useMarkRead({ id, unread }: MessageThread, talk: Talk): void {
   const isVisible = useVisible();
   const newest = lastReceived(talk)?.id ?? 0;

@@ -7,12 +7,12 @@ import { polling } from '../../platform/live/polling.ts';
 const unreadRead = read(countUnread, {});
 const CHANNEL = 'soglia.messages';
 
-/** How many messages wait for the signed-in person; 0 until it is known. */
+/** Number of unread messages of the signed-in user; 0 until loaded. */
 export function useUnreadMessages(): number {
   return useQuery({ ...unreadRead, retry: false }).data?.data.messages ?? 0;
 }
 
-/** Keeps that number true: asked every minute, and when another tab of this browser says that something happened. */
+/** Reloads the number every minute, and when another tab reports a change. */
 export function useUnreadWatch(): void {
   const client = useQueryClient();
   useQuery({ ...unreadRead, ...polling({ seldom: true }) });
@@ -20,14 +20,14 @@ export function useUnreadWatch(): void {
     if (!('BroadcastChannel' in window)) return;
     const channel = new BroadcastChannel(CHANNEL);
     channel.onmessage = () => {
-      // `talk`: what the inbox puts together of several reads of messages.
+      // `talk`: the inbox's merged messages of several requests.
       for (const feature of ['messages', 'talk']) void client.invalidateQueries({ queryKey: [feature] });
     };
     return () => channel.close();
   }, [client]);
 }
 
-/** Something was written, read or put away: every tab that shows messages asks again. */
+/** Reports a change, so that all tabs with messages reload. */
 export function notifyMessagesChanged(): void {
   if (!('BroadcastChannel' in window)) return;
   const channel = new BroadcastChannel(CHANNEL);

@@ -16,7 +16,7 @@ export type ThreadActions = {
   dialog: ReactNode;
 };
 
-/** Archives or restores a conversation at once and offers undo. Requests confirmation before blocking or unblocking. */
+/** Archives or restores a conversation at once and offers undo. Confirms before blocking or unblocking. */
 export function useThreadActions(thread: MessageThread): ThreadActions {
   const { t } = useTranslation('messages');
   const errorText = useErrorText();

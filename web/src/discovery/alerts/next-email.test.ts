@@ -4,7 +4,7 @@ import { nextEmail } from './next-email.ts';
 
 const night = { from: '22:00', to: '07:00' };
 
-/** Saturday 21 November 2026, on the clocks of Rome. */
+/** Saturday 21 November 2026, local time in Rome. */
 const at = (time: string) => new Date(`2026-11-21T${time}:00+01:00`);
 
 const settings = (
@@ -29,7 +29,7 @@ describe('send time of the next alert email', () => {
     [settings('DAILY', { from: '07:00', to: '06:00' }), '05:00', { when: 'today', day: '2026-11-21', time: '06:00' }],
     [settings('WEEKLY'), '12:00', { when: 'day', day: '2026-11-23', time: '08:00' }],
     [settings('WEEKLY', { from: '07:00', to: '10:00' }), '12:00', { when: 'day', day: '2026-11-23', time: '10:00' }],
-  ])('%j at %s: %j', (chosen, time, expected) => {
+  ])('calculates the send time for %j at %s: %j', (chosen, time, expected) => {
     expect(nextEmail(chosen, at(time))).toEqual(expected);
   });
 });

@@ -8,7 +8,7 @@ export type NextEmail = { when: 'off' | 'now' } | { when: 'today' | 'tomorrow' |
 const MORNING = '08:00';
 const MONDAY = 1;
 
-/** A wall clock: both compare as text. */
+/** Local date and time; both compare as text. */
 type Local = { day: string; time: string };
 
 export function nextEmail({ frequency, quietHours, timeZone }: AlertSettings, now: Date): NextEmail {
@@ -33,7 +33,7 @@ function describeNext(leaves: Local, here: Local): NextEmail {
   return { when, ...leaves };
 }
 
-/** The moment itself, or the end of the quiet hours that it falls into; they may go past midnight. */
+/** The instant, or the end of the quiet hours around it. Quiet hours may span midnight. */
 function afterQuiet(at: Local, quiet: AlertSettings['quietHours']): Local {
   if (!quiet) return at;
   const { from, to } = quiet;
@@ -46,7 +46,7 @@ const stamp = ({ day, time }: Local) => `${day} ${time}`;
 const isSame = (one: Local, other: Local) => stamp(one) === stamp(other);
 
 function localOf(now: Date, timeZone: string): Local {
-  // The Swedish way to write a date is ISO 8601.
+  // The Swedish date format is ISO 8601.
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   const [day = '', time = ''] = format.format(now).split(' ');
   return { day, time };

@@ -27,7 +27,7 @@ import { useZones } from './use-zones.ts';
 /** Default quiet hours when the user turns them on. */
 const night = { from: '22:00', to: '07:00' };
 
-/** Alert frequency and quiet hours. Unsaved input stays until the server confirms it. */
+/** Alert frequency and quiet hours. Keeps unsaved input until the server confirms it. */
 export function SettingsCard({ settings }: { settings: AlertSettings }) {
   const { t } = useTranslation('alerts');
   const errorText = useErrorText();

@@ -5,12 +5,12 @@ import { polling } from '../../platform/live/polling.ts';
 
 const unreadRead = read(countUnreadAlerts, {});
 
-/** How many alerts the signed-in user has not opened; 0 until it is known. */
+/** Number of unread alerts of the signed-in user; 0 until loaded. */
 export function useUnreadAlerts(): number {
   return useQuery({ ...unreadRead, retry: false }).data?.data.alerts ?? 0;
 }
 
-/** Keeps that number true: requested every minute. */
+/** Polls the number every minute. */
 export function useUnreadAlertsPolling(): void {
   useQuery({ ...unreadRead, ...polling({ seldom: true }) });
 }

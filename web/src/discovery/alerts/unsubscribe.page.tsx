@@ -18,10 +18,10 @@ import styles from './unsubscribe.module.css';
 
 export const handle = { words: ['alerts'] };
 
-/** The token leaves the address at once (`useLinkToken`); what is asked for before that must not carry it either. */
+/** `useLinkToken` removes the token from the URL at once; earlier requests must not send it as referrer. */
 export const headers = () => ({ 'referrer-policy': 'no-referrer' });
 
-/** `/alerts/unsubscribe?token=`: unsubscribes by an email's link, without sign-in, after the user confirms. */
+/** `/alerts/unsubscribe?token=`: unsubscribes from an email link without sign-in, after a confirmation. */
 export default function UnsubscribePage() {
   const { t } = useTranslation('alerts');
   const token = useLinkToken();

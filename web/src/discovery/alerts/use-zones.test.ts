@@ -8,7 +8,7 @@ it.each<[Language, string, RegExp]>([
   ['de', 'Europe/Rome', /^Rom · Mitteleuropäische Zeit$/],
   ['es', 'Europe/London', /^Londres · /],
   ['en', 'America/New_York', /^New York · Eastern Time$/],
-])('names in %s the zone %s', async (language, zone, expected) => {
+])('formats in %s the zone %s', async (language, zone, expected) => {
   const translate = translatorOf(await loadMessages(language), 'alerts') as Translate<'alerts'>;
   expect(zoneLabel(zone, language, translate)).toMatch(expected);
 });

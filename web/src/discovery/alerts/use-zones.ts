@@ -13,7 +13,7 @@ const capital: Readonly<Record<Language, string>> = {
   es: 'Europe/Madrid',
 };
 
-/** "Roma · Ora dell’Europa centrale": cities beyond the likely ones keep the name that the zone has. */
+/** "Roma · Ora dell’Europa centrale". Only cities of likely zones are translated. */
 export function zoneLabel(zone: string, language: Language, t: Translate<'alerts'>): string {
   const likely = Object.entries(capital).find(([, known]) => known === zone)?.[0] as Language | undefined;
   const city = likely ? t(`settings.cities.${likely}`) : (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
@@ -22,7 +22,7 @@ export function zoneLabel(zone: string, language: Language, t: Translate<'alerts
   return name ? `${city} · ${name}` : city;
 }
 
-/** The zones that the browser knows, and its own: the server knows neither, so they come once the page stands. */
+/** Time zones of the browser and its current one. Loaded after hydration, because the server does not know them. */
 export function useZones(chosen: string): { zones: Zone[]; own: string | null } {
   const { t, language } = useTranslation('alerts');
   const [known, setKnown] = useState<{ zones: Zone[]; own: string | null }>({ zones: [], own: null });

@@ -13,7 +13,7 @@ export const alertTones: Record<AlertItem['kind'], BadgeTone> = {
 
 type Notified = Omit<AlertItem, 'listing' | 'listingId'> & { listing?: AlertItem['listing'] };
 
-/** Why an alert names a listing, in one sentence. */
+/** Why an alert contains a listing, in one sentence. */
 export function whyNotified(item: Notified, t: Translate<'alerts'>, format: Format): string {
   const { kind, price, previousPrice, openDay, listing } = item;
   const isStay = listing?.listingType === 'HOSPITALITY';

@@ -2,11 +2,11 @@ import type { BreadcrumbList, Graph, ItemList, Thing, WebSite } from 'schema-dts
 import { languages } from '#contract/platform/languages';
 
 /**
- * What pages say to search engines in schema.org's words. Only documents hold it: no browser makes or fetches it, so it is
- * imported where the server renders (`if (typeof window === 'undefined')`). Addresses are made absolute with `origin`, where the site is reached.
+ * schema.org data for search engines. Only the server renders it: import it behind `typeof window === 'undefined'`, so that browsers never
+ * load it. `origin` makes URLs absolute.
  */
 
-/** As the text of a `<script>`: `<` is escaped, so that nothing an advertiser typed can end the element. */
+/** Text of a `<script>`: escapes `<`, so that advertiser input cannot close the element. */
 export function jsonLdText(things: readonly Thing[]): string {
   const graph: Graph = { '@context': 'https://schema.org', '@graph': things };
   return JSON.stringify(graph).replaceAll('<', '\\u003c');
@@ -14,7 +14,7 @@ export function jsonLdText(things: readonly Thing[]): string {
 
 type Step = { name: string; path: string };
 
-/** The way from the home page to this one, which is the last. */
+/** Breadcrumbs from the home page to this page, which is last. */
 export function breadcrumbList(steps: readonly Step[], origin: string): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
@@ -45,7 +45,7 @@ export function itemList(name: string, steps: readonly Step[], origin: string): 
 /** The site with the search URL for a typed location (`{where}`). */
 export function webSite(name: string, searchPath: string, origin: string): WebSite {
   const target = { '@type': 'EntryPoint', urlTemplate: `${origin + searchPath}?locationQuery={where}` } as const;
-  // schema.org's types do not know what Google reads: the name of the place to fill in.
+  // schema.org's types lack a property that Google requires: the name of the URL placeholder.
   const action = { '@type': 'SearchAction', target, 'query-input': 'required name=where' } as const;
   return { '@type': 'WebSite', name, url: `${origin}/`, inLanguage: languages, potentialAction: action };
 }

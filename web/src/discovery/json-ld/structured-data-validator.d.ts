@@ -1,4 +1,4 @@
-/** The package brings no types. Without schema.org's own file it judges by Google's rules for rich results. */
+/** The package has no types. Without the schema.org file it validates Google's rules for rich results. */
 declare module '@adobe/structured-data-validator' {
   type StructuredData = Record<string, object[]>;
   type Issue = { issueMessage: string; severity: 'ERROR' | 'WARNING' };

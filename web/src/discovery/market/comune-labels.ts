@@ -4,7 +4,7 @@ import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { type OfferKind, offerKinds, pricesPer } from './offer-kinds.ts';
 
-/** Texts with the statistics of a comune. They omit statistics based on few listings. */
+/** Texts with the statistics of a comune. Omits statistics based on few listings. */
 export function useComuneWords(comune: ComunePage) {
   const { t, language } = useTranslation('market');
   const format = useFormat();
@@ -27,13 +27,13 @@ export function useComuneWords(comune: ComunePage) {
       const { median } = comune[kind];
       return median ? [t(`intro.median.${kind}`, { price: medianText(kind, median.value) })] : [];
     });
-  // The sentence about nights says "night" already.
+  // The sentence about nights already contains "night".
   const medianText = (kind: OfferKind, value: number) =>
     format.price({ amount: roundFigure(value), currency: 'EUR' }, kind === 'stay' ? 'once' : pricesPer[kind]);
 
   return {
     title: total > 0 ? t('title', counted(total)) : t('none.title', { comune: comune.name }),
-    /** For the head of the page, and for search engines. */
+    /** For the page header and for search engines. */
     summary: [offered(), ...medians()].join(' '),
     fewWords: t('offers.few', { least: MIN_STATISTIC_LISTINGS }),
     listings: (count: number) => t('ads', counted(count)),

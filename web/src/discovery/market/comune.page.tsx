@@ -23,7 +23,7 @@ import { OfferCards } from './offer-cards.tsx';
 
 const comuneRead = (slug = '') => read(getComunePage, { params: { slug } });
 
-/** A text that names no comune at all is a page that does not exist, not a bad request. */
+/** Text that cannot name a comune means 404, not 400. */
 function slugOf(text = ''): string {
   if (text.trim() === '' || text.length > 100) throw routeError(404, 'COMUNE_NOT_FOUND_EXCEPTION');
   return text;
@@ -31,12 +31,12 @@ function slugOf(text = ''): string {
 
 const page = pageData(async ({ params, url, fetch }) => {
   const { data: comune } = await fetch(comuneRead(slugOf(params.comune)));
-  // Another spelling, a former or a foreign name: one page, one address.
+  // Redirects other spellings, former and foreign names to the canonical URL.
   if (params.comune !== comune.slug) throw redirect(links.comune(comune.slug) + url.search, 301);
   return { jsonLd: typeof window === 'undefined' ? await jsonLdOf(comune, url.origin) : null };
 });
 
-/** Search engines read documents: no browser has to fetch, or to make, what only they read. */
+/** Only search engines read it, so the server renders it and browsers never load it. */
 async function jsonLdOf({ name, slug, newest }: ComunePage, origin: string): Promise<string> {
   const [{ breadcrumbList, itemList, jsonLdText }, { listingPath }] = await Promise.all([
     import('../json-ld/json-ld.shared.ts'),
@@ -136,7 +136,7 @@ function Head({ comune }: { comune: ComunePage }) {
   );
 }
 
-/** The way here. */
+/** Breadcrumbs of the page. */
 function Way({ comune }: { comune: ComunePage }) {
   const { t } = useTranslation();
   return (
@@ -144,7 +144,7 @@ function Way({ comune }: { comune: ComunePage }) {
   );
 }
 
-/** "Milano, Lombardia": the province bears its comune's name often, and that is not said twice. */
+/** "Milano, Lombardia": omits a province with the name of its comune. */
 function within({ name, province, region }: ComunePage): string {
   return [province === name ? null : province, region].filter(Boolean).join(', ');
 }
@@ -199,7 +199,7 @@ function Types({ comune: { types } }: { comune: ComunePage }) {
   );
 }
 
-/** Each leads to the search of the quarter. */
+/** Links to the searches of the quarters. */
 function Quarters({ comune }: { comune: ComunePage }) {
   const { t } = useTranslation('market');
   const words = useComuneWords(comune);
@@ -219,7 +219,7 @@ function Quarters({ comune }: { comune: ComunePage }) {
   );
 }
 
-/** The pages of the comuni around. */
+/** Links to nearby comuni. */
 function Nearby({ comune }: { comune: ComunePage }) {
   const { t } = useTranslation('market');
   const words = useComuneWords(comune);

@@ -18,13 +18,13 @@ type ResultCardProps = {
   sizes: string;
   priority?: boolean;
   heading?: 'h2' | 'h3' | 'h4';
-  /** It stands where it does because it is paid for: that is the first thing it says. */
+  /** The card is a placement; its label renders first. */
   sponsored?: boolean;
-  /** Under its words; what can be pressed there must lie above the card's link. */
+  /** Content below the texts; its controls must be stacked above the card's link. */
   extra?: ReactNode;
 };
 
-/** One search result as a card, in the words of the trade. */
+/** One search result as a card. */
 export function ResultCard({ result, to, sizes, priority, heading, sponsored = false, extra }: ResultCardProps) {
   const { t } = useTranslation('estate');
   const format = useFormat();
@@ -41,7 +41,7 @@ export function ResultCard({ result, to, sizes, priority, heading, sponsored = f
     floor: isStay ? null : result.floor,
   });
   const street = [address.street, address.streetNumber].filter(Boolean).join(' ');
-  // LAW-07: who paid for more notice says so, on every card where it shows.
+  // LAW-07: every card with paid visibility shows a label.
   const paid = sponsored ? [t('sponsoredBadge')] : result.highlighted ? [t('highlightedBadge')] : [];
   const fresh = now.getTime() - new Date(result.publishedAt).getTime() < NEW_MS ? [t('newBadge')] : [];
   const { stay } = result;
@@ -77,7 +77,7 @@ export function ResultCard({ result, to, sizes, priority, heading, sponsored = f
       priority={priority}
       heading={heading ?? 'h3'}
       labels={{
-        // Region names must be unique, also when a listing is both a result and a placement.
+        // Region names must be unique, even if a listing is both result and placement.
         photos: t('photosOf', { facts: [...(sponsored ? paid : []), ...facts, place].join(', ') }),
         previous: t('previousPhoto'),
         next: t('nextPhoto'),
@@ -88,7 +88,7 @@ export function ResultCard({ result, to, sizes, priority, heading, sponsored = f
   );
 }
 
-/** What a night costs where the price is that of the whole stay, how many fit in, and the CIN (LAW-01). */
+/** Nightly price next to the total price, capacity and CIN (LAW-01). */
 function StayLine({ result: { maxGuests, cin }, perNight }: { result: SearchResult; perNight: string | null }) {
   const { t } = useTranslation('estate');
   const facts = [...(perNight ? [perNight] : []), ...(maxGuests ? [t('upToGuests', { count: maxGuests })] : [])];

@@ -37,7 +37,7 @@ export const loader = page.loader;
 export const clientLoader = page.clientLoader;
 export const handle = { words: ['dashboard', 'alerts', 'search'] };
 
-/** The screen fetches its searches when the query changes. The loader runs only on navigation from other pages. */
+/** The screen loads its searches when the query changes. The loader runs only for navigation from other pages. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
   return currentUrl.pathname !== nextUrl.pathname;
 }
@@ -93,7 +93,7 @@ export default function SavedSearchesPage() {
   );
 }
 
-/** Where the last card of the last page went, the page before is shown. */
+/** Redirects to the previous page when the last card of the last page is removed. */
 function useLastPageRedirect(requestedPage: number, pages: number) {
   const navigate = useNavigate();
   useEffect(() => {
@@ -150,11 +150,11 @@ type SearchesSectionProps<S> = {
   feature: 'savedSearches' | 'recentSearches';
   result: { data: readonly S[]; page: { totalElements: number } };
   isPending: boolean;
-  /** `onGone` keeps the focus in the section when a card has gone with it. */
+  /** `onRemoved` keeps the focus in the section after a card is removed. */
   card: (search: S, onRemoved: () => void) => ReactNode;
 };
 
-/** Recent or saved searches of one page, or what stands in their place. */
+/** Recent or saved searches of one page, or the loading, error or empty state. */
 function SearchesSection<S extends { id: number }>({ feature, result, isPending, card }: SearchesSectionProps<S>) {
   const { t } = useTranslation('alerts');
   const id = useId();
@@ -221,7 +221,7 @@ function RecentCard({ search, onRemoved }: { search: RecentSearch; onRemoved: ()
 
 const RenameDialog = lazy(() => import('./rename-dialog.tsx').then((module) => ({ default: module.RenameDialog })));
 
-/** A saved search with what is new in it since it was last opened. */
+/** A saved search with the number of new listings since the last visit. */
 function SavedCard({ search, onRemoved }: { search: SavedSearch; onRemoved: () => void }) {
   const { t } = useTranslation('alerts');
   const format = useFormat();
@@ -267,7 +267,7 @@ function SavedCard({ search, onRemoved }: { search: SavedSearch; onRemoved: () =
   );
 }
 
-/** Deletes at once and offers to take it back, as it was. */
+/** Deletes at once; undo restores the search unchanged. */
 function useRemoval({ id }: SavedSearch, onRemoved: () => void): () => void {
   const { t } = useTranslation('alerts');
   const showProblem = useProblem('savedSearches');

@@ -6,14 +6,14 @@ import { IconButton } from '../../platform/ui/actions/icon-button.tsx';
 import { Switch } from '../../platform/ui/fields/switch.tsx';
 import styles from './searches.module.css';
 
-/** More would make one card taller than the others can bear. */
+/** Limits the height of a card. */
 const MAX_CHIPS = 6;
 
 type SearchCardProps = {
   name: string;
   to: string;
   onOpen?: { onClick: () => void; onAuxClick: (event: MouseEvent) => void };
-  /** Under the name, where the name does not say it. */
+  /** Text below the name, with details that the name lacks. */
   line?: string;
   badge?: ReactNode;
   filters: readonly string[];
@@ -25,7 +25,7 @@ type SearchCardProps = {
   onDelete: () => void;
 };
 
-/** A search: all of the card opens it, and its own controls lie above. */
+/** A search. The link covers the card; its controls are stacked above. */
 export function SearchCard(props: SearchCardProps) {
   const { name, to, onOpen, line, badge, filters, dates, notifies, onNotify, action, onDelete } = props;
   const { t } = useTranslation('alerts');

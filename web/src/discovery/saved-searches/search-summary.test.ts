@@ -21,7 +21,7 @@ function wordsOf(filters: SearchFilters): SearchWords {
   return { heading: words.heading, rest: words.rest.map((word) => word.replace(/[\u00a0\u202f]/g, ' ')) };
 }
 
-describe('a search in words', () => {
+describe('search summary', () => {
   it.each<[SearchFilters, string, string[]]>([
     [{ context: 'MARKET' }, 'Vendita e affitto · Ovunque', ['Tutti i tipi di immobile']],
     [{ context: 'MARKET', propertyTypes: dwellings }, 'Vendita e affitto · Ovunque', []],
@@ -49,7 +49,7 @@ describe('a search in words', () => {
       [],
     ],
     [{ context: 'HOSPITALITY', locationQuery: 'Lipari', adultGuests: 2 }, 'Soggiorni · Lipari', ['2 ospiti']],
-  ])('%j', (filters, heading, rest) => {
+  ])('summarizes %j', (filters, heading, rest) => {
     expect(wordsOf(filters)).toEqual({ heading, rest });
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SearchFilters } from '#contract/discovery/search-filters';
 import { addressOf, pageIn, pagesOf } from './searches-address.ts';
 
-describe('the shared page of both sections', () => {
+describe('shared page number of both sections', () => {
   it.each([
     ['', 0],
     ['page=2', 2],
@@ -10,7 +10,7 @@ describe('the shared page of both sections', () => {
     ['page=due', 0],
     ['page=1.5', 0],
     ['page=99999999', 0],
-  ])('of ?%s is %i', (query, page) => {
+  ])('parses ?%s as page %i', (query, page) => {
     expect(pageIn(new URLSearchParams(query))).toBe(page);
   });
 
@@ -19,12 +19,12 @@ describe('the shared page of both sections', () => {
     [[3, 1], 1],
     [[4, 1], 2],
     [[4, 7], 3],
-  ])('there are of %j searches %i', (totals, pages) => {
+  ])('counts for %j searches %i pages', (totals, pages) => {
     expect(pagesOf(...totals)).toBe(pages);
   });
 });
 
-describe('where a search is opened', () => {
+describe('URL of a search', () => {
   it.each<[SearchFilters, string]>([
     [{ context: 'MARKET' }, '/search/market?propertyGroup=all'],
     [{ context: 'MARKET', propertyTypes: ['APARTMENT', 'VILLA', 'ROOM'] }, '/search/market'],
@@ -34,7 +34,7 @@ describe('where a search is opened', () => {
       '/search/market?locationQuery=Forl%C3%AC&features=balcony%2Cgarage&sortBy=price&sortOrder=asc&propertyGroup=all',
     ],
     [{ context: 'MARKET', page: 3, size: 30 }, '/search/market?propertyGroup=all'],
-  ])('%j: %s', (filters, address) => {
+  ])('formats %j as %s', (filters, address) => {
     expect(addressOf(filters)).toBe(address);
   });
 });

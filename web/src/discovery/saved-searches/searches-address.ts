@@ -8,7 +8,7 @@ import { links } from '../../platform/routing/links.ts';
 /** spec/001 §9: "3 per section". */
 export const SIZE = 3;
 
-/** The page that an address asks for, counted from 0; what it cannot ask for is the first. */
+/** Page number in the URL, from 0; invalid values mean the first page. */
 export function pageIn(query: URLSearchParams): number {
   const page = query.get('page') ?? '';
   return /^\d{1,6}$/.test(page) ? Number(page) : 0;
@@ -17,13 +17,13 @@ export function pageIn(query: URLSearchParams): number {
 export const savedOn = (page: number) => listQuery(listSavedSearches, { query: { page, size: SIZE } });
 export const recentOn = (page: number) => listQuery(listRecentSearches, { query: { page, size: SIZE } });
 
-/** Both sections turn together: there are as many pages as the longer one has. */
+/** Both sections share the page number: the longer one determines the page count. */
 export function pagesOf(...totals: number[]): number {
   return Math.max(...totals.map((total) => Math.ceil(total / SIZE)));
 }
 
 /** spec/001 §2: "navigates to /search/{context}, with the search filters as a query string if any". */
 export function addressOf({ page: _page, size: _size, ...filters }: ParsedFilters): string {
-  // An answer has no key without a value.
+  // A response contains no keys without a value.
   return links.searchOf(filters.context, writeSearchAddress(filters as SearchFilters));
 }

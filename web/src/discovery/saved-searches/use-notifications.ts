@@ -11,10 +11,7 @@ type Choice = { id: number; notificationsEnabled: boolean };
 
 const lists = { savedSearches: 'listSavedSearches', recentSearches: 'listRecentSearches' } as const;
 
-/**
- * Turns the alerts of a search on and off: shown before the server has answered, taken back if it refuses. Clicks are
- * sent one after the other, in their order.
- */
+/** Turns alerts of a search on or off. Optimistic, with rollback on errors; requests run one after the other, in click order. */
 export function useNotifications(feature: Feature): (choice: Choice) => void {
   const { t } = useTranslation('alerts');
   const client = useQueryClient();
@@ -38,7 +35,7 @@ export function useNotifications(feature: Feature): (choice: Choice) => void {
       showProblem(t(`${feature}.notificationsError`), error);
     },
     onSettled: () => {
-      // Asked while others wait, the server would answer without them.
+      // A reload during pending writes would return a list without them.
       if (client.isMutating({ mutationKey }) > 1) return;
       return client.invalidateQueries({ queryKey: [feature] });
     },

@@ -3,7 +3,7 @@ import type { ApiError } from '#contract/platform/client';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 
-/** Shows what failed and why. A 404 also refetches the lists, because another tab deleted the entry. */
+/** Shows the error. A 404 also reloads the lists, because another tab deleted the entry. */
 export function useProblem(feature: 'savedSearches' | 'recentSearches'): (text: string, error: ApiError) => void {
   const client = useQueryClient();
   const errorText = useErrorText();

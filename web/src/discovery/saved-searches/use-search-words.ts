@@ -3,12 +3,12 @@ import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { type SearchWords, searchWords } from './search-summary.ts';
 
-/** `searchWords` in the language of the page. */
+/** `searchWords` in the page's language. */
 export function useSearchWords(): (filters: ParsedFilters) => SearchWords {
   const { t } = useTranslation('alerts');
   const { t: search } = useTranslation('search');
   const { t: estate } = useTranslation('estate');
   const format = useFormat();
-  // An answer has no key without a value.
+  // A response contains no keys without a value.
   return (filters) => searchWords(filters as SearchFilters, { t, search, estate, format });
 }

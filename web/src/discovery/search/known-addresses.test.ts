@@ -3,7 +3,7 @@ import { cacheAddress, cacheLink, knownFilters, meaningOf } from './known-addres
 
 const filters = { context: 'MARKET', page: 0 } as const;
 
-describe('the addresses a tab knows', () => {
+describe('cached search URLs of a tab', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it('differ by path and query', () => {
@@ -14,7 +14,7 @@ describe('the addresses a tab knows', () => {
     expect(knownFilters({ pathname: '/search/hospitality', search: '?minPrice=1' })).toBeUndefined();
   });
 
-  it('are not those of links, which are still to be loaded and mean something all the same', () => {
+  it('exclude link targets, which still need a load but have known filters', () => {
     vi.stubGlobal('window', {});
     const link = { pathname: '/search/market', search: '?minRooms=2' };
     cacheLink(link, filters);
@@ -24,21 +24,21 @@ describe('the addresses a tab knows', () => {
     expect(meaningOf('/search/market?minRooms=2')).toMatchObject({ page: 1 });
   });
 
-  it('of links are no more than a few screens show', () => {
+  it('are limited to about a hundred link targets', () => {
     vi.stubGlobal('window', {});
     const first = { pathname: '/search/market', search: '?minRooms=1' };
     const second = { pathname: '/search/market', search: '?minRooms=9' };
     for (const link of [first, second]) cacheLink(link, filters);
     for (let at = 0; at < 99; at++) {
       cacheLink({ pathname: '/search/market', search: `?minPrice=${at}` }, filters);
-      // It is shown again and again.
+      // The link renders repeatedly.
       cacheLink(first, filters);
     }
     expect(meaningOf('/search/market?minRooms=1')).toEqual(filters);
     expect(meaningOf('/search/market?minRooms=9')).toBeUndefined();
   });
 
-  it('are not stored on the server, whose memory serves many users', () => {
+  it('stay empty on the server, whose memory is shared by users', () => {
     cacheAddress({ pathname: '/search/market', search: '?maxPrice=9' }, filters);
     cacheLink({ pathname: '/search/market', search: '?maxPrice=9' }, filters);
     expect(meaningOf('/search/market?maxPrice=9')).toBeUndefined();

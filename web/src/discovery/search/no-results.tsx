@@ -9,7 +9,7 @@ import type { SearchState } from './use-search-state.ts';
 
 const Relax = lazy(() => import('./filters/relax.tsx'));
 
-/** Nothing found: because the place is unknown, because the page is past the end, or because the filters are narrow. */
+/** Empty state for an unknown place, a page past the end, or narrow filters. */
 export function NoResults({ response, state }: { response: SearchResponse; state: SearchState }) {
   const { t } = useTranslation('search');
   const unknown = isPlaceUnknown(state.filters, response);

@@ -5,11 +5,11 @@ import { LinkChip } from '../../platform/ui/actions/chip.tsx';
 import styles from './search.module.css';
 import type { SearchState } from './use-search-state.ts';
 
-/** Whether a search finds nothing because its text names no place. */
+/** Whether the search text names no place. */
 export const isPlaceUnknown = ({ locationQuery, geoPolygon }: SearchFilters, response: SearchResponse): boolean =>
   locationQuery !== undefined && !geoPolygon && response.place === null;
 
-/** The places that the text may mean, else the largest of the country: links, each with all other filters. */
+/** Places that the text may mean, else the largest of the country: links that keep all other filters. */
 export function OtherPlaces({ response, state }: { response: SearchResponse; state: SearchState }) {
   const { t } = useTranslation('search');
   const isMeant = response.placeAlternativesBy === 'NAME';

@@ -5,7 +5,7 @@ import { search as spanish } from '../../locales/es/discovery/search.ts';
 import { search as french } from '../../locales/fr/discovery/search.ts';
 import { search as italian } from '../../locales/it/discovery/search.ts';
 
-/** A garage is no home: these texts name results of any group. */
+/** Keys of texts for results of any group, such as garages. */
 const ofEveryGroup = [
   'showResults',
   'showCount_one',
@@ -17,14 +17,14 @@ const ofEveryGroup = [
   'pastEndText',
 ] as const;
 
-describe('what a search says of results of any group', () => {
+describe('search texts for results of any group', () => {
   it.each([
     ['it', italian, /\bcas[ae]\b/i],
     ['en', english, /\bhomes?\b/i],
     ['de', german, /wohnung|haus|häuser/i],
     ['fr', french, /logement|maison/i],
     ['es', spanish, /vivienda|\bcasas?\b/i],
-  ] as const)('calls none of them a home: %s', (_language, words, propertyWord) => {
+  ] as const)('avoid words for dwellings: %s', (_language, words, propertyWord) => {
     expect(ofEveryGroup.filter((key) => propertyWord.test(words[key]))).toEqual([]);
   });
 });

@@ -12,15 +12,15 @@ import { ViewSwitcher } from './views/view-switcher.tsx';
 
 type ResultsHeadProps = {
   title: string;
-  /** What the prices below mean. */
+  /** Explains the prices below. */
   note?: ReactNode;
   response: SearchResponse | undefined;
   state: SearchState;
-  /** Opens the filters where they are not next to the results. */
+  /** Button for the filters where they are not next to the results. */
   filters?: ReactNode;
 };
 
-/** Result count with property type and location, the resolved place and the sort order. */
+/** Result count with property type and location, the resolved place and the order. */
 export function ResultsHead({ title, note, response, state, filters }: ResultsHeadProps) {
   const { t } = useTranslation('search');
   return (
@@ -53,16 +53,16 @@ export function ResultsHead({ title, note, response, state, filters }: ResultsHe
   );
 }
 
-/** More of them are a list to study, behind the button. */
+/** Maximum number of direct links; more are in the menu. */
 const MAX_NAMESAKES = 5;
 
-/** "Zona capita: Milano, MI", and the other places of that name one press away. */
+/** "Zona capita: Milano, MI", with a menu of other places of that name. */
 function Understood({ response, state }: { response: SearchResponse | undefined; state: SearchState }) {
   const { t } = useTranslation('search');
   const [open, setOpen] = useState(false);
   if (!response?.place || state.filters.geoPolygon) return null;
   const { place, placeAlternatives } = response;
-  // Another place of the very name is offered at once, not behind a button.
+  // Places with the identical name are direct links, not in the menu.
   const namesakes = placeAlternatives
     .filter(({ kind, name }) => kind === place.kind && name === place.name)
     .slice(0, MAX_NAMESAKES);

@@ -21,13 +21,13 @@ const NoResults = lazy(() => import('./no-results.tsx').then((module) => ({ defa
 
 type ResultsProps = {
   response: UseQueryResult<SearchResponse, ApiError>;
-  /** What is shown answers a former question. */
+  /** The displayed results belong to a previous query. */
   isStale: boolean;
   state: SearchState;
   preview: Preview;
 };
 
-/** The cards, or what stands in their place: loading, failed, none. */
+/** Result cards, or the loading, error or empty state. */
 export function Results({ response, isStale, state, preview }: ResultsProps) {
   if (response.isError && (!response.data || response.isPlaceholderData))
     return <Failed response={response} state={state} />;
@@ -62,7 +62,7 @@ const Cards = memo(function Cards({ response, filters, isStale, preview }: Cards
             result={result}
             filters={filters}
             preview={preview}
-            // One photo before all others, paid ones apart: on a phone no other is in sight, and six at once are each late.
+            // Prioritizes one photo (placements aside): phones show no other initially, and six at once delay each other.
             priority={index === 0}
           />
         ))}
@@ -83,7 +83,7 @@ function isSame(before: CardsProps, now: CardsProps): boolean {
 
 function ResultsPager({ state, page, pages }: { state: SearchState; page: number; pages: number }) {
   const { t } = useTranslation('search');
-  // Which results a page's number means depends on the page's size: it goes along where it is not the grid's.
+  // A page number depends on the page size, so links include a size that differs from the grid's.
   const defaultSize = pageSize('grid', state.filters.context);
   const href = (number: number) =>
     state.href({
@@ -123,7 +123,7 @@ function Loading({ count }: { count: number }) {
   );
 }
 
-/** Nothing answered, or the address asks for what cannot be asked: then trying again would not help. */
+/** Network error, or invalid parameters, for which a retry would not help. */
 function Failed({ response, state }: Pick<ResultsProps, 'response' | 'state'>) {
   const { t } = useTranslation('search');
   const invalid = response.error?.status === 422;

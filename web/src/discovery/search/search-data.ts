@@ -12,8 +12,8 @@ import { SPLIT_MEDIA, shownView, sizeOf, viewOf } from './views/view-rules.ts';
 const versionKey = ({ page, ...rest }: SearchFilters) => ['searchVersion', rest];
 
 /**
- * The query of a search page: the address's filters, one page of the view's size. Further pages use the version of the
- * last response, so that no listing appears twice.
+ * Query of a search page: filters and one page of the view's size. Later pages use the version of the last response, so that no listing
+ * appears twice.
  */
 export function resultsOf(filters: SearchFilters, size: number) {
   const request = { size, ...filters };
@@ -31,12 +31,12 @@ export function resultsOf(filters: SearchFilters, size: number) {
   return { ...(isLong ? listQuery(searchByBody, { body: request }) : listQuery(search, { query: request })), queryFn };
 }
 
-/** What the address meant when the page was loaded; an address that the screen wrote itself is in `known-addresses.ts`. */
+/** Filters of the URL at page load; `known-addresses.ts` has those of URLs that the screen created. */
 export type LoadedSearch = { search: string; filters: SearchFilters };
 
 /**
- * Restores a search from its address; invalid parts are dropped, never an error (spec/001 §5). Schemas (25 KB) load
- * only for unknown addresses. The server knows no screen size: it uses the grid's page size.
+ * Parses a search URL; drops invalid parts (spec/001 §5). Schemas (25 KB) load only for unknown URLs. The server does not know the screen
+ * size and uses the grid's page size.
  */
 export function searchPageData(context: ListingContext) {
   return pageData<LoadedSearch>(async ({ url, fetch }) => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { writeSearchAddress } from '#contract/discovery/search-address';
 import { links } from '../../platform/routing/links.ts';
 
-it('writes the same address as the search page, with parameters in any order', () => {
+it('formats the same URL as the search page for parameters in any order', () => {
   const query = {
     sortOrder: 'desc',
     sortBy: 'price',

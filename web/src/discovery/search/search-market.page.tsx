@@ -11,7 +11,7 @@ export const loader = page.loader;
 export const clientLoader = page.clientLoader;
 export const handle = { words: ['search', 'views'] };
 
-/** The screen fetches results when filters change. The loader runs for navigation from other pages and unread addresses. */
+/** The screen loads results when filters change. The loader runs for navigation from other pages and uncached URLs. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
   return currentUrl.pathname !== nextUrl.pathname || knownFilters(nextUrl) === undefined;
 }

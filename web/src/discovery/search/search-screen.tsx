@@ -30,10 +30,10 @@ import { pageSize } from './views/view-rules.ts';
 import { PhoneSwitch } from './views/view-switcher.tsx';
 import layout from './views/views.module.css';
 
-/** So long a place stands before it counts as searched: what a half-typed name was taken for is gone by then. */
+/** Milliseconds until a resolved place counts as searched; skips matches of half-typed names. */
 const STANDS_MS = 2500;
 
-/** The place that a search was understood as is remembered on this device, however it was asked for. */
+/** Remembers the resolved place on this device, for any kind of input. */
 function useSearchedPlace({ context, geoPolygon, locationQuery }: SearchFilters, place?: PlaceSuggestion | null) {
   const searched = locationQuery && !geoPolygon ? place : null;
   useEffect(() => {
@@ -50,24 +50,24 @@ const PreviewPanel = lazy(() =>
 );
 const ResultsMap = lazy(() => import('./map/results-map.tsx').then((module) => ({ default: module.ResultsMap })));
 
-/** Long after what the results themselves need. */
+/** Milliseconds: well after the requests of the results. */
 const AHEAD_MS = 1500;
 
 type SearchScreenProps = {
   context: ListingContext;
-  /** The filters next to the results; on phones a button opens them. */
+  /** Filters next to the results; on phones a button opens them. */
   side?: (state: SearchState) => ReactNode;
-  /** Above everything, with its own filter button. */
+  /** Content above the page, with its own filter button. */
   top?: (state: SearchState, openFilters: () => void) => ReactNode;
-  /** Under the heading: groups of property types. */
+  /** Property groups below the heading. */
   groups?: (state: SearchState) => ReactNode;
-  /** Under the heading: what the prices mean. */
+  /** Price explanation below the heading. */
   note?: (state: SearchState) => ReactNode;
-  /** Above the cards: what would make the search more exact. */
+  /** Prompt above the cards for missing input. */
   prompt?: (state: SearchState) => ReactNode;
 };
 
-/** Filters next to or above the results; on phones in a sheet over them. */
+/** Filters next to or above the results; on phones in a sheet. */
 export function SearchScreen({ context, side, top, groups, note, prompt }: SearchScreenProps) {
   const { t } = useTranslation('search');
   const state = useSearchState(context);
@@ -175,7 +175,7 @@ function MapAndPreview({ state, response, preview }: MapAndPreviewProps) {
   );
 }
 
-/** Search engines keep a search by what (its contract and group of types) and where; a narrower one is the same page to them. */
+/** Canonical URL: contract type, property group and location. Narrower searches are duplicates for search engines. */
 function canonicalOf({ filters: { context, contractType, propertyTypes, locationQuery } }: SearchState): string {
   const retained: SearchFilters = { context, ...(locationQuery && { locationQuery }) };
   if (context === 'HOSPITALITY') return links.searchOf(context, writeSearchAddress(retained));
@@ -185,7 +185,7 @@ function canonicalOf({ filters: { context, contractType, propertyTypes, location
   return links.searchOf(context, writeSearchAddress(retained));
 }
 
-/** Another page of results starts at its top; changing a filter leaves the person where they are. */
+/** Scrolls to the top of the results on page changes; filter changes keep the scroll position. */
 function useScrollToResults(results: React.RefObject<HTMLElement | null>, page: number) {
   const shown = useRef(page);
   useEffect(() => {
@@ -196,7 +196,7 @@ function useScrollToResults(results: React.RefObject<HTMLElement | null>, page: 
   }, [page, results]);
 }
 
-/** When what had the focus is gone (the last filter, the button of an empty answer), the heading takes it. */
+/** Focuses the heading when the focused element is removed (last filter chip, button of an empty result). */
 function useRestoreFocus(results: React.RefObject<HTMLElement | null>) {
   const focused = useRef<Element>(null);
   useEffect(() => {
@@ -204,7 +204,7 @@ function useRestoreFocus(results: React.RefObject<HTMLElement | null>) {
     const remember = ({ target }: FocusEvent) => {
       focused.current = target as Element;
     };
-    // Left by the person, not by being taken away.
+    // The user moved the focus; the element was not removed.
     const clear = ({ target }: FocusEvent) =>
       queueMicrotask(() => {
         if (focused.current === target && focused.current?.isConnected) focused.current = null;
@@ -227,8 +227,8 @@ function useRestoreFocus(results: React.RefObject<HTMLElement | null>) {
 const moves = ['pointermove', 'touchstart', 'scroll', 'keydown'] as const;
 
 /**
- * Preloads the script of the listing page, so that opening one offline fails with a message. Waits for user activity:
- * its three dozen links cost slow phones 0.1 s right after hydration.
+ * Preloads the script of the listing page, so that opening a listing offline shows an error. Waits for user activity: its three dozen links
+ * cost slow phones 0.1 s right after hydration.
  */
 function ListingScreenAhead({ id }: { id: number | undefined }) {
   const [due, setDue] = useState(false);
@@ -237,7 +237,7 @@ function ListingScreenAhead({ id }: { id: number | undefined }) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const start = () => {
       controller.abort();
-      // Offline the router would fail to load it, and reload the page into nothing.
+      // Offline, a failed preload would make the router reload the page.
       timer = setTimeout(() => setDue(navigator.onLine), AHEAD_MS);
     };
     for (const move of moves)
@@ -251,8 +251,8 @@ function ListingScreenAhead({ id }: { id: number | undefined }) {
 }
 
 /**
- * One page of results. Where the view asks for many, the first few that the grid of the same search has (the server
- * renders them) stand until all have come: the list then only grows. `isStale`: what is shown answers a former question.
+ * One page of results. While a view's larger page loads, shows the grid's page from the cache (server-rendered), so that the list only
+ * grows. `isStale`: the displayed results belong to a previous query.
  */
 function useResults(filters: SearchFilters, size: number) {
   const client = useQueryClient();

@@ -7,7 +7,7 @@ import { useFormat } from '../../platform/lib/format.ts';
 import { type Translate, useTranslation } from '../../platform/lib/i18n.tsx';
 import { isBoundsArea } from '../searches/bounds-area.shared.ts';
 
-/** "128 case in vendita a Milano", "37 case libere a Lipari", "52 case per pochi giorni a Lipari": the page's title and heading. */
+/** Title and heading of the page: "128 case in vendita a Milano", "37 case libere a Lipari", "52 case per pochi giorni a Lipari". */
 export function useSearchTitle(filters: SearchFilters, response: SearchResponse | undefined): string {
   const { t } = useTranslation('search');
   const format = useFormat();
@@ -33,7 +33,7 @@ export function titledGroup({ propertyTypes }: SearchFilters): PropertyGroup | t
 const lands: ReadonlySet<PlaceKind> = new Set(['region', 'province', 'country']);
 const towns: ReadonlySet<PlaceKind> = new Set(['comune', 'city']);
 
-/** " a Milano", " in Toscana", ", Navigli, Milano"; empty while no place is understood. */
+/** " a Milano", " in Toscana", ", Navigli, Milano"; empty without a resolved place. */
 export function placeWords(response: SearchResponse | undefined, t: Translate<'search'>): string {
   const place = response?.place;
   if (!place) return '';

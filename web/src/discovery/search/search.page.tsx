@@ -3,12 +3,12 @@ import { links } from '../../platform/routing/links.ts';
 
 type LoaderArgs = { request: Request };
 
-/** `/search` has no screen: it redirects to the market with all parameters. */
+/** `/search` has no screen: redirects to the market with all parameters. */
 export function loader({ request }: LoaderArgs) {
   return redirect(toMarket(request), 301);
 }
 
-/** The same for a link within the portal, which would else end at an address of the page server's own. */
+/** Client-side redirect for internal links, which would otherwise request this URL from the server. */
 export function clientLoader({ request }: LoaderArgs) {
   return redirect(toMarket(request));
 }

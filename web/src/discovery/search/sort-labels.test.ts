@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sortOf, sortWords } from './sort-labels.ts';
 
-describe('the order that a search names', () => {
+describe('sort order of a search', () => {
   it.each([
     [{}, 'relevance-desc'],
     [{ sortBy: 'relevance', sortOrder: 'asc' }, 'relevance-desc'],
@@ -9,11 +9,11 @@ describe('the order that a search names', () => {
     [{ sortBy: 'createdAt' }, 'createdAt-desc'],
     [{ sortBy: 'commercialArea' }, 'commercialArea-desc'],
     [{ sortBy: 'createdAt', sortOrder: 'asc' }, 'createdAt-asc'],
-  ] as const)('%j is %s, as the server answers', (filters, sort) => {
+  ] as const)('resolves %j to %s, like the server', (filters, sort) => {
     expect(sortOf(filters)).toBe(sort);
   });
 
-  it('is of the whole price for a stay with its dates', () => {
+  it('refers to the total price for a stay with dates', () => {
     const t = ((key: string) => key) as never;
     const stay = { context: 'HOSPITALITY', checkInDate: '2026-12-01', checkOutDate: '2026-12-03' } as const;
     expect(sortWords('price-asc', { ...stay, adultGuests: 2 }, t)).toBe('totalSorts.price-asc');

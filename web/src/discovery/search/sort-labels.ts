@@ -14,12 +14,12 @@ export const sorts = [
 ] as const;
 export type Sort = (typeof sorts)[number];
 
-/** The order of a search, as the server answers where the address names a field alone. */
+/** Order of a search. Uses the server's default direction for a field without one. */
 export function sortOf({ sortBy = 'relevance', sortOrder }: { sortBy?: SortField; sortOrder?: SortOrder }): Sort {
   return sortBy === 'relevance' ? 'relevance-desc' : `${sortBy}-${sortOrder ?? defaultOrder[sortBy]}`;
 }
 
-/** Of a stay with its dates the price that is ordered by is that of the whole stay (STY-04). */
+/** For stays with dates the order uses the total price (STY-04). */
 export function sortWords(sort: Sort, filters: SearchFilters, t: Translate<'search'>): string {
   const isTotal = filters.context === 'HOSPITALITY' && isCompleteStay(filters);
   return isTotal && (sort === 'price-asc' || sort === 'price-desc') ? t(`totalSorts.${sort}`) : t(`sorts.${sort}`);

@@ -12,35 +12,35 @@ import { SPLIT_MEDIA, searchOf, shownView, sizeOf, type View, viewOf } from './v
 /** spec/001 §9 "Search debounce". */
 const DEBOUNCE_MS = 800;
 
-/** What the history entry of a search remembers: the text that an area on the map took the place of. */
+/** History state of a search: the location text that a map area replaced. */
 type EntryState = { textBefore?: string } | null;
 
 export type SearchState = {
-  /** What the form shows, at once. */
+  /** Filters in the form; updates at once. */
   draft: SearchFilters;
-  /** What the address says and the results answer; follows the draft after 800 ms. */
+  /** Filters of the URL and the results; follow the draft after 800 ms. */
   filters: SearchFilters;
   change: (patch: FilterPatch) => void;
-  /** For what is chosen rather than typed: no waiting. */
+  /** Changes without debounce, for selections. */
   changeNow: (patch: FilterPatch) => void;
   reset: () => void;
-  /** All filters at once, in the view that is shown. */
+  /** Replaces all filters and keeps the view. */
   replace: (filters: SearchFilters) => void;
-  /** Draft and address differ: results are on their way. */
+  /** Draft and URL differ: a search is pending. */
   pending: boolean;
-  /** The page's address after a change. */
+  /** URL of the page after a change. */
   href: (patch: FilterPatch) => string;
-  /** What the address asks for, and what of it this screen can show. */
+  /** View in the URL, and the view that this screen supports. */
   requestedView: View;
   view: View;
   setView: (view: View) => void;
-  /** How many results a page of the view holds. */
+  /** Page size of the view. */
   size: number;
 };
 
 /**
- * Filters live in the address, which follows the form after the debounce (spec/001 §4). Back or a link wins over earlier
- * changes; later ones change its target. Another view is a new history entry: Back leads out of the map.
+ * Filters in the URL follow the form after the debounce (spec/001 §4). A navigation discards earlier changes; later changes apply to its
+ * target. Another view creates a history entry, so that Back leaves the map.
  */
 export function useSearchState(context: ListingContext): SearchState {
   const { pathname, search } = useLocation();
@@ -53,19 +53,19 @@ export function useSearchState(context: ListingContext): SearchState {
   const textBefore = useTextBefore(filters);
 
   function show(change: (before: SearchFilters) => SearchFilters, delay: number, toView?: View) {
-    // The visitor has left: only the old page is still rendered.
+    // The visitor navigated away: only the old page is still rendered.
     if (window.location.pathname !== pathname) return;
     const over = ahead.now();
     const before = newest.current?.over === over ? newest.current.draft : meant(over);
     const next = change(before);
     setEdit({ over, draft: next });
     const go = () => {
-      // The visitor went Back, or followed a link or the pager: that address wins.
+      // The visitor went back or followed a link or the pager: that URL has priority.
       if (ahead.now() !== over) return;
       setEdit(null);
       const nextView = toView ?? viewOf(String(ahead.nowQuery()), context);
       const target = { pathname, search: searchOf(next, nextView) };
-      // Changed and changed back: the address says it already.
+      // The change was reverted: the URL is unchanged.
       if (pathname + target.search === over) return;
       cacheAddress(target, next);
       const text = next.geoPolygon && textBefore(before);
@@ -73,7 +73,7 @@ export function useSearchState(context: ListingContext): SearchState {
       const replace = nextView === viewOf(window.location.search, context);
       ahead.go(pathname + target.search, { replace, preventScrollReset: true, state });
     };
-    // A change must not wait over an address that is not rendered yet: its render would drop it.
+    // No delay while another URL is loading: its render would discard the change.
     if (delay === 0 || over !== ahead.address) go();
     else timer.current = setTimeout(go, delay);
   }
@@ -95,7 +95,7 @@ export function useSearchState(context: ListingContext): SearchState {
   };
 }
 
-/** The text that an area on the map takes, or took, the place of. */
+/** The location text that a map area replaces or replaced. */
 function useTextBefore({ locationQuery }: SearchFilters): (before: SearchFilters) => string | undefined {
   const entry = useLocation().state as EntryState;
   return (before) => before.locationQuery ?? locationQuery ?? entry?.textBefore;
@@ -114,7 +114,7 @@ function inView(view: View, filters: SearchFilters, locationQuery: string | unde
 
 type Edit = { over: string; draft: SearchFilters };
 
-/** What is changed and not asked for yet. It belongs to the address that it was made over, and goes with it. */
+/** Pending change. It belongs to its base URL and is discarded with it. */
 function useEdit(over: string) {
   const [held, setHeld] = useState<Edit | null>(null);
   const newest = useRef<Edit>(null);
@@ -133,14 +133,14 @@ function useEdit(over: string) {
   return { edit, setEdit, newest, timer };
 }
 
-/** What it means is remembered, so that a filter changed while it loads is a change of it. */
+/** Caches the filters of the link, so that changes during its load apply to them. */
 function linkTo(pathname: string, filters: SearchFilters, view: View): string {
   const search = searchOf(filters, view);
   cacheLink({ pathname, search }, filters);
   return pathname + search;
 }
 
-/** What the address says: read by the loader, or written by this screen before. */
+/** Filters of the URL: from the loader, or from the cache of this screen. */
 function useAddressFilters(): SearchFilters {
   const { pathname, search } = useLocation();
   const loaded = useLoaderData<LoadedSearch>();
@@ -149,7 +149,7 @@ function useAddressFilters(): SearchFilters {
   return filters;
 }
 
-/** Until the page has hydrated it asks for no more than the server did: one page of the grid. */
+/** Requests the same page as the server until hydration: one page of the grid. */
 function useView(context: ListingContext, filters: SearchFilters): { requestedView: View; view: View; size: number } {
   const { search } = useLocation();
   const isXl = useMedia(SPLIT_MEDIA);
@@ -164,5 +164,5 @@ function useView(context: ListingContext, filters: SearchFilters): { requestedVi
   return { requestedView, view, size };
 }
 
-/** Only hydration changes it: there is no event. */
+/** No subscription: the value changes only at hydration. */
 const never = () => () => undefined;

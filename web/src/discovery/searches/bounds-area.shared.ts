@@ -1,6 +1,6 @@
 /**
- * Whether an area is map bounds (four axis-parallel corners from `boundsText`) and not a user's polygon. Separate from
- * the map's `area.ts`, because lists use it too. Equal degrees have equal texts.
+ * Whether an area is map bounds (four axis-parallel corners from `boundsText`), not a user's polygon. Separate from the map's `area.ts`,
+ * because lists use it too. Equal degrees have equal texts.
  */
 export function isBoundsArea(text: string | undefined): boolean {
   const [first, second, third, fourth, ...rest] = text?.split(';').map((corner) => corner.split(',')) ?? [];

@@ -8,7 +8,7 @@ import { formatIn } from '../../platform/lib/format.ts';
 import { I18nProvider, loadMessages, useTranslation } from '../../platform/lib/i18n.tsx';
 import { type FilterWords, filterWords } from './filter-labels.shared.ts';
 
-/** Walks the declaration: a filter without a chip, or without texts in some language, fails here. */
+/** Checks the declaration: fails for a filter without a chip or without texts in some language. */
 
 const messages = await Promise.all(
   languages.map(async (language) => ({ language, loaded: await loadMessages(language) })),
@@ -17,7 +17,7 @@ const messages = await Promise.all(
 type Tree = { [key: string]: string | Tree };
 const isPlaceholderLeft = (text: string) => /\{\{|\bnumbers\.|\bestate\./.test(text);
 
-describe.each(messages)('in $language, every declared number', ({ language, loaded }) => {
+describe.each(messages)('declared number filters in $language', ({ language, loaded }) => {
   const tree = (loaded.messages.search as unknown as { numbers: Tree }).numbers;
 
   function chipsOf(chosen: Omit<SearchFilters, 'context'>): FilterWords[] {
@@ -33,7 +33,7 @@ describe.each(messages)('in $language, every declared number', ({ language, load
     return chips;
   }
 
-  it.each(numberFilters.map(([name, declared]) => ({ name, declared })))('has a chip: $name', ({ name, declared }) => {
+  it.each(numberFilters.map(([name, declared]) => ({ name, declared })))('have a chip: $name', ({ name, declared }) => {
     const { fields, bounds, form, named = [] } = declared;
     const [minField, maxField] = fields;
     const values = [form?.from ?? bounds[0] + 1, (form?.from ?? bounds[0]) + 3, ...named];
@@ -59,7 +59,7 @@ describe.each(messages)('in $language, every declared number', ({ language, load
   });
 
   it.each(numberFilters.filter(([, { form }]) => form).map(([name, declared]) => ({ name, declared })))(
-    'has the texts of its control: $name',
+    'have the texts of their control: $name',
     ({ name, declared }) => {
       const texts = tree[name] as Tree;
       const needed = ['name'];

@@ -27,7 +27,7 @@ function chipsOf(chosen: Chosen, language: Spoken = 'it'): FilterWords[] {
 const wordsOf = (chosen: Chosen, language?: Spoken) =>
   chipsOf(chosen, language).map(({ words }) => words.replace(/[\u00a0\u202f]/g, ' '));
 
-describe('the filters in force, in words', () => {
+describe('labels of active filters', () => {
   it.each<[Chosen, string[]]>([
     [{}, []],
     [{ page: 3, sortBy: 'price', sortOrder: 'asc', size: 30 }, []],
@@ -56,16 +56,16 @@ describe('the filters in force, in words', () => {
     [{ maxEnergyClass: 'A4Plus' }, ['Classe A4+ o migliore']],
     [{ checkInDate: '2026-11-01' }, ['Arrivo 1º nov']],
     [{ adultGuests: 2, childGuests: 1, newbornGuests: 1 }, ['3 ospiti']],
-  ])('%j: %j', (chosen, expected) => {
+  ])('formats %j as %j', (chosen, expected) => {
     expect(wordsOf(chosen)).toEqual(expected);
   });
 
-  it('speak English too', () => {
+  it('formats English labels', () => {
     expect(wordsOf({ contractType: 'SALE', minRooms: 2, maxRooms: 2 }, 'en')).toEqual(['For sale', '2 rooms']);
   });
 });
 
-describe('taking the filters away one after another', () => {
+describe('removing all filters one by one', () => {
   const everything: SearchFilters = {
     context: 'MARKET',
     page: 4,
@@ -102,7 +102,7 @@ describe('taking the filters away one after another', () => {
     newbornGuests: 1,
   };
 
-  it('leaves none but the default types', () => {
+  it('leaves only the default types', () => {
     const { context, ...chosen } = everything;
     const remaining = chipsOf(chosen).reduce((filters, { key }) => {
       const { context: _, ...now } = filters;
@@ -112,7 +112,7 @@ describe('taking the filters away one after another', () => {
     expect(remaining).toEqual(resetFilters(context));
   });
 
-  it('gives each its own key', () => {
+  it('uses a unique key per filter', () => {
     const { context: _, ...chosen } = everything;
     const keys = chipsOf(chosen).map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);

@@ -10,7 +10,7 @@ import { numberText } from './number-text.shared.ts';
 export type FilterWords = { key: string; words: string; without: FilterPatch };
 type Language = { t: Translate<'search'>; estate: Translate<'estate'>; format: Format };
 
-/** Every filter in force in words, each with the change that takes it away. */
+/** Labels of all active filters, each with the change that removes it. */
 export function filterWords(filters: SearchFilters, language: Language): FilterWords[] {
   return [
     ...placeWords(filters, language),
@@ -48,7 +48,7 @@ function numberWords(filters: SearchFilters, language: Language): FilterWords[] 
   });
 }
 
-/** One chip for each entry of a list: each can go alone. */
+/** One chip per list entry, so that each is removable. */
 function listWords(filters: SearchFilters, { estate, t, format }: Language): FilterWords[] {
   const chips = <V extends string>(
     key: string,
@@ -73,7 +73,7 @@ function listWords(filters: SearchFilters, { estate, t, format }: Language): Fil
   ];
 }
 
-/** A whole group is one chip, and the default group none. The last type of a group that goes leaves the default. */
+/** One chip for a full group, none for the default group. Removing the last type of a group restores the default. */
 function typeWords(filters: SearchFilters, single: FilterWords[], t: Translate<'search'>): FilterWords[] {
   const group = filters.context === 'MARKET' ? fullGroupOf(filters.propertyTypes) : null;
   if (group === null) return single;

@@ -9,26 +9,26 @@ import type { Currency } from '#contract/platform/money';
 import type { Format } from '../../platform/lib/format.ts';
 import type { Key, Translate } from '../../platform/lib/i18n.tsx';
 
-/** A filter that compares a number, with its declaration. */
+/** A number filter with its declaration. */
 export type NamedNumber = { name: NumberFilterName; declared: NumberFilter<LimitField> };
 type Language = { t: Translate<'search'>; estate: Translate<'estate'>; format: Format; currency: Currency };
 
-/** Texts of a filter's own are found by its name; a test walks the declaration and finds missing ones. */
+/** Filter texts are found by name; a test walks the declaration and finds missing ones. */
 export const numberKey = ({ name }: Pick<NamedNumber, 'name'>, key: string) =>
   `numbers.${name}.${key}` as Key<'search'>;
 
-/** The named choice of the form that these limits are. */
+/** Named choice of the form for these limits. */
 function choiceOf({ form }: NumberFilter, [min, max]: NumberChoice): string | undefined {
   const choices = Object.entries(form?.choices ?? {});
   return choices.find(([, choice]) => choice[0] === min && choice[1] === max)?.[0];
 }
 
-/** A value as it stands in a list of limits. */
+/** Formats a value for a list of limits. */
 export function valueText(filter: NamedNumber, value: number, { t }: Pick<Language, 't'>): string {
   return filter.declared.named?.includes(value) ? t(numberKey(filter, `named.${value}`)) : String(value);
 }
 
-/** The limits in words. */
+/** Formats the limits. */
 export function numberText(filter: NamedNumber, limits: NumberChoice, language: Language): string {
   const { t } = language;
   const [min, max] = limits;

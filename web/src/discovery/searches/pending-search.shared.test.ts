@@ -10,7 +10,7 @@ const search: PendingSearch = { name: 'Trilocale a Lecce', searchFilter: { conte
 const NOON = Date.UTC(2026, 4, 1, 12);
 const MINUTE = 60_000;
 
-describe('a search that waits for its person to sign in', () => {
+describe('search to save after sign-in', () => {
   const storage = new Map<string, string>();
   beforeEach(() => {
     storage.clear();
@@ -26,18 +26,18 @@ describe('a search that waits for its person to sign in', () => {
     ['after 59 minutes', 59, true],
     ['after an hour', 60, false],
     ['before it was kept, on a clock set back', -5, false],
-  ])('is found %s: %d → %s', (_, minutes, isAvailable) => {
+  ])('is available %s: %d → %s', (_, minutes, isAvailable) => {
     savePendingSearch(search, NOON);
     expect(findPendingSearch(NOON + minutes * MINUTE)).toEqual(isAvailable ? search : null);
   });
 
-  it('is forgotten for good once its hour is over', () => {
+  it('is deleted after an hour', () => {
     savePendingSearch(search, NOON);
     findPendingSearch(NOON + 61 * MINUTE);
     expect(findPendingSearch(NOON)).toBeNull();
   });
 
-  it('gives way to the next one, and goes when it is dropped', () => {
+  it('is replaced by the next one and removed on delete', () => {
     savePendingSearch(search, NOON);
     savePendingSearch({ ...search, name: 'Casa' }, NOON);
     expect(findPendingSearch(NOON)?.name).toBe('Casa');
@@ -45,7 +45,7 @@ describe('a search that waits for its person to sign in', () => {
     expect(findPendingSearch(NOON)).toBeNull();
   });
 
-  it.each(['{', '7', '"x"', '{"at":"now"}', 'null'])('is none where the device holds %s', (text) => {
+  it.each(['{', '7', '"x"', '{"at":"now"}', 'null'])('is null if the device stores %s', (text) => {
     storage.set('search-to-save', text);
     expect(findPendingSearch(NOON)).toBeNull();
   });

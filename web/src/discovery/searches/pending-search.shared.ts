@@ -25,7 +25,7 @@ export function findPendingSearch(now = Date.now()): PendingSearch | null {
     if (stored && !isFresh) deletePendingSearch();
     return (isFresh && stored?.search) || null;
   } catch {
-    // Storage is refused, or holds what we did not write.
+    // Storage is unavailable or contains foreign data.
     return null;
   }
 }
@@ -34,11 +34,11 @@ export function deletePendingSearch(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Then nothing was stored either.
+    // Nothing was stored.
   }
 }
 
-/** One tab after the other: what the first has saved the next does not find any more. */
+/** Serializes tabs: the next tab does not find a search that another one saved. */
 export async function withPendingSearchLock(act: () => Promise<void>): Promise<void> {
   if ('locks' in navigator) await navigator.locks.request(KEY, act);
   else await act();

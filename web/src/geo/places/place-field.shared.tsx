@@ -8,7 +8,7 @@ import { Autocomplete } from '../../platform/ui/fields/autocomplete.tsx';
 import type { Suggestion } from '../../platform/ui/fields/use-suggestions.ts';
 import { type PlaceContext, rememberPlace, useRecentPlaces } from './recent-places.shared.ts';
 
-/** Without the network a pin will do for all. */
+/** Falls back to a pin icon offline. */
 const PlaceIcon = lazy(() =>
   import('./place-icon.tsx').then(
     (module) => ({ default: module.PlaceIcon }),
@@ -20,33 +20,30 @@ type PlaceFieldProps = {
   label: string;
   value: string;
   onChange: (text: string) => void;
-  /** A suggestion was chosen: its text finds exactly that place. */
+  /** Called with the selected suggestion's text, which resolves to exactly that place. */
   onPick: (locationQuery: string) => void;
   country?: Country | undefined;
-  /** Whose searches are offered again while the field is empty. */
+  /** Context of the recent places in the empty field. */
   context?: PlaceContext;
   placeholder: string;
   bare?: boolean;
-  /** For a form that also works without scripts. */
+  /** Field name for forms that also work without scripts. */
   name?: string;
 };
 
 type PlaceItem = Suggestion & { locationQuery: string; place: PlaceSuggestion | null; placeId: number };
 
-/** What a search takes at most (contract `locationQuery`). */
+/** Maximum length in characters (contract `locationQuery`). */
 const MAX_TEXT = 200;
 
-/** Debounce in milliseconds: while the user types quickly, only the last text is requested. */
+/** Debounce in milliseconds. */
 const PAUSE_MS = 150;
 
-/**
- * Where: free text with places suggested after more than two characters (spec/001 §5); while it is empty, the places
- * that were searched from this device.
- */
+/** Location field: free text with suggestions from three characters (spec/001 §5); when empty, recent places of this device. */
 export function PlaceField(props: PlaceFieldProps) {
   const { label, value, onChange, onPick, country, context = 'MARKET', placeholder, bare, name } = props;
   const { t } = useTranslation('estate');
-  // A text that came with the address, or from a suggestion, asks for nothing.
+  // Text from the URL or a suggestion triggers no request.
   const [typed, setTyped] = useState(false);
   const suggested = usePlaces(typed ? value.trim() : '', country);
   const recent = useRecentPlaces(context);
@@ -100,17 +97,17 @@ type Suggestions = {
   state: 'idle' | 'found' | 'none' | 'searching' | 'failed' | 'offline';
 };
 
-/** Results are cached by text, so a late response is never shown for another text. */
+/** Results are cached by text, so that a late response never appears for another text. */
 function usePlaces(text: string, country: Country | undefined): Suggestions {
   const pausedText = usePaused(text);
   const enabled = text.length >= MIN_SUGGEST_LENGTH && pausedText.length >= MIN_SUGGEST_LENGTH;
   const query = { q: pausedText, ...(country && { country }) };
-  // The next character sends a new request: a failed one is not retried.
+  // The next character sends a new request, so a failed one is not retried.
   const result = useQuery({
     ...read(autocompletePlaces, { query }),
     enabled,
     retry: false,
-    // The list stays while the user extends the text; for any other text it would show wrong results.
+    // Keeps the list while the user extends the text; for other text it would show wrong results.
     placeholderData: (before, of) => (text.startsWith(textOf(of?.queryKey)) ? before : undefined),
   });
   if (!enabled) return { places: [], state: 'idle' };

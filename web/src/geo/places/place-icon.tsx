@@ -12,7 +12,7 @@ const icons = {
   postal_code: Hash,
 } as const satisfies Record<PlaceKind, unknown>;
 
-/** Icon of a suggested place kind; the label is next to it. Loaded with the first suggestions. */
+/** Icon of a place kind; the label is next to it. Loaded with the first suggestions. */
 export function PlaceIcon({ kind }: { kind: PlaceKind }) {
   const Icon = icons[kind] ?? MapPin;
   return <Icon aria-hidden="true" />;

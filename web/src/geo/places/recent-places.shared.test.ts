@@ -12,16 +12,16 @@ const place = (id: number, context: RecentPlace['context'] = 'MARKET'): RecentPl
 const ids = (places: readonly RecentPlace[]) => places.map(({ id }) => id);
 const searched = (...places: RecentPlace[]) => places.reduce(withPlace, [] as RecentPlace[]);
 
-describe('the places searched last', () => {
-  it('come newest first', () => {
+describe('recent places', () => {
+  it('are sorted newest first', () => {
     expect(ids(searched(place(1), place(2), place(3)))).toEqual([3, 2, 1]);
   });
 
-  it('hold each place once', () => {
+  it('contain each place once', () => {
     expect(ids(searched(place(1), place(2), place(1)))).toEqual([1, 2]);
   });
 
-  it('are five of each context', () => {
+  it('are limited to five per context', () => {
     const market = [1, 2, 3, 4, 5, 6, 7].map((id) => place(id));
     const places = searched(place(1, 'HOSPITALITY'), ...market);
     expect(ids(places.filter(({ context }) => context === 'MARKET'))).toEqual([7, 6, 5, 4, 3]);
@@ -29,11 +29,11 @@ describe('the places searched last', () => {
     expect(RECENT_PLACES).toBe(5);
   });
 
-  it.each([null, '', '{', '5', '{"a":1}', '[null, 3, {"id":"x"}]'])('are none where %j is stored', (stored) => {
+  it.each([null, '', '{', '5', '{"a":1}', '[null, 3, {"id":"x"}]'])('are empty if %j is stored', (stored) => {
     expect(readPlaces(stored)).toEqual([]);
   });
 
-  it('are read as they were stored', () => {
+  it('survive a round trip, without invalid entries', () => {
     expect(readPlaces(JSON.stringify([place(1), { id: 2 }]))).toEqual([place(1)]);
   });
 });

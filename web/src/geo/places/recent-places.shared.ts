@@ -2,10 +2,10 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { PlaceSuggestion } from '#contract/geo/places';
 import { whenIdle } from '../../platform/document/when-idle.ts';
 
-/** What was searched for: properties to buy or rent, or stays. */
+/** Search context: properties to buy or rent, or stays. */
 export type PlaceContext = 'MARKET' | 'HOSPITALITY';
 
-/** A place that was searched, as this device remembers it. */
+/** A searched place as stored on this device. */
 export type RecentPlace = Pick<PlaceSuggestion, 'id' | 'kind' | 'label' | 'country' | 'locationQuery'> & {
   context: PlaceContext;
 };
@@ -16,7 +16,7 @@ export const RECENT_PLACES = 5;
 const KEY = 'soglia.recentPlaces';
 const none: readonly RecentPlace[] = [];
 
-/** The newest first, each place once per context, the oldest beyond five forgotten. */
+/** Newest first, each place once per context; drops places beyond five. */
 export function withPlace(places: readonly RecentPlace[], place: RecentPlace): RecentPlace[] {
   const all = [place, ...places.filter((other) => !isSame(other, place))];
   let room = RECENT_PLACES;
@@ -58,7 +58,7 @@ function write(places: readonly RecentPlace[]) {
     if (places.length === 0) storage()?.removeItem(KEY);
     else storage()?.setItem(KEY, JSON.stringify(places));
   } catch {
-    // A full or blocked store loses the places; nothing else depends on them.
+    // A full or blocked storage loses the places; nothing else depends on them.
   }
   notifyListeners();
 }
@@ -75,7 +75,7 @@ function storage(): Storage | null {
   }
 }
 
-/** Opening the store takes a slow phone a tenth of a second, in which it does not answer: nothing is read before the page is idle. */
+/** Opening the storage blocks a slow phone for 0.1 s, so the first read waits until the page is idle. */
 let life: 'asleep' | 'waking' | 'awake' = 'asleep';
 
 function wake() {
@@ -97,13 +97,13 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Keeps a place on this device as the last one searched in `context`; it never leaves the device. */
+/** Stores a place on this device as the last one searched in `context`; it never leaves the device. */
 export function rememberPlace(context: PlaceContext, place: PlaceSuggestion) {
   const { id, kind, label, country, locationQuery } = place;
   write(withPlace(current(), { id, kind, label, country, locationQuery, context }));
 }
 
-/** The places searched in a context from this device, newest first; empty on the server and while hydrating. */
+/** Places searched in a context on this device, newest first; empty on the server and during hydration. */
 export function useRecentPlaces(context: PlaceContext) {
   const all = useSyncExternalStore(subscribe, shown, () => none);
   const removePlaces = useCallback(
@@ -114,7 +114,7 @@ export function useRecentPlaces(context: PlaceContext) {
   return { places: all.filter((place) => place.context === context), removePlaces };
 }
 
-/** Place last searched from this device, in any context. Null if there is none, on the server and during hydration. */
+/** Last place searched on this device, in any context. Null if none, on the server and during hydration. */
 export function useLastPlace(): RecentPlace | null {
   return useSyncExternalStore(subscribe, shown, () => none)[0] ?? null;
 }

@@ -6,8 +6,8 @@ import { ownPath } from '../../platform/routing/links.ts';
 import { meQuery } from '../me/me.shared.tsx';
 
 /**
- * The data of signing in and up. Who is signed in already goes on. Nothing here keeps the form waiting: in the
- * browser both are known or come later (`useGoOn`, `SocialButtons`), and without the providers one signs in all the same.
+ * Data of the sign-in and sign-up pages. Signed-in users are redirected. The browser shows the form without waiting for
+ * this data (`useGoOn`, `SocialButtons`); password sign-in works without the providers.
  */
 export const anonymousPage = pageData(async ({ url, fetch }) => {
   if (typeof window !== 'undefined') return;

@@ -10,7 +10,7 @@ import { notify } from '../../platform/ui/overlays/notify.ts';
 import { type SignInState, useBecome } from './enter.shared.ts';
 import styles from './sign-out.page.module.css';
 
-/** spec/000 §2 `/auth/logout`: signs out once on load, then goes to the sign-in page whether it worked or failed. */
+/** spec/000 §2 `/auth/logout`: signs out once on load, then redirects to sign-in on success and failure. */
 export default function SignOutPage() {
   const { t } = useTranslation();
   const become = useBecome();
@@ -25,7 +25,7 @@ export default function SignOutPage() {
       notify({ text: t('account.signedOut'), description: t('account.signedOutText'), tone: 'ok' });
       void navigate(links.signIn(), { replace: true });
     };
-    // The session is still there: the screens go on saying who is signed in, and signing in does not lead on by itself.
+    // The session still exists: screens keep the user, and the sign-in page does not redirect.
     const failed = () => {
       const state: SignInState = { stay: true };
       notify({ text: t('account.signOutFailed'), description: t('account.signOutFailedText'), tone: 'bad' });

@@ -3,12 +3,12 @@ import { readDraft } from './sign-up-draft.ts';
 
 const fullDraft = { name: 'Anna', surname: 'Neri', email: 'anna@example.org', phone: '333 1234567' };
 
-describe('what was typed into the sign-up form', () => {
-  it('comes back', () => {
+describe('sign-up input', () => {
+  it('is restored', () => {
     expect(readDraft(JSON.stringify(fullDraft))).toEqual(fullDraft);
   });
 
-  it('comes back without what the form does not keep', () => {
+  it('is restored without fields that the form does not store', () => {
     expect(readDraft(JSON.stringify({ name: 'Anna', password: 'segreta' }))).toEqual({
       name: 'Anna',
       surname: '',
@@ -17,7 +17,7 @@ describe('what was typed into the sign-up form', () => {
     });
   });
 
-  it.each([[null], [''], ['{'], ['null'], ['7']])('is nothing where %j stands', (text) => {
+  it.each([[null], [''], ['{'], ['null'], ['7']])('is empty for %j', (text) => {
     expect(readDraft(text)).toBeNull();
   });
 });

@@ -19,7 +19,7 @@ const empty = { name: '', surname: '', email: '', phone: '', password: '', passw
 type Values = typeof empty;
 type UserField = 'name' | 'surname' | 'email' | 'phone';
 
-/** spec/000 §2 and §3: every field is needed, and gender is not asked: it is sent as UNKNOWN. */
+/** spec/000 §2 and §3: all fields are required. Gender has no field and is sent as UNKNOWN. */
 export function SignUpForm({ wayBack }: { wayBack?: string | undefined }) {
   const { t } = useTranslation('identity');
   const { form, problems, submit, isPending } = useSignUp(wayBack);

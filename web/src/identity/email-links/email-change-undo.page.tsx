@@ -12,7 +12,7 @@ import { useLink } from './use-link-token.shared.ts';
 
 export const handle = { words: ['accounts', 'identity'] };
 
-/** `/auth/email-change/undo?token=`: the old address takes the account back, once the button says so. */
+/** `/auth/email-change/undo?token=`: restores the old address of the account after a confirmation. */
 export default function EmailChangeUndoPage() {
   const { t } = useTranslation('identity');
   const errorText = useErrorText();
@@ -21,7 +21,7 @@ export default function EmailChangeUndoPage() {
   const undo = useWrite(undoEmailChange, {
     once: true,
     onSuccess: () => {
-      // Every session of the account has ended, and this browser's most likely with them.
+      // All sessions of the account have ended, probably also that of this browser.
       become(null);
       markUsed();
     },

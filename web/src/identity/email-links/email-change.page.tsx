@@ -15,7 +15,7 @@ import { useLink } from './use-link-token.shared.ts';
 
 export const handle = { words: ['accounts', 'identity'] };
 
-/** `/auth/email-change?token=`: the link to the new address changes the account's email. */
+/** `/auth/email-change?token=`: confirms the new address and changes the account's email. */
 export default function EmailChangePage() {
   const { t } = useTranslation('identity');
   const errorText = useErrorText();
@@ -31,7 +31,7 @@ export default function EmailChangePage() {
     isSent.current = true;
     mutate({ body: { token } });
   }, [token, mutate]);
-  // A refusal is final; anything else leaves the link as it was.
+  // A rejection is final; other errors leave the link valid.
   const isRejected =
     token === null || (error !== null && error.status >= 400 && error.status < 500 && error.status !== 429);
   const phase = isUsed ? 'done' : isRejected ? 'failed' : error ? 'unanswered' : 'loading';

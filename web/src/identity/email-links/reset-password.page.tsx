@@ -74,7 +74,7 @@ export default function ResetPasswordPage() {
 
 type ResetFormProps = { token: string; wayBack: string | undefined; onInvalid: () => void };
 
-/** spec/000 §5: newPassword and confirmPassword. A refused password keeps the form, and the token works on. */
+/** spec/000 §5: newPassword and confirmPassword. After a rejected password the form stays and the token remains valid. */
 function ResetForm({ token, wayBack, onInvalid }: ResetFormProps) {
   const { t } = useTranslation('identity');
   const become = useBecome();
@@ -88,7 +88,7 @@ function ResetForm({ token, wayBack, onInvalid }: ResetFormProps) {
   });
   const reset = useWrite(confirmReset, {
     onSuccess: async () => {
-      // Every session of the account has ended, and this browser's most likely with them.
+      // All sessions of the account have ended, probably also that of this browser.
       become(null);
       notify({ text: t('reset.done'), description: t('reset.doneText'), tone: 'ok' });
       await navigate(links.signIn(wayBack), { replace: true });

@@ -7,7 +7,7 @@ import { ResendEmail } from './resend-email.tsx';
 
 export const handle = { words: ['accounts', 'identity'] };
 
-/** spec/000 §2 `/auth/verify/email/{email}`: waiting for the email. */
+/** spec/000 §2 `/auth/verify/email/{email}`: waits for the email. */
 export default function VerifyWaitPage() {
   const { t } = useTranslation('identity');
   const { email = '' } = useParams();

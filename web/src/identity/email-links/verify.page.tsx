@@ -23,8 +23,8 @@ export const handle = { words: ['accounts', 'identity'] };
 type Phase = 'loading' | 'verified' | 'failed' | 'unanswered';
 
 /**
- * spec/000 §2 and §4, the email verification page: loading, then verified or failed; no token counts as failed. If the
- * server did not check the token, the link stays valid for a retry. The token is no longer in the address.
+ * spec/000 §2 and §4, the email verification page: loading, then verified or failed; a missing token counts as failed.
+ * If the server did not check the token, the link stays valid for a retry. The token is no longer in the address.
  */
 export default function VerifyPage() {
   const { t } = useTranslation('identity');
@@ -62,7 +62,7 @@ export default function VerifyPage() {
   );
 }
 
-/** Sends the token once: it works only once. */
+/** Sends the token once: it is single-use. */
 function useVerification(wayBack: string | undefined) {
   const { t } = useTranslation('identity');
   const errorText = useErrorText();
@@ -71,7 +71,7 @@ function useVerification(wayBack: string | undefined) {
   const hasSent = useRef(false);
   const [phase, setPhase] = useState<Phase>('loading');
   const [problem, setProblem] = useState('');
-  // Who is signed in may do more from now on.
+  // A verified user has more permissions.
   const { mutate, isPending } = useWrite(verifyEmail, {
     touches: ['accounts'],
     onSuccess: () => {

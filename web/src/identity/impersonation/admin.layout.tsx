@@ -12,7 +12,7 @@ import styles from './admin.module.css';
 
 export const handle = { words: ['seeAs'] };
 
-/** Around every page below `/admin`: what is missing of an admin who has no second factor. */
+/** Layout of all pages below `/admin`: warns admins without a second factor. */
 export default function AdminLayout() {
   const me = useMe();
   return (
@@ -23,17 +23,17 @@ export default function AdminLayout() {
   );
 }
 
-/** Where a second factor is demanded, loaders are refused without it: the page says what to do instead of what went wrong. */
+/** When a second factor is required, loaders fail without it: shows how to enable it. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const me = useMe();
   return me?.needsTwoFactor && !me.can.administer ? <AdminGate /> : <ErrorView error={error} />;
 }
 
-/** Where one switches it on. */
+/** Page where the user enables it. */
 const security = `${links.myProfile()}#security`;
 
-/** In place of every page below `/admin`, for an admin without the second factor that is demanded (ADMIN_TWO_FACTOR). */
+/** Replaces all pages below `/admin` for admins without the required second factor (ADMIN_TWO_FACTOR). */
 function AdminGate() {
   const { t } = useTranslation('seeAs');
   return (
@@ -54,7 +54,7 @@ function AdminGate() {
   );
 }
 
-/** Over every page below `/admin`, where it is not demanded yet. */
+/** Notice above all pages below `/admin` while the second factor is not required yet. */
 function GraceNote() {
   const { t } = useTranslation('seeAs');
   return (

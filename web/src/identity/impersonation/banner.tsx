@@ -36,7 +36,7 @@ export default function Banner({ me }: { me: ImpersonatedMe }) {
   );
 }
 
-/** To the person's page, as the admin: a new document, so that nothing of what was seen is left in it. */
+/** Returns to the user's page as admin, with a full page load, so that no impersonated data remains. */
 function useWayBack(userId: number) {
   const { t } = useTranslation('seeAs');
   const errorText = useErrorText();
@@ -48,7 +48,7 @@ function useWayBack(userId: number) {
   return { goBack: () => end.mutate({}), isPending: end.isPending || end.isSuccess };
 }
 
-/** A view that is over, by itself or in another tab, leaves no page of the person's open. */
+/** Leaves the page when the impersonation has expired or ended in another tab. */
 function useEndOf({ id, seenBy }: ImpersonatedMe, goBack: () => void) {
   const client = useQueryClient();
   const atTheEnd = useRef(goBack);
@@ -62,7 +62,7 @@ function useEndOf({ id, seenBy }: ImpersonatedMe, goBack: () => void) {
   useEffect(() => {
     async function checkEnd() {
       if (document.visibilityState !== 'visible') return;
-      // Not through the cache: the page must not become the admin's in half.
+      // Bypasses the cache: the page must not mix data of admin and user.
       const me = await apiOf(client)
         .call(getMe, {})
         .then(

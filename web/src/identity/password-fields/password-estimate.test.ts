@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type PasswordLevel, passwordLevel } from './password-estimate.ts';
 
-describe('what is said of a password', () => {
+describe('the rating of a password', () => {
   it.each<[string, number | null, PasswordLevel, number]>([
     ['', null, 'empty', 0],
     ['', 4, 'empty', 0],
@@ -13,7 +13,7 @@ describe('what is said of a password', () => {
     ['gattonero7', 2, 'fair', 2],
     ['gatto nero al mare', 3, 'good', 3],
     ['quattro gatti neri al mare', 4, 'strong', 4],
-  ])('%j with the estimate %j is %s', (password, score, level, parts) => {
+  ])('rates %j with the estimate %j as %s', (password, score, level, parts) => {
     expect(passwordLevel(password, score)).toEqual({ level, parts });
   });
 });

@@ -5,7 +5,7 @@ type Estimate = (password: string, known: readonly string[]) => number;
 
 let pendingEstimate: Promise<Estimate> | undefined;
 
-/** 0.5 MB of dictionaries, the same as on the server. Loaded just before the user chooses a password. */
+/** 0.5 MB of dictionaries, the same as on the server. Loaded just before the user enters a password. */
 function loadEstimate(): Promise<Estimate> {
   pendingEstimate ??= Promise.all([
     import('@zxcvbn-ts/core'),
@@ -22,7 +22,7 @@ function loadEstimate(): Promise<Estimate> {
   return pendingEstimate;
 }
 
-/** Names and addresses, whole and in pieces: who guesses knows them. */
+/** Names and addresses, complete and in parts: attackers know them. */
 const wordsOf = (known: readonly string[]) =>
   known.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).filter((text) => text !== '');
 
@@ -30,8 +30,8 @@ const wordsOf = (known: readonly string[]) =>
 const PAUSE_MS = 120;
 
 /**
- * How hard `password` is to guess, 0-4 (zxcvbn); null while pending, and always if the dictionaries fail to load. The
- * server checks in any case. `isRequested` starts the download. `known` is what another person knows of the user.
+ * Password strength, 0-4 (zxcvbn); null while pending, and always if the dictionaries fail to load. The server
+ * checks in any case. `isRequested` starts the download. `known`: public data of the user.
  */
 export function usePasswordScore(password: string, known: readonly string[], isRequested: boolean): number | null {
   const [score, setScore] = useState<number | null>(null);
@@ -58,10 +58,10 @@ export function usePasswordScore(password: string, known: readonly string[], isR
 
 export type PasswordLevel = 'empty' | 'short' | 'unknown' | 'weak' | 'fair' | 'good' | 'strong';
 
-/** Counted as the contract's `newPassword` counts. */
+/** Counted in the same way as the contract's `newPassword`. */
 const MIN_LENGTH = 8;
 
-/** What to say of a password, and how many of the four parts of the bar it fills. Only `good` and `strong` will do. */
+/** Rating of a password and filled parts of the bar, 0-4. Only `good` and `strong` are accepted. */
 export function passwordLevel(password: string, score: number | null): { level: PasswordLevel; parts: number } {
   if (password === '') return { level: 'empty', parts: 0 };
   if (password.length < MIN_LENGTH) return { level: 'short', parts: 1 };

@@ -17,21 +17,21 @@ const reasons = ['too_big', 'empty', 'unsupported', 'unreadable', 'too_small', '
 
 type AvatarProblem = (typeof reasons)[number];
 
-/** What is plain before anything is sent (spec/000 §5). Some systems know no kind for HEIC: that is left to the server. */
+/** Client-side checks (spec/000 §5). Some systems report no type for HEIC: the server checks these files. */
 export function validateAvatarFile({ size, type }: { size: number; type: string }): AvatarProblem | null {
   if (size > AVATAR_MAX_BYTES) return 'too_big';
   if (size === 0) return 'empty';
   return type === '' || type.startsWith('image/') ? null : 'unsupported';
 }
 
-/** What the server found wrong with the picture; null where the picture was not the reason. */
+/** Server error about the picture; null for other errors. */
 export function avatarProblemOf({ code, details }: Pick<ApiError, 'code' | 'details'>): AvatarProblem | null {
   if (code === 'PAYLOAD_TOO_LARGE_EXCEPTION') return 'too_big';
   if (code !== 'INVALID_IMAGE_EXCEPTION') return null;
   return reasons.find((reason) => reason === details?.reason) ?? 'unsupported';
 }
 
-/** A person's picture, or the logo of a professional, with what changes it. `children` say whose it is. */
+/** Profile picture, or logo of a professional, with its actions. `children` describe the owner. */
 export function AvatarPicker({ profile, children }: { profile: PersonalProfile; children: ReactNode }) {
   const { t } = useTranslation('profile');
   const helpId = useId();
@@ -64,7 +64,7 @@ export function AvatarPicker({ profile, children }: { profile: PersonalProfile; 
           hidden
           onChange={(event) => {
             const [file] = event.target.files ?? [];
-            // The same file can be chosen again after a refusal.
+            // Allows the same file again after an error.
             event.target.value = '';
             if (file) void choose(file);
           }}
@@ -117,7 +117,7 @@ function useAvatar(id: number, words: 'avatar' | 'logo', onRemoved: () => void) 
     touches,
     onSuccess: () => {
       notify({ text: t(`${words}.removed`), tone: 'ok' });
-      // The button that was pressed goes with the picture.
+      // The pressed button is removed with the picture.
       onRemoved();
     },
     onError: (error) => notify({ text: t(`${words}.removeFailed`), description: errorText(error), tone: 'bad' }),
@@ -139,7 +139,7 @@ function useAvatar(id: number, words: 'avatar' | 'logo', onRemoved: () => void) 
   };
 }
 
-/** The policy of pages lets pictures come from data, not from blobs. Null for what no browser shows (HEIC shows empty). */
+/** The CSP allows data URLs for images, not blob URLs. Null for types that browsers cannot show (HEIC shows empty). */
 function dataUrlOf(file: File): Promise<string | null> {
   return new Promise((resolve) => {
     const reader = new FileReader();

@@ -8,7 +8,7 @@ import { notify } from '../../platform/ui/overlays/notify.ts';
 import { BackupCodes } from './backup-codes.tsx';
 import { CodeStep } from './code-step.tsx';
 
-/** Ten new codes for a code of the app; left only once they are safe. */
+/** Creates ten new codes for an authenticator code. Closes only after the user confirms that they are saved. */
 export default function BackupCodesRenewalDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const { t } = useTranslation('profile');
   const errorText = useErrorText();

@@ -11,12 +11,12 @@ import styles from './two-factor.module.css';
 type BackupCodesProps = {
   codes: readonly string[];
   email: string;
-  /** The user tried to close the dialog without confirming that the codes are safe. */
+  /** The user tried to close the dialog without confirming that the codes are saved. */
   isCloseBlocked: boolean;
   onSaved: () => void;
 };
 
-/** Ten codes that are shown once: to copy, to keep as a file, to print. */
+/** Ten codes, shown once: copy, download or print. */
 export function BackupCodes({ codes, email, isCloseBlocked, onSaved }: BackupCodesProps) {
   const { t } = useTranslation('profile');
   const format = useFormat();

@@ -5,7 +5,7 @@ import { links } from '../../platform/routing/links.ts';
 import { Card } from '../../platform/ui/display/card.tsx';
 import styles from './card-parts.module.css';
 
-/** spec/000 §2: the ways to one's payments. */
+/** spec/000 §2: links to the user's payments. */
 export function BillingCard() {
   const { t } = useTranslation('profile');
   const billingLinks = [

@@ -8,12 +8,12 @@ import styles from './two-factor.module.css';
 type CodeStepProps = {
   action: string;
   isPending: boolean;
-  /** Why the code that was sent will not do; another may be typed. */
+  /** Error of the submitted code; the user may enter another one. */
   problem: string | undefined;
   onSend: (code: string) => void;
 };
 
-/** Six digits of the app. The last one sends them; a refused code is cleared and the focus comes back. */
+/** Six-digit authenticator code. The last digit submits it; a rejected code is cleared and the field gets the focus. */
 export function CodeStep({ action, isPending, problem, onSend }: CodeStepProps) {
   const { t } = useTranslation('profile');
   const form = useRef<HTMLFormElement>(null);
@@ -28,7 +28,7 @@ export function CodeStep({ action, isPending, problem, onSend }: CodeStepProps) 
   function send(text: string) {
     if (isPending) return;
     if (text.length === CODE_LENGTH) return onSend(text);
-    // A refused code leaves the field empty: pressing the button again must not hide why it was refused.
+    // A rejected code clears the field: a second press must not replace its error.
     if (!(code === '' && problem)) setGap(t('twoFactor.scan.sixDigits'));
     form.current?.querySelector('input')?.focus();
   }

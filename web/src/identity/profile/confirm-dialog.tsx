@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../platform/ui/overlays/confirm-dialog.tsx';
 
 type ProfileConfirmProps = Omit<ComponentProps<typeof ConfirmDialog>, 'labels' | 'variant' | 'children'>;
 
-/** The same question in the profile's words; loaded when it is asked. */
+/** Confirmation dialog with the profile texts; lazy-loaded. */
 export default function ProfileConfirmDialog(props: ProfileConfirmProps) {
   const { t } = useTranslation('profile');
   return <ConfirmDialog {...props} variant="primary" labels={{ cancel: t('cancel'), close: t('close') }} />;

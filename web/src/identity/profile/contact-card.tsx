@@ -11,7 +11,7 @@ import styles from './card-parts.module.css';
 const flags = ['showEmail', 'showPhone', 'pushNotificationsEnabled'] as const;
 type Flag = (typeof flags)[number];
 
-/** Contact data that other users see, and instant notifications. Off until the user enables them (LAW-06). */
+/** Contact data visible to other users, and instant notifications. Off by default (LAW-06). */
 export function ContactCard({ profile }: { profile: PersonalProfile }) {
   const { t } = useTranslation('profile');
   return (
@@ -25,7 +25,7 @@ export function ContactCard({ profile }: { profile: PersonalProfile }) {
   );
 }
 
-/** Shows the choice at once; a refusal shows again what is saved. Choices of one switch are sent in their order. */
+/** Shows the choice at once and the saved value after an error. Writes of one switch run in order. */
 function ContactSwitch({ flag, profile }: { flag: Flag; profile: PersonalProfile }) {
   const { t } = useTranslation('profile');
   const errorText = useErrorText();

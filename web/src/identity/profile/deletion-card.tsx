@@ -12,7 +12,7 @@ import styles from './card-parts.module.css';
 
 const DeletionDialog = lazy(() => import('./deletion-dialog.tsx'));
 
-/** The erasure of one's account (GDPR art. 17), and the way back while there is one. */
+/** Account deletion (GDPR art. 17), and its cancellation while possible. */
 export function DeletionCard({ profile }: { profile: PersonalProfile }) {
   const { t } = useTranslation('profile');
   const format = useFormat();

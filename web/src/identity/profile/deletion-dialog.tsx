@@ -17,7 +17,7 @@ type DeletionDialogProps = { profile: PersonalProfile; onClose: () => void };
 const destroyed = ['profile', 'ads', 'searches', 'access'] as const;
 const retained = ['log', 'invoices'] as const;
 
-/** Says what goes and what stays, and asks for the password where there is one. */
+/** Lists deleted and retained data, and requires the password if the account has one. */
 export default function DeletionDialog({ profile, onClose }: DeletionDialogProps) {
   const { t } = useTranslation('profile');
   const { form, submit, isPending, problem } = useDeletion({ profile, onClose });

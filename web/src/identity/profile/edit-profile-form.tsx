@@ -16,10 +16,10 @@ import styles from './card-parts.module.css';
 
 type EditProfileFormProps = { profile: PersonalProfile; onClose: () => void };
 
-/** From here on a screen reader hears how much room the biography has left. */
+/** Remaining characters of the biography from which screen readers announce the limit. */
 const NEAR_THE_END = 50;
 
-/** spec/000 §5: name and surname are required, the biography has at most 500 characters. Errors retain the input. */
+/** spec/000 §5: name and surname are required, the biography has at most 500 characters. Errors keep the input. */
 export default function EditProfileForm({ profile, onClose }: EditProfileFormProps) {
   const { t } = useTranslation('profile');
   const { form, problems, submit, isPending } = useEditProfile({ profile, onClose });

@@ -10,7 +10,7 @@ import { useEditing } from './use-editing.ts';
 
 const EmailForm = lazy(() => import('./email-form.tsx'));
 
-/** The email that signs in, and the way to another one: it changes once the new address is confirmed. */
+/** Sign-in email and its change. The new address applies after its confirmation. */
 export function EmailCard({ profile }: { profile: PersonalProfile }) {
   const { t } = useTranslation('profile');
   const { editing, open, close, opener } = useEditing();

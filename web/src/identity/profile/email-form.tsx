@@ -16,7 +16,7 @@ import { twoFactorRead } from './two-factor-card.tsx';
 
 type EmailFormProps = { profile: PersonalProfile; onRequested: () => void; onClose: () => void };
 
-/** The new address, the password, and a code where the account has a second factor. A refusal keeps what was typed. */
+/** New address, password, and a code if the account has a second factor. Errors keep the input. */
 export default function EmailForm({ profile, onRequested, onClose }: EmailFormProps) {
   const { t } = useTranslation('profile');
   const hasSecondFactor = useQuery(twoFactorRead).data?.data.enabled === true;

@@ -15,10 +15,10 @@ import { Loaded } from './loaded.tsx';
 export const exportsRead = (id: number) => read(listExports, { params: { id } });
 
 const REFRESH_MS = 3000;
-/** Older ones have expired and are of no use. */
+/** Older exports have expired. */
 const SHOWN = 3;
 
-/** A copy of everything known about one (GDPR art. 15 and 20). While one is being made, and the tab is seen, it is asked how it gets on. */
+/** Data export of the user (GDPR art. 15 and 20). Polls a pending export while the tab is visible. */
 export function ExportCard({ userId }: { userId: number }) {
   const { t } = useTranslation('profile');
   const errorText = useErrorText();
@@ -95,7 +95,7 @@ function sizeText(bytes: number, format: Format): string {
   return `${format.number(value, 1)}\u00a0${unit}`;
 }
 
-/** A file's size in the unit that reads best; with a decimal below 10 MB, never 0. */
+/** File size in a suitable unit; one decimal below 10 MB, never 0. */
 export function readableSize(bytes: number): { value: number; unit: 'KB' | 'MB' } {
   const kilobytes = bytes / 1024;
   if (kilobytes < 1000) return { value: Math.max(1, Math.round(kilobytes)), unit: 'KB' };

@@ -27,7 +27,7 @@ export const providersRead = read(listProviders, {});
 
 const names: Record<SocialProvider, string> = { google: 'Google', apple: 'Apple' };
 
-/** Which providers lead into this account. */
+/** Providers linked to this account. */
 export function IdentitiesCard() {
   const { t } = useTranslation('profile');
   const result = useQuery(identitiesRead);
@@ -56,7 +56,7 @@ export function IdentitiesCard() {
           onClose={() => setUnlinking(null)}
           onUnlinked={() => {
             flushSync(() => setUnlinking(null));
-            // The button that opened the dialog is gone.
+            // The button that opened the dialog is removed.
             list.current?.focus();
           }}
         />

@@ -9,7 +9,7 @@ import styles from './card-parts.module.css';
 
 type LoadedProps<T> = { result: UseQueryResult<T, ApiError>; children: (data: T) => ReactNode };
 
-/** What a card read, once it is there; else that it comes, or that it did not and how to ask again. */
+/** Loaded data of a card, else a loading state or an error with a retry. */
 export function Loaded<T>({ result, children }: LoadedProps<T>) {
   const { t } = useTranslation('profile');
   const errorText = useErrorText();

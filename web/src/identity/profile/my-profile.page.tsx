@@ -30,7 +30,7 @@ import { TwoFactorCard, twoFactorRead } from './two-factor-card.tsx';
 
 const myProfileRead = (id: number) => read(getUser, { params: { id }, query: { projection: 'personalProfile' } });
 
-/** One's own profile, which the page has loaded. */
+/** Profile of the signed-in user, loaded with the page. */
 function useMyProfile(id: number): PersonalProfile {
   const { data } = useSuspenseQuery(myProfileRead(id)).data;
   if (data.projection !== 'personalProfile') throw new Error('Asked for the personal profile, got the public one');
@@ -38,8 +38,8 @@ function useMyProfile(id: number): PersonalProfile {
 }
 
 /**
- * `/dashboard/profile`: a user's profile and the security of the account (spec/000 §2, §6). The page requires the
- * profile; any other panel shows its own load error.
+ * `/dashboard/profile`: profile and account security of the user (spec/000 §2, §6). The page requires the
+ * profile; all other panels show their own load errors.
  */
 const page = pageData(async ({ url, fetch }) => {
   const me = (await fetch(read(getMe, {}))).data;
@@ -112,7 +112,7 @@ function MyProfile({ id }: { id: number }) {
 
 const consentsRead = (id: number) => read(listConsents, { params: { id } });
 
-/** Every consent, given or withdrawn (GDPR art. 7). */
+/** All consents, granted or withdrawn (GDPR art. 7). */
 function ConsentsCard({ userId }: { userId: number }) {
   const { t } = useTranslation('profile');
   const result = useQuery(consentsRead(userId));
@@ -134,7 +134,7 @@ function ConsentsCard({ userId }: { userId: number }) {
   );
 }
 
-/** A notice is read and terms are accepted: only the rest is a consent. */
+/** Notices are read and terms are accepted: only the other kinds are consents. */
 const consentAction = (kind: ConsentKind) =>
   kind === 'PRIVACY_POLICY' ? 'read' : kind === 'TERMS_OF_SERVICE' ? 'accepted' : 'given';
 

@@ -27,7 +27,7 @@ export default function PasswordForm({ profile, onClose }: PasswordFormProps) {
   const required = t('validation:required');
   return (
     <form method="post" noValidate className={styles.form} onSubmit={submit}>
-      {/* Password managers look for the account's name next to its password. */}
+      {/* Password managers expect the account name next to the password. */}
       <input type="text" name="username" autoComplete="username" value={profile.email} readOnly hidden />
       <ErrorSummary title={t('password.failed')} problems={problems.problems} />
       {profile.hasPassword && (

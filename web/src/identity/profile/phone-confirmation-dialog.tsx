@@ -14,11 +14,11 @@ import styles from './two-factor.module.css';
 
 type Props = { phone: string; onClose: (confirmed: boolean) => void };
 
-/** A code is sent to the number of the profile, and typed here. */
+/** Sends a code to the phone number of the profile and verifies it. */
 export default function PhoneConfirmationDialog({ phone, onClose }: Props) {
   const { t } = useTranslation('profile');
   const errorText = useErrorText();
-  // A code that was sent works on while another one is asked for.
+  // A sent code stays valid while another one is requested.
   const [isSent, setSent] = useState(false);
   const request = useWrite(requestPhoneCode, { once: true, onSuccess: () => setSent(true) });
   const confirm = useWrite(confirmPhone, {

@@ -14,7 +14,7 @@ import { useEditing } from './use-editing.ts';
 
 const EditProfileForm = lazy(() => import('./edit-profile-form.tsx'));
 
-/** Who one is, as others read it, and the form to change it. */
+/** Public profile data with the edit form. */
 export function ProfileCard({ profile }: { profile: PersonalProfile }) {
   const { t } = useTranslation('profile');
   const { editing, open, close, opener } = useEditing();
@@ -80,13 +80,13 @@ function Facts({ profile }: { profile: PersonalProfile }) {
 
 const PhoneConfirmationDialog = lazy(() => import('./phone-confirmation-dialog.tsx'));
 
-/** The number, whether it is confirmed, and the way to confirm it. */
+/** Phone number with its confirmation status and action. */
 function PhoneStatus({ profile }: { profile: PersonalProfile }) {
   const { t } = useTranslation('profile');
   const [open, setOpen] = useState(false);
   const status = useRef<HTMLElement>(null);
   const { phone } = profile;
-  // Once it is confirmed the button that was pressed is gone.
+  // After the confirmation the pressed button is removed.
   const close = (confirmed: boolean) => {
     setOpen(false);
     if (confirmed) status.current?.focus();

@@ -14,7 +14,7 @@ import { Note } from '../../platform/ui/feedback/note.tsx';
 import { useMe } from '../me/me.shared.tsx';
 import styles from './card-parts.module.css';
 
-/** The page counts who sees them, as for those of a listing. */
+/** The caller records who reveals the contacts, as for a listing. */
 type Reveal = {
   revealed: Pick<PublicProfile, 'email' | 'phone'> | undefined;
   isPending: boolean;
@@ -23,7 +23,7 @@ type Reveal = {
 };
 type PublicContactsProps = { profile: PublicProfile; reveal: Reveal };
 
-/** Email and phone, where their person shows them: each visitor asks for them, as for those of a listing. */
+/** Email and phone of a user who shows them. A visitor reveals them, as for a listing. */
 export function PublicContacts({ profile, reveal }: PublicContactsProps) {
   const { t } = useTranslation('profile');
   const errorText = useErrorText();
@@ -31,7 +31,7 @@ export function PublicContacts({ profile, reveal }: PublicContactsProps) {
   const { revealed } = reveal;
   const { email, phone } = revealed ?? profile;
   useEffect(() => {
-    // The button that was pressed has become this list.
+    // This list replaced the pressed button.
     if (revealed) list.current?.querySelector('a')?.focus();
   }, [revealed]);
   return (
@@ -71,7 +71,7 @@ export function PublicContacts({ profile, reveal }: PublicContactsProps) {
 
 type WayProps = { profile: PublicProfile; isPending: boolean; error: string | null; onReveal: () => void };
 
-/** What stands between a visitor and the contacts: an account, a confirmed email, a click. */
+/** Requirements to see the contacts: an account, a confirmed email, a click. */
 function Way({ profile, isPending, error, onReveal }: WayProps) {
   const { t } = useTranslation('profile');
   const here = useHere();

@@ -47,7 +47,7 @@ export const loader = page.loader;
 export const clientLoader = page.clientLoader;
 export const handle = { words: ['profile'] };
 
-/** An id that cannot exist is a page that does not exist, not a bad request. */
+/** An invalid id gives a 404, not a 400. */
 function idOf(text: string | undefined): number {
   const id = /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : 0;
   if (id < 1 || id > 2_147_483_647) throw routeError(404, 'USER_NOT_FOUND_EXCEPTION');
@@ -71,7 +71,7 @@ export default function PublicProfilePage() {
   );
 }
 
-/** A business is shown by its name; the person behind it stands in its trader card. */
+/** A business is shown by its name; the trader card shows its owner. */
 const nameOf = ({ business, name, surname }: PublicProfile) => business?.name ?? `${name} ${surname}`;
 
 function Head({ profile }: { profile: PublicProfile }) {
@@ -104,7 +104,7 @@ function Head({ profile }: { profile: PublicProfile }) {
   );
 }
 
-/** Says who sees a profile that is not public. */
+/** Explains who sees a profile that is not public. */
 function Hidden({ profile: { isPublic, can } }: { profile: PublicProfile }) {
   const { t } = useTranslation('profile');
   if (isPublic) return null;
@@ -150,7 +150,7 @@ function Sidebar({ profile }: { profile: PublicProfile }) {
   );
 }
 
-/** Where the listings are; each comune narrows the list. */
+/** Locations of the listings; each comune filters the list. */
 function Areas({ profile: { id, areas } }: { profile: PublicProfile }) {
   const { t } = useTranslation('profile');
   const [query] = useSearchParams();

@@ -6,7 +6,7 @@ import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import styles from './two-factor.module.css';
 
-/** The secret for the authenticator app: to scan, to type, and to open where the app is on this very phone. */
+/** Secret for the authenticator app: QR code, text, and a link for an app on the same device. */
 export function SecretToScan({ secret, otpauthUrl }: { secret: string; otpauthUrl: string }) {
   const { t } = useTranslation('profile');
   const picture = useQrCode(otpauthUrl);
@@ -47,7 +47,7 @@ export function SecretToScan({ secret, otpauthUrl }: { secret: string; otpauthUr
   );
 }
 
-/** `ABCD EFGH …`: a secret in pieces that can be typed without losing one's place. */
+/** `ABCD EFGH …`: groups of four for manual input. */
 export function groupsOfFour(secret: string): string[] {
   return secret.match(/.{1,4}/g) ?? [];
 }

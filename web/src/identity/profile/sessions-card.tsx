@@ -22,7 +22,7 @@ const REFRESH_MS = 20_000;
 
 const icons = { desktop: Monitor, mobile: Smartphone, tablet: Tablet, other: CircleHelp };
 
-/** Where one is signed in, and the end of it. */
+/** Sessions of the user, each with a sign-out button. */
 export function SessionsCard() {
   const { t } = useTranslation('profile');
   const result = useQuery({ ...sessionsRead, refetchInterval: REFRESH_MS, refetchOnWindowFocus: 'always' });

@@ -2,7 +2,7 @@ import type { PublicProfile } from '#contract/identity/users';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import styles from './card-parts.module.css';
 
-/** What the law lets everybody know of a trader. */
+/** Trader details that the law makes public. */
 export function TraderFacts({ business }: { business: NonNullable<PublicProfile['business']> }) {
   const { t } = useTranslation('profile');
   const facts = [

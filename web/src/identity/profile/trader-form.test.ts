@@ -9,18 +9,18 @@ const complete = {
   reaNumber: '',
 };
 
-describe('trader data', () => {
+describe('trader details', () => {
   it.each([
     [empty, ['businessName', 'businessAddress', 'vatNumber']],
     [{ ...empty, vatNumber: '  ' }, ['businessName', 'businessAddress', 'vatNumber']],
     [complete, []],
     [{ ...complete, vatNumber: ' ' }, ['vatNumber']],
     [{ ...empty, reaNumber: 'LU-1' }, ['businessName', 'businessAddress', 'vatNumber']],
-  ])('%o lacks %o', (values, missing) => {
+  ])('of %o lack %o', (values, missing) => {
     expect(missingTraderValues(values)).toEqual(missing);
   });
 
-  it('are one thing, with the REA number where there is one', () => {
+  it('are saved together, with an optional REA number', () => {
     expect(businessOf(complete)).toEqual({
       name: 'Case Srl',
       address: 'Via Roma 1, Lucca',

@@ -16,12 +16,12 @@ type TraderValues = { businessName: string; businessAddress: string; vatNumber: 
 
 const together = ['businessName', 'businessAddress', 'vatNumber'] as const;
 
-/** LAW-04: a trader gives name, address and VAT number; the REA number is optional. @returns the missing fields. */
+/** LAW-04: a trader provides name, address and VAT number; the REA number is optional. @returns the missing fields. */
 export function missingTraderValues(values: TraderValues): (typeof together)[number][] {
   return together.filter((name) => values[name].trim() === '');
 }
 
-/** What to save. */
+/** Request value. */
 export function businessOf(values: TraderValues): NonNullable<UserChanges['business']> {
   const { businessName, businessAddress, vatNumber, reaNumber } = values;
   return {
@@ -37,7 +37,7 @@ const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
 type TraderFormProps = { profile: PersonalProfile; onClose: () => void };
 type Values = TraderValues & { advertiserKind: PersonalProfile['advertiserKind'] };
 
-/** Private, or professional with all of a trader's data. A refusal keeps what was typed. */
+/** Private user, or professional with all trader details. Errors keep the input. */
 export default function TraderForm({ profile, onClose }: TraderFormProps) {
   const { t } = useTranslation('profile');
   const { form, problems, submit, isPending, question } = useTrader({ profile, onClose });
@@ -124,7 +124,7 @@ function useTrader({ profile, onClose }: TraderFormProps) {
     },
   });
   useEffect(() => {
-    // Where one chooses, not the first field, which may not be there.
+    // The choice instead of the first field, which may be hidden.
     document.querySelector<HTMLInputElement>('input[name="advertiserKind"]:checked')?.focus();
   }, []);
   const send = (body: UserChanges) => save.mutate({ params: { id: profile.id }, body });
@@ -132,7 +132,7 @@ function useTrader({ profile, onClose }: TraderFormProps) {
   const submit = form.handleSubmit((values) => {
     problems.clear();
     if (values.advertiserKind === 'PRIVATE') {
-      // Nothing is emptied without being named first.
+      // Deletion of trader details needs a confirmation.
       if (business) setAsking(true);
       else send({ advertiserKind: 'PRIVATE' });
       return;

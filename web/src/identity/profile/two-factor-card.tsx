@@ -18,10 +18,10 @@ const DisableDialog = lazy(() => import('./two-factor-disabling-dialog.tsx'));
 
 export const twoFactorRead = read(getTwoFactorStatus, {});
 
-/** With so few backup codes left it is time for new ones. */
+/** Remaining backup codes from which a renewal is suggested. */
 const FEW_CODES = 3;
 
-/** Whether signing in asks for a second proof, and everything about it. */
+/** Status of two-factor authentication with all actions. */
 export function TwoFactorCard({ email }: { email: string }) {
   const { t } = useTranslation('profile');
   const canSetUp = useMe()?.can.secure;

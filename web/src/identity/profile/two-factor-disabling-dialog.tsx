@@ -9,7 +9,7 @@ import { Dialog } from '../../platform/ui/overlays/dialog.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import styles from './two-factor.module.css';
 
-/** One field for both kinds of code: who lost the phone switches off with a backup code. */
+/** One field for both kinds of code: users without their phone disable it with a backup code. */
 export default function TwoFactorDisablingDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('profile');
   const errorText = useErrorText();

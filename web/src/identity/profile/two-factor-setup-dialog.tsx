@@ -19,7 +19,7 @@ type Step =
 
 type SetupDialogProps = { email: string; onClose: () => void };
 
-/** spec/000 §4: start, verification, backup codes, done. The codes are shown once, so that step is left only on purpose. */
+/** spec/000 §4: start, verification, backup codes, done. The codes are shown once, so that step closes only after a confirmation. */
 export default function TwoFactorSetupDialog({ email, onClose }: SetupDialogProps) {
   const { t } = useTranslation('profile');
   const { step, generate, enable, problem, finish } = useSetup();

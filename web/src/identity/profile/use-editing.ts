@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** A part of a card that opens for editing in its place; closing gives the focus back to the button that opened it. */
+/** Inline edit form of a card; closing returns the focus to the edit button. */
 export function useEditing() {
   const [editing, setEditing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

@@ -29,7 +29,10 @@ import { TextField } from '../../platform/ui/fields/text-field.tsx';
 import styles from './sandbox-provider.module.css';
 import { providerNames } from './social-buttons.shared.tsx';
 
-/** `/dev/openid/{provider}/authorize`: where a user picks an identity, in place of Google or Apple (contract/src/identity/sandbox-identity.ts). */
+/**
+ * `/dev/openid/{provider}/authorize`: fake sign-in page with identities to choose from, instead of Google or Apple
+ * (contract/src/identity/sandbox-identity.ts).
+ */
 const authorization = (provider: string, request: AuthorizationRequest) =>
   read(getAuthorization, { params: { provider }, query: request });
 
@@ -49,7 +52,7 @@ export default function SandboxProviderPage() {
   const [query] = useSearchParams();
   const request = requestIn(query);
   const { people, wrongParameter } = useSuspenseQuery(authorization(word, request)).data.data;
-  // The server has refused every other word.
+  // The server rejects all other providers.
   const provider = socialProviders.find((one) => one === word) ?? socialProviders[0];
   const name = providerNames[provider];
   return (
@@ -157,7 +160,7 @@ function OtherUser({ authorizeAs, isPending }: { authorizeAs: AuthorizeAs; isPen
   );
 }
 
-/** Back to the portal, as a provider leads a browser: by address, or with a form that sends itself. */
+/** Redirects to the site as a real provider does: by URL, or with an auto-submitted form. */
 function goOn({ url, form }: OutputOf<typeof completeAuthorization>['data']) {
   if (!form) return window.location.replace(url);
   const element = Object.assign(document.createElement('form'), { method: 'post', action: url });

@@ -17,7 +17,7 @@ const TwoFactorDialog = lazy(() => import('../authentication/two-factor-dialog.s
 
 export const handle = { words: ['accounts', 'identity'] };
 
-/** spec/000 §2, the landing page of Google and Apple. */
+/** Callback page of Google and Apple (spec/000 §2). */
 export default function SocialLandingPage() {
   const { provider } = useParams();
   const known = socialProviders.find((one) => one === provider);

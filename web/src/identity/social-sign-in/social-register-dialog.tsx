@@ -20,17 +20,17 @@ type SocialRegisterDialogProps = {
   provider: SocialProvider;
   token: string;
   newUser: NewUser;
-  /** Where the link that confirms the address leads back to. */
+  /** Return target of the address confirmation link. */
   wayBack: string | undefined;
   onSignIn: (result: SignInResult) => Promise<void>;
-  /** An account with this address was created in between. */
+  /** An account with this address was created concurrently. */
   onLinkRequired: () => void;
-  /** What the provider proved is no good for an account. */
+  /** The identity is not usable for an account. */
   onFailed: (text: string) => void;
   onClose: () => void;
 };
 
-/** spec/000 §4: an unknown account is created with its own password. */
+/** spec/000 §4: an unknown user registers with a separate password. */
 export default function SocialRegisterDialog({ newUser, onClose, ...rest }: SocialRegisterDialogProps) {
   const { t } = useTranslation('identity');
   const provider = providerNames[rest.provider];
@@ -64,7 +64,7 @@ function RegisterForm(props: Omit<SocialRegisterDialogProps, 'onClose'>) {
         title={problems.hasGaps ? t('validation:summaryTitle') : t('signUp.failed')}
         problems={problems.problems}
       />
-      {/* Password managers keep the new password under this. */}
+      {/* Password managers save the new password under this name. */}
       <input
         className={field.sr}
         type="text"
@@ -126,7 +126,7 @@ function useSocialRegister({
     onSuccess: ({ data }) => onSignIn(data),
     onError: (error) => {
       if (error.code === 'ACCOUNT_LINK_REQUIRED_EXCEPTION') return onLinkRequired();
-      // Another try would end the same.
+      // A retry would fail again.
       if (error.code === 'INVALID_SOCIAL_TOKEN_EXCEPTION' || error.code === 'PROVIDER_EMAIL_MISSING_EXCEPTION')
         return onFailed(errorText(error));
       problems.showError(error);

@@ -3,7 +3,7 @@ import { readFragment } from './use-social-landing.ts';
 
 const nothing = { token: null, error: null, intent: 'sign-in', redirect: null };
 
-describe('the fragment that a provider leads back with', () => {
+describe('the URL fragment of a provider redirect', () => {
   it.each([
     ['', nothing],
     ['#', nothing],
@@ -15,7 +15,7 @@ describe('the fragment that a provider leads back with', () => {
     ['#error=cancelled&redirect=%2F', { ...nothing, error: 'cancelled', redirect: '/' }],
     ['#token=&intent=other', nothing],
     ['#token=abc&redirect=%2F%2Fevil.example', { ...nothing, token: 'abc' }],
-  ])('%j says %j', (hash, expected) => {
+  ])('is parsed from %j to %j', (hash, expected) => {
     expect(readFragment(hash)).toEqual(expected);
   });
 });

@@ -13,7 +13,7 @@ import { notify } from '../../platform/ui/overlays/notify.ts';
 import { type SignInState, useBecome, useEnter } from '../authentication/enter.shared.ts';
 import { providerNames } from './social-buttons.shared.tsx';
 
-/** What a provider's answer brings to the landing page, in the fragment: a server never sees it. */
+/** Provider response to the callback page, in the fragment: servers never receive it. */
 type SocialFragment = {
   token: string | null;
   /** A code of the contract, or `cancelled`. */
@@ -32,7 +32,7 @@ export function readFragment(hash: string): SocialFragment {
   };
 }
 
-/** The person whom the provider vouches for. */
+/** Identity verified by the provider. */
 export type NewUser = { email: string; name: string; surname: string };
 
 export type Landing =
@@ -59,7 +59,7 @@ export function useSocialLanding(provider: SocialProvider) {
   const isRead = useRef(false);
   const name = providerNames[provider];
 
-  /** Said in a toast, which names the provider, and left standing on the page. */
+  /** Shown as a toast with the provider's name, and on the page. */
   function fail(text: string, title: 'social.loginFailed' | 'social.registerFailed' = 'social.loginFailed') {
     notify({ text: t(title, { provider: name }), description: text, tone: 'bad' });
     setLanding({ phase: 'failed', text });
@@ -70,7 +70,7 @@ export function useSocialLanding(provider: SocialProvider) {
     else setLanding({ phase: 'code', challengeToken: result.challengeToken });
   }
 
-  /** The token stays good after both of these refusals. */
+  /** The token stays valid after both errors. */
   function handleError(error: ApiError, token: string) {
     const { email, name: first, surname } = error.details ?? {};
     if (error.code === 'ACCOUNT_LINK_REQUIRED_EXCEPTION')
@@ -116,7 +116,7 @@ export function useSocialLanding(provider: SocialProvider) {
     fail,
     handleSignIn: (result: SignInResult) => handleSignIn(result, goTo),
     entered: (user: Me) => enter(user, goTo),
-    /** Signed in with the password of the account that this provider's address has. */
+    /** Signed in with the password of the account with the same email address. */
     enteredToLink: async (user: Me, token: string) => {
       become(user);
       await tie(token, goTo);
@@ -125,7 +125,7 @@ export function useSocialLanding(provider: SocialProvider) {
   };
 }
 
-/** The entry of the history keeps what leaves the address: a reload must not end the registration. */
+/** The history entry stores the removed fragment, so that a reload can continue the registration. */
 function consumeHash(): string {
   const state = window.history.state as { socialHash?: string } | null;
   const socialHash = window.location.hash || state?.socialHash || '';
@@ -133,7 +133,7 @@ function consumeHash(): string {
   return socialHash;
 }
 
-/** Ties the provider to the account that is signed in, and goes on whether or not it worked. */
+/** Links the provider to the signed-in account; continues after success and failure. */
 function useTie(provider: SocialProvider) {
   const { t } = useTranslation('identity');
   const errorText = useErrorText();

@@ -2,10 +2,10 @@ import { useLocation } from 'react-router';
 import { useIsHydrated } from '../../platform/lib/use-hydrated.ts';
 import { links } from '../../platform/routing/links.ts';
 
-/** Travels with a link from the list, so that the way back leads to the same search. */
+/** Router state of links from the list, so that Back restores the search. */
 export const fromList = (search: string) => ({ list: search });
 
-/** spec/000 §2: the way back is the list, as it was for who came from it. The server cannot know, so it says the whole list. */
+/** spec/000 §2: Back returns to the previous search of the list. The server does not know it and renders the full list. */
 export function useBackToList(): string {
   const { state } = useLocation();
   const search: unknown = (state as { list?: unknown } | null)?.list;

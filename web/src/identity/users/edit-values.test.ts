@@ -14,7 +14,7 @@ const ada: EditValues = {
   reason: '',
 };
 
-describe('what an edited person sends', () => {
+describe('the changes of an edited user', () => {
   it.each([
     ['nothing where nothing changed', {}, {}],
     ['nothing for spaces around', { name: ' Ada ' }, {}],
@@ -33,17 +33,17 @@ describe('what an edited person sends', () => {
       { email: 'ada@altrove.test', reason: 'Lo chiede lei' },
     ],
     ['no why without them', { name: 'Adele', reason: 'Lo chiede lei' }, { name: 'Adele' }],
-  ] as const)('is %s', (_, edit, expected) => {
+  ] as const)('are %s', (_, edit, expected) => {
     expect(changesOf(ada, { ...ada, ...edit })).toEqual(expected);
   });
 
-  it('keeps the former reason where it was emptied', () => {
+  it('keep the previous reason when it is cleared', () => {
     const suspended: EditValues = { ...ada, status: 'SUSPENDED', suspensionReason: 'Annunci falsi' };
     expect(changesOf(suspended, { ...suspended, suspensionReason: ' ' })).toEqual({});
   });
 });
 
-describe('the statuses to choose from', () => {
+describe('the available statuses', () => {
   const can = {
     edit: true,
     suspend: false,
@@ -59,7 +59,7 @@ describe('the statuses to choose from', () => {
     ['SUSPENDED', { activate: true }, ['SUSPENDED', 'ACTIVE']],
     ['IN_VERIFICATION', { suspend: true, activate: true }, ['IN_VERIFICATION', 'ACTIVE', 'SUSPENDED']],
     ['ACTIVE', {}, ['ACTIVE']],
-  ] as const)('of %s with %j are %j', (status, allowed, statuses) => {
+  ] as const)('are, for %s with %j, %j', (status, allowed, statuses) => {
     const user = { status, can: { ...can, ...allowed } };
     expect(statusesFor(user)).toEqual(statuses);
   });

@@ -2,7 +2,7 @@ import type { Gender } from '#contract/identity/accounts';
 import type { PersonalProfile, UserChanges } from '#contract/identity/users';
 import type { Role, UserStatus } from '#contract/platform/roles';
 
-/** What the form holds: everything is text. */
+/** Form values as text. */
 export type EditValues = {
   name: string;
   surname: string;
@@ -13,7 +13,7 @@ export type EditValues = {
   status: UserStatus;
   suspensionReason: string;
   role: Role;
-  /** Why, for the log; nothing of the person. */
+  /** Reason for the audit log; not part of the user. */
   reason: string;
 };
 
@@ -42,13 +42,13 @@ export function changesOf(before: EditValues, after: EditValues): UserChanges {
       .filter(([name, value]) => value !== before[name])
       .map(([name, value]) => [name, name === 'biography' && value === '' ? null : value]),
   );
-  // A reason goes with a suspension only; an emptied one is left as it was.
+  // A reason applies only to a suspension; a cleared reason stays unchanged.
   if (after.status !== 'SUSPENDED' || changes.suspensionReason === '') delete changes.suspensionReason;
   if (!isGrave(before, after)) delete changes.reason;
   return changes;
 }
 
-/** A new role or a new address: a reason may be recorded with it. */
+/** A new role or email: these changes may have a reason for the audit log. */
 export function isGrave(
   before: Pick<EditValues, 'role' | 'email'>,
   after: Pick<EditValues, 'role' | 'email'>,
@@ -56,7 +56,7 @@ export function isGrave(
   return before.role !== after.role || before.email !== after.email.trim();
 }
 
-/** Where this person's status may go, by what the server allows this admin. */
+/** Statuses that the server allows this admin to set. */
 export function statusesFor({ status, can }: Pick<PersonalProfile, 'status' | 'can'>): UserStatus[] {
   const others: (UserStatus | false)[] = [can.activate && 'ACTIVE', can.suspend && 'SUSPENDED'];
   return [status, ...others.filter((other) => other !== false && other !== status)] as UserStatus[];

@@ -9,7 +9,7 @@ import styles from './dialogs.module.css';
 type ReasonDialogProps = {
   title: string;
   description: string;
-  /** What becomes of the reason. */
+  /** Use of the reason. */
   help: string;
   submit: string;
   variant?: 'primary' | 'danger';
@@ -19,7 +19,7 @@ type ReasonDialogProps = {
   children?: ReactNode;
 };
 
-/** A confirmation that requires a reason, which is recorded with the admin's action on the user. */
+/** Confirmation with a required reason, which is recorded with the admin's action on the user. */
 export function ReasonDialog({
   title,
   description,
@@ -65,7 +65,7 @@ export function ReasonDialog({
 
 type ReasonFieldProps = { id: string; value: string; error: string | undefined; onType: (text: string) => void };
 
-/** The reason of a dialog: asked for once it is sent without one that is long enough. */
+/** Reason of a dialog; shows an error on submit if it is too short. */
 export function useReason() {
   const { t } = useTranslation('users');
   const [value, setValue] = useState('');
@@ -75,7 +75,7 @@ export function useReason() {
   const gap = length === 0 ? t('validation:required') : t('reason.tooShort', { least: REASON_MIN });
   const isLongEnough = length >= REASON_MIN;
 
-  /** The reason, or null with the focus on what is missing. */
+  /** Returns the reason, or null and focuses the field. */
   function confirmed(): string | null {
     if (isLongEnough) return value.trim();
     setSubmitted(true);

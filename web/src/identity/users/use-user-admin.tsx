@@ -36,11 +36,11 @@ export function useUserAdmin({ leave }: { leave?: () => void | Promise<void> } =
   const edit = useWrite(editUser, { touches: ['accounts', 'userTimeline'] });
   const remove = useWrite(deleteUser, {
     leave,
-    // Not by the call: the page that asked is gone by then.
+    // Not as an option of the call: the calling component may be unmounted.
     onSuccess: () => {
       close();
       if (pendingAction) notices.done('actions.deleted', pendingAction.user);
-      // The row that had the focus is gone.
+      // The focused row is removed.
       document.getElementById('users-title')?.focus();
     },
   });
@@ -119,7 +119,7 @@ function useActionNotices() {
     done(text: Key<'users'>, user: PersonalProfile) {
       notify({ text: t(text, { name: fullName(user) }), tone: 'ok' });
     },
-    /** spec/000 §8 only logs these; a person who acted must see it as well, and the list as it is by now. */
+    /** spec/000 §8 only logs these errors; the admin also sees a toast and the reloaded list. */
     failed(action: 'activate' | 'suspend' | 'delete', user: PersonalProfile, error: ApiError) {
       console.error(`users: ${action} failed`, error.code);
       notify({
@@ -192,7 +192,7 @@ type DeleteDialogProps = {
   onClose: () => void;
 };
 
-/** Names what is destroyed, as every feature's `personal-data.ts` destroys it, and wants the reason and the email written. */
+/** Lists the deleted data as in each feature's `personal-data.ts`; requires a reason and the typed email. */
 function DeleteDialog({ user, isPending, onConfirm, onClose }: DeleteDialogProps) {
   const { t } = useTranslation('users');
   const [typed, setTyped] = useState('');

@@ -23,7 +23,7 @@ import styles from './user.module.css';
 
 type PartProps = { form: UseFormReturn<EditValues>; user: PersonalProfile };
 
-/** spec/000 §5 "Admin user form". Nothing typed is lost: a refusal keeps it, and leaving asks first. */
+/** spec/000 §5 "Admin user form". Errors keep the input, and leaving with changes needs a confirmation. */
 export function UserForm({ user }: { user: PersonalProfile }) {
   const { t } = useTranslation('users');
   const { form, problems, submit, undo, isPending } = useEditUser(user);
@@ -180,7 +180,7 @@ function Access({ form, user }: PartProps) {
   );
 }
 
-/** Asked for once the role or the address is another one, which hurts where it is wrong; it may be left out. */
+/** Optional reason, shown when the role or the email changes. */
 function Why({ form, user }: PartProps) {
   const { t } = useTranslation('users');
   const [role, email] = form.watch(['role', 'email']);
@@ -203,14 +203,14 @@ function Why({ form, user }: PartProps) {
   );
 }
 
-/** Refusals that belong to one field. */
+/** Error codes of one field. */
 const fieldOfCode: Partial<Record<ErrorCode, keyof EditValues>> = {
   EMAIL_ALREADY_USED_EXCEPTION: 'email',
   USER_STATUS_EXCEPTION: 'status',
   LAST_ADMIN_EXCEPTION: 'role',
 };
 
-/** The form of one person: what it holds, what is wrong with it, saving and undoing. */
+/** Form state of one user: values, validation, save and reset. */
 function useEditUser(user: PersonalProfile) {
   const { t } = useTranslation('users');
   const form = useForm<EditValues>({ defaultValues: valuesOf(user), shouldFocusError: false });

@@ -8,10 +8,10 @@ export const countsByStatus = userStatuses.map((status) => ({
   query: read(countUsersByStatus, { query: { status } }),
 }));
 
-/** The whole profile of a person. */
+/** Full profile of a user. */
 export const userRead = (id: number) => read(getUser, { params: { id }, query: { projection: 'personalProfile' } });
 
-/** Lets a page open whose read failed because nothing answered: it says so in its own place and offers to try again. */
+/** Lets a page open after a failed read without response. Its component shows the error with a retry. */
 export async function deferError(reading: Promise<unknown>): Promise<void> {
   await reading.catch((error: unknown) => {
     if (!isApiError(error) || (error.status !== 0 && error.status < 500)) throw error;

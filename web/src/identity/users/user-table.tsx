@@ -28,7 +28,7 @@ import { type UserList, userListAddress } from './users-address.ts';
 
 type TableProps = { result: UseQueryResult<OutputOf<typeof listUsers>, ApiError>; list: UserList };
 
-/** The people of this page, or what stands in their place: loading, failed, none. */
+/** Users of this page, or a loading, error or empty state. */
 export function UserTable({ result, list }: TableProps) {
   const { t } = useTranslation('users');
   const { userAdmin, dialog } = useUserAdmin();
@@ -163,7 +163,7 @@ function NoUsers({ list, pastEnd }: { list: UserList; pastEnd: boolean }) {
 
 const tones: Record<UserStatus, BadgeTone> = { ACTIVE: 'ok', SUSPENDED: 'bad', IN_VERIFICATION: 'warn' };
 
-/** One person: a row of the table, a card where there is no room for it. */
+/** User as a table row; a card on narrow screens. */
 function UserRow({ user, userAdmin }: { user: PersonalProfile; userAdmin: UserAdmin }) {
   const { t } = useTranslation('users');
   const format = useFormat();
@@ -206,7 +206,7 @@ function UserRow({ user, userAdmin }: { user: PersonalProfile; userAdmin: UserAd
   );
 }
 
-/** What may be done with this person; nothing for oneself. */
+/** Admin actions on this user; none on the own account. */
 function MoreActions({ user, userAdmin }: { user: PersonalProfile; userAdmin: UserAdmin }) {
   const { t } = useTranslation('users');
   const { can } = user;

@@ -30,7 +30,7 @@ import { UserForm } from './user-form.tsx';
 import { fullName } from './user-names.ts';
 import { deferError, userRead } from './user-reads.ts';
 
-/** `/admin/users/{id}`: one person, for admins (ADM-02, ADM-05). Their own profile is another page, also for them. */
+/** `/admin/users/{id}`: user details for admins (ADM-02, ADM-05). The own profile of an admin is a different page. */
 const page = pageData(async ({ params, url, fetch }) => {
   const me = (await fetch(read(getMe, {}))).data;
   if (!me) throw signInFirst(url);
@@ -142,7 +142,7 @@ function Failed({ onRetry }: { onRetry: () => unknown }) {
   );
 }
 
-/** See the portal as this person, reading only (contract/src/identity/impersonation.ts): a new document, in which nothing of the admin's is left. */
+/** Starts a read-only impersonation (contract/src/identity/impersonation.ts). Full page load, so that no data of the admin remains. */
 function SeeAsAction({ user }: { user: PersonalProfile }) {
   const { t } = useTranslation('users');
   const errorText = useErrorText();
@@ -177,7 +177,7 @@ function SeeAsAction({ user }: { user: PersonalProfile }) {
   );
 }
 
-/** What is known of the account, and the way out for who lost their second factor (ADM-05). */
+/** Account facts, and the two-factor reset for users who lost their second factor (ADM-05). */
 function UserFacts({ user }: { user: PersonalProfile }) {
   const { t } = useTranslation('users');
   const format = useFormat();
@@ -215,7 +215,7 @@ function DisableTwoFactor({ user }: { user: PersonalProfile }) {
       notify({ text: t('facts.disabled'), tone: 'ok' });
     },
     onError: (error) => {
-      // What was written stays for another try, unless there is nothing to try again.
+      // Input stays for a retry, unless the error is final.
       if (isFinal(error)) setAsking(false);
       notify({ text: t('facts.disableFailed'), description: errorText(error), tone: 'bad' });
     },

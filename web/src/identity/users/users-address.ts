@@ -2,15 +2,15 @@ import { listUsers, searchUsersByEmail, type UserSort, userSorts } from '#contra
 import { listQuery } from '../../platform/lib/queries.ts';
 import { links } from '../../platform/routing/links.ts';
 
-/** spec/000 §9: the list shows 20, looks for an email from 2 characters on, by email from A. */
+/** spec/000 §9: 20 per page, email search from 2 characters, default order by email ascending. */
 const PAGE_SIZE = 20;
 const MIN_CHARACTERS = 2;
 const defaultSort: UserSort = 'email,asc';
 
-/** Everything the list shows is in its address: it can be shared, and Back works. */
+/** Full state of the list is in its address: it can be shared, and Back works. */
 export type UserList = { email: string; sort: UserSort; page: number };
 
-/** What the address cannot mean is dropped, never an error. */
+/** Ignores invalid values instead of failing. */
 export function readUserList(query: URLSearchParams): UserList {
   const page = query.get('page') ?? '';
   return {
@@ -26,7 +26,7 @@ export function searchedEmail(typed: string): string {
   return text.length < MIN_CHARACTERS ? '' : text.slice(0, 254);
 }
 
-/** The list's address; only what differs from the usual is written. */
+/** Address of the list; omits default values. */
 export function userListAddress({ email, sort, page }: UserList): string {
   const query = new URLSearchParams();
   if (email !== '') query.set('email', email);
@@ -36,7 +36,7 @@ export function userListAddress({ email, sort, page }: UserList): string {
   return text === '' ? links.adminUsers() : `${links.adminUsers()}?${text}`;
 }
 
-/** The read behind it: all people, or those whose email holds the text. */
+/** Query of the list: all users, or those whose email contains the text. */
 export function usersRead({ email, sort, page }: UserList) {
   const query = { sort, page, size: PAGE_SIZE };
   return email === '' ? listQuery(listUsers, { query }) : listQuery(searchUsersByEmail, { query: { ...query, email } });

@@ -14,7 +14,7 @@ import { UserTable } from './user-table.tsx';
 import styles from './users.module.css';
 import { readUserList, searchedEmail, type UserList, userListAddress, usersRead } from './users-address.ts';
 
-/** `/admin/users`: the people of the portal, for admins (ADM-01…04). */
+/** `/admin/users`: all users, for admins (ADM-01…04). */
 const page = pageData(async ({ url, fetch }) => {
   const users = fetch(usersRead(readUserList(url.searchParams)));
   const counts = countsByStatus.map(({ query }) => fetch(query));
@@ -52,7 +52,7 @@ export default function UsersPage() {
   );
 }
 
-/** User count per status, for any search text. */
+/** User count per status, independent of the search text. */
 function CountTiles() {
   const { t } = useTranslation('users');
   const format = useFormat();
@@ -72,7 +72,7 @@ function CountTiles() {
   );
 }
 
-/** People by their email, in an order. */
+/** Search by email and order. */
 function UserSearch({ state }: { state: UserListState }) {
   const { t } = useTranslation('users');
   const { list, sortBy } = state;
@@ -105,12 +105,12 @@ function UserSearch({ state }: { state: UserListState }) {
 }
 
 type UserListState = TypedSearch & {
-  /** What the address says. */
+  /** State from the address. */
   list: UserList;
   sortBy: (sort: UserSort) => void;
 };
 
-/** The list lives in its address: what is searched, how it is sorted, the page. */
+/** List state in the address: search text, order, page. */
 function useUserList(): UserListState {
   const search = useTypedSearch({
     textIn: (query) => readUserList(query).email,

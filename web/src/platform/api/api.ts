@@ -2,7 +2,7 @@ import { type ApiClient, ApiError, urlOf } from '#contract/platform/client';
 import type { ErrorBody, ErrorCode } from '#contract/platform/errors';
 
 /**
- * The API over HTTP: same origin, session cookie, JSON; files as form data. Pages use it through `lib/queries.ts`.
+ * API client over HTTP: same origin, session cookie, JSON; files as form data. Pages use it through `lib/queries.ts`.
  * Direct calls are only for requests that outlive the screen, such as saving a draft on leave.
  */
 export const api: ApiClient = {
@@ -37,14 +37,14 @@ export const api: ApiClient = {
   },
 };
 
-/** The browser names the kind of the body itself, because only it knows the boundary. */
+/** The browser sets the content type, because only it knows the multipart boundary. */
 function formOf(file: Blob): FormData {
   const form = new FormData();
   form.set('file', file);
   return form;
 }
 
-/** Nothing of ours answered: no network, or a proxy in between. */
+/** No response from the API: no network, or a response of a proxy. */
 const unreachable = (status = 0) => localError(status, 'SERVICE_UNAVAILABLE_EXCEPTION');
 
 const localError = (status: number, code: ErrorCode) => new ApiError(status, { code, message: '', requestId: '' });

@@ -13,7 +13,7 @@ describe.each(languages)('date and time fields in %s', async (language) => {
     </I18nProvider>,
   );
 
-  it('send what the contract reads where no script runs', () => {
+  it('submit the contract format without scripts', () => {
     expect(html).toMatch(/<input[^>]*type="date"[^>]*>/);
     expect(html).toMatch(/<input[^>]*name="from"[^>]*>/);
     expect(html).toContain('value="2026-11-08"');

@@ -20,7 +20,7 @@ import { dayPattern, dayText, readDay, readTime } from './typed-day.ts';
 const DayPopover = lazy(() => import('./day-popover.tsx').then(({ DayPopover }) => ({ default: DayPopover })));
 
 type ValueProps = {
-  /** As the contract writes it, `YYYY-MM-DD` or `HH:MM`; empty: none. */
+  /** Contract format, `YYYY-MM-DD` or `HH:MM`; empty if none. */
   value: string;
   onChange: (value: string) => void;
 };
@@ -29,7 +29,7 @@ type TypedFieldProps = FieldProps &
   Pick<ComponentProps<'input'>, 'id' | 'name' | 'required' | 'aria-required'>;
 type DateFieldProps = TypedFieldProps & { min?: string | undefined; max?: string | undefined };
 
-/** A day, written and read as the language of the page does; a calendar helps. */
+/** Date input in the format of the page language, with a calendar. */
 export function DateField({ value, onChange, min, max, name, required, ...field }: DateFieldProps) {
   const { t, language } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
@@ -101,7 +101,7 @@ export function DateField({ value, onChange, min, max, name, required, ...field 
 
 const halfHours = Array.from({ length: 48 }, (_, at) => `${String(at >> 1).padStart(2, '0')}:${at % 2 ? '30' : '00'}`);
 
-/** A time of day by twenty-four hours, as all our languages write it. */
+/** Time input in 24-hour format, the format of all supported languages. */
 export function TimeField({ value, onChange, name, required, ...field }: TypedFieldProps) {
   const { t } = useTranslation();
   const typed = useTyped({ value, onChange, read: readTime, show: (time) => time });
@@ -133,7 +133,7 @@ export function TimeField({ value, onChange, name, required, ...field }: TypedFi
   );
 }
 
-/** The browser's own field speaks the browser's language: it only serves where no script runs. */
+/** Native input as fallback without scripts: its format follows the browser language, not the page language. */
 function NativeField({
   type,
   value,
@@ -145,7 +145,7 @@ function NativeField({
   ...field
 }: DateFieldProps & { type: 'date' | 'time' }) {
   const input = useRef<HTMLInputElement>(null);
-  // What was typed before hydration must outlive this field.
+  // Keeps text typed before hydration.
   useLayoutEffect(() => {
     const element = input.current;
     return () => {
@@ -174,14 +174,14 @@ function NativeField({
 
 type TypedOf = ValueProps & { read: (text: string, isDone: boolean) => string | null; show: (value: string) => string };
 
-/** What stands in the field while it is typed. What cannot be read is never sent as if nothing had been typed. */
+/** Text of the field while the user types. An unreadable text is never submitted as an empty value. */
 function useTyped({ value, onChange, read, show }: TypedOf) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState<string | null>(null);
   const [isLeft, setLeft] = useState(false);
   const isUnreadable = text !== null && text.trim() !== '' && read(text, true) === null;
   useStoppedForm(input, isUnreadable, () => setLeft(true));
-  // The value changed elsewhere: by the calendar, or by a form that was reset.
+  // The value changed outside: calendar choice or form reset.
   const known = useRef(value);
   useEffect(() => {
     if (
@@ -214,7 +214,7 @@ function useTyped({ value, onChange, read, show }: TypedOf) {
         finish();
         if (!isUnreadable) setText(null);
       },
-      // Enter sends the form without leaving the field.
+      // Enter submits the form without a blur event.
       onKeyDown: ({ key }: { key: string }) => {
         if (key === 'Enter') finish();
       },

@@ -15,7 +15,7 @@ type DayPopoverProps = {
   onClose: () => void;
 };
 
-/** The calendar of a date field. Heavy: loaded when it is opened. */
+/** Calendar of a date field. Large chunk: lazy-loaded on open. */
 export function DayPopover({ anchor, label, value, min, max, onChoose, onClose }: DayPopoverProps) {
   const { t, language } = useTranslation('openDays');
   return (

@@ -1,8 +1,8 @@
-/** Days as the contract writes them, `YYYY-MM-DD`, without a zone; they compare as text. */
+/** Days in contract format, `YYYY-MM-DD`, without a time zone; they compare as text. */
 
 const DAY_MS = 86_400_000;
 
-/** The Swedish way to write a date is ISO 8601. Made once: making one takes a thousand times as long as using it. */
+/** The Swedish date format is ISO 8601. Shared instance: creation costs 1,000 times as much as use. */
 const italianDays = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' });
 
 /** Current date in Italy, in any time zone of the machine. */
@@ -14,7 +14,7 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** How many nights lie between two days; negative where `to` comes first. */
+/** Number of nights between two days; negative when `to` is earlier. */
 export function nightsBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 }

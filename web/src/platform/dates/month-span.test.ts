@@ -8,7 +8,7 @@ describe('months between two instants', () => {
     ['2025-12-15T12:00:00Z', '2026-01-02T12:00:00Z', 1],
     ['2024-03-10T12:00:00Z', '2026-11-10T12:00:00Z', 32],
     ['2026-12-01T00:00:00Z', '2026-11-30T00:00:00Z', 0],
-  ])('from %s to %s are %i', (from, to, expected) => {
+  ])('counts from %s to %s %i months', (from, to, expected) => {
     expect(monthsBetween(from, new Date(to))).toBe(expected);
   });
 });

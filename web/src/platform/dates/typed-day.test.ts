@@ -9,7 +9,7 @@ describe('a day in a form', () => {
     ['fr', '08/11/2026', 'jj/mm/aaaa'],
     ['de', '08.11.2026', 'TT.MM.JJJJ'],
     ['es', '08/11/2026', 'dd/mm/aaaa'],
-  ])('is written in %s as %s and asked for as %s', (language, text, pattern) => {
+  ])('formats a day in %s as %s with the pattern %s', (language, text, pattern) => {
     expect(dayText(language, '2026-11-08')).toBe(text);
     expect(dayPattern(language)).toBe(pattern);
     expect(readDay(text)).toBe('2026-11-08');
@@ -28,7 +28,7 @@ describe('a day in a form', () => {
     ['01/01/0002', null],
     ['domani', null],
     ['', null],
-  ])('is read from %j as %j', (text, day) => {
+  ])('parses %j as %j', (text, day) => {
     expect(readDay(text)).toBe(day);
   });
 });
@@ -48,7 +48,7 @@ describe('a time in a form', () => {
     ['9:60', null],
     ['', null],
     ['sera', null],
-  ])('is read from %j as %j', (text, time) => {
+  ])('parses %j as %j', (text, time) => {
     expect(readTime(text)).toBe(time);
   });
 });

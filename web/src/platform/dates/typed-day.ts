@@ -1,6 +1,6 @@
 import { type Language, regionOf } from '#contract/platform/languages';
 
-/** `08/11/2026`, `08.11.2026`: a day as forms of a language write it. */
+/** `08/11/2026`, `08.11.2026`: short date format of a language. */
 export function dayText(language: Language, day: string): string {
   const [year, month, date] = day.split('-').map(Number);
   if (!year || !month || !date) return day;
@@ -13,7 +13,7 @@ export function dayText(language: Language, day: string): string {
   return format.format(new Date(Date.UTC(year, month - 1, date, 12)));
 }
 
-/** `gg/mm/aaaa`, `TT.MM.JJJJ`: what to type, in the language of the page. */
+/** `gg/mm/aaaa`, `TT.MM.JJJJ`: input pattern in the page language. */
 export function dayPattern(language: Language): string {
   const names = new Intl.DisplayNames(regionOf[language], { type: 'dateTimeField' });
   const initial = (field: 'day' | 'month' | 'year') => (names.of(field) ?? field).charAt(0);
@@ -28,8 +28,8 @@ const byDigits = /^(\d{2})(\d{2})(\d{4}|\d{2})$/;
 const iso = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /**
- * The `YYYY-MM-DD` that was typed, day first in all our languages; null: it is none. A year of two digits is of this
- * century, and only read when `isDone`: it may be the start of a longer one.
+ * Parses a typed day to `YYYY-MM-DD`, day first in all languages; null if invalid. A two-digit year belongs to this century
+ * and counts only when `isDone`, because it may be the start of a longer year.
  */
 export function readDay(text: string, isDone = true): string | null {
   const typed = text.trim();
@@ -47,7 +47,7 @@ export function readDay(text: string, isDone = true): string | null {
   return parsed.toISOString().slice(0, 10);
 }
 
-/** The `HH:MM` that was typed: "9", "9.30", "0930", "9:30 pm"; null: it is none. */
+/** Parses a typed time ("9", "9.30", "0930", "9:30 pm") to `HH:MM`; null if invalid. */
 export function readTime(text: string): string | null {
   const parts = /^(\d{1,2})(?:[:.h\s]?(\d{2}))?(?:\s*(?:h|uhr))?\s*([ap])?\.?(?:m\.?)?$/i.exec(text.trim());
   if (!parts) return null;

@@ -8,9 +8,9 @@ function eachMinute(onTick: () => void) {
   return () => clearInterval(timer);
 }
 
-/** The minute it is; null while the page is rendered and hydrated, when the two sides could differ. */
+/** Current minute; null on the server and during hydration, because the two values could differ. */
 export function useMinute(): Date | null {
   const minute = useSyncExternalStore(eachMinute, currentMinute, () => 0);
-  // To its end: what happened within it is past.
+  // End of the minute: events within it count as past.
   return minute === 0 ? null : new Date(minute + MINUTE_MS - 1);
 }

@@ -1,7 +1,7 @@
 import { Transform } from 'node:stream';
 import { deferredPreload, deferredScript } from './start-deferred.ts';
 
-/** Attributes of React Router's start script, as React writes them. Page texts cannot match, because React escapes quotes. */
+/** Attributes that React writes on the start script of React Router. Page texts cannot match, because React escapes quotes. */
 const START = ' type="module" async=""';
 
 /**
@@ -28,10 +28,10 @@ export function criticalStylesFirst(): Transform {
 }
 
 const sheet = /<link\b[^>]*\brel="stylesheet"[^>]*>/g;
-/** Up to the viewport, which says for which width the sheets are. */
+/** Up to the viewport meta tag, which media queries in the style sheets need. */
 const beginning = /^.*?<head>(?:<meta\b[^>]*>)*/s;
 
-/** `shell`: a document as React writes it, its head and what follows at least up to the script of modules. */
+/** @param shell rendered document from the head at least up to the module script */
 export function criticalStylesFirstIn(shell: string): string {
   const end = shell.indexOf('</head>');
   const head = shell.slice(0, end);

@@ -1,11 +1,10 @@
 import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query';
 
-/** So coarse are the moments at which reads were answered. */
+/** Resolution of the read times in milliseconds. */
 const STEP_MS = 10_000;
 
 /**
- * What a client knows, to travel with a document. That its reads were answered some milliseconds apart is left out: two documents
- * that say the same are then written alike, and a visitor who has the one need not get the other (ETag).
+ * Dehydrated query cache for a document. Read times are rounded, so that documents with equal data are byte-equal and get the same ETag.
  */
 export function dehydrated(client: QueryClient): DehydratedState {
   const { queries, mutations } = dehydrate(client);

@@ -6,7 +6,7 @@ function jumpLinks() {
   window.addEventListener(
     'popstate',
     (event) => {
-      // Entries that the router made carry its state.
+      // History entries of the router have a state.
       if (event.state === null && location.hash) event.stopImmediatePropagation();
     },
     true,
@@ -19,9 +19,9 @@ function jumpLinks() {
     location.replace(link.hash);
     history.replaceState(state, '');
   };
-  // On its way down: React lets no click pass out of a part that still waits for its scripts.
+  // Capture phase: React stops clicks in parts that are not hydrated yet.
   window.addEventListener('click', jump, true);
 }
 
-/** As a script for the document. */
+/** Inline script for the document. */
 export const jumpLinksScript = `(${jumpLinks})()`;

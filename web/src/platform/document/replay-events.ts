@@ -5,7 +5,7 @@ function isHydrated(element: Element): boolean {
   return Object.keys(element).some((key) => key.startsWith('__reactProps'));
 }
 
-/** Starts at the nearest id of the page. React's generated ids change when it renders again. */
+/** CSS path from the nearest element with a stable id. React's generated ids change on a new render. */
 function pathOf(element: Element): string {
   const { id, localName, parentElement } = element;
   if (/^[a-z][\w-]*$/.test(id)) return `#${id}`;
@@ -27,7 +27,7 @@ function currentElementOf(element: Element, { path, name }: QueuedEvent): Elemen
   return other?.localName === element.localName && nameOf(other) === name ? other : null;
 }
 
-/** `served`: the value that the server rendered. A form may have restored a saved text since. */
+/** @param served value that the server rendered; a form may have restored a saved text since */
 function withTyped(field: Tracked, typed: string, served: string): string {
   const current = field.value;
   if (field.localName !== 'textarea' || current === served || typed.includes(current)) return typed;
@@ -36,14 +36,14 @@ function withTyped(field: Tracked, typed: string, served: string): string {
 
 function fillIn(field: Tracked, typed: string, checked: boolean, served: string): void {
   if (field.type === 'checkbox' || field.type === 'radio') {
-    // Resets it before the click: React detects a change of a checkbox by its click.
+    // Resets the box before the click: React detects a checkbox change by the click.
     field.checked = !checked;
     field.click();
     return;
   }
   const value = withTyped(field, typed, served);
   if (field.value !== value) field.value = value;
-  // React took what it found for what it knew: it has to see a difference.
+  // React takes the current value as known. A different tracked value makes it detect the change.
   field._valueTracker?.setValue(`${value}.`);
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
@@ -56,10 +56,10 @@ function holdActions() {
   const waiting = new Map<Element, QueuedEvent>();
   let looking: ReturnType<typeof setInterval> | undefined;
   const replay = () => {
-    // React takes elements over before it keeps them: what they hear until then is lost.
+    // React adopts elements before it attaches listeners: events until then are lost.
     const isAlive = document.documentElement.hasAttribute('data-alive');
     for (const [element, queued] of waiting) {
-      // A page may take another address while it stands.
+      // A page can change its address without a new render.
       const isLeft = queued.on !== location.pathname && !element.isConnected;
       const isOut = isLeft || Date.now() - queued.since > 30_000;
       const match = isAlive && !isOut && currentElementOf(element, queued);
@@ -67,7 +67,7 @@ function holdActions() {
       waiting.delete(element);
       if (!match) continue;
       queued.act(match);
-      // One at a time: a form that is sent has to know what was typed into it.
+      // One at a time: a submit needs the text that was typed before it.
       break;
     }
     if (waiting.size > 0) return;
@@ -84,7 +84,7 @@ function holdActions() {
     ({ target }) => {
       const field = target as Tracked;
       const { value, checked, defaultValue } = field;
-      // It hears by itself by now, and of all that stands there.
+      // A hydrated field handles its own events and all queued ones.
       if (isHydrated(field)) waiting.delete(field);
       else enqueue(field, (match) => fillIn(match as Tracked, value, checked, defaultValue));
     },
@@ -105,7 +105,7 @@ function holdActions() {
     (event) => {
       const button = (event.target as Element).closest('button');
       if (!button || isHydrated(button) || (button.form && button.type === 'submit')) return;
-      // The browser opens it without a script; a replayed press would close it.
+      // The browser opens a popover without a script; a replayed click would close it.
       if (button.hasAttribute('popovertarget')) return;
       enqueue(button, (match) => (match as HTMLButtonElement).click());
     },
@@ -113,7 +113,7 @@ function holdActions() {
   );
 }
 
-/** As a script for the document. */
+/** Inline script for the document. */
 export const replayEventsScript = `(() => {
 ${[isHydrated, pathOf, nameOf, currentElementOf, withTyped, fillIn, holdActions].join('\n')}
 holdActions();

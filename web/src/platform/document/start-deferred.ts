@@ -1,8 +1,8 @@
-/** What a script of modules is called, and a module that it stands on, until `startLate` lets them go. Neither is fetched by a browser. */
+/** Script types that browsers do not fetch: module scripts and preloads until `startDeferred` starts them. */
 export const deferredScript = 'text/x-held-module';
 export const deferredPreload = 'held-modulepreload';
 
-/** A document without its pictures, on a network that hardly answers, is to come alive all the same. */
+/** Maximum delay in milliseconds, so that the page hydrates on a slow network without images. */
 const LONGEST_MS = 4000;
 /** User input that starts the scripts at once. */
 const uses = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
@@ -18,10 +18,10 @@ function startDeferred(script: string, preload: string, uses: readonly string[],
     if (isStarted || !deferred) return;
     isStarted = true;
     const links = [...document.querySelectorAll<HTMLLinkElement>(`link[rel="${preload}"]`)];
-    // A few at a time: each takes a slow phone some milliseconds. What begins them says the same, a little later.
+    // A few at a time: each preload costs a slow phone some milliseconds. The start script requests the same modules later.
     const hint = () => {
       for (const link of links.splice(0, 5)) {
-        // A link that changes is not fetched by every browser, one that is put in is.
+        // Some browsers ignore a changed link but fetch an inserted one.
         const replacement = link.cloneNode() as HTMLLinkElement;
         replacement.rel = 'modulepreload';
         link.replaceWith(replacement);
@@ -36,7 +36,7 @@ function startDeferred(script: string, preload: string, uses: readonly string[],
     deferred.replaceWith(run);
   };
   for (const use of uses) document.addEventListener(use, start, { capture: true, once: true, passive: true });
-  // With its first paint behind it, and the frame in which the last picture appears: one that loads is not shown yet.
+  // After the first paint and the frame that shows the last image: the load event comes before its display.
   const whenShown = () =>
     new PerformanceObserver((_, observer) => {
       observer.disconnect();
@@ -47,5 +47,5 @@ function startDeferred(script: string, preload: string, uses: readonly string[],
   setTimeout(start, longest);
 }
 
-/** As a script for the document. */
+/** Inline script for the document. */
 export const startDeferredScript = `(${startDeferred})(${[deferredScript, deferredPreload, uses, LONGEST_MS].map((part) => JSON.stringify(part)).join()})`;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether a box has come as near to the screen as `margin` (a CSS length); once it has, for good. */
+/** Whether a box was ever within `margin` (a CSS length) of the viewport. */
 export function useNear(box: RefObject<HTMLElement | null>, margin: string): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

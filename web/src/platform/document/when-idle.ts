@@ -1,6 +1,6 @@
 /**
- * Acts once the page has nothing else to do, at the latest after `timeout` milliseconds. Safari has no requestIdleCallback.
- * @returns what calls it off
+ * Runs `act` when the page is idle, at the latest after `timeout` milliseconds. Safari has no requestIdleCallback.
+ * @returns a function that cancels it
  */
 export function whenIdle(act: () => void, timeout = 4000): () => void {
   if (!('requestIdleCallback' in window)) {

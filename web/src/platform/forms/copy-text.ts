@@ -1,6 +1,6 @@
 import { notify } from '../ui/overlays/notify.ts';
 
-/** Into the clipboard, and says whether it is there. Browsers keep the clipboard from pages that came over plain http. */
+/** Copies a text to the clipboard and shows the result. Browsers block the clipboard on pages without https. */
 export async function copyText(text: string, messages: { done: string; failed: string }): Promise<void> {
   const copy = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'));
   await copy.then(

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const web = new URL('../../', import.meta.url);
 
-/** Forms that lose nothing without the guard, and why. */
+/** Forms that lose no input without the guard, each with a reason. */
 const others: Record<string, string[]> = {
   'what is typed is kept until it is sent': [
     'identity/authentication/sign-up-form.tsx',
@@ -52,7 +52,7 @@ const others: Record<string, string[]> = {
   'it works without a network, where no question can be loaded': ['visits/check-in/guest-form.tsx'],
 };
 
-it('every form asks before what was typed is lost', async () => {
+it('confirms before unsaved input is lost, in every form', async () => {
   const files = await Array.fromAsync(
     glob('**/*.tsx', { cwd: web, exclude: (path) => path.startsWith('app/ui-gallery') }),
   );

@@ -6,11 +6,11 @@ const UnsavedDialog = lazy(() => import('./unsaved-dialog.tsx'));
 
 type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'open' | 'onOpenChange'> & {
   unsaved: boolean;
-  /** Closes at once: what was typed may be lost by then. */
+  /** Closes at once; unsaved input is lost. */
   onClose: () => void;
 };
 
-/** A dialog with a form: with changes in it, a slip that closes the dialog or leaves the page is asked about first. */
+/** Dialog with a form. With unsaved changes, closing the dialog or leaving the page requires a confirmation. */
 export function FormDialog({ unsaved, onClose, children, ...dialog }: FormDialogProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (

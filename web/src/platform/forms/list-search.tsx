@@ -7,19 +7,19 @@ import { TextField } from '../ui/fields/text-field.tsx';
 import styles from './list-search.module.css';
 
 type ListSearchProps = {
-  /** The list's own address. */
+  /** Path of the list page. */
   action: string;
-  /** The parameter of the address, and what a keyboard should know of it. */
+  /** Query parameter and keyboard hints of the input. */
   input: Pick<ComponentProps<'input'>, 'name' | 'maxLength' | 'inputMode' | 'autoCapitalize' | 'placeholder'>;
   labels: { field: string; clear: string; submit: string };
-  /** What is typed, and what that does: it searches by itself after a pause, `searchNow` at once. */
+  /** Typed text. The search runs after a pause; `searchNow` runs it at once. */
   state: { typed: string; type: (text: string) => void; searchNow: (text?: string) => void };
   className?: string | undefined;
-  /** What else narrows the list or orders it. */
+  /** Further filters and the order. */
   children?: ReactNode;
 };
 
-/** The search of an administration's list: a plain form that asks for the list's own address, so that it also works before the page is alive. */
+/** Search form of an admin list. A native GET form to the list page, so that it works before hydration. */
 export function ListSearch({ action, input, labels, state, className, children }: ListSearchProps) {
   const { typed, type, searchNow } = state;
 

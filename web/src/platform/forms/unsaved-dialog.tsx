@@ -2,7 +2,7 @@ import { useTranslation } from '../lib/i18n.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 
-/** The question of `UnsavedGuard`, loaded when it is asked. */
+/** Confirmation dialog of `UnsavedGuard`, lazy-loaded. */
 export default function UnsavedDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const { t } = useTranslation('unsaved');
   return (

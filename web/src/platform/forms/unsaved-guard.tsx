@@ -5,7 +5,7 @@ const UnsavedDialog = lazy(() => import('./unsaved-dialog.tsx'));
 
 type Unsaved = boolean | (() => boolean);
 
-/** The forms of this page with changes. A router knows one blocker: the first form asks for all of them. */
+/** Forms of this page with changes. The router allows one blocker, so the first form confirms for all of them. */
 const guards = new Map<symbol, { isUnsaved: () => boolean; inList: boolean }>();
 const listeners = new Set<() => void>();
 const isUnsavedAnywhere = () => [...guards.values()].some(({ isUnsaved }) => isUnsaved());
@@ -22,8 +22,8 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * Asks before a form with changes is left: in our words for a link or Back, in the browser's for closing the tab.
- * `inList`: the form stands in a list, of which another page or order takes it away.
+ * Confirms before a form with changes is left: own dialog for links and Back, browser dialog for closing the tab.
+ * @param inList the form is part of a list; another page or order of the list unmounts it
  */
 export function UnsavedGuard({ unsaved, inList = false }: { unsaved: Unsaved; inList?: boolean }) {
   const [id] = useState(() => Symbol('form'));

@@ -2,8 +2,8 @@ import type { ApiError } from '#contract/platform/client';
 import { type Key, type Translate, useTranslation } from '../lib/i18n.tsx';
 
 /**
- * A refusal in words: the sentence of its code, with what only this answer knows: why an account is suspended, how long
- * to wait. A code that has no sentence reads as `fallback`, the general one (spec/000 §8).
+ * Text of an error code with details of the response, such as a suspension reason or a wait time.
+ * Codes without a text use `fallback`, or the general text (spec/000 §8).
  */
 export function useErrorText(): (error: ApiError, fallback?: string) => string {
   const { t } = useTranslation();
@@ -22,7 +22,7 @@ export function useErrorText(): (error: ApiError, fallback?: string) => string {
   };
 }
 
-/** Seconds up to a minute and a half, then whole minutes, never too few. */
+/** Seconds up to 90, then full minutes, rounded up. */
 function waitText(t: Translate, seconds: number): string {
   return seconds <= 90
     ? t('refused:tooManySeconds', { count: Math.ceil(seconds) })

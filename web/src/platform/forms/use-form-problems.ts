@@ -26,13 +26,13 @@ export function useFormProblems<Field extends string>(options: {
   const [problems, setProblems] = useState<readonly FormProblem[]>([]);
   const [hasGaps, setHasGaps] = useState(false);
 
-  /** One sentence that belongs to no field. */
+  /** Shows a text that belongs to no field. */
   function showText(text: string) {
     setHasGaps(false);
     setProblems([{ text }]);
   }
 
-  /** What the form found before anything was sent. */
+  /** Shows problems found before submit. */
   function showGaps(texts: Texts<Field>) {
     setHasGaps(true);
     setProblems(
@@ -40,13 +40,13 @@ export function useFormProblems<Field extends string>(options: {
     );
   }
 
-  /** What the server refused, at the fields too. */
+  /** Shows server errors, at the fields too. */
   function showFields(texts: Texts<Field>) {
     for (const field of fields) if (texts[field]) setError(field, texts[field]);
     showGaps(texts);
   }
 
-  /** Refused fields at their fields; any other code, and fields that the form does not have, as one sentence. */
+  /** Shows field errors at their fields. Other codes and unknown fields become one general text. */
   function showError(error: ApiError) {
     const texts: Texts<Field> = {};
     for (const problem of error.fields) {
@@ -61,14 +61,14 @@ export function useFormProblems<Field extends string>(options: {
   return { problems, hasGaps, clear: () => setProblems([]), showText, showGaps, showFields, showError };
 }
 
-/** The sentence of a field's rule; a rule without one reads as `invalid`. */
+/** Text of a field rule; unknown rules use the text of `invalid`. */
 function fieldText(t: Translate, { rule, limit }: FieldProblem): string {
   const key = `validation:${rule}` as Key<'shell'>;
   const text = t(key, { limit: limit ?? '' });
   return text === key ? t('validation:invalid') : text;
 }
 
-/** The form library's errors as `showGaps` takes them. */
+/** Converts the form library's errors to the input of `showGaps`. */
 export function textsOf(errors: Record<string, { message?: string | undefined } | undefined>): Record<string, string> {
   return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, error?.message ?? '']));
 }

@@ -15,7 +15,7 @@ describe('persisted form', () => {
     expect(readPersisted(stored, empty)).toEqual(fields);
   });
 
-  it('creates a sending key that the contract accepts', () => {
+  it('creates an idempotency key that the contract accepts', () => {
     expect(newSendingKey()).toMatch(/^[\w-]{8,64}$/);
     expect(newSendingKey()).not.toBe(newSendingKey());
   });

@@ -1,10 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** The fields of a form, as plain values. */
+/** Fields of a form as plain values. */
 type Fields = Record<string, string | boolean>;
 type Place = 'device' | 'tab';
 
-/** What was stored, by this version or another one: a field that is not of its kind is empty. */
+/** Parses a stored form of any version. A field of another type becomes empty. */
 export function readPersisted<T extends Fields>(stored: string | null, empty: T): T {
   const parsedValue = parsed(stored);
   return Object.fromEntries(
@@ -25,7 +25,7 @@ function parsed(stored: string | null): Record<string, unknown> {
 }
 
 const listeners = new Set<() => void>();
-/** What this tab knows; it also holds what the device will not keep. */
+/** Values of this tab, including those that the device storage rejects. */
 const known = new Map<string, { stored: string | null; fields: Fields }>();
 
 function storage(place: Place): Storage | null {

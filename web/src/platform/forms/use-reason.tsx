@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { REASON_MAX, REASON_MIN } from '#contract/platform/admin-reason';
 import { TextArea } from '../ui/fields/text-field.tsx';
 
-/** `short`: what is said where the reason is missing. */
+/** @property short error text for a missing reason */
 type ReasonWords = { label: string; help: string; short: string };
 
 /** Reason of an admin for an action on another user's data. `submittedReason` returns it, or null and focuses the field. */

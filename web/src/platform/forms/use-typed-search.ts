@@ -5,27 +5,26 @@ import { type AddressAhead, useAddressAhead } from '../lib/address-ahead.ts';
 const DEBOUNCE_MS = 500;
 
 type Searched = {
-  /** The text that the address of a list says. */
+  /** The search text in the address of a list. */
   textIn: (query: URLSearchParams) => string;
-  /** What is searched for a typed text: too short a text is none. */
+  /** Search text of a typed text; empty if too short. */
   searched: (typed: string) => string;
-  /** The list's address with another text, from its first page. */
+  /** Address of the list with another text, on its first page. */
   addressWith: (query: URLSearchParams, text: string) => string;
 };
 
 export type TypedSearch = {
-  /** What the field shows, at once. */
+  /** Current text of the field. */
   typed: string;
   type: (text: string) => void;
-  /** Looks for what is typed without waiting. */
+  /** Searches without the delay. */
   searchNow: (text?: string) => void;
-  /** Where the list's address is heading: what its other controls show and change. */
+  /** Target address of the list, for its other controls. */
   ahead: AddressAhead;
 };
 
 /**
- * A list that lives in its address, and a field that is ahead of it by half a second and follows an address that changes
- * by itself.
+ * List with its state in the address. The search field updates the address after 0.5 s and follows external address changes.
  */
 export function useTypedSearch({ textIn, searched, addressWith }: Searched): TypedSearch {
   const ahead = useAddressAhead();

@@ -15,17 +15,17 @@ const shows = (address: string, loading: Entry | null = null, requested: Request
   requested,
 });
 
-describe('a change of the address', () => {
+describe('an address change', () => {
   const first = requestedAfter('/list?sort=price', shows('/list'), '/list');
 
-  it('is under way until it is rendered', () => {
+  it('is pending until it is rendered', () => {
     expect(isUnderWay(shows('/list', null, first))).toBe(true);
     expect(isUnderWay(shows('/list', entry('/list?sort=price'), first))).toBe(true);
     expect(isUnderWay(shows('/list?sort=price', null, first))).toBe(false);
     expect(isUnderWay(shows('/list'))).toBe(false);
   });
 
-  it('is where a second change starts, and its landing ends nothing', () => {
+  it('is the base of a second change, and its arrival does not end the second change', () => {
     const second = requestedAfter('/list?sort=newest', shows('/list', null, first), '/list');
     for (const state of [
       shows('/list', null, second),
@@ -38,14 +38,14 @@ describe('a change of the address', () => {
     }
   });
 
-  it('takes the place of a link that was loading', () => {
+  it('replaces the navigation of a link that was loading', () => {
     const link = entry('/list?page=1');
     const requested = requestedAfter('/list?sort=price', shows('/list', link), '/list');
     expect(isUnderWay(shows('/list', link, requested))).toBe(true);
     expect(headingOf(shows('/list', link, requested), '/list')).toBe('/list?sort=price');
   });
 
-  it('made over an address that has landed by itself is not ended when that is rendered', () => {
+  it('stays pending when an address that arrived by itself is rendered', () => {
     const requested = requestedAfter('/list?page=1&sort=price', shows('/list'), '/list?page=1');
     expect(isUnderWay(shows('/list?page=1', null, requested))).toBe(true);
   });
@@ -55,12 +55,12 @@ describe('a change of the address', () => {
     ['a link to the page that is shown', shows('/list', entry('/list', 'another'), first)],
     ['an address that came by itself', shows('/list?page=3', null, first)],
     ['an earlier entry of the same address', { ...shows('/list', null, first), shown: entry('/list', 'earlier') }],
-  ])('gives way to %s that is followed after it', (_what, state) => {
+  ])('is canceled by %s that is followed after it', (_what, state) => {
     expect(isUnderWay(state)).toBe(false);
   });
 });
 
-describe('where a page is heading', () => {
+describe('the target of a navigation', () => {
   it.each([
     ['the shown address', shows('/list'), '/list', '/list'],
     ['a link that is loading', shows('/list', entry('/list?page=1')), '/list', '/list?page=1'],

@@ -1,26 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Location, type NavigateOptions, useLocation, useNavigate, useNavigation } from 'react-router';
 
-/** An entry of the tab's history: two of them may have one address. */
+/** History entry of the tab: two entries may have one address. */
 export type Entry = { key: string; address: string };
 
 /** A requested change of the address that is not rendered yet. */
 export type Requested = {
   to: string;
-  /** Entries that were shown when it, or a request before it, was made. */
+  /** Entries shown when this request, or one before it, was made. */
   from: readonly string[];
-  /** Addresses that may land on the way to it. */
+  /** Intermediate addresses that may be rendered first. */
   via: readonly string[];
-  /** The entry whose loading it interrupts. */
+  /** Entry whose loading this request interrupts. */
   interrupted: string | undefined;
 };
 
-/** What is rendered, what is loading, and what was requested here. */
+/** The rendered entry, the loading entry, and the request of this page. */
 export type NavigationState = { shown: Entry; loading: Entry | null; requested: Requested | null };
 
 const addressOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) => pathname + search;
 
-/** False once it has landed, or a link or Back was followed since. */
+/** False once the target is rendered, or the user followed a link or Back since. */
 export function isUnderWay({ shown, loading, requested }: NavigationState): boolean {
   if (requested === null || requested.to === shown.address) return false;
   const { to, from, via, interrupted } = requested;
@@ -30,13 +30,13 @@ export function isUnderWay({ shown, loading, requested }: NavigationState): bool
   return isBefore && isOwn;
 }
 
-/** Where the page is heading. `bar`: the address bar, which may have moved on by itself. */
+/** Target address. `bar`: the address bar, which may already show a later address. */
 export function headingOf({ shown, loading, requested }: NavigationState, bar: string): string {
   const expected = [shown.address, loading?.address, requested?.to, ...(requested?.via ?? [])];
   return expected.includes(bar) ? (requested?.to ?? loading?.address ?? shown.address) : bar;
 }
 
-/** What is under way once `to` is requested. */
+/** Pending request after a request for `to`. */
 export function requestedAfter(to: string, { shown, loading, requested }: NavigationState, bar: string): Requested {
   return {
     to,
@@ -47,11 +47,11 @@ export function requestedAfter(to: string, { shown, loading, requested }: Naviga
 }
 
 export type AddressAhead = {
-  /** The address that is shown once everything under way has landed. */
+  /** Address after all pending navigations. */
   address: string;
-  /** Its query; the shown one's while another page is loading. */
+  /** Query of the target; that of the rendered address while another page is loading. */
   query: URLSearchParams;
-  /** The same in an event handler, which may be later than the render. */
+  /** Current value for event handlers, which may run after the render. */
   now: () => string;
   nowQuery: () => URLSearchParams;
   go: (to: string, options?: NavigateOptions) => void;
@@ -68,7 +68,7 @@ export function useAddressAhead(): AddressAhead {
   const [latestRequest, setLatestRequest] = useState<Requested | null>(null);
   const loading = location ? entryOf(location) : null;
   const requested = isUnderWay({ shown, loading, requested: latestRequest }) ? latestRequest : null;
-  // Landed: a later visit of an address on the way must not revive it.
+  // Rendered: a later visit of an intermediate address must not revive the request.
   if (latestRequest !== requested) setLatestRequest(requested);
   const latest = useRef<NavigationState>({ shown, loading, requested });
   useEffect(() => {

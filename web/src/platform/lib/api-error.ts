@@ -1,8 +1,7 @@
 import type { ApiError } from '#contract/platform/client';
 
 /**
- * Recognised by name: while rendering on the server, errors are made by the server's own copy of the class, which
- * `instanceof` in the built bundle would not know.
+ * Checked by name: the server bundle has its own copy of the class, so `instanceof` fails while rendering on the server.
  */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError';

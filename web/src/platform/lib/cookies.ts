@@ -1,4 +1,4 @@
-/** The value of a cookie in a `Cookie` header. */
+/** Value of a cookie in a `Cookie` header. */
 export function readCookie(header: string | null, name: string): string | undefined {
   for (const pair of (header ?? '').split(';')) {
     const [key, value] = pair.trim().split('=');
@@ -7,9 +7,9 @@ export function readCookie(header: string | null, name: string): string | undefi
   return undefined;
 }
 
-/** A preference of the screen, for a year. Nothing personal goes here. */
+/** Stores a display preference for one year. Never for personal data. */
 export function writeCookie(name: string, value: string): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  // By reflection: assigning looks like overwriting all cookies, and CookieStore is not in every browser we support.
+  // Reflection: an assignment looks as if it replaced all cookies. CookieStore is not in every supported browser.
   Reflect.set(document, 'cookie', `${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cutAtWord } from './cut-at-word.ts';
 
-describe('a long text, cut', () => {
+describe('a shortened text', () => {
   it.each([
     ['a text that fits stays whole', 'due parole', 10, 'due parole'],
     ['one that does not ends after a whole word', 'una casa luminosa', 12, 'una casa…'],

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import { I18nProvider, loadMessages, useTranslation } from './i18n.tsx';
 
-/** As little of a page as React needs to put one text into it. */
+/** Minimal page element into which React can render one text. */
 function fakePage(): Element & { shown: string[] } {
   vi.stubGlobal('window', { HTMLIFrameElement: class {} });
   const shown: string[] = [];
@@ -17,7 +17,7 @@ function fakePage(): Element & { shown: string[] } {
 const Sample = () => useTranslation('listings').t('share');
 
 it('shows deferred texts without a recoverable error', async () => {
-  // Their file is loaded, as from the browser cache, but this page has not requested it yet.
+  // The file is loaded, as from the browser cache, but this page has not requested it yet.
   await loadMessages('it', ['listings']);
   const loaded = await loadMessages('it', []);
   const page = fakePage();

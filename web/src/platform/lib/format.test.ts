@@ -5,7 +5,7 @@ const it_ = formatIn('it');
 const en = formatIn('en');
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
-describe('numbers in words of the page', () => {
+describe('numbers in the page language', () => {
   it.each([
     ['a sale', it_.price({ amount: 285_000, currency: 'EUR' }), '285.000 €'],
     ['a rent, grouped from four digits', it_.price({ amount: 1200, currency: 'EUR' }, 'month'), '1.200 €/mese'],
@@ -34,7 +34,7 @@ describe('numbers in words of the page', () => {
   });
 });
 
-describe('words within a sentence', () => {
+describe('quoted and lower-case texts', () => {
   it.each([
     ['it', '«Trilocale»'],
     ['en', '“Trilocale”'],
@@ -49,7 +49,7 @@ describe('words within a sentence', () => {
     ['it', 'Bagni', 'bagni'],
     ['fr', 'Étages', 'étages'],
     ['de', 'Badezimmer', 'Badezimmer'],
-  ] as const)('begin small in %s where the language writes so', (language, label, expected) => {
+  ] as const)('start in lower case in %s where the language does so', (language, label, expected) => {
     expect(formatIn(language).within(label)).toBe(expected);
   });
 });

@@ -3,7 +3,7 @@ import { type Language, regionOf } from '#contract/platform/languages';
 import type { Money } from '#contract/platform/money';
 import { useTranslation } from './i18n.tsx';
 
-/** What a price is for: a sale, a month of rent, a night. */
+/** Price basis: sale, month of rent, night. */
 export type PricePer = 'once' | 'month' | 'night';
 
 const perUnit: Record<Language, Record<PricePer, string>> = {
@@ -20,7 +20,7 @@ const quotes: Record<Language, readonly [string, string]> = {
   de: ['„', '“'],
   es: ['«', '»'],
 };
-/** Explicit, so that the server's machine and the visitor's show the same hour. */
+/** Explicit, so that server and browser show the same hour. */
 const timeZone = 'Europe/Rome';
 
 export type Format = ReturnType<typeof createFormat>;
@@ -43,11 +43,11 @@ function createFormat(language: Language) {
   const format = {
     /** `«Trilocale in Via Savona»` */
     quoted: (text: string) => quotes[language].join(text),
-    /** A label as it stands within a sentence: German nouns keep their capital. */
+    /** Label inside a sentence: German nouns keep their capital. */
     within: (label: string) => (language === 'de' ? label : label.toLocaleLowerCase(region)),
     /** `1.284`; `digits` decimals at most. */
     number: (value: number, digits = 0) => numbers(digits).format(value),
-    /** `285.000 €`, `1.200 €/mese`, `120 €/notte`; cents only where there are some. */
+    /** `285.000 €`, `1.200 €/mese`, `120 €/notte`; cents only if not zero. */
     price: ({ amount, currency }: Money, per: PricePer = 'once') =>
       moneys(`${currency} ${Number.isInteger(amount) ? 0 : 2}`).format(amount) + perUnit[language][per],
     /** `5.471 €/m²` */
@@ -59,13 +59,13 @@ function createFormat(language: Language) {
       metres < 1000
         ? `${numbers(0).format(Math.round(metres / 10) * 10)}\u00a0m`
         : `${numbers(1).format(metres / 1000)}\u00a0km`,
-    /** `42%`; what is not nothing is never `0%`, what is not all never `100%`. */
+    /** `42%`; a fraction above 0 is never `0%`, one below 1 never `100%`. */
     percent: (fraction: number) => {
       if (fraction > 0 && fraction < 0.01) return `<${numbers(0).format(1)}%`;
       if (fraction > 0.99 && fraction < 1) return `>${numbers(0).format(99)}%`;
       return `${numbers(0).format(fraction * 100)}%`;
     },
-    /** `−2,5 %`, with a true minus; what is no change is never nothing, and what is left is never lost. */
+    /** `−2,5 %`, with a true minus sign. Small changes do not round to zero, and incomplete losses not to −100 %. */
     change: (fraction: number) => {
       const percent = Math.max(0.1, Math.abs(fraction) * 100);
       const shown = fraction > -1 && fraction < 0 ? Math.min(99.9, percent) : percent;
@@ -94,13 +94,13 @@ const dateStyles = {
   month: { month: 'long', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** A bare day is read at noon in UTC: the same day in Rome, summer and winter. */
+/** A day without a time is parsed as noon UTC: the same day in Rome in summer and winter. */
 function parseInstant(value: string): Date {
   return new Date(value.length === 10 ? `${value}T12:00:00Z` : value);
 }
 
 function number(digits: number): Intl.NumberFormatOptions {
-  // 'always': Italian would else leave four-digit numbers ungrouped (1200 €).
+  // 'always': Italian otherwise leaves four-digit numbers ungrouped (1200 €).
   return { maximumFractionDigits: digits, minimumFractionDigits: digits === 2 ? 2 : 0, useGrouping: 'always' };
 }
 

@@ -6,7 +6,7 @@ type Params = Record<string, string | number>;
 const words = { it: await loadMessages('it', ['listings']), en: await loadMessages('en', ['listings']) };
 type Spoken = keyof typeof words;
 
-/** What a component of the listing's page would show. */
+/** Text as a component of the listing page gets it. */
 function translate(language: Spoken, key: Key<'listings'>, params?: Params): string {
   const Sample = () => useTranslation('listings').t(key, params);
   return renderToStaticMarkup(
@@ -16,7 +16,7 @@ function translate(language: Spoken, key: Key<'listings'>, params?: Params): str
   );
 }
 
-describe('a sentence', () => {
+describe('a translated text', () => {
   it.each<[Spoken, Key<'listings'>, Params | undefined, string]>([
     ['it', 'share', undefined, 'Condividi'],
     ['en', 'share', undefined, 'Share'],
@@ -25,7 +25,7 @@ describe('a sentence', () => {
     ['it', 'shell:nav.buy', undefined, 'Compra'],
     ['it', 'price.fees', undefined, 'spese '],
     ['it', 'price.fees', { price: '$&{{price}}' }, 'spese $&amp;{{price}}'],
-  ])('in %s, %s with %j, says %s', (language, key, params, expected) => {
+  ])('is in %s for %s with %j: %s', (language, key, params, expected) => {
     expect(translate(language, key, params)).toBe(expected);
   });
 
@@ -37,11 +37,11 @@ describe('a sentence', () => {
     ['en', 0, 'All 0 photos'],
     ['en', 1, 'See the photo'],
     ['en', 2, 'All 2 photos'],
-  ])('in %s counts %i: %s', (language, count, expected) => {
+  ])('uses in %s for the count %i the plural: %s', (language, count, expected) => {
     expect(translate(language, 'gallery.all', { count })).toBe(expected);
   });
 
-  it('shows its key where the sentence is missing, so that the page still stands', () => {
+  it('shows its key when the text is missing, so that the page still renders', () => {
     expect(translate('it', 'nowhere.to.be.found' as Key<'listings'>)).toBe('nowhere.to.be.found');
     expect(translate('it', 'gallery' as Key<'listings'>)).toBe('gallery');
   });

@@ -13,7 +13,7 @@ import { words } from '../../locales/words.ts';
  */
 export type Namespace = keyof Messages;
 
-/** Dotted paths of a tree of sentences; plural variants count as one key. */
+/** Dotted paths of a text tree; plural variants count as one key. */
 type Paths<T> = {
   [K in keyof T & string]: T[K] extends string ? Singular<K> : `${K}.${Paths<T[K]>}`;
 }[keyof T & string];
@@ -28,7 +28,7 @@ export type Translate<N extends Namespace = 'shell'> = (
 
 type Tree = { [key: string]: string | Tree };
 
-/** The sentences at hand, `core` from the start, features as they come; and where these are. */
+/** Loaded texts: `core` from the start, features on demand, with the pending loads. */
 export type Loaded = { language: Language; messages: Partial<Messages>; features: FeatureWords };
 
 const I18nContext = createContext<Loaded | null>(null);
@@ -41,14 +41,15 @@ export function useTranslation<N extends Namespace = 'shell'>(namespace?: N) {
   const loaded = useContext(I18nContext);
   if (!loaded) throw new Error('useTranslation outside of I18nProvider');
   const name = namespace ?? 'shell';
-  // Also when they are there: a component that waited must ask again when React resumes it (react.dev/warnings/conditional-use-of-use).
+  // Also when loaded: a suspended component must call `use` again when React resumes it
+  // (react.dev/warnings/conditional-use-of-use).
   if (name in loaded.features) use(addFeature(loaded, name as Feature));
   return { t: translatorOf(loaded, name) as Translate<N>, language: loaded.language };
 }
 
 /**
- * The words of these features, or of all. Only the language of the page is downloaded. The browser does not wait for the
- * sentences of refusals: nothing is refused before the page stands.
+ * Loads the texts of these features, or of all, in the page language. The browser loads error texts without waiting,
+ * because no error can occur before hydration.
  */
 export async function loadMessages(language: Language, requested?: readonly Feature[]): Promise<Loaded> {
   const { core, features } = await words[language]();
@@ -67,7 +68,7 @@ function allFeatures(features: FeatureWords): Feature[] {
 
 const pending = new WeakMap<Loaded, Map<Feature, Promise<void>>>();
 
-/** Asks for each feature once, so that `use` meets the same promise at every render; once it has come, without waiting. */
+/** Loads each feature once, so that `use` gets the same promise on every render. Synchronous once loaded. */
 function addFeature(loaded: Loaded, feature: Feature): Promise<void> {
   const ofPage = pending.get(loaded) ?? new Map<Feature, Promise<void>>();
   pending.set(loaded, ofPage);
@@ -86,7 +87,7 @@ type Translator = (key: string, params?: Record<string, string | number>) => str
 
 const translators = new WeakMap<Loaded, Map<Namespace, Translator>>();
 
-/** Says the sentences of a feature; one for all parts that speak of it: a page has hundreds of them, and rules for plurals are costly to make. */
+/** Translator of a feature, shared by all components: a page has hundreds, and plural rules are costly to create. */
 export function translatorOf(loaded: Loaded, namespace: Namespace): Translator {
   const ofPage = translators.get(loaded) ?? new Map<Namespace, Translator>();
   translators.set(loaded, ofPage);

@@ -9,12 +9,12 @@ const countriesIn = (language: Language) => {
 const sorted = (language: Language, likely: string[]) =>
   likelyFirst(language, countriesIn(language), likely).map(({ label }) => label);
 
-it('puts the likely ones first, in their order', () => {
+it('puts the likely options first, in their order', () => {
   expect(sorted('it', ['IT', 'DE']).slice(0, 2)).toEqual(['Italia', 'Germania']);
   expect(sorted('de', ['IT', 'DE']).slice(0, 2)).toEqual(['Italien', 'Deutschland']);
 });
 
-it('sorts the rest as the language does, accents and umlauts in their place', () => {
+it('sorts the rest by the rules of the language, including accents and umlauts', () => {
   expect(sorted('it', ['IT']).slice(1)).toEqual(['Austria', 'Estonia', 'Germania', 'Regno Unito', 'Svizzera']);
   expect(sorted('de', ['IT']).slice(1)).toEqual([
     'Deutschland',
@@ -26,7 +26,7 @@ it('sorts the rest as the language does, accents and umlauts in their place', ()
   expect(sorted('fr', ['IT'])[3]).toBe('Estonie');
 });
 
-it.each(languages)('loses none and doubles none in %s', (language) => {
+it.each(languages)('contains every option exactly once in %s', (language) => {
   expect(sorted(language, ['IT', 'XX', 'GB'])).toHaveLength(6);
   expect(new Set(sorted(language, ['IT', 'XX', 'GB'])).size).toBe(6);
 });

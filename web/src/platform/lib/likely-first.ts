@@ -2,7 +2,7 @@ import type { Language } from '#contract/platform/languages';
 
 type Option = { value: string; label: string };
 
-/** The likely ones in their order, then the rest by name, as dictionaries of the language sort. */
+/** Likely options in their order, then the rest sorted by name in the page language. */
 export function likelyFirst<O extends Option>(
   language: Language,
   options: readonly O[],

@@ -1,7 +1,7 @@
 import type { MapLabels } from '../ui/map/map-props.ts';
 import { useTranslation } from './i18n.tsx';
 
-/** The words on and around every map, in the page's language. */
+/** Texts of all maps in the page language. */
 export function useMapLabels(): MapLabels {
   const { t } = useTranslation('estate');
   return {

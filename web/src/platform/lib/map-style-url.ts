@@ -1,6 +1,6 @@
 import { useRootData } from '../page/root-data.ts';
 
-/** Street tiles the server is set up with (MAP_STYLE_URL), or undefined: then maps draw the built-in one. */
+/** URL of the configured street tiles (MAP_STYLE_URL); undefined for the built-in map. */
 export function useMapStyleUrl(): string | undefined {
   return useRootData()?.mapStyleUrl ?? undefined;
 }

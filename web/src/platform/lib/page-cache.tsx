@@ -4,8 +4,8 @@ import { useMatches } from 'react-router';
 import { browserQueryClient, createQueryClient } from './queries.ts';
 
 /**
- * The query cache of the document, filled with what the loaders of all matched routes sent along (`loaderData.cache`
- * of `pageData`). While rendering on the server it can only read: an unprefetched read fails loudly.
+ * Query cache of the document, filled with the `loaderData.cache` (`pageData`) of all matched routes.
+ * The server cache is read-only: an unprefetched read throws.
  */
 export function PageCache({ children }: { children: ReactNode }) {
   const [client] = useState(() => (typeof window === 'undefined' ? createQueryClient() : browserQueryClient()));

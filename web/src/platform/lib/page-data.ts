@@ -17,7 +17,7 @@ import { browserQueryClient, createQueryClient } from './queries.ts';
 export type PageDataArgs = {
   params: Record<string, string | undefined>;
   url: URL;
-  /** Runs a read, keeps its answer in the cache and returns it, for reads that depend on one another. */
+  /** Runs a read, caches and returns its response. For reads that depend on one another. */
   fetch: QueryClient['fetchQuery'];
 };
 
@@ -45,7 +45,7 @@ export function pageData<Meta extends object = object>(collect: Collect<Meta> | 
     async loader({ params, request, context }: LoaderFunctionArgs): Promise<PageCache & Partial<Meta>> {
       const client = createQueryClient(context.get(requestContext).api);
       const meta = await run(client, { params, request });
-      // Said of the server, else every browser would carry what only it calls.
+      // Server only; otherwise every browser bundle would contain the server code.
       return { ...meta, cache: import.meta.env.SSR ? dehydrated(client) : null };
     },
     async clientLoader({ params, request }: ClientLoaderFunctionArgs): Promise<PageCache & Partial<Meta>> {
@@ -54,17 +54,17 @@ export function pageData<Meta extends object = object>(collect: Collect<Meta> | 
   };
 }
 
-/** What the error view understands. Status 0 (nothing answered) is shown as 503. */
+/** Error data for the error view. Status 0 (no response) becomes 503. */
 export function routeError(status: number, code: string, requestId = '') {
   return data({ code, requestId }, { status: status || 503 });
 }
 
-/** Leads to signing in and back. */
+/** Redirects to sign-in with a way back. */
 export function signInFirst(here: URL): Response {
   return redirect(signInPath(here));
 }
 
-/** Where one signs in and comes back. `lib` may not know the addresses of pages (`links.ts`); this one never changes. */
+/** Sign-in path with a way back. `lib` must not import `links.ts`; this path never changes. */
 export function signInPath({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
   return `/auth/sign-in?${new URLSearchParams({ redirect: pathname + search })}`;
 }

@@ -18,12 +18,11 @@ import { api as httpApi } from '../api/api.ts';
 import { dismissFailures } from '../ui/overlays/notify.ts';
 
 /**
- * The cache of a page. Every read of an endpoint is `['feature', 'verbNoun', input]`, so a write can make stale all
- * reads of a feature without knowing them.
+ * Query cache of a page. The key of a read is `['feature', 'verbNoun', input]`, so a write can invalidate all reads of a feature.
  */
 const clientApis = new WeakMap<QueryClient, ApiClient>();
 
-/** One per request on the server, with the in-process API; one per tab in the browser, with the HTTP one. Without an API it only reads. */
+/** Server: one client per request with the in-process API. Browser: one per tab with the HTTP API. Read-only without an API. */
 export function createQueryClient(api?: ApiClient): QueryClient {
   const client = new QueryClient({
     mutationCache: new MutationCache({
@@ -31,10 +30,10 @@ export function createQueryClient(api?: ApiClient): QueryClient {
     }),
     defaultOptions: {
       queries: {
-        // What the server rendered is fresh: no request while hydrating.
+        // Server-rendered data is fresh: no request during hydration.
         staleTime: 60_000,
         refetchOnWindowFocus: false,
-        // Without a network a read fails and says so, instead of waiting in silence.
+        // Offline reads fail with an error instead of waiting.
         networkMode: 'always',
         retry: (failures, error) => failures < 2 && isTemporary(error as ApiError),
       },
@@ -47,7 +46,7 @@ export function createQueryClient(api?: ApiClient): QueryClient {
 
 let tabClient: QueryClient | undefined;
 
-/** The browser's only query client. */
+/** Singleton in the browser. */
 export function browserQueryClient(): QueryClient {
   tabClient ??= createQueryClient(httpApi);
   return tabClient;
@@ -64,7 +63,7 @@ export function read<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) {
   });
 }
 
-/** A read that keeps the former answer on screen while the next one loads: lists that are filtered and paged. */
+/** Read that shows the previous response while the next one loads. For filtered and paged lists. */
 export function listQuery<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) {
   return { ...read(endpoint, input), placeholderData: keepPreviousData };
 }
@@ -90,7 +89,7 @@ export function useWrite<E extends AnyEndpoint>(
 ) {
   const client = useQueryClient();
   const { touches = [], leave, answers, once = false, keyOf, onSuccess, onSettled, ...rest } = options;
-  // A screen learns of `isPending` only with the next render.
+  // Screens get `isPending` only with the next render.
   const isRunning = useRef(false);
   const mutation = useMutation<OutputOf<E>, ApiError, InputOf<E>>({
     ...rest,
@@ -99,7 +98,7 @@ export function useWrite<E extends AnyEndpoint>(
       await leave?.();
       const features = [String(endpoint.id.split('.')[0]), ...touches];
       if (answers) {
-        // What was asked before the write would bring the former content back.
+        // Responses requested before the write would restore the old content.
         await client.cancelQueries({ queryKey: answers.queryKey });
         client.setQueryData(answers.queryKey, () => result[0]);
       }
@@ -125,14 +124,14 @@ export function useWrite<E extends AnyEndpoint>(
   return once ? { ...mutation, mutate: mutateOnce } : mutation;
 }
 
-/** The API behind a cache, for reads that are more than one call. */
+/** API client of a cache, for reads with several calls. */
 export function apiOf(client: QueryClient): ApiClient {
   const api = clientApis.get(client);
   if (!api) throw new Error('This page read something on the server that its pageData() did not prefetch');
   return api;
 }
 
-/** Worth asking again: nothing answered, or the server was overloaded. A refusal is final. */
+/** Worth a retry: no response, or an overloaded server. Domain errors are final. */
 function isTemporary(error: ApiError): boolean {
   return error.status === 0 || error.status === 502 || error.status === 503 || error.status === 504;
 }

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useState } from 'react';
 import { themeCookie } from '#contract/platform/theme';
 import { writeCookie } from './cookies.ts';
 
-/** `system` follows the device. The other two are stored in a cookie, so that the server renders them. */
+/** `system` follows the device. The other two values are stored in a cookie, so that the server renders them. */
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 

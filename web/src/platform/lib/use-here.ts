@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 
-/** The address of the open page, as the way back after signing in or confirming the email. */
+/** Current address, as return target after sign-in or email confirmation. */
 export function useHere(): string {
   const { pathname, search } = useLocation();
   return pathname + search;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => {};
 
-/** False on the server and while React takes over its markup. */
+/** False on the server and during hydration. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

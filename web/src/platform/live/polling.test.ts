@@ -8,6 +8,6 @@ it.each([
   ['half as often after the second', { watched: true, failing: true, sinceMs: 20_000 }, 20_000],
   ['and so on', { watched: false, failing: true, sinceMs: 120_000 }, 120_000],
   ['but every five minutes at least', { watched: true, failing: true, sinceMs: 4_000_000 }, 300_000],
-])('asks %s', (_, state, wait) => {
+])('polls %s', (_, state, wait) => {
   expect(nextPoll(state)).toBe(wait);
 });

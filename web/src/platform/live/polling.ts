@@ -10,13 +10,13 @@ const LONGEST_MS = 300_000;
 type PollState = {
   /** The user views the polled screen. */
   watched: boolean;
-  /** The last asking failed. */
+  /** The last poll failed. */
   failing: boolean;
-  /** Since something last arrived. */
+  /** Milliseconds since the last received change. */
   sinceMs: number;
 };
 
-/** When to ask next. While it fails the wait doubles, because it is as long as it has failed already; five minutes at most. */
+/** Next poll interval. Doubles on failures, because it equals the time since the last success; at most five minutes. */
 export function nextPoll({ watched, failing, sinceMs }: PollState): number {
   const defaultMs = watched ? LOOKED_AT_MS : UNSEEN_MS;
   return failing ? Math.max(defaultMs, Math.min(sinceMs, LONGEST_MS)) : defaultMs;
@@ -36,15 +36,15 @@ export function polling({ seldom = false }: { seldom?: boolean } = {}) {
     refetchIntervalInBackground: true,
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
-    // The next asking comes by itself.
+    // The next poll is the retry.
     retry: false,
   } as const;
 }
 
-// Pages that the server renders are asked about, too.
+// Server-rendered pages have no `document`.
 const isVisible = () => typeof document !== 'undefined' && document.visibilityState === 'visible';
 
-/** Whether the tab is looked at. The server renders as if it were not. */
+/** Whether the tab is visible. The server renders the hidden state. */
 export function useVisible(): boolean {
   return useSyncExternalStore(listen, isVisible, () => false);
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the device says it has a connection. The server renders as if it had. */
+/** Whether the device reports a connection. The server renders the online state. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     listen,

@@ -9,7 +9,7 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import styles from './error-view.module.css';
 import { PageHead } from './page-head.tsx';
 
-/** Loaded only on errors; without a network the text appears alone. */
+/** Loaded only on errors; offline the text appears alone. */
 const drawing = (name: 'CloudDrawing' | 'DoorDrawing' | 'LockDrawing') =>
   lazy<ComponentType>(() =>
     import('../ui/feedback/drawings.tsx').then(
@@ -21,7 +21,7 @@ const CloudDrawing = drawing('CloudDrawing');
 const EntranceDrawing = drawing('DoorDrawing');
 const LockDrawing = drawing('LockDrawing');
 
-/** The one error view of all pages (spec/000 §2): not found, not available, or something went wrong. */
+/** The error view of all pages (spec/000 §2): not found, unavailable, or failed. */
 export function ErrorView({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -81,7 +81,7 @@ function View({ title, text, drawing, children, note }: ViewProps) {
   );
 }
 
-/** Route errors come from `routeError()`, API errors from a read in the screen itself; anything else is a fault. */
+/** Route errors come from `routeError()`, API errors from a read in the component. All others are unexpected errors. */
 function describe(error: unknown): { status: number; code: string; requestId: string } {
   if (isApiError(error)) return error;
   if (isRouteErrorResponse(error)) {

@@ -3,17 +3,17 @@ import { useLocation, useNavigation } from 'react-router';
 import field from '../ui/fields/field.module.css';
 import styles from './navigation-progress.module.css';
 
-/** How long a screen reader has to pick the title up; after that it would only be read twice. */
+/** Time in milliseconds for screen readers to announce the title; afterwards it would be read twice. */
 const ANNOUNCE_MS = 2000;
 
-/** Progress line while the next page loads. Then screen readers announce its title. */
+/** Progress line while the next page loads. Afterwards screen readers announce its title. */
 export function NavigationProgress() {
   const turning = useNavigation().state !== 'idle';
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   const [title, setTitle] = useState('');
   useEffect(() => {
-    // The browser announces the title of a document itself.
+    // The browser announces the title of a new document itself.
     if (shown.current === pathname) return;
     shown.current = pathname;
     setTitle(document.title);

@@ -1,6 +1,6 @@
 import { routeError } from '../lib/page-data.ts';
 
-/** Every address that no page answers: a true 404, on a document request as on a click. */
+/** Catch-all page. Returns a real 404 on document requests and on client navigation. */
 export function loader(): never {
   throw routeError(404, 'NOT_FOUND_EXCEPTION');
 }

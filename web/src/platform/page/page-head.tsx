@@ -2,21 +2,21 @@ import { languageParam, languages, regionOf } from '#contract/platform/languages
 import { useTranslation } from '../lib/i18n.tsx';
 import { useRootData } from './root-data.ts';
 
-/** For previews in messages and social networks: 1200 × 630 pixels. */
+/** Image for link previews: 1200 × 630 pixels. */
 type Picture = { path: string; alt: string };
 
 type PageHeadProps = {
-  /** Without the site's name; the home page gives none. */
+  /** Without the site name; empty on the home page. */
   title?: string;
   description?: string;
-  /** Own path of the one address that search engines should keep, without its language. Without it a page is not theirs. */
+  /** Path of the canonical URL without language. Pages without it are not indexed. */
   canonical?: string;
   noindex?: boolean;
   type?: 'website' | 'article' | 'profile';
   picture?: Picture;
 };
 
-/** Title and meta of a page. React moves them into `<head>`, also when the page changes. */
+/** Title and meta tags of a page. React moves them into `<head>`, also on client navigation. */
 export function PageHead({ title, description, canonical, noindex, type = 'website', picture }: PageHeadProps) {
   const { t } = useTranslation();
   const whole = title ? t('titleSuffix', { title }) : t('siteName');

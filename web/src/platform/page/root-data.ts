@@ -2,13 +2,13 @@ import { useRouteLoaderData } from 'react-router';
 
 /** What `root.tsx` loads for every page besides its cache. */
 export type RootData = {
-  /** Where the site is reached. */
+  /** Public origin of the site. */
   origin: string;
-  /** Street tiles for the maps (MAP_STYLE_URL); null: the built-in map. */
+  /** Style URL of the street tiles (MAP_STYLE_URL); null for the built-in map. */
   mapStyleUrl: string | null;
 };
 
-/** Undefined where the root itself failed. */
+/** Undefined when the root loader failed. */
 export function useRootData(): RootData | undefined {
   return useRouteLoaderData<RootData>('root');
 }

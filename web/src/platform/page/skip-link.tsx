@@ -1,7 +1,7 @@
 import { useTranslation } from '../lib/i18n.tsx';
 import styles from './skip-link.module.css';
 
-/** First stop of the keyboard. */
+/** First element in the tab order. */
 export function SkipLink() {
   const { t } = useTranslation();
   return (

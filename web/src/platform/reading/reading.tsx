@@ -6,21 +6,21 @@ import styles from './reading.module.css';
 export type ReadingSection = { id: string; heading: string; content: ReactNode };
 
 type ReadingProps = {
-  /** Above the title: the way back. */
+  /** Link back, above the title. */
   above?: ReactNode;
   title: string;
   lead: string;
-  /** Below the lead, small: its day, its version. */
+  /** Small text below the lead, such as date or version. */
   note?: ReactNode;
   picture?: ReactNode;
-  /** What the list of sections is called. */
+  /** Title of the table of contents. */
   contents: string;
   sections: readonly ReadingSection[];
-  /** Below the sections, in the same column. */
+  /** Content below the sections. */
   children?: ReactNode;
 };
 
-/** A text page: a head with its picture, lines of 65 to 75 characters, and on wide screens the sections at the side. */
+/** Text page: a head with an image, lines of 65 to 75 characters, and a table of contents at the side on wide screens. */
 export function Reading({ above, title, lead, note, picture, contents, sections, children }: ReadingProps) {
   return (
     <article className={`wrap ${styles.page}`}>
@@ -49,7 +49,7 @@ export function Reading({ above, title, lead, note, picture, contents, sections,
   );
 }
 
-/** Its links take the place of one another in the history: going back leads to where one came from, not through the sections. */
+/** Section links replace the history entry, so Back leaves the page instead of stepping through sections. */
 function Contents({ title, sections }: { title: string; sections: readonly ReadingSection[] }) {
   const { search } = useLocation();
   return (

@@ -10,12 +10,12 @@ describe('the addresses of the site', () => {
     ],
     [links.signIn(), '/auth/sign-in'],
     [links.signIn('/listing/7?a=1'), '/auth/sign-in?redirect=%2Flisting%2F7%3Fa%3D1'],
-  ])('spell %s', (made, expected) => {
+  ])('builds %s', (made, expected) => {
     expect(made).toBe(expected);
   });
 });
 
-describe('where signing in leads', () => {
+describe('the redirect after sign-in', () => {
   it.each([
     ['/listing/7', '/listing/7'],
     ['/search/market?page=2#map', '/search/market?page=2#map'],
@@ -38,7 +38,7 @@ describe('where signing in leads', () => {
     ['/\t/evil.example', '/dashboard/overview'],
     ['javascript:alert(1)', '/dashboard/overview'],
     ['/auth/logout', '/dashboard/overview'],
-  ])('%j goes to %s', (requested, expected) => {
+  ])('sends %j to %s', (requested, expected) => {
     expect(ownPath(requested)).toBe(expected);
   });
 });

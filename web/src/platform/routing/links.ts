@@ -1,10 +1,10 @@
 import { ownPath as findOwnPath } from '#contract/platform/own-path';
 
-/** The only place where addresses are spelled. `routes.ts` says which page answers each. */
+/** The only module that builds addresses. `routes.ts` maps them to pages. */
 
 type ContractType = 'SALE' | 'LONG_TERM_RENTAL';
 
-/** Written into an address as they are; the page of the search knows what each may be. */
+/** Query values are not validated here; the search page does so. */
 type MarketQuery = {
   contractType?: ContractType;
   locationQuery?: string;
@@ -16,7 +16,7 @@ type MarketQuery = {
   propertyGroup?: 'all';
 };
 
-/** The guides, in the order in which one leads to the next. */
+/** Guides in reading order. */
 export const guideSlugs = ['sell-property', 'vacation-rental', 'property-search', 'open-days', 'virtual-tour'] as const;
 export type GuideSlug = (typeof guideSlugs)[number];
 
@@ -33,16 +33,16 @@ export const links = {
   homePage: () => '/',
   searchMarket: (query: MarketQuery = {}) => withQuery('/search/market', inAddressOrder(query)),
   searchHospitality: (query: { locationQuery?: string } = {}) => withQuery('/search/hospitality', query),
-  /** Leads on to the market. */
+  /** Search page of the market. */
   search: () => '/search',
-  /** `query`: what a search says besides its context, as `writeSearchQuery` writes it. */
+  /** `query`: search parameters besides the context, as written by `writeSearchQuery`. */
   searchOf: (context: 'MARKET' | 'HOSPITALITY', query: URLSearchParams) => {
     const path = context === 'MARKET' ? '/search/market' : '/search/hospitality';
     return query.size === 0 ? path : `${path}?${query}`;
   },
-  /** `stay`: the days and guests it is looked at for (catalog/stays/stay-query.shared.ts `stayParams`). */
+  /** `stay`: requested days and guests (catalog/stays/stay-query.shared.ts `stayParams`). */
   listing: (id: number, stay: Record<string, string> = {}) => withQuery(`/listing/${id}`, stay),
-  /** The open days of a listing, or the booking page of one. */
+  /** Open days of a listing, or the booking page of one open day. */
   listingOpenDays: (id: number, eventId?: number) =>
     eventId === undefined ? `/listing/${id}/open-days` : `/listing/${id}/open-days/${eventId}`,
   openDays: (page = 0) => withQuery('/dashboard/open-days', { page: page ? String(page) : undefined }),
@@ -52,24 +52,24 @@ export const links = {
   openDayParticipants: (eventId: number, query: { status?: string; page?: string } = {}) =>
     withQuery(`/dashboard/open-days/${eventId}/participants`, query),
   openDayCheckInDesk: (eventId: number) => `/dashboard/open-days/${eventId}/door`,
-  /** What the printed code holds, after the portal's origin. */
+  /** Content of the printed QR code, after the origin. */
   openDayCheckIn: (secret: string) => `/dashboard/open-days/check-in/${encodeURIComponent(secret)}`,
   /** Target of an email's link; the token identifies the booking. */
   openDayResponse: () => '/open-days/answer',
-  /** The open day on one printable page for the entrance, as a PDF from the server. */
+  /** Printable page of an open day for the entrance, as a PDF from the server. */
   openDayDocument: (eventId: number, secret: string) =>
     withQuery(`/api/v1/open-day/events/open-day-event-${eventId}.pdf`, { secret }),
   openDayCalendarFile: (bookingId: number) => `/api/v1/open-day/bookings/${bookingId}/calendar.ics`,
-  /** The way there, in the map that a phone has for this address; another site's. */
+  /** Directions to an address in Google Maps (external). */
   directions: (address: string) => withQuery('https://www.google.com/maps/dir/', { api: '1', destination: address }),
-  /** The listing on one A4 page, as a PDF from the server. */
+  /** One-page A4 print sheet of a listing, as a PDF from the server. */
   listingSheet: (id: number) => `/listing/${id}/sheet.pdf`,
-  /** What is offered in a comune; another spelling of its name leads to its slug. */
+  /** Listings of a comune; other spellings of the name redirect to its slug. */
   comune: (slug: string) => `/case/${encodeURIComponent(slug)}`,
   signIn: (redirect?: string) => withQuery('/auth/sign-in', { redirect }),
   signUp: (redirect?: string) => withQuery('/auth/sign-up', { redirect }),
   signOut: () => '/auth/logout',
-  /** `redirect`: where the email's link leads back to. */
+  /** `redirect`: return target of the email link. */
   verifyWait: (email: string, redirect?: string) =>
     withQuery(`/auth/verify/email/${encodeURIComponent(email)}`, { redirect }),
   verify: () => '/auth/verify',
@@ -85,16 +85,16 @@ export const links = {
     withQuery('/dashboard/profile/favorites', { sort: query.sort, page: query.page ? String(query.page) : undefined }),
   billingTransactions: (tab?: 'transactions' | 'subscriptions' | 'invoices', page = 0) =>
     withQuery('/dashboard/profile/billing/transactions', { tab, page: page ? String(page) : undefined }),
-  /** A PDF of the server's. */
+  /** PDF from the server. */
   invoicePdf: (id: number) => `/api/v1/billing/invoices/${id}/pdf`,
   billingSettings: () => '/dashboard/profile/billing/settings',
   listingBoost: (id: number) => `/dashboard/listings/${id}/boost`,
-  /** Where a bank's page leads back to (spec/002 §2). */
+  /** Return target of the bank page (spec/002 §2). */
   checkoutResult: (clientSecret: string) =>
     withQuery('/checkout/result', {
       [clientSecret.startsWith('seti_') ? 'setup_intent_client_secret' : 'payment_intent_client_secret']: clientSecret,
     }),
-  /** The sandbox's bank, which asks whether a payment is one's own. */
+  /** Bank challenge of the sandbox: asks the user to confirm the payment. */
   checkoutChallenge: (clientSecret: string) =>
     withQuery('/checkout/challenge', { payment_intent_client_secret: clientSecret }),
   adminPlans: (page = 0) => withQuery('/admin/billing/plans', { page: page ? String(page) : undefined }),
@@ -102,7 +102,7 @@ export const links = {
   myProperties: () => '/dashboard/properties',
   property: (id: number) => `/dashboard/properties/${id}`,
   newProperty: (query: { street?: string } = {}) => withQuery('/dashboard/properties/wizard', query),
-  /** A number edits that property, a draft's id goes on with that draft. */
+  /** A number edits that property; a draft id opens that draft. */
   propertyWizard: (id: number | string, query: { street?: string } = {}) =>
     withQuery(`/dashboard/properties/wizard/${id}`, query),
   myListings: () => '/dashboard/listings',
@@ -112,7 +112,7 @@ export const links = {
   listingStatistics: (id: number, days?: number) =>
     withQuery(`/dashboard/listings/${id}/statistics`, { days: days?.toString() }),
   listingCalendar: (id: number) => `/dashboard/listings/${id}/calendar`,
-  /** The inbox; a number opens that conversation next to it. */
+  /** Inbox; a number opens that conversation next to it. */
   messages: (thread?: number, query: { box?: string; q?: string; listing?: string; page?: string } = {}) =>
     withQuery(thread === undefined ? '/dashboard/messages' : `/dashboard/messages/${thread}`, query),
   profile: (id: number) => `/profile/${id}`,
@@ -123,16 +123,16 @@ export const links = {
   adminListings: () => '/admin/listings',
   adminUser: (id: number) => `/admin/users/${id}`,
   adminAudit: (query: Record<string, string | undefined> = {}) => withQuery('/admin/audit', query),
-  /** A file of the server's. */
+  /** CSV file from the server. */
   auditExport: (query: Record<string, string | undefined> = {}) => withQuery('/api/v1/admin/audit/export', query),
-  /** `box` appeals: the appeals instead. */
+  /** `box`: `appeals` shows the appeals instead. */
   adminReports: (
     query: { box?: 'decided' | 'appeals' | 'appeals-decided'; page?: string } & Record<string, string | undefined> = {},
   ) => withQuery('/admin/reports', query),
   adminReport: (id: number) => `/admin/reports/${id}`,
   adminAppeal: (id: number) => `/admin/reports/appeals/${id}`,
   adminModeration: (query: Record<string, string | undefined> = {}) => withQuery('/admin/moderation', query),
-  /** The decision about a report or a listing, from an email's link. */
+  /** Decision about a report or a listing, from an email link. */
   decision: (token: string) => withQuery('/decisions', { token }),
   transparency: (year?: number) => withQuery('/static/transparency', { year: year?.toString() }),
   tutorial: (slug: GuideSlug) => `/tutorials/${slug}`,
@@ -142,12 +142,12 @@ export const links = {
   apiDocs: () => '/api/docs',
 };
 
-/** Where to go after signing in: the address the visitor came from, if it is one of ours, else the dashboard (spec/000 §2). */
+/** Redirect after sign-in: the previous address if it is an own path, else the dashboard (spec/000 §2). */
 export function ownPath(requested: string | null, fallback = links.dashboard()): string {
   return findOwnPath(requested) ?? fallback;
 }
 
-/** One search has one address: the same order of keys as `writeSearchAddress` (contract/src/discovery/search-address.ts). */
+/** Canonical key order, so that a search has one address. Same order as `writeSearchAddress` (contract/src/discovery/search-address.ts). */
 function inAddressOrder(query: MarketQuery): Record<string, string | undefined> {
   const { locationQuery, contractType, propertyTypes, hasOpenDays, sortBy, sortOrder, propertyGroup } = query;
   const inOrder = { locationQuery, contractType, propertyTypes, hasOpenDays, sortBy, sortOrder, propertyGroup };

@@ -5,9 +5,9 @@ import styles from './overview.module.css';
 
 type FigureCardProps = {
   title: string;
-  /** Where its list is. */
+  /** URL of the full list. */
   to?: string;
-  /** The one number that it is about. */
+  /** The main number. */
   figure?: string;
   unit?: string;
   aside?: ReactNode;
@@ -15,7 +15,7 @@ type FigureCardProps = {
   children: ReactNode;
 };
 
-/** One thing that is counted: its number, its pictures. */
+/** Card of one metric: number and charts. */
 export function FigureCard({ title, to, figure, unit, aside, wide, children }: FigureCardProps) {
   const id = useId();
   return (

@@ -8,7 +8,7 @@ import styles from './overview.module.css';
 
 type Unit = 'seconds' | 'minutes' | 'hours' | 'daysLong';
 
-/** How long something has waited, in the greatest unit that it fills twice: 90 seconds are no minute yet, 2 hours are hours. */
+/** Waiting time in the largest unit with a value of at least two: 90 s stay seconds, 2 h are hours. */
 function waitingTime(since: string, at: string): { unit: Unit; count: number } {
   const seconds = Math.max(0, Math.floor((Date.parse(at) - Date.parse(since)) / 1000));
   if (seconds < 120) return { unit: 'seconds', count: seconds };
@@ -19,10 +19,10 @@ function waitingTime(since: string, at: string): { unit: Unit; count: number } {
 
 type Health = AdminOverview['health'];
 
-/** Emails and search changes that wait longer are delayed, as queues are (server/src/site/admin-overview/overview.rules.ts). */
+/** Emails and search changes count as delayed after this time, like queues (server/src/site/admin-overview/overview.rules.ts). */
 const SLOW_AFTER_MS = 120_000;
 
-/** Whether what the portal does by itself is being done. `at`: when it was asked. */
+/** Health of background jobs. `at`: time of the request. */
 export function HealthCard({ health, at }: { health: Health; at: string }) {
   const { t } = useTranslation('adminOverview');
   const format = useFormat();

@@ -29,10 +29,10 @@ import { useShares } from './use-shares.ts';
 
 const overviewRead = read(getOverview, {});
 
-/** `/admin`: the portal at a glance, for admins (ADM-05, ADM-07). */
+/** `/admin`: overview of the site for admins (ADM-05, ADM-07). */
 const page = pageData(async ({ fetch }) => {
   await fetch(overviewRead).catch((error: unknown) => {
-    // Where nothing answered the page says so itself, with a way to try again.
+    // Lets the page render after a network error: the page shows the error and a retry button.
     if (!isApiError(error) || (error.status !== 0 && error.status < 500)) throw error;
   });
 });
@@ -43,7 +43,7 @@ export const handle = { words: ['adminOverview'] };
 export default function AdminOverviewPage() {
   const { t } = useTranslation('adminOverview');
   const { t: nav } = useTranslation('dashboard');
-  // Pending items change while the admin works elsewhere: refetch when the admin returns.
+  // Pending items change while the admin works elsewhere: reloads when the admin returns.
   const overviewQuery = useQuery({ ...overviewRead, refetchOnWindowFocus: 'always' });
   if (overviewQuery.error && [401, 403].includes(overviewQuery.error.status))
     return <ErrorView error={overviewQuery.error} />;
@@ -103,7 +103,7 @@ function OverviewCards({ overview, isOld }: { overview: AdminOverview; isOld: bo
   const { t } = useTranslation('adminOverview');
   const format = useFormat();
   const { users, listings, properties } = overview;
-  // The admin who looks is a user too.
+  // Admins count as users too.
   const isEmpty = users.total <= users.admins && listings.total === 0 && properties.total === 0;
   return (
     <>
@@ -226,7 +226,7 @@ function UsersCard({ users }: { users: AdminOverview['users'] }) {
 type Waiting = AdminOverview['waiting'];
 type Tile = { what: keyof Waiting; icon: LucideIcon; to: string; open: number; overdue?: number };
 
-/** Items that wait for an admin, each with a link to its queue. */
+/** Items that require an admin, each with a link to its queue. */
 const tilesOf = ({ reports, appeals, moderation, cinReviews, refunds }: Waiting): Tile[] => [
   { what: 'reports', icon: Flag, to: links.adminReports(), ...reports },
   { what: 'appeals', icon: Scale, to: links.adminReports({ box: 'appeals' }), ...appeals },
@@ -274,7 +274,7 @@ function WaitingTiles({ waiting }: { waiting: Waiting }) {
   );
 }
 
-/** Only what has a deadline is in time. */
+/** Only items with a deadline can be on time. */
 function howOf(what: keyof Waiting, open: number) {
   if (open === 0) return 'waiting.nothing';
   return what === 'reports' || what === 'appeals' ? 'waiting.onTime' : 'waiting.open';

@@ -10,7 +10,7 @@ import styles from './overview.module.css';
 
 type Months = AdminOverview['revenue']['months'];
 
-/** The months added up, in minor units; `total` is what was paid, of which `refunded` was given back. */
+/** Sums of the months in minor units; `total` is the paid amount, including `refunded`. */
 function totalsOf(months: Months): { boosts: number; plans: number; total: number; refunded: number } {
   const sum = (of: (month: Months[number]) => number) => months.reduce((all, month) => all + of(month), 0);
   const [boosts, plans] = [sum(({ boostsMinor }) => boostsMinor), sum(({ plansMinor }) => plansMinor)];

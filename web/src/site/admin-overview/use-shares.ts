@@ -2,7 +2,7 @@ import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import type { Share } from '../../platform/ui/charts/shares.tsx';
 
-/** Each count with its part of all of them. */
+/** Adds to each count its share of the total. */
 export function useShares(counts: readonly Omit<Share, 'shown'>[]): Share[] {
   const { t } = useTranslation('adminOverview');
   const format = useFormat();

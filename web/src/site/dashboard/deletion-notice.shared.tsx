@@ -8,7 +8,7 @@ import { Button } from '../../platform/ui/actions/button.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import styles from './deletion-notice.module.css';
 
-/** While the account waits for its erasure, every page says so and offers the way back (LAW-06). */
+/** Notice on every page while the account is scheduled for erasure, with a cancel button (LAW-06). */
 export function DeletionNotice() {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
@@ -18,7 +18,7 @@ export function DeletionNotice() {
     touches: ['accounts', 'users'],
     onSuccess: () => {
       notify({ text: t('deletion.undone'), tone: 'ok' });
-      // The notice goes, and the button that was pressed with it.
+      // The notice disappears together with its focused button.
       document.getElementById('main')?.focus();
     },
     onError: (error) => notify({ text: errorText(error), tone: 'bad' }),

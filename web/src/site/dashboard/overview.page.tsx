@@ -18,7 +18,7 @@ import styles from './overview.module.css';
 import { OwnListings } from './own-listings.tsx';
 import { overviewRead, ownPage } from './own-page.ts';
 
-/** `/dashboard/overview`: what waits for the signed-in person (DSH-01…03). */
+/** `/dashboard/overview`: pending items of the signed-in user (DSH-01…03). */
 export const loader = ownPage.loader;
 export const clientLoader = ownPage.clientLoader;
 export const handle = { words: ['dashboard', 'myListings'] };
@@ -55,7 +55,7 @@ export default function OverviewPage() {
   );
 }
 
-/** Publishing, booking and writing wait for a verified email (DECISIONS.md "Verified email"). */
+/** Publishing, booking and messages require a verified email (DECISIONS.md "Verified email"). */
 function VerifyNotice({ email }: { email: string }) {
   const { t } = useTranslation('dashboard');
   return (
@@ -78,7 +78,7 @@ type Counted = 'properties' | 'listings' | 'savedSearches' | 'recentSearches' | 
 
 type Tile = { counted: Counted; icon: LucideIcon; to: string; toWithoutAny?: string };
 
-/** spec/000 §2 "Dashboard": what a count leads to, and where none yet leads. */
+/** Links of the counts, and of zero counts (spec/000 §2 "Dashboard"). */
 const tiles: readonly Tile[] = [
   {
     counted: 'properties',
@@ -118,7 +118,7 @@ function CountTiles({ counts }: { counts: DashboardOverview }) {
 
 type Visit = NonNullable<DashboardOverview['nextVisit']>;
 
-/** DSH-03 (DECISIONS.md): the next open day I booked, and the next one I run. */
+/** DSH-03 (DECISIONS.md): next booked open day and next own open day. */
 function NextVisits({ visit, event }: { visit: Visit | null; event: Visit | null }) {
   const { t } = useTranslation('dashboard');
   const upcoming = [

@@ -13,10 +13,10 @@ import { Badge, type BadgeTone } from '../../platform/ui/feedback/badge.tsx';
 import styles from './own-listings.module.css';
 import { MAX_LISTINGS_SHOWN, marketListingsRead, stayListingsRead } from './own-page.ts';
 
-/** spec/001 §3: warning, success, error, dark. */
+/** Badge tones (spec/001 §3): warning, success, error, dark. */
 const tones: Record<ListingStatus, BadgeTone> = { DRAFT: 'warn', PUBLISHED: 'ok', SUSPENDED: 'bad', CONCLUDED: 'dark' };
 
-/** What homeseekers see comes first, what is over last. */
+/** Public listings first, concluded ones last. */
 const order: readonly ListingStatus[] = ['PUBLISHED', 'DRAFT', 'SUSPENDED', 'CONCLUDED'];
 
 /** Performance of the user's own listings, each with its next step. Renders nothing without listings. */
@@ -98,7 +98,7 @@ function ListingRow({ listing }: { listing: ListingView }) {
   );
 }
 
-/** What comes next: to finish a draft, to promote what is public, else to look at how it did. */
+/** Next step: completes a draft, promotes a public listing, else opens the statistics. */
 function Next({ id, status, title }: { id: number; status: ListingStatus; title: string }) {
   const { t } = useTranslation('myListings');
   const action = status === 'DRAFT' ? 'finish' : status === 'PUBLISHED' ? 'promote' : 'statistics';

@@ -4,9 +4,9 @@ import { getOverview } from '#contract/site/dashboard';
 import { pageData } from '../../platform/lib/page-data.ts';
 import { read } from '../../platform/lib/queries.ts';
 
-/** Number of listings on the overview; a link leads to the rest. */
+/** Number of listings on the overview; a link opens the full list. */
 export const MAX_LISTINGS_SHOWN = 4;
-/** Of each kind: those that changed last, of which the public ones are shown first. */
+/** Requested per kind: the last changed listings, of which public ones appear first. */
 const LISTINGS_PAGE_SIZE = 8;
 
 export const overviewRead = read(getOverview, {});
@@ -15,7 +15,7 @@ export const marketListingsRead = (advertiserId: number) =>
 export const stayListingsRead = (advertiserId: number) =>
   read(listHospitalityByAdvertiser, { params: { advertiserId }, query: { size: LISTINGS_PAGE_SIZE } });
 
-/** Page data for the signed-in user only. Other visitors are sent to sign-in and back. */
+/** Page data for the signed-in user only. Redirects other visitors to sign-in and back. */
 export const ownPage = pageData(async ({ fetch }) => {
   const [{ data }, me] = await Promise.all([fetch(overviewRead), fetch(read(getMe, {}))]);
   // The counts are useful without the listings.

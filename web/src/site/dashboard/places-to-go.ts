@@ -27,14 +27,14 @@ import { useMe } from '../../identity/me/me.shared.tsx';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';
 
-/** `waiting`: how much there is unread, where something is. */
+/** `waiting`: number of unread items, if any. */
 export type NavigationItem = { to: string; text: string; icon: LucideIcon; isCurrent: boolean; waiting?: number };
 
 type Place = [to: string, text: string, icon: LucideIcon, isCurrent: boolean];
 
 /**
- * Pages of the signed-in user in order, then the admin pages: for admins, and for users who still need two-factor authentication
- * (these pages say so).
+ * Pages of the signed-in user in order, then the admin pages. Admins who still need two-factor authentication also get them; these pages
+ * explain it.
  */
 export function useNavigationItems(): { own: NavigationItem[]; admin: NavigationItem[] } {
   const { t } = useTranslation('dashboard');

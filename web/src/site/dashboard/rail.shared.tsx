@@ -8,7 +8,7 @@ import { type NavigationItem, useNavigationItems } from './places-to-go.ts';
 import styles from './rail.module.css';
 import { UnreadCount } from './unread-count.tsx';
 
-/** The wide screen's menu; below 1100 px only its icons. */
+/** Menu of wide screens; icons only below 1100 px. */
 export function Rail() {
   const { t } = useTranslation('dashboard');
   const me = useMe();

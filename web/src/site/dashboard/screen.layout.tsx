@@ -1,7 +1,7 @@
 import { Outlet, useLocation, useNavigate, useRouteError } from 'react-router';
 import { ErrorView } from '../../platform/page/error-view.tsx';
 
-/** Between the dashboard's frame and its screens: where one of them cannot be shown, the others stay in reach. */
+/** Error boundary between the dashboard's frame and its screens, so that the navigation survives an error. */
 export default function ScreenLayout() {
   return <Outlet />;
 }

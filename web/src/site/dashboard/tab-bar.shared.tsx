@@ -7,10 +7,10 @@ import { useNavigationItems } from './places-to-go.ts';
 import styles from './tab-bar.module.css';
 import { UnreadCount } from './unread-count.tsx';
 
-/** What a thumb reaches at once; the rest is behind the last tab. */
+/** Direct tabs; the last tab opens the rest. */
 const first = [links.dashboard(), links.myListings(), links.favorites(), links.messages()];
 
-/** The phone's menu of the signed-in person, on the platform's popover: it opens before hydration. */
+/** Phone menu of the signed-in user. Uses the Popover API, so that it opens before hydration. */
 export function TabBar() {
   const { t } = useTranslation('dashboard');
   const more = useRef<HTMLDivElement>(null);

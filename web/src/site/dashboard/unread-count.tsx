@@ -2,10 +2,10 @@ import { useTranslation } from '../../platform/lib/i18n.tsx';
 import field from '../../platform/ui/fields/field.module.css';
 import styles from './unread-count.module.css';
 
-/** Above this a number says no more than that there are many. */
+/** Larger counts have no exact meaning to users. */
 const MAX_SHOWN = 99;
 
-/** How much is unread behind a place to go. */
+/** Number of unread items of a navigation link. */
 export function UnreadCount({ count }: { count: number }) {
   const { t } = useTranslation('dashboard');
   return (

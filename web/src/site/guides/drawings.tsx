@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { GuideSlug } from '../../platform/routing/links.ts';
 import styles from './drawings.module.css';
 
-/** What each guide is about, at its head and wherever another leads to it. They say nothing that the words do not. */
+/** Illustrations of guides, in their headers and links. Decorative: the text has the information. */
 
 function SellDrawing() {
   return (
@@ -92,7 +92,7 @@ function TourDrawing() {
   );
 }
 
-/** A flat from above with the points from which it is photographed, each in sight of the next. */
+/** Floor plan with photo positions, each in sight of the next. */
 export function TourPlan() {
   return (
     <svg viewBox="0 0 300 200" className={styles.drawing} aria-hidden="true">

@@ -2,39 +2,39 @@ import type { GuideSlug } from '../../platform/routing/links.ts';
 import type { PictureName } from './pictures/picture-sizes.ts';
 
 /**
- * A guide as data. Its texts are in a separate texts file (`words`), under keys that follow from this data:
- * `<id>.heading`, `<id>.text`, and the other parts of a section.
+ * A guide as data. Its texts are in a separate file (`words`) under keys derived from this data: `<id>.heading`, `<id>.text`, and optional
+ * parts of a section.
  */
 export type GuideSection = {
   id: string;
-  /** `<id>.points.<name>`, as a list. */
+  /** List with keys `<id>.points.<name>`. */
   points?: readonly string[];
   /** `<id>.more`: a second paragraph. */
   more?: true;
-  /** `<id>.fact`: what should not be overlooked. */
+  /** `<id>.fact`: a highlighted fact. */
   fact?: true;
   /** `<id>.alt` and `<id>.caption`. */
   picture?: PictureName | 'tour-plan';
-  /** `<id>.link`: where one reads on. */
+  /** `<id>.link`: link to further reading. */
   link?: string;
 };
 
 export type GuideContent = {
   slug: GuideSlug;
   words: 'openDayGuide' | 'searchGuide' | 'sellGuide' | 'stayGuide' | 'tourGuide';
-  /** The day on which what it says was last held against law and product. */
+  /** Date of the last check against law and product. */
   checked: string;
   sections: readonly GuideSection[];
   /** `faq.<name>.question` and `.answer`. */
   questions: readonly string[];
-  /** `action`: what one does next. */
+  /** `action`: the main next step. */
   action: string;
-  /** `look`: the other thing one may do. */
+  /** `look`: the secondary next step. */
   secondaryAction?: string;
   params?: Readonly<Record<string, string | number>>;
 };
 
-/** The keys of all sentences that a guide shows. */
+/** Text keys of a guide. */
 export function keysOf({ sections, questions, secondaryAction }: GuideContent): string[] {
   return [
     'title',

@@ -19,10 +19,7 @@ import { type PictureName, pictureSizes } from './pictures/picture-sizes.ts';
 
 type Question = { question: string; answer: string };
 
-/**
- * Questions and answers as search engines read them. Made from the very sentences that the page shows, on both sides: a
- * copy sent along from the server could come to say something else, and would travel twice.
- */
+/** FAQ for search engines. Built from the page's own texts on both sides: a separate copy could diverge and would be sent twice. */
 function faqPageText(questions: readonly Question[]): string {
   const page: FAQPage = {
     '@type': 'FAQPage',
@@ -37,7 +34,7 @@ function faqPageText(questions: readonly Question[]): string {
 
 type Translate = (key: string) => string;
 
-/** `/tutorials/{slug}` (CNT-01): the one face of the guides. */
+/** `/tutorials/{slug}` (CNT-01): common layout of all guides. */
 export function Guide({ content }: { content: GuideContent }) {
   const { slug, sections, questions, action, secondaryAction } = content;
   const { t } = useTranslation('tutorials');
@@ -95,7 +92,7 @@ export function Guide({ content }: { content: GuideContent }) {
   );
 }
 
-/** The guide's own sentences. Their keys follow from its data (`keysOf`), which a test holds against every language. */
+/** Translates texts of the guide. Keys are derived from its data (`keysOf`); a test checks every language. */
 function useTranslate({ words, params }: GuideContent): Translate {
   const t = useTranslation(words).t as (key: string, params?: GuideContent['params']) => string;
   return (key) => t(key, params);
@@ -148,7 +145,7 @@ function Questions({ slug, faq }: { slug: string; faq: readonly { question: stri
   );
 }
 
-/** The two that come after this one, round and round. */
+/** The next two guides in circular order. */
 function NextGuides({ slug }: Pick<GuideContent, 'slug'>) {
   const { t } = useTranslation('tutorials');
   const at = guideSlugs.indexOf(slug);
@@ -171,7 +168,7 @@ function NextGuides({ slug }: Pick<GuideContent, 'slug'>) {
   );
 }
 
-/** Leads back to the page of ours that led here; to the home page where none did, and without scripts. */
+/** Back link to the previous page of the site; to the home page without one, and without scripts. */
 function BackLink() {
   const { t } = useTranslation('tutorials');
   const navigate = useNavigate();
@@ -214,8 +211,8 @@ function GuidePicture({ name, alt, caption }: GuidePictureProps) {
 function Screen({ name, alt }: { name: PictureName; alt: string }) {
   const { language } = useTranslation();
   const { width, height } = pictureSizes[name];
-  // In the reader's language, where it was taken in that; else in English.
+  // Screenshot in the page's language, else in English.
   const src = files[`./pictures/${name}.${language}.webp`] ?? files[`./pictures/${name}.en.webp`];
-  // Taken at two pixels for one: as large as the screen itself shows it.
+  // Screenshots have two pixels per CSS pixel.
   return <img src={src} width={width / 2} height={height / 2} alt={alt} loading="lazy" decoding="async" />;
 }

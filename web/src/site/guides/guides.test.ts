@@ -17,12 +17,12 @@ const keysIn = (tree: Tree, path = ''): string[] =>
     typeof value === 'string' ? [path + key] : keysIn(value, `${path}${key}.`),
   );
 
-describe('the guides', () => {
-  it('are five, one for each address', () => {
+describe('guides', () => {
+  it('exist once per URL, five in total', () => {
     expect(guides.map(({ slug }) => slug).sort()).toEqual([...guideSlugs].sort());
   });
 
-  it.each(languages)('say in %s what they show, and nothing else', async (language) => {
+  it.each(languages)('have exactly the required texts in %s', async (language) => {
     const { messages } = await loadMessages(
       language,
       guides.map(({ words }) => words),
@@ -30,11 +30,11 @@ describe('the guides', () => {
     for (const guide of guides) expect(keysIn(messages[guide.words] as Tree).sort()).toEqual(keysOf(guide).sort());
   });
 
-  it('have at least two pictures, with the one at their head', () => {
+  it('have at least one picture besides the header', () => {
     for (const { sections } of guides) expect(sections.filter(({ picture }) => picture).length).toBeGreaterThan(0);
   });
 
-  it('have no two sections of one name, and none that takes the place of the questions', () => {
+  it('have unique section ids, different from the questions', () => {
     for (const { sections } of guides) {
       const ids = [...sections.map(({ id }) => id), 'questions'];
       expect(new Set(ids).size).toBe(ids.length);

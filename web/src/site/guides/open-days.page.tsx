@@ -18,7 +18,7 @@ export const openDayGuide: GuideContent = {
   secondaryAction: links.openDays(),
 };
 
-/** `/tutorials/open-days`: where the banner of the dashboard’s open days leads. */
+/** `/tutorials/open-days`: linked from the banner of the dashboard’s open days. */
 export const handle = { words: ['tutorials', 'openDayGuide'] };
 
 export default function OpenDayGuidePage() {

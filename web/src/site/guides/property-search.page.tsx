@@ -19,7 +19,7 @@ export const searchGuide: GuideContent = {
   secondaryAction: links.searchHospitality(),
 };
 
-/** `/tutorials/property-search`: everything that helps to find a home here. */
+/** `/tutorials/property-search`: how to search for properties. */
 export const handle = { words: ['tutorials', 'searchGuide'] };
 
 export default function SearchGuidePage() {

@@ -19,7 +19,7 @@ export const sellGuide: GuideContent = {
   secondaryAction: links.searchMarket({ contractType: 'SALE' }),
 };
 
-/** `/tutorials/sell-property`: where the dashboard leads who has no property yet. */
+/** `/tutorials/sell-property`: linked from the dashboard of users without properties. */
 export const handle = { words: ['tutorials', 'sellGuide'] };
 
 export default function SellGuidePage() {

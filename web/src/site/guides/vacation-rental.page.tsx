@@ -20,7 +20,7 @@ export const stayGuide: GuideContent = {
   secondaryAction: links.searchHospitality(),
 };
 
-/** `/tutorials/vacation-rental`: letting for short stays, as Italian law has it. */
+/** `/tutorials/vacation-rental`: short-term rentals under Italian law. */
 export const handle = { words: ['tutorials', 'stayGuide'] };
 
 export default function StayGuidePage() {

@@ -16,11 +16,11 @@ export const tourGuide: GuideContent = {
   ],
   questions: ['phone', 'cost', 'privacy', 'video'],
   action: links.newProperty(),
-  // What one may show: whose the addresses are, without what stands before their names.
+  // Allowed hosts without subdomains.
   params: { hosts: [...new Set(virtualTourHosts.map((host) => host.split('.').slice(-2).join('.')))].join(', ') },
 };
 
-/** `/tutorials/virtual-tour`: where step 3 of the wizard leads who wonders what a tour is. */
+/** `/tutorials/virtual-tour`: linked from step 3 of the wizard. */
 export const handle = { words: ['tutorials', 'tourGuide'] };
 
 export default function TourGuidePage() {

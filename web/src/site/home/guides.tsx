@@ -5,7 +5,7 @@ import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { type GuideSlug, links } from '../../platform/routing/links.ts';
 import styles from './guides.module.css';
 
-/** A pin on a folded map: searching. */
+/** Illustration for searching: a pin on a folded map. */
 function MapDrawing() {
   return (
     <svg viewBox="0 0 240 150" className={styles.drawing} aria-hidden="true">
@@ -18,7 +18,7 @@ function MapDrawing() {
   );
 }
 
-/** An open entrance with plants at its side: visits. */
+/** Illustration for visits: an open entrance with plants. */
 function OpenDayDrawing() {
   return (
     <svg viewBox="0 0 240 150" className={styles.drawing} aria-hidden="true">
@@ -37,7 +37,7 @@ function OpenDayDrawing() {
   );
 }
 
-/** A house with a sign before it: selling. */
+/** Illustration for selling: a house with a sign. */
 function SoldDrawing() {
   return (
     <svg viewBox="0 0 240 150" className={styles.drawing} aria-hidden="true">
@@ -54,7 +54,7 @@ function SoldDrawing() {
   );
 }
 
-/** A bed, a lamp and the sun: hosting for a few days. */
+/** Illustration for hosting: a bed, a lamp and the sun. */
 function BedDrawing() {
   return (
     <svg viewBox="0 0 240 150" className={styles.drawing} aria-hidden="true">
@@ -84,7 +84,7 @@ const guides: readonly {
   { slug: 'vacation-rental', name: 'vacation', Drawing: BedDrawing },
 ];
 
-/** Four ways to begin, each a guide. */
+/** Four entry points, each a guide. */
 export function Guides() {
   const { t } = useTranslation('belowHero');
   return (

@@ -5,12 +5,12 @@ import { read } from '../../platform/lib/queries.ts';
 
 type Query = InputOf<typeof search>['query'];
 
-/** The page chose them, not the person: they are not among the recent searches. */
+/** `record: 'false'` keeps searches of the page out of the user's recent searches. */
 const reading = (query: Query) => read(search, { query: { ...query, record: 'false' } });
 
 /** spec/001 §2 "Home hero": context MARKET, page 0, size 10, relevance, desc. */
 export const heroListings = reading({ context: 'MARKET', page: 0, size: 10, sortBy: 'relevance', sortOrder: 'desc' });
-/** Who paid for it comes first (boost HOMEPAGE). */
+/** Placements first (boost HOMEPAGE). */
 export const promotedListings = read(listHomepageListings, {});
 export const newListings = reading({
   context: 'MARKET',

@@ -24,7 +24,7 @@ import './open-days.module.css';
 const loadBelow = () => import('./homepage-below.tsx');
 const HomepageBelow = lazy(() => loadBelow().then((module) => ({ default: module.HomepageBelow })));
 
-/** `/`: one question, "where?", and a few listings to start from. A list that fails leaves its room to the others. */
+/** `/`: location search and a few listings. A failed list leaves its space to the others. */
 const page = pageData(async ({ url, fetch }) => {
   const address = soughtIn(url.searchParams);
   if (address) throw redirect(address);
@@ -37,13 +37,13 @@ const page = pageData(async ({ url, fetch }) => {
   return { jsonLd: typeof window === 'undefined' ? await jsonLdOf(url.origin) : null };
 });
 
-/** What only a signed-in person's page shows. */
+/** Data for signed-in users only. */
 async function personal(fetch: PageDataArgs['fetch']): Promise<void> {
   const { readPersonal } = await import('./read-personal.ts');
   await readPersonal(fetch);
 }
 
-/** For search engines, which read documents: the portal, and how to search it. */
+/** Structured data for search engines: the site and its search URL. */
 async function jsonLdOf(origin: string): Promise<string> {
   const { jsonLdText, webSite } = await import('../../discovery/json-ld/json-ld.shared.ts');
   return jsonLdText([webSite('Soglia', links.searchMarket(), origin)]);
@@ -71,13 +71,13 @@ export default function Homepage() {
 }
 
 type HeroProps = {
-  /** Their places are paid for, and say so. */
+  /** Placements, which are labeled. */
   promoted: readonly SearchResult[];
   listings: readonly SearchResult[];
   total: number | undefined;
 };
 
-/** The question on the left, a slideshow of listings on the right. The question follows the tab (spec/001 §2). */
+/** Search on the left, slideshow of listings on the right. The heading follows the tab (spec/001 §2). */
 function Hero({ promoted, listings, total }: HeroProps) {
   const { t } = useTranslation('home');
   const format = useFormat();
@@ -100,7 +100,7 @@ function Hero({ promoted, listings, total }: HeroProps) {
 
 type SeekBoxProps = { kind: SeekKind; onKind: (kind: SeekKind) => void };
 
-/** What the visitor looks for, and where. Without scripts the front page itself redirects to the target of the form. */
+/** Search tab and location. Without scripts the home page redirects to the form's target. */
 function SeekBox({ kind, onKind }: SeekBoxProps) {
   const { t } = useTranslation('home');
   const [text, setText] = useState('');
@@ -133,7 +133,7 @@ function SeekBox({ kind, onKind }: SeekBoxProps) {
             onChange={setText}
             onPick={(place) => {
               setText(place);
-              // Of a home to sell the number is still to come.
+              // To sell, the user still has to type the street number.
               if (kind !== 'sell') go(place);
             }}
             context={seekContext(kind)}

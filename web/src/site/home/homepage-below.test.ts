@@ -9,7 +9,7 @@ it.each<[string, string]>([
   ['de', 'Berlin'],
   ['es', 'Madrid'],
   ['pt', 'Milano'],
-])('a page in %s begins its cities with %s', (language, first) => {
+])('starts the cities of a page in %s with %s', (language, first) => {
   const cities = topCities(language as Language);
   expect(cities[0]).toBe(first);
   expect(new Set(cities).size).toBe(cities.length);

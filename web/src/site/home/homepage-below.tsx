@@ -27,7 +27,7 @@ import { Marketing } from './marketing.tsx';
 import { lastSearch, moreAddress, newestOf, sought, soughtAt } from './near-reads.ts';
 import { OpenDays } from './open-days.tsx';
 
-/** Listings that this user or this device opened last (spec/000 §9: six). */
+/** Last listings that this user or device viewed (spec/000 §9: six). */
 function ViewedBefore() {
   const { t } = useTranslation('belowHero');
   const ids = useViewedIds(useMe()?.id, undefined, FRESH_MS).slice(0, VIEWED_SHOWN);
@@ -39,12 +39,12 @@ function ViewedBefore() {
   );
 }
 
-/** The page has just been read: it is not asked again while it hydrates. */
+/** Hydration does not refetch data of the page load. */
 const FRESH_MS = 5000;
 
 const italian = ['Milano', 'Roma', 'Torino', 'Bologna', 'Firenze', 'Napoli', 'Genova', 'Venezia', 'Palermo', 'Bari'];
 
-/** City links of each country; a city without listings leads to a search that says so. */
+/** City links per country; a city without listings links to an empty search. */
 const citiesOf: Readonly<Record<string, readonly string[]>> = {
   IT: italian,
   US: ['New York', 'Los Angeles', 'Chicago', 'Miami', 'San Francisco', 'Boston', 'Seattle', 'Austin'],
@@ -53,7 +53,7 @@ const citiesOf: Readonly<Record<string, readonly string[]>> = {
   ES: ['Madrid', 'Barcelona', 'Valencia', 'Sevilla', 'Zaragoza', 'Málaga', 'Bilbao', 'Alicante', 'Granada', 'Palma'],
 };
 
-/** spec/001 §2 "Top cities block": English has the list of the US, otherwise the upper-cased language code's, else the Italian one. */
+/** spec/001 §2 "Top cities block": cities of the US for English, else of the country with the language's code, else of Italy. */
 export function topCities(language: Language): readonly string[] {
   return citiesOf[language === 'en' ? 'US' : language.toUpperCase()] ?? italian;
 }
@@ -73,7 +73,7 @@ function TopCities() {
   );
 }
 
-/** The twelve largest comuni (ISTAT), by people. Their names are their slugs. */
+/** The twelve largest comuni by population (ISTAT). Their names are their slugs. */
 const largest = 'Roma Milano Napoli Torino Palermo Genova Bologna Firenze Bari Catania Verona Venezia'.split(' ');
 
 /** Links to the page of each city with statistics of its offers. */
@@ -93,7 +93,7 @@ function LargestCities() {
   );
 }
 
-/** The front page below its hero. The server writes it; the browser fetches its code once the page stands. */
+/** The home page below its hero. The server renders it; the browser loads its code after hydration. */
 export function HomepageBelow() {
   const { t } = useTranslation('belowHero');
   return (
@@ -142,15 +142,12 @@ export function HomepageBelow() {
   );
 }
 
-/** Far below what is seen: the browser lays it out when it comes near, not while the page begins. */
+/** Far below the fold: the browser skips its layout until it is near the viewport. */
 function Apart({ children }: { children: ReactNode }) {
   return <div className={styles.apart}>{children}</div>;
 }
 
-/**
- * Newest listings near the last search: the user's own last search, or the place stored on this device.
- * Never part of a page that other visitors receive.
- */
+/** Newest listings near the last search of the user, or near the place stored on this device. Never part of a shared cached page. */
 function NearSearched() {
   const { t } = useTranslation('belowHero');
   const me = useMe();
@@ -184,7 +181,7 @@ const tiles: readonly {
   { type: 'LAND', icon: Trees },
 ];
 
-/** Another way in: what, before where. */
+/** Search links by property type. */
 function TypeTiles() {
   const { t } = useTranslation('belowHero');
   const { t: estate } = useTranslation('estate');
@@ -210,8 +207,8 @@ function TypeTiles() {
 }
 
 /**
- * A row that only this person or this device has. Where the server wrote it, it stands; else it is put in while its place lies below the
- * screen, so that nothing moves that is looked at.
+ * A row specific to this user or device. Server-rendered rows stay; others appear only while their position is below the viewport, to avoid
+ * layout shift.
  */
 function DeferredRow({ isReady, children }: { isReady: boolean; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);

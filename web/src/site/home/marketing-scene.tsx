@@ -5,7 +5,7 @@ import styles from './marketing.module.css';
 import type { MarketingTab } from './marketing-tabs.ts';
 import facade from './pictures/facade.avif?url';
 
-/** A part of our own screens in front of a street: the topic of each tab. */
+/** Illustration of a tab: a part of our screens in front of a street. */
 export function MarketingScene({ tab }: { tab: MarketingTab }) {
   const { t } = useTranslation('belowHero');
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type MarketingTab, type TabState, tabAt, ticked } from './marketing-tabs.ts';
 
-describe('the marketing tabs', () => {
+describe('marketing tabs', () => {
   it.each<[TabState, TabState]>([
     [
       { tab: 'online', progress: 0 },
@@ -23,11 +23,11 @@ describe('the marketing tabs', () => {
       { tab: 'invoicing', progress: 98 },
       { tab: 'online', progress: 0 },
     ],
-  ])('go from %o to %o in a tenth of a second', (before, after) => {
+  ])('advance from %o to %o in 100 ms', (before, after) => {
     expect(ticked(before)).toEqual(after);
   });
 
-  it('take five seconds each and fifteen together', () => {
+  it('last five seconds each, fifteen in total', () => {
     const seen: MarketingTab[] = [];
     let tabState: TabState = { tab: 'online', progress: 0 };
     for (let tick = 0; tick < 150; tick++) {
@@ -47,7 +47,7 @@ describe('the marketing tabs', () => {
     ['End', 'online', 'invoicing'],
     ['Tab', 'online', null],
     ['a', 'online', null],
-  ])('answer %s on %s with %s', (key, tab, next) => {
+  ])('handle key %s on %s with result %s', (key, tab, next) => {
     expect(tabAt(key, tab)).toBe(next);
   });
 });

@@ -18,10 +18,7 @@ import { usePauseOnAttention, useTicks } from './turning.ts';
 
 const wide = `(min-width: ${NARROWEST}px)`;
 
-/**
- * What publishing brings, in three tabs that take turns (spec/002 §1, §4). On narrow screens there is nothing of it: the sheet does
- * not show what the server wrote, and the page takes it out once it lives.
- */
+/** Advantages of publishing in three rotating tabs (spec/002 §1, §4). Hidden on narrow screens: by CSS until hydration, then unmounted. */
 export function Marketing() {
   return useIsWide() ? <MarketingTabs /> : null;
 }
@@ -98,7 +95,7 @@ function MarketingTabs() {
 
 const tabId = (tab: MarketingTab) => `marketing-${tab}`;
 
-/** How much of a tab's time is over; only to look at. */
+/** Elapsed time of a tab; decorative. */
 function TabProgress({ value }: { value: number }) {
   return (
     <svg viewBox="0 0 100 2" preserveAspectRatio="none" className={styles.progress} aria-hidden="true">

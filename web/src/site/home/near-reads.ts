@@ -7,23 +7,23 @@ import type { RecentPlace } from '../../geo/places/recent-places.shared.ts';
 import { read } from '../../platform/lib/queries.ts';
 import { links } from '../../platform/routing/links.ts';
 
-/** What the row asks for: where, for what, and of which kinds. */
+/** Criteria of the row: location, contract and property types. */
 export type Sought = Pick<
   ParsedFilters,
   'context' | 'contractType' | 'country' | 'geoPolygon' | 'locationQuery' | 'propertyTypes'
 >;
 
-/** An area of more corners does not fit into an address. */
+/** Maximum length in characters of an area in a URL. */
 const LONGEST_AREA = 2000;
 
-/** A signed-in person's. */
+/** Last search of the signed-in user. */
 export const lastSearch = read(listRecentSearches, { query: { page: 0, size: 1 } });
 
-/** What a search was about; its limits of price and size would leave little that is new. Null: it was nowhere in particular. */
+/** Criteria of a search without price and size, which would exclude most new listings. Null for a search without location. */
 export function sought(filters: ParsedFilters): Sought | null {
   const { context, contractType, country, geoPolygon, locationQuery, propertyTypes } = filters;
   const area = geoPolygon && geoPolygon.length <= LONGEST_AREA ? geoPolygon : undefined;
-  // An area on the map wins over the text (contract/src/discovery/search.ts).
+  // A map area overrides the text (contract/src/discovery/search.ts).
   const place = geoPolygon ? undefined : locationQuery;
   if (!area && !place) return null;
   return {
@@ -43,10 +43,10 @@ export const soughtAt = ({ context, country, locationQuery }: RecentPlace): Soug
 
 const newest = (near: Sought) => ({ ...near, sortBy: 'createdAt', sortOrder: 'desc' }) as const;
 
-/** Not among the person's own searches: the page asks it. */
+/** Not recorded among the user's searches: the page sends it. */
 export const newestOf = (near: Sought) =>
   read(search, { query: { ...newest(near), size: 4, record: 'false' } as InputOf<typeof search>['query'] });
 
-/** The search goes on there. What is sought has no key without a value. */
+/** Search URL with these criteria. A criterion without a value has no key. */
 export const moreAddress = (near: Sought) =>
   links.searchOf(near.context, writeSearchAddress(newest(near) as SearchFilters));

@@ -12,7 +12,7 @@ const points = [
   { name: 'statistics', icon: ChartColumn },
 ] as const;
 
-/** What open days are good for, for those who offer a home. */
+/** Advantages of open days for advertisers. */
 export function OpenDays() {
   const { t } = useTranslation('belowHero');
   return (
@@ -41,7 +41,7 @@ export function OpenDays() {
   );
 }
 
-/** Participants as the organizer sees them: a picture of our own screen, described by the text next to it. */
+/** Participants in the organizer's view: an illustration of our screen; the text next to it describes it. */
 function CheckInPreview() {
   const { t } = useTranslation('belowHero');
   return (

@@ -3,7 +3,7 @@ import { meQuery } from '../../identity/me/me.shared.tsx';
 import type { PageDataArgs } from '../../platform/lib/page-data.ts';
 import { lastSearch, newestOf, sought } from './near-reads.ts';
 
-/** Loads the rows of a signed-in user, so that they are there from the start. For other visitors nothing is requested. */
+/** Prefetches the rows of a signed-in user. Requests nothing for other visitors. */
 export async function readPersonal(fetch: PageDataArgs['fetch']): Promise<void> {
   const me = (await fetch(meQuery)).data;
   if (!me) return;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type SeekKind, seekAddress, soughtIn } from './search-box.ts';
 
-describe('a tab of the hero', () => {
+describe('hero tab', () => {
   it.each<[SeekKind, string, string]>([
     ['buy', 'Milano', '/search/market?locationQuery=Milano&contractType=SALE'],
     ['rent', 'Milano', '/search/market?locationQuery=Milano&contractType=LONG_TERM_RENTAL'],
@@ -16,7 +16,7 @@ describe('a tab of the hero', () => {
       ' Sant’Agata & dintorni ',
       '/search/market?locationQuery=Sant%E2%80%99Agata+%26+dintorni&contractType=SALE',
     ],
-  ])('%s with «%s» leads to %s', (kind, text, address) => {
+  ])('%s with «%s» opens %s', (kind, text, address) => {
     expect(seekAddress(kind, text)).toBe(address);
   });
 
@@ -27,11 +27,11 @@ describe('a tab of the hero', () => {
     ['seek=steal&where=Bari', null],
     ['where=Bari', null],
     ['', null],
-  ])('without scripts comes back as ?%s and leads on to %s', (query, address) => {
+  ])('redirects the form without scripts from ?%s to %s', (query, address) => {
     expect(soughtIn(new URLSearchParams(query))).toBe(address);
   });
 
-  it('takes no more than a search does', () => {
+  it('truncates the text to the maximum of a search', () => {
     const address = soughtIn(new URLSearchParams({ seek: 'travel', where: 'x'.repeat(9000) }));
     expect(address).toHaveLength('/search/hospitality?locationQuery='.length + 200);
   });

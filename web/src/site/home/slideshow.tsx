@@ -19,13 +19,13 @@ import { turned, usePauseOnAttention, useTicks } from './turning.ts';
 const SLIDE_MS = 5000;
 const SLIDES = 10;
 
-/** Our own pictures, for when there are no listings or none loads. */
+/** Fallback pictures if no listing is available. */
 const pictures = [terrace, living, sea];
 
 type Shown = { promoted: readonly SearchResult[]; listings: readonly SearchResult[] };
 type Slide = { key: string | number; home?: SearchResult; picture?: string };
 
-/** Paid places first, each home once, only those with a photo. */
+/** Placements first, each property once, only listings with a photo. */
 function slidesOf({ promoted, listings }: Shown): Slide[] {
   const others = listings.filter(({ id }) => !promoted.some((home) => home.id === id));
   const shown = [...promoted, ...others].filter(({ photos }) => photos.length > 0).slice(0, SLIDES);
@@ -34,7 +34,7 @@ function slidesOf({ promoted, listings }: Shown): Slide[] {
     : pictures.map((picture) => ({ key: picture, picture }));
 }
 
-/** Stops on hover, on focus, by its button and in a hidden tab. Never starts with reduced motion (WCAG 2.2.2). */
+/** Pauses on hover, on focus, by its button and in a hidden tab. Never starts with reduced motion (WCAG 2.2.2). */
 export function Slideshow(shown: Shown) {
   const { t } = useTranslation('home');
   const format = useFormat();
@@ -49,7 +49,7 @@ export function Slideshow(shown: Shown) {
   const home = slides[index]?.home;
   const position = (at: number) => t('slideshow.position', { position: at + 1, total: count });
 
-  /** Announces manual changes only: automatic ones would speak every five seconds. */
+  /** Announces only manual changes: automatic ones would announce every five seconds. */
   function showSlide(by: 1 | -1) {
     const next = turned(index, by, count);
     const one = slides[next]?.home;
@@ -92,7 +92,7 @@ export function Slideshow(shown: Shown) {
   );
 }
 
-/** The current slide; after hydration also its neighbors, so that the next one is loaded in time. */
+/** The current slide; after hydration also its neighbors, to preload them. */
 function Slides({ slides, index }: { slides: readonly Slide[]; index: number }) {
   const { t: estate } = useTranslation('estate');
   const [isAlive, setAlive] = useState(false);
@@ -124,7 +124,7 @@ function Slides({ slides, index }: { slides: readonly Slide[]; index: number }) 
 const priceOf = ({ price, currency, contractType }: SearchResult, format: ReturnType<typeof useFormat>) =>
   format.price({ amount: price, currency }, pricePer(contractType));
 
-/** The home of the moment (spec/001 §2 "overview card"). */
+/** Listing of the current slide (spec/001 §2 "overview card"). */
 function NowCard({ home, isPromoted }: { home: SearchResult; isPromoted: boolean }) {
   const { t } = useTranslation('home');
   const format = useFormat();

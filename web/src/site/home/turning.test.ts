@@ -9,6 +9,6 @@ it.each([
   [0, 1, 1, 0],
   [0, -1, 1, 0],
   [0, 1, 0, 0],
-] as const)('from place %d by %d of %d slides comes place %d', (index, by, count, next) => {
+] as const)('moves from slide %d by %d of %d slides to slide %d', (index, by, count, next) => {
   expect(turned(index, by, count)).toBe(next);
 });

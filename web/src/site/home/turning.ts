@@ -1,14 +1,11 @@
 import { type FocusEvent, useEffect, useEffectEvent, useMemo, useState } from 'react';
 
-/** The place after `index`, or before it with -1, and round again. */
+/** Index after `index`, or before it with -1; circular. */
 export function turned(index: number, by: 1 | -1, count: number): number {
   return count === 0 ? 0 : (index + by + count) % count;
 }
 
-/**
- * Calls `tick` every `everyMs` while `isRunning`. Never with reduced motion, also if the user turns it on later,
- * and not in a hidden page.
- */
+/** Calls `tick` every `everyMs` while `isRunning`. Stops with reduced motion, also when enabled later, and in a hidden page. */
 export function useTicks(tick: () => void, everyMs: number, isRunning: boolean): void {
   const onTick = useEffectEvent(tick);
   useEffect(() => {
@@ -20,8 +17,7 @@ export function useTicks(tick: () => void, everyMs: number, isRunning: boolean):
 }
 
 /**
- * Automatic motion pauses while the user hovers or has keyboard focus on it (WCAG 2.2.2).
- * A button that was only clicked still has the focus, but the user does not read there.
+ * Pauses automatic motion on hover or keyboard focus (WCAG 2.2.2). Focus by a click does not count, because the user is not reading there.
  */
 export function usePauseOnAttention() {
   const [hovered, setHovered] = useState(false);

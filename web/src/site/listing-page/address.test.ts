@@ -11,7 +11,7 @@ const place = {
 } as const;
 
 describe('listing address', () => {
-  it('is written as on an envelope', () => {
+  it('is formatted as on an envelope', () => {
     expect(addressOf(place)).toBe('Borgo San Frediano 62, San Frediano, 50124 Firenze (FI)');
   });
 

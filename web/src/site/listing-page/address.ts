@@ -5,7 +5,7 @@ type Address = Pick<
   'street' | 'streetNumber' | 'quarter' | 'postalCode' | 'administrativeAreaLevel1' | 'administrativeAreaLevel2'
 >;
 
-/** `Borgo San Frediano 62, San Frediano, 50124 Firenze (FI)`; the API has no house number where the owner hides it. */
+/** `Borgo San Frediano 62, San Frediano, 50124 Firenze (FI)`; the API omits a street number that the owner hides. */
 export function addressOf(place: Address): string {
   const street = [place.street, place.streetNumber].filter(Boolean).join(' ');
   const province = place.administrativeAreaLevel2 ? ` (${place.administrativeAreaLevel2})` : '';

@@ -12,7 +12,7 @@ const ResponseTime = lazy(() =>
   import('./contact/response-time.tsx').then((module) => ({ default: module.ResponseTime })),
 );
 
-/** Advertiser: name, private or professional (LAW-04), member since, number of listings. Links to their profile. */
+/** Advertiser: name, private or professional (LAW-04), member since, number of listings. Links to the profile. */
 export function AdvertiserCard({ advertiser }: { advertiser: Advertiser }) {
   const { t } = useTranslation('listings');
   const { t: estate } = useTranslation('estate');
@@ -39,7 +39,7 @@ export function AdvertiserCard({ advertiser }: { advertiser: Advertiser }) {
   );
 }
 
-/** LAW-04: who the trader is. */
+/** LAW-04: identity of the trader. */
 function Trader({ business: { name, address, vatNumber, reaNumber } }: { business: Business }) {
   const { t } = useTranslation('listings');
   return (
@@ -54,7 +54,7 @@ function Trader({ business: { name, address, vatNumber, reaNumber } }: { busines
 
 type Business = NonNullable<Advertiser['business']>;
 
-/** spec/000 §9: this month, months when under 12, else years. */
+/** spec/000 §9: this month, months below 12, else years. */
 function memberSince(months: number, t: Translate<'listings'>): string {
   if (months < 1) return t('advertiser.memberThisMonth');
   if (months < 12) return t('advertiser.memberMonths', { count: months });

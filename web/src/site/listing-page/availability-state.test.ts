@@ -11,6 +11,6 @@ it.each<[string | null, string | null, AvailabilityState['state'], string | null
   ['2026-11-22', '2027-03-01', 'from', '2026-11-22'],
   ['2026-11-22', null, 'from', '2026-11-22'],
   [null, '2026-11-20', 'expired', '2026-11-20'],
-])('offered from %s to %s it is %s', (start, end, state, date) => {
+])('resolves availability from %s to %s as %s', (start, end, state, date) => {
   expect(availabilityState(start, end, TODAY)).toEqual({ state, date });
 });

@@ -1,13 +1,10 @@
 export type AvailabilityState = {
   state: 'now' | 'until' | 'from' | 'expired' | 'unknown';
-  /** The day that the state speaks of; null where it speaks of none. */
+  /** Date in the state's text; null without one. */
   date: string | null;
 };
 
-/**
- * spec/000 §4 "Availability": from its start date on, until its end date has passed. Days are `YYYY-MM-DD`. Without any date
- * the advertiser has said nothing, and neither do we.
- */
+/** spec/000 §4 "Availability": from the start date until after the end date. Days are `YYYY-MM-DD`. Without dates the state is unknown. */
 export function availabilityState(start: string | null, end: string | null, today: string): AvailabilityState {
   if (end && today > end) return { state: 'expired', date: end };
   if (start && today < start) return { state: 'from', date: start };

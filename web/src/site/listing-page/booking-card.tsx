@@ -21,7 +21,7 @@ import { priceLines, type Quote, quoteOf } from './quote.ts';
 
 type Priced = Extract<Quote, { state: 'priced' }>['price'];
 
-/** Days, guests, and what the stay costs with everything (LST-15). Nothing is booked here: the visitor asks the host. */
+/** Dates, guests and the total price of the stay (LST-15). No booking: the visitor contacts the host. */
 export function BookingCard({ listing }: { listing: HospitalityListingView }) {
   const { t } = useTranslation('stays');
   const { stay, rules, quote, change } = useBooking(listing);
@@ -78,7 +78,7 @@ function Breakdown({ price, listing }: { price: Priced; listing: HospitalityList
   );
 }
 
-/** At the bottom of a phone's screen: the total, or the price of a night and the way to the dates. */
+/** Bottom bar on phones: the total, or the nightly price with a link to the dates. */
 export function BookingBar({ listing }: { listing: HospitalityListingView }) {
   const { t } = useTranslation('stays');
   const format = useFormat();
@@ -103,7 +103,7 @@ export function BookingBar({ listing }: { listing: HospitalityListingView }) {
   );
 }
 
-/** The stay that the page's address asks for, and its price. Changes go into the address, so that it can be shared. */
+/** Stay in the page's URL with its price. Changes update the URL, so that it can be shared. */
 function useBooking(listing: HospitalityListingView) {
   const { pathname, state } = useLocation();
   const { query, nowQuery, go } = useAddressAhead();

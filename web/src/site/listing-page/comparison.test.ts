@@ -9,7 +9,7 @@ describe('price compared with a median', () => {
     [4743, 4890, 'below', 3],
     [9780, 4890, 'above', 100],
     [1, 4890, 'below', 99],
-  ] as const)('%d € against %d € is %s, by %d percent', (own, median, kind, percent) => {
+  ] as const)('compares %d € with %d € as %s, by %d percent', (own, median, kind, percent) => {
     expect(pricePosition(own, median)).toEqual({ kind, percent });
   });
 

@@ -9,14 +9,14 @@ const SAME_PERCENT = 3;
 
 type PricePosition = { kind: 'above' | 'below' | 'alike'; percent: number };
 
-/** How a price per m² stands to a median, in whole percent of the median. */
+/** Difference between a price per m² and a median, in whole percent of the median. */
 export function pricePosition(own: number, median: number): PricePosition {
   const percent = percentChange((own - median) / median);
   if (Math.abs(percent) < SAME_PERCENT) return { kind: 'alike', percent: Math.abs(percent) };
   return { kind: percent > 0 ? 'above' : 'below', percent: Math.abs(percent) };
 }
 
-/** Two lengths from the same zero, in percent; the longer one is the whole width. */
+/** Widths of two bars with a common zero, in percent; the longer one has 100. */
 export function barWidths(own: number, median: number): { own: number; median: number } {
   const longest = Math.max(own, median);
   return { own: Math.round((1000 * own) / longest) / 10, median: Math.round((1000 * median) / longest) / 10 };
@@ -24,7 +24,7 @@ export function barWidths(own: number, median: number): { own: number; median: n
 
 type ComparisonProps = { comparison: MarketComparison };
 
-/** This listing's price per m² next to the median of listings like it, in words and numbers, and which listings these are. */
+/** Price per m² of this listing next to the median of similar listings, as bars and text, with the selection criteria. */
 export function Comparison({ comparison }: ComparisonProps) {
   const { t } = useTranslation('offer');
   if (comparison.median) return <Compared comparison={comparison} median={comparison.median} />;

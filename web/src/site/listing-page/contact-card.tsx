@@ -4,7 +4,7 @@ import { useMe } from '../../identity/me/me.shared.tsx';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { draftKey, messageFieldId, saveTyped } from './contact/draft-text.ts';
 import styles from './price-card.module.css';
-// The looks of what comes late are here from the start: the server has written it already.
+// Styles of lazy components: the server renders them, so the page needs the styles at once.
 import '../../trust/report-dialog/report-button.module.css';
 import '../../platform/ui/actions/chip.module.css';
 import '../../platform/ui/fields/checkbox.module.css';
@@ -15,7 +15,7 @@ const ContactBody = lazy(() =>
   import('./contact/contact-body.tsx').then((module) => ({ default: module.ContactBody })),
 );
 
-/** How to reach the advertiser (LST-10, LST-11): a message, and for people who signed in phone, WhatsApp and email. */
+/** Contact options of the advertiser (LST-10, LST-11): a message; for signed-in users phone, WhatsApp and email. */
 export function ContactCard({ listing }: { listing: ListingView }) {
   const { t } = useTranslation('listings');
   return (
@@ -29,7 +29,7 @@ export function ContactCard({ listing }: { listing: ListingView }) {
   );
 }
 
-/** The links of the form lead away before its scripts have come: a message typed by then is saved as the page is left. */
+/** Saves the typed message when the visitor leaves by a link of the form before its scripts load. */
 function TypedMessage({ listingId }: { listingId: number }) {
   const userId = useMe()?.id ?? null;
   useEffect(() => {

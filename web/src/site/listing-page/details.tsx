@@ -30,7 +30,7 @@ import styles from './listing.module.css';
 type TranslateOffer = Translate<'offer'>;
 type Row = { term: string; value: string };
 
-/** Everything known about the home, in two columns, then what it has as words with icons. */
+/** All known facts of the property in two columns, then its features with icons. */
 export function Details({ listing }: { listing: ListingView }) {
   const { t } = useTranslation('offer');
   const { t: estate } = useTranslation('estate');
@@ -69,7 +69,7 @@ export function Details({ listing }: { listing: ListingView }) {
       </dl>
       <Words
         heading={t('details.features')}
-        // What the stay says, too, stands among its own features.
+        // Omits property features that the stay's own features repeat.
         items={property.features
           .filter((feature) => !stayFeatures.some((name) => name === feature))
           .map((feature) => ({ word: estate(`features.${feature}`), icon: featureIcons[feature] }))}

@@ -6,7 +6,7 @@ import listing from './listing.module.css';
 
 type EnergyScaleProps = { property: Pick<PropertyView, 'energyClass' | 'energyStatus' | 'energyExemption'> };
 
-/** Energy classes with this property's enlarged, its meaning in one sentence, and the owner's statement about the certificate. */
+/** Energy classes with the property's class enlarged, its meaning in one sentence, and the owner's statement about the certificate. */
 export function EnergyScale({ property }: EnergyScaleProps) {
   const { t } = useTranslation('offer');
   const { t: estate } = useTranslation('estate');
@@ -52,7 +52,7 @@ export function EnergyScale({ property }: EnergyScaleProps) {
   );
 }
 
-/** Up to B best, C-D middle, E-G worst. */
+/** Band of a class: up to B best, C-D middle, E-G worst. */
 function bandOf(energyClass: EnergyClass): 'best' | 'middle' | 'worst' {
   const position = energyScale.indexOf(energyClass);
   if (position <= energyScale.indexOf('B')) return 'best';

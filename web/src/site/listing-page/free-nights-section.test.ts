@@ -10,11 +10,11 @@ it.each([
   ['somebody is there', [span('2026-11-18', '2026-11-23')], '2026-11-23'],
   ['stays follow on one another', [span('2026-11-21', '2026-11-23'), span('2026-11-23', '2026-11-30')], '2026-11-30'],
   ['what is over does not count', [span('2026-11-10', '2026-11-21')], TODAY],
-])('where %s, the first free night is known', (_, occupied, night) => {
+])('finds the first free night where %s', (_, occupied, night) => {
   expect(firstFreeNight(occupied, TODAY)).toBe(night);
 });
 
-it('the next taken spans begin today at the earliest', () => {
+it('starts the next occupied spans today at the earliest', () => {
   const occupied = [
     span('2026-11-01', '2026-11-21'),
     span('2026-11-20', '2026-11-22'),

@@ -9,7 +9,7 @@ import styles from './listing.module.css';
 
 const SHOWN = 6;
 
-/** When a stay can be booked: how short and how long, from which night on, and the next nights that are taken. */
+/** Availability of a stay: minimum and maximum length, first free night and the next occupied nights. */
 export function FreeNights({ listingId }: { listingId: number }) {
   const { t } = useTranslation('offer');
   const format = useFormat();
@@ -54,7 +54,7 @@ export function FreeNights({ listingId }: { listingId: number }) {
   );
 }
 
-/** The next spans whose nights are taken; `count` at most. One that began before today begins today. */
+/** Next occupied spans, at most `count`. A span that started before today starts today. */
 export function nextOccupied(occupied: Availability['busy'], today: string, count: number): Availability['busy'] {
   return occupied
     .filter(({ to }) => to > today)
@@ -62,7 +62,7 @@ export function nextOccupied(occupied: Availability['busy'], today: string, coun
     .map(({ from, to }) => ({ from: from < today ? today : from, to }));
 }
 
-/** The first night from today on that is not taken. */
+/** First free night from today. */
 export function firstFreeNight(occupied: Availability['busy'], today: string): string {
   let night = today;
   for (const { from, to } of occupied) {

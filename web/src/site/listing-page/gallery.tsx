@@ -11,17 +11,17 @@ const MediaViewer = lazy(() => import('./viewer/media-viewer.tsx').then((it) => 
 const TourViewer = lazy(() => import('./viewer/tour-viewer.tsx').then((it) => ({ default: it.TourViewer })));
 
 const MOSAIC = 5;
-/** The first photo stands in both, one of them out of sight: said alike, the two are one file. The mosaic goes at 760 px. */
+/** Both layouts contain the first photo, one of them hidden: equal sizes load one file. The mosaic is hidden below 761 px. */
 const FIRST_SIZES = '(min-width: 1280px) 640px, (min-width: 761px) 50vw, 85vw';
 
-/** One large and four small photos on wide screens, one at a time to swipe on phones; any of them opens the viewer. */
+/** One large and four small photos on wide screens, a swipeable row on phones; each photo opens the viewer. */
 export function Gallery({ listing }: { listing: ListingView }) {
   const { t } = useTranslation('listings');
   const { t: estate } = useTranslation('estate');
   const [opened, setOpened] = useState<number | 'tour' | null>(null);
   const { media: files, virtualTourLink: tour } = listing.property;
   const photos = files.filter((item) => item.type === 'PHOTO');
-  // The viewer has the video after the photos, wherever its owner put it: photos keep their numbers.
+  // The viewer shows the video after the photos, so that photos keep their numbers.
   const media = [...photos, ...files.filter((item) => item.type === 'VIDEO' && !item.isProcessing)];
   const total = photos.length;
 

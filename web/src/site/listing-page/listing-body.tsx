@@ -22,7 +22,7 @@ import own from './price-history.module.css';
 import { type PriceRow, priceRows } from './price-steps.ts';
 import { SectionNav } from './section-nav.tsx';
 
-/** A listing below its head. The server renders it; the browser loads its code after the page is shown. */
+/** A listing below its head. The server renders it; the browser loads its code after the first paint. */
 export function ListingBody({ listing }: { listing: ListingView }) {
   const { property } = listing;
   const { latitude, longitude } = property;
@@ -42,12 +42,12 @@ export function ListingBody({ listing }: { listing: ListingView }) {
   );
 }
 
-/** Land and garages have no energy certificate; a stay's guests do not ask for it. */
+/** Land and garages need no energy certificate; guests of a stay do not need it. */
 function hasEnergy(listing: ListingView): boolean {
   return listing.listingType === 'MARKET' && !['LAND', 'GARAGE'].includes(listing.property.propertyType);
 }
 
-/** Numbers that visitors compare, in large type. Unknown ones are left out. */
+/** Key numbers in large type. Omits unknown ones. */
 function FactsStrip({ listing }: { listing: ListingView }) {
   const { t } = useTranslation('offer');
   const format = useFormat();
@@ -87,15 +87,15 @@ function elevatorLabel(hasElevator: boolean | null, t: TranslateOffer): string {
   return hasElevator ? t('strip.withLift') : t('strip.withoutLift');
 }
 
-/** spec/000 §9: longer descriptions are collapsed past 300 characters. */
+/** Length in characters above which descriptions are collapsed (spec/000 §9). */
 const LONGEST_SHOWN = 300;
 
-/** The owner's words, as they typed them. Collapsed text is cut at a word. */
+/** The owner's text as typed. Collapsed text is cut at a word boundary. */
 function Description({ text }: { text: string }) {
   const { t } = useTranslation('offer');
   const [open, setOpen] = useState(false);
   const id = useId();
-  // Paper cannot expand the text.
+  // Expands the text for printing.
   useEffect(() => {
     const unfold = () => flushSync(() => setOpen(true));
     window.addEventListener('beforeprint', unfold);
@@ -130,11 +130,11 @@ function Description({ text }: { text: string }) {
 }
 
 function paragraphs(text: string) {
-  // The index is the identity: the same sentence may stand twice.
+  // The index is the key: paragraphs may repeat.
   return text.split(/\n+/).map((paragraph, index) => <p key={`${index}-${paragraph.length}`}>{paragraph}</p>);
 }
 
-/** The areas, to scale where both are known, and all measurements as a table. */
+/** Areas to scale if both are known, and all measurements as a table. */
 function Measurements({ listing }: { listing: ListingView }) {
   const { t } = useTranslation('offer');
   const format = useFormat();
@@ -171,7 +171,7 @@ function Measurements({ listing }: { listing: ListingView }) {
 const WIDTH = 240;
 const HEIGHT = 176;
 
-/** Two rectangles whose areas stand in the true ratio: where one walks, inside what one pays for. */
+/** Two rectangles with the true ratio of areas: floor area inside commercial area. */
 function AreaDrawing({ commercial, walkable }: { commercial: number; walkable: number }) {
   const { t } = useTranslation('offer');
   const format = useFormat();
@@ -196,7 +196,7 @@ function AreaDrawing({ commercial, walkable }: { commercial: number; walkable: n
   );
 }
 
-/** Price history of a property across its listings (LST-23): the summary, the steps as a chart, and each change as text. */
+/** Price history of a property across its listings (LST-23): summary, step chart, and each change as text. */
 function PriceHistory({ listing }: { listing: MarketListingView }) {
   const { t } = useTranslation('offer');
   const format = useFormat();
@@ -240,7 +240,7 @@ function PriceHistory({ listing }: { listing: MarketListingView }) {
   );
 }
 
-/** "Sceso di 25.000 €": from the first price to the last. */
+/** "Sceso di 25.000 €": difference between the first and the last price. */
 function finding(
   changes: History['changes'],
   currency: string,

@@ -13,7 +13,7 @@ import { addressOf } from './address.ts';
 import styles from './listing.module.css';
 import { priceText, usePriceNote } from './price-card.tsx';
 
-/** What it is, where it is and what it costs, before anything else. */
+/** Title, location and price of the listing. */
 export function ListingHead({ listing }: { listing: ListingView }) {
   const { t } = useTranslation('listings');
   const { t: estate } = useTranslation('estate');
@@ -58,11 +58,11 @@ export function ListingHead({ listing }: { listing: ListingView }) {
 
 const SharePopover = lazy(() => import('./share-popover.tsx').then((it) => ({ default: it.SharePopover })));
 
-/** The device's own sheet on touch screens that have one; else a little panel to copy the address or send it on (LST-18). */
+/** Opens the device's share sheet on touch screens that have one; else a panel to copy or share the URL (LST-18). */
 function ShareButton({ listing: { id, title, property } }: { listing: ListingView }) {
   const { t } = useTranslation('listings');
   const button = useRef<HTMLButtonElement>(null);
-  /** The canonical URL, whichever URL the visitor used. Null while the panel is closed. */
+  /** Canonical URL of the listing. Null while the panel is closed. */
   const [address, setAddress] = useState<string | null>(null);
 
   async function share() {
@@ -71,7 +71,7 @@ function ShareButton({ listing: { id, title, property } }: { listing: ListingVie
     const url = window.location.origin + listingPath(id, property);
     if (!navigator.share || !window.matchMedia('(pointer: coarse)').matches) return setAddress(url);
     await navigator.share({ title, url }).catch((error: Error) => {
-      // A person who closes the sheet has changed their mind: nothing to say.
+      // The user closed the share sheet: no error.
       if (error.name !== 'AbortError') setAddress(url);
     });
   }

@@ -111,7 +111,7 @@ const stay: HospitalityListingView = {
 };
 
 const origin = 'https://soglia.example';
-/** As a search engine reads it. */
+/** Parses the data like a search engine. */
 const read = (listing: ListingView) => JSON.parse(jsonLdText([listingJsonLd(listing, origin)]))['@graph'][0];
 const withProperty = (changes: Partial<PropertyView>): MarketListingView => ({
   ...sale,
@@ -119,7 +119,7 @@ const withProperty = (changes: Partial<PropertyView>): MarketListingView => ({
 });
 
 describe('schema.org data of a listing', () => {
-  it('is a real estate listing with absolute addresses', () => {
+  it('is a real estate listing with absolute URLs', () => {
     expect(read(sale)).toMatchObject({
       '@type': 'RealEstateListing',
       url: 'https://soglia.example/listing/7/trilocale-via-roma-firenze',
@@ -148,7 +148,7 @@ describe('schema.org data of a listing', () => {
     else expect(offers.priceSpecification).toBeUndefined();
   });
 
-  it('says when it is free only as far as the advertiser does', () => {
+  it('contains availability dates only if the advertiser set them', () => {
     const dated = { ...rent, availabilityStartDate: '2027-01-10', availabilityEndDate: '2027-06-30' };
     expect(read(dated).offers).toMatchObject({ availabilityStarts: '2027-01-10', availabilityEnds: '2027-06-30' });
     for (const undated of [sale, rent, stay]) {
@@ -171,13 +171,13 @@ describe('schema.org data of a listing', () => {
     ['ROOM', 'Room'],
     ['LAND', 'Place'],
     ['GARAGE', 'Place'],
-  ] as const)('calls %s a %s', (propertyType, type) => {
+  ] as const)('describes %s as a %s', (propertyType, type) => {
     const entity = read(withProperty({ propertyType })).mainEntity;
     expect(entity['@type']).toBe(type);
     expect('floorSize' in entity).toBe(type !== 'Place');
   });
 
-  it('leaves out values that the listing does not have', () => {
+  it('omits values that the listing does not have', () => {
     const bare = withProperty({
       latitude: null,
       longitude: null,
@@ -217,8 +217,8 @@ describe('schema.org data of a listing', () => {
   });
 });
 
-describe('a stay', () => {
-  it('is a vacation rental, known by its CIN', () => {
+describe('schema.org data of a stay', () => {
+  it('is a vacation rental, identified by its CIN', () => {
     const cin = 'IT048017C2ABCDEFGH';
     const jsonLd = read({ ...stay, cin, checkInTime: '15:00', hospitalityFeatures: ['wifi'] });
     expect(jsonLd.mainEntity).toMatchObject({
@@ -255,8 +255,8 @@ const openDay: OpenDayEvent = {
   can: { edit: false, delete: false, book: true },
 };
 
-describe('an open day', () => {
-  it('is a free event at the home, by the home’s clock', () => {
+describe('schema.org data of an open day', () => {
+  it('is a free event at the property, in its local time', () => {
     expect(openDaysJsonLd(sale, [openDay], origin)).toMatchObject([
       {
         '@type': 'Event',
@@ -272,7 +272,7 @@ describe('an open day', () => {
     ]);
   });
 
-  it('is sold out without places left, though one may still ask', () => {
+  it('is sold out without seats, although users can join the waitlist', () => {
     const full = { ...openDay, capacity: { ...openDay.capacity, held: 12, available: 0 } };
     expect(openDaysJsonLd(sale, [full], origin)).toMatchObject([
       { offers: { availability: 'https://schema.org/SoldOut' } },
@@ -283,12 +283,12 @@ describe('an open day', () => {
     ['2026-07-01T08:00:00.000Z', 'Europe/Rome', '2026-07-01T10:00:00+02:00'],
     ['2026-10-25T01:30:00.000Z', 'Europe/Rome', '2026-10-25T02:30:00+01:00'],
     ['2026-11-22T09:00:00.000Z', 'America/St_Johns', '2026-11-22T05:30:00-03:30'],
-  ])('%s in %s is %s', (instant, zone, local) => {
+  ])('formats %s in %s as %s', (instant, zone, local) => {
     expect(localInstant(instant, zone)).toBe(local);
   });
 });
 
-describe('an independent validator', () => {
+describe('independent validator', () => {
   const way = [
     { name: 'Soglia', path: '/' },
     { name: 'Firenze', path: '/case/firenze' },
@@ -311,15 +311,15 @@ describe('an independent validator', () => {
     expect(issues.filter(({ severity }) => severity === 'ERROR')).toEqual([]);
   });
 
-  it('would find one', async () => {
+  it('finds an error in broken data', async () => {
     const { itemListElement: _, ...broken } = breadcrumbList(way, origin) as object & { itemListElement?: unknown };
     const issues = await new Validator().validate({ jsonld: { BreadcrumbList: [broken] }, microdata: {}, rdfa: {} });
     expect(issues.some(({ severity }) => severity === 'ERROR')).toBe(true);
   });
 });
 
-describe('the text of the script', () => {
-  it.each(['</script><script>alert(1)</script>', '<!--<script>', '</SCRIPT >'])('cannot be ended by %s', (evil) => {
+describe('script text', () => {
+  it.each(['</script><script>alert(1)</script>', '<!--<script>', '</SCRIPT >'])('cannot be closed by %s', (evil) => {
     const listing = { ...withProperty({ description: evil, street: evil }), title: evil };
     expect(jsonLdText([listingJsonLd(listing, '')])).not.toContain('<');
     expect(read(listing)).toMatchObject({ name: evil, description: evil });

@@ -20,8 +20,8 @@ import type { OpenDayEvent } from '#contract/visits/open-days';
 import { openDayJsonLd } from '../../visits/open-days/open-day-json-ld.shared.ts';
 
 /**
- * A listing in schema.org terms, for search engines (LST-24): a RealEstateListing with its offer and property.
- * A stay is a VacationRental. Contains only data of the listing, and no contact details.
+ * A listing in schema.org terms (LST-24): a RealEstateListing with offer and property; a stay is a VacationRental. Contains only data of
+ * the listing, without contact details.
  * @param origin base URL of the site, to make URLs absolute.
  */
 export function listingJsonLd(listing: ListingView, origin: string): RealEstateListing {
@@ -51,7 +51,7 @@ export function openDaysJsonLd(listing: ListingView, events: readonly OpenDayEve
   return events.map((event) => openDayJsonLd(event, listingFacts, origin));
 }
 
-/** Rents are priced by the month, stays by the night. */
+/** Rents are priced per month, stays per night. */
 function offerOf(listing: ListingView, origin: string): Offer {
   const isSale = listing.listingType === 'MARKET' && listing.contractType === 'SALE';
   const price = { price: listing.price.amount, priceCurrency: listing.price.currency };
@@ -69,7 +69,7 @@ function offerOf(listing: ListingView, origin: string): Offer {
     '@type': 'Offer',
     ...price,
     url: urlOf(listing, origin),
-    // Without dates the advertiser says nothing of when it is free.
+    // Without dates the availability is unknown.
     ...(listing.availabilityStartDate && { availabilityStarts: listing.availabilityStartDate }),
     ...(listing.availabilityEndDate && { availabilityEnds: listing.availabilityEndDate }),
     businessFunction: { '@id': `http://purl.org/goodrelations/v1#${isSale ? 'Sell' : 'LeaseOut'}` },
@@ -78,7 +78,7 @@ function offerOf(listing: ListingView, origin: string): Offer {
   };
 }
 
-/** LAW-04: who a trader is, they must say. */
+/** LAW-04: traders must disclose their identity. */
 function advertiserOf({ advertiser }: ListingView, origin: string): Organization | Person {
   const url = `${origin}/profile/${advertiser.id}`;
   if (!advertiser.professional) return { '@type': 'Person', name: advertiser.name, url };
@@ -111,7 +111,7 @@ function propertyJsonLd({ property }: ListingView): Apartment | House | Room | P
   return { '@type': 'Place', ...place };
 }
 
-/** What Google requests of a vacation rental, as far as the listing has it: the beds are unknown. */
+/** Properties that Google requests for a vacation rental, as far as known: beds are not. */
 function stayOf(listing: HospitalityListingView, origin: string): VacationRental {
   const { property } = listing;
   const inside: Accommodation = {
@@ -143,7 +143,7 @@ function stayOf(listing: HospitalityListingView, origin: string): VacationRental
 }
 
 function placeOf(property: ListingView['property']) {
-  // A hidden or imprecise point is no point of the property: search engines would show it as one.
+  // Omits hidden or imprecise points: search engines would show them as the property's position.
   const located = property.latitude !== null && property.longitude !== null && positionStatement(property) === 'exact';
   const street = [property.street, property.streetNumber].filter(Boolean).join(' ');
   const address: PostalAddress = {

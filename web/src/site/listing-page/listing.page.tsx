@@ -34,10 +34,10 @@ import './open-days-card.module.css';
 import './side.module.css';
 import './similar/similar.module.css';
 
-/** spec/000 §4: once per listing per page load. */
+/** spec/000 §4: one view per listing and page load. */
 const recorded = new Set<number>();
 
-/** Records a view of a listing; its advertiser does not count. A failure shows no error (spec/000 §8). */
+/** Records a view of a listing, except by its advertiser. Shows no error on failure (spec/000 §8). */
 function useRecordedView({ id, status, advertiserId }: ListingView): void {
   const me = useMe()?.id;
   useEffect(() => {
@@ -53,7 +53,7 @@ const UnavailableView = lazy(() =>
   import('./unavailable-view.tsx').then((module) => ({ default: module.UnavailableView })),
 );
 
-/** In place of a listing that cannot be read: its state, else the error view of all pages (spec/000 §2). */
+/** Error boundary: state of an unavailable listing, else the common error view (spec/000 §2). */
 function ListingError({ error }: { error: unknown }) {
   const unavailable = findUnavailable(error);
   if (!unavailable) return <ErrorView error={error} />;
@@ -64,7 +64,7 @@ function ListingError({ error }: { error: unknown }) {
   );
 }
 
-/** Only for its advertiser, and only then loaded. */
+/** Loaded only for the advertiser. */
 const PlanDialog = lazy(() => import('../../billing/checkout/plan-dialog.shared.tsx'));
 const ManagementCard = lazy(() =>
   import('../../catalog/listing-management/management-card.shared.tsx').then((module) => ({
@@ -72,7 +72,7 @@ const ManagementCard = lazy(() =>
   })),
 );
 
-/** `/listing/{id}` and `/listing/{id}/{slug}`: one listing, read from top to bottom (spec/000 §2). */
+/** `/listing/{id}` and `/listing/{id}/{slug}`: page of a listing (spec/000 §2). */
 
 const ListingBody = lazy(() => import('./listing-body.tsx').then((module) => ({ default: module.ListingBody })));
 const AdvertiserCard = lazy(() =>
@@ -89,7 +89,7 @@ const BookingBar = lazy(() => loadBooking().then((module) => ({ default: module.
 
 const page = pageData(async ({ params, url, fetch }) => {
   const id = { params: { id: idOf(params.listingId) } };
-  // Loads while the listing is requested.
+  // Loads in parallel with the listing request.
   const pageReads = import('./page-reads.ts');
   const listing = await fetch(read(getListing, id)).then(
     ({ data }) => data,
@@ -99,13 +99,13 @@ const page = pageData(async ({ params, url, fetch }) => {
     },
   );
   const seo = import.meta.env.SSR ? await resolveSeo(listing, url.origin, fetch) : null;
-  // An outdated or wrong slug: redirects to the path of the listing, with the requested days.
+  // An outdated or wrong slug: redirects to the path of the listing and keeps the requested dates.
   if (seo && params.slug !== undefined && url.pathname !== seo.path) throw redirect(seo.path + url.search, 301);
   await (await pageReads).loadRelated(listing, fetch);
   return { seo };
 });
 
-/** Search engines read documents: no browser has to fetch, or to make, what only they read. */
+/** Only search engines read it, so the server renders it and browsers never load it. */
 async function resolveSeo(
   listing: ListingView,
   origin: string,
@@ -137,14 +137,14 @@ export const loader = page.loader;
 export const clientLoader = page.clientLoader;
 export const handle = { words: ['listings'] };
 
-/** The days and guests of a stay are in the URL: the listing is the same for all of them. */
+/** Dates and guests in the URL do not change the listing, so they do not reload it. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
     ? false
     : defaultShouldRevalidate;
 }
 
-/** An id that cannot exist is a page that does not exist, not a bad request. */
+/** Impossible ids mean 404, not 400. */
 function idOf(text: string | undefined): number {
   const id = /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : 0;
   if (id < 1 || id > 2_147_483_647) throw routeError(404, 'LISTING_NOT_FOUND_EXCEPTION');
@@ -216,10 +216,10 @@ export default function ListingPage() {
 
 const LONGEST_DESCRIPTION = 160;
 
-/** `seo`: data of a document for search engines. Null after a navigation within the site, which uses the short URL. */
+/** `seo`: document data for search engines. Null after a client-side navigation, which uses the short URL. */
 type ListingMetaProps = { listing: ListingView; seo: { path: string; jsonLd: string } | null };
 
-/** Title, preview and JSON-LD (of a document) of a listing. Search engines index only published listings. */
+/** Title, preview image and JSON-LD of a listing. Search engines index only published listings. */
 function ListingMeta({ listing, seo }: ListingMetaProps) {
   const { t } = useTranslation('listings');
   const { t: estate } = useTranslation('estate');
@@ -251,7 +251,7 @@ function ListingMeta({ listing, seo }: ListingMetaProps) {
   );
 }
 
-/** The URL contains the version: caches of previews request it again after the listing has changed. */
+/** Contains the version, so that preview caches reload the image after a change. */
 const pictureOf = ({ id, updatedAt }: ListingView) => `/og/listing/${id}.jpg?v=${Date.parse(updatedAt)}`;
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

@@ -14,7 +14,7 @@ import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { SimilarListings } from './similar/similar-listings.tsx';
 
-/** Where to go on from a listing, below it: those like it, and those that were opened before. */
+/** Below a listing: similar listings and recently viewed ones. */
 export function MoreListings({ listing }: { listing: ListingView }) {
   return (
     <>
@@ -24,7 +24,7 @@ export function MoreListings({ listing }: { listing: ListingView }) {
   );
 }
 
-/** Listings that the user or the device opened before this one (LST-17). Renders nothing without any. */
+/** Listings that the user or device viewed before this one (LST-17). Renders nothing without any. */
 function RecentlyViewed({ listing: { id, status } }: { listing: ListingView }) {
   const { t } = useTranslation('offer');
   const box = useRef<HTMLDivElement>(null);

@@ -10,12 +10,12 @@ import { Badge } from '../../platform/ui/feedback/badge.tsx';
 import styles from './open-days-card.module.css';
 import { openDaysRead } from './page-reads.ts';
 
-/** Number of dates that fit next to a listing. */
+/** Maximum number of dates in the card. */
 const SHOWN = 3;
-/** Next open days of the property (LST-16). Renders nothing without dates. The advertiser gets a link to manage them. */
+/** Next open days of the property (LST-16). Renders nothing without dates. The advertiser gets a management link. */
 export function OpenDaysCard({ listing }: { listing: MarketListingView }) {
   const { t } = useTranslation('offer');
-  // Secondary to the listing: a failed request is not repeated.
+  // Optional data: a failed request is not retried.
   const events = useQuery({ ...openDaysRead(listing.id), enabled: false }).data?.data ?? [];
   if (events.length === 0) return null;
   return (

@@ -7,13 +7,13 @@ import { listEventsOfListing, type OpenDayEvent } from '#contract/visits/open-da
 import type { PageDataArgs } from '../../platform/lib/page-data.ts';
 import { read } from '../../platform/lib/queries.ts';
 
-/** Number of upcoming open days in the data for search engines; the page shows the first. */
+/** Number of upcoming open days in the data for search engines; the page shows the first ones. */
 const OPEN_DAY_COUNT = 10;
 
 export const openDaysRead = (listingId: number) =>
   read(listEventsOfListing, { params: { listingId }, query: { upcoming: 'true', size: OPEN_DAY_COUNT } });
 
-/** Failures are ignored: a listing is useful without them. */
+/** Ignores failures: open days are optional on the page. */
 export async function upcomingOpenDays(listing: ListingView, fetch: PageDataArgs['fetch']): Promise<OpenDayEvent[]> {
   if (listing.listingType !== 'MARKET') return [];
   return fetch(openDaysRead(listing.id)).then(
@@ -22,10 +22,7 @@ export async function upcomingOpenDays(listing: ListingView, fetch: PageDataArgs
   );
 }
 
-/**
- * Data next to a listing on its page. Failures are ignored: the listing is useful without it.
- * Separate, because a document contains it already.
- */
+/** Loads optional data of a listing's page and ignores failures. Not part of a document, which contains the data already. */
 export async function loadRelated(listing: ListingView, fetch: PageDataArgs['fetch']): Promise<void> {
   const id = { params: { id: listing.id } };
   const ofKind =

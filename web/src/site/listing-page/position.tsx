@@ -8,13 +8,13 @@ import { MapView } from '../../platform/ui/map/map-view.tsx';
 import { addressOf } from './address.ts';
 import styles from './listing.module.css';
 
-/** A point that stands for the whole comune is looked at from farther away. */
+/** Lower zoom for a point that represents the full comune. */
 const zoomOf = (statement: PositionStatement) => {
   if (statement === 'comune' || statement === 'hiddenComune') return 11;
   return statement === 'exact' ? 13 : 12.2;
 };
 
-/** The position, its precision, and two links to a street map. For a hidden point the API returns only an area. */
+/** Position, its precision, and two links to a street map. For a hidden point the API returns only an area. */
 export function Position({ property }: { property: PropertyView }) {
   const { t, language } = useTranslation('offer');
   const { t: known } = useTranslation('position');
@@ -66,7 +66,7 @@ export function Position({ property }: { property: PropertyView }) {
   );
 }
 
-/** An address that is shown leads better than the middle of its street. */
+/** Uses the address if it is public: it is more precise than the street's center. */
 function destinationOf(property: PropertyView, statement: PositionStatement): string {
   const isImprecise = statement === 'street' || statement === 'quarter' || statement === 'comune';
   return isImprecise ? encodeURIComponent(addressOf(property)) : `${property.latitude},${property.longitude}`;

@@ -11,7 +11,7 @@ export function priceText(listing: ListingView, format: Format): string {
   return format.price(listing.price, pricePer(listing.listingType === 'MARKET' ? listing.contractType : null));
 }
 
-/** Note next to the price: price per square meter and fees; for a stay, the cleaning cost on top. */
+/** Note next to the price: price per square meter and fees; for a stay, the cleaning fee. */
 export function usePriceNote(listing: ListingView): string {
   const { t } = useTranslation('listings');
   const format = useFormat();
@@ -27,7 +27,7 @@ export function usePriceNote(listing: ListingView): string {
   return notes.join(' · ');
 }
 
-/** The price next to the page, with its advertiser. */
+/** Sidebar card with price and advertiser. */
 export function PriceCard({ listing, children }: { listing: ListingView; children: ReactNode }) {
   const format = useFormat();
   const note = usePriceNote(listing);
@@ -42,7 +42,7 @@ export function PriceCard({ listing, children }: { listing: ListingView; childre
   );
 }
 
-/** The same at the bottom of a phone's screen. */
+/** Price bar at the bottom of phone screens. */
 export function PriceBar({ listing }: { listing: ListingView }) {
   const { t } = useTranslation('listings');
   const format = useFormat();

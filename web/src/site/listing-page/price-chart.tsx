@@ -15,7 +15,7 @@ type PriceChartProps = {
   text: (amount: number) => string;
 };
 
-/** The price as steps over time: this listing in terracotta, an earlier one in sand, a gap while the property was not offered. */
+/** Price steps over time: this listing in terracotta, earlier ones in sand, gaps while the property was not offered. */
 export function PriceChart({ changes, currency, now, text }: PriceChartProps) {
   const { t } = useTranslation('offer');
   const format = useFormat();

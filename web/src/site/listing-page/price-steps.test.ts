@@ -12,7 +12,7 @@ const change = (number: number, kind: Change['kind'], amount: number, sameListin
   sameListing,
 });
 
-describe('what stood on the market when', () => {
+describe('priceSteps', () => {
   it.each<[string, Change[], [number, number, number][]]>([
     ['nothing', [], []],
     ['one price until now', [change(1, 'PUBLISHED', 300)], [[1, 30, 300]]],
@@ -34,12 +34,12 @@ describe('what stood on the market when', () => {
       ],
     ],
     ['what is concluded stays closed', [change(1, 'PUBLISHED', 300), change(8, 'CONCLUDED', 300)], [[1, 8, 300]]],
-  ])('%s', (_, changes, expected) => {
+  ])('returns steps for %s', (_, changes, expected) => {
     const steps = priceSteps(changes, 'EUR', day(30)).map(({ from, to, amount }) => [from, to, amount]);
     expect(steps).toEqual(expected.map(([from, to, amount]) => [day(from), day(to), amount]));
   });
 
-  it('amounts in another currency are left out', () => {
+  it('ignores amounts in another currency', () => {
     const foreign = { ...change(3, 'PRICE', 900), price: { amount: 900, currency: 'CHF' as const } };
     expect(priceSteps([change(1, 'PUBLISHED', 300), foreign], 'EUR', day(5))).toEqual([
       { from: day(1), to: day(5), amount: 300, sameListing: true },
@@ -47,8 +47,8 @@ describe('what stood on the market when', () => {
   });
 });
 
-describe('what a change did to the price', () => {
-  it('lists the newest first, with the difference from the price before', () => {
+describe('priceRows', () => {
+  it('lists the newest first, with the difference from the previous price', () => {
     const rows = priceRows([
       change(1, 'PUBLISHED', 400, false),
       change(4, 'PRICE', 300, false),
@@ -64,17 +64,17 @@ describe('what a change did to the price', () => {
   });
 });
 
-describe('the drawing', () => {
+describe('stepPaths', () => {
   const box = { left: 0, right: 100, top: 0, bottom: 50 };
 
-  it('goes down with the price, in time', () => {
+  it('draws a decrease of the price over time', () => {
     const steps = priceSteps([change(1, 'PUBLISHED', 300), change(16, 'PRICE', 200)], 'EUR', day(31));
     const { runs, last } = stepPaths(steps, box);
     expect(runs).toEqual([{ line: 'M0 0H50V50H100', from: 0, to: 100, sameListing: true }]);
     expect(last).toEqual({ x: 100, y: 50 });
   });
 
-  it('breaks where the home was not offered', () => {
+  it('has a gap while the property was not offered', () => {
     const changes = [change(1, 'PUBLISHED', 300), change(11, 'WITHDRAWN', 300), change(21, 'PUBLISHED', 300)];
     const { runs } = stepPaths(priceSteps(changes, 'EUR', day(31)), box);
     expect(runs.map(({ line }) => line)).toEqual(['M0 25H33.3', 'M66.7 25H100']);

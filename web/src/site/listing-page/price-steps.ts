@@ -2,10 +2,10 @@ import type { PriceHistory } from '#contract/catalog/price-history';
 
 type Change = PriceHistory['changes'][number];
 
-/** A span of time with one price; between two spans the home was not offered. Instants in milliseconds. */
+/** Period with one price; gaps mean that the property was not offered. Times in milliseconds. */
 export type PriceStep = { from: number; to: number; amount: number; sameListing: boolean };
 
-/** What stood on the market when. What is still offered runs until `now`; other currencies are left out. */
+/** Price periods of the property. An active offer lasts until `now`; ignores other currencies. */
 export function priceSteps(changes: readonly Change[], currency: string, now: number): PriceStep[] {
   const steps: PriceStep[] = [];
   let open: Omit<PriceStep, 'to'> | null = null;
@@ -25,13 +25,13 @@ export function priceSteps(changes: readonly Change[], currency: string, now: nu
 }
 
 export type PriceRow = Change & {
-  /** Against the price before, as a fraction (`-0.05`); null where there is none to compare, or it is the same. */
+  /** Change from the previous price as a fraction (`-0.05`); null if unchanged or without a comparable price. */
   difference: number | null;
-  /** Offered before, then offered again. */
+  /** The property was offered before. */
   isAgain: boolean;
 };
 
-/** The changes with what each did to the price, newest first. */
+/** Changes with their price difference, newest first. */
 export function priceRows(changes: readonly Change[]): PriceRow[] {
   return changes
     .map((change, index) => {
@@ -43,7 +43,7 @@ export function priceRows(changes: readonly Change[]): PriceRow[] {
     .reverse();
 }
 
-/** Where the chart's steps lie in a box: one path for each run without a gap, and the end of the last. */
+/** Paths of the chart in a box: one per run without a gap, and the last point. */
 export function stepPaths(
   steps: readonly PriceStep[],
   box: { left: number; right: number; top: number; bottom: number },

@@ -23,8 +23,8 @@ function pricedFor(stay = { ...days, ...guests }) {
   return quote.price;
 }
 
-describe('the price of a stay', () => {
-  it('has a line for everything that costs, and the lines make the total', () => {
+describe('price of a stay', () => {
+  it('has a line per charge, which add up to the total', () => {
     const price = pricedFor();
     const lines = priceLines(price);
     expect(lines.map(({ key, count, money }) => [key, count, money.amount])).toEqual([
@@ -39,14 +39,14 @@ describe('the price of a stay', () => {
     expect(sum).toBe(Math.round(price.total * 100));
   });
 
-  it('leaves out what costs nothing', () => {
+  it('omits charges of zero', () => {
     const free = { ...rates, cleaningFee: null, touristTaxPerPerson: null };
     const quote = quoteOf(free, { ...days, adultGuests: 2, childGuests: 0, newbornGuests: 0 }, TODAY, null);
     expect(quote.state === 'priced' && priceLines(quote.price).map(({ key }) => key)).toEqual(['nights']);
   });
 });
 
-describe('no price', () => {
+describe('stay without a price', () => {
   it.each<[string, Parameters<typeof quoteOf>[1], Quote]>([
     ['without days', guests, { state: 'ask' }],
     ['with the arrival alone', { ...guests, checkInDate: days.checkInDate }, { state: 'ask' }],

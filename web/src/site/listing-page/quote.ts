@@ -3,15 +3,15 @@ import type { Money } from '#contract/platform/money';
 import { type DayProblem, dayProblem, type StayRules } from '../../catalog/stays/day-rules.shared.ts';
 import type { RequestedStay } from '../../catalog/stays/stay-query.shared.ts';
 
-/** What a booking card can say of a stay. `ask`: days are missing. */
+/** State of a booking card. `ask`: dates are missing. */
 export type Quote =
   | { state: 'ask' }
   | { state: 'refused'; problem: DayProblem | StayPriceError }
   | { state: 'priced'; price: StayPrice };
 
 /**
- * The price of a stay, or why there is none (spec/000 §5, spec/001 §8). `rules` are null until they are loaded:
- * then length and occupied days are not checked.
+ * Price of a stay, or why there is none (spec/000 §5, spec/001 §8). `rules` is null until loaded: length and occupied nights are not
+ * checked then.
  */
 export function quoteOf(rates: StayRates, stay: RequestedStay, today: string, rules: StayRules | null): Quote {
   const { checkInDate, checkOutDate, ...guests } = stay;
@@ -34,7 +34,7 @@ export type PriceLine = {
   money: Money;
 };
 
-/** What the total is made of; what costs nothing is left out, the nights never are. Their sum is the total. */
+/** Lines of the total; omits zero amounts except the nights. Their sum is the total. */
 export function priceLines(price: StayPrice): PriceLine[] {
   const money = (amount: number): Money => ({ amount, currency: price.currency });
   const extras = (Object.keys(more) as (keyof typeof more)[]).map(

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import styles from './section-nav.module.css';
 
-/** spec/000 §2: these five, on wide screens. */
+/** Sections of the navigation on wide screens (spec/000 §2). */
 const sections = ['overview', 'details', 'measurements', 'position', 'neighborhood'] as const;
 export type Section = (typeof sections)[number];
 
-/** Jumps to a section and says which one is on screen. Sticky under the header; the offset of 80 px is in the CSS. */
+/** Links to sections and marks the visible one. Sticky below the header; the CSS has the 80 px offset. */
 export function SectionNav({ without }: { without: readonly Section[] }) {
   const { t } = useTranslation('offer');
   const current = useSectionOnScreen();
@@ -23,7 +23,7 @@ export function SectionNav({ without }: { without: readonly Section[] }) {
   );
 }
 
-/** The last section whose top has passed the sticky bars; at the very end of the page the last one. */
+/** The last section with its top above the sticky bars; the last one at the page end. */
 function useSectionOnScreen(): Section {
   const [current, setCurrent] = useState<Section>('overview');
   useEffect(() => {
@@ -36,7 +36,7 @@ function useSectionOnScreen(): Section {
         const last = sections.findLast((section) => [...onScreen].some(({ id }) => id === section));
         if (last) setCurrent(last);
       },
-      // A line a little under the 80 px where a section that was jumped to begins.
+      // A line slightly below the 80 px scroll target.
       { rootMargin: '-150px 0px -70% 0px' },
     );
     for (const section of sections) {

@@ -6,7 +6,7 @@ import { TextField } from '../../platform/ui/fields/text-field.tsx';
 import { Popover } from '../../platform/ui/overlays/popover.tsx';
 import styles from './share-popover.module.css';
 
-/** spec/000 §9: how long the notice of a copied link lasts. */
+/** Duration of the confirmation (spec/000 §9). */
 const NOTICE_MS = 2000;
 
 type SharePopoverProps = {
@@ -27,7 +27,7 @@ export function SharePopover({ anchor, address, title, onClose }: SharePopoverPr
   }, [outcome]);
 
   async function copy() {
-    // Browsers keep the clipboard from pages that came over plain http.
+    // Browsers deny the clipboard on plain HTTP.
     const written = navigator.clipboard?.writeText(address) ?? Promise.reject(new Error('no clipboard'));
     setOutcome(
       await written.then(

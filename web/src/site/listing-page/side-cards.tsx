@@ -11,7 +11,7 @@ import { OpenDaysCard } from './open-days-card.tsx';
 import styles from './price-card.module.css';
 import { StatsCard } from './stats-card.tsx';
 
-/** What stands under the price and the contacts. The server writes it; its code comes once the page stands. */
+/** Cards below price and contact. The server renders them; their code loads after hydration. */
 export function SideCards({ listing }: { listing: ListingView }) {
   const { t } = useTranslation('offer');
   return (
@@ -35,7 +35,7 @@ export function SideCards({ listing }: { listing: ListingView }) {
   );
 }
 
-/** Whether a home for sale or rent can be had (LST-14). */
+/** Availability of a property for sale or rent (LST-14). */
 function AvailabilityCard({ listing }: { listing: MarketListingView }) {
   const { t } = useTranslation('offer');
   const format = useFormat();

@@ -9,7 +9,7 @@ import { Comparison } from './comparison.tsx';
 import price from './price-card.module.css';
 import styles from './side.module.css';
 
-/** Views, days on the market, price per square meter (spec/000 §2 "stats card"), and how that price stands in its comune. */
+/** Views, days on the market, price per square meter (spec/000 §2 "stats card"), and its comparison with the comune. */
 export function StatsCard({ listing }: { listing: ListingView }) {
   const { t } = useTranslation('offer');
   const format = useFormat();

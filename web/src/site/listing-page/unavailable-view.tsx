@@ -11,7 +11,7 @@ import { SimilarSection } from './similar/similar-section.tsx';
 import styles from './unavailable-listing.module.css';
 import type { UnavailableListing } from './unavailable-listing.ts';
 
-/** A listing that was public once: its state, and where to look instead. */
+/** A formerly public listing: its state and alternatives. */
 export function UnavailableView({ unavailable: { state, similar } }: { unavailable: UnavailableListing }) {
   const { t } = useTranslation('gone');
   const city = similar?.search.locationQuery;
@@ -44,7 +44,7 @@ export function UnavailableView({ unavailable: { state, similar } }: { unavailab
   );
 }
 
-/** All of the kind in the comune where it was. */
+/** Search for all listings of this kind in the comune. */
 function SearchThere({
   city,
   search: { context, contractType, propertyTypes },
@@ -61,7 +61,7 @@ function SearchThere({
       : links.searchMarket({
           ...query,
           ...(contractType && { contractType }),
-          // A search without types is for the group `homes`.
+          // A search without types covers the group `homes`.
           ...(type && groupOf([type]) !== 'homes' ? { propertyTypes: type } : {}),
         });
   return (

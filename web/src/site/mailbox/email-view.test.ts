@@ -6,6 +6,6 @@ it('removes style sheets from an email and preserves inline styles', () => {
   expect(framedEmail(html)).toBe('<head></head><p style="color:red">x</p>');
 });
 
-it('opens links in the whole window', () => {
+it('opens links in the top window', () => {
   expect(framedEmail('<a href="/x" target="_blank">x</a>')).toBe('<a href="/x" target="_top">x</a>');
 });

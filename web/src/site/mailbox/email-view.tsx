@@ -63,7 +63,7 @@ export function EmailView({ email, back }: { email: MailboxEmail; back: string }
   );
 }
 
-/** The text as it is; its addresses can be pressed. */
+/** Unformatted text with clickable URLs. */
 function PlainText({ text }: { text: string }) {
   const pieces = text.split(/(https?:\/\/\S+)/);
   return (
@@ -82,8 +82,8 @@ function PlainText({ text }: { text: string }) {
 }
 
 /**
- * HTML of an email for our frame. Style sheets are removed: our policy would block and report them, and emails are
- * readable without. Links open in the whole window, because the frame may not open a new one.
+ * HTML of an email for our frame. Removes style sheets: our CSP would block and report them, and emails are readable without. Links open in
+ * the top window, because the frame cannot open a new one.
  */
 export function framedEmail(html: string): string {
   return html.replace(/<style\b[\s\S]*?<\/style>/gi, '').replaceAll('target="_blank"', 'target="_top"');

@@ -28,14 +28,14 @@ export const handle = { words: ['mailbox'] };
 
 const REFRESH_MS = 3000;
 
-/** The server knows whole addresses only; a part of one is looked for among what is here. */
+/** The server filters by full address only; parts of one are filtered here. */
 const emailsTo = (text: string) =>
   listQuery(listMailbox, { query: /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? { to: text } : {} });
 
 const page = pageData(async ({ url, fetch }) => {
   const requested = [fetch(emailsTo(url.searchParams.get('to') ?? '')), fetch(everyText)];
   const responses = await Promise.allSettled(requested);
-  // Either may really be sent: only where both are there is no mailbox.
+  // Email or SMS may use a real provider: the page fails only if both do.
   const [refused] = responses.flatMap((response) => (response.status === 'rejected' ? [response.reason] : []));
   if (responses.every(({ status }) => status === 'rejected')) throw refused;
 });
@@ -127,7 +127,7 @@ function Nothing({ filtered }: { filtered: boolean }) {
 
 const empty = { from: '', to: '', subject: '', text: '' };
 
-/** Sends an email to an alias of the site, and shows whether it was accepted. */
+/** Sends an email to an alias of the site and shows whether it was accepted. */
 function IncomingForm() {
   const { t } = useTranslation('mailbox');
   const errorText = useErrorText();

@@ -9,7 +9,7 @@ export const everyText = listQuery(listMailboxTexts, { query: {} });
 
 const REFRESH_MS = 3000;
 
-/** Text messages that the portal would have sent; nothing where they are really sent. */
+/** SMS that the site would have sent; empty with a real provider. */
 export function Texts() {
   const { t } = useTranslation('mailbox');
   const format = useFormat();

@@ -5,7 +5,7 @@ import { loadMessages } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { paper } from '../../platform/ui/theme/theme-colors.ts';
 
-/** Manifest that makes the site an installable app (w3.org/TR/appmanifest), in the language of the page that links to it. */
+/** Manifest that makes the site an installable app (w3.org/TR/appmanifest), in the language of the linking page. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const { locale } = context.get(requestContext);
   const { shell, offline } = (await loadMessages(locale, ['offline'])).messages;
@@ -36,7 +36,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
   return new Response(JSON.stringify(manifest), { headers });
 }
 
-/** As `tools/make-icons.ts` draws them. */
+/** Icons created by `tools/make-icons.ts`. */
 const icons = (purpose: string, name: string) =>
   [192, 512].map((side) => ({
     src: `/icons/${name}-${side}.png`,

@@ -10,7 +10,7 @@ it('finds the style sheets', () => {
   expect(sheetsIn(html)).toEqual(['/assets/shell-a1.css']);
 });
 
-it('writes them into the page, which asks for nothing else and leads to where it stands', () => {
+it('inlines them into a page without other requests, with a link to its own URL', () => {
   const page = inlinePage(html, new Map([['/assets/shell-a1.css', 'a{color:red}']]), 'dark');
   expect(page).toContain('<style>a{color:red}</style>');
   expect(page).toContain('<html lang="fr" data-theme="dark">');
@@ -18,6 +18,6 @@ it('writes them into the page, which asks for nothing else and leads to where it
   expect(page).not.toMatch(/script|<link|og:/);
 });
 
-it.each([null, '"><img', ''])('takes no theme that is none: %s', (theme) => {
+it.each([null, '"><img', ''])('replaces an invalid theme: %s', (theme) => {
   expect(inlinePage(html, new Map(), theme)).toContain('data-theme="system"');
 });

@@ -1,16 +1,13 @@
-/** The page that stands in for any other without a network: as the server wrote it, made to stand alone. */
+/** Offline page: the server's HTML, made self-contained. */
 
 const sheet = /<link[^>]*\brel="stylesheet"[^>]*\bhref="(\/assets\/[\w.-]+\.css)[^"]*"[^>]*>/g;
 
-/** The style sheets that a document names. */
+/** Style sheet URLs of a document. */
 export function sheetsIn(html: string): string[] {
   return [...new Set([...html.matchAll(sheet)].map(([, path]) => path as string))];
 }
 
-/**
- * The document with its style sheets inlined, without scripts or anything else that it would request, in this theme.
- * Its one link leads to the URL at which it is shown.
- */
+/** The document with inlined style sheets in this theme, without scripts and other requests. Its only link targets the current URL. */
 export function inlinePage(html: string, sheets: Map<string, string>, theme: string | null): string {
   return html
     .replaceAll(/<script\b[\s\S]*?<\/script>/g, '')
@@ -24,7 +21,7 @@ export function inlinePage(html: string, sheets: Map<string, string>, theme: str
     .replace(/(<a\b[^>]*?\bhref=")[^"]*("[^>]*\bdata-again)/, '$1$2');
 }
 
-/** Nothing but what it holds, and fonts that the browser still has. */
+/** Allows only inline styles, and own fonts from the browser cache. */
 export const offlineHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':

@@ -31,15 +31,15 @@ scope.addEventListener('install', (event) => {
 });
 
 scope.addEventListener('activate', (event) => {
-  // Requests the page while the worker starts, so that navigations do not wait for it.
+  // Requests the page while the worker starts, so that navigations are not delayed.
   event.waitUntil(Promise.all([deleteOldCaches(), scope.registration.navigationPreload?.enable()]));
 });
 
 scope.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.mode !== 'navigate' || request.method !== 'GET') return;
-  // `navigationPreload` has requested each navigation already. Without `respondWith` the browser would request it
-  // again, and use up one-time links.
+  // `navigationPreload` has already requested each navigation. Without `respondWith` the browser would repeat it and consume one-time
+  // links.
   const isPage = !new URL(request.url).pathname.startsWith('/api/');
   event.respondWith(isPage ? pageFor(event) : fetchOnce(event));
 });

@@ -9,8 +9,8 @@ import styles from './offline.module.css';
 export const handle = { words: ['offline'] };
 
 /**
- * Page that a device shows offline. `offline-worker.ts` caches it as the server renders it, without its scripts.
- * It replaces any requested page; its link leads to that page again.
+ * Page that a device shows offline. `offline-worker.ts` caches the server's HTML without scripts. It replaces any requested page and links
+ * to it.
  */
 export default function OfflinePage() {
   const { t } = useTranslation('offline');

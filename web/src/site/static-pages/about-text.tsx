@@ -7,7 +7,7 @@ import { Note } from '../../platform/ui/feedback/note.tsx';
 import styles from './prose.module.css';
 import { StaticPage } from './static-page.tsx';
 
-/** `/static/about`: what this is, and what of it is only for demonstration. */
+/** `/static/about`: the site, and its demonstration-only parts. */
 export function AboutPage() {
   const { t } = useTranslation('legal');
   const contents = {

@@ -10,13 +10,13 @@ import styles from './order.module.css';
 import table from './ranking/ranking.module.css';
 import { type ProseSection, StaticPage } from './static-page.tsx';
 
-/** `/static/contacts`: whom to write to, how to report and to appeal (DSA, articles 11, 12, 16, 20 and 21). */
+/** `/static/contacts`: contact points, reports and appeals (DSA, articles 11, 12, 16, 20 and 21). */
 export const handle = { words: ['legal', 'order'] };
 
-/** As the privacy policy names it. */
+/** Same address as in the privacy policy. */
 const privacyAddress = 'privacy@soglia.test';
 
-/** The Commission's list of article 21, 8, and the Italian coordinator of article 49. */
+/** List of the Commission (article 21(8)) and Italian coordinator (article 49). */
 const bodiesUrl = 'https://digital-strategy.ec.europa.eu/en/policies/dsa-out-court-dispute-settlement';
 const coordinatorUrl = 'https://www.agcom.it';
 

@@ -25,7 +25,7 @@ const words = [
 
 type Source = (typeof places)[number] | (typeof map)[number] | (typeof words)[number];
 
-/** `/static/data-sources`: the attribution that the licences ask for. */
+/** `/static/data-sources`: attributions that the licenses require. */
 export function DataSourcesPage() {
   const { t } = useTranslation('legal');
   const below: Partial<Record<string, ReactNode>> = {

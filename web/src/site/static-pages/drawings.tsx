@@ -1,6 +1,6 @@
 import styles from './drawings.module.css';
 
-/** A biscuit with a bite out of it. */
+/** A bitten cookie. */
 export function CookieDrawing() {
   return (
     <svg viewBox="0 0 180 130" className={styles.drawing} aria-hidden="true">
@@ -14,7 +14,7 @@ export function CookieDrawing() {
   );
 }
 
-/** A sheet with rules and its seal. */
+/** A document with rules and a seal. */
 export function RulesDrawing() {
   return (
     <svg viewBox="0 0 180 130" className={styles.drawing} aria-hidden="true">
@@ -27,7 +27,7 @@ export function RulesDrawing() {
   );
 }
 
-/** An entrance without a step, and who comes through it. */
+/** A step-free entrance with users. */
 export function AccessDrawing() {
   return (
     <svg viewBox="0 0 180 130" className={styles.drawing} aria-hidden="true">
@@ -58,7 +58,7 @@ export function StatsDrawing() {
   );
 }
 
-/** Listings in their order. */
+/** Ordered listings. */
 export function OrderDrawing() {
   return (
     <svg viewBox="0 0 180 130" className={styles.drawing} aria-hidden="true">

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requestedYear, spanOf } from './requested-year.ts';
 
-describe('the year that an address asks for', () => {
+describe('requestedYear', () => {
   it.each([
     ['', null],
     ['year=2026', 2026],
@@ -9,12 +9,12 @@ describe('the year that an address asks for', () => {
     ['year=2023', null],
     ['year=12026', null],
     ['year=next', null],
-  ])('"%s" asks for %s', (query, year) => {
+  ])('parses "%s" as %s', (query, year) => {
     expect(requestedYear(new URLSearchParams(query))).toBe(year);
   });
 });
 
-describe('a median time', () => {
+describe('median time', () => {
   it.each([
     [0.2, { unit: 'soon', count: 0 }],
     [0.6, { unit: 'hours', count: 1 }],

@@ -13,13 +13,13 @@ type StaticPageProps = {
   canonical: string;
   sections: readonly ProseSection[];
   picture?: ReactNode;
-  /** It is a version of the rules that people agreed to: of those the Italian one binds. */
+  /** A version of the terms that users accepted; the Italian version is binding. */
   dated?: boolean;
-  /** Below the lead: which of several it is, or its own day. */
+  /** Content below the lead, such as a version list or a separate date. */
   aside?: ReactNode;
 };
 
-/** A text of the house: title, what it says in short, its sections with a list of them. */
+/** Static page: title, summary, table of contents and sections. */
 export function StaticPage({ title, lead, canonical, sections, picture, dated = true, aside }: StaticPageProps) {
   const { t, language } = useTranslation('legal');
   const format = useFormat();

@@ -22,14 +22,14 @@ import table from './ranking/ranking.module.css';
 import { StaticPage } from './static-page.tsx';
 import { type StorageKind, storedNames } from './stored-names.ts';
 
-/** The day of the last check; move it when what is said here was checked again. */
+/** Date of the last check; update it after each check of these statements. */
 const CHECKED = '2026-11-22';
 
 const can = ['keyboard', 'map', 'zoom', 'contrast', 'script', 'words'] as const;
 const tested = ['machine', 'journeys', 'html'] as const;
 const limits = ['photos', 'tours', 'pins', 'pdf', 'pictures'] as const;
 
-/** `/static/accessibility` (PLT-04): the statement, with what is not good yet. */
+/** `/static/accessibility` (PLT-04): the statement, with known limitations. */
 function AccessibilityPage() {
   const { t } = useTranslation('legal');
   const format = useFormat();
@@ -77,7 +77,7 @@ function AccessibilityPage() {
   );
 }
 
-/** What is numbered below a clause. A decision cites clause and number, so none may be put in between. */
+/** Numbered items below a clause. Decisions cite clause and number, so never insert one in between. */
 const points = {
   forbidden: forbiddenRules.map((rule) => `rules.${rule}` as const),
   checks: ['points.person', 'points.silent'],
@@ -86,7 +86,7 @@ const points = {
   appeals: ['points.answer', 'points.undo', 'points.elsewhere'],
 } as const satisfies Partial<Record<TermsClause, readonly string[]>>;
 
-/** The terms (DSA, article 14): what may not stand here, how it is checked, by whom it is decided, and how one appeals. */
+/** Terms (DSA, article 14): prohibited content, checks, decisions and appeals. */
 function TermsPage() {
   const { t } = useTranslation('legal');
   return (
@@ -125,7 +125,7 @@ function Clause({ id }: { id: TermsClause }) {
   );
 }
 
-/** What is said here about days comes from the same constants as the code. */
+/** Retention periods come from the same constants as the code. */
 function PrivacyPolicy() {
   const { t } = useTranslation('legal');
   const days = { exportDays: EXPORT_DAYS, deletionDays: DELETION_DAYS };
@@ -229,7 +229,7 @@ function StoredItems({ where }: { where: StorageKind }) {
   );
 }
 
-/** `/static/{slug}` (CNT-02): the texts of the house. */
+/** `/static/{slug}` (CNT-02): legal and informational pages. */
 export const handle = { words: ['legal'] };
 
 const pages = {
@@ -247,7 +247,7 @@ function validateSlug({ params }: Args) {
   if (!Object.hasOwn(pages, params.slug ?? '')) throw routeError(404, 'NOT_FOUND_EXCEPTION');
   return null;
 }
-// Two functions: React Router removes `loader` from the browser's bundle, where any other use of it would fail.
+// Two functions: React Router removes `loader` from the client bundle, where any other reference to it would fail.
 export const loader = (args: Args) => validateSlug(args);
 export const clientLoader = (args: Args) => validateSlug(args);
 

@@ -5,7 +5,7 @@ import { languageCookie } from '#contract/platform/languages';
 import { themeCookie } from '#contract/platform/theme';
 import { storedNames } from './stored-names.ts';
 
-/** They name no storage: channels between tabs, a lock, the scheme of the map's tiles, and the file of one's backup codes. */
+/** Not storage: channels between tabs, a lock, the scheme of the map's tiles, and the file of backup codes. */
 const nonStorageNames = ['soglia.door', 'soglia.messages', 'soglia-door-send', 'soglia-map', 'soglia-backup-codes.txt'];
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -27,7 +27,7 @@ function namesIn(source: string): string[] {
   );
 }
 
-it('the page about cookies lists what the browser keeps, all of it and nothing else', () => {
+it('lists exactly the names that the browser stores on the cookie page', () => {
   const server = readFileSync(`${root}server/src/platform/http/session.ts`, 'utf8');
   const cookies = [...server.matchAll(/Cookie = '(\w+)'/g)].map(([, name]) => `__Host-${name}`);
   const inCode = new Set([...sources.flatMap(namesIn), ...cookies, languageCookie, themeCookie]);

@@ -1,6 +1,6 @@
 /**
- * All that the portal keeps in a browser (`/static/cookies`): its name, or how names begin that go on (`*`); what it is for
- * and for how long, as keys of the words. Our cookies are called so over https. `stored-names.test.ts` holds it against the code.
+ * All names that the site stores in a browser (`/static/cookies`), or prefixes (`*`), with text keys for purpose and duration. Cookie names
+ * are those over HTTPS. `stored-names.test.ts` checks it against the code.
  */
 export const storedNames = {
   cookie: [

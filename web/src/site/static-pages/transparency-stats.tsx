@@ -123,14 +123,14 @@ function Median({ label, hours, none }: MedianProps) {
 
 type CountTableProps = {
   title: string;
-  /** What the rows are. */
+  /** Header of the first column. */
   head: string;
   rows: { text: string; count: number }[];
-  /** Stands in its place where all are nought. */
+  /** Shown instead if all counts are zero. */
   none?: string;
 };
 
-/** Counts with their share of the total, as bars and as text. Zero counts are shown as 0. */
+/** Counts with their share of the total, as bars and as text. Shows zero counts. */
 function CountTable({ title, head, rows, none }: CountTableProps) {
   const { t } = useTranslation('order');
   const format = useFormat();

@@ -12,7 +12,7 @@ import { requestedYear } from './requested-year.ts';
 import { type ProseSection, StaticPage } from './static-page.tsx';
 import { AppealStats, NoticeStats, OwnInitiativeStats } from './transparency-stats.tsx';
 
-/** `/static/transparency`: reports, decisions and appeals of a year, counted (DSA, articles 15 and 24). */
+/** `/static/transparency`: numbers of reports, decisions and appeals per year (DSA, articles 15 and 24). */
 const transparencyRead = (search: string) => {
   const year = requestedYear(new URLSearchParams(search));
   return read(getTransparency, { query: year === null ? {} : { year } });

@@ -19,7 +19,7 @@ const tones: Record<TimelineEntry['kind'], BadgeTone> = {
   AUDIT: 'info',
 };
 
-/** One entry: when, of what kind, and what it was, with a link to where it is. */
+/** One entry: time, kind and text, with a link. */
 export function TimelineRow({ entry, userId }: { entry: TimelineEntry; userId: number }) {
   const { t } = useTranslation('users');
   const format = useFormat();

@@ -12,7 +12,7 @@ import { TimelineRow } from './timeline-row.tsx';
 export const timelineOf = (id: number, before?: string) =>
   read(getUserTimeline, { params: { id }, query: before === undefined ? {} : { before } });
 
-/** What a user did and what happened to them, the newest first (ADM-02). */
+/** Actions by and on a user, newest first (ADM-02). */
 export function UserTimeline({ userId }: { userId: number }) {
   const { t } = useTranslation('users');
   return (
@@ -24,7 +24,7 @@ export function UserTimeline({ userId }: { userId: number }) {
   );
 }
 
-/** One page, and the next below it once it is requested. */
+/** One page; renders the next page below on request. */
 function TimelinePage({ userId, before }: { userId: number; before?: string }) {
   const { t } = useTranslation('users');
   const [showsNext, setShowsNext] = useState(false);

@@ -3,8 +3,8 @@ import { auditAddress, auditFile, dayIn, entriesIn, isFiltered, readAudit } from
 
 const read = (query: string) => readAudit(new URLSearchParams(query));
 
-describe('the address of the log', () => {
-  it('says nothing of what is usual', () => {
+describe('the address of the audit log', () => {
+  it('omits default values', () => {
     expect(auditAddress(read(''))).toBe('/admin/audit');
     expect(isFiltered(read('page=3'))).toBe(false);
     expect(read('')).toMatchObject({ byAdmin: true, page: 0 });
@@ -14,7 +14,7 @@ describe('the address of the log', () => {
     'q=spam&event=listings.suspended&from=2026-11-01&to=2026-11-21',
     'actorId=7&subjectType=user&subjectId=12',
     'byAdmin=false&page=2',
-  ])('comes back as it was read: %s', (query) => {
+  ])('is parsed back unchanged: %s', (query) => {
     expect(auditAddress(read(query))).toBe(`/admin/audit?${query}`);
     expect(isFiltered(read(query))).toBe(true);
   });
@@ -30,15 +30,15 @@ describe('the address of the log', () => {
     'byAdmin=maybe',
     'page=-1',
     'q=%20%20',
-  ])('drops what it cannot mean: %s', (query) => {
+  ])('ignores invalid values: %s', (query) => {
     expect(auditAddress(read(query))).toBe('/admin/audit');
   });
 
-  it('leads to a file of the same rows from the first on', () => {
+  it('links to a file with all matching rows from the first page', () => {
     expect(auditFile(read('q=a&byAdmin=false&page=4'))).toBe('/api/v1/admin/audit/export?q=a&byAdmin=false');
   });
 
-  it('asks for what it says', () => {
+  it('becomes the input of the query', () => {
     const [, , input] = entriesIn(read('q=a&actorId=7&page=1')).queryKey;
     expect(input).toEqual({ query: { q: 'a', actorId: 7, page: 1, size: 50, byAdmin: 'true' } });
   });
@@ -51,7 +51,7 @@ describe('a day', () => {
     ['2026-13-01', null],
     ['26-01-01', null],
     [null, null],
-  ])('%s is %s', (text, day) => {
+  ])('is parsed from %s to %s', (text, day) => {
     expect(dayIn(text)).toBe(day);
   });
 });

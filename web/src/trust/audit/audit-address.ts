@@ -5,14 +5,14 @@ import { links } from '../../platform/routing/links.ts';
 
 const PAGE_SIZE = 50;
 
-/** Everything the list shows is in its address: it can be shared, and Back works. The names are the endpoint's. */
+/** Full state of the list is in its address: it can be shared, and Back works. The names are those of the endpoint. */
 export type AuditFilters = {
   q: string;
   event: AuditedEvent | null;
   actorId: number | null;
   subjectType: AuditSubject | null;
   subjectId: number | null;
-  /** Days in Italy, both included. */
+  /** Inclusive days in Italy. */
   from: string | null;
   to: string | null;
   byAdmin: boolean;
@@ -21,7 +21,7 @@ export type AuditFilters = {
 
 export const auditEventNames = Object.keys(auditedEvents) as AuditedEvent[];
 
-/** What the address cannot mean is dropped, never an error. */
+/** Ignores invalid values instead of failing. */
 export function readAudit(query: URLSearchParams): AuditFilters {
   const page = query.get('page') ?? '';
   return {
@@ -44,14 +44,14 @@ function idIn(text: string | null): number | null {
   return id >= 1 && id <= 2_147_483_647 ? id : null;
 }
 
-/** A day of the calendar; 31 June is none. */
+/** Calendar day; 31 June is invalid. */
 export function dayIn(text: string | null): string | null {
   if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   const at = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? text : null;
 }
 
-/** Only what differs from the usual. */
+/** Omits default values. */
 function written({ page, byAdmin, ...rest }: AuditFilters): Record<string, string | undefined> {
   const texts = Object.entries(rest).map(([name, value]) => [name, value ? String(value) : undefined]);
   return {
@@ -63,14 +63,14 @@ function written({ page, byAdmin, ...rest }: AuditFilters): Record<string, strin
 
 export const auditAddress = (filters: AuditFilters): string => links.adminAudit(written(filters));
 
-/** The file with the same rows, of all pages. */
+/** Export file with the same rows, of all pages. */
 export const auditFile = (filters: AuditFilters): string => links.auditExport(written({ ...filters, page: 0 }));
 
-/** Whether anything but the usual is asked for. */
+/** Whether any filter differs from its default. */
 export const isFiltered = (filters: AuditFilters): boolean =>
   Object.entries(written({ ...filters, page: 0 })).some(([, value]) => value !== undefined);
 
-/** The read behind it. */
+/** Query of the list. */
 export function entriesIn({ page, q, byAdmin, ...filters }: AuditFilters) {
   const known = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== null));
   return listQuery(searchEntries, {

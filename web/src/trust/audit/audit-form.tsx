@@ -12,7 +12,7 @@ import { auditEventNames, dayIn } from './audit-address.ts';
 import type { AuditState } from './use-audit.ts';
 import { useEventLabels } from './use-event-labels.ts';
 
-/** The log by words, event, subject and days; with who and what it is narrowed to from a row. */
+/** Filters of the audit log: text, event, subject and days, with actor and subject chosen in a row. */
 export function AuditForm({ state, entries }: { state: AuditState; entries: readonly AuditEntry[] }) {
   const { t } = useTranslation('audit');
   const { filters, change } = state;
@@ -46,7 +46,7 @@ export function AuditForm({ state, entries }: { state: AuditState; entries: read
           value={subjectType ?? ''}
           onChange={({ currentTarget }) => {
             const chosen = auditSubjects.find((subject) => subject === currentTarget.value) ?? null;
-            // A number means nothing without its kind.
+            // An id needs its type.
             change({ subjectType: chosen, subjectId: null });
           }}
           options={[
@@ -81,7 +81,7 @@ function Day({ state: { filters, change }, name }: { state: AuditState; name: 'f
   );
 }
 
-/** The one person, the one thing that the list is narrowed to from a row. */
+/** Actor and subject filters chosen in a row. */
 function Chips({ state: { filters, change }, entries }: { state: AuditState; entries: readonly AuditEntry[] }) {
   const { t } = useTranslation('audit');
   const { actorId, subjectType, subjectId } = filters;

@@ -22,10 +22,10 @@ import { AuditForm } from './audit-form.tsx';
 import { EntryRow } from './entry-row.tsx';
 import { useAudit } from './use-audit.ts';
 
-/** `/admin/audit`: who did what to whom, when and why (ADM-10). */
+/** `/admin/audit`: actor, action, subject, time and reason of audited events (ADM-10). */
 const page = pageData(async ({ url, fetch }) => {
   await fetch(entriesIn(readAudit(url.searchParams))).catch((error: unknown) => {
-    // Where nothing answered the page says so itself, with a way to try again.
+    // After a read without response the page shows the error with a retry.
     if (!isApiError(error) || (error.status !== 0 && error.status < 500)) throw error;
   });
 });
@@ -70,7 +70,7 @@ export default function AuditPage() {
 
 type EntriesProps = { result: UseQueryResult<OutputOf<typeof searchEntries>, ApiError>; filters: AuditFilters };
 
-/** The rows of this page, or what stands in their place: loading, failed, none. */
+/** Rows of this page, or a loading, error or empty state. */
 function Entries({ result, filters }: EntriesProps) {
   const { t } = useTranslation('audit');
   if (result.isError && (!result.data || result.isPlaceholderData)) {

@@ -11,6 +11,9 @@ it.each([
   ['product', 7, 'In cima', { product: 'BOOST_PACKAGE' }, '/admin/billing/boosts'],
   ['report', 7, null, {}, '/admin/reports/7'],
   ['portal', null, null, {}, null],
-] as const)('%s %s, called %s, is found', (subjectType, subjectId, subjectName, detail, address) => {
-  expect(subjectAddress({ subjectType, subjectId, subjectName, detail })).toBe(address);
-});
+] as const)(
+  'links %s %s with the name %s only to an existing page',
+  (subjectType, subjectId, subjectName, detail, address) => {
+    expect(subjectAddress({ subjectType, subjectId, subjectName, detail })).toBe(address);
+  },
+);

@@ -12,7 +12,7 @@ import { type AuditFilters, auditAddress } from './audit-address.ts';
 import { useEventLabels } from './use-event-labels.ts';
 import { changesOf, formatValue, type ValueLabels } from './value-labels.ts';
 
-/** One row: when, who, what, about what, why, and what differs since. */
+/** Audit entry: time, actor, action, subject, reason and changes. */
 export function EntryRow({ entry, filters }: { entry: AuditEntry; filters: AuditFilters }) {
   const { t } = useTranslation('audit');
   const format = useFormat();
@@ -72,7 +72,7 @@ function Actor({ entry, filters }: InList) {
   );
 }
 
-/** What it is about: a link to where that is. */
+/** Subject of the entry, with a link to its page. */
 function Subject({ entry, filters }: InList) {
   const { t } = useTranslation('audit');
   const { subjectType, subjectId, subjectName, actor } = entry;
@@ -102,7 +102,7 @@ function Subject({ entry, filters }: InList) {
   );
 }
 
-/** Narrows the list to this one. */
+/** Link that filters the list by this item. */
 function Only({ to, label }: { to: string; label: string }) {
   return (
     <Link to={to} className={styles.only} aria-label={label} title={label}>
@@ -125,7 +125,7 @@ function RequestId({ id }: { id: string }) {
   );
 }
 
-/** Where the thing of a row is; null where it has no page, or is gone. */
+/** Page of an entry's subject; null if it has none, or was deleted. */
 export function subjectAddress({
   subjectType,
   subjectId,
@@ -133,7 +133,7 @@ export function subjectAddress({
   detail,
 }: Pick<AuditEntry, 'subjectType' | 'subjectId' | 'subjectName' | 'detail'>): string | null {
   if (subjectId === null) return null;
-  // A report is never gone, and has a number only.
+  // Reports are never deleted and have only a number.
   if (subjectType === 'report') return links.adminReport(subjectId);
   if (subjectName === null) return null;
   if (subjectType === 'user') return links.adminUser(subjectId);
@@ -149,7 +149,7 @@ function EntryChanges({ entry }: { entry: AuditEntry }) {
   const words = useValueLabels();
   const changes = changesOf(entry.before, entry.after);
   const changedFields = new Set(changes.map(({ field }) => field));
-  // `fields` names what the table below shows, and a status that moved is in it, too.
+  // `fields` lists the fields of the table below, which also shows a status change.
   const facts = Object.entries(entry.detail).filter(
     ([name]) =>
       !(changes.length > 0 && (name === 'fields' || name === 'from' || name === 'to')) && !changedFields.has(name),
@@ -194,15 +194,15 @@ function EntryChanges({ entry }: { entry: AuditEntry }) {
 const fieldList = (value: unknown, fieldLabel: (name: string) => string) =>
   Array.isArray(value) ? value.map((name) => fieldLabel(String(name))).join(', ') : String(value);
 
-/** Groups of words of the trade in which an enumerated value may have its name. */
+/** Text groups of property terms that may contain an enum value. */
 const estateGroups = ['propertyTypes', 'contractTypes', 'conservationStatuses', 'furnishingTypes'] as const;
 
-/** The words of this page's language for values and fields of the log. */
+/** Labels for values and fields of the log in the page language. */
 function useValueLabels(): ValueLabels {
   const { t } = useTranslation('audit');
   const { t: estate } = useTranslation('estate');
   const format = useFormat();
-  /** The sentence of a key that may not be there. */
+  /** Text of a key that may be missing. */
   const known = (key: string): string | undefined => {
     const translated = t(key as Key<'audit'>);
     return translated === key ? undefined : translated;
@@ -224,5 +224,5 @@ function useValueLabels(): ValueLabels {
   };
 }
 
-/** In capitals, or one of the few lower-case ones: never user input. */
+/** Upper-case enum, or one of the few lower-case values: never user input. */
 const isEnumerated = (value: string) => /^[A-Z][A-Z0-9_]+$/.test(value) || /^(self|admin|google|apple)$/.test(value);

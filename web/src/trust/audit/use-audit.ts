@@ -2,13 +2,13 @@ import { type TypedSearch, useTypedSearch } from '../../platform/forms/use-typed
 import { type AuditFilters, auditAddress, readAudit, searchedText } from './audit-address.ts';
 
 export type AuditState = TypedSearch & {
-  /** What the address says. */
+  /** State from the address. */
   filters: AuditFilters;
-  /** Another filter begins at the first page. */
+  /** A new filter starts at the first page. */
   change: (changes: Partial<Omit<AuditFilters, 'page'>>) => void;
 };
 
-/** The log lives in its address. */
+/** State of the audit log in its address. */
 export function useAudit(): AuditState {
   const search = useTypedSearch({
     textIn: (query) => readAudit(query).q,

@@ -28,13 +28,13 @@ describe('a value of the log', () => {
     [{ amount: 10, currency: 'EUR' }, '10 EUR'],
     [['ACTIVE', 2], 'Attivo, 2'],
     [{ name: 'Rossi', vat: null }, 'NAME: Rossi; VAT: vuoto'],
-  ])('%j reads %s', (value, text) => {
+  ])('formats %j as %s', (value, text) => {
     expect(formatValue(value, words)).toBe(text);
   });
 });
 
-describe('what changed', () => {
-  it('has every field that either side names', () => {
+describe('the changes of an entry', () => {
+  it('contain every field of either side', () => {
     expect(changesOf({ a: 1, b: 2 }, { b: 3, c: 4 })).toEqual([
       { field: 'a', before: 1, after: undefined },
       { field: 'b', before: 2, after: 3 },

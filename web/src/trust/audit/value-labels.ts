@@ -1,6 +1,6 @@
 import type { Money } from '#contract/platform/money';
 
-/** How values are said; a word that is not known says itself. */
+/** Formats values; an unknown value is shown unchanged. */
 export type ValueLabels = {
   empty: string;
   yes: string;
@@ -15,7 +15,7 @@ export type ValueLabels = {
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A value of the log as a person reads it. */
+/** Formats a log value for display. */
 export function formatValue(value: unknown, words: ValueLabels): string {
   if (value === null || value === undefined || value === '') return words.empty;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
@@ -41,7 +41,7 @@ function isMoney(value: object): value is Money {
 
 export type Change = { field: string; before: unknown; after: unknown };
 
-/** The fields that either side names, in the order in which they are named. */
+/** Fields of either side, in their order. */
 export function changesOf(before: Record<string, unknown> | null, after: Record<string, unknown> | null): Change[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields.map((field) => ({ field, before: before?.[field], after: after?.[field] }));

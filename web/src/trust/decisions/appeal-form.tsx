@@ -31,7 +31,7 @@ type AppealFormProps = {
   onSent: () => void;
 };
 
-/** Why a decision should change. What is written stays in this tab until it is sent. */
+/** Form of an appeal. The draft is stored in this tab until it is sent. */
 export function AppealForm({ token, notice, newest, noticeQuery, onSent }: AppealFormProps) {
   const { t } = useTranslation('decision');
   const format = useFormat();

@@ -16,8 +16,8 @@ import styles from './notice.module.css';
 import { NoticeView } from './notice-view.tsx';
 
 /**
- * `/decisions?token=`: a report's status or a reasoned decision, by an email's link, without sign-in (DSA, articles 16, 5 and 17). The
- * server reads the token, so no scripts are required. It stays in the address, because appellants return for the result.
+ * `/decisions?token=`: status of a report or a reasoned decision, by email link, without sign-in (DSA, articles 16, 5 and 17).
+ * The server reads the token, so no scripts are required. It stays in the address, because appellants return for the result.
  */
 const page = pageData(async ({ url, fetch }) => {
   const token = tokenIn(url.search);
@@ -28,10 +28,10 @@ export const loader = page.loader;
 export const clientLoader = page.clientLoader;
 export const handle = { words: ['decision', 'reports'] };
 
-/** No link of this page carries the token along. */
+/** Links of this page must not send the token as referrer. */
 export const headers = () => ({ 'referrer-policy': 'no-referrer' });
 
-/** As the contract has it; what cannot be one is not asked for. */
+/** Token in contract format; an invalid one is not requested. */
 function tokenIn(search: string): string | null {
   const token = new URLSearchParams(search).get('token')?.trim() ?? '';
   return token.length >= 20 && token.length <= 600 ? token : null;

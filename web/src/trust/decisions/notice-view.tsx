@@ -14,7 +14,7 @@ import styles from './notice.module.css';
 
 type NoticeViewProps = { token: string; notice: DecisionNotice; noticeQuery: NoticeQuery };
 
-/** What one side reads: what it is about, the decision with its reasons, and the way to appeal. Nothing of the other side. */
+/** View of one party: subject, decision with reasons, and appeal. Contains no data of the other party. */
 export function NoticeView({ token, notice, noticeQuery }: NoticeViewProps) {
   const { t } = useTranslation('decision');
   const [newest, ...before] = notice.decisions;
@@ -139,7 +139,7 @@ type AppealCardProps = {
   noticeQuery: NoticeQuery;
 };
 
-/** One's own appeal and what became of it; and the form, where one may still appeal. */
+/** Own appeals with their results, and the form while an appeal is possible. */
 function AppealCard({ token, notice, newest, noticeQuery }: AppealCardProps) {
   const { t } = useTranslation('decision');
   const [justSent, setJustSent] = useState(false);
@@ -168,7 +168,7 @@ function OwnAppeal({ appeal, focused }: { appeal: Appeal; focused: boolean }) {
   const { t } = useTranslation('decision');
   const format = useFormat();
   const box = useRef<HTMLDivElement>(null);
-  // The form that was sent is gone.
+  // The submitted form is removed.
   useEffect(() => {
     if (focused) box.current?.focus();
   }, [focused]);

@@ -25,11 +25,11 @@ type HoldDialogProps = {
 const REFERENCE_MIN = 3;
 const REFERENCE_MAX = 300;
 
-/** What is against the law; the others are against our terms. */
+/** Illegal content; the other signals violate the terms. */
 const unlawful: readonly ModerationSignName[] = [
   ...(['DISCRIMINATORY_WORDING', 'CIN_MISMATCH', 'CIN_SHARED', 'ENERGY_MISSING'] as const),
 ];
-/** The clause of the terms that a sign is about; those against the law name their law. */
+/** Clause of the terms for each signal; signals of illegal content cite their law. */
 const clauses: Partial<Record<ModerationSignName, string>> = {
   PRICE_FAR_FROM_MEDIAN: ruleNumber('WRONG_DATA'),
   CONTACT_IN_TEXT: clauseNumber('ads'),
@@ -39,7 +39,7 @@ const clauses: Partial<Record<ModerationSignName, string>> = {
 };
 const groundOf = (sign: ModerationSignName): DecisionGround => (unlawful.includes(sign) ? 'ILLEGAL_CONTENT' : 'TERMS');
 
-/** A suspended listing's advertiser must learn the reason, the ground and the right to appeal. */
+/** The advertiser of a suspended listing receives the reason, the ground and the right to appeal. */
 export function HoldDialog({ moderationCase, isPending, problem, onConfirm, onClose }: HoldDialogProps) {
   const { t } = useTranslation('moderation');
   const { title, advertiserName } = moderationCase.listing;
@@ -52,7 +52,7 @@ export function HoldDialog({ moderationCase, isPending, problem, onConfirm, onCl
       title={t('dialog.title', { title })}
       description={t('dialog.text', { name: advertiserName })}
       closeLabel={t('dialog.close')}
-      // The case may be gone by then; what decides puts the focus onto the next one.
+      // The case may be removed by then; the caller focuses the next one.
       returnFocus={() => document.getElementById(`case-${moderationCase.id}`) !== null}
     >
       <form method="post" noValidate className={styles.dialog} onSubmit={form.submit}>

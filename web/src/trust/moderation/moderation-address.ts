@@ -12,7 +12,7 @@ const PAGE_SIZE = 20;
 
 export type Queue = { status: ModerationStatus; sign: ModerationSignName | null; page: number };
 
-/** What the address cannot mean is dropped, never an error. */
+/** Ignores invalid values instead of failing. */
 export function readQueue(query: URLSearchParams): Queue {
   const page = query.get('page') ?? '';
   return {
@@ -22,7 +22,7 @@ export function readQueue(query: URLSearchParams): Queue {
   };
 }
 
-/** Only what differs from the usual is written. */
+/** Omits default values. */
 export const queueAddress = ({ status, sign, page }: Queue): string =>
   links.adminModeration({
     status: status === 'OPEN' ? undefined : status,

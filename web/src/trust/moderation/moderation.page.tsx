@@ -26,7 +26,7 @@ import { useDeciding } from './use-deciding.tsx';
 /** `/admin/moderation`: listings with signals for human review (ADM-10). */
 const page = pageData(async ({ url, fetch }) => {
   await fetch(casesIn(readQueue(url.searchParams))).catch((error: unknown) => {
-    // Where nothing answered the page says so itself, with a way to try again.
+    // After a read without response the page shows the error with a retry.
     if (!isApiError(error) || (error.status !== 0 && error.status < 500)) throw error;
   });
 });
@@ -87,7 +87,7 @@ function Statuses({ queue, counts }: ChoiceProps) {
   );
 }
 
-/** The counts are of open cases, and are shown with them only. */
+/** Counts of open cases, shown with open cases only. */
 function SignChoice({ queue, counts }: ChoiceProps) {
   const { t } = useTranslation('moderation');
   const { query, nowQuery, go } = useAddressAhead();
@@ -116,7 +116,7 @@ function SignChoice({ queue, counts }: ChoiceProps) {
 
 type CaseListProps = { result: UseQueryResult<OutputOf<typeof listCases>, ApiError>; queue: Queue };
 
-/** The cases of this page, or what stands in their place: loading, failed, none. */
+/** Cases of this page, or a loading, error or empty state. */
 function CaseList({ result, queue }: CaseListProps) {
   const { t } = useTranslation('moderation');
   const cases = result.data?.data ?? [];

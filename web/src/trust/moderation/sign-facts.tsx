@@ -61,7 +61,7 @@ export function SignFacts({ sign, listing }: { sign: ModerationSign; listing: Li
   }
 }
 
-/** The price next to the median, as two bars on one scale. */
+/** Price and median as two bars on one scale. */
 function Price({ sign, listing }: { sign: Of<'PRICE_FAR_FROM_MEDIAN'>; listing: Listing }) {
   const { t } = useTranslation('moderation');
   const format = useFormat();
@@ -106,7 +106,7 @@ function Excerpts({ matches }: { matches: readonly Match[] }) {
   );
 }
 
-/** Whom the words keep out; what has no word yet says itself. */
+/** Group that the text discriminates against; an unknown ground is shown unchanged. */
 function groundLabel(t: Translate<'moderation'>, about: string): string {
   const key = `facts.grounds.${about}`;
   const translated = t(key as Key<'moderation'>);
@@ -169,7 +169,7 @@ function Pairs({ pairs }: { pairs: Of<'DUPLICATE_PHOTOS'>['pairs'] }) {
   );
 }
 
-/** The other listings with the same CIN, by name. */
+/** Other listings with the same CIN, by title. */
 function CinUses({ sign: { cin, others } }: { sign: Of<'CIN_SHARED'> }) {
   const { t } = useTranslation('moderation');
   return (

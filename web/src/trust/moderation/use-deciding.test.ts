@@ -6,6 +6,6 @@ it.each([
   [[1, 2, 3], 3, 2],
   [[1], 1, null],
   [[1, 2], 2, 1],
-])('of %j without %i the work goes on at %s', (ids, decided, next) => {
+])('moves in %j without %i to %s', (ids, decided, next) => {
   expect(nextCase(ids, decided)).toBe(next);
 });

@@ -12,7 +12,7 @@ export type Deciding = {
   pass: (one: ModerationCase) => void;
   requestHold: (one: ModerationCase) => void;
   isPassing: (id: number) => boolean;
-  /** Why a decision was not taken: how the case stands now. */
+  /** Reason why a decision failed: the current state of the case. */
   noteOf: (id: number) => string | undefined;
   dialog: ReactNode;
 };
@@ -36,7 +36,7 @@ export function useDeciding(ids: readonly number[]): Deciding {
     goOn(nextCase(ids, one.id));
   }
 
-  /** True: the case was read again, and says why. */
+  /** True if the case was reloaded and shows the reason. */
   function readAgain(one: ModerationCase, error: ApiError): boolean {
     if (error.status !== 409 && error.status !== 404) return false;
     const now = moderationStatuses.find((status) => status === error.details?.status);
@@ -66,7 +66,7 @@ export function useDeciding(ids: readonly number[]): Deciding {
 
   function hold(one: ModerationCase, words: HoldReasons) {
     const { id, version } = one;
-    // What was typed stays where it was refused for another reason.
+    // Other errors keep the input.
     write.mutate(
       { params: { id }, body: { decision: 'HOLD', version, ...words } },
       { onSuccess: () => done(one, 'hold'), onError: (error) => void readAgain(one, error) },
@@ -94,7 +94,7 @@ export function useDeciding(ids: readonly number[]): Deciding {
   };
 }
 
-/** Puts the focus onto a case, or where none is left onto the title, once the dialog is gone. */
+/** Moves the focus to a case, or to the title if none remains, after the dialog closes. */
 function useGoOn(): (id: number | null) => void {
   const [to, setTo] = useState<{ id: number | null } | null>(null);
   useEffect(() => {
@@ -105,7 +105,7 @@ function useGoOn(): (id: number | null) => void {
   return (id) => setTo({ id });
 }
 
-/** Where the work goes on once a case has left the list: the one behind it, else the one before; null: none is left. */
+/** Case after a removed one: the next one, else the previous one; null if none remains. */
 export function nextCase(ids: readonly number[], decided: number): number | null {
   const at = ids.indexOf(decided);
   return ids[at + 1] ?? ids[at - 1] ?? null;

@@ -1,7 +1,7 @@
 import { writable } from '#contract/platform/plain-text';
 import { REPORT_TEXT_MAX, type ReportReason } from '#contract/trust/reports';
 
-/** As the form holds it: `reason` is empty until one is chosen. */
+/** Form values; `reason` is empty until one is selected. */
 export type ReportValues = { reason: string; text: string; name: string; email: string; goodFaith: boolean };
 export type ReportNeed = 'reason' | 'text' | 'long' | 'name' | 'email' | 'goodFaith';
 
@@ -11,7 +11,7 @@ const NAME_MAX = 200;
 /** Article 16, 2 c: a report of a possible crime against children requires no identity. */
 export const isNameless = (reason: string): boolean => reason === ('CHILD_SAFETY' satisfies ReportReason);
 
-/** What each field still needs, in the order of the form. */
+/** Problems of each field, in the order of the form. */
 export function checkReport({ reason, text, name, email, goodFaith }: ReportValues) {
   const words = writable(text);
   const isNamed = !isNameless(reason);

@@ -21,7 +21,7 @@ export type ReportSubject = { type: (typeof reportSubjects)[number]; id: number 
 type Field = keyof typeof fieldIds;
 type Texts = Partial<Record<Field, string>>;
 
-/** The dialog stands over pages with fields of their own. */
+/** The dialog is above pages with fields of their own. */
 const fieldIds = {
   reportReason: 'reason',
   reportText: 'text',
@@ -33,7 +33,7 @@ const fields = Object.keys(fieldIds) as Field[];
 
 const empty = { reason: '', text: '', key: '' };
 
-/** Why, in which words, and from whom if they want. What is written stays in this tab until it is sent. */
+/** Form of a report: reason, text and optional reporter identity. The draft is stored in this tab until it is sent. */
 export function ReportForm({
   subject,
   onReceived,

@@ -10,11 +10,11 @@ import styles from './report.module.css';
 
 export type Receipt = OutputOf<typeof sendReport>['data'];
 
-/** The reference of a report, and what happens with it now. */
+/** Reference of a report and next steps. */
 export function ReportReceipt({ receipt, onDone }: { receipt: Receipt; onDone: () => void }) {
   const { t } = useTranslation('reports');
   const box = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone.
+  // The pressed button is removed.
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1} className={styles.form}>

@@ -14,7 +14,7 @@ import { OutcomeChoice } from './statement/outcome-choice.tsx';
 import { StatementPreview } from './statement-preview.tsx';
 import { type AppealState, useAppeal } from './use-appeal.ts';
 
-/** Lets a decision stand, or puts another one in its place, with an answer. */
+/** Confirms or replaces a decision, with a reply to the appellant. */
 export function AppealForm({ one }: { one: AdminAppeal }) {
   const { t } = useTranslation('reportsAdmin');
   const state = useAppeal(one);

@@ -23,7 +23,7 @@ import styles from './report.module.css';
 import { SubjectCard } from './report-cards.tsx';
 import { Statement } from './statement/statement.shared.tsx';
 
-/** `/admin/reports/appeals/{id}`: one appeal, the decision it is against, and the answer, for admins (LAW-03). */
+/** `/admin/reports/appeals/{id}`: an appeal, the decision it contests, and the reply, for admins (LAW-03). */
 const page = pageData(async ({ params, fetch }) => {
   if (!/^[1-9]\d{0,8}$/.test(params.appealId ?? '')) throw routeError(404, 'APPEAL_NOT_FOUND_EXCEPTION');
   await fetch(appealOf(Number(params.appealId)));
@@ -97,7 +97,7 @@ function Appeal({ one }: { one: AdminAppeal }) {
   );
 }
 
-/** Where it comes from: a report, the moderation, an admin. */
+/** Source: a report, the moderation, or an admin. */
 function Origin({ one: { report, decision } }: { one: AdminAppeal }) {
   const { t } = useTranslation('reportsAdmin');
   if (report) {
@@ -125,11 +125,11 @@ function TextCard({ one: { appeal } }: { one: AdminAppeal }) {
   );
 }
 
-/** What an appeal came to, by whom and when, and the way back. */
+/** Result of an appeal with admin and time, and a back link. */
 function DecidedAppealCard({ one: { appeal, report } }: { one: AdminAppeal }) {
   const { t } = useTranslation('reportsAdmin');
   const top = useRef<HTMLDivElement>(null);
-  // The form that was sent is gone.
+  // The submitted form is removed.
   useEffect(() => {
     if (document.activeElement === document.body) top.current?.focus({ preventScroll: true });
   }, []);

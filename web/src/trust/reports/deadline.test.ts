@@ -3,7 +3,7 @@ import { remainingTime } from './deadline.tsx';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
-describe('the time left until a deadline', () => {
+describe('the remaining time until a deadline', () => {
   it.each([
     ['2026-11-24T12:00:00Z', { key: 'days', count: 3 }],
     ['2026-11-24T11:00:00Z', { key: 'days', count: 2 }],
@@ -14,7 +14,7 @@ describe('the time left until a deadline', () => {
     ['2026-11-21T11:30:00Z', { key: 'lateSoon', count: 0 }],
     ['2026-11-21T09:00:00Z', { key: 'lateHours', count: 3 }],
     ['2026-11-19T12:00:00Z', { key: 'lateDays', count: 2 }],
-  ])('%s is %o', (dueAt, expected) => {
+  ])('is rounded down for %s to %o', (dueAt, expected) => {
     expect(remainingTime(dueAt, now)).toEqual(expected);
   });
 });

@@ -13,7 +13,7 @@ type RemainingTime = {
   count: number;
 };
 
-/** Time to a deadline: whole hours below two days, then whole days. Rounded toward now, so that it never promises extra time. */
+/** Time to a deadline: full hours below two days, then full days. Rounded down, so that it never promises extra time. */
 export function remainingTime(dueAt: string, now: Date): RemainingTime {
   const hours = (new Date(dueAt).getTime() - now.getTime()) / HOUR_MS;
   const wholeHours = Math.floor(Math.abs(hours));
@@ -24,12 +24,12 @@ export function remainingTime(dueAt: string, now: Date): RemainingTime {
   return isOverdue ? { key: 'lateDays', count: days } : { key: 'days', count: days };
 }
 
-/** Deadline of a decision in words; an overdue one has a text, an icon and a color. */
+/** Deadline of a decision; an overdue one has a text, an icon and a color. */
 export function Deadline({ dueAt, overdue }: { dueAt: string; overdue: boolean }) {
   const { t } = useTranslation('reportsAdmin');
   const format = useFormat();
   const { key, count } = remainingTime(dueAt, useNow());
-  // The page's hour is rounded: the server knows better whether it is late.
+  // The page time is rounded: `overdue` of the server takes precedence.
   const shown = overdue && (key === 'soon' || key === 'hours') ? 'lateSoon' : key;
   const isNear = key === 'soon' || key === 'hours';
   return (

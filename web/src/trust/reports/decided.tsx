@@ -18,7 +18,7 @@ import { draftKey } from './use-decision.ts';
 
 type Decision = AdminReport['decisions'][number];
 
-/** How a report was decided, by whom and when, the appeals against it, and the way on. */
+/** Decision of a report with admin and time, its appeals, and links. */
 export function Decided({ report }: { report: AdminReport }) {
   const { t } = useTranslation('reportsAdmin');
   const top = useRef<HTMLDivElement>(null);

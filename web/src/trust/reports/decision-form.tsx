@@ -17,7 +17,7 @@ import { type DecisionState, useDecision } from './use-decision.ts';
 
 type TemplateOf = (outcome: DecisionOutcome) => string;
 
-/** The text to begin a statement from, for a reason and an outcome. Its brackets are for the admin to fill in. */
+/** Template of a statement for a reason and an outcome. The admin fills in its brackets. */
 function useTemplates(reason: ReportReason, type: (typeof reportSubjects)[number]): TemplateOf {
   const { t } = useTranslation('reportTemplates');
   const what = t(`what.${type}`);
@@ -28,7 +28,7 @@ function useTemplates(reason: ReportReason, type: (typeof reportSubjects)[number
   };
 }
 
-/** What is decided about a report, on what ground and with which facts, with what both sides will read of it. */
+/** Form of a decision: outcome, ground and facts, with a preview for both parties. */
 export function DecisionForm({ report }: { report: AdminReport }) {
   const { t } = useTranslation('reportsAdmin');
   const state = useDecision(report);
@@ -120,7 +120,7 @@ type ConfirmProps = {
   onConfirm: () => void;
 };
 
-/** Names what goes. */
+/** Confirmation that names the affected item. */
 function Confirm({ report: { subject }, outcome, isPending, onClose, onConfirm }: ConfirmProps) {
   const { t } = useTranslation('reportsAdmin');
   const isListing = outcome === 'LISTING_SUSPENDED';

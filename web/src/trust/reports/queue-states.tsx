@@ -40,7 +40,7 @@ export function Failed({ onRetry }: { onRetry: () => unknown }) {
 
 const bare = { reason: null, subject: null, q: '', page: 0 };
 
-/** Where one looks instead: the other list of the same kind. */
+/** The other list of the same kind. */
 const other: Record<Box, Box> = {
   open: 'decided',
   decided: 'open',
@@ -48,7 +48,7 @@ const other: Record<Box, Box> = {
   'appeals-decided': 'appeals',
 };
 
-/** Nothing matches, the page is past the end, or there is nothing at all, which is good news in a queue. */
+/** Empty state: no match, a page past the end, or an empty queue. */
 export function None({ queue, pastEnd }: { queue: ReportQueue; pastEnd: boolean }) {
   const { t } = useTranslation('reportsAdmin');
   const { box } = queue;

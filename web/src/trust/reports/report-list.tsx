@@ -25,7 +25,7 @@ import {
 import { outcomeTones } from './statement/statement.shared.tsx';
 import { SubjectLine } from './subject-line.tsx';
 
-/** The reports of this page, or what stands in their place: loading, failed, none. */
+/** Reports of this page, or a loading, error or empty state. */
 export function ReportList({ queue }: { queue: ReportQueue }) {
   const { t } = useTranslation('reportsAdmin');
   const result = useQuery(reportsIn(queue));
@@ -90,7 +90,7 @@ export function QueuePager({ queue, page }: QueuePagerProps) {
   );
 }
 
-/** Reports by their reference, reason and subject. */
+/** Filters: reference, reason and subject. */
 function ReportFilters() {
   const { t } = useTranslation('reportsAdmin');
   const { t: reports } = useTranslation('reports');
@@ -142,7 +142,7 @@ function ReportFilters() {
   );
 }
 
-/** One report: a row of the table, a card where there is no room for it. */
+/** Report as a table row; a card on narrow screens. */
 function ReportRow({ report }: { report: AdminReport }) {
   const { t } = useTranslation('reportsAdmin');
   const { t: reports } = useTranslation('reports');

@@ -3,5 +3,5 @@ import { read } from '../../platform/lib/queries.ts';
 
 export const reportOf = (id: number) => read(getReport, { params: { id } });
 
-/** The first two that wait: one of them may be the one that is on screen. */
+/** The first two pending reports: one of them may be the displayed one. */
 export const nextReports = read(listReports, { query: { size: 2 } });

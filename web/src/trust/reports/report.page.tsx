@@ -19,7 +19,7 @@ import { ReporterCard, ReportTextCard, SubjectCard } from './report-cards.tsx';
 import { reportOf } from './report-reads.ts';
 import { outcomeTones } from './statement/statement.shared.tsx';
 
-/** `/admin/reports/{id}`: one report, its decision, and what became of it, for admins (LAW-03). */
+/** `/admin/reports/{id}`: a report with its decision and appeals, for admins (LAW-03). */
 const page = pageData(async ({ params, fetch }) => {
   if (!/^[1-9]\d{0,8}$/.test(params.reportId ?? '')) throw routeError(404, 'REPORT_NOT_FOUND_EXCEPTION');
   await fetch(reportOf(Number(params.reportId)));

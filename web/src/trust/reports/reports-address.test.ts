@@ -4,7 +4,7 @@ import { readReportQueue, reportQueueAddress } from './reports-address.ts';
 const read = (query: string) => readReportQueue(new URLSearchParams(query));
 const defaults = { box: 'open', reason: null, subject: null, q: '', page: 0 };
 
-describe('the address of the queue of reports', () => {
+describe('the address of the report queue', () => {
   it.each(['', '?box=open', '?box=all&reason=BAD&subject=HOME&q=%20&page=-1', '?q=%00&page=x'])(
     'reads %s as the defaults',
     (query) => {
@@ -21,7 +21,7 @@ describe('the address of the queue of reports', () => {
     expect(reportQueueAddress(read(address.slice(address.indexOf('?'))))).toBe(address);
   });
 
-  it('has no filters where appeals are', () => {
+  it('has no filters for appeals', () => {
     expect(read('?box=appeals&reason=FRAUD&q=SG')).toEqual({ ...defaults, box: 'appeals' });
   });
 });

@@ -7,7 +7,7 @@ export const boxes = ['open', 'decided', 'appeals', 'appeals-decided'] as const;
 export type Box = (typeof boxes)[number];
 type SubjectType = (typeof reportSubjects)[number];
 
-/** Everything the queue shows is in its address: it can be shared, and Back works. The filters are of reports only. */
+/** Full state of the queue is in its address: it can be shared, and Back works. Filters apply to reports only. */
 export type ReportQueue = {
   box: Box;
   reason: ReportReason | null;
@@ -18,7 +18,7 @@ export type ReportQueue = {
 
 const PAGE_SIZE = 20;
 
-/** What the address cannot mean is dropped, never an error. */
+/** Ignores invalid values instead of failing. */
 export function readReportQueue(query: URLSearchParams): ReportQueue {
   const page = query.get('page') ?? '';
   const box = boxes.find((one) => one === query.get('box')) ?? 'open';
@@ -34,14 +34,14 @@ export function readReportQueue(query: URLSearchParams): ReportQueue {
 
 export const isAppeals = (box: Box): box is 'appeals' | 'appeals-decided' => box.startsWith('appeals');
 
-/** As the contract has it: forty characters at most, none that cannot be seen. */
+/** Contract format: at most forty characters, no invisible ones. */
 export const searchedReference = (typed: string): string =>
   typed
     .replaceAll(/\p{Cc}/gu, '')
     .trim()
     .slice(0, 40);
 
-/** The queue's address; only what differs from the usual is written. */
+/** Address of the queue; omits default values. */
 export function reportQueueAddress({ box, reason, subject, q, page }: ReportQueue): string {
   return links.adminReports({
     ...(box !== 'open' && { box }),
@@ -52,7 +52,7 @@ export function reportQueueAddress({ box, reason, subject, q, page }: ReportQueu
   });
 }
 
-/** The reads behind it. */
+/** Queries of the queue. */
 export function reportsIn({ box, reason, subject, q, page }: ReportQueue) {
   return listQuery(listReports, {
     query: {

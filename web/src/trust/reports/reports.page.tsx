@@ -39,7 +39,7 @@ export const loader = page.loader;
 export const clientLoader = page.clientLoader;
 export const handle = { words: ['reportsAdmin', 'decision', 'reports'] };
 
-/** Where nothing answered the page says so itself, with a way to try again. */
+/** After a read without response the page shows the error with a retry. */
 async function deferError(reading: Promise<unknown>): Promise<void> {
   await reading.catch((error: unknown) => {
     if (!isApiError(error) || (error.status !== 0 && error.status < 500)) throw error;
@@ -107,7 +107,7 @@ function BoxLinks({ box, counts }: { box: Box; counts: Counts }) {
   );
 }
 
-/** The appeals of this page, or what stands in their place: loading, failed, none. */
+/** Appeals of this page, or a loading, error or empty state. */
 function AppealList({ queue }: { queue: ReportQueue }) {
   const { t } = useTranslation('reportsAdmin');
   const answer = useQuery(appealsIn(queue));

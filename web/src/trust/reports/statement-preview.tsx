@@ -7,7 +7,7 @@ import { Statement } from './statement/statement.shared.tsx';
 
 type StatementPreviewProps = { draft: Draft; source: DecisionNotice['decisions'][number]['source'] };
 
-/** What is being written, as it will be read. */
+/** Preview of the statement as its recipient sees it. */
 export function StatementPreview({ draft, source }: StatementPreviewProps) {
   const { t } = useTranslation('reportsAdmin');
   const outcome = decisionOutcomes.find((one) => one === draft.outcome);

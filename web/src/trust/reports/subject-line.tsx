@@ -7,7 +7,7 @@ import styles from './queue.module.css';
 /** Subject of reports and appeals: a listing or user, with owner and status. */
 export type Subject = AdminAppeal['subject'];
 
-/** Where an admin looks at it, also when it is off. */
+/** Admin page of the subject, also for a suspended one. */
 export const subjectLink = ({ type, id }: Pick<Subject, 'type' | 'id'>): string =>
   type === 'LISTING' ? links.listing(id) : links.adminUser(id);
 

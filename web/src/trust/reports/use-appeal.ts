@@ -14,13 +14,13 @@ import { useNeedTexts } from './use-decision.ts';
 
 export type AppealState = ReturnType<typeof useAppeal>;
 
-/** What the answer to an appeal still needs: a new decision only where the old one changes. */
+/** Problems of an appeal reply: a new decision is required only if the old one changes. */
 function needsOf(draft: Draft, one: AdminAppeal): DraftNeeds {
   if (draft.status === 'REVERSED') return draftNeeds(draft, one.can.outcomes);
   return { ...(draft.status === '' && { status: 'status' as const }), ...factsNeed(draft.facts) };
 }
 
-/** The answer to an appeal as it is being written: as long as the tab is open, until it is sent. */
+/** Draft of an appeal reply, stored in this tab until it is sent. */
 export function useAppeal(one: AdminAppeal) {
   const { t } = useTranslation('reportsAdmin');
   const client = useQueryClient();
@@ -46,7 +46,7 @@ export function useAppeal(one: AdminAppeal) {
   });
   const write = useWrite(decideAppeal, {
     answers: appealOf(id),
-    // What was taken off may be back everywhere.
+    // A restored subject may appear everywhere.
     touches: ['listings', 'users', 'userTimeline', 'search', 'moderation'],
     once: true,
     onSuccess: () => {

@@ -16,10 +16,10 @@ export type DecisionState = ReturnType<typeof useDecision>;
 
 type Field = 'outcome' | 'ground' | 'groundReference' | 'facts';
 
-/** Where a decision about this report is being written: as long as the tab is open, until it is sent. */
+/** Storage key of a decision draft, stored in this tab until it is sent. */
 export const draftKey = (id: number) => `soglia.decide.report.${id}`;
 
-/** The sentences of what a draft still needs. */
+/** Error texts of a draft. */
 export function useNeedTexts() {
   const { t } = useTranslation('reportsAdmin');
   const format = useFormat();
@@ -54,7 +54,7 @@ export function useDecision(report: AdminReport) {
   });
   const write = useWrite(decideReport, {
     answers: reportOf(report.id),
-    // What was taken off is gone from everywhere.
+    // A suspended subject disappears everywhere.
     touches: ['listings', 'users', 'userTimeline', 'search', 'moderation'],
     once: true,
     onSuccess: () => {

@@ -23,12 +23,12 @@ import { useEventWords } from './use-event-words.ts';
 type BookingFormProps = {
   event: OpenDayEvent;
   listing: ListingView | null;
-  /** One that was cancelled. */
+  /** A canceled booking. */
   visit: OpenDayVisit | null;
   booking: Booking;
 };
 
-/** ODY-09: the event, how many come along, and what becomes of it. */
+/** Booking form: the open day, the number of companions, and the result of a booking (ODY-09). */
 export function BookingForm({ event, listing, visit, booking }: BookingFormProps) {
   const { t } = useTranslation('openDayBookings');
   const [query] = useSearchParams();
@@ -65,13 +65,13 @@ function companionsIn(query: PageQuery<typeof openDayParams>): number {
   return /^\d{1,2}$/.test(requested) ? Math.min(MAX_COMPANIONS, Number(requested)) : 0;
 }
 
-/** Why the booking of before is none any more. */
+/** Why the previous booking ended. */
 function earlier({ cancelReason }: OpenDayVisit): 'again' | 'lapsed' | 'turnedDown' {
   if (cancelReason === 'ORGANISER') return 'turnedDown';
   return cancelReason === 'REQUEST_EXPIRED' ? 'lapsed' : 'again';
 }
 
-/** ODY-10: said before one asks, by the rule that the server decides with. */
+/** Expected result of a booking, by the rule of the server (ODY-10). */
 function Verdict({ event, companions }: { event: OpenDayEvent; companions: number }) {
   const { t } = useTranslation('openDayBookings');
   const people = partyOf({ companions });
@@ -92,7 +92,7 @@ function Verdict({ event, companions }: { event: OpenDayEvent; companions: numbe
 
 type ActProps = { event: OpenDayEvent; companions: number; booking: Booking };
 
-/** The one button: who is not signed in is led there and back, who has not proved their address to do so. */
+/** Submit button. Users without a session or a confirmed email are sent to sign-in or confirmation and back. */
 function Act({ event, companions, booking }: ActProps) {
   const { t } = useTranslation('openDayBookings');
   const words = useEventWords();
@@ -133,7 +133,7 @@ function Act({ event, companions, booking }: ActProps) {
   );
 }
 
-/** Date and time, how to get in, capacity, and the organizer's notes. */
+/** Date and time, access, capacity, and the organizer's notes. */
 function EventDetails({ event }: { event: OpenDayEvent }) {
   const { t } = useTranslation('openDayBookings');
   const words = useEventWords();

@@ -4,7 +4,7 @@ import { getEvent, getEventBySecret, listEventsOfListing } from '#contract/visit
 import { routeError } from '../../platform/lib/page-data.ts';
 import { listQuery, read } from '../../platform/lib/queries.ts';
 
-/** As many events are asked for at once. */
+/** Maximum number of open days per request. */
 const AT_ONCE = 100;
 export const OWN_BOOKINGS_PAGE_SIZE = 20;
 
@@ -21,10 +21,10 @@ export const eventBySecretRead = (secret: string) => read(getEventBySecret, { pa
 /** Free seats change within minutes: pages always refetch them. */
 export const fresh = { staleTime: 0 };
 
-/** What a write may change besides the bookings. */
+/** Features that a write affects besides the bookings. */
 export const touched = ['openDays', 'dashboard'];
 
-/** An id that cannot exist is a page that does not exist, not a bad request. */
+/** An invalid id gives a 404, not a 400. */
 export function idIn(text: string | undefined, code = 'OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION'): number {
   const id = /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : 0;
   if (id < 1 || id > 2_147_483_647) throw routeError(404, code);

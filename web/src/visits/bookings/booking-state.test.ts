@@ -6,7 +6,7 @@ const event = (isOver: boolean) => ({ advertiserId: 1, isOver, can });
 const visit = (status: 'WAITING' | 'PENDING' | 'CONFIRMED' | 'CANCELLED' | 'PRESENT') => ({ status });
 const me = { id: 2 };
 
-describe('the screen of an event', () => {
+describe('the page of an open day', () => {
   it.each([
     ['the form for a stranger', event(false), null, null, 'form'],
     ['the form for who has not booked', event(false), null, me, 'form'],
@@ -23,14 +23,14 @@ describe('the screen of an event', () => {
     expect(bookingState({ event: about, visit: booked, me: who })).toBe(state);
   });
 
-  it('is closed where it cannot be booked any more', () => {
+  it('is closed when it cannot be booked', () => {
     const unavailable = { ...event(false), can: { ...can, book: false } };
     expect(bookingState({ event: unavailable, visit: null, me })).toBe('closed');
     expect(bookingState({ event: unavailable, visit: visit('CONFIRMED'), me })).toBe('booked');
   });
 });
 
-describe('what stands above a booking', () => {
+describe('the notice above a booking', () => {
   it.each([
     ['CONFIRMED', 'success', 'success'],
     ['WAITING', 'sent', 'sent'],
@@ -38,7 +38,7 @@ describe('what stands above a booking', () => {
     ['PENDING', 'sent', 'already'],
     ['CONFIRMED', null, 'already'],
     ['PRESENT', 'success', 'already'],
-  ] as const)('%s after %s: %s', (status, outcome, end) => {
+  ] as const)('shows for %s after %s: %s', (status, outcome, end) => {
     expect(endOf(status, outcome)).toBe(end);
   });
 });

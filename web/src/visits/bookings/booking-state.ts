@@ -5,13 +5,13 @@ export type BookingState = 'owner' | 'expired' | 'booked' | 'closed' | 'form';
 
 type Known = {
   event: Pick<OpenDayEvent, 'advertiserId' | 'isOver' | 'can'>;
-  /** What this person booked of it; null without a booking. */
+  /** Booking of this user; null without a booking. */
   visit: Pick<OpenDayVisit, 'status'> | null;
   /** Null when no user is signed in. */
   me: { id: number } | null;
 };
 
-/** Screen of an event (spec/002 §4 "Booking flow"): the organizer leaves; then expired, already booked, else the form. */
+/** State of the page (spec/002 §4 "Booking flow"): own open day, then expired, already booked, else the form. */
 export function bookingState({ event, visit, me }: Known): BookingState {
   if (me?.id === event.advertiserId) return 'owner';
   if (event.isOver) return 'expired';
@@ -21,7 +21,7 @@ export function bookingState({ event, visit, me }: Known): BookingState {
 
 export type Outcome = 'success' | 'sent';
 
-/** What stands above a booking: how booking it has just ended, as long as that still holds. */
+/** Notice above a booking: outcome of the last action while it still applies. */
 export function endOf(status: OpenDayVisit['status'], outcome: Outcome | null): Outcome | 'already' {
   if (outcome === 'success' && status === 'CONFIRMED') return 'success';
   if (outcome === 'sent' && status === 'WAITING') return 'sent';

@@ -24,7 +24,7 @@ import { useEventWords } from './use-event-words.ts';
 import { useKnown } from './use-known.ts';
 import { VisitScreen } from './visit-screen.tsx';
 
-/** `/listing/{id}/open-days/{eventId}`: where an event is booked, and what was booked of it (ODY-09…11, spec/002 §4 "Booking flow"). */
+/** `/listing/{id}/open-days/{eventId}`: booking page of an open day (ODY-09…11, spec/002 §4 "Booking flow"). */
 const page = pageData(async ({ params, fetch }) => {
   const [listingId, eventId] = [idIn(params.listingId), idIn(params.eventId)];
   const [{ data: event }, { data: me }] = await Promise.all([
@@ -39,7 +39,7 @@ export const loader = page.loader;
 export const clientLoader = page.clientLoader;
 export const handle = { words: ['openDayBookings'] };
 
-/** How many come along is in the address: the event is the same for all of them. */
+/** The companions parameter does not change the loader data. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
   return currentUrl.pathname !== nextUrl.pathname;
 }
@@ -48,7 +48,7 @@ export function ErrorBoundary() {
   return <NoOpenDays error={useRouteError()} />;
 }
 
-/** Places come and go while a page lies open. */
+/** Capacity changes while the page is open. */
 const live = { refetchOnWindowFocus: 'always' as const };
 
 export default function BookingPage() {
@@ -65,7 +65,7 @@ export default function BookingPage() {
         title={t('booking.title', { title: event.listingTitle })}
         description={t('list.description', { title: event.listingTitle, address: event.address })}
         canonical={links.listingOpenDays(event.listingId, event.id)}
-        // Indexed while it can be booked. The URL of a past event still shows what it was.
+        // Indexed while bookable. The URL of a past open day still shows it.
         noindex={event.isOver}
       />
       {screen()}
@@ -76,7 +76,7 @@ export default function BookingPage() {
     const state = bookingState({ event, visit, me });
     if (state === 'owner') return <OwnerLeaves listingId={event.listingId} />;
     if (state === 'expired') return <Expired event={event} />;
-    // While a call runs its form stays: the answer decides what follows.
+    // The form stays during a call: its response decides the next state.
     if (state === 'booked' && visit && !booking.isRunning)
       return <VisitScreen key={visit.id} visit={visit} end={endOf(visit.status, booking.outcome)} />;
     if (state === 'closed') return <Closed event={event} />;
@@ -84,7 +84,7 @@ export default function BookingPage() {
   }
 }
 
-/** Organizers cannot book their own open day: shows one notice and returns to the listing (spec/002 §4, ODY-11). */
+/** Organizers cannot book their own open day: shows one notice and redirects to the listing (spec/002 §4, ODY-11). */
 function OwnerLeaves({ listingId }: { listingId: number }) {
   const { t } = useTranslation('openDayBookings');
   const navigate = useNavigate();
@@ -106,7 +106,7 @@ function OwnerLeaves({ listingId }: { listingId: number }) {
   );
 }
 
-/** It has ended. */
+/** The open day has ended. */
 function Expired({ event }: { event: OpenDayEvent }) {
   const { t } = useTranslation('openDayBookings');
   const words = useEventWords();
@@ -139,7 +139,7 @@ function Closed({ event }: { event: OpenDayEvent }) {
   );
 }
 
-/** spec/002 §2: each end leads back to the open days and to the listing. */
+/** Every end state links to the open days and to the listing (spec/002 §2). */
 function BackLinks({ listingId }: { listingId: number }) {
   const { t } = useTranslation('openDayBookings');
   return (

@@ -8,7 +8,7 @@ const CalendarPopover = lazy(() =>
   import('./calendar-popover.tsx').then((module) => ({ default: module.CalendarPopover })),
 );
 
-/** A file for any calendar, and the two calendars that take an address. */
+/** Calendar file and links to two online calendars. */
 export function CalendarButton({
   visit,
   variant = 'second',

@@ -8,7 +8,7 @@ import { wordsOfLeaving } from './leaving-texts.ts';
 import { useEventWords } from './use-event-words.ts';
 import { useRefused } from './use-refused.ts';
 
-/** Asks once, and names the visit (ODY-06). */
+/** Confirmation with the name of the visit (ODY-06). */
 export function CancelDialog({ visit, onClose }: { visit: OpenDayVisit; onClose: () => void }) {
   const { t } = useTranslation('openDayBookings');
   const words = useEventWords();

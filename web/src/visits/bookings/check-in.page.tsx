@@ -19,7 +19,7 @@ import { useCheckIn } from './self-check-in/use-check-in.ts';
 const page = pageData(async ({ params, url, fetch }) => {
   const me = (await fetch(read(getMe, {}))).data;
   if (!me) throw signInFirst(url);
-  // A code that opens nothing is one of the page's own states.
+  // An unknown code is a state of this page, not an error.
   const event = await fetch({ ...eventBySecretRead(params.secret ?? ''), ...fresh }).then(
     ({ data }) => data,
     (error: unknown) => {
@@ -34,10 +34,10 @@ export const loader = page.loader;
 export const clientLoader = page.clientLoader;
 export const handle = { words: ['dashboard', 'openDayBookings'] };
 
-/** The code must not travel as referrer. */
+/** The referrer must not contain the code. */
 export const headers = () => ({ 'referrer-policy': 'no-referrer' });
 
-/** Polling interval for a waiting or pending booking, while the page is visible. */
+/** Polling interval in milliseconds for a waitlisted or pending booking, while the page is visible. */
 const POLL_INTERVAL_MS = 5_000;
 
 export default function CheckInPage() {
@@ -70,7 +70,7 @@ function CheckIn({ secret }: { secret: string }) {
   return <CheckInScreen state={state} event={event} visit={visit} checkIn={checkIn} isOrganizer={isOrganizer} />;
 }
 
-/** spec/002 §8: said once. */
+/** Shown once (spec/002 §8). */
 function useNoBookingNotice(isSo: boolean): void {
   const { t } = useTranslation('openDayBookings');
   const isNotified = useRef(false);
@@ -82,8 +82,8 @@ function useNoBookingNotice(isSo: boolean): void {
 }
 
 /**
- * Now, looked at again when the event begins and ends, and whenever the page is looked at again. Null on the server and while hydrating: only the
- * phone in the hand knows what time it is there.
+ * Client time; updates at start and end of the open day and on focus. Null on the server and during hydration,
+ * because only the device knows its time.
  */
 function useClientNow(event: Pick<OpenDayEvent, 'startsAt' | 'endsAt'> | null): Date | null {
   const [now, setNow] = useState<Date | null>(null);

@@ -12,7 +12,7 @@ import { touched } from './booking-reads.ts';
 import { CompanionsSlider } from './companions-slider.tsx';
 import styles from './visit.module.css';
 
-/** More or fewer companions; for whom there is no place is said here, and nothing changes. */
+/** Changes the number of companions. Shows an error when the capacity is too low; the booking stays unchanged. */
 export function CompanionsDialog({ visit, onClose }: { visit: OpenDayVisit; onClose: () => void }) {
   const { t } = useTranslation('openDayBookings');
   const errorText = useErrorText();

@@ -3,7 +3,7 @@ import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { type ButtonVariant, buttonClass } from '../../platform/ui/actions/button.tsx';
 
-/** In the device's own map, which takes this address on phones. */
+/** Link to the map app of the device. */
 export function DirectionsLink({
   address,
   variant = 'second',

@@ -6,8 +6,8 @@ const event = (date: string, start: string) => ({ date, start }) as OpenDayEvent
 const dates = (count: number) =>
   daysOf(Array.from({ length: count }, (_, at) => event(`2026-12-${10 + at}`, '09:00:00')));
 
-describe('the days of events', () => {
-  it('come by date, each with its events by time', () => {
+describe('the days of open days', () => {
+  it('are sorted by date, each with its open days by time', () => {
     const days = daysOf([
       event('2026-12-06', '09:00:00'),
       event('2026-11-22', '17:30:00'),
@@ -25,11 +25,11 @@ describe('the days of events', () => {
     [5, 1],
     [6, 2],
     [11, 3],
-  ])('%i of them make %i pages of five', (count, pages) => {
+  ])('makes of %i days %i pages of five', (count, pages) => {
     expect(pagesOf(dates(count))).toBe(pages);
   });
 
-  it('the last page holds what is left', () => {
+  it('has the remaining days on the last page', () => {
     expect(daysOnPage(dates(7), 1).map(({ date }) => date)).toEqual(['2026-12-15', '2026-12-16']);
   });
 
@@ -39,7 +39,7 @@ describe('the days of events', () => {
     ['2026-12-15', 1],
     ['2027-01-01', 0],
     [null, 0],
-  ])('%s is on page %i', (date, page) => {
+  ])('finds %s on page %i', (date, page) => {
     expect(pageOfDay(dates(7), date)).toBe(page);
   });
 });

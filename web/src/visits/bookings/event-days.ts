@@ -1,11 +1,11 @@
 import type { OpenDayEvent } from '#contract/visits/open-days';
 
-/** spec/002 §9: as many date buttons at once. */
+/** Date buttons per page (spec/002 §9). */
 export const DATES_AT_ONCE = 5;
 
 export type EventDay = { date: string; events: OpenDayEvent[] };
 
-/** The days on which something takes place, by date, each with its events by time. */
+/** Days with open days, sorted by date, each with its open days by time. */
 export function daysOf(events: readonly OpenDayEvent[]): EventDay[] {
   const days = new Map<string, OpenDayEvent[]>();
   for (const event of events) days.set(event.date, [...(days.get(event.date) ?? []), event]);
@@ -14,7 +14,7 @@ export function daysOf(events: readonly OpenDayEvent[]): EventDay[] {
     .toSorted((a, b) => a.date.localeCompare(b.date));
 }
 
-/** On which page of date buttons a day is; the first where it is on none. */
+/** Page of a day among the date buttons; the first page for an unknown day. */
 export function pageOfDay(days: readonly EventDay[], date: string | null): number {
   return Math.max(0, Math.floor(days.findIndex((day) => day.date === date) / DATES_AT_ONCE));
 }

@@ -27,7 +27,7 @@ export function Back({ to, text }: { to: string; text: string }) {
   );
 }
 
-/** One question of the page, under its line. */
+/** Section of the page with a heading. */
 export function Step({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.step} aria-label={title}>

@@ -34,7 +34,7 @@ function pageIn(query: URLSearchParams): number {
   return /^\d{1,6}$/.test(page) ? Number(page) : 0;
 }
 
-/** `/dashboard/open-days/bookings`: the visits that the user booked (ODY-06, spec/002 §2 "My bookings"). */
+/** `/dashboard/open-days/bookings`: visits booked by the user (ODY-06, spec/002 §2 "My bookings"). */
 const page = pageData(async ({ url, fetch }) => {
   const me = (await fetch(read(getMe, {}))).data;
   if (!me) throw signInFirst(url);
@@ -52,7 +52,7 @@ export default function MyBookingsPage() {
 function MyBookings({ participantId }: { participantId: number }) {
   const { t } = useTranslation('openDayBookings');
   const [query] = useSearchParams();
-  // A place is offered, or a request confirmed, while the page lies open.
+  // Offers and confirmations arrive while the page is open.
   const bookingsQuery = useQuery({ ...myVisitsRead(participantId, pageIn(query)), refetchOnWindowFocus: 'always' });
   if (bookingsQuery.isError && !bookingsQuery.data)
     return <ErrorView error={bookingsQuery.error} onRetry={() => void bookingsQuery.refetch()} />;
@@ -119,7 +119,7 @@ function Nothing({ isPastEnd }: { isPastEnd: boolean }) {
   );
 }
 
-/** ODY-06: the coming visits first; where there is no room for columns each is a card. */
+/** Upcoming visits first; a card per visit on narrow screens (ODY-06). */
 function BookingsTable({ visits, isPending }: { visits: readonly OpenDayVisit[]; isPending: boolean }) {
   const { t } = useTranslation('openDayBookings');
   const actions = useVisitActions();
@@ -149,13 +149,13 @@ function BookingsTable({ visits, isPending }: { visits: readonly OpenDayVisit[];
   );
 }
 
-/** What was pressed may go with the state that it led to: the focus then stays at the list instead of falling back to the top of the page. */
+/** The pressed button may disappear with its state. Moves the focus to the list instead of the top of the page. */
 function useRestoreFocus(visits: readonly OpenDayVisit[], isAsking: boolean): void {
   const states = visits.map(({ id, status }) => `${id} ${status}`).join();
   const before = useRef(states);
   useEffect(() => {
     if (before.current === states || isAsking) return;
-    // A dialog that closes gives the focus back in the next frame.
+    // A closing dialog restores the focus in the next frame.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
         before.current = states;
@@ -178,7 +178,7 @@ function BookingRow({ visit, actions }: BookingRowProps) {
     <tr>
       <th scope="row">
         <Link
-          // An event that was cancelled has no page any more.
+          // A canceled open day has no page.
           to={
             visit.cancelReason === 'EVENT_CANCELLED'
               ? links.listing(visit.listingId)
@@ -239,7 +239,7 @@ function BookingRow({ visit, actions }: BookingRowProps) {
   );
 }
 
-/** Until when a place is held, how many come before, or why it is over. */
+/** Expiry of an offer, waitlist position, or reason of the end. */
 function Detail({ visit }: { visit: OpenDayVisit }) {
   const { t } = useTranslation('openDayBookings');
   const words = useEventWords();

@@ -8,7 +8,7 @@ import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
 import { CalendarDrawing } from '../../platform/ui/feedback/list-drawings.tsx';
 import styles from './ends.module.css';
 
-/** A listing without upcoming events has no such page (spec/002 §2), but a link back to it. Other errors use the error view. */
+/** A listing without upcoming open days has no such page (spec/002 §2): links back to it. Other errors use the error view. */
 export function NoOpenDays({ error }: { error: unknown }) {
   const id = Number(useParams().listingId);
   const code = isRouteErrorResponse(error) ? (error.data as { code?: string } | null)?.code : undefined;

@@ -5,7 +5,7 @@ import { useEventWords } from './use-event-words.ts';
 import type { VisitActions } from './use-visit-actions.tsx';
 import styles from './visit.module.css';
 
-/** A place is held: until when, and the two answers. */
+/** Offered seat with its expiry and two actions. */
 export function OfferPanel({ visit, actions }: { visit: OpenDayVisit; actions: VisitActions }) {
   const { t } = useTranslation('openDayBookings');
   const words = useEventWords();

@@ -22,7 +22,7 @@ import { PropertyAside } from './property-aside.tsx';
 import { useEventWords } from './use-event-words.ts';
 import { useKnown } from './use-known.ts';
 
-/** `/listing/{id}/open-days`: when a property can be visited (ODY-08, spec/002 §2). 404 without events. */
+/** `/listing/{id}/open-days`: open days of a property (ODY-08, spec/002 §2). 404 without open days. */
 const page = pageData(async ({ params, fetch }) => {
   const id = idIn(params.listingId, 'LISTING_NOT_FOUND_EXCEPTION');
   const [first] = await Promise.all([
@@ -39,7 +39,7 @@ export const loader = page.loader;
 export const clientLoader = page.clientLoader;
 export const handle = { words: ['openDayBookings'] };
 
-/** The chosen day is in the address: the events are the same for all of them. */
+/** The selected day does not change the loader data. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
   return currentUrl.pathname !== nextUrl.pathname;
 }
@@ -92,7 +92,7 @@ export default function OpenDaysPage() {
   );
 }
 
-/** The events of one day, or of all of them under their days. */
+/** Open days of one day, or of all days grouped by day. */
 function EventList({ days, single }: { days: readonly EventDay[]; single: boolean }) {
   const { t } = useTranslation('openDayBookings');
   const words = useEventWords();
@@ -140,11 +140,11 @@ function EventRow({ event }: { event: OpenDayEvent }) {
 type DateButtonsProps = {
   days: readonly EventDay[];
   selected: string | null;
-  /** The day that was pressed, or null where the chosen one was pressed again. */
+  /** Receives the pressed day, or null if it was already selected. */
   onSelect: (date: string | null) => void;
 };
 
-/** ODY-08: five days at once; a chosen day that is pressed again is chosen no more. */
+/** Five days at once; a second press on the selected day clears the selection (ODY-08). */
 function DateButtons({ days, selected, onSelect }: DateButtonsProps) {
   const { t } = useTranslation('openDayBookings');
   const words = useEventWords();

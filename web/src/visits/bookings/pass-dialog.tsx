@@ -6,7 +6,7 @@ import { DirectionsLink } from './directions-link.tsx';
 import styles from './visit.module.css';
 import { VisitCard } from './visit-card.tsx';
 
-/** The check-in code, as large as a phone allows. */
+/** Check-in code at the maximum size of the screen. */
 export function PassDialog({ visit, onClose }: { visit: OpenDayVisit; onClose: () => void }) {
   const { t } = useTranslation('openDayBookings');
   return (

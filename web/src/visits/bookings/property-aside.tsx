@@ -12,15 +12,15 @@ import styles from './frame.module.css';
 import { useEventWords } from './use-event-words.ts';
 
 type PropertyAsideProps = {
-  /** What every event knows of its home. */
+  /** Open day with the data of its property. */
   event: OpenDayEvent;
   /** Null when the listing is no longer available. */
   listing: ListingView | null;
-  /** How many come along; nothing is said of when and who where no event is chosen yet. */
+  /** Number of companions; undefined until an open day is selected, then date and headcount are shown. */
   companions?: number;
 };
 
-/** The property to visit, next to the form; on phones one line above it. */
+/** Property next to the form; one line above it on phones. */
 export function PropertyAside({ event, listing, companions }: PropertyAsideProps) {
   const { t } = useTranslation('openDayBookings');
   const words = useEventWords();

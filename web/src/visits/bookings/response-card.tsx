@@ -18,7 +18,7 @@ export type VisitSummary = OutputOf<typeof getResponse>['data'];
 
 type ResponseState = 'over' | 'present' | 'offer' | 'confirmed' | 'waiting' | 'expired' | 'cancelled';
 
-/** View of an email link. `lapsed`: the seat just turned out to be unavailable. */
+/** View of an email link. `lapsed`: the seat has just become unavailable. */
 export function responseState(visit: VisitSummary, now: Date, lapsed: boolean): ResponseState {
   if (visit.status === 'PRESENT') return 'present';
   if (visit.status === 'CANCELLED') return lapsed ? 'expired' : 'cancelled';
@@ -39,7 +39,7 @@ const titles: Record<ResponseState, Key<'openDayBookings'>> = {
   cancelled: 'answer.cancelled',
 };
 
-/** The visit, and what can be said about it. Nothing happens before one of the buttons is pressed: mail programs read links too. */
+/** Visit with its possible responses. A response requires a button press, because mail programs open links too. */
 export function ResponseCard({ token, visit }: ResponseCardProps) {
   const { t } = useTranslation('openDayBookings');
   const words = useEventWords();
@@ -47,7 +47,7 @@ export function ResponseCard({ token, visit }: ResponseCardProps) {
   const state = responseState(visit, new Date(), lapsed);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone; what came of it is read out.
+    // The pressed button is removed; screen readers announce the result.
     if (answered) heading.current?.focus();
   }, [answered]);
   const isAccepted = state === 'confirmed' && answered === 'ACCEPT';

@@ -15,7 +15,7 @@ import { ResponseCard } from './response-card.tsx';
 
 export const handle = { words: ['openDayBookings'] };
 
-/** The token leaves the address at once (`useLinkToken`); what is asked for before that must not carry it either. */
+/** The token leaves the address at once (`useLinkToken`). Earlier requests must not send it as referrer. */
 export const headers = () => ({ 'referrer-policy': 'no-referrer' });
 
 /** `/open-days/answer?token=`: accepts an offered seat or cancels, from an email and without sign-in, after a confirmation (ODY-16). */

@@ -12,12 +12,12 @@ import { notify } from '../../platform/ui/overlays/notify.ts';
 import { touched } from './booking-reads.ts';
 import type { Outcome } from './booking-state.ts';
 
-/** What is over, taken or booked already shows itself once it is asked for again. */
+/** Errors that a refetch explains: the open day has ended, is full or is already booked. */
 const outdated = ['OPEN_DAY_ALREADY_BOOKED_EXCEPTION', 'OPEN_DAY_EVENT_OVER_EXCEPTION', 'OPEN_DAY_OWN_EVENT_EXCEPTION'];
 
 export type Booking = ReturnType<typeof useBooking>;
 
-/** Books once, however often it is pressed; another tab's booking is shown as it is. */
+/** Books once for any number of presses. Shows a booking of another tab. */
 export function useBooking(event: Pick<OpenDayEvent, 'id' | 'listingId'>) {
   const { t } = useTranslation('openDayBookings');
   const errorText = useErrorText();

@@ -8,7 +8,7 @@ type Times = Pick<OpenDayEvent, 'date' | 'start' | 'end'>;
 
 const dayLong = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 
-/** Events in words. Day and times are those of the home's clock, wherever it is read. */
+/** Texts of open days. Dates and times use the time zone of the property. */
 export function useEventWords() {
   const { t, language } = useTranslation('openDayBookings');
   const format = useFormat();
@@ -17,7 +17,7 @@ export function useEventWords() {
       language,
       new Intl.DateTimeFormat(regionOf[language], { timeZone, ...options }).format(new Date(instant)),
     );
-  /** A bare day has no zone. */
+  /** A day has no time zone. */
   const part = (date: string, options: Intl.DateTimeFormatOptions) => written(`${date}T12:00:00Z`, 'UTC', options);
   const timeIn = (instant: string, timeZone: string) =>
     written(instant, timeZone, { hour: '2-digit', minute: '2-digit' });
@@ -38,18 +38,18 @@ export function useEventWords() {
     /** `10:00 – 13:00` */
     hours: ({ start, end }: Pick<Times, 'start' | 'end'>) => `${clock(start)} – ${clock(end)}`,
     people: (count: number) => t('people', { count }),
-    /** What becomes of a booking, and how many places there are. */
+    /** Confirmation type and capacity. */
     seats: ({ type, maxParticipants: max, capacity }: Pick<OpenDayEvent, 'type' | 'maxParticipants' | 'capacity'>) => {
       if (max === null) return t(type === 'OPEN' ? 'places.free' : 'places.asked');
       const count = Math.max(0, max - capacity.held);
       if (count === 0) return t('places.full', { max });
       return t(type === 'OPEN' ? 'places.left' : 'places.leftAsked', { count, max });
     },
-    /** `domenica 22 novembre, 21:15` of an instant; "today" is never said: a page that lies open overnight would lie. */
+    /** `domenica 22 novembre, 21:15` of an instant; never "today", which would be wrong on a page left open overnight. */
     dateTime: (instant: string) => `${format.weekday(instant)}, ${format.time(instant)}`,
-    /** `domenica 22 novembre` of an instant, by the home's clock. */
+    /** `domenica 22 novembre` of an instant, in the time zone of the property. */
     dayIn: (instant: string, timeZone: string) => written(instant, timeZone, dayLong),
-    /** `Domenica 22 novembre, 10:00 – 13:00`, by the home's clock. */
+    /** `Domenica 22 novembre, 10:00 – 13:00`, in the time zone of the property. */
     spanIn: (from: string, to: string, timeZone: string) =>
       `${capital(written(from, timeZone, dayLong))}, ${timeIn(from, timeZone)} – ${timeIn(to, timeZone)}`,
   };

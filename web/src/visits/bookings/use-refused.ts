@@ -3,7 +3,7 @@ import type { ApiError } from '#contract/platform/client';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 
-/** Says why not, and asks for the bookings again: a refusal means that they are no longer what the page shows. */
+/** Shows the error and refetches the bookings, because an error means that the page is outdated. */
 export function useRefused(): (error: ApiError, title?: string) => void {
   const errorText = useErrorText();
   const cache = useQueryClient();

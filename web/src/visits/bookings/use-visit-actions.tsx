@@ -17,13 +17,13 @@ type RequestedAction = { what: keyof typeof dialogs; visit: OpenDayVisit };
 
 export type VisitActions = {
   accept: (visit: OpenDayVisit) => void;
-  /** The booking whose place is being taken. */
+  /** Booking whose seat is being accepted. */
   accepting: number | null;
   request: (what: RequestedAction['what'], visit: OpenDayVisit) => void;
   dialog: ReactNode;
 };
 
-/** Actions on an own booking. Changes from another tab are shown as they are now. */
+/** Actions on an own booking. Changes from another tab are shown. */
 export function useVisitActions(): VisitActions {
   const { t } = useTranslation('openDayBookings');
   const refused = useRefused();

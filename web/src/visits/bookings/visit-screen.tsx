@@ -18,7 +18,7 @@ import styles from './visit-screen.module.css';
 
 type VisitScreenProps = { visit: OpenDayVisit; end: Outcome | 'already' };
 
-/** What was booked: right after booking it, or whenever one comes back (spec/002 §2 "already booked (with the booking card)"). */
+/** Booking with its result, after booking or on a later visit (spec/002 §2 "already booked (with the booking card)"). */
 export function VisitScreen({ visit, end }: VisitScreenProps) {
   const actions = useVisitActions();
   const isPending = visit.status === 'WAITING' || visit.status === 'PENDING';
@@ -46,7 +46,7 @@ function Head({ visit, end, isPending }: VisitScreenProps & { isPending: boolean
   const email = useMe()?.email ?? '';
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone; what came of it is read out.
+    // The pressed button is removed; screen readers announce the result.
     if (end !== 'already') heading.current?.focus();
   }, [end]);
   const { event, people, status } = visit;
@@ -71,7 +71,7 @@ function Head({ visit, end, isPending }: VisitScreenProps & { isPending: boolean
   );
 }
 
-/** What happens next, and what to bring along. */
+/** Next steps and required items. */
 function ToDo({ visit }: { visit: OpenDayVisit }) {
   const { t } = useTranslation('openDayBookings');
   const { event, status, waitingPosition, waitsForPlace } = visit;

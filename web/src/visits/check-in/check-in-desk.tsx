@@ -25,7 +25,7 @@ import { Scanner } from './scanner.tsx';
 import { seekGuests } from './seek-guests.ts';
 import { VerdictCard } from './verdict-card.tsx';
 
-/** The same width as in `check-in-screen.module.css`: camera and list side by side. */
+/** Same width as in `check-in-desk.module.css`: camera and list side by side. */
 const query = '(min-width: 820px)';
 
 function useWide(): boolean {
@@ -45,7 +45,7 @@ function listen(listener: () => void) {
 type View = 'scan' | 'list';
 type Ready = CheckInState & { list: CachedList };
 
-/** Camera and list: one at a time on a phone, side by side where there is room. */
+/** Camera and list: one at a time on a phone, side by side on wide screens. */
 export function CheckInDesk({ session, state }: { session: CheckInSession; state: Ready }) {
   const [view, setView] = useState<View>('scan');
   const [guestName, setGuestName] = useState<string | null>(null);
@@ -100,7 +100,7 @@ export function CheckInDesk({ session, state }: { session: CheckInSession; state
 
 type ViewsProps = { view: View; onView: (view: View) => void; onGuest: () => void };
 
-/** Within reach of a thumb. */
+/** View switch within reach of the thumb. */
 function Views({ view, onView, onGuest }: ViewsProps) {
   const { t } = useTranslation('openDayDoor');
   const tab = (name: View, icon: ReactNode) => (
@@ -157,8 +157,8 @@ function OverCapacityDialog({ entry, state }: { entry: ReturnType<typeof useConf
 }
 
 /**
- * Confirms a request and lets its people in; beyond the maximum only when asked again. Only the portal can confirm, so it needs the
- * network.
+ * Confirms a request and admits its party; above the maximum only after a confirmation.
+ * Only the server can confirm, so it needs the network.
  */
 function useConfirmEntry(session: CheckInSession) {
   const [over, setOver] = useState<LocalAttendee | null>(null);
@@ -199,7 +199,7 @@ type GuestListProps = RowActions & {
   onRegister: (name: string) => void;
 };
 
-/** Everybody who booked, found as one types; one tap lets in. */
+/** All participants, filtered while typing; one tap checks a guest in. */
 function GuestList({ guests, event, onRegister, ...actions }: GuestListProps) {
   const { t } = useTranslation('openDayDoor');
   const [query, setQuery] = useState('');

@@ -4,9 +4,9 @@ import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { IconButton } from '../../platform/ui/actions/icon-button.tsx';
 import type { CachedList } from '../check-in-queue/action-record.shared.ts';
+import styles from './check-in-header.module.css';
 import type { CheckInState } from './check-in-state.ts';
 import { countGuests } from './count-guests.ts';
-import styles from './check-in-header.module.css';
 import { useEventTime } from './event-time.ts';
 
 type CheckInHeaderProps = {
@@ -14,7 +14,7 @@ type CheckInHeaderProps = {
   sound: { isOn: boolean; toggle: () => void };
 };
 
-/** Which event it is, how many are inside, and how it stands with the portal. */
+/** Open day, number of guests inside, and connection state. */
 export function CheckInHeader({ state, sound }: CheckInHeaderProps) {
   const { t } = useTranslation('openDayDoor');
   const format = useFormat();
@@ -70,7 +70,7 @@ function Counts({ state }: { state: CheckInHeaderProps['state'] }) {
   );
 }
 
-/** One quiet line: whether everything arrived, how much waits and why. */
+/** Sync status: all sent, or the number of pending actions with the reason. */
 function SavedLine({ state }: { state: CheckInState & { list: CachedList } }) {
   const { t } = useTranslation('openDayDoor');
   const time = useEventTime(state.list.event);

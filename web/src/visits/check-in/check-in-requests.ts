@@ -1,8 +1,8 @@
-/** Where the built worker lies: what it may answer begins with the same path. `web/vite/check-in-worker.ts` puts it there. */
+/** Path of the built worker; its scope has the same prefix. `web/vite/check-in-worker.ts` writes it there. */
 export const WORKER_PATH = '/dashboard/open-days/door-worker.js';
 export const WORKER_SCOPE = '/dashboard/open-days/';
 
-/** All events have the same check-in document. */
+/** All open days have the same check-in document. */
 export const DOCUMENT_PATH = '/dashboard/open-days/0/door';
 const checkInPattern = /^\/dashboard\/open-days\/\d+\/door$/;
 const filePattern = /^\/(assets\/|favicon\.svg$)/;
@@ -21,7 +21,7 @@ export function responseKind(
   return filePattern.test(url.pathname) ? 'file' : null;
 }
 
-/** The built files that a document names: without any of them it would not stand. */
+/** Built files that a document references; all are required. */
 export function filesIn(html: string): string[] {
   return [
     ...new Set([...html.matchAll(/["'](\/assets\/[\w.-]+\.(?:js|css|woff2))["'#]/g)].map(([, file]) => file as string)),

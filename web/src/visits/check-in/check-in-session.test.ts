@@ -8,6 +8,6 @@ it.each([
   ['later after the third', { failures: 3, isVisible: true, random: 0.5 }, 8_000],
   ['after a minute at most', { failures: 30, isVisible: true, random: 0.5 }, 60_000],
   ['not all at once', { failures: 1, isVisible: true, random: 0 }, 1_500],
-])('asks %s', (_, state, wait) => {
+])('syncs %s', (_, state, wait) => {
   expect(nextSync(state)).toBe(wait);
 });

@@ -14,7 +14,7 @@ import { type CheckInState, firstState, type Verdict, withData } from './check-i
 import { closedAt, evaluateAttendee, evaluateScan, isPosterCode, type ScanEvaluation } from './evaluate-scan.ts';
 import { loadCached, type Synced, syncCheckIn } from './sync-check-in.ts';
 
-/** Polling interval of the list while nothing is pending: another device may admit guests too. */
+/** Polling interval of the list in milliseconds while nothing is pending: another device may admit guests too. */
 const POLL_INTERVAL_MS = 12_000;
 
 const UNSEEN_MS = 60_000;
@@ -24,8 +24,8 @@ const FIRST_MS = 2_000;
 const LONGEST_MS = 60_000;
 
 /**
- * When to try again. After failures the wait doubles up to a minute; `chance` (0-1) spreads devices that lost the same network. It
- * comes back at once when the device says so.
+ * Delay of the next sync. Doubles after failures, up to a minute; `chance` (0-1) spreads devices that lost the same network.
+ * An online event syncs at once.
  */
 export function nextSync({
   failures,
@@ -43,7 +43,7 @@ export function nextSync({
 export type NewGuest = Pick<WalkInRecord, 'name' | 'companions' | 'email' | 'phone' | 'overCapacity'>;
 
 /**
- * Check-in of an event on this device: each action is stored first, shown at once, and sent when the network is
+ * Check-in of an open day on this device. Each action is stored first, shown at once, and sent when the network is
  * available. Screens subscribe to `state`; `stop` ends it.
  */
 export class CheckInSession {
@@ -67,7 +67,7 @@ export class CheckInSession {
   };
   readonly state = (): CheckInState => this.#state;
 
-  /** @param personId who is signed in, where the page knows it: lists of others are erased. */
+  /** @param userId signed-in user, if known: lists of other users are erased. */
   async start(userId: number | null): Promise<void> {
     this.#isStopped = false;
     if ('BroadcastChannel' in window) {
@@ -147,7 +147,7 @@ export class CheckInSession {
     this.#show({ outcome: 'PRESENT', guest: shown, key: null, isPosterCode: false, isByName: true });
   }
 
-  /** A guest whom the portal did not take is sent again, beyond the maximum. */
+  /** Resends a rejected guest, above the maximum. */
   async insist({ key, guest }: Difference): Promise<void> {
     if (guest) await queueAction({ ...guest, overCapacity: true });
     await this.dismiss(key);
@@ -163,7 +163,7 @@ export class CheckInSession {
     this.#set({ ...this.#state, verdict: null });
   }
 
-  /** Sends and reads, one after the other however often it is asked. `isRetry`: it tries again because it failed before. */
+  /** Sends and reads; concurrent calls run one after the other. `isRetry`: follows a failure. */
   async sync({ isRetry = false } = {}): Promise<void> {
     while (this.#running) await this.#running;
     if (this.#isStopped || this.#state.phase === 'forgotten') return;
@@ -192,7 +192,7 @@ export class CheckInSession {
     this.#timer = setTimeout(() => void this.sync({ isRetry: true }), wait);
   }
 
-  /** The portal's word about what is on the screen. */
+  /** Applies the server's results to the screen. */
   #correct(results: readonly ScanResult[]): void {
     const { verdict } = this.#state;
     const result = results.find(({ key }) => key === verdict?.key);

@@ -10,6 +10,6 @@ it.each([
   ['the same clock', '2026-11-22T12:00:01.000Z', 0],
   ['a device an hour behind', '2026-11-22T13:00:00.000Z', 3_599_500],
   ['a device a minute ahead', '2026-11-22T11:59:00.000Z', -60_500],
-])('knows %s', (_, serverTime, ahead) => {
+])('detects %s', (_, serverTime, ahead) => {
   expect(aheadBy(serverTime, noon, noon + 1_000)).toBe(ahead);
 });

@@ -3,9 +3,9 @@ import type { CachedList, CheckInOutcome, Difference, QueuedAction } from '../ch
 import type { CheckInData } from '../check-in-queue/check-in-database.shared.ts';
 import { type LocalAttendee, mergeQueue } from '../check-in-queue/merge-queue.shared.ts';
 
-/** What a scan or a tap came to, as it is shown. */
+/** Displayed outcome of a scan or a tap. */
 export type Verdict = {
-  /** Different each time, so that a repeated outcome is announced again. */
+  /** Unique, so that a repeated outcome is announced again. */
   id: number;
   outcome: CheckInOutcome;
   guest: LocalAttendee | null;
@@ -13,11 +13,11 @@ export type Verdict = {
   key: string | null;
   /** The scanned code was the poster code at the entrance. */
   isPosterCode: boolean;
-  /** Found by name: the user looks at the list. */
+  /** Found by name: the user views the list. */
   isByName: boolean;
 };
 
-/** How it stands with the portal. */
+/** Connection state. */
 export type CheckInLink = 'unknown' | 'reached' | 'offline' | 'signed-out';
 
 export type CheckInState = {
@@ -45,7 +45,7 @@ export const firstState: CheckInState = {
   verdict: null,
 };
 
-/** State of the screen with the data now on the device. Check-in needs a list. */
+/** State of the screen with the data on the device. Check-in needs a list. */
 export function withData(state: CheckInState, { list, queue, differences }: CheckInData): CheckInState {
   const without = state.phase === 'ready' ? 'loading' : state.phase;
   return {
@@ -66,10 +66,10 @@ export function eraseAfter(endsAt: string): string {
   return new Date(new Date(endsAt).getTime() + RETENTION_DAYS * DAY_MS).toISOString();
 }
 
-/** Less than the clocks of two honest machines differ by is no difference. */
+/** Clock differences in milliseconds below this limit are ignored. */
 const SAME_CLOCK_MS = 3_000;
 
-/** How far the portal's clock is ahead, when its answer took from `askedAt` to `answeredAt` (milliseconds). */
+/** How far the server clock is ahead of the device, for a response between `requestedAt` and `answeredAt` (milliseconds). */
 export function aheadBy(serverTime: string, requestedAt: number, answeredAt: number): number {
   const ahead = new Date(serverTime).getTime() - (requestedAt + answeredAt) / 2;
   return Math.abs(ahead) < SAME_CLOCK_MS ? 0 : Math.round(ahead);

@@ -24,7 +24,7 @@ type Scope = {
 const scope = globalThis as unknown as Scope;
 const currentCache = CHECK_IN_CACHE + __DOOR_VERSION__;
 const anyway = { ignoreVary: true };
-/** A network that has not answered by then is none. */
+/** Network timeout in milliseconds. */
 const TIMEOUT_MS = 4_000;
 
 scope.addEventListener('install', (event) => {
@@ -48,7 +48,7 @@ scope.addEventListener('fetch', (event) => {
   if (kind === 'file') event.respondWith(caches.match(request, anyway).then((cached) => cached ?? fetch(request)));
 });
 
-/** Caches everything the check-in page needs, or nothing: the document comes last. */
+/** Caches all files of the check-in page, or none: the document comes last. */
 async function fill(): Promise<void> {
   const cache = await caches.open(currentCache);
   if (await cache.match(DOCUMENT_PATH, anyway)) return;
@@ -59,7 +59,7 @@ async function fill(): Promise<void> {
   await cache.put(DOCUMENT_PATH, response);
 }
 
-/** Files never change under their names: what another build has brought is not asked for again. */
+/** File names change with content, so files of another build are never fetched again. */
 async function cacheFiles(cache: Cache, files: string[]): Promise<void> {
   await Promise.all(
     files.map(async (file) => {
@@ -95,7 +95,7 @@ async function renew(cache: Cache, response: Response): Promise<void> {
   if (cached.every(Boolean)) await cache.put(DOCUMENT_PATH, response);
 }
 
-/** The newest cache that is not ours is the former one. */
+/** The newest cache of another build is the previous one. */
 async function deleteOldCaches(): Promise<void> {
   const others = (await caches.keys()).filter((name) => name.startsWith(CHECK_IN_CACHE) && name !== currentCache);
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));

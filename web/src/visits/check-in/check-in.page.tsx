@@ -65,7 +65,7 @@ function CheckInScreen({ eventId }: { eventId: number }) {
   );
 }
 
-/** The same for screen readers: announced at once, because a guest waits to come in. */
+/** Screen-reader text of the outcome, announced at once because a guest waits at the entrance. */
 function Announcement({ verdict, event }: { verdict: Verdict | null; event: CachedList['event'] | null }) {
   const { t } = useTranslation('openDayDoor');
   const guest = verdict?.guest;
@@ -90,10 +90,10 @@ function useCheckInSession(eventId: number, userId: number | null) {
 }
 
 const KEPT = 'soglia.door.sound';
-/** How long an outcome stays: as long as one needs to read it. One that asks something stays until it is answered. */
+/** Display time of an outcome in milliseconds. An outcome with a question stays until the user decides. */
 const SHOWN_MS = 6_000;
 
-/** Lets each outcome sound and buzz once, and puts it away after a while. Whether it sounds is this device's choice. */
+/** Plays sound and vibration of each outcome once, and hides it after a while. The sound setting is stored per device. */
 function useSignals(verdict: Verdict | null, onOver: () => void) {
   const [isOn, setOn] = useState(true);
   useEffect(() => {
@@ -127,7 +127,7 @@ function useSignals(verdict: Verdict | null, onOver: () => void) {
 
 type AwayProps = { state: CheckInState; eventId: number; onRetry: () => void };
 
-/** There is no list to check guests in: shows why, and where to go. */
+/** View without a list: shows why, and where to go. */
 function Away({ state: { phase, link }, eventId, onRetry }: AwayProps) {
   const { t } = useTranslation('openDayDoor');
   const openDays = (

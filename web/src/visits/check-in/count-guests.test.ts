@@ -5,11 +5,11 @@ import { beyondMaximum, countGuests } from './count-guests.ts';
 const guest = (status: Attendee['status'], companions: number) => ({ status, companions }) as Attendee;
 const guests = [guest('PRESENT', 2), guest('CONFIRMED', 1), guest('PENDING', 0), guest('WAITING', 4)];
 
-it('counts people, not bookings', () => {
+it('counts guests, not bookings', () => {
   expect(countGuests(guests, 12)).toEqual({ present: 3, expected: 5, toCome: 1, places: 12 });
 });
 
-describe('beyond the maximum', () => {
+describe('the excess over the maximum', () => {
   it.each<[string, number | null, number, boolean]>([
     ['never where there is none', null, 11, false],
     ['not by whoever takes the last places', 8, 2, false],

@@ -5,17 +5,17 @@ const places = (guests: readonly Attendee[], ...statuses: Attendee['status'][]) 
   guests.filter(({ status }) => statuses.includes(status)).reduce((sum, guest) => sum + partyOf(guest), 0);
 
 export type CheckInCounts = {
-  /** People inside. */
+  /** Guests inside. */
   present: number;
-  /** People inside and people who are confirmed and yet to come. */
+  /** Guests inside and confirmed guests who have not arrived. */
   expected: number;
-  /** Bookings of those who are yet to come. */
+  /** Bookings that have not arrived. */
   toCome: number;
-  /** Null where as many come as like. */
+  /** Null without a maximum. */
   places: number | null;
 };
 
-/** Everything is counted in people (docs/decisions/013 "Counting"). */
+/** All counts are headcounts (docs/decisions/013 "Counting"). */
 export function countGuests(guests: readonly Attendee[], maxParticipants: number | null): CheckInCounts {
   return {
     present: places(guests, 'PRESENT'),
@@ -25,7 +25,7 @@ export function countGuests(guests: readonly Attendee[], maxParticipants: number
   };
 }
 
-/** Places held by others, and whether so many more people are beyond the maximum. */
+/** Seats reserved for others, and whether the additional guests exceed the maximum. */
 export function beyondMaximum(guests: readonly Attendee[], maxParticipants: number | null, party: number) {
   const held = places(guests, 'PRESENT', 'CONFIRMED', 'PENDING');
   return { held, isBeyond: !fits({ maxParticipants, held }, party) };

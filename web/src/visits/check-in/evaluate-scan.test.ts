@@ -71,7 +71,7 @@ describe('a scanned code', () => {
   });
 });
 
-it('judges who has no pass by their booking', () => {
+it('validates guests without a pass by their booking', () => {
   expect(evaluateAttendee({ ...rossi, passHash: null }, event, during)).toMatchObject({
     outcome: 'PRESENT',
     shouldQueue: true,

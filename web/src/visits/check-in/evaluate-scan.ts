@@ -6,7 +6,7 @@ type Window = { startsAt: string; endsAt: string };
 export type ScanEvaluation = {
   outcome: CheckInOutcome;
   guest: LocalAttendee | null;
-  /** The server must know: a guest entered, or only the server can decide whether they may. */
+  /** The server must know: a guest entered, or only the server can decide about the admission. */
   shouldQueue: boolean;
 };
 
@@ -22,8 +22,8 @@ const evaluationOf = (
 
 /**
  * Outcome of a scanned code, from data on this device (docs/decisions/013 "Passes"). A pass is valid if its SHA-256 is
- * in the list. A pass that the list does not have may belong to a newer booking: the server checks it.
- * @param hash SHA-256 of the code in hexadecimal; null where the browser cannot calculate it.
+ * in the list. A pass missing in the list may belong to a newer booking: the server checks it.
+ * @param hash SHA-256 of the code in hexadecimal; null if the browser cannot calculate it.
  * @param now server time.
  */
 export function evaluateScan(
@@ -41,7 +41,7 @@ export function evaluateScan(
   return evaluateAttendee(guest, event, now);
 }
 
-/** The same for a guest found by name. In the order of spec/002 §7: too early, too late, not confirmed. */
+/** Outcome for a guest found by name. Order of spec/002 §7: too early, too late, not confirmed. */
 export function evaluateAttendee(guest: LocalAttendee, event: Window, now: Date): ScanEvaluation {
   if (guest.status === 'PRESENT') return evaluationOf('ALREADY_PRESENT', guest);
   const closed = closedAt(event, now);
@@ -49,7 +49,7 @@ export function evaluateAttendee(guest: LocalAttendee, event: Window, now: Date)
   return guest.status === 'CONFIRMED' ? evaluationOf('PRESENT', guest, true) : evaluationOf('NOT_CONFIRMED', guest);
 }
 
-/** Why no guest may enter now. The event includes both of its ends. */
+/** Why no guest may enter now. The open day includes both of its ends. */
 export function closedAt({ startsAt, endsAt }: Window, now: Date): 'TOO_EARLY' | 'TOO_LATE' | null {
   if (now < new Date(startsAt)) return 'TOO_EARLY';
   return now > new Date(endsAt) ? 'TOO_LATE' : null;

@@ -17,13 +17,13 @@ import { OverCapacityNote } from './over-capacity-note.tsx';
 type Fields = { name: string; companions: number; email: string; phone: string; notice: boolean };
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
-/** What the contract does not take in a line. */
+/** Characters that the contract rejects in a line. */
 const unseen = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/gu;
 const line = (text: string) => text.replace(unseen, '').trim();
 
 type GuestFormProps = { session: CheckInSession; name: string; owner: string | null; onDone: () => void };
 
-/** Who comes without a booking: a name, how many, and that they know what becomes of it. Beyond the maximum it asks twice. */
+/** Registers a walk-in: name, headcount and privacy notice. Above the maximum it confirms first. */
 export function GuestForm({ session, name, owner, onDone }: GuestFormProps) {
   const { t } = useTranslation('openDayDoor');
   const form = useForm<Fields>({ defaultValues: { name, companions: 0, email: '', phone: '', notice: false } });
@@ -129,7 +129,7 @@ function GuestFields({ form: { register, control, formState } }: { form: UseForm
   );
 }
 
-/** GDPR art. 13 in five sentences: who, what for, for how long, to whom, and which rights. */
+/** GDPR art. 13 in five sentences: controller, purpose, retention, recipients and rights. */
 function Notice({ owner }: { owner: string | null }) {
   const { t } = useTranslation('openDayDoor');
   return (

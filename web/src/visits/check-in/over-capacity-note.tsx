@@ -3,7 +3,7 @@ import { Note } from '../../platform/ui/feedback/note.tsx';
 import type { CheckInState } from './check-in-state.ts';
 import { beyondMaximum } from './count-guests.ts';
 
-/** Capacity and occupied seats, before the organizer exceeds them. Announced when it appears. */
+/** Capacity and occupied seats, before the organizer exceeds them. Announced on display. */
 export function OverCapacityNote({ state: { list, guests }, party }: { state: CheckInState; party: number }) {
   const { t } = useTranslation('openDayDoor');
   const max = list?.event.maxParticipants ?? null;

@@ -46,7 +46,7 @@ function Sight({ camera: { light, next } }: { camera: Camera }) {
   );
 }
 
-/** Instead of a picture: why there is none, and what one can do. */
+/** Replaces the missing camera image: reason and possible action. */
 function Curtain({ camera: { state, start } }: { camera: Camera }) {
   const { t } = useTranslation('openDayDoor');
   if (state === 'starting')

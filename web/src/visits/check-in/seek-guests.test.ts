@@ -22,14 +22,14 @@ const all = [
   guest('Ada Rossini', 'WAITING'),
 ];
 
-describe('who is sought', () => {
+describe('the guest search', () => {
   it.each([
     ['rossi', ['Niccolò Rossi', 'Ada Rossini', 'Anna Rossi']],
     ['ROSSI nicco', ['Niccolò Rossi']],
     ['zoe', ['Zoë Bianchi']],
     ['ossi', []],
     ['', [null, 'Niccolò Rossi', 'Zoë Bianchi', 'Ada Rossini', 'Anna Rossi']],
-  ])('%j', (query, names) => {
+  ])('finds guests by %j', (query, names) => {
     expect(seekGuests(all, query).map(({ name }) => name)).toEqual(names);
   });
 });

@@ -1,6 +1,6 @@
 import type { LocalAttendee } from '../check-in-queue/merge-queue.shared.ts';
 
-/** "Niccolò D’Àngelo" as `niccolo d angelo`: no accents, no capitals, no signs. */
+/** Normalizes a text: "Niccolò D’Àngelo" becomes `niccolo d angelo`, without accents, capitals and punctuation. */
 export function folded(text: string): string {
   return text
     .normalize('NFD')
@@ -15,8 +15,7 @@ export function folded(text: string): string {
 const order = { CONFIRMED: 0, PENDING: 1, WAITING: 1, PRESENT: 2, CANCELLED: 3 };
 
 /**
- * Who has a name in which every word of the query begins a word, in any order; those whom one still expects first, then by name.
- * An empty query finds everybody.
+ * Guests whose name has a word prefix for every query word, in any order. Expected guests first, then by name. An empty query finds all.
  */
 export function seekGuests(guests: readonly LocalAttendee[], query: string): LocalAttendee[] {
   const words = folded(query).split(' ').filter(Boolean);

@@ -1,6 +1,6 @@
 import type { CheckInOutcome } from '../check-in-queue/action-record.shared.ts';
 
-/** How an outcome looks, sounds and feels; each differs from the others without reading. */
+/** Color, sound and vibration of an outcome; each is distinct without reading. */
 export type Tone = 'good' | 'again' | 'ask' | 'bad' | 'quiet';
 
 export const toneOf: Record<CheckInOutcome, Tone> = {
@@ -21,7 +21,7 @@ type Note = { hertz: number; atMs: number; forMs: number; wave: OscillatorType }
 const high = (hertz: number, atMs: number, forMs = 110): Note => ({ hertz, atMs, forMs, wave: 'sine' });
 const low = (hertz: number, atMs: number, forMs = 180): Note => ({ hertz, atMs, forMs, wave: 'square' });
 
-/** Rising: come in. Twice the same: already inside. A question: three steps up and down. Low and rough: no. */
+/** Rising: admitted. Same note twice: already inside. Three steps up and down: question. Low and rough: rejected. */
 const sounds: Record<Tone, Note[]> = {
   good: [high(660, 0), high(990, 120, 180)],
   again: [high(520, 0), high(520, 170)],
@@ -30,7 +30,7 @@ const sounds: Record<Tone, Note[]> = {
   quiet: [],
 };
 
-/** Milliseconds of buzzing and of rest. */
+/** Milliseconds of vibration and pause. */
 const buzzes: Record<Tone, number[]> = {
   good: [90],
   again: [60, 70, 60],
@@ -41,13 +41,13 @@ const buzzes: Record<Tone, number[]> = {
 
 let audio: AudioContext | undefined;
 
-/** Browsers allow sound only after a user gesture: call it at every touch. */
+/** Browsers allow sound only after a user gesture: call it on every touch. */
 export function wakeSound(): void {
   audio ??= new AudioContext();
   if (audio.state === 'suspended') void audio.resume();
 }
 
-/** Plays a sound and vibrates. Where neither works, color and text remain. */
+/** Plays a sound and vibrates. Color and text remain if neither is supported. */
 export function signal(tone: Tone, hasSound: boolean): void {
   if (buzzes[tone].length > 0 && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(buzzes[tone]);
   if (!hasSound || audio?.state !== 'running') return;
@@ -63,7 +63,7 @@ function play(context: AudioContext, { hertz, atMs, forMs, wave }: Note): void {
   const loudness = context.createGain();
   tone.type = wave;
   tone.frequency.value = hertz;
-  // Without a ramp each note would crack.
+  // Without a ramp each note starts with a click.
   loudness.gain.setValueAtTime(0, begins);
   loudness.gain.linearRampToValueAtTime(LOUD, begins + 0.01);
   loudness.gain.linearRampToValueAtTime(0, ends);

@@ -32,7 +32,7 @@ async function readList(eventId: number): Promise<void> {
   const requestedAt = Date.now();
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const { event, people, serverTime } = (await api.call(getCheckInList, { params: { id: eventId } }, { signal })).data;
-  // The code that opens check-in has no business on this device.
+  // The check-in secret is never stored on this device.
   const { secret: _, ...rest } = event;
   await saveList({
     eventId,
@@ -46,7 +46,7 @@ async function readList(eventId: number): Promise<void> {
 }
 
 async function failed(error: unknown, eventId: number): Promise<Synced> {
-  // Ours gave up waiting: the network is there in name only.
+  // Own timeout: the network exists but does not respond.
   if (error instanceof DOMException && ['TimeoutError', 'AbortError'].includes(error.name)) return { kind: 'offline' };
   if (!isApiError(error)) throw error;
   if (error.status === 401) return { kind: 'signed-out' };

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { WORKER_PATH, WORKER_SCOPE } from './check-in-requests.ts';
 
-/** Once the page stands and its list is there, the device learns to open it without a network. Vite's development has no worker. */
+/** Registers the offline worker once the page and its list are loaded. The Vite dev server has no worker. */
 export function useCheckInWorker(isReady: boolean): void {
   useEffect(() => {
     if (!isReady || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -10,10 +10,10 @@ export function useCheckInWorker(isReady: boolean): void {
         scope: WORKER_SCOPE,
         updateViaCache: 'none',
       });
-      // One that is new keeps it while it installs. `serviceWorker.ready` may be that of the whole portal (`platform/offline`).
+      // A new worker caches during installation. `serviceWorker.ready` may be the site-wide worker (`platform/offline`).
       registration.active?.postMessage('keep');
     };
-    // Without a network, or in a private window: the page works as long as it is open.
+    // Offline or in a private window: the page works while it is open.
     register().catch(() => {});
   }, [isReady]);
 }

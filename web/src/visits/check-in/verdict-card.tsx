@@ -93,7 +93,7 @@ function VerdictActions({
   );
 }
 
-/** One sentence more, where the word alone leaves a question. */
+/** Additional sentence for outcomes that need an explanation. */
 function useDetail(event: CachedList['event']) {
   const { t } = useTranslation('openDayDoor');
   const time = useEventTime(event);

@@ -3,7 +3,7 @@ import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { ConfirmDialog } from '../../platform/ui/overlays/confirm-dialog.tsx';
 import { useBookingName } from './use-booking-name.ts';
 
-/** What the server calculates when a confirmation goes beyond the maximum; all in people. */
+/** Server-calculated excess of a confirmation; all values are headcounts. */
 export type OverCapacity = { maxParticipants: number; held: number; requested: number };
 export type BookingAction = { booking: OpenDayBooking } & (
   | { what: 'cancel' | 'delete' }

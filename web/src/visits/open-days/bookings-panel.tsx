@@ -26,7 +26,7 @@ type PanelProps = {
   bookingsQuery: BookingsQuery;
 };
 
-/** The bookings with a status or all of them, 20 at a time, and what can be done with each. */
+/** Bookings by status or all, 20 per page, with their actions. */
 export function BookingsPanel({ event, shown, stats, cancelled, bookingsQuery }: PanelProps) {
   const { t } = useTranslation('openDays');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -73,12 +73,12 @@ function Filters({
   const counts = stats && {
     WAITING: stats.waiting,
     PENDING: stats.pending,
-    // The tile counts those who are present as confirmed; here each booking is in one place.
+    // The tile counts guests who are inside as confirmed; here each booking is in one group.
     CONFIRMED: stats.confirmed - stats.present,
     PRESENT: stats.present,
     CANCELLED: cancelled,
   };
-  // Places are offered only now and then.
+  // The offered filter is shown only if needed.
   const offered = filters.filter((one) => one !== 'PENDING' || shown.status === one || (counts?.PENDING ?? 0) > 0);
   return (
     <nav className={styles.filters} aria-label={t('participants.table.statuses')}>

@@ -107,7 +107,7 @@ function Participant({ booking, name }: { booking: OpenDayBooking; name: string 
   );
 }
 
-/** What the word of the status leaves open. */
+/** Details that the status label lacks. */
 function useDetails() {
   const { t } = useTranslation('openDays');
   const format = useFormat();

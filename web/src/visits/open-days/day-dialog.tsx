@@ -13,7 +13,7 @@ type DayDialogProps = {
   onClose: () => void;
 };
 
-/** Events of one day of a listing, with the actions on each. */
+/** Open days of one day of a listing, with their actions. */
 export function DayDialog({ day, title, events, onDelete, onClose }: DayDialogProps) {
   const { t } = useTranslation('openDays');
   const format = useFormat();

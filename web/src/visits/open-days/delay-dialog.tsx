@@ -11,7 +11,7 @@ import { notify } from '../../platform/ui/overlays/notify.ts';
 
 const MINUTES = [5, 10, 15, 20, 30, 45, 60, 90, 120] as const;
 
-/** The delay; confirmed participants are notified. */
+/** Sets the delay; confirmed participants are notified. */
 export function DelayDialog({ eventId, onClose }: { eventId: number; onClose: () => void }) {
   const { t } = useTranslation('openDays');
   const errorText = useErrorText();

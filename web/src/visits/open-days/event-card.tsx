@@ -8,7 +8,7 @@ import { Photo } from '../../platform/ui/display/photo.tsx';
 import { Parts } from './fill-bar.tsx';
 import styles from './participants.module.css';
 
-/** What the event is, and how its places are taken. */
+/** Open day with its confirmation type and seats. */
 export function EventCard({ event, present }: { event: OpenDayEvent; present: number }) {
   const { t } = useTranslation('openDays');
   const max = event.maxParticipants;
@@ -63,7 +63,7 @@ function Fact({ icon, name, children }: { icon: ReactNode; name: string; childre
   );
 }
 
-/** Places taken, as a bar and in words; without a maximum in words alone. */
+/** Occupied seats as a bar and as text; text only without a maximum. */
 function SeatsSummary({ capacity, present }: { capacity: OpenDayCapacity; present: number }) {
   const { t } = useTranslation('openDays');
   const { maxParticipants: max, confirmed, held, waiting, available } = capacity;

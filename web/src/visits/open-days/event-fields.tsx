@@ -11,7 +11,7 @@ import type { EventForm } from './use-event-form.ts';
 
 type FieldsProps = { form: EventForm };
 
-/** The listing of the event; non-public listings are marked. */
+/** Listing of the open day; non-public listings are marked. */
 export function ListingField({ form, choices }: FieldsProps & { choices: readonly Choice[] }) {
   const { t } = useTranslation('openDays');
   const { values, errors, change } = form;
@@ -58,7 +58,7 @@ export function TimesFields({ form }: FieldsProps) {
   );
 }
 
-/** How people come in, each with what it means. */
+/** Access types, each with an explanation. */
 export function TypeField({ form }: FieldsProps) {
   const { t } = useTranslation('openDays');
   const { values, change } = form;

@@ -13,7 +13,7 @@ import type { EventForm } from './use-event-form.ts';
 
 type ScreenProps = { title: string; lead: string; children: ReactNode };
 
-/** The way back, the title, and the form. */
+/** Back link, title and form. */
 export function FormScreen({ title, lead, children }: ScreenProps) {
   const { t } = useTranslation('openDays');
   return (
@@ -33,7 +33,7 @@ export function FormScreen({ title, lead, children }: ScreenProps) {
 
 type EventFormProps = {
   form: EventForm;
-  /** Listing and dates: selectable for a new event; for an edited one the listing is fixed and the date single. */
+  /** Listing and dates: selectable for a new open day; when editing, the listing is fixed and the date single. */
   when: ReactNode;
   refusedTitle: string;
   submitText: string;

@@ -15,7 +15,7 @@ import { useWhen } from './use-when.ts';
 
 type EventProps = { event: OpenDayEvent; onDelete: (event: OpenDayEvent) => void };
 
-/** An event of a month: its day, its time, how full it is; the way to who comes. */
+/** Open day of a month: day, time, occupancy and a link to its participants. */
 export function EventRow({ event, onDelete }: EventProps) {
   const { t } = useTranslation('openDays');
   const format = useFormat();
@@ -53,7 +53,7 @@ export function EventRow({ event, onDelete }: EventProps) {
   );
 }
 
-/** The same in the dialog of its day, with everything that can be done with it in sight. */
+/** Open day in the dialog of its day, with all actions visible. */
 export function EventCard({ event, onDelete }: EventProps) {
   const { t } = useTranslation('openDays');
   const when = useWhen();

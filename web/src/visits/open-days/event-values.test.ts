@@ -5,7 +5,7 @@ const today = '2026-11-21';
 const right = newValues('7', today);
 
 describe('a new open day', () => {
-  it('is tomorrow from nine to ten, open to all, without a limit', () => {
+  it('is tomorrow from 9 to 10, without confirmation and without a maximum', () => {
     expect(right).toEqual({
       listing: '7',
       type: 'OPEN',
@@ -18,7 +18,7 @@ describe('a new open day', () => {
     expect(checkEvent(right, today)).toEqual({});
   });
 
-  it('is sent without what is left empty', () => {
+  it('is sent without empty fields', () => {
     expect(bodyOf({ ...right, max: ' 12 ', notes: '  ' })).toEqual({
       listingId: 7,
       type: 'OPEN',
@@ -29,13 +29,13 @@ describe('a new open day', () => {
     });
   });
 
-  it('has as many days as were chosen', () => {
+  it('has all selected days', () => {
     expect(datesIn({ dates: '' })).toEqual([]);
     expect(datesIn({ dates: '2026-11-22,2026-11-29' })).toEqual(['2026-11-22', '2026-11-29']);
   });
 });
 
-describe('what is wrong with an open day', () => {
+describe('the validation of an open day', () => {
   const many = Array.from({ length: 32 }, (_, index) => `2026-12-${String(index + 1).padStart(2, '0')}`).join(',');
   const cases: [Partial<EventValues>, object][] = [
     [{ listing: '' }, { listing: 'required' }],
@@ -58,7 +58,7 @@ describe('what is wrong with an open day', () => {
     [{ notes: 'a'.repeat(500) }, {}],
     [{ notes: 'a'.repeat(501) }, { notes: 'notesOver' }],
   ];
-  it.each(cases)('%j', (values, expected) => {
+  it.each(cases)('reports for %j the problem of each field', (values, expected) => {
     expect(checkEvent({ ...right, ...values }, today)).toEqual(expected);
   });
 });

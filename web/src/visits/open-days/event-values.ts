@@ -10,9 +10,12 @@ import {
 } from '#contract/visits/open-days';
 import { addDays } from '../../platform/dates/local-days.ts';
 
-/** What the form of an open day holds, as it is typed, and what is wrong with it before it is sent. */
+/** Form values of an open day as typed, and their validation before submit. */
 
-/** `touched`: something was typed; until then the form shows what it starts with. Days are written with commas, times as `HH:mm`. */
+/**
+ * `touched`: the user typed something; until then the form shows its initial values.
+ * Days are comma-separated, times are `HH:mm`.
+ */
 export const untouched = {
   touched: false,
   listing: '',
@@ -38,7 +41,7 @@ export type EventRule =
   | 'max'
   | 'notesOver';
 
-/** spec/002 §2: tomorrow, from nine to ten. */
+/** Tomorrow from 9 to 10 (spec/002 §2). */
 export function newValues(listing: string, today: string): EventValues {
   const { touched: _, ...empty } = untouched;
   return {
@@ -64,12 +67,12 @@ export function valuesOf(event: OpenDayEvent): EventValues {
 
 export const datesIn = ({ dates }: Pick<EventValues, 'dates'>): string[] => dates.split(',').filter(Boolean);
 
-/** Characters as the server counts them: without the space around. */
+/** Character count as on the server: without surrounding spaces. */
 export const notesLength = ({ notes }: Pick<EventValues, 'notes'>): number => notes.trim().length;
 
 type Problems = Partial<Record<EventField, EventRule>>;
 
-/** The first thing wrong with each field. The server judges what only it knows: the home's clock, and what is there already. */
+/** First problem of each field. The server validates the time zone of the property and conflicts. */
 export function checkEvent(values: EventValues, today: string): Problems {
   const problems: Problems = {};
   const days = datesIn(values);
@@ -98,7 +101,7 @@ function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }
 
-/** What is sent besides the days. Values without problems only. */
+/** Request body without the days. Only for valid values. */
 export function bodyOf(values: EventValues) {
   return {
     listingId: Number(values.listing),

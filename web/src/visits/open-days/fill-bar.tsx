@@ -32,7 +32,7 @@ export function FillBar({ capacity }: { capacity: OpenDayCapacity }) {
 
 type Part = 'present' | 'confirmed' | 'offered';
 
-/** Lengths alone, for the eye: `most` is the whole bar. */
+/** Decorative bar; `max` is its full width. */
 export function Parts({ max, parts }: { max: number; parts: readonly (readonly [Part, number])[] }) {
   return (
     <div className={styles.bar} aria-hidden="true">

@@ -27,7 +27,7 @@ const SHOWN = 4;
 
 type GroupProps = { events: [OpenDayEvent, ...OpenDayEvent[]]; deleting: ReturnType<typeof useDeleteEvents> };
 
-/** A listing with its month: the calendar on the left, the events of that month next to it. */
+/** A listing with its month: the calendar on the left, the open days of that month next to it. */
 export function ListingGroup({ events, deleting }: GroupProps) {
   const { t } = useTranslation('openDays');
   const format = useFormat();
@@ -101,7 +101,7 @@ export function ListingGroup({ events, deleting }: GroupProps) {
   );
 }
 
-/** Those to come before those that are over; each by time, as they came. */
+/** Upcoming open days before ended ones, each in the given order by time. */
 function shownFirst(events: readonly OpenDayEvent[]): OpenDayEvent[] {
   const chosen = [...events.filter(({ isOver }) => !isOver), ...events.filter(({ isOver }) => isOver)];
   return chosen.slice(0, SHOWN);

@@ -21,7 +21,7 @@ type MonthCalendarProps = {
 const WEEK = Array.from({ length: 7 }, (_, index) => dayIn({ year: 2024, month: 1 }, index + 1));
 const KINDS = ['PAST', 'CURRENT', 'FUTURE'] as const;
 
-/** A month as a table: days with events are buttons. Shapes show the kind of event; screen readers get labels. */
+/** A month as a table: days with open days are buttons. Shapes show the state; screen readers get labels. */
 export function MonthCalendar({ title, month, today, days, isPending, onMonth, onDay }: MonthCalendarProps) {
   const { t, language } = useTranslation('openDays');
   const format = useFormat();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addMonths, byListing, openingMonth, weeksOf } from './month-grid.ts';
 
 describe('a month of a calendar', () => {
-  it('begins each week on Monday and leaves out the days of other months', () => {
+  it('starts each week on Monday and leaves out the days of other months', () => {
     const [first, ...rest] = weeksOf({ year: 2026, month: 11 });
     expect(first).toEqual([null, null, null, null, null, null, '2026-11-01']);
     expect(rest[0]?.[0]).toBe('2026-11-02');
@@ -24,12 +24,12 @@ describe('a month of a calendar', () => {
     [{ year: 2026, month: 12 }, 1, { year: 2027, month: 1 }],
     [{ year: 2026, month: 1 }, -1, { year: 2025, month: 12 }],
     [{ year: 2026, month: 6 }, 1, { year: 2026, month: 7 }],
-  ])('%j and %i more is %j', (month, count, expected) => {
+  ])('adds to %j %i months and gets %j', (month, count, expected) => {
     expect(addMonths(month, count)).toEqual(expected);
   });
 });
 
-describe('where a calendar opens', () => {
+describe('the initial month of a calendar', () => {
   const past = (date: string) => ({ date, isOver: true });
   const upcoming = (date: string) => ({ date, isOver: false });
   it.each([
@@ -41,7 +41,7 @@ describe('where a calendar opens', () => {
   });
 });
 
-it('groups the events of a listing and preserves their order', () => {
+it('groups the open days of a listing and preserves their order', () => {
   const events = [
     { listingId: 2, id: 1 },
     { listingId: 7, id: 2 },

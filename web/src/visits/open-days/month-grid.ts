@@ -1,6 +1,6 @@
-/** Months of a calendar, by days as the contract writes them; they know no zone. */
+/** Calendar months with days in contract format, without a time zone. */
 
-/** `month` is 1-12, as people and the contract count. */
+/** `month` is 1-12. */
 export type Month = { year: number; month: number };
 
 export function monthOfDay(day: string): Month {
@@ -12,12 +12,12 @@ export function addMonths({ year, month }: Month, count: number): Month {
   return { year: Math.floor(at / 12), month: (at % 12) + 1 };
 }
 
-/** A day of the month, `YYYY-MM-DD`. */
+/** Day of the month, `YYYY-MM-DD`. */
 export function dayIn({ year, month }: Month, day: number): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** Weeks from Monday to Sunday; null where a day is another month's. Always six, so that nothing moves from month to month. */
+/** Weeks from Monday to Sunday; null for days of other months. Always six weeks to prevent layout shift. */
 export function weeksOf(month: Month): (string | null)[][] {
   const first = new Date(Date.UTC(month.year, month.month - 1, 1));
   const length = new Date(Date.UTC(month.year, month.month, 0)).getUTCDate();
@@ -31,7 +31,7 @@ export function weeksOf(month: Month): (string | null)[][] {
 
 type Dated = { date: string; isOver: boolean };
 
-/** Where a calendar opens: at the next event that is not over, else at the latest one. */
+/** Initial month: that of the next upcoming open day, else of the latest one. */
 export function openingMonth(events: readonly Dated[], today: string): Month {
   const upcoming = events.filter(({ isOver }) => !isOver).map(({ date }) => date);
   const days =
@@ -44,7 +44,7 @@ export function openingMonth(events: readonly Dated[], today: string): Month {
   return monthOfDay(days[0] ?? today);
 }
 
-/** Events by listing; listings in the order in which they first appear. */
+/** Open days by listing; listings in the order of their first appearance. */
 export function byListing<E extends { listingId: number }>(events: readonly E[]): [E, ...E[]][] {
   const groups = new Map<number, [E, ...E[]]>();
   for (const event of events) {

@@ -23,7 +23,7 @@ import '../../platform/ui/dates/calendar.module.css';
 import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
 import styles from './event-form.module.css';
 
-/** `/dashboard/open-days/new?listing=` (ODY-02): one or several open days of an own listing. */
+/** `/dashboard/open-days/new?listing=` (ODY-02): creates one or several open days of an own listing. */
 const page = pageData(async ({ url, fetch }) => {
   const me = (await fetch(read(getMe, {}))).data;
   if (!me) throw signInFirst(url);
@@ -83,7 +83,7 @@ function NewForm({ userId, choices }: { userId: number; choices: readonly Choice
 const DaysCalendar = lazy(() =>
   import('../../platform/ui/dates/calendar.tsx').then((module) => ({ default: module.DaysCalendar })),
 );
-/** Of the calendar, so that nothing moves when it arrives: caption, names of the days, six weeks. */
+/** Height of the calendar (caption, weekdays, six weeks), to prevent layout shift. */
 const CALENDAR_HEIGHT = '344px';
 
 type DatesFieldProps = {
@@ -93,7 +93,7 @@ type DatesFieldProps = {
   onChange: (days: string[]) => void;
 };
 
-/** Any number of days at once, on a month and as words that can be taken away. */
+/** Multiple days, shown in a calendar and as removable chips. */
 function DatesField({ days, today, error, onChange }: DatesFieldProps) {
   const { t, language } = useTranslation('openDays');
   const format = useFormat();

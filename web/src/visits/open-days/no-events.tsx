@@ -8,7 +8,7 @@ import { CalendarDrawing } from '../../platform/ui/feedback/list-drawings.tsx';
 import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
 import styles from './open-days.module.css';
 
-/** The user has no property to show: creating a listing comes first. */
+/** The user has no listing: creating one comes first. */
 export function NoListings() {
   const { t } = useTranslation('openDays');
   return (

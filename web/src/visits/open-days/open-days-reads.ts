@@ -12,9 +12,9 @@ import {
 import { apiOf, listQuery, read } from '../../platform/lib/queries.ts';
 import type { Month } from './month-grid.ts';
 
-/** spec/002 §9: an advertiser's events, 15 a page. */
+/** An advertiser's open days, 15 per page (spec/002 §9). */
 const SIZE = 15;
-/** The most that one call answers with. */
+/** Maximum page size of the endpoint. */
 const AT_ONCE = 100;
 
 export const eventsOf = (advertiserId: number, page: number) =>
@@ -22,14 +22,14 @@ export const eventsOf = (advertiserId: number, page: number) =>
 
 export const eventOf = (id: number) => read(getEvent, { params: { id } });
 
-/** The former month stays until the next one has come: its days are not among those shown. */
+/** Keeps the previous month visible while the next one loads; the grid shows only days of the selected month. */
 export const monthOf = (listingId: number, { year, month }: Month) =>
   listQuery(getCalendar, { params: { listingId, year, month } });
 
 /** A listing that can have open days. */
 export type Choice = { id: number; title: string; status: ListingStatus };
 
-/** MARKET listings of an advertiser that are not concluded, published ones first; only the fields that a list shows. */
+/** MARKET listings of an advertiser that are not concluded, published ones first; only the fields of the list. */
 export const choicesOf = (advertiserId: number) =>
   queryOptions<Choice[], ApiError>({
     queryKey: ['listings', 'openDayChoices', advertiserId],
@@ -54,7 +54,7 @@ export const choicesOf = (advertiserId: number) =>
 
 const isPublic = ({ status }: { status: ListingStatus }) => status === 'PUBLISHED';
 
-/** Effect of deleting all events of a listing: the number of events, and the headcount of the upcoming ones. */
+/** Effect of deleting all open days of a listing: their number, and the headcount of the upcoming ones. */
 export const concernedBy = (listingId: number) =>
   queryOptions<{ events: number; people: number }, ApiError>({
     queryKey: ['openDays', 'concernedBy', listingId],
@@ -72,11 +72,11 @@ export const concernedBy = (listingId: number) =>
       ]);
       return { events: count.data.count, people: upcoming.reduce((sum, event) => sum + headcountOf(event), 0) };
     },
-    // What is asked before deleting must be so now.
+    // The confirmation needs current numbers.
     staleTime: 0,
   });
 
-/** People with a booking that is not cancelled. */
+/** Headcount of bookings that are not canceled. */
 export const headcountOf = ({ affectedPeople }: Pick<OpenDayEvent, 'affectedPeople'>) => affectedPeople ?? 0;
 
 type PageResponse<T> = { data: T[]; page: { totalElements: number } };

@@ -19,7 +19,7 @@ import styles from './open-days.module.css';
 import { choicesOf, eventsOf, monthOf } from './open-days-reads.ts';
 import { useDeleteEvents } from './use-delete-events.tsx';
 
-/** `/dashboard/open-days` (ODY-01): events of the signed-in user by listing, each listing with its month. */
+/** `/dashboard/open-days` (ODY-01): open days of the signed-in user by listing, each listing with its month. */
 const page = pageData(async ({ url, fetch }) => {
   const me = (await fetch(read(getMe, {}))).data;
   if (!me) throw signInFirst(url);
@@ -46,7 +46,7 @@ const TITLE = 'open-days-title';
 function OpenDays({ advertiserId }: { advertiserId: number }) {
   const { t } = useTranslation('openDays');
   const number = pageIn(useLocation().search);
-  // Another tab may have created or deleted some.
+  // Another tab may have created or deleted open days.
   const eventsQuery = useQuery({ ...eventsOf(advertiserId, number), refetchOnWindowFocus: 'always' });
   const choices = useQuery(choicesOf(advertiserId)).data;
   const deleting = useDeleteEvents(() => document.getElementById(TITLE)?.focus());

@@ -11,10 +11,10 @@ import {
 import { apiOf, listQuery, read } from '../../platform/lib/queries.ts';
 import { links } from '../../platform/routing/links.ts';
 
-/** spec/002 §9: bookings of an event, 20 a page. */
+/** Bookings of an open day, 20 per page (spec/002 §9). */
 const SIZE = 20;
 
-/** The filters above the table, in the order in which they are shown. */
+/** Filters above the table, in display order. */
 export const filters = [
   'WAITING',
   'PENDING',
@@ -23,7 +23,7 @@ export const filters = [
   'CANCELLED',
 ] as const satisfies readonly OpenDayBookingStatus[];
 
-/** What of the bookings the address shows; `status` null: all. */
+/** Booking filters of the address; `status` null means all. */
 export type Shown = { status: OpenDayBookingStatus | null; page: number };
 
 export function readShown(query: URLSearchParams): Shown {
@@ -47,7 +47,7 @@ export const statsRead = (eventId: number) => read(getEventStats, { params: { ev
 export const cancelledOf = (eventId: number) =>
   listQuery(countBookingsByStatus, { params: { eventId, status: 'CANCELLED' } });
 
-/** A page of the bookings; the former one stays on screen until it has come. */
+/** A page of the bookings; the previous page stays visible while it loads. */
 export const bookingsOf = (eventId: number, { status, page }: Shown) => ({
   ...queryOptions<OutputOf<typeof listBookingsOfEvent>, ApiError>({
     queryKey: ['openDayBookings', 'table', eventId, status, page],

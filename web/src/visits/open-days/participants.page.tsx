@@ -28,7 +28,10 @@ import { bookingsOf, cancelledOf, readShown, statsRead } from './participants-re
 import { Tiles } from './tiles.tsx';
 import { clock, useWhen } from './use-when.ts';
 
-/** `/dashboard/open-days/{eventId}/participants` (ODY-04): who comes to my open day. Whose it is not is refused by the bookings. */
+/**
+ * `/dashboard/open-days/{eventId}/participants` (ODY-04): participants of an own open day.
+ * The bookings endpoint rejects other users.
+ */
 const page = pageData(async ({ params, url, fetch }) => {
   const me = (await fetch(read(getMe, {}))).data;
   if (!me) throw signInFirst(url);
@@ -151,7 +154,7 @@ const ConfirmDialog = lazy(() =>
   import('../../platform/ui/overlays/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
 );
 
-/** The code that opens check-in: to scan, to print, to hand on, to replace. */
+/** The check-in code: to scan, print, share and replace. */
 function CodeCard({ event, secret }: { event: OpenDayEvent; secret: string }) {
   const { t } = useTranslation('openDays');
   const origin = useRootData()?.origin ?? '';

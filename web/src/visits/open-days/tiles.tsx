@@ -7,7 +7,7 @@ import styles from './participants.module.css';
 
 export type EventStats = OutputOf<typeof getEventStats>['data'];
 
-/** spec/002 §2, §9: people of bookings that are not cancelled; bookings confirmed (those present too), waiting, present. */
+/** Headcount of bookings that are not canceled; bookings confirmed (including checked in), waiting and checked in (spec/002 §2, §9). */
 export function Tiles({ stats, capacity }: { stats: EventStats; capacity: OpenDayCapacity }) {
   const { t } = useTranslation('openDays');
   const format = useFormat();

@@ -11,10 +11,13 @@ const BookingDialogs = lazy(() =>
   import('./booking-dialogs.tsx').then((module) => ({ default: module.BookingDialogs })),
 );
 
-/** Where bookings show besides their own reads: an event's capacity, and the day's overview. */
+/** Further features that show bookings: capacity of an open day, and the dashboard. */
 const touches = ['openDays', 'openDayDoor', 'dashboard'];
 
-/** Confirm, cancel, delete: cancelling and deleting ask first, confirming only where it goes beyond the maximum. `onDone`: the button may be gone. */
+/**
+ * Actions: confirm, cancel, delete. Canceling and deleting need a confirmation, confirming only above the maximum.
+ * `onDone`: the pressed button may be removed.
+ */
 export function useBookingActions(onDone: () => void) {
   const { t } = useTranslation('openDays');
   const errorText = useErrorText();

@@ -8,10 +8,13 @@ import type { DeletionRequest, ListingOfEvents } from './delete-dialogs.tsx';
 
 const DeleteDialogs = lazy(() => import('./delete-dialogs.tsx').then((module) => ({ default: module.DeleteDialogs })));
 
-/** Where events show besides their own reads. */
+/** Further features that show open days. */
 export const touchedByEvents = ['openDayBookings', 'dashboard', 'listings', 'search'];
 
-/** Asks before events go, names whom that concerns, deletes, and says how it went. `onDeleted`: what had the focus is gone. */
+/**
+ * Confirms a deletion with the number of affected participants, deletes, and shows the result.
+ * `onDeleted`: the focused element was removed.
+ */
 export function useDeleteEvents(onDeleted: () => void) {
   const { t } = useTranslation('openDays');
   const errorText = useErrorText();

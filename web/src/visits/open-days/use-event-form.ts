@@ -35,7 +35,7 @@ import { touchedByEvents } from './use-delete-events.tsx';
 
 export type EventForm = ReturnType<typeof useEventForm>;
 
-/** What the server calls a field that has another name here; one of several days is said at the days. */
+/** Server field names that differ here. Errors of one of several days are shown at the days field. */
 const sent: Record<string, EventField> = {
   listingId: 'listing',
   maxParticipants: 'max',
@@ -44,17 +44,17 @@ const sent: Record<string, EventField> = {
 };
 
 type Options = {
-  /** Whose draft, and of what: `{user}.{event}`. */
+  /** Draft key: `{user}.{event}`. */
   draft: string;
-  /** What the form shows until something is typed. */
+  /** Initial form values. */
   start: EventValues;
-  /** The one that is edited. */
+  /** The edited open day. */
   event?: OpenDayEvent;
   /** Listings to choose from, if the form has a choice. */
   choices?: readonly Choice[];
 };
 
-/** Form of an open day. Typed values stay on this device until they are sent, also after a reload. */
+/** Form of an open day. Input is stored on this device until it is sent, also across reloads. */
 export function useEventForm(options: Options) {
   const { draft, start, event, choices } = options;
   const today = todayIn(useNow());
@@ -109,10 +109,10 @@ export function useEventForm(options: Options) {
   };
 }
 
-/** An end may have been wrong because of the start. */
+/** The start may have invalidated the end. */
 const isPaired = (field: string, patch: Partial<EventValues>) => field === 'end' && 'start' in patch;
 
-/** Where a refusal is about days, it says which. */
+/** Errors about days name the day. */
 function useRefused(
   values: EventValues,
   problems: Pick<ReturnType<typeof useFormProblems<EventField>>, 'showFields' | 'showError'>,
@@ -137,7 +137,7 @@ function useRefused(
 const listOf = (result: unknown): string[] =>
   Array.isArray(result) ? result.filter((one): one is string => typeof one === 'string') : [];
 
-/** One, several or a change: sends it, leads back to the calendar and says what is there now. */
+/** Creates one or several open days or saves a change, then returns to the calendar and shows the result. */
 function useSave(options: { event?: OpenDayEvent; clearDraft: () => void; refused: (error: ApiError) => void }) {
   const { event, clearDraft, refused } = options;
   const { t } = useTranslation('openDays');
@@ -165,7 +165,7 @@ function useSave(options: { event?: OpenDayEvent; clearDraft: () => void; refuse
   };
 }
 
-/** The fields' names, and what their rules say: our own and the server's. */
+/** Field names and error texts of client and server rules. */
 function useEventRules(values: EventValues) {
   const { t } = useTranslation('openDays');
   const labels: Record<EventField, string> = {

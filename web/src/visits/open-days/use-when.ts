@@ -5,7 +5,7 @@ import { useTranslation } from '../../platform/lib/i18n.tsx';
 /** `09:00` of `09:00:00`. */
 export const clock = (time: string) => time.slice(0, 5);
 
-/** When an event takes place, by its home's clock: days and times are not turned into another zone's. */
+/** Formats dates and times of an open day in the time zone of the property. */
 export function useWhen() {
   const { t } = useTranslation('openDays');
   const format = useFormat();

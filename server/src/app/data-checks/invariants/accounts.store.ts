@@ -1,6 +1,6 @@
 import { type Family, NOW } from './invariant.rules.ts';
 
-/** Columns that point to whom something belongs which no erasure keeps (personal-data.ts); each has an index. */
+/** Owner columns that no erasure retains (`personal-data.ts`); each has an index. */
 const owned = [
   'session.user_id',
   'two_factor.user_id',

@@ -1,6 +1,6 @@
 import type { Family } from './invariant.rules.ts';
 
-/** What stands between two who grab the same thing at once: without these the other invariants hold by luck only. */
+/** Indexes and constraints against race conditions: without them the other invariants hold only by chance. */
 const guards = [
   'app_user_email',
   'boost_purchase_one_live',
@@ -14,7 +14,7 @@ const guards = [
   'subscription_live',
 ];
 
-/** Reads the catalogue only. */
+/** Reads the system catalog only. */
 export const database: Family = {
   name: 'database',
   tables: ['schema_migration'],

@@ -1,20 +1,20 @@
 /**
- * Data invariants: each has a text, the source that demands it, and a query for violations. Constraints already enforce some rules; the
- * checks repeat them only where a lost constraint would cost money or a user's seat.
+ * Data invariants: each has a text, its source, and a query for violations. Constraints already enforce some rules;
+ * checks repeat them only if a lost constraint would cost money or a user's seat.
  */
 export type Invariant = {
-  /** `family.what`: what scripts and people call it by. */
+  /** `family.what`: name in scripts and reports. */
   id: string;
-  /** The invariant, for readers who do not know the tables. */
+  /** Description of the invariant without table names. */
   text: string;
-  /** The document and section that demands it. */
+  /** Document and section that require it. */
   source: string;
   /**
-   * `error`: something is lost, twice or contradicts itself. `warning`: something is late or left over, and is put right by a worker or by hand:
-   * it is normal just after a fault, and while no worker runs.
+   * `error`: data is lost, duplicate or contradictory. `warning`: data is late or left over, and a worker or an admin
+   * corrects it. Warnings are normal after a failure and without a worker.
    */
   weight: 'error' | 'warning';
-  /** SQL of what breaks it: `subject`, as `event 12`, and `what` is wrong, without personal data. `NOW` is the moment of the asking. */
+  /** SQL of the violations: `subject`, as `event 12`, and `what` is wrong, without personal data. `NOW` is the time of the run. */
   offenders: string;
 };
 
@@ -25,11 +25,11 @@ export type Family = {
   invariants: readonly Invariant[];
 };
 
-/** The moment that all queries of one run are asked at. */
+/** Time of the run, the same for all queries. */
 export const NOW = '(select now from moment)';
 
-/** What a worker does by itself is late after this long. */
+/** Background work is late after this time. */
 export const GRACE_PERIOD = `interval '5 minutes'`;
 
-/** Visible to anonymous visitors: listing and advertiser, as in the search index (search-index.store.ts). */
+/** Visible to anonymous visitors: listing and advertiser, as in the search index (`search-index.store.ts`). */
 export const IS_PUBLIC = `listing.status = 'PUBLISHED' and advertiser.status <> 'SUSPENDED'`;

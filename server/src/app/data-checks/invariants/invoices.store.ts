@@ -1,6 +1,6 @@
 import { type Invariant, NOW } from './invariant.rules.ts';
 
-/** Documents have no lines but one thing each: their sums are net, VAT and what is due. All read the table of invoices whole. */
+/** Documents have a single item: net, VAT and total. Full scans of invoices. */
 export const ofInvoices: readonly Invariant[] = [
   {
     id: 'money.numbers',
@@ -42,7 +42,7 @@ export const ofInvoices: readonly Invariant[] = [
     text: 'An invoice names whoever paid it, in the same currency and for the same amount, and stands on a payment that did not fail.',
     source: 'docs/decisions/014 "Truth", "Invoices"',
     weight: 'error',
-    // What was paid although it was given up here becomes a payment again with the provider's next event: an hour is more than that takes.
+    // A payment that is canceled here but paid gets its status from the provider's next event: that takes less than an hour.
     offenders: `
       select 'document ' || invoice.id as subject,
         format('paid %s %s, payment %s is %s of %s %s', invoice.amount_paid_minor, invoice.currency, payment.id, payment.status, payment.amount_minor, payment.currency) as what

@@ -1,6 +1,6 @@
 import { type Family, NOW } from './invariant.rules.ts';
 
-/** Photos and videos in the database; whether their files are there is looked at in `files/`. Reads property_media whole. */
+/** Photos and videos in the database; `check-files.ts` checks their files. Full scan of property_media. */
 export const media: Family = {
   name: 'media',
   tables: ['media_file', 'property_media', 'media_upload'],

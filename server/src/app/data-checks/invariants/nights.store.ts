@@ -1,6 +1,6 @@
 import type { Family } from './invariant.rules.ts';
 
-/** When stays can be booked. Blocks of a stay are found by the index of their exclusion constraint. */
+/** Bookable nights of stays. Finds the blocks of a stay by the index of their exclusion constraint. */
 export const nights: Family = {
   name: 'nights',
   tables: ['stay_calendar', 'stay_block', 'stay_feed'],

@@ -1,9 +1,9 @@
 import { type Family, GRACE_PERIOD, NOW } from './invariant.rules.ts';
 
-/** Who has a place: held by CONFIRMED, PRESENT and PENDING bookings, in people. */
+/** Bookings that hold seats: CONFIRMED, PRESENT and PENDING, counted in participants. */
 const HELD = `status in ('CONFIRMED', 'PRESENT', 'PENDING')`;
 
-/** Reads events and bookings whole, once each where bookings are summed; everything else comes from partial indexes. */
+/** Full scans of events and bookings, once per sum over bookings; all other queries use partial indexes. */
 export const openDays: Family = {
   name: 'open days',
   tables: ['open_day_event', 'open_day_booking'],
@@ -13,7 +13,7 @@ export const openDays: Family = {
       text: 'No open day has more people with a place than places, unless its organiser let more in knowingly (which is in the log) or lowered the maximum afterwards.',
       source: 'docs/decisions/013 "Counting"; ODY-15',
       weight: 'error',
-      // An edit is in the log by the database's clock, a booking by the portal's: a minute between them is none.
+      // Edits are logged with the database's clock, bookings with the app's: ignores a minute between them.
       offenders: `
         select 'event ' || event.id as subject, format('%s people have a place, of %s', people.held, event.max_participants) as what
         from open_day_event event
@@ -30,8 +30,8 @@ export const openDays: Family = {
       text: 'A free place is never offered past somebody who asked earlier, waits for a place and comes with no more people.',
       source: 'docs/decisions/013 "Offers"',
       weight: 'error',
-      // Only bookings without later changes (`sequence`): a party that shrank was passed over correctly. Ids are assigned under the event's
-      // lock, so clock differences between nodes cause no false match.
+      // Only bookings without later changes (`sequence`): a party that became smaller was skipped correctly. Ids are
+      // assigned under the event's lock, so clock differences between nodes cause no false match.
       offenders: `
         select 'booking ' || waiting.id as subject, format('waits since %s, and booking %s, which asked later, has an offer', waiting.requested_at, offered.id) as what
         from open_day_booking offered

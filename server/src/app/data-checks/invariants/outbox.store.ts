@@ -23,7 +23,7 @@ export const outbox: Family = {
       text: 'A letter is sent or refused, not both, and what it said is forgotten then; one that waits still says it.',
       source: 'server/migrations/0008_mail.sql; docs/operations.md "Mail"',
       weight: 'error',
-      // Reads the emails of 30 days.
+      // Reads the emails of the last 30 days.
       offenders: `
         select 'letter ' || id as subject, format('%s, sent %s, refused %s', letter, coalesce(sent_at::text, 'never'), coalesce(refused_at::text, 'never')) as what
         from outbox_letter
@@ -67,7 +67,7 @@ export const outbox: Family = {
       text: 'No job that is due waits for longer than a quarter of an hour, and none is held by a worker that is gone.',
       source: 'docs/decisions/004; server/src/platform/jobs/jobs.ts',
       weight: 'warning',
-      // The queue reckons with the database's clock.
+      // The queue uses the database's clock.
       offenders: `
         select 'job ' || id as subject, format('%s is %s since %s', name, state, coalesce(started_on, start_after)) as what
         from pgboss.job
@@ -79,7 +79,7 @@ export const outbox: Family = {
       text: 'No job was given up in the last week.',
       source: 'server/src/platform/jobs/jobs.ts',
       weight: 'warning',
-      // The archive's failed ones have an index of their own (pg-boss.adapter.ts).
+      // Failed jobs in the archive have a separate index (`pg-boss.adapter.ts`).
       offenders: `
         select 'queue ' || name as subject, format('%s given up, last %s', count(*), max(completed_on)) as what
         from (

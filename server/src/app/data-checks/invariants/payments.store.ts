@@ -6,7 +6,7 @@ const agreed = `case purchase.status
   when 'failed' then payment.status in ('FAILED', 'CANCELED')
   else payment.status = 'SUCCEEDED' end`;
 
-/** Payments against what they bought, what came back of them, and the embedded provider's books. All read the table of payments whole. */
+/** Payments, compared with purchases, refunds and the embedded provider's ledger. Full scans of payments. */
 export const ofPayments: readonly Invariant[] = [
   {
     id: 'money.refunds',

@@ -6,14 +6,14 @@ import { type Family, IS_PUBLIC, NOW } from './invariant.rules.ts';
 const publicListings = `
   listing join property on property.id = listing.property_id join app_user advertiser on advertiser.id = listing.advertiser_id`;
 
-/** A change that waits for the drain may differ: that is what the mark says. */
+/** A change that is still pending may differ: `search_dirty` marks it. */
 const isDrained = (id: string) => `not exists (select from search_dirty where search_dirty.listing_id = ${id})`;
 
-/** The position of a word in the contract's list, as the rows hold it (search-doc.rules.ts "codeOf"). */
+/** Position of a value in the contract's list, as stored in the row (search-doc.rules.ts "codeOf"). */
 const codeOf = (list: readonly string[], column: string) =>
   `coalesce(array_position(array[${list.map((word) => `'${word}'`).join(', ')}], ${column}::text) - 1, -1)`;
 
-/** Key facts, each as the row should hold it: column of search_doc, and what it is made of. */
+/** Key facts: column of search_doc, and the SQL of its expected value. */
 const facts: Readonly<Record<string, string>> = {
   kind: `case when listing.listing_type = 'HOSPITALITY' then 2 when listing.contract_type = 'SALE' then 0 else 1 end`,
   ptype: codeOf(propertyTypes, 'property.property_type'),
@@ -35,7 +35,7 @@ const differs = Object.entries(facts).map(
   ([column, fact]) => `case when doc.${column} <> ${fact} then '${column}' end`,
 );
 
-/** Nights of a stay as the row holds them: days since 1970. */
+/** Nights of a stay in the row's format: days since 1970. */
 const days = (nights: string) =>
   `int4range(lower(${nights}) - date '1970-01-01', upper(${nights}) - date '1970-01-01')`;
 
@@ -90,7 +90,7 @@ export const search: Family = {
       text: 'A result shows the title, the price and the advertiser that the ad has.',
       source: 'server/src/discovery/search-index/search-card.view.ts "searchCardOf"',
       weight: 'error',
-      // Each card is parsed once.
+      // Parses each card once.
       offenders: `
         select 'ad ' || listing.id as subject, 'shows another title, price or advertiser' as what
         from ${publicListings} join search_card on search_card.listing_id = listing.id

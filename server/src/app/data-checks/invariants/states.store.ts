@@ -1,6 +1,6 @@
 import { type Family, GRACE_PERIOD, IS_PUBLIC, NOW } from './invariant.rules.ts';
 
-/** A boost that was paid, has not ended by the clock and does not stand still. */
+/** A paid boost that has neither expired nor been paused. */
 const RUNS = `purchase.live and purchase.status = 'succeeded' and purchase.paused_at is null and purchase.expires_at > ${NOW}`;
 
 /** Statuses of listings, boosts and subscriptions, compared with their dates and history. Full scans of listings and price_history. */
@@ -94,7 +94,7 @@ export const states: Family = {
       text: 'Boosts that are over have ended, and subscriptions that nobody paid for a week, or that were cancelled and are over.',
       source: 'docs/decisions/014 "Boosts", "Subscriptions"; DECISIONS.md "Subscription display block"',
       weight: 'warning',
-      // While the provider does not answer no subscription is ended: that is on purpose, and lasts hours at most.
+      // During provider outages no subscription ends: this is intended, and lasts hours at most.
       offenders: `
         select 'purchase ' || id as subject, format('was over %s', expires_at) as what
         from boost_purchase where live and status = 'succeeded' and paused_at is null and expires_at < ${NOW} - ${GRACE_PERIOD}

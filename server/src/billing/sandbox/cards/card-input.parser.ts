@@ -26,7 +26,7 @@ function readNumber(text: string): Result<TestCard, CardProblem['rule']> {
   return card ? ok(card) : no('test_card');
 }
 
-/** A card serves to the end of its month. */
+/** A card is valid until the end of its month. */
 function readExpiry(text: string, now: Date): Result<{ expMonth: number; expYear: number }, CardProblem['rule']> {
   const written = text.replaceAll(/\s/g, '');
   if (written === '') return no('required');
@@ -45,7 +45,7 @@ function readCvc(text: string, card: TestCard | undefined): Result<null, CardPro
   return new RegExp(`^\\d{${length}}$`).test(written) ? ok(null) : no('cvc');
 }
 
-/** All that is wrong at once, field by field; the number is forgotten with the answer. */
+/** Returns all problems at once, by field. The number is not stored. */
 export function readCard(input: CardInput, now: Date): Result<ReadCard, 'invalid'> & { problems: CardProblem[] } {
   const number = readNumber(input.cardNumber);
   const expiry = readExpiry(input.expiry, now);

@@ -7,18 +7,18 @@ import type { Stored } from '../sandbox-docs.ts';
 import type { ReadCard } from './card-input.parser.ts';
 import { findByName } from './test-cards.rules.ts';
 
-/** The numbers behind a name need a date: this many years from now. */
+/** Test cards identified by name need an expiry date: this many years from now. */
 const YEARS_OF_NAMED_CARDS = 3;
 
-/** A card as its bank sees it from now on: brand, last four digits, expiry and how it answers. */
+/** Creates a card with brand, last four digits, expiry and behavior. */
 export function makeCard(ledger: Ledger, { card, expMonth, expYear }: ReadCard): Promise<Stored<'card'>> {
   const { number, brand, behaviour } = card;
   return make(ledger, 'card', { brand, last4: number.slice(-4), expMonth, expYear, behaviour, setUp: false });
 }
 
 /**
- * The card that a customer wants to pay with: one they keep, or a fresh one by a published name.
- * @throws PaymentsError `no_such_card`.
+ * The card for a payment: a saved one, or a new one by a published test name.
+ * @throws PaymentsError `no_such_card`
  */
 export async function cardToUse(ledger: Ledger, customerId: string, cardId: string): Promise<Stored<'card'>> {
   const named = findByName(cardId);
@@ -56,13 +56,13 @@ export function removeCard(parts: SandboxParts, customerId: string, cardId: stri
     for (const subscription of await findChildren(ledger.trx, 'subscription', customerId)) {
       if (subscription.doc.cardId === cardId) await change(ledger, subscription, { cardId: null });
     }
-    // What was paid with it still shows it.
+    // Keeps the card row, because past payments show it.
     await change(ledger, lockedCard, {}, { parentId: null });
     await queueEvent(ledger, 'payment_method.detached', cardId);
   });
 }
 
-/** With their owner: nothing of a card is left. */
+/** Deletes all cards of a customer. */
 export async function deleteCards(ledger: Ledger, customerId: string): Promise<void> {
   for (const card of await findChildren(ledger.trx, 'card', customerId)) {
     await deleteObject(ledger.trx, card.id);

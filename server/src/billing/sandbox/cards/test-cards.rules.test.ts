@@ -6,7 +6,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 const right = { cardNumber: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' };
 
 describe('A test card', () => {
-  it.each(testCards.map((card) => [card.number, card] as const))('%s has a number that a form lets pass', (_, card) => {
+  it.each(testCards.map((card) => [card.number, card] as const))('%s passes the Luhn check', (_, card) => {
     expect(passesLuhn(card.number)).toBe(true);
     expect(findByNumber(card.number)).toBe(card);
     for (const name of card.names) expect(findByName(name)).toBe(card);
@@ -18,7 +18,7 @@ describe('A test card', () => {
     ['with dashes, and spaces in the date', { ...right, cardNumber: '4242-4242-4242-4242', expiry: ' 12 / 30 ' }],
     ['in its last month', { ...right, expiry: '11/26' }],
     ['of American Express, with four digits', { ...right, cardNumber: '378282246310005', cvc: '1234' }],
-  ])('is read %s', (_, input) => {
+  ])('is accepted %s', (_, input) => {
     expect(readCard(input, now)).toMatchObject({ ok: true, problems: [] });
   });
 
@@ -41,7 +41,7 @@ describe('A test card', () => {
       { cardNumber: '1', expiry: 'x', cvc: 'y' },
       ['cardNumber card_number', 'expiry expiry', 'cvc cvc'],
     ],
-  ])('is refused with %s', (_, input, problems) => {
+  ])('is rejected with %s', (_, input, problems) => {
     const read = readCard(input, now);
     expect(read.ok).toBe(false);
     expect(read.problems.map(({ field, rule }) => `${field} ${rule}`)).toEqual(problems);
@@ -79,7 +79,7 @@ describe('A bank', () => {
     ['askThenDecline', absent, { no: 'card_declined' }],
     ['takesAWhile', there, 'later'],
     ['takesAWhile', setup, 'yes'],
-  ] as const)('says of a card that is %s, asked %o: %o', (behaviour, attempt, result) => {
+  ] as const)('returns for a card that is %s, attempted with %o, %o', (behaviour, attempt, result) => {
     expect(attemptCard(behaviour, attempt)).toEqual(result);
   });
 });

@@ -1,11 +1,11 @@
 import type { PaymentFailure } from '#contract/billing/payments';
 
 /**
- * Stripe's published test cards (docs.stripe.com/testing), and the one that is ours: Stripe has no number for a payment that takes a while, because that happens with debits
- * only. Any other number is refused: it might be a real one.
+ * Stripe's published test cards (docs.stripe.com/testing), and one custom card: Stripe has no number for delayed processing of cards.
+ * Any other number is rejected, because it might be a real card.
  */
 
-/** Behavior of a card. `customerFail`: it can be saved, and is declined when it is charged then. */
+/** Behavior of a card. `customerFail`: can be saved, but later charges are declined. */
 export type CardBehaviour =
   | 'ok'
   | 'card_declined'
@@ -34,7 +34,7 @@ const visa = (number: string, behaviour: CardBehaviour, ...names: string[]): Tes
   behaviour,
 });
 
-/** Declines have a name with the brand as well. */
+/** Declines also have a name with the brand. */
 const declining = (number: string, behaviour: CardBehaviour, name: string) =>
   visa(number, behaviour, name, `visa_${name}`);
 
@@ -60,16 +60,16 @@ export const testCards: readonly TestCard[] = [
 export const findByNumber = (number: string) => testCards.find((card) => card.number === number);
 export const findByName = (name: string) => testCards.find((card) => card.names.includes(name));
 
-/** What a bank says of a card. `ask`: it wants to hear it from the person first. */
+/** Result of a card attempt. `ask`: the bank requires a challenge. */
 export type CardResult = 'yes' | 'ask' | 'later' | { no: PaymentFailure };
 
 type CardAttempt = {
   kind: 'payment' | 'setup';
   /** The customer can complete a challenge; false for renewals. */
   isCustomerPresent: boolean;
-  /** The customer keeps it already. */
+  /** The card is saved for the customer. */
   kept: boolean;
-  /** The bank agreed earlier to charges without the person. */
+  /** The bank authorized later charges without the customer present. */
   setUp: boolean;
   /** The customer has just completed the challenge. */
   confirmed: boolean;

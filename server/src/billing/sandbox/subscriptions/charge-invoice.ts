@@ -7,7 +7,7 @@ import { findObject } from '../sandbox.store.ts';
 import type { Stored } from '../sandbox-docs.ts';
 import { bill, payOff, serve } from './complete-invoice.ts';
 
-/** The invoice of a period, still a draft. `dueAt`: when it is finalized and charged by itself. */
+/** Draft invoice of a period. `dueAt`: when it is finalized and charged automatically. */
 export async function draftInvoice(
   ledger: Ledger,
   subscription: Stored<'subscription'>,
@@ -35,7 +35,7 @@ export async function draftInvoice(
   return invoice;
 }
 
-/** From now on it is to be paid, by the intent that is made for it; one of nothing is paid at once. @returns that intent. */
+/** Finalizes a draft and creates its intent. An amount of zero is paid at once. @returns the intent */
 export async function finalizeInvoice(
   ledger: Ledger,
   draft: Stored<'invoice'>,
@@ -61,7 +61,7 @@ export async function chargeDue(ledger: Ledger, due: Stored<'invoice'>): Promise
     due.doc.intentId === null
       ? await finalizeInvoice(ledger, due, reference)
       : await getObject(ledger.trx, 'intent', due.doc.intentId);
-  // Paid already, or a manual payment is processing.
+  // Already paid, or a manual payment is processing.
   if (intent === null || intent.doc.status === 'processing') return;
   const card = cardId ? await findObject(ledger.trx, 'card', cardId) : undefined;
   const tried = card ? await attemptIntent(ledger, intent, card, { isCustomerPresent: false }) : intent;
@@ -75,8 +75,8 @@ export async function chargeDue(ledger: Ledger, due: Stored<'invoice'>): Promise
 }
 
 /**
- * Pays what is owed with the person there. What is paid already stays so.
- * @throws PaymentsError `refused` when it is owed no more, or not yet.
+ * Pays the open amount with the customer present. Idempotent.
+ * @throws PaymentsError `refused` when it is no longer owed, or not yet
  */
 export function payInvoice(parts: SandboxParts, input: Parameters<Payments['payInvoice']>[0]): Promise<Intent> {
   return once(parts, 'payInvoice', input, async (ledger) => {

@@ -4,7 +4,7 @@ import type { Stored } from '../sandbox-docs.ts';
 import { type InvoiceSignal, invoiceAfter } from './invoice.rules.ts';
 import { type SubscriptionSignal, subscriptionAfter } from './subscription.rules.ts';
 
-/** What an invoice and its subscription do for each other. */
+/** Interaction of an invoice and its subscription. */
 
 /** Applies a signal to an invoice and queues its event; an impossible signal changes nothing. */
 export async function bill(
@@ -34,7 +34,7 @@ export async function serve(
   return changed;
 }
 
-/** Nothing is left to be paid of it; its subscription serves (again). */
+/** Marks an invoice as paid and activates its subscription. */
 export async function payOff(ledger: Ledger, invoice: Stored<'invoice'>): Promise<void> {
   const paid = await bill(ledger, invoice, 'paid');
   if (paid === invoice) return;
@@ -43,7 +43,7 @@ export async function payOff(ledger: Ledger, invoice: Stored<'invoice'>): Promis
   await serve(ledger, await getObject(ledger.trx, 'subscription', subscriptionId), { type: 'paid', owed });
 }
 
-/** An intent that paid an invoice: its card pays the next ones, too. */
+/** Marks the invoice of a successful intent as paid. Its card pays the next invoices. */
 export async function invoicePaid(ledger: Ledger, intent: Stored<'intent'>): Promise<void> {
   const { invoiceId, cardId } = intent.doc;
   if (invoiceId === null) return;
@@ -53,7 +53,7 @@ export async function invoicePaid(ledger: Ledger, intent: Stored<'intent'>): Pro
   await payOff(ledger, invoice);
 }
 
-/** The card that a trial waited for. */
+/** Sets the card of a trial. */
 export async function cardOfTrial(ledger: Ledger, intent: Stored<'intent'>): Promise<void> {
   const { subscriptionId, cardId } = intent.doc;
   if (subscriptionId === null) return;

@@ -19,14 +19,14 @@ export function endSubscription(
   });
 }
 
-/** Ends it and leaves nothing to be paid. One that has ended stays as it is. */
+/** Ends a subscription and voids open amounts. Does not change an ended one. */
 export async function endNow(ledger: Ledger, subscription: Stored<'subscription'>): Promise<void> {
   const ended = await serve(ledger, subscription, { type: 'ended' });
   if (ended === subscription) return;
   await leaveInvoices(ledger, subscription, 'voided');
 }
 
-/** What is open of an ended subscription is taken back, or given up. */
+/** Voids drafts of an ended subscription, and voids or gives up its open invoices. Voids their intents. */
 export async function leaveInvoices(
   ledger: Ledger,
   subscription: Stored<'subscription'>,

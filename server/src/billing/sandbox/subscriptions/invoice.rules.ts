@@ -2,7 +2,7 @@ import { no, ok, type Result } from '../../../platform/lib/result.ts';
 import type { InvoiceDoc } from '../sandbox-docs.ts';
 import { nextTry } from './subscription.rules.ts';
 
-/** `givenUp`: its subscription ended without it. */
+/** `givenUp`: the subscription ended without the payment. */
 export type InvoiceSignal = 'finalized' | 'paid' | 'declined' | 'voided' | 'givenUp';
 type Changed = { doc: InvoiceDoc; dueAt: Date | null; event: string };
 
@@ -14,7 +14,10 @@ const from: Record<InvoiceSignal, readonly InvoiceDoc['status'][]> = {
   givenUp: ['open'],
 };
 
-/** Stripe's machine of an invoice (docs.stripe.com/invoicing/overview): draft → open → paid, void or uncollectible; the last may still be paid. */
+/**
+ * State machine of Stripe's invoice (docs.stripe.com/invoicing/overview): draft → open → paid, void or uncollectible. The last can still be
+ * paid.
+ */
 export function invoiceAfter(doc: InvoiceDoc, signal: InvoiceSignal, at: Date): Result<Changed, 'status'> {
   if (!from[signal].includes(doc.status)) return no('status');
   switch (signal) {

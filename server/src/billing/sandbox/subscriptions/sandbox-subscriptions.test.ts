@@ -8,8 +8,8 @@ const { payments, driver, customer, pay, subscribe, now, newestInvoice, invoices
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-describe('A subscription', () => {
-  it('is paid at once, and every month on its day', async () => {
+describe('a subscription', () => {
+  it('is paid at once, then every month on the same day', async () => {
     clock.set('2027-01-31T10:00:00Z');
     const subscription = await subscribe('pm_card_visa');
     expect(subscription).toMatchObject({ status: 'active', openIntent: null, reference: 'subscription-1' });
@@ -24,7 +24,7 @@ describe('A subscription', () => {
     );
   });
 
-  it('waits for its first payment, and gives up after a day', async () => {
+  it('waits for its first payment, and ends after a day', async () => {
     const [paid, unpaid] = [await subscribe(null), await subscribe('pm_card_chargeDeclined')];
     expect(unpaid).toMatchObject({ status: 'incomplete', openIntent: { failure: 'card_declined' } });
     await driver.confirm(paid.openIntent?.clientSecret ?? '', 'pm_card_authenticationRequired');
@@ -39,7 +39,7 @@ describe('A subscription', () => {
     expect(await invoicesOf(unpaid)).toEqual(['void 900']);
   });
 
-  it('on trial keeps a card first, and charges it afterwards', async () => {
+  it('on trial saves a card first, and charges it afterwards', async () => {
     const subscription = await subscribe(null, { trialDays: 7 });
     expect(subscription).toMatchObject({ status: 'trialing', openIntent: { kind: 'setup' }, cardId: null });
     await driver.confirm(subscription.openIntent?.clientSecret ?? '', 'pm_card_visa');
@@ -62,7 +62,7 @@ describe('A subscription', () => {
     expect(await invoicesOf(free)).toEqual(['paid 0', 'paid 0']);
   });
 
-  it('whose renewal is declined is tried again after one, three and five days', async () => {
+  it('with a declined renewal is retried after one, three and five days', async () => {
     const subscription = await subscribe('pm_card_chargeCustomerFail', { trialDays: 1 });
     const declines: (string | undefined)[] = [];
     for (let day = 1; day <= 9; day += 1) {
@@ -76,7 +76,7 @@ describe('A subscription', () => {
     expect(await payments.findIntent(intentId ?? '')).toMatchObject({ failure: 'card_declined' });
   });
 
-  it('is paid by hand with another card, which pays it from then on', async () => {
+  it('is paid manually with another card, which then pays the renewals', async () => {
     const subscription = await subscribe('pm_card_chargeCustomerFail', { trialDays: 1 });
     await driver.forward(DAY);
     const { id: invoiceId } = await newestInvoice(subscription);
@@ -91,7 +91,7 @@ describe('A subscription', () => {
     expect(await invoicesOf(subscription)).toEqual(['paid 900', 'paid 900', 'paid 0']);
   });
 
-  it('renews with a card that its bank wants to be asked about only if that was agreed', async () => {
+  it('renews with a card that requires a challenge only after an agreement', async () => {
     const [always, once] = [
       await subscribe('pm_card_authenticationRequired'),
       await subscribe('pm_card_authenticationRequiredOnSetup'),
@@ -102,7 +102,7 @@ describe('A subscription', () => {
     expect(await now(once)).toMatchObject({ status: 'active' });
   });
 
-  it('ends at once, with nothing left to be paid', async () => {
+  it('ends at once, with no open amounts', async () => {
     const subscription = await subscribe('pm_card_chargeCustomerFail', { trialDays: 1 });
     await driver.forward(DAY);
     const ended = await payments.endSubscription(subscription.id, 'now');
@@ -114,7 +114,7 @@ describe('A subscription', () => {
     await expect(secondPayment).rejects.toMatchObject({ code: 'refused' });
   });
 
-  it('runs out with its period, unless that is taken back', async () => {
+  it('ends with its period, unless the cancellation is undone', async () => {
     const [out, back] = [await subscribe('pm_card_visa'), await subscribe('pm_card_visa')];
     expect(await payments.endSubscription(out.id, 'withPeriod')).toMatchObject({ cancelAtPeriodEnd: true });
     await payments.endSubscription(back.id, 'withPeriod');
@@ -124,7 +124,7 @@ describe('A subscription', () => {
     expect(await now(back)).toMatchObject({ status: 'active' });
   });
 
-  it('that runs out while it owes something gives that up', async () => {
+  it('that ends with its period while unpaid gives up the open amount', async () => {
     const subscription = await subscribe('pm_card_chargeCustomerFail', { trialDays: 1 });
     await driver.forward(DAY);
     await payments.endSubscription(subscription.id, 'withPeriod');
@@ -132,7 +132,7 @@ describe('A subscription', () => {
     expect(await invoicesOf(subscription)).toEqual(['uncollectible 900', 'paid 0']);
   });
 
-  it('ends with its first payment being given up, but not with a renewal', async () => {
+  it('ends when its first payment is canceled, but not with a renewal', async () => {
     const first = await subscribe(null);
     expect(await payments.cancelIntent(first.openIntent?.id ?? '')).toMatchObject({ status: 'canceled' });
     expect(await now(first)).toMatchObject({ status: 'canceled' });
@@ -142,7 +142,7 @@ describe('A subscription', () => {
     await expect(payments.cancelIntent(intentId ?? '')).rejects.toMatchObject({ code: 'refused' });
   });
 
-  it('is renewed once, however many let time pass', async () => {
+  it('is renewed once by concurrent runs', async () => {
     const subscription = await subscribe('pm_card_visa');
     clock.forward(32 * DAY);
     await Promise.all(Array.from({ length: 8 }, () => driver.forward(0)));

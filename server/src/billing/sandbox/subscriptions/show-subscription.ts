@@ -6,7 +6,7 @@ import { findChildren, findObject } from '../sandbox.store.ts';
 import { viewIntent, viewInvoice, viewSubscription } from '../sandbox.view.ts';
 import type { Stored } from '../sandbox-docs.ts';
 
-/** A subscription with its open intent, if there is one. */
+/** A subscription with its open intent, if any. */
 export async function showSubscription(
   on: Db | Trx,
   subscription: Stored<'subscription'>,

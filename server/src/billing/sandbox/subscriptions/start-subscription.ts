@@ -29,7 +29,7 @@ export async function startSubscription(
     else await payFirst(ledger, subscription, card);
     return showSubscription(ledger.trx, await getObject(ledger.trx, 'subscription', subscription.id));
   });
-  // A stored result has its instants as text.
+  // A stored result has its instants as strings.
   return instants(result);
 }
 
@@ -66,7 +66,7 @@ async function makeSubscription(ledger: Ledger, input: StartSubscriptionInput): 
   return change(ledger, subscription, { firstIntentId: intent?.id ?? null });
 }
 
-/** Nothing is paid now. A trial waits for a card that can be charged later; one that the customer keeps already is one. */
+/** Charges nothing. A trial needs a card for later charges, unless the customer has a saved one. */
 async function saveTrialCard(
   ledger: Ledger,
   subscription: Stored<'subscription'>,

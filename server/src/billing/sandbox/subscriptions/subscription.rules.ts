@@ -3,8 +3,8 @@ import { no, ok, type Result } from '../../../platform/lib/result.ts';
 import type { SubscriptionDoc } from '../sandbox-docs.ts';
 
 /**
- * What happens to a subscription. `paid`: an invoice was, `owed`: another one is open still; `declined`: a renewal was; `periodOver`: the trial or a period has ended; `ended`:
- * at once; `runOut` and `goOn`: it ends with its period, or not after all.
+ * Signals of a subscription. `paid`: an invoice was paid (`owed`: another one is open). `declined`: a renewal was declined.
+ * `periodOver`: a trial or period ended. `ended`: ended at once. `runOut`: ends with its period; `goOn`: undoes that.
  */
 export type SubscriptionSignal =
   | { type: 'paid'; owed: boolean }
@@ -32,7 +32,7 @@ function nextPeriod(doc: SubscriptionDoc): Changed {
   return { doc: { ...doc, status, periods, periodEnd: end.toISOString() }, dueAt: end, event: 'updated' };
 }
 
-/** Stripe's machine of a subscription (docs.stripe.com/billing/subscriptions/overview). `same`: nothing to do; one that has ended stays so. */
+/** State machine of Stripe's subscription (docs.stripe.com/billing/subscriptions/overview). `same`: no change; ended is final. */
 export function subscriptionAfter(doc: SubscriptionDoc, signal: SubscriptionSignal, at: Date): Result<Changed, 'same'> {
   const end = new Date(doc.periodEnd);
   if (doc.status === 'canceled') return no('same');
@@ -61,8 +61,8 @@ export function subscriptionAfter(doc: SubscriptionDoc, signal: SubscriptionSign
 const DAY_MS = 86_400_000;
 
 /**
- * So many calendar months later, at the same time of day (UTC, as Stripe counts); a day that the month does not have is its last: 31 January and a month are 28 or 29 February,
- * and two months are 31 March.
+ * Adds calendar months at the same time of day (UTC, as Stripe). A missing day becomes the last of the month:
+ * 31 January and one month are 28 or 29 February, and two months are 31 March.
  */
 export function monthsLater(anchor: Date, months: number): Date {
   const later = new Date(anchor);
@@ -73,17 +73,17 @@ export function monthsLater(anchor: Date, months: number): Date {
   return later;
 }
 
-/** The end of the period of that number; the first is 1. */
+/** End of the period with that number; the first is 1. */
 export function periodEnd(anchor: Date, interval: BillingInterval, period: number): Date {
   return monthsLater(anchor, monthsOf[interval] * period);
 }
 
 export const daysLater = (from: Date, days: number) => new Date(from.getTime() + days * DAY_MS);
 
-/** A declined renewal is tried again so many days after the first decline. */
+/** Days after the first decline at which a renewal is retried. */
 const RETRY_DAYS = [1, 3, 5] as const;
 
-/** Null: it is not tried again by itself. `declines`: how often it was declined until now. */
+/** Null: no automatic retry. `declines`: number of declines so far. */
 export function nextTry(failedAt: Date, declines: number): Date | null {
   const days = RETRY_DAYS[declines - 1];
   return days === undefined ? null : daysLater(failedAt, days);

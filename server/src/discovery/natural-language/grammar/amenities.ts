@@ -2,7 +2,7 @@ import type { HospitalityFeature } from '#contract/catalog/listings';
 import type { AccessibilityFeature, Feature } from '#contract/catalog/properties';
 import { type Draft, each, type Sets, words } from '../draft.ts';
 
-/** What a home has. Patterns over canonical words; the first that matches wins, so the longer ones stand first. */
+/** Amenities of a property. Patterns over normalized words; the first match is used, so longer patterns come first. */
 
 type Entry<K> = readonly [key: K, pattern: string];
 
@@ -127,7 +127,7 @@ const hospitality: readonly Entry<HospitalityFeature>[] = [
 const compile = <K extends string>(entries: readonly Entry<K>[]) =>
   entries.map(([key, pattern]) => [key, words(pattern)] as const);
 const [byAccess, byHospitality] = [compile(accessibility), compile(hospitality)];
-/** "due balconi" are a balcony: how many there are no filter asks. */
+/** "due balconi" is one balcony, because no filter counts them. */
 const byFeature = compile(features.map(([key, pattern]) => [key, `(?:[2-9] )?(?:${pattern})`]));
 
 export function readAccessibility(draft: Draft): void {
@@ -162,14 +162,17 @@ const THING =
   '(?:(?:l|il|la|lo|i|gli|le|un|a|an|the|alcun[ao]?) )?[a-z]{3,}(?: (?:condominial[ei]|auto|condizionata|privat[oa]|centralizzato|satellitare))?';
 const without = words(`${WITHOUT} ${THING}(?: (?:ne|o|e ne|and no|e senza) ${THING})*`);
 
-/** Any "senza …" but those with a filter of their own: after furnishing, accessibility and what is not for sale. */
+/**
+ * Remaining "senza …" phrases without a filter. Runs after furnishing, accessibility and phrases that no filter can
+ * express.
+ */
 export function readWithout(draft: Draft): void {
   each(draft, elevatorOff, () => ({ sets: { hasElevator: false } }));
   each(draft, without, (match) => (/^ne /.test(match[0]) ? null : { reason: 'without' }));
   each(draft, elevatorOn, () => ({ sets: { hasElevator: true } }));
 }
 
-/** "balcone o terrazzo": neither can be demanded. After the amenities. */
+/** "balcone o terrazzo": neither may be required. Runs after the amenities. */
 export function joinAlternatives(draft: Draft): void {
   const amenities = draft.facts.filter((fact) => fact.role === 'amenity').sort((a, b) => a.from - b.from);
   for (const [at, first] of amenities.entries()) {

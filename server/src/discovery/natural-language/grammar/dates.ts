@@ -11,10 +11,10 @@ import {
 } from '../calendar-terms.ts';
 import { type Draft, each, type Outcome, words } from '../draft.ts';
 
-/** Nights of a stay, from when a home is free, days of open days. */
+/** Nights of a stay, availability date of a property, days of open days. */
 
 const ANY = `(?:${FULL_DATE}|${DAY_NUMBER})`;
-/** "100 euro a notte", "€ 90 a night" are prices. */
+/** "100 euro a notte" and "€ 90 a night" are prices, not dates. */
 const A = '(?<!(?:euro|dollari|sterline|franchi|\\d|\\dk) )a(?! (?:notte|settimana|giorno))';
 const LENGTH = `(\\d+|un|${A}|one) (notti|notte|nights?|settiman[ae]|weeks?|giorni|giorno|days?|weekend)`;
 const range = words(
@@ -53,7 +53,7 @@ const HALF_YEAR = 180;
 function rangeOf(draft: Draft, first: string, second: string): Outcome | null {
   const [a, b] = [parseDate(first), parseDate(second)];
   if (!a || !b || (a.month === null && b.month === null)) return null;
-  // "dal 10 al 17 agosto": the month is said once; "dal 28 luglio al 4": not.
+  // "dal 10 al 17 agosto" names the month once; "dal 28 luglio al 4" needs the next month.
   const isBackwards = a.month === null && a.day > b.day;
   const [from, to] = isBackwards
     ? [
@@ -74,7 +74,7 @@ function rangeOf(draft: Draft, first: string, second: string): Outcome | null {
   return early !== null && end !== null ? stay(early, end) : { reason: 'vagueDates' };
 }
 
-/** The arrival that was said without a departure: "3 notti, 2 persone, dal 2 febbraio". */
+/** Arrival date without a departure: "3 notti, 2 persone, dal 2 febbraio". */
 function arrivalOf({ facts }: Draft): string | null {
   if (facts.some(({ sets }) => sets.checkOutDate !== undefined)) return null;
   return facts.find(({ sets }) => sets.checkInDate !== undefined)?.sets.checkInDate ?? null;

@@ -1,6 +1,6 @@
 import { type Draft, each, type Match, numberIn, type Outcome, type Sets, words } from '../draft.ts';
 
-/** Floors by number: "terzo piano", "dal 2° piano in su", "non al piano terra". Top and high floors are no numbers: no-filter.ts. */
+/** Floors by number: "terzo piano", "dal 2° piano in su", "non al piano terra". Top and high floors are in no-filter.ts. */
 
 const ordinals = [
   ...['primo|first', 'secondo|second', 'terzo|third', 'quarto|fourth', 'quinto|fifth', 'sesto|sixth'],
@@ -33,7 +33,7 @@ const minPattern = words(
 const maxPattern = words(
   `(?:fino|massimo|max|(?:non|not|no) (?:oltre|sopra|above)|entro|up to|at most) ${ART}${NUMBER} ${FLOOR}`,
 );
-/** "piano 3", but neither "ultimo piano 3 locali" nor "su un piano 90 mq": that number counts what follows. */
+/** "piano 3", but neither "ultimo piano 3 locali" nor "su un piano 90 mq": that number belongs to the next word. */
 const exactly = words(
   `${ART}${NUMBER} ${FLOOR}(?! (?:unico|solo))|(?<!(?:ultimo|penultimo|un|unico|solo|alto) )(?:(?:al|il|dal|del|a) )?piano ${NUMBER}(?! (?:mq|m|m2|metri|locali|vani|camere|stanze|bagni|posti|euro|mila|€))`,
 );
@@ -44,14 +44,14 @@ function floorOf(text: string | undefined): number {
   return named >= 0 ? named + 1 : numberIn(text);
 }
 
-/** The floors of a match, which its alternatives have in different groups. */
+/** Floors of a match, from whichever groups matched. */
 const floorsOf = (match: Match) => match.slice(1).flatMap((text) => (text === undefined ? [] : [floorOf(text)]));
 
 const limits =
   (sets: (floors: readonly number[]) => Sets) =>
   (match: Match): Outcome => ({ sets: sets(floorsOf(match)) });
 
-/** Before "senza …" and quantities, which would read the numbers as something else. */
+/** Runs before "senza …" and quantities, which would interpret the numbers differently. */
 export function readFloorNumbers(draft: Draft): void {
   each(draft, notGround, () => ({ sets: { minFloor: 1 } }));
   each(draft, aboveGround, () => ({ sets: { minFloor: 1 } }));

@@ -1,7 +1,7 @@
 import type { HostLanguage } from '#contract/catalog/listings';
 import { type Draft, each, type Outcome, type Sets, words } from '../draft.ts';
 
-/** Guests of a stay and what their host speaks. In a market sentence people set nothing. */
+/** Guests of a stay and languages of the host. In a market query, guests set no filter. */
 
 const Q = '(\\d+|un|a|one)';
 const ADULT = '(?:adult[ioea]|adults?|grandi)';

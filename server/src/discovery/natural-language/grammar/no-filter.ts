@@ -1,7 +1,7 @@
 import type { SpanReason } from '#contract/discovery/natural-language';
 import { type Draft, each, words } from '../draft.ts';
 
-/** The closed list of wishes that people have and no filter can express (AI-SEARCH.md), each with its reason. */
+/** Closed list of common requests that no filter can express (AI-SEARCH.md), each with its reason. */
 
 const POI =
   '(?:metro(?:politana)?|m 1|stazion[ei](?: (?:dei treni|centrale|ferroviaria|fs|metro))?|mare|spiagg(?:ia|e)|centro(?: storico| citta)?|universita|ateneo|politecnico|scuol[ae]|asil[oi]|ospedal[ei]|supermercat[oi]|parc(?:o|hi)|negozi|servizi|mezzi(?: pubblici)?|fermat[ae](?: (?:del|dell|della) [a-z]+)?|tram|bus|autobus|aeroporto|autostrada|tangenziale|piste(?: da sci)?|impianti(?: sciistici)?|lago|fiume|verde|lavoro|ufficio|duomo|porto|campus|palestra|farmacia|citta|uscita|casello|sea|beach|station|train station|subway|underground|tube|centre|center|city center|city centre|downtown|university|schools?|hospital|airport|parks?|shops|transport|public transport|lake|stadio|piazza|treno|treni|paese|natura|bosco|terme|campo da golf)';
@@ -85,7 +85,7 @@ const take = (draft: Draft, which: typeof compiled) => {
   for (const [reason, pattern] of which) each(draft, pattern, () => ({ reason }));
 };
 
-/** Before quantities and "senza …": "a 500 metri dal mare", "no agenzie". */
+/** Runs before quantities and "senza …": "a 500 metri dal mare", "no agenzie". */
 export function readDistances(draft: Draft): void {
   take(draft, agencies);
   take(draft, closeness);
@@ -93,15 +93,15 @@ export function readDistances(draft: Draft): void {
 
 const floors = compiled.filter(([reason]) => reason === 'floor' || reason === 'orientation' || reason === 'view');
 
-/** Before amenities: "terrazzo vista mare", "ultimo piano", "doppia esposizione". */
+/** Runs before amenities: "terrazzo vista mare", "ultimo piano", "doppia esposizione". */
 export const readFloors = (draft: Draft) => take(draft, floors);
 
-/** After everything that has a filter, before places. */
+/** Runs after all filters and before places. */
 export const readOtherWishes = (draft: Draft) => take(draft, rest);
 
 const nearPattern = words(
   '(?:(?:nei|nelle|a|in|alle|poco|non) )*(?:vicin[oaie]|vicinissim[oaie]|dintorni|vicinanze|pressi|near|nearby|close|fuori|porte|prossimita|lontan[oa]|(?:circa )?\\d+ (?:km|chilometri|minuti|min|minutes)(?: (?:a piedi|in auto|in macchina))?(?= (?:da|dal|dalla|from)))(?: (?:a|da|to|di|from))?',
 );
 
-/** "vicino a Lucca": the place becomes a filter, the proximity does not. Runs after the names of places. */
+/** "vicino a Lucca": the place becomes a filter, the proximity does not. Runs after place names. */
 export const readProximity = (draft: Draft) => each(draft, nearPattern, () => ({ reason: 'closeness' }));

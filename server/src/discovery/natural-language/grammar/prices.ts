@@ -21,7 +21,7 @@ const areaAlone = quantity({
   unit: AREA,
   unitless: true,
 });
-/** "mq 75", as in advertisements. */
+/** "mq 75", as in printed advertisements. */
 const areaFirst = words(
   '(?:mq|sqm|m 2)(?: (?:circa|ca|tot|totali))? (\\d{2,5})(?! (?:(?:locali|vani|camer[ae]|stanz[ae]|bagni)(?! \\d)|euro|-|/|\\d))',
 );
@@ -89,13 +89,13 @@ const roomSets = ({ min, max, bare }: Bounds): Outcome | null => {
   return { sets: { ...(min !== undefined ? { minRooms: min } : {}), ...(max !== undefined ? { maxRooms: max } : {}) } };
 };
 
-/** "locali 3 bagni 2", as in advertisements; not the "4 locali 3 bagni" of everybody else. */
+/** "locali 3 bagni 2", as in printed advertisements, but not "4 locali 3 bagni". */
 const NOT_COUNTED =
   '(?! (?:(?:locali|vani|camere|bagni)(?! \\d)|camera|bagno|stanz[ae]|person[ae]|adult[io]|ospiti|posti|letti|notti|giorni|mesi|mq|m|euro|piano|piani|-|/|o \\d))';
 const roomsFirst = words(`(?<!\\d )(?:locali|vani) (\\d{1,2})${NOT_COUNTED}`);
 const bathsFirst = words(`(?<!\\d )bagni (\\d)${NOT_COUNTED}`);
 
-/** The living room is a room: N bedrooms are N + 1 rooms, at least. */
+/** The living room counts as a room: N bedrooms are at least N + 1 rooms. */
 const bedroomSets = ({ min, max, bare }: Bounds): Outcome => {
   const minCount = bare ?? min;
   return {
@@ -112,7 +112,7 @@ const bathSets = ({ min, max, bare }: Bounds): Outcome => {
   return { sets: { ...least2, ...(max !== undefined ? { maxBathrooms: max } : {}) } as Sets };
 };
 
-/** "di 2 locali" counts rooms even after a part of the property: another meaning is too rare to handle. */
+/** "di 2 locali" counts rooms even after a part of the property; other meanings are too rare to handle. */
 export function readRooms(draft: Draft): void {
   each(draft, namedPair, (match) => {
     const [a, b] = [named[match[1] ?? ''] ?? 0, named[match[2] ?? ''] ?? 0];
@@ -185,7 +185,7 @@ function priceSets(draft: Draft, { min, max, bare, matched, scaled }: Bounds, ha
     );
   const largest = Math.max(min ?? 0, max ?? 0, bare ?? 0);
   const certain = hasLead || hasCurrency || scaled || period !== null;
-  // "almeno 3" of nothing is no price, "max 900" is one.
+  // "almeno 3" without a unit is no price, "max 900" is one.
   const plausible =
     bare === undefined
       ? largest >= 40
@@ -203,7 +203,7 @@ function priceSets(draft: Draft, { min, max, bare, matched, scaled }: Bounds, ha
   return period?.[3] && draft.context === 'HOSPITALITY' ? { sets, role: 'total' } : { sets };
 }
 
-/** After everything else that has numbers. */
+/** Runs after all other numeric matchers. */
 export function readPrices(draft: Draft): void {
   priced(draft, (bounds) => priceSets(draft, bounds, true));
   price(draft, (bounds) => priceSets(draft, bounds, false));

@@ -1,7 +1,7 @@
 import type { PropertyType } from '#contract/catalog/properties';
 import { type Draft, each, words } from '../draft.ts';
 
-/** What is sought and on which terms: contract, type of home, condition, furniture, energy, year. */
+/** Contract, property type, condition, furnishing, energy and year. */
 
 const SELLER =
   '(?:vendo|cedo|svendo|metto in vendita|vendiamo|i m selling|i am selling|selling my|affitto (?:il|la|l|un|lo|i|le) (?:mi[oa]|nostr[oa]|propri[oa])|do in affitto|cedo in affitto|dare in affitto|mettere in affitto|affittiamo (?:il|la|un)|offro(?: in affitto| in vendita)?|renting out(?: my)?|devo vendere|voglio vendere|vorrei vendere|vendere (?:la mia|il mio|casa|un)|devo affittare (?:il|la) mi[oa]|quanto vale)';
@@ -52,7 +52,7 @@ const byType = types.map(([type, pattern]) => [type, words(pattern)] as const);
 const propertyPattern = words(
   '(?:casa|case|home|homes|house|houses|alloggio|alloggi|immobile|immobili|abitazione|property|propriet[ay]|sistemazione|accommodation|place)',
 );
-/** Land that comes with a home is no land that is sought. */
+/** Land included with a building is not the requested type. */
 const includedLand = words(
   `(?<=(?:con|with|piu|\\+) (?:(?:un|ampio|grande|piccolo|proprio|its|own|a|some) )*)(?:${types.find(([type]) => type === 'LAND')?.[1]})`,
 );

@@ -5,11 +5,11 @@ import { type Draft, each, type Match, numberIn, type Outcome, words } from '../
 export type Bounds = {
   min?: number;
   max?: number;
-  /** Said without "at least" or "at most". */
+  /** Value without "at least" or "at most". */
   bare?: number;
-  /** The whole match, for what stands around the numbers. */
+  /** Complete match, for the context of the numbers. */
   matched: string;
-  /** A number was said in thousands or millions. */
+  /** A number was written in thousands or millions. */
   scaled: boolean;
 };
 
@@ -24,30 +24,30 @@ const ABOUT =
   '(?:circa|intorno|attorno|sui|sugli|sulle|about|around|approximately|roughly|piu o meno|indicativamente|ca)';
 const FROM = '(?:tra|da|dai|dagli|dalle|dal|between|from)';
 const TO = '(?:e|a|ai|agli|alle|al|and|to|-|fino a|fino ai|/)';
-/** "3 locali +", but not "3 locali + cucina": what is added is a part of the home. */
+/** "3 locali +", but not "3 locali + cucina", where the plus adds a part of the property. */
 const PLUS =
   '\\+(?! (?:(?:un|2|doppi) )?(?:cucin|serviz|bagn|box|garage|terrazz|giardin|balcon|cantin|soffitt|post[oi] |solai|ripost|camer|salon|kitchen|bath|parking|balcony|garden))';
 const ART = '(?:(?:i|gli|le|il|the|un) )?';
 
 export type Quantity = {
-  /** Comes first, as "spese condominiali"; ''. */
+  /** Prefix such as "spese condominiali"; may be ''. */
   lead: string;
-  /** Comes after a number; optional when `unitless`. */
+  /** Unit after a number; optional when `unitless`. */
   unit: string;
   unitless?: boolean;
   /** Currency before a number. */
   prefix?: string;
-  /** After everything, optional. */
+  /** Optional suffix. */
   tail?: string;
-  /** Rooms and bathrooms: small counts, so that a second number without a unit is not taken for a price. */
+  /** Rooms and bathrooms: small counts, so that a second number without a unit is not a price. */
   counted?: boolean;
 };
 
-/** "almeno 2 camere e al massimo 4": what may come after the 4, so that it counts the same and not what is named next. */
+/** "almeno 2 camere e al massimo 4": text after the 4 that confirms it as a count of the same unit. */
 const COUNT_ENDS = '(?=$| (?:[,.;]|a|ad|in|con|per|vicino|zona)(?: |$))';
 const MAX_COUNTED = 20;
 
-/** Both numbers of "tra 500 e 800mila" are thousands: the largest scale that keeps them in order. */
+/** "tra 500 e 800mila": both are thousands. Uses the largest scale that preserves their order. */
 function sharedScale(draft: Draft, low: string, high: string): [number, number] {
   const [a, b] = [numberIn(low), numberIn(high)];
   if (low.endsWith('k') || !high.endsWith('k')) return [a, b];
@@ -79,7 +79,7 @@ function readers(quantity: Quantity) {
   };
 }
 
-/** Makes the matcher of one quantity. `act` gets bounds in order (`min` ≤ `max`). */
+/** Creates the matcher of one quantity. `act` gets bounds in order (`min` ≤ `max`). */
 export function quantity(spec: Quantity) {
   const patterns = readers(spec);
   const numbers = (match: Match) =>

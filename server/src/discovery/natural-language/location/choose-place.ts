@@ -5,7 +5,10 @@ import { fold } from '../tokenize.ts';
 import type { Hit, Search } from './find-place-mentions.ts';
 import { otherCountries, titled } from './place-terms.ts';
 
-/** How the places of a sentence belong together: one place with what it lies in, most precise first; what is over is a second value. */
+/**
+ * Combines the places of a query text: one place with its containing areas, most precise first; the remaining mentions
+ * are a second result.
+ */
 
 const isTown = (place: Place | undefined) => place?.kind === 'comune' || place?.kind === 'city';
 const isArea = (place: Place | undefined) =>
@@ -41,7 +44,7 @@ export function choosePlace(search: Search): void {
   }
 }
 
-/** The comune that quarters, streets and areas of the sentence belong to. */
+/** The comune that quarters, streets and areas of the text belong to. */
 function townOf(hits: readonly Hit[]): { hit: Hit; place: Place } | null {
   const areas = hits.flatMap(({ places: [best] }) => (best && isArea(best) ? [best] : []));
   const towns = hits.filter(({ kind, places: [best] }) => kind === 'place' && isTown(best));

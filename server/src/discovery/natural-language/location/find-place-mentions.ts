@@ -5,14 +5,14 @@ import type { Draft } from '../draft.ts';
 import { isFiller } from '../stop-words.ts';
 import { afterPreposition, commonWords, prepositions } from './place-terms.ts';
 
-/** Where a sentence names places. Nothing is decided about how they belong together yet. */
+/** Mentions of places in a query text. `choose-place.ts` combines them. */
 
 export type Hit = {
   from: number;
   to: number;
-  /** As it was typed. */
+  /** As typed. */
   text: string;
-  /** Best first; none for a street, a land and what stands behind "zona". */
+  /** Best first; empty for streets, countries and names after "zona". */
   places: readonly Place[];
   kind: 'place' | 'street' | 'postal' | 'land' | 'zone' | 'centre' | 'sigla';
 };
@@ -31,7 +31,7 @@ export function addHit(search: Search, hit: Omit<Hit, 'text'> & { text?: string 
   search.used.fill(true, hit.from, hit.to);
 }
 
-/** The name at `at` has a capital that neither the sentence's start nor shouting explains. */
+/** Whether the name at `at` is capitalized, other than at the start of the text or in all-caps text. */
 function isCapital(search: Search, at: number): boolean {
   const character = search.prompt[search.draft.tokens[at]?.start ?? 0] ?? '';
   return at > 0 && character !== character.toLowerCase() && search.prompt !== search.prompt.toUpperCase();
@@ -43,7 +43,7 @@ export function hasPreposition(search: Search, at: number): boolean {
   return prepositions.has(norm(search, before));
 }
 
-/** No name begins or ends with one: "€/mese" is no comune, nor is the "€" of "Milano € 900" part of it. */
+/** Names neither start nor end with a symbol: "€/mese" is no comune, nor is the "€" of "Milano € 900" part of it. */
 const isSymbol = (search: Search, at: number) =>
   !/[\p{L}\d]/u.test(search.prompt[search.draft.tokens[at]?.start ?? 0] ?? '');
 
@@ -55,7 +55,7 @@ const isFree = (search: Search, from: number, to: number) => {
 const typeWords =
   /^(?:villa|ville|casa|case|box|camera|monte|studio|nuov[oa]|gran|grande|bel|bella|home|house|garden|park|flat|room|room|city|long|new|old)$/;
 
-/** Names of several words, before the grammar takes "villa", "casale" or "nuova" out of them. */
+/** Names of several words. Runs before the grammar, which would match "villa", "casale" or "nuova" in them. */
 export function findLongNames(search: Search): void {
   const { draft, book } = search;
   for (let at = 0; at < draft.tokens.length; at++) {
@@ -114,7 +114,7 @@ const streetEnds =
   /^(?:,|con|in|a|ad|zona|sotto|max|massimo|da|per|vicino|entro|fino|affitto|vendita|budget|o|max|almeno|euro|trilocale|bilocale|monolocale|quadrilocale|appartamento|casa|prezzo|senza|no|al|alla|tra|circa)$/;
 const monthWord = new RegExp(`^${MONTH}$`);
 
-/** "via Torino 12, Milano": the kind of street, its words, its number. */
+/** "via Torino 12, Milano": street type, name and number. */
 export function findStreets(search: Search): void {
   const { draft, book } = search;
   draft.tokens.forEach((token, at) => {
@@ -172,11 +172,11 @@ export function findPostalCodes(search: Search): void {
   });
 }
 
-/** From this size on a comune's name is meant however it is written. */
+/** From this population on, a lower-case name counts as a comune. */
 const TOWN = 3000;
 const METROPOLIS = 300_000;
 
-/** What the grammar has left over. */
+/** Names in the tokens that the grammar did not match. */
 export function findNames(search: Search): void {
   const { draft, book } = search;
   for (let at = 0; at < draft.tokens.length; at++) {
@@ -230,10 +230,10 @@ function isMeant(search: Search, at: number, to: number, places: readonly Place[
   );
 }
 
-/** Each misspelt name costs a walk through all names. */
+/** Maximum fuzzy lookups, because each one scans all names. */
 const GUESSES = 6;
 
-/** Names with a typo: after a preposition, with a capital, or of a town with many inhabitants. */
+/** Names with a typo: after a preposition, capitalized, or of a town with many inhabitants. */
 export function guessNames(search: Search): void {
   const { draft, book } = search;
   let remaining = GUESSES;
@@ -262,7 +262,7 @@ export function guessNames(search: Search): void {
   }
 }
 
-/** "zona Pratello" next to a comune: a quarter that the gazetteer may not know. */
+/** "zona Pratello" next to a comune: a quarter that the gazetteer may not contain. */
 export function findZones(search: Search): void {
   const { draft } = search;
   if (!search.hits.some((hit) => hit.places[0]?.kind === 'comune')) return;

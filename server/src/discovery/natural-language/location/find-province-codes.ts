@@ -1,6 +1,9 @@
 import { addHit, type Search, textOf } from './find-place-mentions.ts';
 
-/** "Samone (TN)", "samone tn": a province code after a comune's name distinguishes namesakes. Lowercase codes must not be words. */
+/**
+ * "Samone (TN)", "samone tn": a province code after a comune's name distinguishes equal names. Lowercase codes must not
+ * be words.
+ */
 const alsoWords =
   /^(?:al|an|ao|ap|ba|bi|bo|ci|co|da|di|en|fi|in|is|la|le|lo|me|mi|na|ne|no|or|pa|pe|pi|po|re|ri|ro|sa|si|so|su|te|to|tra|va|ve|vi)$/;
 

@@ -1,16 +1,16 @@
-/** What stands around names of places, and which names are words of the language too. */
+/** Context words of place names, and place names that are common words. */
 
 const set = (text: string) => new Set(text.split(/\s+/).filter(Boolean));
 
-/** A name behind one of these is a place. */
+/** A name after one of these is a place. */
 export const prepositions = set(
   'a ad in nel nella nei nelle zona zone quartiere quartieri rione presso near at around comune citta provincia prov regione isola lago vicino dintorni su sul sulla localita loc frazione area borgo tra',
 );
 
-/** Between a preposition and the name. */
+/** Allowed between a preposition and the name. */
 export const afterPreposition = set('di del della dello dei delle degli dell d the of il lo la l');
 
-/** Names of comuni, quarters and cities that are mostly common words: alone and in lowercase they are not places. */
+/** Names of comuni, quarters and cities that are mostly common words: alone and in lower case they are not places. */
 export const commonWords = set(
   `sale vita bene massa cento nove paese isola monti porto fine lago alba sole rosa rio pieve riva torre bella campo valle casa villa monte borgo
   mese sera grande nuova nuovo prima reading bath orange mobile deal hook nice university mercato stazione ponte chiesa villaggio fontana molino
@@ -25,7 +25,7 @@ export const commonWords = set(
   vado ala lei noi vari vario varia cerca sito siti bambina bimba fondi fondo ariano marzo maggio luglio ottobre canale canali`,
 );
 
-/** Countries that a search cannot be narrowed to. */
+/** Countries that a search cannot filter by. */
 export const otherCountries = set(
   `svizzera austria portogallo grecia croazia slovenia albania belgio olanda polonia irlanda svezia norvegia danimarca finlandia romania bulgaria
   ungheria turchia marocco tunisia egitto russia ucraina cina giappone brasile argentina canada messico australia switzerland portugal greece
@@ -70,7 +70,7 @@ const spellings: Readonly<Record<string, string>> = {
 
 const small = set('di del della dello dei delle degli da dal al a in e su con d l il la le');
 
-/** A name as a person would write it: "via dei mille" → "Via dei Mille". */
+/** Capitalizes a name: "via dei mille" → "Via dei Mille". */
 export function titled(text: string): string {
   const known = spellings[text.toLowerCase()];
   if (known) return known;

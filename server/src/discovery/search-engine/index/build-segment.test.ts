@@ -11,8 +11,8 @@ const seeds = fc.integer({ min: 0, max: 2 ** 31 });
 const rowsOf = ({ rows }: Segment) => Array.from({ length: rows }, (_, row) => row);
 const built = (count: number, seed: number) => buildIndex(tableOf(randomDocs(randomIds(count, seed), seed)), 1);
 
-describe('rows that became columns', () => {
-  it('read back as written, for any value of the columns', () => {
+describe('rows converted to columns', () => {
+  it('reads back the written values, for any value of the columns', () => {
     fc.assert(
       fc.property(seeds, fc.integer({ min: 1, max: 400 }), (seed, count) => {
         const docs = randomDocs(randomIds(count, seed), seed);
@@ -22,7 +22,7 @@ describe('rows that became columns', () => {
     );
   });
 
-  it('lie by kind, then by cell, then by id', () => {
+  it('sorts by kind, then by cell, then by id', () => {
     const base = built(1500, 3).base;
     expect(base.length).toBe(3);
     for (const [kind, segment] of base.entries()) {
@@ -34,7 +34,7 @@ describe('rows that became columns', () => {
     }
   });
 
-  it('are as many as were added, more than the arrays of a table hold at once', () => {
+  it('stores all added rows, also beyond the array size of a table', () => {
     const table = new RowTable();
     for (let id = 150_000; id > 0; id--) {
       const at = table.addRow();
@@ -50,7 +50,7 @@ describe('rows that became columns', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('are also built where there are none', () => {
+  it('accepts no rows', () => {
     const index = buildIndex(new RowTable(), 9);
     expect(index.baseVersion).toBe(9);
     expect(index.base.map(({ rows }) => rows)).toEqual(Object.values(kinds).map(() => 0));
@@ -58,7 +58,7 @@ describe('rows that became columns', () => {
     expect(sizeOf(index)).toMatchObject({ rows: 0, deltaRows: 0 });
   });
 
-  it('all share the empty list', () => {
+  it('shares the empty list', () => {
     const docs = randomDocs(randomIds(50, 1), 1).map((doc) => ({ ...doc, openDays: [], busy: [] }));
     for (const segment of buildIndex(tableOf(docs), 1).base) {
       expect(segment.columns).toMatchObject({ openDaysAt: 0, busyAt: 0 });
@@ -67,7 +67,7 @@ describe('rows that became columns', () => {
   });
 });
 
-it('postings name exactly the rows of each place that is known', () => {
+it('lists exactly the rows of each known place in postings', () => {
   for (const segment of built(2000, 11).base) {
     for (const name of placeColumns) {
       const postings = segment.postings[name];
@@ -85,11 +85,11 @@ it('postings name exactly the rows of each place that is known', () => {
   }
 });
 
-it('zones are as large as where their rows lie, also without coordinates', () => {
+it('bounds zones by their rows, also without coordinates', () => {
   const ids = randomIds(ZONE_ROWS * 8 + 1, 5);
   const docs = randomDocs(ids, 5).map((doc, at) => ({
     ...doc,
-    // The last zone of rents holds one row.
+    // The last zone of rentals has one row.
     kind: at <= ZONE_ROWS * 3 ? kinds.LONG_TERM_RENTAL : at % 2 === 0 ? kinds.SALE : kinds.HOSPITALITY,
     ...(at > ZONE_ROWS * 3 && at % 5 === 0 ? { lat6: NO_COORDINATES, lng6: NO_COORDINATES, cell: NO_COORDINATES } : {}),
   }));
@@ -120,7 +120,7 @@ it.each([
   { values: [0, 2 ** 31], type: Float64Array },
   { values: [-(2 ** 31) - 1, 0], type: Float64Array },
   { values: [0, Number.MAX_SAFE_INTEGER], type: Float64Array },
-])('$values lie in a $type.name', ({ values, type }) => {
+])('stores $values in a $type.name', ({ values, type }) => {
   const column = narrowColumn(Float64Array.from(values));
   expect(column.constructor).toBe(type);
   expect(typeof column === 'number' ? [column, column] : [...column]).toEqual(values);

@@ -38,7 +38,7 @@ export function buildSegment(source: GatheredRows, unsorted: Uint32Array): Segme
   };
 }
 
-/** When the rows of a segment die: none did yet. */
+/** `diedAt` of a segment whose rows are all alive. */
 export const allAlive = (rows: number): Uint16Array => new Uint16Array(new SharedArrayBuffer(rows * 2)).fill(ALIVE);
 
 function zonesOf(latitudes: Float64Array, longitudes: Float64Array): Zones {
@@ -47,7 +47,7 @@ function zonesOf(latitudes: Float64Array, longitudes: Float64Array): Zones {
   return { south, north, west, east };
 }
 
-/** The least and the most of each zone. */
+/** Minimum and maximum of each zone. */
 function boundsOf(values: Float64Array): [Int32Array, Int32Array] {
   const zones = Math.ceil(values.length / ZONE_ROWS);
   const least = new Int32Array(new SharedArrayBuffer(zones * 4)).fill(2 ** 31 - 1);
@@ -61,7 +61,7 @@ function boundsOf(values: Float64Array): [Int32Array, Int32Array] {
   return [least, most];
 }
 
-/** Rows by the place they name; `values[row]` is the place of a row. */
+/** Rows by place; `values[row]` is the place of a row. */
 function buildPostings(values: Float64Array): Postings {
   const known = new Uint32Array(values.length);
   let count = 0;
@@ -80,7 +80,7 @@ function buildPostings(values: Float64Array): Postings {
   return { values: shared(Int32Array, distinct), starts: shared(Uint32Array, starts), rows: shared(Uint32Array, rows) };
 }
 
-/** The least memory that holds these whole numbers: none where all are the same. */
+/** Narrowest column for these integers; a constant when all are equal. */
 export function narrowColumn(values: Float64Array): Column {
   const { least, most } = rangeOf(values);
   if (least === most) return least;
@@ -90,7 +90,7 @@ export function narrowColumn(values: Float64Array): Column {
   return shared(Float64Array, values);
 }
 
-/** The same for lists, whose numbers are whole and of 32 bits. */
+/** Narrowest array for the 32-bit integers of lists. */
 function narrowLists(numbers: Int32Array): Lists {
   return holds(Int16Array, rangeOf(numbers)) ? shared(Int16Array, numbers) : shared(Int32Array, numbers);
 }

@@ -27,7 +27,7 @@ const steps = fc.array(
 );
 
 describe('changes', () => {
-  it('are visible from their version on and never before, however often listings change, disappear and return', () => {
+  it('shows changes from their version on and never before, however often listings change, are removed and return', () => {
     fc.assert(
       fc.property(steps, (all) => {
         let writer = writerOfFirst(25);
@@ -57,7 +57,7 @@ describe('changes', () => {
     );
   });
 
-  it('use the last row of a listing that is twice in one batch', () => {
+  it('uses the last row of a listing that is in one batch twice', () => {
     const [old, newer, newest] = [1, 2, 3].flatMap((seed) => randomDocs([5], seed)) as [
       SearchDoc,
       SearchDoc,
@@ -72,7 +72,7 @@ describe('changes', () => {
     expect(docsAt(writer.index, 0)).toEqual([old]);
   });
 
-  it('of a version that is known already change nothing', () => {
+  it('ignores an applied version', () => {
     const writer = writerOfFirst(5);
     for (const version of [9, 10])
       expect(applyChanges(writer, { version, removed: [1], rows: tableOf(randomDocs([2, 99], 1)) })).toBe('applied');
@@ -80,7 +80,7 @@ describe('changes', () => {
     expect(versionOf(writer.index)).toBe(10);
   });
 
-  it('raise the version also where they are none', () => {
+  it('raises the version also without changes', () => {
     const writer = writerOfFirst(5);
     applyChanges(writer, { version: 14, removed: [1000], rows: tableOf([]) });
     expect(now(writer)).toEqual(first(5));
@@ -88,14 +88,14 @@ describe('changes', () => {
   });
 });
 
-describe('a delta without room', () => {
+describe('a full delta', () => {
   it.each([
     { what: 'rows', docs: () => randomDocs(idsUpTo(DELTA_CAPACITY + 1), 1) },
     {
       what: 'lists',
       docs: () => randomDocs([3], 1).map((doc) => ({ ...doc, openDays: idsUpTo(DELTA_LISTS) })),
     },
-  ])('for its $what takes nothing, and merging takes all', ({ docs }) => {
+  ])('accepts nothing without room for its $what, and merging applies all', ({ docs }) => {
     const writer = writerOfFirst(5);
     const after = docs();
     const changes = { version: 11, removed: [1, 2, 3, 4, 5], rows: tableOf(after) };
@@ -108,7 +108,7 @@ describe('a delta without room', () => {
     expect(now(merged)).toEqual(after);
   });
 
-  it('is one that is used up to the last row', () => {
+  it('is used up to the last row', () => {
     const writer = writerOfFirst(5);
     const docs = randomDocs(idsUpTo(DELTA_CAPACITY), 1).map((doc) => ({ ...doc, openDays: [], busy: [] }));
     expect(applyChanges(writer, { version: 11, removed: [], rows: tableOf(docs) })).toBe('applied');
@@ -120,7 +120,7 @@ describe('a delta without room', () => {
 });
 
 describe('a merge', () => {
-  it('leaves the old index as it was, with all its versions', () => {
+  it('leaves the old index unchanged, with all its versions', () => {
     const writer = writerOfFirst(30);
     const changed = randomDocs([3, 31], 4);
     applyChanges(writer, { version: 12, removed: [4], rows: tableOf(changed) });
@@ -132,7 +132,7 @@ describe('a merge', () => {
     expect(docsAt(writer.index, 0)).toEqual(first(30));
   });
 
-  it('holds what there was at its version, though more is written while it reads', () => {
+  it('contains the state at its version, also during concurrent writes', () => {
     const writer = writerOfFirst(30);
     applyChanges(writer, { version: 12, removed: [4], rows: tableOf(randomDocs([3, 31], 4)) });
     const then = now(writer);
@@ -156,7 +156,7 @@ describe('a merge', () => {
     { when: 'a quarter of the lists is left', docs: 1, listed: DELTA_LISTS * 0.75, removed: 0, due: true },
     { when: 'a thousand of a small base died', docs: 0, listed: 0, removed: 1024, due: false },
     { when: 'more of a small base died', docs: 0, listed: 0, removed: 1025, due: true },
-  ])('when $when is due: $due', ({ docs, listed, removed, due }) => {
+  ])('has the due state $due when $when', ({ docs, listed, removed, due }) => {
     const writer = writerOfFirst(2000);
     const changed = randomDocs(idsUpTo(docs + 2000).slice(2000), 1);
     const rows = tableOf(changed.map((doc) => ({ ...doc, openDays: idsUpTo(listed), busy: [] })));
@@ -164,7 +164,7 @@ describe('a merge', () => {
     expect(mergeIsDue(writer)).toBe(due);
   });
 
-  it('comes before there are no ticks left, and none is given out twice', () => {
+  it('is due before the ticks are used up, and no tick is assigned twice', () => {
     const writer = writerOfFirst(5, 0);
     const changes = (version: number) => ({ version, removed: [1], rows: tableOf([]) });
     expect(applyChanges(writer, changes(ALIVE * 0.5))).toBe('applied');
@@ -177,7 +177,7 @@ describe('a merge', () => {
     expect(now(merged)).toEqual(first(5).slice(1));
   });
 
-  it('of a large base waits until one in fifty died', () => {
+  it('is due for a large base after one in fifty rows died', () => {
     const table = new RowTable();
     for (let id = 1; id <= 60_000; id++) {
       const at = table.addRow();

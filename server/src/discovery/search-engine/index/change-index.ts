@@ -4,17 +4,17 @@ import { GatheredRows } from './collect-rows.ts';
 import { columnNames, isListColumn, ListPool, type RowTable, type WideColumns } from './row-table.ts';
 import { rowsUpTo } from './sort-rows.ts';
 
-/** The only writer of an index, with the data that searches do not need. */
+/** The only writer of an index, with data that searches do not need. */
 export type IndexWriter = {
   readonly index: ColumnIndex;
   readonly finder: RowFinder;
-  /** The delta's lists, with how much of them is used. */
+  /** Lists of the delta, with the used length. */
   readonly lists: ListPool;
-  /** How many rows of the base died. */
+  /** Number of dead rows in the base. */
   diedInBase: number;
 };
 
-/** All changes up to a version: of a changed listing only the newest row, of a removed one only its id. */
+/** All changes up to a version: the newest row of a changed listing, the id of a removed one. */
 export type Changes = { version: number; removed: readonly number[]; rows: RowTable };
 
 /** For an index that is unchanged since it was built, merged or read. */
@@ -25,8 +25,8 @@ export function createWriter(index: ColumnIndex): IndexWriter {
 export const versionOf = (index: ColumnIndex): number => index.baseVersion + tickOf(index);
 
 /**
- * Searches see all of the changes or none. `full`: the delta has no room for them, or no ticks are left, and nothing was written; merge (`mergeIndex`) them instead.
- * A version that is known already changes nothing.
+ * Searches see all changes or none. `full`: the delta or the ticks are used up and nothing was written; use
+ * `mergeIndex` instead. An applied version has no effect.
  */
 export function applyChanges(writer: IndexWriter, { version, removed, rows }: Changes): 'applied' | 'full' {
   const { index, lists, finder } = writer;
@@ -76,19 +76,19 @@ function removeListing(writer: IndexWriter, listingId: number, tick: number): vo
 /** Rows of listings by id, for the writer only. */
 class RowFinder {
   readonly #base: readonly Segment[];
-  /** The rows of the delta that live. */
+  /** Live rows of the delta. */
   readonly #delta = new Map<number, number>();
 
   constructor(base: readonly Segment[]) {
     this.#base = base;
   }
 
-  /** The live row of a listing in the delta. */
+  /** Live row of a listing in the delta. */
   inDelta(listingId: number): number | undefined {
     return this.#delta.get(listingId);
   }
 
-  /** The live row of a listing in the base. */
+  /** Live row of a listing in the base. */
   inBase(listingId: number): { segment: Segment; row: number } | undefined {
     for (const segment of this.#base) {
       const row = rowOfId(segment, listingId);

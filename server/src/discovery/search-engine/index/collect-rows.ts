@@ -1,10 +1,10 @@
 import type { ColumnName } from '../query/column-index.ts';
 import type { ListPool, RowBlock } from './row-table.ts';
 
-/** Rows of several blocks under one numbering: those of the first block, then those of the second, and so on. */
+/** Rows of several blocks with continuous numbers, block after block. */
 export class GatheredRows {
   readonly blocks: readonly RowBlock[];
-  /** The number of each block's first row, and at the end of all rows. */
+  /** Number of each block's first row, then the number of all rows. */
   readonly starts: readonly number[];
 
   constructor(blocks: readonly RowBlock[]) {
@@ -14,7 +14,7 @@ export class GatheredRows {
     this.starts = starts;
   }
 
-  /** What these rows hold in a column, in their order. */
+  /** Values of a column in these rows, in order. */
   valuesOf(column: ColumnName, rows: Uint32Array, into: Float64Array): Float64Array {
     for (let from = 0; from < rows.length; ) {
       const block = this.#blockOf(rows[from] ?? 0);
@@ -29,7 +29,7 @@ export class GatheredRows {
     return into.subarray(0, rows.length);
   }
 
-  /** Puts these rows' lists into a pool and says where each lies there. */
+  /** Copies the lists of these rows to a pool and returns their positions. */
   listsOf(column: ColumnName, rows: Uint32Array, pool: ListPool, into: Float64Array): Float64Array {
     const positions = this.valuesOf(column, rows, into);
     for (let at = 0; at < rows.length; at++) {
@@ -49,7 +49,7 @@ export class GatheredRows {
   }
 }
 
-/** How far from `from` on the rows stay in `first` … `next`. */
+/** End of the run from `from` on whose rows are in `first` … `next`. */
 function runEnd(rows: Uint32Array, from: number, first: number, next: number): number {
   let to = from + 1;
   while (to < rows.length && (rows[to] ?? 0) >= first && (rows[to] ?? 0) < next) to += 1;

@@ -4,10 +4,13 @@ import { GatheredRows } from './collect-rows.ts';
 import { buildBase, indexOf } from './new-index.ts';
 import { rowsUpTo } from './sort-rows.ts';
 
-/** A merge is due when so much of the delta's rows, its lists or the ticks is used, or when more of the base died than searches should step over. */
+/**
+ * A merge is due when this share of the delta rows, its lists or the ticks is used, or when too many base rows are
+ * dead.
+ */
 const FULL_SHARE = 0.75;
 const DEAD_SHARE = 0.02;
-/** A small base is not rebuilt for a few changes: a rebuild ends access to the versions before it. */
+/** A small base is not rebuilt for a few changes, because a rebuild ends access to earlier versions. */
 const DEAD_ROWS = 1024;
 
 export function mergeIsDue({ index, lists, diedInBase }: IndexWriter): boolean {
@@ -21,8 +24,8 @@ export function mergeIsDue({ index, lists, diedInBase }: IndexWriter): boolean {
 }
 
 /**
- * A new index of all live rows with an empty delta, as of the current tick. Searches and the writer may continue in the old one
- * on other threads. With `changes`, which may exceed the room of a delta, it has their version.
+ * New index of all live rows with an empty delta, as of the current tick. Searches and the writer may continue with the
+ * old one on other threads. With `changes`, which may exceed the capacity of a delta, it has their version.
  */
 export function mergeIndex({ index }: Pick<IndexWriter, 'index'>, changes?: Changes): IndexWriter {
   const tick = tickOf(index);
@@ -33,7 +36,7 @@ export function mergeIndex({ index }: Pick<IndexWriter, 'index'>, changes?: Chan
   return createWriter(indexOf(buildBase(source, rows), changes?.version ?? index.baseVersion + tick));
 }
 
-/** Rows of segments that live at a tick, numbered one segment after another. */
+/** Rows of segments that are live at a tick, numbered one segment after another. */
 function livingRows(segments: readonly Segment[], tick: number): Uint32Array {
   const living = new Uint32Array(segments.reduce((sum, { rows }) => sum + rows, 0));
   let [first, count] = [0, 0];
@@ -45,7 +48,7 @@ function livingRows(segments: readonly Segment[], tick: number): Uint32Array {
   return living.subarray(0, count);
 }
 
-/** The rows that live before the changes and are no concern of theirs, and then the changes' own: those from the `block`th block on. */
+/** Live rows of unchanged listings, then the rows of the changes, which start at block `block`. */
 function rowsAfter({ removed, rows }: Changes, living: Uint32Array, source: GatheredRows, block: number): Uint32Array {
   const idsOf = (some: Uint32Array) => source.valuesOf('listingId', some, new Float64Array(some.length));
   const first = source.starts[block] ?? 0;

@@ -5,17 +5,17 @@ import { GatheredRows } from './collect-rows.ts';
 import { type RowTable, wideColumns } from './row-table.ts';
 import { rowsUpTo } from './sort-rows.ts';
 
-/** What the delta has room for: rows, and numbers of their lists. */
+/** Capacity of the delta: rows, and numbers of their lists. */
 export const DELTA_CAPACITY = 16_384;
 export const DELTA_LISTS = 1 << 20;
 
-/** Columns of the whole read model as of a version; each listing is one row of the table. */
+/** Columns of the complete read model at a version; one row per listing. */
 export function buildIndex(table: RowTable, version: number): ColumnIndex {
   const source = new GatheredRows(table.blocks());
   return indexOf(buildBase(source, rowsUpTo(table.rows)), version);
 }
 
-/** One segment for each kind, also for a kind without listings. */
+/** One segment per kind, also for a kind without listings. */
 export function buildBase(source: GatheredRows, rows: Uint32Array): Segment[] {
   const kindOf = source.valuesOf('kind', rows, new Float64Array(rows.length));
   return Object.values(kinds).map((kind) =>
@@ -26,7 +26,7 @@ export function buildBase(source: GatheredRows, rows: Uint32Array): Segment[] {
   );
 }
 
-/** A base nothing has changed since. */
+/** Index with a base and without changes. */
 export function indexOf(base: readonly Segment[], version: number): ColumnIndex {
   return {
     baseVersion: version,
@@ -50,7 +50,7 @@ function emptyDelta(): ColumnIndex['delta'] {
   };
 }
 
-/** How many rows there are, living or not, and how much memory they and the room for others take. */
+/** Number of rows, live or dead, and memory in bytes including free capacity. */
 export function sizeOf(index: ColumnIndex): { rows: number; deltaRows: number; bytes: number } {
   return {
     rows: index.base.reduce((sum, { rows }) => sum + rows, 0),

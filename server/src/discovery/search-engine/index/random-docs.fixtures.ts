@@ -3,14 +3,14 @@ import { type NumberColumn, numberColumns, type SearchDoc } from '../search-doc.
 import { createRandom } from '../search-engine.fixtures.ts';
 import { RowTable } from './row-table.ts';
 
-/** Rows of the read model with any value that its columns can hold, also values that no listing can have. */
+/** Rows of the read model with any value of the column types, also values that no listing can have. */
 
 const maxOf = { smallint: 32_767, integer: 2_147_483_647, bigint: Number.MAX_SAFE_INTEGER } as const;
-/** Where a number needs wider memory than the one before. */
+/** Values at which a number needs a wider type. */
 const limits = [0, 127, 128, 32_767, 32_768, 2_147_483_647, 2_147_483_648, Number.MAX_SAFE_INTEGER];
 const numberNames = Object.keys(numberColumns) as NumberColumn[];
 
-/** One row for each id. How large its numbers grow differs by column and seed, so that all widths come up. */
+/** One row per id. The size of numbers differs by column and seed, so that all types are covered. */
 export function randomDocs(listingIds: readonly number[], seed: number): SearchDoc[] {
   const random = createRandom(seed);
   const most = new Map(numberNames.map((name) => [name, Math.min(random.one(limits), maxOf[numberColumns[name]])]));
@@ -31,7 +31,7 @@ export function randomDocs(listingIds: readonly number[], seed: number): SearchD
   }));
 }
 
-/** `count` different ids in no order. */
+/** `count` distinct ids, unordered. */
 export function randomIds(count: number, seed: number): number[] {
   const random = createRandom(seed);
   const ids = new Set([2_147_483_647]);
@@ -45,7 +45,7 @@ export function tableOf(docs: readonly SearchDoc[]): RowTable {
   return table;
 }
 
-/** A row as it was before it was taken apart. */
+/** Original row, reassembled from the columns. */
 export function docAt({ columns, lists }: Segment, row: number): SearchDoc {
   const numberOf = (name: keyof typeof columns): number => {
     const column = columns[name];
@@ -64,7 +64,7 @@ export function docAt({ columns, lists }: Segment, row: number): SearchDoc {
   };
 }
 
-/** The rows that a search at a tick could find, by id. Throws for a duplicate listing. */
+/** Rows visible to a search at a tick, by id. Throws for a duplicate listing. */
 export function docsAt(index: ColumnIndex, tick: number): SearchDoc[] {
   const segments = [...index.base, { ...index.delta, rows: deltaRowsOf(index) }];
   const docs = segments.flatMap((segment) => {

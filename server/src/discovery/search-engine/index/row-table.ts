@@ -1,12 +1,12 @@
 import type { Column, ColumnName, Lists } from '../query/column-index.ts';
 import { type NumberColumn, numberColumns, type SearchDoc } from '../search-doc.rules.ts';
 
-/** Rows on their way into the columns: not an object for each, but a few arrays for every 65,536. */
+/** Rows before they become columns: a few arrays per 65,536 rows instead of an object per row. */
 
 const numberNames = Object.keys(numberColumns) as NumberColumn[];
 const listColumns = ['openDaysAt', 'busyAt'] as const satisfies ColumnName[];
 
-/** All columns in the order in which they lie in a snapshot. */
+/** All columns in snapshot order. */
 export const columnNames: readonly ColumnName[] = [
   ...numberNames,
   'amenitiesLow',
@@ -24,7 +24,7 @@ export type WideColumns = Readonly<Record<ColumnName, WideNumbers>>;
 const holdsBigint = (name: ColumnName): boolean =>
   name in numberColumns && numberColumns[name as NumberColumn] === 'bigint';
 
-/** Columns with room for anything that the database's types hold: `bigint` up to 2^53 as doubles, all else as 32 bits. */
+/** Columns for all values of the database types: `bigint` up to 2^53 as doubles, all others as 32 bits. */
 export function wideColumns(rows: number, memory: (bytes: number) => ArrayBufferLike): WideColumns {
   const columns = columnNames.map((name) =>
     holdsBigint(name)
@@ -34,13 +34,13 @@ export function wideColumns(rows: number, memory: (bytes: number) => ArrayBuffer
   return Object.fromEntries(columns) as Record<ColumnName, WideNumbers>;
 }
 
-/** Lists one after another, as `Segment.lists` explains them. */
+/** Lists one after another, as documented at `Segment.lists`. */
 export class ListPool {
   numbers: Int32Array;
-  /** How many numbers are written. At 0 lies the empty list. */
+  /** Used length. The empty list is at 0. */
   used = 1;
 
-  /** Allocates larger memory when `numbers` is full: callers that share it check `hasRoom` first. */
+  /** Allocates larger memory when `numbers` is full; callers that share it check `hasRoom` first. */
   constructor(numbers: Int32Array = new Int32Array(1024)) {
     this.numbers = numbers;
   }
@@ -49,7 +49,7 @@ export class ListPool {
     return this.used + count <= this.numbers.length;
   }
 
-  /** The position of a list that holds `numbers[from] … numbers[to]`, half open. */
+  /** Position of a list with `numbers[from] … numbers[to]`, half open. */
   add(numbers: ArrayLike<number>, from = 0, to = numbers.length): number {
     if (to <= from) return 0;
     this.#reserve(to - from + 1);
@@ -68,16 +68,16 @@ export class ListPool {
   }
 }
 
-/** Some rows and what their lists are positions in: a segment is one, a table has many. */
+/** Rows with the lists that they refer to: a segment is one block, a table has many. */
 export type RowBlock = { rows: number; columns: Readonly<Record<ColumnName, Column>>; lists: Lists };
 
 const BLOCK_ROWS = 65_536;
-/** A table of a few changes is small. */
+/** Initial capacity; a table with few changes is small. */
 const FIRST_ROWS = 256;
 
 export class RowTable {
   readonly lists = new ListPool();
-  /** The arrays that the last added row lies in; another row may lie in others. */
+  /** Arrays of the last added row; other rows may be in other arrays. */
   block: WideColumns;
   #full: { rows: number; columns: WideColumns }[] = [];
   #room = FIRST_ROWS;
@@ -92,7 +92,7 @@ export class RowTable {
     return this.#before + this.#used;
   }
 
-  /** Makes room for a row and returns its position in `block`; unset numbers are 0, unset lists are the empty one. */
+  /** Allocates a row and returns its position in `block`; unset numbers are 0, unset lists empty. */
   addRow(): number {
     if (this.#used === this.#room) {
       this.#full.push({ rows: this.#used, columns: this.block });

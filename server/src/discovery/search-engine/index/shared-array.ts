@@ -1,6 +1,6 @@
 type NumbersType<T> = { new (memory: SharedArrayBuffer): T; BYTES_PER_ELEMENT: number };
 
-/** The same numbers in memory that threads share. */
+/** Copies numbers to memory shared by threads. */
 export function shared<T extends { set(numbers: ArrayLike<number>): void }>(
   type: NumbersType<T>,
   numbers: ArrayLike<number>,

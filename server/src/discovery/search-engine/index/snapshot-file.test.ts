@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const file = join(folder, 'columns.bin');
 const built = (seed = 1) => buildIndex(tableOf(randomDocs(randomIds(120, seed), seed)), 41);
 
-/** The bytes of a snapshot of `built()`. */
+/** Bytes of a snapshot of `built()`. */
 const written = () => {
   writeSnapshot(file, built(), 'here');
   return readFileSync(file);
@@ -26,7 +26,7 @@ const readBytes = (bytes: Uint8Array) => {
 };
 
 describe('a snapshot', () => {
-  it('is read as the index it was written of, in shared memory, with an empty delta', () => {
+  it('is read as the written index, in shared memory, with an empty delta', () => {
     for (const index of [built(1), built(2), buildIndex(new RowTable(), 41)]) {
       writeSnapshot(file, index, 'here');
       const read = readSnapshot(file, 'here');
@@ -36,7 +36,7 @@ describe('a snapshot', () => {
     }
   });
 
-  it('holds the base, without what changed since; changes go on from there', () => {
+  it('contains the base without later changes, which can be applied afterwards', () => {
     const writer = createWriter(built());
     const before = docsAt(writer.index, 0);
     const changes = { version: 44, removed: randomIds(120, 1).slice(0, 9), rows: tableOf(randomDocs([1, 2], 3)) };
@@ -49,14 +49,14 @@ describe('a snapshot', () => {
     expect(docsAt(read.index, tickOf(read.index))).toEqual(docsAt(writer.index, 3));
   });
 
-  it('takes the place of the one before', () => {
+  it('replaces the previous one', () => {
     writeSnapshot(file, built(1), 'here');
     writeSnapshot(file, built(2), 'here');
     expect(readSnapshot(file, 'here')).toEqual(built(2));
     expect(readSnapshot(file, 'here')).not.toEqual(built(1));
   });
 
-  it('clears away what crashed an hour ago, and nothing that may still be written', () => {
+  it('removes partial files older than an hour, and no file that may still be written', () => {
     const [old, young] = ['old', 'young'].map((name) => `${file}.${name}.unfinished`) as [string, string];
     for (const path of [old, young]) writeFileSync(path, 'half');
     utimesSync(old, new Date(), new Date(Date.now() - 3_601_000));
@@ -66,17 +66,17 @@ describe('a snapshot', () => {
   });
 });
 
-describe('no index comes of', () => {
-  it('a file that is not there', () => expect(readSnapshot(join(folder, 'none.bin'), 'here')).toBeNull());
+describe('readSnapshot', () => {
+  it('returns null for a missing file', () => expect(readSnapshot(join(folder, 'none.bin'), 'here')).toBeNull());
 
-  it('a folder', () => expect(readSnapshot(folder, 'here')).toBeNull());
+  it('returns null for a folder', () => expect(readSnapshot(folder, 'here')).toBeNull());
 
-  it('a snapshot of another read model', () => {
+  it('returns null for a snapshot of another read model', () => {
     written();
     expect(readSnapshot(file, 'elsewhere')).toBeNull();
   });
 
-  it('a file that ends early or late', () => {
+  it('returns null for a truncated file and a file with extra bytes', () => {
     const bytes = written();
     expect(readBytes(bytes)).not.toBeNull();
     const ends = Array.from({ length: Math.ceil(bytes.length / 1000) }, (_, at) => at * 1000);
@@ -85,7 +85,7 @@ describe('no index comes of', () => {
     expect(readBytes(Buffer.concat([bytes, Buffer.alloc(1)]))).toBeNull();
   });
 
-  it('a file with one bit turned', () => {
+  it('returns null for a file with one flipped bit', () => {
     const bytes = written();
     const spread = Array.from({ length: 400 }, (_, at) => Math.floor((at * (bytes.length - 1)) / 399));
     for (const at of [...Array(32).keys(), ...spread]) {
@@ -95,7 +95,7 @@ describe('no index comes of', () => {
     }
   });
 
-  it('a file of other columns or other lists, though it is whole', () => {
+  it('returns null for a valid file with other columns or other lists', () => {
     const bytes = written();
     const length = bytes.readUInt32LE(8);
     const header = bytes.toString('utf8', 16, 16 + length);

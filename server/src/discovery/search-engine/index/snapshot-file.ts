@@ -31,17 +31,17 @@ import { indexOf } from './new-index.ts';
 import { columnNames } from './row-table.ts';
 
 /**
- * The base of an index in a file, so that a starting node need not read the whole read model. Layout: eight magic bytes, length and
- * checksum of the header, the header (JSON: the base, with file positions instead of arrays), and the arrays as in memory.
+ * Snapshot of an index base, so that a starting node need not read the complete read model. Layout: eight magic bytes, length and checksum
+ * of the header, the header (JSON: the base, with file positions instead of arrays), and the arrays as in memory.
  */
 
-/** Raised when the file, or what its numbers mean changes in a way that `fingerprint` would not see. */
+/** Incremented when the file format or the meaning of its numbers changes without changing `fingerprint`. */
 const LAYOUT = 1;
 const MAGIC_BYTES = Buffer.from('SOGLIA13');
 const PRELUDE = MAGIC_BYTES.length + 8;
-/** The widest numbers begin at multiples of their size. */
+/** Alignment in bytes of the widest numbers. */
 const ALIGNMENT = 8;
-/** What is read and written at once. */
+/** Bytes per read and write. */
 const STEP = 1 << 26;
 const UNFINISHED = '.unfinished';
 const HOUR_MS = 3_600_000;
@@ -52,7 +52,7 @@ type ArrayType = {
 };
 const arrayTypes = { Int8Array, Int16Array, Int32Array, Uint32Array, Float64Array } as const;
 type StoredArray = { array: keyof typeof arrayTypes; at: number; bytes: number };
-/** A segment with places in the file instead of arrays, and without those who died. */
+/** A segment with file positions instead of arrays, without dead rows. */
 type StoredSegment = { rows: number };
 type Header = {
   fingerprint: string;
@@ -63,7 +63,7 @@ type Header = {
   base: StoredSegment[];
 };
 
-/** What a base segment is written with. */
+/** Stored parts of a base segment. */
 const segmentParts: Record<keyof Omit<Segment, 'diedAt'>, true> = {
   rows: true,
   columns: true,
@@ -74,7 +74,7 @@ const segmentParts: Record<keyof Omit<Segment, 'diedAt'>, true> = {
   byId: true,
 };
 
-/** Numbers mean the same only for the same columns, lists of the contract and order of bytes. */
+/** Numbers are valid only for the same columns, contract lists and byte order. */
 const fingerprint = createHash('sha256')
   .update(
     JSON.stringify([
@@ -94,8 +94,8 @@ const fingerprint = createHash('sha256')
   .digest('hex');
 
 /**
- * Writes the base as of `baseVersion`, without later changes. `origin` identifies the copied read model. A rename makes the write
- * atomic; the checksum detects what a crash tears, so there is no wait for the disk. Throws on disk errors.
+ * Writes the base as of `baseVersion`, without later changes. `origin` identifies the copied read model. A rename makes
+ * the write atomic; the checksum detects partial writes after a crash, so no fsync is needed. Throws on disk errors.
  */
 export function writeSnapshot(path: string, index: ColumnIndex, origin: string): void {
   const { base, parts } = laidOut(index.base);
@@ -117,7 +117,10 @@ export function writeSnapshot(path: string, index: ColumnIndex, origin: string):
   }
 }
 
-/** The index as written, in newly allocated memory; null without a file, or when it is damaged, of another origin or another format. */
+/**
+ * The index as written, in newly allocated memory; null for a missing or damaged file, another origin or another
+ * format.
+ */
 export function readSnapshot(path: string, origin: string): ColumnIndex | null {
   const file = openIfThere(path);
   if (file === null) return null;
@@ -136,7 +139,7 @@ export function readSnapshot(path: string, origin: string): ColumnIndex | null {
   }
 }
 
-/** The base with places instead of arrays, and the bytes that lie at them. */
+/** The base with positions instead of arrays, and the bytes at these positions. */
 function laidOut(base: readonly Segment[]): { base: StoredSegment[]; parts: Uint8Array[] } {
   const parts: Uint8Array[] = [];
   let at = 0;
@@ -152,7 +155,7 @@ function laidOut(base: readonly Segment[]): { base: StoredSegment[]; parts: Uint
   return { base: JSON.parse(JSON.stringify(living, place)), parts };
 }
 
-/** The arrays in place of their places. */
+/** Replaces positions by arrays. */
 function raised(stored: StoredSegment, memory: SharedArrayBuffer): Segment {
   const segment = JSON.parse(JSON.stringify(stored), (_key, value) => {
     if (!isStoredArray(value)) return value;
@@ -165,7 +168,7 @@ function raised(stored: StoredSegment, memory: SharedArrayBuffer): Segment {
 const isStoredArray = (value: unknown): value is StoredArray =>
   typeof value === 'object' && value !== null && 'array' in value;
 
-/** Null where it is torn or damaged: then nothing in it is believed. */
+/** Null for a truncated or damaged header. */
 function readHeader(file: number): Header | null {
   const prelude = Buffer.alloc(PRELUDE);
   const { size } = fstatSync(file);
@@ -196,7 +199,7 @@ function writeAll(path: string, parts: readonly Uint8Array[]): void {
   }
 }
 
-/** False where the file ends before, or the disk does not give it out. */
+/** False at the end of the file, or when the disk returns no data. */
 function readFully(file: number, into: Uint8Array, start: number): boolean {
   try {
     for (let from = 0; from < into.length; ) {

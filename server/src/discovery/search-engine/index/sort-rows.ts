@@ -1,6 +1,6 @@
 /**
- * Rows in the order of a value of 32 bits, where it is the same in the order they came in. `values[i]` is that of `rows[i]`. Value and place
- * make one number of 64 bits, so that the engine's own sort of numbers does it, without a call for each comparison.
+ * Stable sort of rows by a 32-bit value; `values[i]` belongs to `rows[i]`. Value and index form one 64-bit integer, so
+ * that the native numeric sort needs no comparison function.
  */
 export function sortStably(rows: Uint32Array, values: ArrayLike<number>): Uint32Array {
   const keys = new BigInt64Array(rows.length);
@@ -15,7 +15,7 @@ export function sortStably(rows: Uint32Array, values: ArrayLike<number>): Uint32
   return sorted;
 }
 
-/** Which half of 64 bits comes first in this machine's memory. */
+/** Index of the low half of a 64-bit integer in this machine's byte order. */
 const LOW = new Uint8Array(new Uint32Array([1]).buffer)[0] === 1 ? 0 : 1;
 
 /** 0, 1, 2, … */

@@ -8,18 +8,18 @@ import { isWithin, placeOf } from './polygon-inside.ts';
 import { rowOfId } from './row-lookup.ts';
 
 /**
- * Which rows of a segment a search has to check: those of the listings or of the rarest place it names,
- * those of the zones that its area touches, or all.
+ * Rows of a segment that a search must test: those of the requested listings, of the rarest place, of the zones that
+ * intersect its area, or all.
  */
 
-/** Rows `from` to before `to`. `whole`: all of them lie in all areas. */
+/** Rows `from` (inclusive) to `to` (exclusive). `whole`: all of them are inside all areas. */
 export type Run = { from: number; to: number; whole: boolean };
 
 export type AccessPath =
-  /** Rows by number, which fulfil `answered`. */
+  /** Row numbers that satisfy `covered`. */
   { looked: number; list: Uint32Array; covered: Condition } | { looked: number; list: null; runs: readonly Run[] };
 
-/** `written`: as many rows as there are in the delta. */
+/** `written`: number of rows in the delta. */
 export function wayInto(segment: Segment, conditions: readonly Condition[], written: number): AccessPath {
   const byZone = zonesWay(segment, conditions, segment.bornAt === null ? segment.rows : written);
   const byPlace = placeWay(segment, conditions);
@@ -31,7 +31,7 @@ export function wayInto(segment: Segment, conditions: readonly Condition[], writ
 /** A lookup of a listing costs about as much as tests of this many rows. */
 const LOOKUP_COST = 50;
 
-/** The rows of listings requested by id; null where their lookup costs more than a test of `rows`. */
+/** Rows of listings requested by id; null when their lookup costs more than a test of `rows`. */
 function listingPath(segment: Segment, conditions: readonly Condition[], rows: number): AccessPath | null {
   if (segment.byId === null) return null;
   const covered = conditions.find(
@@ -56,7 +56,7 @@ function placeWay({ postings }: Segment, conditions: readonly Condition[]): Acce
   return best;
 }
 
-/** The rows of a value, found by halving. */
+/** Rows of a value, by binary search. */
 function rowsOf({ values, starts, rows }: Postings, value: number): Uint32Array {
   let [low, high] = [0, values.length];
   while (low < high) {
@@ -67,7 +67,7 @@ function rowsOf({ values, starts, rows }: Postings, value: number): Uint32Array 
   return values[low] === value ? rows.subarray(starts[low], starts[low + 1]) : rows.subarray(0, 0);
 }
 
-/** How the boxes of zones lie to an area. */
+/** Position of a zone's box relative to an area. */
 function placeIn(corners: readonly MicroPoint[], box: Box): 'inside' | 'outside' | 'cut' {
   const outline = outlineFor(corners);
   const { south, north, west, east } = outline.box;
@@ -98,6 +98,6 @@ function zonesWay({ zones }: Segment, conditions: readonly Condition[], rows: nu
   return { looked, list: null, runs };
 }
 
-/** What is left to test of rows that lie in all areas. */
+/** Remaining conditions of rows that are inside all areas. */
 export const withoutAreas = (conditions: readonly Condition[]): Condition[] =>
   conditions.filter(({ operator }) => operator !== 'insidePolygon');

@@ -17,7 +17,7 @@ const inTown: readonly Condition[] = [
   { column: 'lat6', operator: 'atMost', operand: 45_100_000 },
 ];
 
-/** At all ticks: before the changes, and after. Answers with the newest. */
+/** Compares at all ticks: before the changes, and after. Returns the newest result. */
 function expectAlike({ index, docsAt }: StatsDataset, overrides: Partial<ClustersRequest>) {
   const request: ClustersRequest = {
     conditions: [market],
@@ -35,26 +35,26 @@ function expectAlike({ index, docsAt }: StatsDataset, overrides: Partial<Cluster
   return result;
 }
 
-describe('gathers what matches', () => {
+describe('clusters of a map', () => {
   const dataset = createStatsDataset(21, 3000);
 
-  it.each(Array.from({ length: 21 }, (_, zoom) => zoom))('at zoom %i, by square and currency', (zoom) => {
+  it.each(Array.from({ length: 21 }, (_, zoom) => zoom))('groups them at zoom %i by tile and currency', (zoom) => {
     const { rows, onMap, total } = expectAlike(dataset, { zoom, conditions: inTown });
     expect(rows.reduce((sum, { n }) => sum + n, 0)).toBe(onMap);
     expect(onMap).toBe(total);
     expect(new Set(rows.map(({ currency }) => currency))).toEqual(new Set([0, 1, 2, 3]));
   });
 
-  it.each([null, 0, 3, 20])('up to the poles and both sides of the antimeridian, at zoom %j', (zoom) => {
+  it.each([null, 0, 3, 20])('works up to the poles and both sides of the antimeridian, at zoom %j', (zoom) => {
     const { bounds } = expectAlike(dataset, { zoom });
     expect(bounds).toEqual({ south: -90_000_000, north: 90_000_000, west: -180_000_000, east: 180_000_000 });
   });
 
-  it('at the zoom at which all fit a screen, when none is asked for', () => {
+  it('uses the zoom at which all fit a screen by default', () => {
     expect(expectAlike(dataset, { conditions: inTown }).rows.length).toBeGreaterThan(20);
   });
 
-  it('in wider squares when there would be too many', () => {
+  it('uses larger tiles when there are too many', () => {
     const sizes = [1, 2, 5, 20, 100, 400].map((most) => {
       const { rows } = expectAlike(dataset, { zoom: 17, conditions: inTown, most });
       return new Set(rows.map(({ x, y }) => `${x},${y}`)).size;
@@ -63,7 +63,7 @@ describe('gathers what matches', () => {
     expect(new Set(sizes).size).toBeGreaterThan(3);
   });
 
-  it('with the middle of what a stay costs in all', () => {
+  it('returns the median of the total costs of stays', () => {
     const [overrides, without] = [stay, null].map((one) =>
       expectAlike(dataset, { conditions: [stays], zoom: 12, stay: one }),
     );
@@ -71,7 +71,7 @@ describe('gathers what matches', () => {
     expect(overrides?.rows.map(({ median }) => median)).not.toEqual(without?.rows.map(({ median }) => median));
   });
 
-  it('and says how many of them have no coordinates', () => {
+  it('returns the number of matches with coordinates', () => {
     const { total, onMap, bounds, rows } = expectAlike(dataset, {
       conditions: [market, { column: 'lat6', operator: 'equals', operand: NO_COORDINATES }],
     });
@@ -79,7 +79,7 @@ describe('gathers what matches', () => {
     expect({ onMap, bounds, rows }).toEqual({ onMap: 0, bounds: null, rows: [] });
   });
 
-  it('for random requests', () => {
+  it('equals the naive calculation for random requests', () => {
     const random = createRandom(22);
     for (let question = 0; question < 100; question++) {
       expectAlike(dataset, {
@@ -92,7 +92,7 @@ describe('gathers what matches', () => {
   });
 });
 
-it('puts a single listing on the nearest view', () => {
+it('uses the maximum zoom for a single listing', () => {
   const { index, docsAt } = createStatsDataset(23, 40);
   const [listing] = docsAt.get(0)?.filter(({ lat6, kind }) => lat6 !== NO_COORDINATES && kind === kinds.SALE) ?? [];
   const only: Condition = { column: 'listingId', operator: 'equals', operand: listing?.listingId ?? 0 };
@@ -111,7 +111,7 @@ it('puts a single listing on the nearest view', () => {
   ]);
 });
 
-it('has nothing to gather where nothing matches', () => {
+it('returns none without matches', () => {
   const { rows, ...rest } = expectAlike(createStatsDataset(24, 50), {
     conditions: [{ ...market, operand: [] } as Condition],
   });

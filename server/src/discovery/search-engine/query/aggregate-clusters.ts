@@ -11,7 +11,7 @@ import { lowerZoom, type Squared, squarePoints } from './map-tiles.ts';
 import { sortByKey } from './sort-by-key.ts';
 import { fillAmounts } from './sort-keys.ts';
 
-/** Matches with coordinates, and what a map's clusters need of them. */
+/** Matches with coordinates, and their values for map clusters. */
 type Located = {
   count: number;
   lat6: Int32Array;
@@ -23,8 +23,8 @@ type Located = {
 };
 
 /**
- * What matches at `tick`, gathered by square of the map, currency and kind (`SearchEngine.gatherClusters`). The squares are those of the asked zoom, or of
- * the nearest below it at which no more than `most` have something in them; of zoom 0 however many they are.
+ * Matches at `tick`, grouped by map tile, currency and kind (`SearchEngine.gatherClusters`). Uses the tiles of the
+ * requested zoom, or of the nearest lower zoom with at most `most` occupied tiles; at zoom 0 any number.
  */
 export function clustersOf(
   index: ColumnIndex,
@@ -78,10 +78,10 @@ function boundsOf({ count, lat6, lng6 }: Located): Bounds6 | null {
 }
 
 const KINDS = Object.keys(kinds).length;
-/** Rows of a square are a group for each kind in each currency, and in the one that is not known. */
+/** Number of groups of a tile: one per kind and currency, including the unknown currency. */
 const GROUPS = (currencies.length + 1) * KINDS;
 
-/** Squares in the order in which they are met, and in each the currencies as the contract lists them, then the kinds. */
+/** Tiles in order of first occurrence; within a tile by currency in contract order, then by kind. */
 function squareRowsOf(located: Located, { squareOf, x, y, count }: Squared): SquareRow[] {
   const groupOf = new Int32Array(located.count);
   for (let at = 0; at < groupOf.length; at++)

@@ -8,14 +8,14 @@ import type { Lists, Segment } from './column-index.ts';
 import { isInside, type Outline, outlineOf } from './polygon-inside.ts';
 import { type Text, TextWriter } from './scan-text.ts';
 
-/** Conditions → tests of a row, as `search-sql.sql.ts` has them in SQL. */
+/** Conditions → tests of a row, equivalent to `search-sql.sql.ts` in SQL. */
 
-/** Tests with a small weight are cheap or let few rows pass: they come first. */
+/** Tests with a low weight are cheap or selective, so they run first. */
 type Test = Text & { weight: number };
 
 const weights = { place: 0, equals: 1, bits: 2, anyOf: 3, bound: 4, area: 5, open: 6, lists: 7, amount: 8, outline: 9 };
 
-/** Values further apart are looked up in a set. */
+/** Values in a wider range are looked up in a set. */
 const MAX_LISTED = 65_536;
 
 function anyOfText(name: NumberColumn, values: readonly number[], writer: TextWriter): string {
@@ -40,14 +40,14 @@ function bitsText(column: BitColumn, bits: bigint, writer: TextWriter): string {
   return parts.join(' && ') || 'true';
 }
 
-/** Whether the list at `at` and the asked days share one. */
+/** Whether the list at `at` and the requested days intersect. */
 function sharesDay(lists: Lists, at: number, days: Int32Array): boolean {
   const end = at + (lists[at] as number);
   for (let next = at + 1; next <= end; next += 1) if (days.includes(lists[next] as number)) return true;
   return false;
 }
 
-/** Whether none of the nights from `from` to before `to` is in the list at `at`. */
+/** Whether no night from `from` (inclusive) to `to` (exclusive) is in the list at `at`. */
 function areFree(lists: Lists, at: number, from: number, to: number): boolean {
   const end = at + (lists[at] as number);
   for (let next = at + 1; next < end; next += 2) {
@@ -65,7 +65,7 @@ function nightsText({ from, to }: Nights, writer: TextWriter): string {
   return `(${at} === 0 || ${free}(${writer.lists()}, ${at}, ${first}, ${end}))`;
 }
 
-/** An area is asked of every segment, and sorted into bands once. */
+/** Every segment uses the same area, so its bands are computed once. */
 const outlines = new WeakMap<readonly MicroPoint[], Outline>();
 
 export function outlineFor(corners: readonly MicroPoint[]): Outline {
@@ -86,7 +86,7 @@ function areaText(corners: readonly MicroPoint[], writer: TextWriter): string {
   return parts.join(' && ');
 }
 
-/** What a stay costs in all, in minor units: `stayTotalSql` over columns. */
+/** Total cost of a stay in minor units: `stayTotalSql` over columns. */
 export function stayTotalText({ nights, adults, children, newborns }: StayQuestion, writer: TextWriter): string {
   const [n, a, c, b] = [nights, adults, children, newborns].map((count) => writer.operand(count));
   const included = writer.column('included');
@@ -157,7 +157,7 @@ function testOf(condition: Condition, writer: TextWriter): { source: string; wei
   }
 }
 
-/** The tests of these conditions over a segment, in the order in which they are best made. */
+/** Tests of these conditions over a segment, in the best order of evaluation. */
 export function testsOf(segment: Segment, conditions: readonly Condition[]): Text[] {
   const tests = conditions.map((condition, at): Test => {
     const writer = new TextWriter(segment, `p${at}`);

@@ -17,7 +17,7 @@ function requestOf(filters: ParsedFilters, prices: Partial<ChoicesRequest['price
   return { question, options, prices: { currency: 0, stay: null, width: 5000, ...prices }, minVersion: null };
 }
 
-/** At all ticks: before the changes, and after. Answers with the newest. */
+/** Compares at all ticks: before the changes, and after. Returns the newest result. */
 function expectAlike({ index, docsAt }: StatsDataset, request: ChoicesRequest) {
   let result = choicesOf(index, 0, request);
   for (const [tick, docs] of docsAt) {
@@ -27,7 +27,7 @@ function expectAlike({ index, docsAt }: StatsDataset, request: ChoicesRequest) {
   return result;
 }
 
-/** What may be chosen in each group of which one choice counts. */
+/** Selections of each single-choice group. */
 const choices: readonly Partial<ParsedFilters>[] = [
   { contractType: 'SALE' },
   { propertyTypes: ['APARTMENT'] },
@@ -43,11 +43,11 @@ const choices: readonly Partial<ParsedFilters>[] = [
   { minPrice: 400, maxPrice: 200_000 },
 ];
 
-describe.each(['MARKET', 'HOSPITALITY'] as const)('in the search of %s', (context) => {
+describe.each(['MARKET', 'HOSPITALITY'] as const)('facets of the search of %s', (context) => {
   const dataset = createStatsDataset(context === 'MARKET' ? 11 : 12, 2500);
   const own = choices.filter((choice) => context === 'MARKET' || !('contractType' in choice));
 
-  it('counts every option as a naive loop does, with some listings for each', () => {
+  it('counts every option like a naive loop, with some listings for each', () => {
     const request = requestOf({ context });
     const { counts } = expectAlike(dataset, request);
     const empty = request.options.filter((_, at) => counts[at] === 0);
@@ -56,13 +56,13 @@ describe.each(['MARKET', 'HOSPITALITY'] as const)('in the search of %s', (contex
     expect(facetGroups.filter((group) => !groups.has(group)).length).toBe(context === 'MARKET' ? 2 : 1);
   });
 
-  it.each(own)('counts a chosen group as if nothing in it were chosen, and the others with it: %o', (choice) => {
+  it.each(own)('counts a selected group without its own selection, and the others with it: %o', (choice) => {
     const { total } = expectAlike(dataset, requestOf({ context, ...choice }));
     const whole = expectAlike(dataset, requestOf({ context }));
     expect(total).toBeLessThan(whole.total);
   });
 
-  it('counts with several groups chosen', () => {
+  it('counts with several groups selected', () => {
     const random = createRandom(13);
     let matchCount = 0;
     for (let question = 0; question < 30; question++) {
@@ -72,12 +72,12 @@ describe.each(['MARKET', 'HOSPITALITY'] as const)('in the search of %s', (contex
     expect(matchCount).toBeGreaterThan(500);
   });
 
-  it('counts with all groups chosen at once', () => {
+  it('counts with all groups selected at once', () => {
     expectAlike(dataset, requestOf(Object.assign({ context }, ...own)));
   });
 });
 
-it('spreads the totals of a stay by what a night of it costs', () => {
+it('distributes the totals of a stay by nightly cost', () => {
   const dataset = createStatsDataset(14, 1500);
   for (const currency of [0, 1, 2, 3]) {
     for (const stayQuery of [stay, { ...stay, nights: 1 }, { ...stay, nights: 7, newborns: 0 }]) {
@@ -91,7 +91,7 @@ it('spreads the totals of a stay by what a night of it costs', () => {
   }
 });
 
-it('takes the limit of a stay’s total for a choice of prices', () => {
+it('treats the limit of a stay’s total as a price selection', () => {
   const dataset = createStatsDataset(15, 1500);
   const dates = { checkInDate: '2026-12-01', checkOutDate: '2026-12-04', adultGuests: 2, childGuests: 1 };
   const filters: ParsedFilters = { context: 'HOSPITALITY', ...dates, minPrice: 5, maxPrice: 500 };
@@ -100,12 +100,12 @@ it('takes the limit of a stay’s total for a choice of prices', () => {
   expectAlike(dataset, request);
 });
 
-it('has bars far beyond the last one that is shown', () => {
+it('counts bars far beyond the last displayed one', () => {
   const { bars } = expectAlike(createStatsDataset(16, 300), requestOf({ context: 'MARKET' }, { width: 2500 }));
   expect(Math.max(...bars.keys())).toBe(10_000_000_000 / 2500);
 });
 
-it('counts conditions that no value, bit or byte can be looked up for', () => {
+it('counts conditions without a lookup by value, bit or byte', () => {
   const request = requestOf({ context: 'MARKET', minRooms: 2 });
   const conditions = [
     { column: 'rooms', operator: 'atLeast', operand: 255 },

@@ -10,8 +10,8 @@ import { sortByKey } from './sort-by-key.ts';
 import { fillAmounts } from './sort-keys.ts';
 
 /**
- * Total, counts per option and price distribution (`SearchEngine.countChoices`) of the rows that count at `tick`. A row that fulfills
- * all selections counts for everything; one that misses the selection of a single group counts for that group alone.
+ * Total, counts per option and price distribution (`SearchEngine.countChoices`) of the rows visible at `tick`. A row that satisfies all
+ * selections counts for all groups; one that misses the selection of a single group counts for that group only.
  */
 export function choicesOf(
   index: ColumnIndex,
@@ -36,7 +36,7 @@ export function choicesOf(
   return { total: whole.rows, counts, ...spreadPrices(priced, prices) };
 }
 
-/** First the rows that fulfil what is chosen in all groups; then, group by group, those that miss what is chosen there and nothing else. */
+/** First the rows that satisfy all selections; then, per group, the rows that miss only the selection of that group. */
 function splitRows(matched: MatchedRows, chosen: FacetQuestion['chosen']): MatchedRows[] {
   if (chosen.length === 0) return [matched];
   const { segment, rows, count } = matched;
@@ -50,7 +50,7 @@ function splitRows(matched: MatchedRows, chosen: FacetQuestion['chosen']): Match
   });
 }
 
-/** Bars that are counted in an array; the few amounts beyond them go to the map one by one. */
+/** Bars counted in an array; the few amounts beyond them are counted in the map. */
 const DEFAULT_BARS = 1024;
 
 /** Price distribution in one currency: listings per bar, and the median, as defined by `SearchEngine.countChoices`. */
@@ -70,7 +70,7 @@ function spreadPrices(
   return { bars, median: written > 0 ? middleAmount(amounts, 0, written) / nights : null };
 }
 
-/** Whole steps are exact: amounts are far below 2^53, so that no quotient is rounded up to the next whole number. */
+/** Integer division is exact: amounts are far below 2^53, so no quotient is rounded up to the next integer. */
 function barsOf(amounts: Float64Array, step: number): Map<number, number> {
   const common = new Uint32Array(DEFAULT_BARS);
   const bars = new Map<number, number>();

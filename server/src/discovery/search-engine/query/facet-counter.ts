@@ -4,14 +4,14 @@ import type { Column, ColumnName, MatchedRows } from './column-index.ts';
 import { markMissing } from './null-bitmap.ts';
 
 /**
- * How many of some rows fulfil each of many conditions: for each column that they look at the rows are gone through once, however many
- * conditions there are. Small numbers are counted by value, bits by the value of each byte; what is neither is counted condition by condition.
+ * Counts how many rows satisfy each of many conditions, in one pass per column. Small numbers are counted by value,
+ * bits by byte value; other conditions are counted one by one.
  */
 export type FacetCounter = {
   rows: number;
-  /** At `value + 1`. */
+  /** Indexed by `value + 1`. */
   values: Map<NumberColumn, Uint32Array>;
-  /** Four tables of 256, the lowest byte first. */
+  /** Four tables of 256, lowest byte first. */
   bytes: Map<BitHalf, Uint32Array>;
   others: Map<Condition, number>;
 };
@@ -19,7 +19,7 @@ type BitHalf = Extract<ColumnName, `${BitColumn}${'Low' | 'High'}`>;
 type Compared = Extract<Condition, { operator: 'equals' | 'atLeast' | 'atMost' }>;
 
 const BYTE = 256;
-/** Values are counted from UNKNOWN to this one; all that are greater count as it. */
+/** Maximum counted value, from UNKNOWN; greater values count as this one. */
 const MAX_VALUE = 254;
 
 export function createFacetCounter(conditions: readonly (Condition | null)[]): FacetCounter {
@@ -49,7 +49,7 @@ export function addRows(counter: FacetCounter, matched: MatchedRows): void {
     counter.others.set(condition, before + fulfilling(matched, condition));
 }
 
-/** How many of the rows fulfill a condition of this counter; null: all do. */
+/** Number of rows that satisfy a condition of this counter; null means all rows. */
 export function countOf({ rows, values, bytes, others }: FacetCounter, condition: Condition | null): number {
   if (condition === null) return rows;
   const bit = singleBit(condition);
@@ -72,7 +72,7 @@ function comparing(counts: Uint32Array | undefined, { operator, operand }: Compa
   return count;
 }
 
-/** The half of 64 bits in which the only bit that is asked for lies. */
+/** The half of 64 bits that contains the only requested bit. */
 function singleBit({ column, operator, operand }: Condition): { column: BitHalf; at: number } | null {
   if (operator !== 'hasAllBits' || operand <= 0n || (operand & (operand - 1n)) !== 0n) return null;
   const at = operand.toString(2).length - 1;

@@ -9,7 +9,7 @@ import { boundsOf, randomOther } from './random-questions.fixtures.ts';
 
 const worlds = Array.from({ length: WORLDS }, (_, dataset) => dataset);
 
-/** Ids of the matches, ascending; rows must come in order. */
+/** Ids of the matches, ascending; rows must be ordered. */
 function matchedIds({ index }: RandomIndex, conditions: readonly Condition[], tick: number): number[] {
   const ids = findMatches(index, conditions, tick).flatMap(({ segment, rows, count }) => {
     const matched = [...rows.subarray(0, count)];
@@ -29,7 +29,7 @@ const expected = (docs: readonly SearchDoc[], conditions: readonly Condition[]):
 const text = (conditions: readonly Condition[]) =>
   JSON.stringify(conditions, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
 
-/** All ticks: before any change, after one, after two. */
+/** Compares at all ticks: before any change, after one, after two. */
 function expectAlike(dataset: RandomIndex, conditions: readonly Condition[]): number {
   let matched = 0;
   for (const [tick, docs] of dataset.docsAt) {
@@ -41,13 +41,13 @@ function expectAlike(dataset: RandomIndex, conditions: readonly Condition[]): nu
   return matched;
 }
 
-it.each(worlds)('compares every column as a plain loop does, at every tick (world %i)', (dataset) => {
+it.each(worlds)('compares every column like a naive loop, at every tick (dataset %i)', (dataset) => {
   const built = randomIndex(dataset, 400);
   for (const condition of boundsOf(dataset)) expectAlike(built, [condition]);
 });
 
 it.each(worlds)(
-  'finds bits, days, free nights, areas and totals of stays as a plain loop does (world %i)',
+  'matches bits, days, free nights, areas and totals of stays like a naive loop (dataset %i)',
   (dataset) => {
     const built = randomIndex(dataset, 1000);
     const random = createRandom(dataset + 100);
@@ -57,7 +57,7 @@ it.each(worlds)(
   },
 );
 
-it.each(worlds)('finds what fulfils several conditions, also doubled and contradicting ones (world %i)', (dataset) => {
+it.each(worlds)('matches several conditions, also duplicate and contradicting ones (dataset %i)', (dataset) => {
   const built = randomIndex(dataset, 2500);
   const random = createRandom(dataset + 200);
   const bounds = boundsOf(dataset);
@@ -71,7 +71,7 @@ it.each(worlds)('finds what fulfils several conditions, also doubled and contrad
   expect(matched).toBeGreaterThan(1000);
 });
 
-it('finds what lies in areas among many zones, of which some are wholly inside', () => {
+it('matches areas among many zones, some of them entirely inside', () => {
   const built = randomIndex(0, 12_000);
   const random = createRandom(400);
   const areas = Array.from({ length: 300 }, () => randomOther(random)).filter(({ column }) => column === 'position');
@@ -79,7 +79,7 @@ it('finds what lies in areas among many zones, of which some are wholly inside',
   expect(Math.max(...matched)).toBeGreaterThan(15_000);
 });
 
-it('finds everything without a condition, and nothing where a list of values is empty', () => {
+it('matches everything without a condition, and nothing for an empty list of values', () => {
   const built = randomIndex(0, 100);
   expect(expectAlike(built, [])).toBeGreaterThan(250);
   expect(expectAlike(built, [{ column: 'kind', operator: 'anyOf', operand: [] }])).toBe(0);

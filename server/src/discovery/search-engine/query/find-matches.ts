@@ -4,7 +4,7 @@ import { type ColumnIndex, deltaRowsOf, type MatchedRows, type Segment } from '.
 import { testsOf } from './condition-text.ts';
 import { compiled, type Text } from './scan-text.ts';
 
-/** Memory for row numbers, one for each segment; a thread's own, grown when needed and used again by its next search. */
+/** Memory for row numbers per segment and thread; grown when needed and reused by the next search. */
 const lent: Uint32Array[] = [];
 
 function lend(at: number, rows: number): Uint32Array {
@@ -16,7 +16,7 @@ function lend(at: number, rows: number): Uint32Array {
 }
 
 /**
- * The rows that fulfil all conditions at a tick, ascending, of each segment that has any. They lie in memory that is good until the next call in
+ * Rows of each segment that satisfy all conditions at a tick, ascending. Their memory is valid until the next call in
  * this thread.
  */
 export function findMatches(index: ColumnIndex, conditions: readonly Condition[], tick: number): MatchedRows[] {
@@ -27,7 +27,7 @@ export function findMatches(index: ColumnIndex, conditions: readonly Condition[]
   });
 }
 
-/** How many rows fulfil all conditions at a tick. */
+/** Number of rows that satisfy all conditions at a tick. */
 export function totalOf(index: ColumnIndex, conditions: readonly Condition[], tick: number): number {
   const instant = { tick, written: deltaRowsOf(index) };
   let total = 0;
@@ -35,7 +35,7 @@ export function totalOf(index: ColumnIndex, conditions: readonly Condition[], ti
   return total;
 }
 
-/** The listing id at a position of the matched rows. */
+/** Listing id at a position of the matched rows. */
 export function idsOf({ segment, rows }: MatchedRows): (at: number) => number {
   const ids = segment.columns.listingId;
   return typeof ids === 'number' ? () => ids : (at) => ids[rows[at] as number] as number;
@@ -43,10 +43,13 @@ export function idsOf({ segment, rows }: MatchedRows): (at: number) => number {
 
 /** Scans of one segment, compiled from conditions (`scan-text.ts`). */
 
-/** What is to be known about a segment: all but the conditions. `written`: as many rows as there are in the delta. */
+/** State of an index for a scan. `written`: number of rows in the delta. */
 type Moment = { tick: number; written: number };
 
-/** Which row stands at `at` (`from` to before `to`), and what is done with one that passes; a scan is given a count and gives it back with its own. */
+/**
+ * Source of the row number at `at`, and of the action for a match. A scan adds to the count that it receives, and
+ * returns it.
+ */
 type Loop = { names: readonly string[]; row: string; found: string };
 
 const collectRow = { names: ['rows'], found: 'rows[n] = i; n += 1;' };
@@ -57,14 +60,14 @@ type Scan = (from: number, to: number, count: number) => number;
 const valuesOf = (texts: readonly Text[]) => new Map(texts.flatMap(({ values }) => [...values]));
 const allOf = (texts: readonly Text[]) => texts.map(({ source }) => `(${source})`).join(' && ') || 'true';
 
-/** Tests that look at nothing but columns that say the same of every row are decided here, once. */
+/** Evaluates tests on constant columns once per segment. */
 function mayMatch(tests: readonly Text[]): boolean {
   const fixed = tests.filter(({ varies }) => !varies);
   const values = valuesOf(fixed);
   return compiled<boolean>([...values.keys()], `return ${allOf(fixed)};`)(...values.values());
 }
 
-/** Null: no row of the segment can match. `extra` are the values of the loop's names. */
+/** Null when no row of the segment can match. `extra` are the values of the loop's names. */
 function compileScan(
   segment: Segment,
   conditions: readonly Condition[],
@@ -77,7 +80,7 @@ function compileScan(
   const values = valuesOf(varying);
   const { bornAt, diedAt } = segment;
   const born = bornAt === null ? '' : ' && bornAt[i] <= tick';
-  // Rows are few that pass, and fewer that are dead: whether they count at this tick is asked last.
+  // Few rows pass and few of these are dead, so the tick is tested last.
   const body = `let n = count; for (let at = from; at < to; at += 1) { const i = ${loop.row};
     if (${allOf(varying)}${born} && diedAt[i] > tick) { ${loop.found} } } return n;`;
   const names = [...values.keys(), ...loop.names, 'bornAt', 'diedAt', 'tick', 'from', 'to', 'count'];
@@ -86,10 +89,10 @@ function compileScan(
   return (from, to, count) => scan(...given, from, to, count);
 }
 
-/** Lends memory for as many row numbers. */
+/** Returns memory for this many row numbers. */
 type Lend = (rows: number) => Uint32Array;
 
-/** Finds the rows that match, and writes them where `lend` says; without `lend` they are counted only. */
+/** Writes matching rows to the memory of `lend`; without `lend` only counts them. */
 function scanSegment(
   segment: Segment,
   conditions: readonly Condition[],

@@ -12,7 +12,7 @@ import { fillAmounts } from './sort-keys.ts';
 const worlds = Array.from({ length: WORLDS }, (_, dataset) => dataset);
 
 it.each(worlds)(
-  'gives pages as sorting all would give them, in every order and at every tick (world %i)',
+  'returns the same pages as a full sort, in every sort order and at every tick (dataset %i)',
   (dataset) => {
     const { index, docsAt } = randomIndex(dataset, 8000);
     const random = createRandom(dataset + 300);
@@ -68,7 +68,7 @@ it.each([2000, 40_000])('returns the first candidates that match, in their order
   }
 });
 
-it.each(worlds)('fills in what each match costs, of a stay in all (world %i)', (dataset) => {
+it.each(worlds)('fills in the total cost of each matching stay (dataset %i)', (dataset) => {
   const { index, docsAt } = randomIndex(dataset, 300);
   const stay = randomStay(createRandom(dataset));
   for (const [tick, docs] of docsAt) {

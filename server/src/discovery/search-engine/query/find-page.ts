@@ -7,11 +7,11 @@ import { TopRows } from './top-k.ts';
 
 export type PageQuestion = Pick<PageRequest, 'conditions' | 'sorting' | 'offset' | 'limit' | 'candidates'>;
 
-/** Keys are reckoned for so many rows at a time: they stay in the processor's nearest memory. */
+/** Keys are calculated for this many rows at a time, so that they remain in the CPU cache. */
 const PART = 2048;
 const keys = new Float64Array(PART);
 
-/** One page of an order and the exact total at a tick. Ties are broken by id, smallest first, in both orders. */
+/** One page of an order and the exact total at a tick. Ties are sorted by id, ascending, in both orders. */
 export function pageOf(
   index: ColumnIndex,
   { conditions, sorting, offset, limit, candidates }: PageQuestion,
@@ -20,7 +20,7 @@ export function pageOf(
   const matches = findMatches(index, conditions, tick);
   const total = matches.reduce((sum, { count }) => sum + count, 0);
   const listingIds = pageOfMatches(matches, total, { sorting, offset, limit });
-  // Looks for others in the memory that the matches lie in.
+  // Reuses the memory of the matches, so this must come last.
   return {
     total,
     listingIds,
@@ -54,14 +54,14 @@ type Known = {
   total: number;
 };
 
-/** A scan of this many matches costs about as much as lookups of candidates until enough of them match. */
+/** A scan of this many matches costs about as much as candidate lookups until enough of them match. */
 const FEW_MATCHES = 16_384;
-/** Looked up at once. Where so many match that they are looked up at all, the first of them are nearly always enough. */
+/** Lookups per batch. With that many matches, the first batch is nearly always sufficient. */
 const LOOKED_UP = 32;
 
 /**
- * Candidates that match at a tick, at most `most`, in their order. `matches` are all rows that match; the call invalidates them
- * (`findMatches`).
+ * Candidates that match at a tick, at most `most`, in their order. `matches` are all matching rows; the call
+ * invalidates them (`findMatches`).
  */
 function filterCandidates(
   index: ColumnIndex,
@@ -80,7 +80,7 @@ function filterCandidates(
   return found.slice(0, most);
 }
 
-/** Those of the list that are among the rows, as the list has them. */
+/** Listing ids that are among the rows, in list order. */
 function inOrder(matches: readonly MatchedRows[], listingIds: Int32Array): number[] {
   const asked = new Set(listingIds);
   const met = new Set<number>();

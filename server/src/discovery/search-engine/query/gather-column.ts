@@ -1,13 +1,13 @@
 import type { ColumnName, MatchedRows, Numbers } from './column-index.ts';
 
-/** What some rows hold in a column, in their order, written from `into[at]` on; `into` is of a type that holds all its values. */
+/** Values of a column in these rows, in order, written from `into[at]` on; the type of `into` must fit all values. */
 export function gatherColumn({ segment, rows, count }: MatchedRows, name: ColumnName, into: Numbers, at = 0): void {
   const column = segment.columns[name];
   if (typeof column === 'number') into.fill(column, at, at + count);
   else for (let place = 0; place < count; place++) into[at + place] = column[rows[place] as number] as number;
 }
 
-/** Those of the rows that hold `value` in a column, or with `unlike` those that hold another. */
+/** Rows whose column equals `value`, or with `unlike` differs from it. */
 export function filterRows(matched: MatchedRows, name: ColumnName, value: number, unlike = false): MatchedRows {
   const { segment, rows, count } = matched;
   const column = segment.columns[name];

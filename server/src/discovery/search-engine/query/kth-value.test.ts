@@ -9,11 +9,11 @@ it.each([
   { amounts: [1, 2, 3, 4], middle: 2, because: 'half of them are reached at the second' },
   { amounts: [5, 5, 5, 1], middle: 5, because: 'equal ones count each' },
   { amounts: [4, 3, 2, 1, 0, -1], middle: 1, because: 'the order they come in says nothing' },
-])('of $amounts the middle is $middle: $because', ({ amounts, middle }) => {
+])('returns for $amounts the median $middle: $because', ({ amounts, middle }) => {
   expect(middleAmount(Float64Array.from(amounts), 0, amounts.length)).toBe(middle);
 });
 
-it('is that of the sorted amounts, however they lie and however often they are repeated', () => {
+it('equals the median of the sorted amounts, for any order and duplicates', () => {
   const few = fc.integer({ min: -3, max: 3 });
   const many = fc.integer({ min: 0, max: 2 ** 50 });
   const lists = fc.oneof(fc.array(few, { minLength: 1, maxLength: 200 }), fc.array(many, { minLength: 1 }));
@@ -28,7 +28,7 @@ it('is that of the sorted amounts, however they lie and however often they are r
   );
 });
 
-it('looks at a part and leaves the rest where it is', () => {
+it('uses a part of the array and leaves the rest unchanged', () => {
   const amounts = Float64Array.from([100, 3, 1, 2, 0]);
   expect(middleAmount(amounts, 1, 4)).toBe(2);
   expect([amounts[0], amounts[4]]).toEqual([100, 0]);

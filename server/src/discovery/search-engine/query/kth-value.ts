@@ -1,13 +1,13 @@
-/** The middle of many amounts without sorting them. */
+/** Median without a full sort. */
 
-/** At which place of `count` ascending amounts PostgreSQL's `percentile_disc(0.5)` looks: where at least half of them are reached. */
+/** Position that PostgreSQL's `percentile_disc(0.5)` selects among `count` ascending amounts. */
 const middlePlace = (count: number): number => (count - 1) >> 1;
 
-/** The middle one of `amounts[from] … amounts[to]` (half open, at least one), which it puts in another order. */
+/** Median of `amounts[from] … amounts[to]` (half open, at least one); reorders them. */
 export const middleAmount = (amounts: Float64Array, from: number, to: number): number =>
   nthAmount(amounts, from, to, middlePlace(to - from));
 
-/** Hoare's selection: what comes before the `nth` (from 0) goes to the left, what comes after it to the right, until it is in its place. */
+/** Hoare's quickselect: moves smaller values to the left of `nth` (0-based) and larger ones to the right. */
 function nthAmount(amounts: Float64Array, from: number, to: number, nth: number): number {
   const place = from + nth;
   let [left, right] = [from, to - 1];
@@ -29,7 +29,7 @@ function nthAmount(amounts: Float64Array, from: number, to: number, nth: number)
   return amounts[place] as number;
 }
 
-/** The middle one of the first, the middle and the last: good also where the amounts are sorted already. */
+/** Median of first, middle and last: also efficient for sorted amounts. */
 function pivotOf(amounts: Float64Array, left: number, right: number): number {
   const first = amounts[left] as number;
   const middle = amounts[(left + right) >> 1] as number;

@@ -11,7 +11,7 @@ function squared(points: readonly Point[], zoom: number): Squared {
   return squarePoints(Int32Array.from(lat6), Int32Array.from(lng6), { south, north, west, east }, zoom);
 }
 
-/** The place of each point's square. */
+/** Tile position of each point. */
 const placesOf = ({ squareOf, x, y }: Squared) => [...squareOf].map((square) => `${x[square]},${y[square]}`);
 
 function expectedPlaces(points: readonly Point[], zoom: number): string[] {
@@ -46,7 +46,7 @@ it.each([
   { of: 'the whole world', points: everywhere(2, 3000) },
   { of: 'the poles and both sides of the antimeridian', points: ends },
   { of: 'a single point', points: [[45_000_000, 9_000_000]] as Point[] },
-])('puts the points of $of into the squares of each zoom', ({ points }) => {
+])('assigns the points of $of to the tiles of each zoom', ({ points }) => {
   for (let zoom = 0; zoom <= 20; zoom++) {
     const result = squared(points, zoom);
     const expected = expectedPlaces(points, zoom);
@@ -55,7 +55,7 @@ it.each([
   }
 });
 
-it('takes the nearest zoom with few enough tiles for any requested zoom', () => {
+it('uses the nearest zoom with few enough tiles for any requested zoom', () => {
   for (const points of [town(3, 2000), everywhere(4, 2000), ends]) {
     for (const most of [1, 4, 30, 500, 5000]) {
       for (let requestedZoom = 0; requestedZoom <= 20; requestedZoom++) {
@@ -68,7 +68,7 @@ it('takes the nearest zoom with few enough tiles for any requested zoom', () => 
   }
 });
 
-it('leaves more squares than asked for when there is no wider view', () => {
+it('exceeds the tile limit at zoom 0', () => {
   const dataset = everywhere(5, 1000);
   const result = lowerZoom(squared(dataset, 3), 3, 1);
   expect(placesOf(result)).toEqual(expectedPlaces(dataset, 0));

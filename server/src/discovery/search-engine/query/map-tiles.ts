@@ -1,12 +1,15 @@
 import { type Bounds6, maxTiles, planeOf, tilesAt, zoomForFewer } from '../search-clusters.rules.ts';
 
-/** Points of a map by the square they lie in, of which there are `count`; `x[square]` and `y[square]` say where it lies. */
+/** Points of a map by tile; `count` tiles, with tile coordinates in `x[tile]` and `y[tile]`. */
 export type Squared = { squareOf: Int32Array; count: number; x: Int32Array; y: Int32Array };
 
-/** Points in micro-degrees, as many in `lat6` as in `lng6`, inside `bounds`. Squares are numbered in the order in which they are met. */
+/**
+ * Points in micro-degrees, in `lat6` and `lng6` of equal length, inside `bounds`. Tiles are numbered by first
+ * occurrence.
+ */
 export function squarePoints(lat6: Int32Array, lng6: Int32Array, bounds: Bounds6, zoom: number): Squared {
   const side = tilesAt(zoom);
-  // Twice as many as there can be: rounding may push a point over a border.
+  // Twice the maximum, because rounding may move a point over a border.
   const numbers = new SquareNumbers(Math.min(lat6.length, 2 * maxTiles(bounds, zoom)));
   const squareOf = new Int32Array(lat6.length);
   for (let at = 0; at < lat6.length; at++) {
@@ -16,14 +19,14 @@ export function squarePoints(lat6: Int32Array, lng6: Int32Array, bounds: Bounds6
   return { squareOf, count: numbers.count, x: numbers.x, y: numbers.y };
 }
 
-/** The squares of a zoom, or of the nearest below it at which at most `most` have a point; of zoom 0 however many they are. */
+/** Tiles of a zoom, or of the nearest lower one with at most `most` occupied tiles; at zoom 0 any number. */
 export function lowerZoom(squared: Squared, zoom: number, most: number): Squared {
   if (zoom === 0 || squared.count <= most) return squared;
   const lower = zoomForFewer(zoom, { squares: squared.count, most });
   return lowerZoom(wider(squared, zoom - lower), lower, most);
 }
 
-/** The squares `steps` zooms below: sides are powers of two of each other, so that halving a square's place is exact. */
+/** Tiles `steps` zooms lower: sides are powers of two of each other, so halving tile coordinates is exact. */
 function wider({ squareOf, count, x, y }: Squared, steps: number): Squared {
   const numbers = new SquareNumbers(count);
   const wide = new Int32Array(count);
@@ -35,23 +38,23 @@ function wider({ squareOf, count, x, y }: Squared, steps: number): Squared {
 }
 
 /**
- * Numbers the squares of a map in the order in which they are met: 0, 1, 2, … An open-addressed table over typed arrays, because hundreds
- * of thousands of rows ask it.
+ * Numbers map tiles by first occurrence: 0, 1, 2, … An open-addressing hash table over typed arrays, because hundreds
+ * of thousands of rows use it.
  */
 class SquareNumbers {
-  /** How many there are; `x[number]` and `y[number]` say where they lie. */
+  /** Number of tiles; `x[number]` and `y[number]` are their coordinates. */
   count = 0;
   readonly x: Int32Array;
   readonly y: Int32Array;
-  /** The number of the square that was hashed there and 1; 0 where none was. */
+  /** Tile number plus 1 per hash slot; 0 is empty. */
   readonly #slots: Int32Array;
   readonly #shift: number;
 
-  /** There is room for `most` different squares, and no more. */
+  /** Capacity: `most` distinct tiles. */
   constructor(most: number) {
     this.x = new Int32Array(most);
     this.y = new Int32Array(most);
-    // At most half full: then the next free slot is near.
+    // Load factor of at most one half, so that a free slot is near.
     const bits = Math.max(4, Math.ceil(Math.log2(most + 1)) + 1);
     this.#slots = new Int32Array(2 ** bits);
     this.#shift = 32 - bits;
@@ -59,7 +62,7 @@ class SquareNumbers {
 
   numberOf(x: number, y: number): number {
     const slots = this.#slots;
-    // Multipliers with bits well spread, odd: neighbours part ways.
+    // Odd multipliers with well distributed bits, so that adjacent tiles get distant slots.
     let at = (Math.imul(x, 0x9e_37_79_b1) ^ Math.imul(y, 0x85_eb_ca_6b)) >>> this.#shift;
     for (;;) {
       const number = (slots[at] as number) - 1;

@@ -5,7 +5,7 @@ import type { Sorting } from '../search-engine.port.ts';
 import type { Condition } from '../search-filters.ts';
 import type { StayQuestion } from '../stay-query.rules.ts';
 
-/** Conditions and orders, listing by listing and in integers of any length: slow, and independent of the tested code. */
+/** Conditions and orders per listing with arbitrary-precision integers: slow, and independent of the tested code. */
 
 const larger = (a: bigint, b: bigint) => (a > b ? a : b);
 const smaller = (a: bigint, b: bigint) => (a < b ? a : b);
@@ -24,7 +24,7 @@ export function plainTotal(doc: SearchDoc, stay: StayQuestion): bigint {
   return BigInt(doc.cleaning) + n * night;
 }
 
-/** Inside or on the outline: how often it winds around the point is not zero. */
+/** Inside or on the outline: the winding number is not zero. */
 export function plainInside(corners: readonly MicroPoint[], point: MicroPoint): boolean {
   let winding = 0;
   for (const [at, { lat6, lng6 }] of corners.entries()) {
@@ -40,7 +40,7 @@ export function plainInside(corners: readonly MicroPoint[], point: MicroPoint): 
   return winding !== 0;
 }
 
-/** Whether a listing fulfills a condition. */
+/** Whether a listing satisfies a condition. */
 export function fulfils(doc: SearchDoc, condition: Condition): boolean {
   switch (condition.operator) {
     case 'equals':

@@ -18,12 +18,12 @@ import { type ColumnIndex, tickOf } from './column-index.ts';
 import { fulfils, plainTotal } from './naive-search.fixtures.ts';
 import { randomDoc } from './random-docs.fixtures.ts';
 
-/** Listings and their counts, listing by listing: slow, and independent of the tested code. */
+/** Listings and their counts per listing: slow, and independent of the tested code. */
 
-/** From when open days count as coming. */
+/** First day of upcoming open days. */
 export const TODAY = 20_010;
 
-/** Facts of every sort, as the read model has them; few different prices, so that there are ties. */
+/** Realistic rows of the read model; few different prices, so that ties are common. */
 function believableDoc(random: Random, listingId: number): SearchDoc {
   const doc = randomDoc(random, listingId, 0);
   const bits = () => (BigInt(random.int(0, 2 ** 31 - 1)) << 32n) | BigInt(random.int(0, 2 ** 32 - 1));
@@ -61,7 +61,7 @@ function tableOf(docs: readonly SearchDoc[]): RowTable {
   return table;
 }
 
-/** Columns over `count` listings, then changed: some removed, some rewritten, some added. With their rows at each tick. */
+/** Columns over `count` listings, then changed: some removed, some updated, some added. With their rows at each tick. */
 export function createStatsDataset(seed: number, count: number): StatsDataset {
   const random = createRandom(seed);
   const before = Array.from({ length: count }, (_, at) => believableDoc(random, at + 1));
@@ -128,7 +128,7 @@ export function plainChoices(docs: readonly SearchDoc[], request: ChoicesRequest
   };
 }
 
-/** Rows by square, currency and kind, in the order of those. */
+/** Rows by tile, currency and kind, sorted by these. */
 export function plainClusters(docs: readonly SearchDoc[], request: ClustersRequest): GatheredClusters {
   const matches = docs.filter((doc) => all(doc, request.conditions));
   const located = matches.filter(({ lat6 }) => lat6 !== NO_COORDINATES);

@@ -3,7 +3,7 @@ import type { MatchedRows } from './column-index.ts';
 import { testsOf } from './condition-text.ts';
 import { compiled } from './scan-text.ts';
 
-/** Sets the bits of `mark` in `missed[at]` for each of the rows, `rows[at]`, that does not fulfil all of these conditions. */
+/** Sets the bits of `mark` in `missed[at]` for each row `rows[at]` that does not satisfy all conditions. */
 export function markMissing(
   { segment, rows, count }: MatchedRows,
   conditions: readonly Condition[],

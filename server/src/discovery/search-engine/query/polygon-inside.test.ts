@@ -71,7 +71,7 @@ it('computes winding numbers by the definition for any outline', () => {
   );
 });
 
-/** Points on an edge or as near to it as whole micro-degrees allow. */
+/** Points on an edge or as close to it as integer micro-degrees allow. */
 function nearbyPoints(a: MicroPoint, b: MicroPoint, share: number): MicroPoint[] {
   const lat = Math.round(a.lat6 + (b.lat6 - a.lat6) * share);
   const lng = Math.round(a.lng6 + (b.lng6 - a.lng6) * share);
@@ -96,7 +96,7 @@ it('is exact on edges around the whole world, where doubles round', () => {
   );
 });
 
-it('is exact for a point that doubles put on the wrong side', () => {
+it('is exact for a point that doubles place on the wrong side', () => {
   const corners = pointsOf('-179999999,-89999999 180000000,89999998 179999999,90000000');
   const point = { lat6: -1, lng6: -1 };
   const [east, north] = [359_999_999, 179_999_997];
@@ -106,7 +106,7 @@ it('is exact for a point that doubles put on the wrong side', () => {
   expect(isInside(outlineOf(corners), point.lat6, point.lng6)).toBe(plainInside(corners, point));
 });
 
-it('calls a box inside only if all of it is, and outside only if nothing of it is', () => {
+it('classifies a box as inside only if all of it is, and outside only if nothing of it is', () => {
   const counts = { inside: 0, outside: 0, cut: 0 };
   fc.assert(
     fc.property(cornersWithin(300, 300, 7), fc.nat(40), fc.nat(40), (corners, high, wide) => {

@@ -2,16 +2,19 @@ import type { MicroPoint } from '#contract/geo/geo-polygon';
 import { type Box, boxOf } from '../../../geo/places/map-box.ts';
 
 /**
- * Whether a point lies in an area, in whole micro-degrees and exactly: where the outline winds around it, or on the outline itself, as PostgreSQL's
- * `point <@ polygon` has it. (On edges of half the world PostgreSQL rounds its products; these here are exact there too.)
+ * Point-in-polygon in integer micro-degrees, exact: nonzero winding number, or on the outline, like PostgreSQL's `point
+ * <@ polygon`. (PostgreSQL rounds products on edges of half the world; these are exact there too.)
  */
 export type Outline = {
   box: Box;
   /** Bands of latitude per micro-degree. */
   scale: number;
-  /** Of each band where its edges start in `edges`; one more at the end. */
+  /** Start index of each band in `edges`, plus the end. */
   starts: Uint32Array;
-  /** An edge is five numbers, from its southern end (of a level one the western): longitude, latitude, way east, way north, and the turn it counts. */
+  /**
+   * Five numbers per edge, from its southern (if level, western) end: longitude, latitude, delta east, delta north,
+   * winding.
+   */
   edges: Float64Array;
   /** Products of two distances in this area are exact as doubles. */
   small: boolean;
@@ -19,7 +22,7 @@ export type Outline = {
 
 const EDGE = 5;
 const MAX_BANDS = 512;
-/** Two products of at most 360e6 × 180e6 and their difference are rounded by less than this. */
+/** Rounding error bound of the difference of two products of at most 360e6 × 180e6. */
 const ROUNDED = 64;
 
 type Edge = [lng: number, lat: number, east: number, north: number, cycle: number];
@@ -30,7 +33,10 @@ function edgeOf(a: MicroPoint, b: MicroPoint): Edge {
   return [low.lng6, low.lat6, high.lng6 - low.lng6, high.lat6 - low.lat6, upward ? 1 : -1];
 }
 
-/** Sorts the edges of an area into bands of latitude, so that a point meets only those at its height. Corners in turn, closed by itself. */
+/**
+ * Sorts the edges of an area into bands of latitude, so that a point tests only those of its band. Corners in order,
+ * closed implicitly.
+ */
 export function outlineOf(corners: readonly MicroPoint[]): Outline {
   const box = boxOf(corners);
   const height = box.north - box.south;
@@ -48,13 +54,13 @@ export function outlineOf(corners: readonly MicroPoint[]): Outline {
   return { box, scale, starts, edges: Float64Array.from(edgesByBand.flat(2)), small };
 }
 
-/** The side again where doubles may have rounded: its sign is all that counts. */
+/** Exact side when doubles may have rounded; only the sign matters. */
 function exactSide(lng: number, lat: number, east: number, north: number): number {
   const side = BigInt(east) * BigInt(lat) - BigInt(lng) * BigInt(north);
   return side > 0n ? 1 : side < 0n ? -1 : 0;
 }
 
-/** Whether a point in the box of the outline lies inside it or on it. */
+/** Whether a point in the box of the outline is inside it or on it. */
 export function isInside({ box, scale, starts, edges, small }: Outline, lat6: number, lng6: number): boolean {
   const band = Math.floor((lat6 - box.south) * scale);
   const end = starts[band + 1] ?? 0;
@@ -69,17 +75,17 @@ export function isInside({ box, scale, starts, edges, small }: Outline, lat6: nu
       if (lng >= 0 && lng <= east) return true;
       continue;
     }
-    // Positive: the point lies west of the edge.
+    // Positive: the point is west of the edge.
     let side = east * lat - lng * north;
     if (!small && Math.abs(side) <= ROUNDED) side = exactSide(lng, lat, east, north);
     if (side === 0) return true;
-    // The northern end belongs to the next edge, or a corner would count twice.
+    // The northern end belongs to the next edge; otherwise a corner would count twice.
     if (side > 0 && lat < north) winding += edges[at + 4] as number;
   }
   return winding !== 0;
 }
 
-/** Whether all four corners of a box lie clearly on one side of an edge's line. */
+/** Whether all four corners of a box are clearly on one side of an edge's line. */
 function isOnOneSide(box: Box, [lng, lat, east, north]: readonly [number, number, number, number]): boolean {
   const sideAt = (y: number, x: number) => east * (y - lat) - (x - lng) * north;
   const sides = [
@@ -106,10 +112,10 @@ function isCut({ box: own, scale, starts, edges }: Outline, box: Box): boolean {
   return false;
 }
 
-/** How a box that meets the outline's own lies to the area; what no edge runs through is inside as one of its corners is. */
+/** Position of a box that intersects the outline's box. Without a crossing edge, one corner decides. */
 export function placeOf(outline: Outline, box: Box): 'inside' | 'outside' | 'cut' {
   const own = outline.box;
-  // Zones with rows that have no coordinates reach far beyond the world, where doubles are too coarse.
+  // Zones of rows without coordinates extend far beyond the world, where doubles are too coarse.
   const overlap = {
     south: Math.max(box.south, own.south),
     north: Math.min(box.north, own.north),

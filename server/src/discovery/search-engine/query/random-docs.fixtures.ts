@@ -6,9 +6,9 @@ import { NO_COORDINATES, type NumberColumn, numberColumns, type SearchDoc, UNKNO
 import { createRandom, type Random } from '../search-engine.fixtures.ts';
 import { type ColumnIndex, tickOf } from './column-index.ts';
 
-/** Listings with any value that the columns hold, also unrealistic ones. */
+/** Listings with any value of the columns, also unrealistic ones. */
 
-/** A column takes its values from one of these, so that all kinds of arrays come up. */
+/** Value ranges of columns, so that all array types are covered. */
 const spans = {
   smallint: [[7], [-128, UNKNOWN, 0, 1, 2, 127], [-32_768, -129, UNKNOWN, 0, 1, 128, 32_767]],
   integer: [
@@ -26,10 +26,10 @@ const spans = {
   ],
 } as const;
 
-/** The maximum number of spans: with this many datasets, each column uses each of its spans. */
+/** Maximum number of ranges: with this many datasets, each column uses each of its ranges. */
 export const WORLDS = 5;
 
-/** The values of a column in a world. */
+/** Values of a column in a dataset. */
 export function spanOf(column: NumberColumn, dataset: number): readonly number[] {
   const all: readonly (readonly number[])[] = spans[numberColumns[column]];
   return all[(Object.keys(numberColumns).indexOf(column) + dataset) % all.length] ?? [];

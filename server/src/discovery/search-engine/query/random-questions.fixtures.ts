@@ -5,11 +5,11 @@ import type { Condition } from '../search-filters.ts';
 import type { StayQuestion } from '../stay-query.rules.ts';
 import { spanOf } from './random-docs.fixtures.ts';
 
-/** Conditions at the limits of the values in `random-docs.fixtures.ts`. */
+/** Conditions at the boundaries of the values in `random-docs.fixtures.ts`. */
 
 const numbers = Object.keys(numberColumns) as NumberColumn[];
 
-/** Every comparison with every column of a world, with its values and their neighbours. */
+/** Every comparison with every column of a dataset, with its values and their neighbors. */
 export function boundsOf(dataset: number): Condition[] {
   return numbers.flatMap((column) => {
     const span = spanOf(column, dataset);
@@ -51,7 +51,7 @@ function randomArea(random: Random): MicroPoint[] {
   ]);
 }
 
-/** What is no plain comparison of a column. */
+/** Conditions other than simple comparisons of a column. */
 export function randomOther(random: Random): Condition {
   const from = random.int(19_999, 20_015);
   const bits = (BigInt(random.int(0, 2 ** 30)) * BigInt(random.int(0, 2 ** 30))) & (1n << BigInt(random.int(0, 52)));

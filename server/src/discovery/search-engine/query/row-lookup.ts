@@ -1,6 +1,6 @@
 import type { Segment } from './column-index.ts';
 
-/** The row of a base segment that holds a listing, live or not; undefined without one. */
+/** Row of a base segment for a listing, live or dead; undefined without one. */
 export function rowOfId({ byId, columns: { listingId } }: Segment, id: number): number | undefined {
   if (byId === null) return undefined;
   const idAt = (row: number) => (typeof listingId === 'number' ? listingId : (listingId[row] as number));

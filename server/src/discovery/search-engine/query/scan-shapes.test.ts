@@ -17,7 +17,7 @@ const search = (price: number, at: number): Condition[] => [
   },
 ];
 
-it('compiles a search once for all values that may be asked', () => {
+it('compiles a search once for all operand values', () => {
   const { index } = randomIndex(0, 100);
   for (let at = 0; at < 2; at += 1) totalOf(index, search(50_000, at), 0);
   const known = cachedShapes();
@@ -27,7 +27,7 @@ it('compiles a search once for all values that may be asked', () => {
   expect(cachedShapes()).toBeGreaterThan(known);
 });
 
-it('keeps several hundred functions and not more, those asked for last', () => {
+it('caches several hundred functions at most, the most recently used ones', () => {
   const first = compiled<number>(['a'], 'return a;');
   for (let at = 0; at < 1000; at += 1) {
     expect(compiled<number>(['a'], `return a + ${at};`)(1)).toBe(1 + at);

@@ -1,11 +1,11 @@
 import type { Column, ColumnName, Segment } from './column-index.ts';
 
 /**
- * Source text over the columns of one segment. It is made of names of our own columns, kinds of their arrays and numbered operands, never of a
- * value: so the text says the shape of a search, and searches of one shape share one function.
+ * Source text over the columns of one segment: own column names, array types and numbered operands, never a value. The
+ * text represents the shape of a search, and searches of one shape share one function.
  */
 
-/** Text that holds in the row `i`, with what its names stand for. `varies`: it looks at more than columns that say the same of every row. */
+/** Boolean expression for row `i`, with the values of its names. `varies`: it reads columns that are not constant. */
 export type Text = { source: string; values: ReadonlyMap<string, unknown>; varies: boolean };
 
 const kindOf = (column: Exclude<Column, number>) => {
@@ -27,9 +27,12 @@ export class TextWriter {
     this.#name = name;
   }
 
-  /** The number that a column holds in the row `i`. An array's name has its kind, because a function met with two kinds is slower with both. */
+  /**
+   * Value of a column in row `i`. An array's name includes its type, because functions called with two types are
+   * slower.
+   */
   column(column: ColumnName): string {
-    // A name gets into source text only if we gave it.
+    // Only known column names may enter source text.
     if (!Object.hasOwn(this.#segment.columns, column)) throw new Error('No such column');
     const numbers = this.#segment.columns[column];
     if (typeof numbers === 'number') return this.#add(`${column}_one`, numbers);
@@ -58,18 +61,18 @@ export class TextWriter {
 
 type Compiled<R> = (...values: unknown[]) => R;
 
-/** Caches the last used of several hundred shapes: each costs some kilobytes. */
+/** Maximum cached functions, least recently used first out; each takes some kilobytes. */
 const MAX_SHAPES = 512;
 const shapes = new Map<string, Compiled<never>>();
 
-/** How many functions are compiled. */
+/** Number of compiled functions. */
 export const cachedShapes = (): number => shapes.size;
 
-/** The function with this body, from those compiled already if it is there. The caller knows what it returns. */
+/** Function with this body, cached. The caller knows its return type. */
 export function compiled<R>(names: readonly string[], body: string): Compiled<R> {
   const shape = `${names.join()} ${body}`;
   const known = shapes.get(shape) ?? (new Function(...names, `'use strict'; ${body}`) as Compiled<never>);
-  // Back to the end of the order: the first is the one that was not asked for longest.
+  // Moves it to the end: the first entry is the least recently used.
   shapes.delete(shape);
   shapes.set(shape, known);
   if (shapes.size > MAX_SHAPES) shapes.delete(shapes.keys().next().value ?? '');

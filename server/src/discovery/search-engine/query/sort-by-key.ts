@@ -1,4 +1,7 @@
-/** Places 0, 1, 2, … by key: those with key `k` are `places[starts[k]] … places[starts[k + 1]]` (half open), ascending. Keys are below `kinds`. */
+/**
+ * Stable indexes by key: those with key `k` are `places[starts[k]] … places[starts[k + 1]]` (half open), ascending.
+ * Keys are below `kinds`.
+ */
 export function sortByKey(keys: Uint16Array | Int32Array, kinds: number): { places: Uint32Array; starts: Uint32Array } {
   const starts = new Uint32Array(kinds + 1);
   for (let place = 0; place < keys.length; place++) (starts[(keys[place] as number) + 1] as number) += 1;

@@ -5,9 +5,9 @@ import type { MatchedRows } from './column-index.ts';
 import { stayTotalText } from './condition-text.ts';
 import { compiled, TextWriter } from './scan-text.ts';
 
-/** What matches are compared by, as numbers. */
+/** Sort keys of matches, as numbers. */
 
-/** Writes the numbers of the matches `from` to before `to` to the start of `into`. */
+/** Writes the keys of the matches `from` (inclusive) to `to` (exclusive) to the start of `into`. */
 export type Fill = (into: Float64Array, from: number, to: number) => void;
 
 function fillWith({ segment, rows }: MatchedRows, source: (writer: TextWriter) => string): Fill {
@@ -19,13 +19,13 @@ function fillWith({ segment, rows }: MatchedRows, source: (writer: TextWriter) =
   return (into, from, to) => run(...args, into, from, to);
 }
 
-/** Fills in the cost of each match, in minor units: for a stay query the total, else the listing's price. */
+/** Writes the cost of each match, in minor units: for a stay query the total, otherwise the listing's price. */
 export function fillAmounts(matched: MatchedRows, stay: StayQuestion | null, into: Float64Array): void {
   const fill = fillWith(matched, (writer) => (stay ? stayTotalText(stay, writer) : writer.column('price')));
   fill(into, 0, matched.count);
 }
 
-/** What the results are ordered by, as `sortSql` has it; the first of the order has the smallest. */
+/** Sort keys, equivalent to `sortSql`; the smallest key comes first. */
 export function sortKeysOf(matched: MatchedRows, sorting: Sorting): Fill {
   return fillWith(matched, (writer) => {
     const key = sortText(sorting, writer);

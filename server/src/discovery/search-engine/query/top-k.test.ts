@@ -16,7 +16,7 @@ function pageOf(rows: readonly Row[], { offset, limit, part }: { offset: number;
 
 const sorted = (rows: readonly Row[]) => [...rows].sort((a, b) => a.key - b.key || a.id - b.id).map(({ id }) => id);
 
-it('gives the page that sorting all would give, with many ties', () => {
+it('returns the same page as a full sort, with many ties', () => {
   const ids = fc.uniqueArray(fc.integer({ min: 0, max: 5000 }), { maxLength: 1200 });
   const spread = fc.constantFrom(1, 2, 40, 100_000);
   const numbers = {
@@ -38,13 +38,13 @@ it.each([
   ['descending', (at: number) => -at],
   ['all alike', () => 3],
   ['up and down', (at: number) => Math.abs(at - 10_000)],
-])('finds a deep page of %s keys', (_order, keyOf) => {
+])('returns a deep page of %s keys', (_order, keyOf) => {
   const rows = Array.from({ length: 20_000 }, (_, at) => ({ id: (at * 7) % 20_000, key: keyOf(at) }));
   const page = { offset: 9000, limit: 20, part: 2048 };
   expect(pageOf(rows, page)).toEqual(sorted(rows).slice(9000, 9020));
 });
 
-it('gives what there is of a page that the rows do not fill, and nothing after their end', () => {
+it('returns a partial last page, and nothing after the end', () => {
   const rows = [5, 3, 4].map((id) => ({ id, key: 0 }));
   expect(pageOf(rows, { offset: 2, limit: 15, part: 10 })).toEqual([5]);
   expect(pageOf(rows, { offset: 3, limit: 15, part: 10 })).toEqual([]);

@@ -1,15 +1,15 @@
-/** Keys and ids of rows, side by side. */
+/** Keys and ids of rows, in parallel arrays. */
 type Ranked = { keys: Float64Array; ids: Float64Array };
 
 /**
- * The first rows of an order without a full sort. At twice the requested number of candidates the worse half is dropped, and its
- * bound rejects later ones. The smallest key comes first; ties are broken by id, smallest first.
+ * Top-k selection without a full sort. At twice the requested number of candidates the worse half is dropped, and its
+ * bound rejects later ones. The smallest key comes first; ties are sorted by id, ascending.
  */
 export class TopRows {
   readonly #wanted: number;
   readonly #kept: Ranked;
   #count = 0;
-  /** What comes after this one is not wanted. */
+  /** Bound: greater keys are rejected. */
   #lastKey = Number.POSITIVE_INFINITY;
   #lastId = Number.POSITIVE_INFINITY;
 
@@ -19,7 +19,7 @@ export class TopRows {
     this.#kept = { keys: new Float64Array(room), ids: new Float64Array(room) };
   }
 
-  /** Offers `count` rows, in any order; `idAt` says whose they are, and is asked only of those that may be wanted. */
+  /** Offers `count` rows, in any order; `idAt` returns an id and is called only for rows within the bound. */
   offer(keys: Float64Array, count: number, idAt: (at: number) => number): void {
     const retained = this.#kept;
     for (let at = 0; at < count; at += 1) {
@@ -41,7 +41,7 @@ export class TopRows {
     this.#lastId = this.#kept.ids[this.#wanted - 1] as number;
   }
 
-  /** The ids of the wanted rows after the first `offset`, in order. */
+  /** Ids of the requested rows after the first `offset`, in order. */
   idsAfter(offset: number): number[] {
     const { keys, ids } = this.#kept;
     if (this.#count > this.#wanted) this.#shorten();
@@ -71,13 +71,16 @@ function swap({ keys, ids }: Ranked, a: number, b: number): void {
   ids[b] = id;
 }
 
-/** Moves the first `wanted` of the first `count` rows to the front, the last of them to their end; the others stand in no order (Hoare's quickselect). */
+/**
+ * Moves the smallest `limit` of the first `count` rows to the front, unordered, with the largest of them last (Hoare's
+ * quickselect).
+ */
 export function selectFirst(ranked: Ranked, count: number, limit: number): void {
   const { keys, ids } = ranked;
   let [low, high] = [0, count - 1];
   const place = limit - 1;
   while (low < high) {
-    // The middle one: keys that come in order must not take quadratic time.
+    // Middle pivot: sorted keys must not take quadratic time.
     const middle = (low + high) >> 1;
     const [key, id] = [keys[middle] as number, ids[middle] as number];
     let [left, right] = [low, high];

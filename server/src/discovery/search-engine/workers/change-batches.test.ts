@@ -7,7 +7,7 @@ const listing = (listingId: number, firstVersion: number, lastVersion = firstVer
   lastVersion,
 });
 
-describe('the steps in which a copy follows the read model', () => {
+describe('batchesOf', () => {
   it.each([
     ['nothing but the version, where no ad changed', [], 7, [[7]]],
     [
@@ -36,11 +36,11 @@ describe('the steps in which a copy follows the read model', () => {
         [7, 3],
       ],
     ],
-  ])('are %s', (_what, listings, newest, steps) => {
+  ])('returns as steps: %s', (_what, listings, newest, steps) => {
     expect(batchesOf(listings, newest)).toEqual(steps.map(([version, ...listingIds]) => ({ version, listingIds })));
   });
 
-  it('are not more than a few: what is long ago becomes one', () => {
+  it('returns a few steps only, and combines older versions', () => {
     const listings = Array.from({ length: 100 }, (_, at) => listing(at, at + 1));
     const batches = batchesOf(listings, 100);
     expect(batches.length).toBe(33);

@@ -1,14 +1,14 @@
-/** A rewritten or removed listing, with the first and last version of its changes. */
+/** Updated or removed listing, with the first and last version of its changes. */
 export type ChangedListing = { listingId: number; firstVersion: number; lastVersion: number };
 
 export type Batch = { version: number; listingIds: number[] };
 
-/** So many of the newest versions can be gone back to; what is older becomes one. */
+/** Number of newest versions that can be read; older ones are combined. */
 const APART = 32;
 
 /**
- * Steps in which a copy follows to the newest version, ascending. Only the current row of a listing is known. A version whose listing
- * changed again later is skipped; its changes belong to the next version that is not.
+ * Steps for a copy to reach the newest version, ascending. Only the current row of a listing is known. A version whose
+ * listing changed again later is skipped; its changes belong to the next complete version.
  */
 export function batchesOf(listings: readonly ChangedListing[], newest: number): Batch[] {
   const byFirst = [...listings].sort((a, b) => a.firstVersion - b.firstVersion);

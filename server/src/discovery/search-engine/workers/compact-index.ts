@@ -5,16 +5,16 @@ import type { ColumnIndex } from '../query/column-index.ts';
 
 export type Compaction = {
   index: ColumnIndex;
-  /** Makes one base of base and delta. */
+  /** Merges base and delta into one base. */
   merge: boolean;
-  /** Where the (merged) base is written; null: nowhere. */
+  /** Target of the (merged) base; null means none. */
   snapshot: { file: string; source: string } | null;
 };
 
 export type Apart = {
-  /** What it is made of. */
+  /** The source index. */
   from: ColumnIndex;
-  /** As of the start of the compaction; null until it is complete. */
+  /** State at the start of the compaction; null until it is complete. */
   merged: ColumnIndex | null;
   isRunning: boolean;
   stop(): Promise<void>;

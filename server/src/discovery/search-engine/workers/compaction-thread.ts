@@ -5,7 +5,7 @@ import { mergeIndex } from '../index/merge-index.ts';
 import { writeSnapshot } from '../index/snapshot-file.ts';
 import type { Compaction } from './compact-index.ts';
 
-/** The thread behind `reworkApart`. */
+/** Thread of `compactIndex`. */
 
 const { index, merge, snapshot }: Compaction = workerData;
 const merged = merge ? mergeIndex({ index }).index : index;

@@ -2,8 +2,8 @@ import type { RowTable } from '../index/row-table.ts';
 import { ALWAYS, type BitColumn, type NumberColumn, numberColumns, sqlName } from '../search-doc.rules.ts';
 
 /**
- * Rows of `search_doc` as PostgreSQL writes them in the binary format of COPY (its documentation: "COPY", "Binary Format"; a value's own format is what its
- * type's send function writes: array_send, multirange_send, range_send), put straight into a table: no object for any of a million rows.
+ * Parser of `search_doc` rows in PostgreSQL's binary COPY format (its documentation: "COPY", "Binary Format"; value formats are those of
+ * the types' send functions: array_send, multirange_send, range_send). Writes directly to a table, without an object per row.
  */
 
 type Field =
@@ -21,18 +21,18 @@ const fields: readonly Field[] = [
   { column: 'busy', type: 'nights' },
 ];
 
-/** What a query must select, in this order. */
+/** Columns that a query must select, in this order. */
 export const docColumns: readonly string[] = fields.map(({ column }) => sqlName(column));
 
 const SIGNATURE = Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1');
-/** After the signature: flags, and the length of an extension that is not in use yet. */
+/** Signature, flags, and the length of the unused header extension. */
 const HEADER = SIGNATURE.length + 8;
-/** What stands in the place of a row's number of fields where there is none any more. */
+/** End marker instead of a field count. */
 const END = -1;
 
 /**
- * Takes what COPY sends, piece by piece (a piece holds whole rows), into the table.
- * @throws Error when these are not such rows
+ * Parses COPY chunks, which contain complete rows, into the table.
+ * @throws Error for invalid rows
  */
 export function tupleReader(table: RowTable): (bytes: Buffer) => void {
   let started = false;
@@ -53,7 +53,7 @@ function headerOf(bytes: Buffer): number {
   return HEADER + bytes.readInt32BE(HEADER - 4);
 }
 
-/** @returns where the next row begins */
+/** @returns the start of the next row */
 function readRow(bytes: Buffer, start: number, table: RowTable): number {
   const row = table.addRow();
   const { block, lists } = table;
@@ -81,7 +81,7 @@ function readRow(bytes: Buffer, start: number, table: RowTable): number {
       case 'nights':
         block.busyAt[row] = lists.add(nightsOf(bytes, at));
     }
-    // A null's length is -1: none of these columns holds one.
+    // The length of a null is -1; these columns have none.
     if (length < 0) throw new Error(`${field.column} holds nothing`);
     at += length;
   }
@@ -90,7 +90,10 @@ function readRow(bytes: Buffer, start: number, table: RowTable): number {
 
 const NOTHING: readonly number[] = [];
 
-/** `integer[]`: dimensions, flags, type of the elements; of the one dimension its length and lower bound; then each element behind its length. */
+/**
+ * `integer[]`: dimensions, flags, element type; length and lower bound of the one dimension; then each element after
+ * its length.
+ */
 function daysOf(bytes: Buffer, start: number): readonly number[] {
   if (bytes.readInt32BE(start) === 0) return NOTHING;
   const days: number[] = [];
@@ -102,7 +105,10 @@ function daysOf(bytes: Buffer, start: number): readonly number[] {
 const OPEN_START = 0x08;
 const OPEN_END = 0x10;
 
-/** `int4multirange`: how many; then each behind its length: flags, and behind their lengths the bounds it has. Always half open and ascending. */
+/**
+ * `int4multirange`: count; then each range after its length: flags, and its bounds after their lengths. Always half
+ * open and ascending.
+ */
 function nightsOf(bytes: Buffer, start: number): readonly number[] {
   const count = bytes.readInt32BE(start);
   if (count === 0) return NOTHING;

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { maintainIndex } from './maintain-index.ts';
 import type { FromIndexWriter, ToIndexWriter } from './thread-messages.ts';
 
-/** The thread of `openKeeper`. */
+/** Thread of `startIndexWriter`. */
 
 const maintenance = maintainIndex(workerData, (message: FromIndexWriter) => parentPort?.postMessage(message));
 

@@ -8,15 +8,15 @@ import { type LoadedIndex, loadIndex, readChanges, readFullIndex } from './read-
 import type { FromIndexWriter, IndexWriterSettings } from './thread-messages.ts';
 
 export type IndexMaintenance = {
-  /** Asks the database now. */
+  /** Polls the database immediately. */
   poll(): void;
-  /** Resolves once nothing is under way any more. */
+  /** Resolves once no work is in progress. */
   stop(): Promise<void>;
 };
 
-/** Snapshots are large: between two of them lies as much time. */
+/** Snapshots are large, so writes are at least this far apart. */
 const SAVE_MIN_INTERVAL_MS = 5 * 60_000;
-/** One that is older lacks changes that may be forgotten (an hour) by the next start. */
+/** An older snapshot lacks changes that may be purged (after an hour) before the next start. */
 const SAVE_MAX_INTERVAL_MS = 30 * 60_000;
 const LONGEST_PAUSE_MS = 30_000;
 
@@ -116,7 +116,7 @@ class MaintainedIndex {
     this.#saved = from === 'snapshot' ? { version: versionOf(index), at: Date.now() } : { version: 0, at: 0 };
   }
 
-  /** Brings it up to what the database holds now, and says so. */
+  /** Applies all database changes and publishes the index. */
   async follow(): Promise<void> {
     const requestedAt = Date.now();
     this.#takeReworked();
@@ -160,7 +160,7 @@ class MaintainedIndex {
     }
   }
 
-  /** What was merged apart takes the place of what it was made of, if that is still there. It is as of then: catching up follows. */
+  /** Replaces the index by the compacted one, if its source is still current. Later changes are applied afterwards. */
   #takeReworked(): void {
     const merged = this.#apart?.merged;
     if (!merged || !this.#apart) return;

@@ -8,11 +8,11 @@ import { batchesOf } from './change-batches.ts';
 import { tupleReader } from './doc-tuples.ts';
 import { changedSince, copyAllDocs, copyDocs, lockDocs, type ReadModelState, readState } from './read-model.store.ts';
 
-/** The columns as the database makes them: whole, or what has changed since. */
+/** Reads the columns from the database: completely, or the changes since a version. */
 
 export type LoadedIndex = { index: ColumnIndex; source: string; from: 'snapshot' | 'database' };
 
-/** From the snapshot where that can still be brought up to date, else from the database. */
+/** From the snapshot if it can still be updated, otherwise from the database. */
 export async function loadIndex(reader: BulkReader, snapshotFile: string): Promise<LoadedIndex> {
   const state = await reader.withSnapshot(readState);
   const snapshot = loadSnapshot(snapshotFile, state.source);
@@ -44,7 +44,7 @@ export async function readFullIndex(reader: BulkReader): Promise<LoadedIndex> {
 
 type Since = { source: string; version: number };
 
-/** Everything since a version, in steps (`batchesOf`); null: it can be had only by reading everything. */
+/** Changes since a version, in steps (`batchesOf`); null when a full read is required. */
 export async function readChanges(reader: BulkReader, since: Since): Promise<Changes[] | null> {
   const { version, source } = await reader.withSnapshot(readState);
   if (version === since.version && source === since.source) return [];
@@ -62,5 +62,5 @@ export async function readChanges(reader: BulkReader, since: Since): Promise<Cha
   });
 }
 
-/** A version that the database has not reached belongs to one that was set back since (a restored backup). */
+/** A version above the current one belongs to a database that was restored since. */
 const canFollow = (state: ReadModelState, version: number) => version >= state.oldest && version <= state.version;

@@ -2,13 +2,13 @@ import type { Snapshot } from '../../../platform/postgres/bulk-reader.ts';
 import type { ChangedListing } from './change-batches.ts';
 import { docColumns } from './doc-tuples.ts';
 
-/** The read model as an index writer reads it: many rows at once, in PostgreSQL's binary format (`doc-tuples.ts`). */
+/** The read model for an index writer: bulk reads in PostgreSQL's binary format (`doc-tuples.ts`). */
 
 export type ReadModelState = {
-  /** Whose versions these are. */
+  /** Identifies the history of the versions. */
   source: string;
   version: number;
-  /** An older copy must be rebuilt. */
+  /** Oldest version that can be updated; older copies must be rebuilt. */
   oldest: number;
 };
 
@@ -19,8 +19,8 @@ export async function readState(readView: Snapshot): Promise<ReadModelState> {
 }
 
 /**
- * Before anything is read: rebuilding truncates the read model, and a moment that began before would see it empty (PostgreSQL's documentation: "TRUNCATE" is
- * not MVCC-safe). A lock that is taken first waits for that, and the moment begins after it.
+ * Call it before any read: a rebuild truncates the read model, and an earlier snapshot would see it empty (PostgreSQL's
+ * documentation: "TRUNCATE" is not MVCC-safe). The lock waits for the rebuild, and the snapshot starts after it.
  */
 export async function lockDocs(readView: Snapshot): Promise<void> {
   await readView.rows('lock table search_doc in access share mode');
@@ -33,7 +33,7 @@ export function copyAllDocs(readView: Snapshot, onBytes: (bytes: Buffer) => void
   return readView.copy(`select ${columns} from search_doc`, onBytes);
 }
 
-/** The listings that were rewritten or removed after a version. */
+/** Listings updated or removed after a version. */
 export function changedSince(readView: Snapshot, version: number): Promise<ChangedListing[]> {
   return readView.rows<ChangedListing>(
     `select listing_id as "listingId", min(version) as "firstVersion", max(version) as "lastVersion"

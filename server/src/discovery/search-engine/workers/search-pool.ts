@@ -3,7 +3,7 @@ import type { ColumnIndex } from '../query/column-index.ts';
 import type { Operation, RequestOf, ResultOf } from '../search-engine.port.ts';
 import type { FromSearchThread, ToSearchThread } from './thread-messages.ts';
 
-/** The threads that search, all of them the same shared memory. */
+/** Search threads over the same shared memory. */
 
 /** Why no thread answered. `full`: too many queries are pending; `died`: the thread ended; `failed`: the operation threw. */
 export class Unanswered extends Error {
@@ -17,26 +17,26 @@ export class Unanswered extends Error {
 }
 
 export type SearchPool = {
-  /** Questions asked from here on are answered from this index. */
+  /** Uses this index for later queries. */
   adopt(index: ColumnIndex): void;
   /** Uses the thread with the fewest queries. Rejects with `Unanswered` and without effects, so that the caller may use another engine. */
   execute<O extends Operation>(operation: O, request: RequestOf<O>): Promise<ResultOf<O>>;
-  /** Those that live. */
+  /** Running threads. */
   threads(): readonly Worker[];
   stop(): Promise<void>;
 };
 
-/** More questions than these are not left waiting for one thread. */
+/** Maximum pending queries per thread. */
 const MAX_PENDING = 200;
-/** A thread that has not answered anything for so long, though it is asked, is stuck. */
+/** A thread with queries that returns no result for this long is stuck. */
 const TIMEOUT_MS = 10_000;
-/** One that dies sooner than this after its start is not started again at once. */
+/** A thread that ends sooner than this after its start is restarted with a delay. */
 const SHORT_LIFE_MS = 1_000;
 
 type Pending = { resolve(result: ResultOf<Operation>): void; reject(error: Unanswered): void };
 type Seat = { worker: Worker; pending: Map<number, Pending>; startedAt: number; lastMessageAt: number };
 
-/** @param onDeath hears of threads that ended by themselves (they are replaced) */
+/** @param onDeath called for threads that ended unexpectedly (they are replaced) */
 export function openSearchPool(options: { size: number; onDeath(error: Error): void }): SearchPool {
   const seats = new Set<Seat>();
   const restarts = new Set<NodeJS.Timeout>();

@@ -3,7 +3,7 @@ import type { ColumnIndex } from '../query/column-index.ts';
 import { queryColumns } from '../query-columns.ts';
 import type { FromSearchThread, ToSearchThread } from './thread-messages.ts';
 
-/** A thread of `openSearchPool`: one question after the other, from the index that it was given last. */
+/** Thread of `openSearchPool`: runs one query after the other, on the index it received last. */
 
 let index: ColumnIndex | null = null;
 

@@ -2,11 +2,11 @@ import { Worker } from 'node:worker_threads';
 import type { ColumnIndex } from '../query/column-index.ts';
 import type { FromIndexWriter, IndexWriterSettings, IndexWriterState, ToIndexWriter } from './thread-messages.ts';
 
-/** The index writer thread as the main thread sees it: a dead thread is replaced by another, which loads again. */
+/** Main-thread handle of the index writer thread. A dead thread is replaced by another, which loads the index again. */
 export type IndexWriterThread = {
-  /** Something may have changed. */
+  /** Checks for changes. */
   poll(): void;
-  /** Null: there is none just now. */
+  /** Null while there is none. */
   thread(): Worker | null;
   stop(): Promise<void>;
 };
@@ -14,13 +14,13 @@ export type IndexWriterThread = {
 export type IndexWriterEvents = {
   onIndex(index: ColumnIndex): void;
   onState(state: IndexWriterState): void;
-  /** What failed and is tried again. */
+  /** Reports a failure that will be retried. */
   onFailure(message: string): void;
 };
 
 const SHORTEST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
-/** How long the thread may take to end what is under way, before it is ended. */
+/** Time for the thread to finish work in progress before it is terminated. */
 const GRACE_MS = 2_000;
 
 export function startIndexWriter(settings: IndexWriterSettings, events: IndexWriterEvents): IndexWriterThread {

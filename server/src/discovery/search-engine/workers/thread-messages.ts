@@ -2,10 +2,10 @@ import type { Connection } from '../../../platform/postgres/postgres.ts';
 import type { ColumnIndex } from '../query/column-index.ts';
 import type { Operation, RequestOf, ResultOf } from '../search-engine.port.ts';
 
-/** What the main thread and the others say to each other. All of it can be cloned; the index is shared. */
+/** Messages between the main thread and others. All of them are cloneable; the index is shared memory. */
 
 export type ToSearchThread =
-  /** From here on this one is searched. */
+  /** Index for later searches. */
   | { type: 'index'; index: ColumnIndex }
   | { type: 'ask'; id: number; operation: Operation; request: RequestOf<Operation> };
 
@@ -14,7 +14,7 @@ export type FromSearchThread =
   | { type: 'failure'; id: number; message: string };
 
 export type IndexWriterSettings = {
-  /** Whence the read model is read. */
+  /** Connection to the read model. */
   connection: Connection;
   /** Stores the index for the next start. */
   snapshotFile: string;
@@ -22,26 +22,26 @@ export type IndexWriterSettings = {
   pollMs: number;
 };
 
-/** `look`: something may have changed. `stop`: end. */
+/** `look`: check for changes. `stop`: end. */
 export type ToIndexWriter = 'look' | 'stop';
 
 export type FromIndexWriter =
-  /** A new index; the one before gets no changes any more. */
+  /** A new index; the previous one gets no changes any more. */
   | { type: 'index'; index: ColumnIndex }
   | { type: 'state'; state: IndexWriterState }
   | { type: 'failure'; message: string };
 
 export type IndexWriterState = {
-  /** Up to which version the index holds all changes. */
+  /** The index includes all changes up to this version. */
   version: number;
-  /** When (ms since 1970) the database was last asked and held nothing newer. */
+  /** Last poll (ms since 1970) after which the database had nothing newer. */
   freshAt: number;
-  /** Of the base, whether they live or not. */
+  /** Rows of the base, live or dead. */
   rows: number;
   deltaRows: number;
-  /** Of memory, for all threads together. */
+  /** Memory for all threads together. */
   bytes: number;
-  /** How long it took until there was an index, and whence it came. */
+  /** Load time, and source of the index. */
   loadSeconds: number;
   loadedFrom: 'snapshot' | 'database';
   merges: number;

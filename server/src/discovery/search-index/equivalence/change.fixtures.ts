@@ -5,7 +5,10 @@ import { applyPendingChanges } from '../apply-pending-changes.ts';
 import { applyOddity, changes, type EquivalenceFixture } from './equivalence.fixtures.ts';
 import { readDocs } from './read-docs.fixtures.ts';
 
-/** Changes between queries: listings are edited, withdrawn, published again, deleted; all through the tables, as the product does. */
+/**
+ * Changes between queries: listings are edited, suspended, published again, deleted; all in the tables, like the
+ * application.
+ */
 
 type Step = (test: TestApp, fixture: EquivalenceFixture, generator: Random) => Promise<unknown>;
 
@@ -50,7 +53,7 @@ const steps: readonly Step[] = [
       .deleteFrom('openDayEvent')
       .where('listingId', 'in', someListings(fixture, generator, 100))
       .execute(),
-  // Nights of a calendar, one more span or none any more.
+  // Nights of a calendar: one more range, or none.
   ({ deps: { db } }, fixture, generator) => {
     const start = generator.int(0, 80);
     const nights = `[${dateAfter(start)},${dateAfter(start + generator.int(1, 9))})`;
@@ -82,7 +85,7 @@ const everybody: Step = ({ deps: { db } }, fixture, generator) =>
   sql`update app_user set status = case status when 'SUSPENDED' then 'ACTIVE' else 'SUSPENDED' end
     where id = ${generator.one(fixture.ownerIds)}`.execute(db);
 
-/** So that not all are gone for long. */
+/** Republishes all, so that the dataset does not remain empty. */
 const allBack: Step = ({ deps: { db } }, fixture) =>
   db.updateTable('appUser').set({ status: 'ACTIVE' }).where('id', 'in', fixture.ownerIds).execute();
 

@@ -12,7 +12,7 @@ import { engineOf, type SearchEngine } from '../../search-engine/search-engine.p
 import { loadIndex, readChanges, readFullIndex } from '../../search-engine/workers/read-index.ts';
 import type { Candidate, Way } from './run-equivalence.fixtures.ts';
 
-/** The columns of a node, built by the writer's steps, but in this thread and on the test's request. */
+/** Columns of a node, built by the writer's steps, but in this thread and on request. */
 
 export type ColumnsCopy = Candidate & { close(): Promise<void> };
 
@@ -23,7 +23,7 @@ export async function columnsCopy(connection: Connection): Promise<ColumnsCopy> 
   const { index, source } = await readFullIndex(reader);
   let writer = createWriter(index);
 
-  /** Applies changes as the index writer does, with a merge when the delta is full. */
+  /** Applies changes like the index writer, with a merge when the delta is full. */
   const apply = (changes: Changes) => {
     if (applyChanges(writer, changes) === 'full') writer = mergeIndex(writer, changes);
   };
@@ -60,6 +60,6 @@ export async function columnsCopy(connection: Connection): Promise<ColumnsCopy> 
   };
 }
 
-/** What a search thread does with a question. */
+/** Runs queries like a search thread. */
 const engineOver = (current: () => ColumnIndex): SearchEngine =>
   engineOf(async (operation, request) => queryColumns(current(), operation, request));

@@ -7,7 +7,7 @@ import type {
 } from '../../search-engine/search-engine.port.ts';
 import { choicesRequest, conditionsOfSearch, type Question, type Searched } from './random-question.fixtures.ts';
 
-/** Two engines, one question: what both say, and if they differ the least that they still differ about. */
+/** Compares two engines for one query and reduces a mismatch to a minimal query. */
 
 export type Engines = { reference: SearchEngine; candidate: SearchEngine };
 
@@ -19,7 +19,7 @@ type EngineResult =
   | (Omit<CountedChoices, 'bars'> & { bars: [number, number][] })
   | GatheredClusters;
 
-/** Without what may differ: the version, and the order of what has none. */
+/** Result without parts that may differ: the version, and the order of unordered lists. */
 export async function resultOf(engine: SearchEngine, question: Question): Promise<EngineResult> {
   const conditions = conditionsOfSearch(question.searched);
   switch (question.about) {
@@ -47,7 +47,7 @@ export async function resultOf(engine: SearchEngine, question: Question): Promis
 
 export type Comparison = { disagreement: Disagreement | null; hasResults: boolean };
 
-/** An engine that fails has said its error. */
+/** A failed engine counts with its error as result. */
 export async function compareEngines(engines: Engines, question: Question): Promise<Comparison> {
   const resultText = (engine: SearchEngine) =>
     resultOf(engine, question).catch((error: unknown) => ({ error: String(error) }));
@@ -56,13 +56,13 @@ export async function compareEngines(engines: Engines, question: Question): Prom
   return { disagreement: equal ? null : { question, reference, candidate }, hasResults: holdsListings(reference) };
 }
 
-/** A query that fails in PostgreSQL is invalid; it counts as a mismatch, so that it gets noticed. */
+/** A query that fails in PostgreSQL is invalid; it counts as a mismatch, so that it is noticed. */
 const isFailure = (result: unknown) => typeof result === 'object' && result !== null && 'error' in result;
 
 const holdsListings = (result: EngineResult | { error: string }) =>
   Array.isArray(result) ? result.some((total) => total > 0) : 'total' in result && result.total > 0;
 
-/** Leaves out one thing after the other, as long as they go on to disagree. */
+/** Removes parts of the query while the mismatch remains. */
 export async function smallest(engines: Engines, mismatch: Disagreement): Promise<Disagreement> {
   for (const question of smaller(mismatch.question)) {
     const { disagreement } = await compareEngines(engines, question);
@@ -71,7 +71,7 @@ export async function smallest(engines: Engines, mismatch: Disagreement): Promis
   return mismatch;
 }
 
-/** The same question with one thing less. */
+/** The same query with one part less. */
 function smaller(question: Question): Question[] {
   const less = lessSearched(question.searched).map((searched) => ({ ...question, searched }));
   switch (question.about) {
@@ -113,7 +113,7 @@ const text = (value: unknown, indent?: number) =>
 
 const MAX_DESCRIBED = 3000;
 
-/** What one needs to ask it again alone: the seed, the question, and what either said. */
+/** Everything required to reproduce the query: seed, request and both results. */
 export function describeMismatch({ question, reference, candidate }: Disagreement): string {
   const { seed, ...request } = question;
   const conditions = conditionsOfSearch(question.searched);

@@ -17,7 +17,7 @@ const CASES = 20_000;
 const plan = { seed: 1, rounds: 40, casesPerRound: CASES / 40, atOnce: 8, only: null };
 
 const test = await testApp();
-/** PostgreSQL finds large pages in another way than small ones; here both are asked for. */
+/** PostgreSQL executes large pages differently from small ones; this covers both. */
 const reference = postgresEngine(test.deps.db, { collected: 1000 });
 let fixture: EquivalenceFixture;
 let copy: ColumnsCopy;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => copy.close());
 
-/** Columns that do not look at some condition. */
+/** Columns that ignore some conditions. */
 const forgetting = (forgets: (condition: Condition) => boolean): Candidate => {
   const retained = (conditions: readonly Condition[]) => conditions.filter((condition) => !forgets(condition));
   const engine: SearchEngine = {
@@ -39,7 +39,7 @@ const forgetting = (forgets: (condition: Condition) => boolean): Candidate => {
 };
 
 describe('the columns', () => {
-  it('are caught when they overlook a filter, and only that filter is named', async () => {
+  it('detects columns that ignore a filter, and names only that filter', async () => {
     const candidate = forgetting(({ column }) => column === 'rooms');
     const few = { ...plan, rounds: 1, casesPerRound: 500 };
     const { disagreements } = await runEquality(test, few, { fixture, reference, candidate });
@@ -63,7 +63,7 @@ describe('the columns', () => {
     expect(disagreements.map(describeMismatch).join('\n\n')).toBe('');
     expect(Object.values(cases).reduce((sum, count) => sum + count)).toBe(CASES);
     expect(Math.min(...Object.values(cases))).toBeGreaterThan(CASES / 25);
-    // Searches that find nothing say little: most find something.
+    // Empty results prove little, so most queries must have results.
     expect(resultCount).toBeGreaterThan(CASES / 2);
     expect(older).toBeGreaterThan(CASES / 50);
   }, 600_000);

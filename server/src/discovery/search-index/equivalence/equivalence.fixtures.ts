@@ -20,13 +20,13 @@ import { rebuildIndex } from '../rebuild-index.ts';
 import { type DocRow, readDocs } from './read-docs.fixtures.ts';
 
 /**
- * The random dataset plus edge cases: properties at one point and at the ends of the map, maximum amounts, listings with all or no
- * values. The same seed gives the same dataset.
+ * The random dataset plus edge cases: properties at one point and at the limits of the map, maximum amounts, listings
+ * with all or no values. The same seed gives the same dataset.
  */
 
 export type EquivalenceFixture = {
   random: RandomDataset;
-  /** Published or not; those that were deleted are still named. */
+  /** Published or not, including deleted ones. */
   listingIds: readonly number[];
   propertyIds: readonly number[];
   ownerIds: readonly number[];
@@ -36,7 +36,7 @@ export type EquivalenceFixture = {
 
 export const FIXTURE_DAY = dateAfter(20);
 
-/** Opens on the day that the random world is made for. */
+/** Sets the clock to the day of the random dataset. */
 export async function createEquivalenceFixture(
   test: TestApp,
   count: number,
@@ -202,7 +202,7 @@ export async function applyOddity(
     return;
   }
   const listings = db.updateTable('listing').set(values).where('id', 'in', ids);
-  // A concluded listing is never a stay.
+  // A stay cannot be concluded.
   const open = listings.where('status', '<>', 'CONCLUDED');
   await (oddity.stays ? open.where('listingType', '=', 'HOSPITALITY') : open).execute();
 }

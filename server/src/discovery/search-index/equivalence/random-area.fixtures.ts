@@ -12,7 +12,7 @@ const between = (value: number, end: number) => Math.max(-end, Math.min(end, val
 const shifted = ({ lat6, lng6 }: MicroPoint, dy: number, dx: number) =>
   at(between(lat6 + dy, 90_000_000), between(lng6 + dx, 180_000_000));
 
-/** A box through two points, from any of its corners, either way round. */
+/** A box through two points, from any corner, in either direction. */
 function boxThrough(generator: Random, a: MicroPoint, b: MicroPoint): MicroPoint[] {
   const round = [a, at(a.lat6, b.lng6), b, at(b.lat6, a.lng6)];
   const first = generator.int(0, 3);
@@ -37,12 +37,12 @@ const shapes: readonly Shape[] = [
     const [dy, dx] = [generator.int(-60_000, 60_000), generator.int(-60_000, 60_000)];
     return [shifted(middle, dy, dx), shifted(middle, -dy, -dx), near()];
   },
-  // The two diagonals and two sides of a box: it crosses itself.
+  // Self-intersecting: the two diagonals and two sides of a box.
   (generator, near) => {
     const [a, b, c, d] = boxThrough(generator, near(), near()) as [MicroPoint, MicroPoint, MicroPoint, MicroPoint];
     return [a, c, b, d];
   },
-  // No area at all: a point, a line there and back, a box of no width.
+  // Degenerate: a point, a line in both directions, a box of zero width.
   (_generator, near) => {
     const point = near();
     return [point, point, point];
@@ -64,7 +64,7 @@ const shapes: readonly Shape[] = [
     const corners = some(generator, near, 5).flatMap((corner) => [corner, corner]);
     return [...corners, corners[0] ?? corner0];
   },
-  // Twice around.
+  // Winding number 2.
   (generator, near) => {
     const corners = some(generator, near, 5);
     return [...corners, ...corners];
@@ -72,7 +72,7 @@ const shapes: readonly Shape[] = [
   (generator) => boxThrough(generator, at(-90_000_000, -180_000_000), at(90_000_000, 180_000_000)),
   (generator, near) => boxThrough(generator, at(generator.int(-90, 90) * 1_000_000, -180_000_000), near()),
   (_generator, near) => [at(90_000_000, -180_000_000), at(-90_000_000, 0), near()],
-  // A circle of as many corners as there may be.
+  // A circle with the maximum number of corners.
   (generator, near) => {
     const { lat6, lng6 } = near();
     const far = generator.int(5_000, 90_000);
@@ -105,6 +105,6 @@ export function randomArea(generator: Random, docs: readonly DocRow[]): MicroPoi
   return generator.one(shapes)(generator, near);
 }
 
-/** As a parameter of the search. */
+/** As a search parameter. */
 export const areaText = (corners: readonly MicroPoint[]): string =>
   corners.map(({ lat6, lng6 }) => `${(lat6 / 1e6).toFixed(6)},${(lng6 / 1e6).toFixed(6)}`).join(';');

@@ -5,7 +5,10 @@ import type { StayQuestion } from '../../search-engine/stay-query.rules.ts';
 import { randomArea } from './random-area.fixtures.ts';
 import type { DocRow } from './read-docs.fixtures.ts';
 
-/** Conditions at the boundary of a listing's value: equal, one less, one more. Some are valid for the port, but come from no filter. */
+/**
+ * Conditions at the boundary of a listing's value: equal, one less, one more. Some are valid for the port, but no
+ * filter produces them.
+ */
 
 const columns = Object.keys(numberColumns).filter((name) => name !== 'kind') as NumberColumn[];
 const smallColumns = columns.filter((name) => numberColumns[name] === 'smallint');
@@ -37,7 +40,7 @@ const generators: readonly ConditionGenerator[] = [
     const own = generator.int(0, 5) === 0 ? [] : [doc[column], asSmall(doc[column] + 1)];
     return { column, operator: 'anyOf', operand: [...own, ...others] };
   },
-  // Certain listings: also duplicates, deleted and unknown ones.
+  // Specific listings, including duplicates, deleted and unknown ones.
   (generator, _doc, docs) => {
     const operand = Array.from(
       { length: generator.one([1, 3, 200]) },
@@ -68,7 +71,7 @@ const generators: readonly ConditionGenerator[] = [
 const randomBits = (generator: Random) =>
   (BigInt(generator.int(0, INTEGER)) << 26n) ^ BigInt(generator.int(0, INTEGER));
 
-/** Nights that end or begin where taken ones do, or one night off. */
+/** Nights that end or start at the boundary of occupied ones, or one night off. */
 function nearbyNights(generator: Random, { busy }: DocRow): Operand['nightsFree'] {
   const { from, to } = busy.length > 0 ? generator.one(busy) : { from: 20_760, to: 20_762 };
   const start = generator.one([from, to]) + generator.int(-2, 1);
@@ -94,7 +97,7 @@ function nearbyTotals(generator: Random, doc: DocRow): Operand['stayTotalBetween
   return { ...stay, min, max };
 }
 
-/** As `stayTotalSql` says it; only good for operands near the edge, a mistake here costs nothing but sharpness. */
+/** As `stayTotalSql`; only for operands near the boundary, where an error merely weakens the test. */
 function stayTotal({ nights, adults, children, newborns }: StayQuestion, doc: DocRow): number {
   const left = Math.max(0, doc.included - adults);
   const leftAfter = Math.max(0, doc.included - adults - children);

@@ -15,9 +15,9 @@ import { areaText, randomArea } from './random-area.fixtures.ts';
 import { randomCondition, randomStay } from './random-condition.fixtures.ts';
 import type { DocRow } from './read-docs.fixtures.ts';
 
-/** One query to one operation of the engines, derived from a seed and from the content of the read model. */
+/** One query of one engine operation, derived from a seed and from the content of the read model. */
 
-/** What it searches for; everything but the context can be left out to see whether it matters. */
+/** Search criteria; everything but the context can be removed to reduce a mismatch. */
 export type Searched = { filters: ParsedFilters; place: Condition | null; extraConditions: readonly Condition[] };
 
 export type Question = { seed: number; searched: Searched } & (
@@ -35,13 +35,13 @@ export function conditionsOfSearch({ filters, place, extraConditions }: Searched
   return [...(place ? [place] : []), ...conditionsOf(filters, { area, today }), ...extraConditions];
 }
 
-/** Null for a search that can find nothing; none of these is. */
+/** Null for a search that cannot match; none of these is. */
 export function choicesRequest(searched: Searched, prices: ChoicesRequest['prices']): ChoicesRequest | null {
   const question = facetQuestion(searched.filters, (filters) => conditionsOfSearch({ ...searched, filters }));
   return question && { question, options: choicesOfContext[searched.filters.context], prices, minVersion: null };
 }
 
-/** The same seed over the same world asks the same. */
+/** Deterministic: the same seed and dataset give the same query. */
 export function randomQuestion(seed: number, fixture: EquivalenceFixture, places: PlaceIndex): Question {
   const generator = createRandom(seed * 2 + 1);
   const searched = randomSearched(generator, { fixture, places });
@@ -103,7 +103,7 @@ const edge =
   };
 const priceEdge = edge(['minPrice', 'maxPrice'], 'price', (stored) => Math.max(1, Math.floor(stored / 100)));
 
-/** The value of the parameter that a column's number says, within what the parameter accepts. */
+/** Parameter value of a column's number, within the parameter's bounds. */
 const declaredEdges = numberFilters.flatMap(([, declared]): Edge[] => {
   const { column, fields, bounds, scale = 1 } = declared;
   if (column === undefined) return [];
@@ -135,7 +135,7 @@ const edges: readonly Edge[] = [
   (generator, filters, doc) => {
     filters.openDaysDates = [...doc.openDays, today].map((day) => dateOf(day + generator.int(0, 1)));
   },
-  // Nights that touch taken ones.
+  // Nights adjacent to occupied ones.
   (generator, filters, { busy }) => {
     if (busy.length === 0) return;
     const { from, to } = generator.one(busy);
@@ -145,7 +145,7 @@ const edges: readonly Edge[] = [
   (_generator, filters, { guests }) => {
     filters.adultGuests = Math.max(1, guests);
   },
-  // A contract of a stay: there is none.
+  // Stays have no contract.
   (_generator, filters) => {
     Object.assign(filters, { context: 'HOSPITALITY', contractType: 'SALE' });
   },
@@ -174,14 +174,14 @@ function randomCandidates(generator: Random, docs: readonly DocRow[]): NonNullab
   return { listingIds: Int32Array.from(new Set([...listingIds, 2_000_000_000])), most: generator.one([1, 3, 10]) };
 }
 
-/** The position of a listing, a point near it, or an end of the map. */
+/** The position of a listing, a point near it, or a limit of the map. */
 function middleOf(generator: Random, docs: readonly DocRow[]): { lat6: number; lng6: number } {
   const { lat6, lng6 } = generator.one(docs);
   if (lat6 === NO_COORDINATES || generator.int(0, 9) === 0) return { lat6: 90_000_000, lng6: -180_000_000 };
   return generator.int(0, 1) === 0 ? { lat6, lng6 } : { lat6: lat6 + generator.int(-9_000, 9_000), lng6 };
 }
 
-/** Mostly as the search has it; the port takes any. */
+/** Mostly as in the search; the port accepts any. */
 const stayRequest = (generator: Random, filters: ParsedFilters) =>
   stayQuestionOf(filters) ?? generator.maybe(0.2, () => randomStay(generator));
 

@@ -3,7 +3,7 @@ import type { Nights } from '../../../platform/lib/nights.ts';
 import type { Queryable } from '../../../platform/postgres/postgres.ts';
 import type { NumberColumn } from '../../search-engine/search-doc.rules.ts';
 
-/** Rows of the read model as they are: what questions take their operands from. Bits fit a number: the highest is 51. */
+/** Rows of the read model, the source of query operands. Bits fit a number: the highest is 51. */
 export type DocRow = Record<NumberColumn, number> & {
   amenities: number;
   stayFacts: number;
@@ -22,7 +22,7 @@ export async function readDocs(db: Queryable): Promise<DocRow[]> {
 const nightsOf = (multirange: string): Nights[] =>
   [...multirange.matchAll(/\[(-?\d+),(-?\d+)\)/g)].map(([, from, to]) => ({ from: Number(from), to: Number(to) }));
 
-/** The version of the read model that was written last. */
+/** Latest version of the read model. */
 export async function versionOf(db: Queryable): Promise<number> {
   const { rows } = await sql<{ version: number }>`select version from search_state`.execute(db);
   return rows[0]?.version ?? 0;

@@ -8,9 +8,9 @@ import type { EquivalenceFixture } from './equivalence.fixtures.ts';
 import { conditionsOfSearch, type Question, randomQuestion } from './random-question.fixtures.ts';
 import { versionOf } from './read-docs.fixtures.ts';
 
-/** Random questions to two engines, round after round, with changes in between. */
+/** Runs random queries on two engines in rounds, with changes in between. */
 
-/** How the candidate gets from one round to the next. */
+/** How the candidate is updated between rounds. */
 export const updateModes = [
   'changes',
   'changes',
@@ -23,17 +23,17 @@ export const updateModes = [
 ] as const;
 export type Way = (typeof updateModes)[number];
 
-/** The engine that is to be as good as PostgreSQL, and how it hears of changes. */
+/** The engine compared with PostgreSQL, and its updates. */
 export type Candidate = { engine: SearchEngine; follow(way: Way): Promise<void> };
 
 export type EqualityPlan = {
-  /** Seed of the questions and of what happens between the rounds. */
+  /** Seed of the queries and of the changes between rounds. */
   seed: number;
   rounds: number;
   casesPerRound: number;
-  /** So many questions at once. */
+  /** Concurrent queries. */
   atOnce: number;
-  /** Runs only this query, by the seed that a failure prints, between the same changes; null: all. */
+  /** Runs only the query with this seed, which a failure prints, between the same changes; null: all. */
   only: number | null;
 };
 
@@ -41,22 +41,22 @@ export type EqualityCount = {
   cases: Record<Question['about'], number>;
   /** Cases whose result has a listing. */
   resultCount: number;
-  /** Pages answered from an older version than the newest. */
+  /** Pages answered at a version older than the newest. */
   older: number;
   disagreements: Disagreement[];
 };
 
 /** The run stops after this many: one bug affects many cases. */
 const MAX_DISAGREEMENTS = 5;
-/** Pages of a round that later rounds ask for again as of then. */
+/** Pages of a round that later rounds repeat at the same version. */
 const REMEMBERED = 40;
 const PASSED = 10;
 
 type Remembered = { question: Question & { about: 'page' }; result: unknown; version: number };
 
 /**
- * Stops after the round in which it has found a few disagreements.
- * @param test whose database holds that world, as it was made, and nothing else
+ * Stops after the round with the maximum number of mismatches.
+ * @param test a test app whose database contains only the unchanged fixture
  */
 export async function runEquality(
   test: TestApp,
@@ -78,7 +78,7 @@ export async function runEquality(
   let remembered: Remembered[] = [];
   for (let round = 0; round < plan.rounds && count.disagreements.length < MAX_DISAGREEMENTS; round += 1) {
     if (round > 0) {
-      // What PostgreSQL says of versions that the candidate runs past: it may know them or not, but not say something else.
+      // Results of PostgreSQL at intermediate versions: the candidate may lack them, but must not return other results.
       const passed = remembered.slice(-PASSED).map(({ question }) => question);
       const seen = async () => {
         remembered.push(...(await remember(test, reference, passed)));
@@ -124,7 +124,7 @@ async function compareAll(
   await Promise.all(Array.from({ length: atOnce }, compareNext));
 }
 
-/** What PostgreSQL says of some pages now, to be asked for again when it would say something else. */
+/** Stores current results of PostgreSQL for some pages, to be compared with later reads at this version. */
 async function remember({ deps }: TestApp, reference: SearchEngine, questions: readonly Question[]) {
   const pages = questions.filter((question) => question.about === 'page').slice(0, REMEMBERED);
   const version = await versionOf(deps.db);
@@ -132,7 +132,7 @@ async function remember({ deps }: TestApp, reference: SearchEngine, questions: r
   return pages.map((question, at): Remembered => ({ question, result: results[at], version }));
 }
 
-/** The candidate as of back then. What it does not hold any more is forgotten here, too. */
+/** Repeats pages on the candidate at their version. Versions that are no longer available are dropped. */
 async function repeatPages(
   { candidate }: Engines,
   remembered: readonly Remembered[],

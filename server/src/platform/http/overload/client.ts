@@ -1,17 +1,17 @@
 import { countersOf, type Network, networkOf } from '../../rate-limit/network.rules.ts';
 
-/** A caller by each key that it is counted under; `most` is the weight of the key, as many callers share it. */
+/** Counter keys of a client; `max` is the weight of a key that many clients share. */
 export type Client = readonly { of: string; max: number }[];
 
-/** The signed-in user, whichever network they come from; else the network. */
+/** The signed-in user on any network; otherwise the network. */
 export function clientOf({ actor, caller }: { actor: { id: number } | null; caller: { network: Network } }): Client {
   return actor ? [{ of: `person ${actor.id}`, max: 1 }] : countersOf(caller.network, 1);
 }
 
-/** The network alone, where no session is read. */
+/** The network only, where no session is read. */
 export const clientAt = (ip: string): Client => clientOf({ actor: null, caller: { network: networkOf(ip) } });
 
-/** How many requests each client has, under each of its keys. */
+/** Concurrent requests per client and key. */
 export function clientCounts() {
   const counts = new Map<string, number>();
   const add = (client: Client, by: 1 | -1) => {

@@ -5,7 +5,7 @@ import { type Client, clientOf, clientAt as from } from './client.ts';
 import { createLimiter } from './concurrency-limiter.ts';
 import { isEventLoopDelayed } from './event-loop-delay.ts';
 
-/** Longer than any of these tests. */
+/** Longer than any test. */
 const maxWaitMs = 60_000;
 
 /** Tasks that end on request, in the order in which they started. */
@@ -20,8 +20,8 @@ function works(limiter: ReturnType<typeof createLimiter>) {
   return { start, started, names: () => started.map(({ name }) => name) };
 }
 
-describe('a gate', () => {
-  it('runs as many as it has slots, the next as each ends, first in first out', async () => {
+describe('concurrency limiter', () => {
+  it('runs one task per slot, and the next in FIFO order when one ends', async () => {
     const limiter = createLimiter('api', { slots: 2, maxWaitMs });
     const { start, started, names } = works(limiter);
     const results = ['a', 'b', 'c', 'd'].map((name) => start(name));
@@ -60,7 +60,7 @@ describe('a gate', () => {
     expect(names()).toEqual(['a', 'b', 'c']);
   });
 
-  it('rejects after the longest wait, and never starts that work', async () => {
+  it('rejects after the maximum wait, and never starts that task', async () => {
     const limiter = createLimiter('api', { slots: 1, maxWaitMs: 1 });
     const { start, started, names } = works(limiter);
     const [first, second] = [start('a'), start('b')];
@@ -72,7 +72,7 @@ describe('a gate', () => {
   });
 });
 
-describe('a gate among clients', () => {
+describe('concurrency limiter with several clients', () => {
   const userClient = (id: number, ip: string) => clientOf({ actor: { id }, caller: { network: networkOf(ip) } });
   const times = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
   /**
@@ -147,7 +147,7 @@ describe('a gate among clients', () => {
     expect((await through(wide.limiter, wide.run, [...many, other])).at(-1)).toBe(true);
   });
 
-  it('rejects one more where every client has the same load', async () => {
+  it('rejects further requests if every client has the same load', async () => {
     const { limiter, run } = opened(1);
     const requests = times(3, (at) => run.start(`${at}`, from(`192.0.2.${at}`)));
     await expect(run.start('late', from('192.0.2.9'))).rejects.toMatchObject({ why: 'full' });
@@ -155,7 +155,7 @@ describe('a gate among clients', () => {
   });
 });
 
-describe('a request that is read in a turn of the event loop', () => {
+describe('event-loop delay', () => {
   const spend = (ms: number) => {
     const until = performance.now() + ms;
     while (performance.now() < until);
@@ -163,7 +163,7 @@ describe('a request that is read in a turn of the event loop', () => {
 
   const crowd = from('192.0.2.1');
 
-  it('is late in a crowd when the iteration has taken too long', async () => {
+  it('is reported for requests in a crowd after an overlong iteration', async () => {
     await nextTurn();
     const early = Array.from({ length: 32 }, () => isEventLoopDelayed(32, crowd));
     spend(51);
@@ -172,7 +172,7 @@ describe('a request that is read in a turn of the event loop', () => {
     expect([early.includes(true), delayed, isEventLoopDelayed(32, crowd)]).toEqual([false, [true, true], false]);
   });
 
-  it('is late only for clients above their share', async () => {
+  it('is reported only for clients above their share', async () => {
     await nextTurn();
     for (let at = 0; at < 100; at += 1) isEventLoopDelayed(32, crowd);
     spend(51);
@@ -180,7 +180,7 @@ describe('a request that is read in a turn of the event loop', () => {
     expect([isEventLoopDelayed(32, crowd), visitor.indexOf(true)]).toEqual([true, 16]);
   });
 
-  it('is late for all where many come at once from as many addresses', async () => {
+  it('is reported for all requests in a crowd from distinct addresses', async () => {
     await nextTurn();
     for (let at = 0; at < 100; at += 1) isEventLoopDelayed(32, from(`192.0.2.${at}`));
     spend(51);
@@ -190,7 +190,7 @@ describe('a request that is read in a turn of the event loop', () => {
     ]);
   });
 
-  it('is late for an IPv6 /48 above its share, from any of its addresses', async () => {
+  it('is reported for an IPv6 /48 above its share, from any of its addresses', async () => {
     await nextTurn();
     for (let at = 0; at < 1000; at += 1) isEventLoopDelayed(32, from(`2001:db8:9:${at.toString(16)}::1`));
     spend(51);
@@ -200,7 +200,7 @@ describe('a request that is read in a turn of the event loop', () => {
     ]);
   });
 
-  it('is not late where something else took the time', async () => {
+  it('is not reported if other work took the time', async () => {
     await nextTurn();
     const first = isEventLoopDelayed(32, crowd);
     spend(51);

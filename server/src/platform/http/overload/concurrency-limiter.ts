@@ -1,7 +1,7 @@
 import { type Client, clientCounts } from './client.ts';
 import { type Kind, Overloaded } from './overloaded.ts';
 
-/** Longest wait for a slot. Together with the work, responses should take half a second at most (docs/operations.md "Watching it"). */
+/** Maximum wait for a slot. Responses should take half a second at most, including the work (docs/operations.md "Watching it"). */
 const MAX_WAIT_MS = 400;
 /** Queue length per slot. */
 const QUEUED_PER_SLOT = 2;
@@ -9,7 +9,7 @@ const QUEUED_PER_SLOT = 2;
 export type ConcurrencyLimiter = {
   /**
    * Runs `work` once a slot is free and holds the slot until its promise settles. Without `client` it counts for all callers together.
-   * @throws Overloaded when the queue is full, no slot was released in time, or a caller with less load took the place in the queue
+   * @throws Overloaded if the queue is full, no slot is released in time, or a client with less load takes the queue position
    */
   run<T>(work: () => Promise<T>, client?: Client): Promise<T>;
   /** Whether `run` would reject at once: the queue is full, and no client has a higher load. */
@@ -20,8 +20,8 @@ export type ConcurrencyLimiter = {
 type QueuedCall = { client: Client; enter: () => void; reject: () => void };
 
 /**
- * Limits concurrent work to `places`: more would delay all of it, on one processor and a shared connection pool. Slots go to
- * the client with the fewest, then the longest wait; a full queue drops the client with the highest load.
+ * Limits concurrent work: more would delay all of it, on one processor and a shared connection pool. Slots go to the
+ * client with the fewest, then the longest wait; a full queue drops the client with the highest load.
  */
 export function createLimiter(
   kind: Kind,
@@ -56,10 +56,10 @@ export function createLimiter(
       waiting.add(client, 1);
     });
 
-  /** Queued and running. */
+  /** Queued and running requests. */
   const loadOf = (client: Client) => working.of(client) + waiting.of(client);
 
-  /** The last queued entry of the client with the highest load, if that exceeds what `client` would have. */
+  /** The last queued entry of the client with the highest load, if that exceeds the load of `client` including this call. */
   const findVictim = (client: Client): QueuedCall | undefined => {
     let [highest, victim] = [loadOf(client) + 1, undefined as QueuedCall | undefined];
     for (const one of queue) {

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Language, languageCookie, languageParam, languages } from '#contract/platform/languages';
 import { languageOf } from '../session.ts';
 
-/** Overload page: rendered once per language, without React, scripts and files, because it must cost almost nothing. */
+/** Overload page: rendered once per language, without React, scripts and files, because it must be cheap. */
 
 type Words = { title: string; text: string; again: string };
 
@@ -35,7 +35,7 @@ const words: Record<Language, Words> = {
   },
 };
 
-/** The colours of `web/src/platform/ui/theme/tokens.css`. */
+/** The colors of `web/src/platform/ui/theme/tokens.css`. */
 const style = [
   ':root{color-scheme:light dark}',
   'body{margin:0;min-height:100vh;display:grid;place-items:center;background:light-dark(#faf7f2,#151210);color:light-dark(#1f1b16,#f5efe6);font:1.125rem/1.55 system-ui,sans-serif}',
@@ -52,7 +52,7 @@ const headers = {
   'x-robots-tag': 'noindex',
 };
 
-/** A link to nowhere leads to where one is. */
+/** A link with an empty `href` reloads the page. */
 const written = ([language, { title, text, again }]: [string, Words]) => [
   language,
   Buffer.from(
@@ -63,7 +63,7 @@ const written = ([language, { title, text, again }]: [string, Words]) => [
 ];
 const pages = Object.fromEntries(Object.entries(words).map(written)) as Record<Language, Buffer>;
 
-/** In the language of the page that was wanted; of a visitor who has chosen none, in the one their browser likes best. */
+/** In the language of the requested page. Without a chosen language, in the preferred one of the browser. */
 export function overloadPage(request: FastifyRequest): { headers: Record<string, string>; html: Buffer } {
   const language = hasChosen(request) ? languageOf(request) : likedBest(request.headers['accept-language']);
   return { headers: { ...headers, 'content-language': language }, html: pages[language] };
@@ -72,7 +72,7 @@ export function overloadPage(request: FastifyRequest): { headers: Record<string,
 const hasChosen = ({ query, cookies }: FastifyRequest): boolean =>
   (query as Record<string, unknown>)[languageParam] !== undefined || cookies[languageCookie] !== undefined;
 
-/** Browsers name the best first (RFC 9110 §12.5.4). */
+/** Assumes that browsers list the preferred language first (RFC 9110 §12.5.4). */
 function likedBest(accepted = ''): Language {
   const liked = accepted.split(',').map((one) => one.trim().slice(0, 2).toLowerCase());
   return liked.map((one) => languages.find((language) => language === one)).find(Boolean) ?? languages[0];

@@ -1,16 +1,16 @@
 import { DomainError } from '../../lib/domain-error.ts';
 
-/** What an answer costs, and how it is refused: of the API as its errors are, of a page as a page. */
+/** Kind of response: errors of the API are JSON, those of pages are HTML. */
 export type Kind = 'api' | 'page';
 
-/** `full`: too many wait already. `late`: it has waited too long. `lag`: it came in a crowd that this turn of the event loop cannot get through in time. */
+/** `full`: the queue is full. `late`: the wait timed out. `lag`: the event loop cannot serve the crowd of this iteration in time. */
 export type Cause = 'full' | 'late' | 'lag';
 
-/** In seconds. Spread out, so that those who are refused together do not come back together. */
+/** In seconds. Randomized, so that clients rejected together do not retry together. */
 const SOONEST = 2;
 const SPREAD = 4;
 
-/** A request that cannot be served in time. It is no fault: it is counted (`shed-requests.ts`) and not logged one by one. */
+/** A request that cannot be served in time. Not an error: it is counted (`shed-requests.ts`) and not logged individually. */
 export class Overloaded extends DomainError {
   readonly kind: Kind;
   readonly why: Cause;

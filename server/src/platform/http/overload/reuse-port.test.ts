@@ -7,7 +7,7 @@ import { listenOnSharedPort } from './reuse-port.ts';
 
 const host = '127.0.0.1';
 
-/** A server that answers `/kept` when `end` resolves; `started` resolves after `expectedCount` requests. */
+/** Server that answers `/kept` once `end` is called; `started` resolves after `expectedCount` requests. */
 async function opened(expectedCount = 0) {
   const app = Fastify();
   const end = Promise.withResolvers<string>();
@@ -24,7 +24,7 @@ async function opened(expectedCount = 0) {
   return { stop, port, started: started.promise, end: end.resolve };
 }
 
-/** Over a new connection. */
+/** Uses a new connection. */
 async function fetchText(port: number, path = '/'): Promise<string> {
   const agent = new Agent({ keepAlive: false });
   const [response] = (await once(get({ host, port, path, agent }), 'response')) as [IncomingMessage];
@@ -32,15 +32,15 @@ async function fetchText(port: number, path = '/'): Promise<string> {
   return `${response.statusCode} ${text}`;
 }
 
-describe('the sockets of a shared port', () => {
-  it('all lead to the same server', async () => {
+describe('sockets of a shared port', () => {
+  it('reach the same server', async () => {
     const { stop, port } = await opened();
     const responses = await Promise.all(Array.from({ length: 200 }, () => fetchText(port)));
     expect(new Set(responses)).toEqual(new Set(['200 here']));
     await stop();
   });
 
-  it('fails to listen when another process uses the port', async () => {
+  it('fail to listen if another process uses the port', async () => {
     const { stop, port } = await opened();
     await expect(listenOnSharedPort(Fastify(), { port, host, trustProxy: 0 })).rejects.toMatchObject({
       code: 'EADDRINUSE',
@@ -49,9 +49,9 @@ describe('the sockets of a shared port', () => {
     await stop();
   });
 
-  it('close at once for who comes, and for good when those inside are answered', async () => {
+  it('reject new connections at once, and close after the running requests', async () => {
     const { stop, port, started, end } = await opened(40);
-    // The kernel distributes the requests over the sockets: a single request would prove little.
+    // The kernel distributes requests over the sockets: one request would prove little.
     const inside = Array.from({ length: 40 }, () => fetchText(port, '/kept'));
     await started;
     const stopped = stop();

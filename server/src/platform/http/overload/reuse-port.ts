@@ -12,8 +12,8 @@ const SOCKET_COUNT = 16;
 const BACKLOG = 128;
 
 /**
- * Listens on HOST and PORT. Uses one socket outside Linux, and behind a proxy: a proxy reuses connections, and one socket closes more
- * reliably.
+ * Listens on HOST and PORT. Uses one socket outside Linux and behind a proxy: a proxy reuses connections, and one
+ * socket closes more reliably.
  * @returns a stop function: rejects new connections at once and completes running requests.
  * @throws the errors of `listen`, for example EADDRINUSE
  */
@@ -25,7 +25,7 @@ export async function listenOnSharedPort(
     await app.listen({ port, host });
     return () => app.close();
   }
-  // SO_REUSEPORT would silently share the port with another process of the same user: try to listen without it first.
+  // SO_REUSEPORT would silently share the port with another process of the same user. So it first listens without it.
   const first = await listening(createServer(), { port, host });
   const address = first.address() as AddressInfo;
   await closed(first);
@@ -50,7 +50,7 @@ async function listening(server: Server, options: ListenOptions): Promise<Server
   return server;
 }
 
-/** Once its connections have ended. */
+/** Resolves once its connections have ended. */
 async function closed(server: Server): Promise<void> {
   server.close();
   await once(server, 'close');

@@ -8,13 +8,13 @@ import { overloadPage } from './overload-page.ts';
 import { type Kind, Overloaded } from './overloaded.ts';
 
 /**
- * Sheds load: rejects requests that cannot be served in time (503 with `Retry-After`), on routes with a `gate`. Always served: health,
- * metrics, build and media files, uploads (as slow as the visitor's connection), and payment webhooks.
+ * Sheds load: rejects requests that cannot be served in time (503 with `Retry-After`), on routes with a `gate`. Always
+ * served: health, metrics, build and media files, uploads (as slow as the client's connection), and payment webhooks.
  */
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Shed when there is too much to do. The place itself is taken where the work is: `app.gates`. */
+    /** Limiter that may reject the route. The handler reserves the slot itself: `app.gates`. */
     gate?: Kind;
   }
   interface FastifyInstance {
@@ -43,7 +43,7 @@ const kinds = ['api', 'page'] as const;
 gauge('in_flight', 'Requests that are being worked on, by kind', 'inFlight');
 gauge('waiting', 'Requests that wait for others to be done, by kind', 'waiting');
 
-/** Opens `app.gates`, and refuses early what is late or would wait too long. After what names the caller's language, before what costs. */
+/** Sets `app.gates` and rejects delayed requests early. Registered after the language is known and before expensive work. */
 export function shedRequests(app: FastifyInstance, { inFlight }: Pick<Env, 'inFlight'>): void {
   const gates = {
     api: createLimiter('api', { slots: inFlight.api }),
@@ -67,12 +67,12 @@ export function shedRequests(app: FastifyInstance, { inFlight }: Pick<Env, 'inFl
 
 const rejected = new WeakSet<FastifyRequest>();
 
-/** A thousand lines a second would be a load of their own: `noteShed` writes one. */
+/** A thousand log lines per second would add load: `noteShed` writes one. */
 export const wasShed = (request: FastifyRequest): boolean => rejected.has(request);
 
 let sinceLine: Record<Kind, number> | null = null;
 
-/** Counts a refusal, and says once a second in the log how many there were. */
+/** Counts a rejection and logs the total once per second. */
 export function noteShed({ kind, why }: Overloaded, request: FastifyRequest): void {
   shed.inc({ kind, reason: why });
   rejected.add(request);
@@ -87,7 +87,7 @@ export function noteShed({ kind, why }: Overloaded, request: FastifyRequest): vo
   sinceLine[kind] += 1;
 }
 
-/** The refusal of a page, in the visitor's language. */
+/** Sends the overload page in the visitor's language. */
 export function sendOverloadPage({ retryAfterSeconds }: Overloaded, request: FastifyRequest, reply: FastifyReply) {
   const { headers, html } = overloadPage(request);
   return reply

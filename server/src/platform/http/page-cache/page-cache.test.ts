@@ -9,8 +9,8 @@ const html = `<html><script nonce="${GAP}">1</script>${'à €'.repeat(4000)}<sc
 const page = (changes: { status?: number; html?: string } = {}) =>
   createRenderedPage({ status: 200, headers: {}, html, ...changes }, GAP);
 
-describe('a cached page', () => {
-  it('carries the nonce of each response, packed or not', async () => {
+describe('cached page', () => {
+  it('contains the nonce of each response, compressed or not', async () => {
     const cached = page();
     for (const nonce of ['AAAA+/==', 'BBBB']) {
       const expected = html.replaceAll(GAP, nonce);
@@ -19,7 +19,7 @@ describe('a cached page', () => {
     }
   });
 
-  it('has the same tag whenever it says the same', () => {
+  it('has the same ETag for the same content', () => {
     const at = (timestamp: number) => page({ html: `{"dataUpdatedAt":${timestamp}}` }).etag;
     expect(at(1_795_274_279_543)).toBe(at(1_795_274_313_251));
     expect(at(1_795_274_279_543)).not.toBe(page({ html: '{"price":1}' }).etag);
@@ -29,7 +29,7 @@ describe('a cached page', () => {
   });
 });
 
-describe('the memory for pages', () => {
+describe('page cache', () => {
   function memory(maxBytes?: number) {
     let now = 0;
     let renders = 0;
@@ -42,7 +42,7 @@ describe('the memory for pages', () => {
     return { loadPage, getPage, invalidateAll, pass: (ms: number) => (now += ms), renders: () => renders };
   }
 
-  it('renders a page once for however many ask, and again after half a minute', async () => {
+  it('renders a page once for concurrent requests, and again after 30 seconds', async () => {
     const { loadPage, pass, renders } = memory();
     await Promise.all(Array.from({ length: 50 }, () => loadPage('/')));
     expect(renders()).toBe(1);
@@ -63,7 +63,7 @@ describe('the memory for pages', () => {
     expect((await loadPage('/'))?.status).toBe(200);
   });
 
-  it('renders for the next waiting request when the first one is rejected for overload', async () => {
+  it('renders for the next queued request if the first one is rejected for overload', async () => {
     const { loadPage, getPage, renders } = memory();
     const first = Promise.withResolvers<undefined>();
     const rejected = getPage('/', () => first.promise);
@@ -77,7 +77,7 @@ describe('the memory for pages', () => {
   it.each([
     ['full', 2],
     ['late', 1],
-  ] as const)('is waited for twice at most, and once where it comes too late (%s)', async (why, max) => {
+  ] as const)('renders twice at most, and once after a timeout (%s)', async (why, max) => {
     const { getPage } = memory();
     let renders = 0;
     const loadPage = () =>
@@ -110,7 +110,7 @@ describe('the memory for pages', () => {
     expect(renders()).toBe(2);
   });
 
-  it('holds so many bytes and no more: the page asked for longest ago goes first', async () => {
+  it('evicts the least recently used page above its size limit', async () => {
     const { loadPage, renders } = memory(2.5 * page().bytes);
     for (const key of ['a', 'b', 'a', 'c']) await loadPage(key);
     expect(renders()).toBe(3);

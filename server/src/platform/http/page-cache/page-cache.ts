@@ -2,12 +2,12 @@ import type { Clock } from '../../lib/clock.ts';
 import { Overloaded } from '../overload/overloaded.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
-/** Max delay of changes without an invalidation (views, the age of a listing). */
+/** Maximum delay of changes without an invalidation (views, the age of a listing). */
 const CACHE_MS = 30_000;
-/** Of documents and their packed forms, in this process. */
+/** Documents and their compressed forms, per process. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** Undefined: this answer is one visitor's alone. */
+/** Undefined: the response is private to one visitor. */
 export type Render = () => Promise<RenderedPage | undefined>;
 
 /**
@@ -74,5 +74,5 @@ export function createPageCache(clock: Clock, maxBytes = MAX_BYTES) {
   return { page: (key: string, render: Render) => page(key, render), invalidateAll };
 }
 
-/** The first caller had too high a load, which says nothing about the others. A timeout would concern all of them. */
+/** The high load of the first caller does not concern the other callers. A timeout concerns all of them. */
 const isRejectedForFirstCaller = (error: unknown) => error instanceof Overloaded && error.why === 'full';

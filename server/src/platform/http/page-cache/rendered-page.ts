@@ -3,29 +3,29 @@ import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw } from 'node:zlib';
 
 /**
- * A rendered document with a gap for the nonce, so that each response has a new one. The pieces between the gaps are compressed once; a
- * response only joins them.
+ * A rendered document with gaps for the nonce, so each response has a new one. The pieces between the gaps are
+ * compressed once; a response only joins them.
  */
 export type RenderedPage = {
   status: number;
-  /** What it takes of the memory. */
+  /** Memory use. */
   bytes: number;
-  /** Weak, over the document without its nonce: see `etagOf`. */
+  /** Weak, of the document without its nonce: see `etagOf`. */
   etag: string;
   headers: Record<string, string>;
   uncompressed(nonce: string): Buffer;
-  /** The same as one gzip member. */
+  /** The document as one gzip member. */
   packed(nonce: string): Promise<Buffer>;
 };
 
 const pack = promisify(deflateRaw);
 const packing = { level: 6, finishFlush: constants.Z_SYNC_FLUSH };
-/** In bytes: between two nonces of the head lies a link or two, and packing them costs more than it saves. */
+/** In bytes. Pieces between two nonces of the head are short: compressing them costs more than it saves. */
 const SMALL_PIECE = 1024;
 
 /**
- * `html` was rendered with `gap` as its nonce: random per rendering, so that no user input contains it. `nonce`s must be plain ASCII of
- * less than 64 KB.
+ * `html` is rendered with `gap` as its nonce: random per rendering, so no user input contains it. `nonce`s are plain
+ * ASCII of less than 64 KB.
  */
 export function createRenderedPage(
   { status, headers, html }: Pick<RenderedPage, 'status' | 'headers'> & { html: string },
@@ -35,7 +35,7 @@ export function createRenderedPage(
   let blocks: Promise<Buffer[]> | undefined;
   return {
     status,
-    // Packed it takes about a fifth more.
+    // The compressed form adds about a fifth.
     bytes: Math.ceil(Buffer.byteLength(html) * 1.25),
     etag: etagOf(html.replaceAll(gap, '')),
     headers,
@@ -50,8 +50,8 @@ export function createRenderedPage(
 }
 
 /**
- * The moment a read was answered travels with it, in milliseconds: of two renderings that say the same, it alone differs. A weak tag says that
- * either may stand for the other (RFC 9110 §8.8.1).
+ * Ignores `dataUpdatedAt` in milliseconds, the only difference between renderings of the same data. A weak tag declares
+ * them equivalent (RFC 9110 §8.8.1).
  */
 function etagOf(html: string): string {
   return `W/"${hash('sha1', html.replace(/\b1\d{12}\b/g, ''), 'base64url')}"`;
@@ -62,10 +62,10 @@ function withNonce(pieces: readonly Buffer[], nonce: Buffer): Buffer[] {
 }
 
 const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
-/** An empty last block (RFC 1951 §3.2.6). */
+/** Empty final block (RFC 1951 §3.2.6). */
 const LAST_BLOCK = Buffer.from([3, 0]);
 
-/** A block of less than 64 KB as it is (RFC 1951 §3.2.4). */
+/** Stored block of less than 64 KB (RFC 1951 §3.2.4). */
 function stored(bytes: Buffer): Buffer {
   const head = Buffer.alloc(5);
   head.writeUInt16LE(bytes.length, 1);
@@ -74,8 +74,8 @@ function stored(bytes: Buffer): Buffer {
 }
 
 /**
- * One gzip member (RFC 1952) of blocks made apart: each ends on a byte and looks back to nothing before it, and the nonce
- * goes between them as a stored one.
+ * Joins separately compressed blocks to one gzip member (RFC 1952). Each ends on a byte and has no back-references; the
+ * nonce is a stored block between them.
  */
 function gzipOf(blocks: readonly Buffer[], pieces: readonly Buffer[], nonce: Buffer): Buffer {
   let checksum = 0;

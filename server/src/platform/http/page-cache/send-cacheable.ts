@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** An answer older than it may be is still given while a new one is fetched, for this long. */
+/** Caches may serve a stale response for this long while they fetch a new one. */
 const STALE_SECONDS = 60;
 
 /**
- * Sends JSON `text` with a weak ETag (the encodings differ: RFC 9110 §8.8.1), and 304 when the caller has it. Without a session, shared
- * caches may store it for `seconds`; other responses are private and revalidated. `Vary: cookie` separates them.
+ * Sends JSON `text` with a weak ETag (encodings differ: RFC 9110 §8.8.1), and 304 if the caller has it. Without a session, shared caches
+ * may store it for `seconds`; other responses are private and revalidated. `Vary: cookie` separates them.
  */
 export function sendCacheable(
   request: FastifyRequest,
@@ -21,7 +21,7 @@ export function sendCacheable(
   return reply.code(304).removeHeader('content-type').send();
 }
 
-/** RFC 9110 §13.1.2: `*`, or a list of tags of which one is this one, weak or not. */
+/** RFC 9110 §13.1.2: `*`, or a list that contains this tag, weak or not. */
 export function isKnown(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   if (header.trim() === '*') return true;

@@ -4,8 +4,8 @@ import { sharedPage } from './send-page.ts';
 
 const pages = [{ path: /^\/search\//, params: ['minRooms'] }];
 
-describe('a page that is cached for all visitors', () => {
-  it('is another in each language and theme, and at each address', () => {
+describe('page cached for all visitors', () => {
+  it('differs by language, theme and URL', () => {
     const keys = languages.flatMap((language) =>
       ['/', '/search/market', '/search/market?lang=fr'].flatMap((url) =>
         [{}, { theme: 'dark' }, { theme: 'light' }].map(
@@ -16,7 +16,7 @@ describe('a page that is cached for all visitors', () => {
     expect(new Set(keys).size).toBe(languages.length * 9);
   });
 
-  it('is one however much is written behind its address that it does not read', () => {
+  it('ignores query parameters that it does not read', () => {
     const asked = (url: string) => sharedPage(pages, { url, cookies: {} }, 'it');
     const sharedPages = Array.from({ length: 40 }, (_, at) => asked(`/search/market?zz=${at}&minRooms=3`));
     expect(new Set(sharedPages.map((page) => page?.key))).toEqual(new Set([asked('/search/market?minRooms=3')?.key]));
@@ -24,12 +24,12 @@ describe('a page that is cached for all visitors', () => {
     expect(asked('/search/market?minRooms=4')?.key).not.toBe(sharedPages[0]?.key);
   });
 
-  it('is rendered without a cookie that its visitor made up', () => {
+  it('is rendered without invalid cookies', () => {
     const page = sharedPage(pages, { url: '/', cookies: { theme: 'loud', lang: 'de', other: 'x' } }, 'de');
     expect(page).toEqual({ key: sharedPage(pages, { url: '/', cookies: {} }, 'de')?.key, address: '/', cookie: '' });
   });
 
-  it.each(['/dashboard', '/api/v1/listings', '/searching', '/auth/sign-in'])('is not %s', (url) => {
+  it.each(['/dashboard', '/api/v1/listings', '/searching', '/auth/sign-in'])('excludes %s', (url) => {
     expect(sharedPage(pages, { url, cookies: {} }, 'it')).toBeNull();
   });
 });

@@ -6,19 +6,19 @@ import type { RenderedPage } from './rendered-page.ts';
 import { isKnown } from './send-cacheable.ts';
 
 /**
- * Pages that are identical for all anonymous visitors of one language and theme. Signed-in users see their name in them: only their browser
- * may cache these, and revalidates them each time.
+ * Pages that are identical for all anonymous visitors of one language and theme. They show signed-in users their name:
+ * only their browser caches these, and revalidates them each time.
  */
 const shared = /^\/(?:$|\?|(?:search|listing|case|profile|static|tutorials)(?:[/?]|$))/;
-/** Every other page is private: no cache stores it, so it is unavailable after sign-out. */
+/** All other pages are private: no cache stores them, so they are unavailable after sign-out. */
 export const cacheControlOf = (url: string): string => (shared.test(url) ? 'private, no-cache' : 'no-store');
 
-/** In bytes: a redirect is not worth packing. */
+/** In bytes: compressing a redirect saves nothing. */
 const SMALL = 1024;
-/** What a visitor may choose; `web/src/platform/lib/theme.tsx` writes the cookie. */
+/** The visitor's choice; `web/src/platform/lib/theme.tsx` writes the cookie. */
 const theme = /^(light|dark)$/;
 
-/** What a shared page depends on: the parameters it reads (`address`), language and theme; rendering gets `cookie` only. Null: not shared. */
+/** Inputs of a shared page: its parameters (`address`), language and theme; rendering receives only `cookie`. Null: not shared. */
 export function sharedPage(
   pages: readonly CachedPage[],
   request: Pick<FastifyRequest, 'url' | 'cookies'>,
@@ -31,8 +31,8 @@ export function sharedPage(
 }
 
 /**
- * Sends a cached page with `nonce`, which `headers` contain too. A 304 has no policy: its headers replace the cached ones (RFC 9111 §3.2),
- * and the cached scripts carry the nonce of the cached policy.
+ * Sends a cached page with `nonce`, which `headers` contain too. A 304 has no policy: its headers replace the cached
+ * ones (RFC 9111 §3.2), and the cached scripts have the nonce of the cached policy.
  */
 export async function sendPage(
   request: FastifyRequest,

@@ -1,4 +1,4 @@
-/** The part of fontkit that we use; the package brings no types. */
+/** The subset of fontkit in use; the package has no types. */
 declare module 'fontkit' {
   type Path = { commands: readonly { command: string; args: readonly number[] }[]; toSVG(): string };
   type Glyph = { id: number; path: Path; advanceWidth: number; _getMetrics(): { leftBearing: number } };

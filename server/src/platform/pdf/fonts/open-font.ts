@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { create, type Font } from 'fontkit';
 import { type Outlines, rebuildOutlines } from './woff2-outlines.ts';
 
-/** The portal's own typefaces for pictures and documents: the files that pages use, so that nothing depends on a machine's fonts. */
+/** Own fonts for images and documents: the same files as for pages, so output does not depend on system fonts. */
 
 const require = createRequire(import.meta.url);
 
@@ -30,8 +30,8 @@ export function openFont(family: keyof typeof files, axes: { wght: number; opsz?
 }
 
 /**
- * The library embeds the outlines of the default weight, and its own way around that is broken: each glyph is written with its own
- * outline instead, also one that is made of others (è).
+ * The library embeds the outlines of the default weight, and its variation support is broken. Writes each glyph with
+ * its own outline instead, also composite ones (è).
  */
 function withFullOutlines(subset: ReturnType<Font['createSubset']>) {
   subset._addGlyph = (id) => {
@@ -46,10 +46,10 @@ function withFullOutlines(subset: ReturnType<Font['createSubset']>) {
   return subset;
 }
 
-/** Replacements for characters that the typefaces lack: French groups digits with the narrow space. */
+/** Substitutes for characters that the fonts lack: French groups digits with the narrow space. */
 const nearest: Readonly<Record<string, string>> = { '\u202f': '\u00a0', '\u2011': '-', ẞ: 'SS' };
 
-/** Replaces characters that the font lacks: by similar ones, else without accents, else drops them. */
+/** Replaces characters that the font lacks: by similar ones, else without accents, else removes them. */
 export function writable(font: Font, text: string): string {
   const has = (character: string) => character === '\n' || font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
   return [...text.normalize('NFC')]
@@ -62,7 +62,7 @@ export function writable(font: Font, text: string): string {
 /** A step of an outline, in font units. */
 type Step = { command: string; args: readonly number[] };
 
-/** An outline of lines and quadratic curves as an entry of TrueType's table `glyf`; nothing for none. */
+/** Encodes an outline of lines and quadratic curves as an entry of the TrueType table `glyf`; empty without an outline. */
 function simpleGlyph(steps: readonly Step[]): Buffer {
   const points: { x: number; y: number; onCurve: boolean }[] = [];
   const lasts: number[] = [];
@@ -98,8 +98,8 @@ function words(values: readonly number[]): Buffer {
 }
 
 /**
- * Unpacks a web font (W3C "WOFF File Format 2.0") into the TrueType file it was made from, because the font library applies
- * weights to plain files only. For our own fonts: TrueType outlines, metrics as they are.
+ * Unpacks a web font (W3C "WOFF File Format 2.0") to TrueType, because the font library applies weights to plain files
+ * only. Supports our own fonts: TrueType outlines, untransformed metrics.
  */
 function unpackWoff2(file: Buffer): Buffer {
   const entries = directoryOf(file);
@@ -148,7 +148,7 @@ function directoryOf(file: Buffer) {
   return { tables, end };
 }
 
-/** A font file of these tables. Checksums are left out: the library does not read them. */
+/** Builds a font file of these tables, without checksums: the library ignores them. */
 function trueType(flavour: number, tables: ReadonlyMap<string, Buffer>): Buffer {
   const names = [...tables.keys()].sort();
   const head = Buffer.alloc(12 + 16 * names.length);

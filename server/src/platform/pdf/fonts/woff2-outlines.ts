@@ -1,7 +1,7 @@
-/** The outlines of a WOFF2 file (its §5.1 "Transformed glyf table") as TrueType's tables `glyf` and `loca`. */
+/** Converts the outlines of a WOFF2 file (its §5.1 "Transformed glyf table") to the TrueType tables `glyf` and `loca`. */
 export type Outlines = { glyf: Buffer; loca: Buffer; indexFormat: 1 };
 
-/** A part of the table, read from front to back. */
+/** Sequential reader of a part of the table. */
 class Stream {
   readonly #bytes: Buffer;
   at = 0;
@@ -98,7 +98,7 @@ function simple(ends: number, { points, flags, coordinates, instructions }: Stre
   return Buffer.concat([head, lasts, length, code, marks, xs, ys]);
 }
 
-/** How far a point is from the one before: §5.2 "Decoding of variable-length X and Y coordinates". */
+/** Offset from the previous point: §5.2 "Decoding of variable-length X and Y coordinates". */
 function triplet(flag: number, stream: Stream): [number, number] {
   const sign = (bits: number, value: number) => (bits & 1 ? value : -value);
   const first = stream.byte();
@@ -120,7 +120,7 @@ function triplet(flag: number, stream: Stream): [number, number] {
 
 const [WORDS, SCALE, MORE, SCALES, MATRIX, CODE] = [1, 8, 32, 64, 128, 256] as const;
 
-/** Made of others: its parts stand as they are (TrueType "Composite glyph description"). */
+/** Composite glyph: copies its components unchanged (TrueType "Composite glyph description"). */
 function composite(parts: Stream, coordinates: Stream, instructions: Stream, box: Buffer | null): Buffer {
   const head = Buffer.alloc(10);
   head.writeInt16BE(-1, 0);

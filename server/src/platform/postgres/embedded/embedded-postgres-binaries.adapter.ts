@@ -9,12 +9,12 @@ import { EmbeddedPostgresError } from './embedded-postgres-errors.ts';
 const run = promisify(execFile);
 const require = createRequire(import.meta.url);
 
-/** The system account PostgreSQL runs as when we are root, which it refuses to run as. `undefined`: as ourselves. */
+/** System account for PostgreSQL when this process is root, which PostgreSQL rejects. `undefined`: the current account. */
 export type Account = { uid: number; gid: number } | undefined;
 
 /**
  * When root: the owner of an existing cluster, else `postgres`, else `nobody`.
- * A bare number is not enough: initdb demands an account that has a name.
+ * A numeric id is not enough: initdb requires an account with a name.
  */
 export async function chooseAccount(clusterDir: string): Promise<Account> {
   if (process.getuid?.() !== 0) return undefined;
@@ -35,8 +35,8 @@ export async function chooseAccount(clusterDir: string): Promise<Account> {
 }
 
 /**
- * The folder with `bin/postgres` and `bin/initdb` that `account` can execute: the one in node_modules or, when that is below a
- * private folder (root's home, a strict umask), a copy in the temporary folder made once per version (60 MB).
+ * The folder with `bin/postgres` and `bin/initdb` that `account` can execute: the one in node_modules. If that is below
+ * a private folder (root's home, a strict umask), a copy in the temporary folder, made once per version (60 MB).
  */
 export async function findBinaries(account: Account, onProgress: (line: string) => void): Promise<string> {
   const { native, version } = await nativePackage();
@@ -68,7 +68,7 @@ async function nativePackage(): Promise<{ native: string; version: string }> {
   }
 }
 
-/** What the package's install script does, for an npm that does not run install scripts. */
+/** Repeats the package's install script, for an npm that does not run install scripts. */
 async function hydrateSymlinks(source: string, into: string): Promise<void> {
   const list = await readFile(path.join(source, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const links = JSON.parse(list) as { source: string; target: string }[];
@@ -93,7 +93,7 @@ async function whyNotRuns(native: string, account: Account): Promise<unknown> {
   }
 }
 
-/** In a folder open to all, a name that others can guess is trusted only when we own what it names and only we can write it. */
+/** A guessable path in a world-writable folder is trusted only if this user owns it and no other user can write it. */
 async function isOwnedByUser(folder: string): Promise<boolean> {
   try {
     const actual = await lstat(folder);
@@ -103,7 +103,7 @@ async function isOwnedByUser(folder: string): Promise<boolean> {
   }
 }
 
-/** Cleaners of temporary folders remove single files that were not read for days. */
+/** Temporary-folder cleaners delete single files that were not read for days. */
 async function isComplete(native: string, copy: string): Promise<boolean> {
   const [expected, actual] = await Promise.all([native, copy].map((folder) => readdir(folder, { recursive: true })));
   const present = new Set(actual);
@@ -123,7 +123,7 @@ async function copyBinaries(native: string): Promise<string> {
   return fresh;
 }
 
-/** Renames the copy to where later starts look for it. If another user owns that name, the copy stays where it is. */
+/** Renames the copy to the path that later starts check. If another user owns that path, the copy stays where it is. */
 async function publishCopy(fresh: string, copy: string): Promise<string> {
   try {
     if (await isOwnedByUser(copy)) await rename(copy, `${fresh}-old`);

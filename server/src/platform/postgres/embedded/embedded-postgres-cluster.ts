@@ -15,12 +15,12 @@ export const SOCKET_NAME = '.s.PGSQL.5432';
 const LONGEST_SOCKET_PATH = process.platform === 'linux' ? 107 : 103;
 const LINUX = process.platform === 'linux';
 
-/** A cluster on disk, and what to pass to `-D` for an account that may be unable to walk to it. */
+/** A cluster on disk, its account and the binaries. */
 export type Cluster = { dir: string; account: Account; native: string };
 
 /**
- * The `-D` argument. Below a folder only root can enter, the program is started inside its data folder (the kernel enters it
- * before the account changes) and finds it again through /proc/self/cwd, which needs no walk from the root.
+ * The `-D` argument. In a folder that only root can enter, the program starts inside its data folder: the kernel enters
+ * it before the account changes. It resolves the path through /proc/self/cwd, without a walk from the root.
  */
 export async function dataArgument(dir: string, account: Account): Promise<string> {
   if (!account || (await canWalkTo(dir, account))) return dir;
@@ -73,8 +73,8 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /**
- * The folder of the socket: the cluster's own, which is private already, or a private one with a short name in the temporary
- * folder when the path is too long for a socket or cannot be walked by the account. `temporary` is ours to remove.
+ * Folder of the socket: the cluster folder, which is private. If the path is too long or the account cannot reach it, a
+ * private one with a short name in the temporary folder; this process removes a `temporary` one.
  */
 export async function chooseSocketDir(dir: string, account: Account): Promise<{ path: string; temporary: boolean }> {
   const fits = Buffer.byteLength(path.join(dir, SOCKET_NAME)) <= LONGEST_SOCKET_PATH;
@@ -126,7 +126,7 @@ export async function clearRemains(dir: string, onProgress: (line: string) => vo
   }
 }
 
-/** Is this pid a PostgreSQL, and of this folder? A stale file may name a pid that now belongs to something else. */
+/** Whether the pid is a PostgreSQL of this folder. A stale file may name a pid that now belongs to another process. */
 function isPostgresOf(pid: number, realDir: string): boolean {
   if (!Number.isInteger(pid) || processStamp(pid) === undefined) return false;
   if (!LINUX) return psField(pid, 'comm')?.endsWith('postgres') ?? false;
@@ -138,14 +138,14 @@ function isPostgresOf(pid: number, realDir: string): boolean {
   }
 }
 
-/** Backends whose postmaster was killed notice it by themselves, soon but not at once. */
+/** Backends of a killed postmaster end on their own, but not at once. */
 async function backendsOf(realDir: string): Promise<number[]> {
   if (!LINUX) return [];
   const pids = (await readdir('/proc')).map(Number).filter((pid) => Number.isInteger(pid));
   return pids.filter((pid) => isPostgresOf(pid, realDir));
 }
 
-/** Asks, then insists: each signal in turn, with the milliseconds it is given to work. */
+/** Sends each signal in sequence and waits for its number of milliseconds. */
 async function stopProcesses(
   remaining: () => number[] | Promise<number[]>,
   steps: readonly (readonly [NodeJS.Signals | undefined, number])[],
@@ -166,7 +166,7 @@ export function tryKill(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It ended by itself in the meantime.
+    // The process ended by itself.
   }
 }
 

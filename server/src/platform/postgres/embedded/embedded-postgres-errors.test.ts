@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EmbeddedPostgresError, explainFailure } from './embedded-postgres-errors.ts';
 
-describe('what is said when the embedded database cannot run', () => {
+describe('embedded database errors', () => {
   it.each([
     ['initdb: error: could not write file "x": No space left on device', 'The disk that holds /d is full'],
     ['FATAL:  could not write to file "pg_wal/xlogtemp.7": No space left on device', 'The disk that holds /d is full'],
@@ -27,14 +27,14 @@ describe('what is said when the embedded database cannot run', () => {
     ['LOG:  starting\nFATAL:  something new\nLOG:  shut down', 'Starting failed: FATAL:  something new'],
     ['only this', 'Starting failed: only this'],
     ['', 'Starting failed: no message'],
-  ])('%s', (cause, expected) => {
+  ])('explains %s', (cause, expected) => {
     const error = explainFailure('Starting', cause, '/d');
     expect(error).toBeInstanceOf(EmbeddedPostgresError);
     expect(error.message.startsWith(expected), error.message).toBe(true);
     expect(error.message).not.toContain('\n');
   });
 
-  it('leaves an explanation as it is', () => {
+  it('leaves an explained error unchanged', () => {
     const known = new EmbeddedPostgresError('already clear');
     expect(explainFailure('Starting', known, '/d')).toBe(known);
   });

@@ -1,14 +1,14 @@
-/** Anything that keeps the embedded database from running; the message is one line that says what to do. */
+/** Any error that prevents the embedded database from running; the message is one line with the remedy. */
 export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError';
 }
 
-/** A process that lives has the data folder. */
+/** A live process holds the data folder. */
 export class AlreadyRunningError extends EmbeddedPostgresError {}
 
 type Cause = { pattern: RegExp; message: (dataDir: string, match: RegExpExecArray) => string };
 
-/** First match wins: the cause stands before its consequences ("disk full" before "could not start"). */
+/** First match wins: causes precede their consequences ("disk full" before "could not start"). */
 const CAUSES: readonly Cause[] = [
   {
     pattern: /No space left on device|ENOSPC/,
@@ -51,8 +51,8 @@ const CAUSES: readonly Cause[] = [
 ];
 
 /**
- * Turns what Node or PostgreSQL said (an exception or a log) into one clear line.
- * `step` says what was being done, for causes not in the table; then the most telling line of the log is quoted.
+ * Maps an exception or log of Node or PostgreSQL to one clear line.
+ * `step` names the failed step for causes outside the table, with the most relevant log line.
  */
 export function explainFailure(step: string, cause: unknown, dataDir: string): EmbeddedPostgresError {
   if (cause instanceof EmbeddedPostgresError) return cause;

@@ -9,16 +9,16 @@ import { AlreadyRunningError, EmbeddedPostgresError } from './embedded-postgres-
 type Holder = { token: string; pid: number; stamp: string; address?: string; socketDir?: string };
 
 export type DataDirLock = {
-  /** The folder of the sockets of a holder that died without cleaning up. */
+  /** Socket folder of a holder that crashed without cleanup. */
   staleSocketDir: string | undefined;
-  /** Adds facts to the file, for the message a second start prints. */
+  /** Adds facts to the file, for the error message of a second start. */
   note(facts: { address?: string; socketDir?: string }): Promise<void>;
   release(): Promise<void>;
 };
 
 /**
- * Takes `${dataDir}/soglia.lock` without waiting. The file is created complete and then linked, so it is never seen half-written. To
- * replace a dead process's lock, a process needs a claim: a lock named by the dead lock's token, so only one can replace it.
+ * Acquires `${dataDir}/soglia.lock` without waiting. The file is created complete and then linked, so it is never seen half-written. To
+ * replace a dead process's lock, a process links a claim named by that lock's token, so only one succeeds.
  * @throws AlreadyRunningError naming the process that runs on this folder.
  */
 export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
@@ -41,7 +41,7 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   };
 }
 
-/** Returns the dead holder whose place was taken, if any. */
+/** Returns the dead holder of the replaced lock, if any. */
 async function acquire(dataDir: string, file: string, ownHolder: Holder): Promise<Holder | undefined> {
   const draft = await writeDraft(dataDir, ownHolder);
   try {
@@ -90,7 +90,7 @@ async function linked(draft: string, file: string): Promise<boolean> {
   }
 }
 
-/** `undefined`: there is no such file. A file that makes no sense (power cut) reads as a holder that is dead. */
+/** `undefined`: no such file. A corrupt file (power cut) counts as a dead holder. */
 async function readHolder(file: string): Promise<Holder | undefined> {
   try {
     const text = await readFile(file, 'utf8');
@@ -120,8 +120,8 @@ function alreadyRunning(dataDir: string, holder: Holder): AlreadyRunningError {
 }
 
 /**
- * A text that no other process has, before or after: start time within this boot. `undefined`: no such live process.
- * Linux reads proc(5); elsewhere `ps` gives the start time to the second.
+ * Unique identity of a process: start time within this boot. `undefined`: no such live process.
+ * Linux reads proc(5); elsewhere `ps` returns the start time to the second.
  */
 export function processStamp(pid: number): string | undefined {
   if (pid <= 0) return undefined;

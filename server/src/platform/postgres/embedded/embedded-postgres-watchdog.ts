@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { Account } from './embedded-postgres-binaries.adapter.ts';
 
 /**
- * A shell between this process and the program, with a pipe as its stdin. When this process ends in any way, the pipe closes and the
- * program gets SIGINT: for PostgreSQL a fast, clean shutdown.
+ * A shell between this process and the program, with a pipe as its stdin. When this process ends in any way, the pipe
+ * closes and the program receives SIGINT: for PostgreSQL a fast, clean shutdown.
  */
 const WATCHDOG = [
   'exec 3<&0',
@@ -11,23 +11,23 @@ const WATCHDOG = [
   '(read -r _ <&3; kill -INT "$program") 2>/dev/null & watcher=$!',
   'wait "$program"; status=$?',
   'kill "$watcher" 2>/dev/null',
-  // It stands in the data folder: when we say "ended", nothing may be left there.
+  // The watcher's working directory is the data folder: it must end before `ended` resolves.
   'wait "$watcher" 2>/dev/null',
   'exit "$status"',
 ].join('\n');
 
 export type WatchedProgram = {
   process: ChildProcess;
-  /** The last 16 kB of what the program wrote to standard error. */
+  /** The last 16 kB of the program's standard error. */
   log(): string;
   onLog(listener: (text: string) => void): void;
-  /** Resolves with the exit status once the program and its watchdog are gone; never rejects. */
+  /** Resolves with the exit status once the program and its watchdog have ended; never rejects. */
   ended: Promise<number>;
 };
 
 /**
- * Starts a program that cannot outlive us. It gets its own session, so that Ctrl-C in a terminal reaches only us and we
- * decide the order in which things stop. `cwd` may be a folder that only root can reach: it is entered before the account changes.
+ * Starts a program that cannot outlive this process. Its own session limits Ctrl-C to this process, which controls the
+ * shutdown order. `cwd` may be a folder that only root can reach: it is entered before the account changes.
  */
 export function startWatched(command: readonly string[], account: Account, cwd: string): WatchedProgram {
   const child = spawn('/bin/sh', ['-c', WATCHDOG, 'soglia-watchdog', ...command], {

@@ -88,7 +88,7 @@ function packageFolder(name: string): string {
   return resolved;
 }
 
-/** These packages with all that they depend on. */
+/** These packages with all dependencies. */
 function packagesFor(names: readonly string[]): Set<string> {
   const resolved = new Set<string>();
   const add = (name: string) => {
@@ -103,7 +103,7 @@ function packagesFor(names: readonly string[]): Set<string> {
   return resolved;
 }
 
-/** Another Node process that starts the database, with fsync, and keeps it. Rejects with its last words. */
+/** Another Node process that starts and holds the database, with fsync. Rejects with its last output. */
 function startElsewhere(dataDir: string, installation = thisInstallation): Promise<Owner> {
   const { node, adapters, ...account } = installation;
   const script = `import { startEmbeddedPostgres } from ${JSON.stringify(new URL('embedded-postgres.ts', adapters).href)};
@@ -133,13 +133,13 @@ function startElsewhere(dataDir: string, installation = thisInstallation): Promi
   });
 }
 
-/** A killed process is still there for a moment. */
+/** A killed process does not disappear at once. */
 async function kill(child: ChildProcess): Promise<void> {
   child.kill('SIGKILL');
   await vi.waitUntil(() => processStamp(child.pid ?? 0) === undefined, { timeout: 10_000 });
 }
 
-/** PostgreSQL's processes come and go, and all go with the postmaster: one may end between being listed and being killed. */
+/** PostgreSQL's child processes are short-lived: one may end between listing and killing. */
 function killNow(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
@@ -158,8 +158,8 @@ function processesIn(dir: string): string[] {
   });
 }
 
-describe('the embedded database', { timeout: 60_000 }, () => {
-  it('keeps its data over a stop and a start, leaves no process and no lock, and can be stopped twice', async () => {
+describe('embedded database', { timeout: 60_000 }, () => {
+  it('preserves data across a restart, leaves no process and no lock, and stops idempotently', async () => {
     const dataDir = path.join(base, 'data');
     const first = await start(dataDir);
     await query(first.connection, ...FILL);
@@ -175,7 +175,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     if (LINUX) expect(processesIn(path.join(dataDir, 'postgres'))).toEqual([]);
   });
 
-  it('refuses a second start in the same process, and after a stop allows it', async () => {
+  it('rejects a second start in the same process, and allows it after a stop', async () => {
     const dataDir = path.join(base, 'data');
     const first = await start(dataDir);
     await expect(start(dataDir)).rejects.toThrow(`Soglia already runs on ${dataDir} (process ${process.pid})`);
@@ -183,7 +183,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     await start(dataDir);
   });
 
-  it('names the process and the address of the one that runs', async () => {
+  it('names the process and the address of the running instance', async () => {
     const dataDir = path.join(base, 'data');
     const { child } = await startElsewhere(dataDir);
     await expect(start(dataDir)).rejects.toThrow(
@@ -191,7 +191,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     );
   });
 
-  it('lets exactly one of many that start at the same moment win, also over the lock of a dead one', async () => {
+  it('lets exactly one of many concurrent starts succeed, also over a dead lock', async () => {
     const dataDir = path.join(base, 'data');
     await (await start(dataDir)).stop();
     await writeFile(path.join(dataDir, 'soglia.lock'), '{"token":"dead","pid":4194999,"stamp":"gone"}');
@@ -207,7 +207,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     ['whose pid now belongs to another process', `{"token":"t","pid":${process.pid},"stamp":"an earlier boot:1"}`],
     ['that was cut short by a power failure', '{"tok'],
     ['that is empty', ''],
-  ])('takes over the lock %s', async (_which, content) => {
+  ])('replaces a lock %s', async (_which, content) => {
     const dataDir = path.join(base, 'data');
     await mkdir(dataDir);
     await writeFile(path.join(dataDir, 'soglia.lock'), content);
@@ -215,7 +215,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     expect(await query(server.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('keeps committed rows when the process that started it is killed, and does not outlive it', async () => {
+  it('retains committed rows when its process is killed, and ends with it', async () => {
     const dataDir = path.join(base, 'data');
     const owner = await startElsewhere(dataDir);
     await query(owner.connection, ...FILL);
@@ -225,7 +225,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     expect(await query(server.connection, COUNT)).toEqual([{ n: 1000 }]);
   });
 
-  it.runIf(LINUX)('keeps committed rows when everything is killed at once', async () => {
+  it.runIf(LINUX)('retains committed rows when everything is killed at once', async () => {
     const dataDir = path.join(base, 'data');
     const owner = await startElsewhere(dataDir);
     await query(owner.connection, ...FILL);
@@ -254,14 +254,14 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     expect(processStamp(owner.postmaster)).toBeUndefined();
   });
 
-  it('says when PostgreSQL ends by itself', async () => {
+  it('reports that PostgreSQL ended by itself', async () => {
     const server = await start(path.join(base, 'data'));
     const pid = Number.parseInt(await readFile(path.join(base, 'data/postgres/postmaster.pid'), 'utf8'), 10);
     process.kill(pid, 'SIGQUIT');
     expect((await server.died).message).toContain('Keeping the database running failed');
   });
 
-  it('starts over when the first start was interrupted', async () => {
+  it('restarts setup after an interrupted first start', async () => {
     const dataDir = path.join(base, 'data');
     await mkdir(path.join(dataDir, 'postgres.new-1234/base'), { recursive: true });
     await writeFile(path.join(dataDir, 'postgres.new-1234/PG_VERSION'), '18\n');
@@ -283,7 +283,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     if (again.connection.host !== path.join(dataDir, 'postgres')) expect(existsSync(again.connection.host)).toBe(false);
   });
 
-  it('refuses a relative data folder and a cluster of another version', async () => {
+  it('rejects a relative data folder and a cluster of another version', async () => {
     await expect(start('data')).rejects.toThrow('must be absolute');
     const dataDir = path.join(base, 'data');
     await (await start(dataDir)).stop();
@@ -293,7 +293,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
   });
 });
 
-describe.runIf(ROOT && LINUX)('the embedded database, by who starts it', { timeout: 60_000 }, () => {
+describe.runIf(ROOT && LINUX)('embedded database by account', { timeout: 60_000 }, () => {
   it('works for root below a folder that only root can enter', async () => {
     const parentDir = path.join(base, 'home');
     await mkdir(parentDir, { mode: 0o700 });
@@ -315,14 +315,14 @@ describe.runIf(ROOT && LINUX)('the embedded database, by who starts it', { timeo
     expect(await query(owner.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('shows a normal user that the folder belongs to another user', async () => {
+  it('reports to a normal user that the folder belongs to another user', async () => {
     const installation = await installForNormalUser(path.join(base, 'soglia'));
     await expect(startElsewhere(path.join(base, 'data'), installation)).rejects.toThrow(
       `No permission to use ${path.join(base, 'data')}`,
     );
   });
 
-  it('says that the disk is full', async (context) => {
+  it('reports a full disk', async (context) => {
     const disk = path.join(base, 'disk');
     await mkdir(disk);
     try {

@@ -20,17 +20,17 @@ export { EmbeddedPostgresError };
 
 export type EmbeddedPostgres = {
   connection: { host: string; port: number; user: string; database: string };
-  /** Says where we serve, for the message that a second start on the same folder prints. */
+  /** Saves the served address, for the error message of a second start on the same folder. */
   announce(address: string): Promise<void>;
-  /** Resolves, with the reason, only if PostgreSQL ends without `stop` having been asked. */
+  /** Resolves with the reason only if PostgreSQL ends without a call of `stop`. */
   died: Promise<EmbeddedPostgresError>;
-  /** Clean shutdown; waits for it, and gives the data folder free. May be called again. */
+  /** Shuts down cleanly, waits for it and releases the data folder. Idempotent. */
   stop(): Promise<void>;
 };
 
 const PORT = 5432;
 
-/** How the one who may enter the socket's folder connects. */
+/** Connection settings for the user that may enter the socket's folder. */
 export const connectionAt = (socketDir: string) => ({
   host: socketDir,
   port: PORT,
@@ -49,14 +49,14 @@ const SETTINGS = {
   random_page_cost: 4,
   jit: 'off',
   max_parallel_workers_per_gather: 1,
-  // The embedded database has no replica, but an online backup is complete only with WAL of this level.
+  // The embedded database has no replica, but a complete online backup needs this WAL level.
   wal_level: 'replica',
   max_wal_senders: 0,
   timezone: 'UTC',
   log_timezone: 'UTC',
   lc_messages: 'C',
   log_checkpoints: 'off',
-  // A failing statement may hold personal data, and the log is quoted in errors.
+  // A failing statement may hold personal data, and errors quote the log.
   log_min_error_statement: 'panic',
 };
 
@@ -71,8 +71,8 @@ const FAST_SETTINGS = {
 };
 
 /**
- * Starts PostgreSQL on `${dataDir}/postgres` (created with an empty database `soglia`), reachable only through a private unix socket. It
- * stops when this process ends in any way; a start cleans up after a killed run.
+ * Starts PostgreSQL on `${dataDir}/postgres` (created with an empty database `soglia`), reachable only through a
+ * private unix socket. It stops when this process ends in any way; a start cleans up after a killed run.
  * @param options dataDir: absolute. fast: fsync off, tests only. onProgress: progress lines for the user.
  * @throws EmbeddedPostgresError with one clear line: already running (naming the process), disk full, no permission …
  */
@@ -130,7 +130,7 @@ async function startLocked(
 async function startServer(cluster: Cluster, socketDir: string, fast: boolean): Promise<WatchedProgram> {
   const settings = { ...SETTINGS, ...(fast ? FAST_SETTINGS : {}) };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  // The setting is a comma-separated list of paths; quotes let a path hold a comma.
+  // The setting is a comma-separated list of paths; quotes permit commas in a path.
   const sockets = `unix_socket_directories="${socketDir.replaceAll('"', '""')}"`;
   const data = await dataArgument(cluster.dir, cluster.account);
   const program = path.join(cluster.native, 'bin', 'postgres');
@@ -196,7 +196,7 @@ function running(
   };
 }
 
-/** Fast shutdown: open transactions are rolled back, the rest is written. If that hangs, the next start recovers from the WAL. */
+/** Fast shutdown: open transactions are rolled back, the rest is written. If it hangs, the next start recovers from the WAL. */
 async function shutDown(server: WatchedProgram, dir: string): Promise<void> {
   server.process.stdin?.destroy();
   const timer = new AbortController();

@@ -126,9 +126,9 @@ const innocent = [
   '',
 ];
 
-describe('wording that keeps people out', () => {
+describe('findDiscriminatoryWording', () => {
   it.each(Object.entries(found).flatMap(([ground, texts]) => texts.map((text) => [text, ground] as const)))(
-    '%j is about %s',
+    'finds in %j the ground %s',
     (text, ground) => {
       expect(about(`Bel trilocale in centro. ${text}. Libero subito.`)).toEqual([ground]);
     },
@@ -138,7 +138,7 @@ describe('wording that keeps people out', () => {
     expect(about(text)).toEqual([]);
   });
 
-  it('names each ground once, where it is said first', () => {
+  it('returns each ground once, at its first match', () => {
     const text = 'No stranieri, no gay, niente stranieri.';
     expect(findDiscriminatoryWording(text, home)).toEqual([
       { about: 'origin', start: 0, end: 12 },
@@ -146,7 +146,7 @@ describe('wording that keeps people out', () => {
     ]);
   });
 
-  it('leaves children to long rentals, and a room to those who share it', () => {
+  it('allows to exclude children outside long rentals, and a gender for a room', () => {
     expect(about('no bambini', { isLongRental: false, isRoom: false })).toEqual([]);
     expect(about('solo ragazze', { isLongRental: true, isRoom: true })).toEqual([]);
     expect(about('no stranieri', { isLongRental: false, isRoom: true })).toEqual(['origin']);
@@ -159,7 +159,7 @@ describe('wording that keeps people out', () => {
     'n '.repeat(1000),
     'a'.repeat(2000),
     'no a a a a '.repeat(180),
-  ])('is checked in time for any input', (text) => {
+  ])('finishes in time for any input', (text) => {
     const started = performance.now();
     about(text.slice(0, 2000));
     expect(performance.now() - started).toBeLessThan(200);

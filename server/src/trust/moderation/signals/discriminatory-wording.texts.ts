@@ -1,10 +1,10 @@
 import { respelled, type SpelledText, sourceSpan, spelled } from '../../../platform/lib/spelled-text.ts';
 import { type ProtectedGround, wordings } from './wordings.texts.ts';
 
-/** What the words are about, and where they stand in the text, in UTF-16 units. */
+/** The protected ground, and the match position in UTF-16 units. */
 export type FoundWording = { about: ProtectedGround; start: number; end: number };
 
-/** What is let or sold: children are asked about only where somebody would live, and a room among others may ask for whom it is. */
+/** Offer type. Children count only for long rentals. A shared room may be limited to a gender. */
 export type Offer = { isLongRental: boolean; isRoom: boolean };
 
 const compiled = wordings.map(({ patterns, ...about }) => ({
@@ -12,7 +12,7 @@ const compiled = wordings.map(({ patterns, ...about }) => ({
   patterns: patterns.map((pattern) => new RegExp(pattern, 'gu')),
 }));
 
-/** Words that keep people out for what they are: each ground once, where it is said first. Doubtful ones are left alone. */
+/** Finds wording that excludes a protected group: each ground once, at its first match. Skips doubtful cases. */
 export function findDiscriminatoryWording(source: string, { isLongRental, isRoom }: Offer): FoundWording[] {
   const plain = plainly(source);
   return compiled.flatMap(({ about, within, patterns }) => {
@@ -35,7 +35,10 @@ const digitLetters: Readonly<Record<string, string>> = {
   $: 's',
 };
 
-/** Small letters without accents, words with one space between them; `n o  s t r a n i e r i` and `str4ni3ri` are words, too. */
+/**
+ * Normalizes to lower case without accents, single spaces. Joins spaced letters (`n o  s t r a n i e r i`) and replaces digits
+ * (`str4ni3ri`).
+ */
 function plainly(source: string): SpelledText {
   const letters = spelled(source, (letter) =>
     letter
@@ -45,7 +48,7 @@ function plainly(source: string): SpelledText {
       .toLowerCase(),
   );
   const words = respelled(letters, /(?<=\p{L})[01345@$](?=\p{L})/gu, ([sign]) => digitLetters[sign] ?? sign);
-  // Two spaces part words that are spelled out, one space their letters.
+  // In spaced-out text, two spaces separate words and one space separates letters.
   const joined = respelled(words, /(?<![\p{L}\d'])\p{L}(?:[ .·_*-]{1,3}\p{L}){3,}(?![\p{L}\d'])/gu, ([spelledOut]) =>
     spelledOut.replace(/(?<=\p{L})[ .·_*-](?=\p{L})/gu, ''),
   );

@@ -4,7 +4,7 @@ import { checkAccount } from './new-account.rules.ts';
 const ageWhen = (accountCreatedAt: string, publishedAt: string) =>
   checkAccount({ accountCreatedAt: new Date(accountCreatedAt), publishedAt: new Date(publishedAt) })?.accountAgeHours;
 
-describe('a new account that publishes at the weekend', () => {
+describe('checkAccount', () => {
   it.each([
     ['on Saturday', '2026-11-19T10:00:00Z', '2026-11-21T10:30:00Z', 48],
     ['on Sunday', '2026-11-19T10:00:00Z', '2026-11-22T10:00:00Z', 72],
@@ -16,7 +16,7 @@ describe('a new account that publishes at the weekend', () => {
     ['just before a week is over', '2026-11-14T10:00:00Z', '2026-11-21T09:59:59Z', 167],
     ['once a week is over', '2026-11-14T10:00:00Z', '2026-11-21T10:00:00Z', undefined],
     ['in the moment it was made', '2026-11-21T10:00:00Z', '2026-11-21T10:00:00Z', 0],
-  ])('%s', (_when, created, published, hours) => {
+  ])('handles a publication %s', (_when, created, published, hours) => {
     expect(ageWhen(created, published)).toBe(hours);
   });
 

@@ -7,7 +7,7 @@ export const NEW_ACCOUNT_DAYS = 7;
 type Publication = { accountCreatedAt: Date; publishedAt: Date | null };
 export type NewAccount = { sign: 'NEW_ACCOUNT_WEEKEND'; accountAgeHours: number; publishedAt: string };
 
-/** The age at the publication, in whole hours; Saturday and Sunday as Italy's clocks have them. */
+/** Account age at publication in hours, rounded down. Saturday and Sunday in Italian time. */
 export function checkAccount({ accountCreatedAt, publishedAt }: Publication): NewAccount | null {
   if (!publishedAt || !isWeekendInItaly(publishedAt)) return null;
   const age = publishedAt.getTime() - accountCreatedAt.getTime();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkPrice } from './price.rules.ts';
 
-describe('a price compared with the median of its comune', () => {
+describe('checkPrice', () => {
   it.each([
     [1000, 2000, null],
     [4000, 2000, null],
@@ -10,7 +10,7 @@ describe('a price compared with the median of its comune', () => {
     [4000.01, 2000, 2],
     [10, 2000, 0.01],
     [200_000, 2000, 100],
-  ])('of %f where the median is %f is %j times as much', (value, median, times) => {
+  ])('compares %f with the median %f: %j times', (value, median, times) => {
     expect(checkPrice({ value, median, count: 20 })?.times ?? null).toBe(times);
   });
 
@@ -29,7 +29,7 @@ describe('a price compared with the median of its comune', () => {
     [100, null],
     [100, 0],
     [0, 2000],
-  ])('is left alone where it is %j and the median %j', (value, median) => {
+  ])('ignores the value %j with the median %j', (value, median) => {
     expect(checkPrice({ value, median, count: 0 })).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-/** A price that is this many times the comune's median, or less than that part of it, is looked at: mistyped, or a bait. */
+/** A price above or below this ratio to the comune's median is flagged: mistyped, or a bait. */
 export const FAR_BELOW = 0.5;
 export const FAR_ABOVE = 2;
 

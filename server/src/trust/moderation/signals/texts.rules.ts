@@ -3,14 +3,14 @@ import { excerptOf } from '../../../platform/lib/excerpt.ts';
 import type { StoredSign } from '../stored-signs.parser.ts';
 import { findDiscriminatoryWording, type Offer } from './discriminatory-wording.texts.ts';
 
-/** What contract/src/trust/moderation.ts allows of an excerpt. */
+/** Limit of contract/src/trust/moderation.ts for an excerpt. */
 const EXCERPT_MAX = 120;
 /** Further matches add no information. */
 const MATCHES_MAX = 10;
 
 /** A text of a listing, by its field. */
 export type ListingText = { field: 'title' | 'description' | 'notes'; text: string };
-/** What is written in a picture of it. */
+/** Text detected in a picture of the listing. */
 export type PictureText = { mediaFileId: number; words: string };
 
 type Of<S extends StoredSign['sign']> = Extract<StoredSign, { sign: S }>;

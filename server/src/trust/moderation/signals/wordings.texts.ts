@@ -1,12 +1,12 @@
 /**
- * How people are kept out, in Italian and English, as patterns over plain text (small letters without accents, one space between words). Whom it is about: what the law protects (articles 3 of the
- * Constitution, 43 of d.lgs. 286/1998, 2 and 3 of d.lgs. 215/2003, 2 of law 67/2006; Directive 2004/113/EC).
+ * Patterns of discriminatory wording in Italian and English, for normalized text. Protected grounds: art. 3 Constitution,
+ * 43 d.lgs. 286/1998, 2 and 3 d.lgs. 215/2003, 2 l. 67/2006; Directive 2004/113/EC.
  */
 
 export const protectedGrounds = ['origin', 'religion', 'orientation', 'disability', 'family', 'gender'] as const;
 export type ProtectedGround = (typeof protectedGrounds)[number];
 
-/** What may stand between "no" and whom it means: articles, verbs of letting, words for people. */
+/** Allowed between "no" and the group: articles, verbs of letting, nouns for persons. */
 const between = `(?:(?:${[
   ...[
     'a',
@@ -85,20 +85,20 @@ const between = `(?:(?:${[
   ],
 ].join('|')})\\s+){0,5}`;
 
-/** Not "non solo" nor "non escludiamo". */
+/** Excludes "non solo" and "non escludiamo". */
 const no = `(?<!\\bnon )\\b(?:no|non|niente|nessun[oa]?|vietat[oaie]|esclus[oaie]|escludiamo|escludendo|astenersi|eccetto|tranne|not|never|don't|dont|do not|we do not)\\s+${between}`;
 const only =
   '(?<!\\b(?:non|not) )\\b(?:solo|soltanto|solamente|esclusivamente|unicamente|preferibilmente|sol[aei]|only|just|exclusively|preferably)\\s+';
 const forWhom = '(?:(?:a|ad|per|da|con|to|for|di)\\s+)?';
 const peopleOf =
   '(?:(?:inquilin[oaie]|person[ae]|ragazz[oaie]|famigli[ae]|coppi[ae]|cittadin[oaie]|student[ie]|studentess[ae]|lavorator[ei]|lavoratric[ei]|gente|referenziat[oaie]|conduttor[ei]|ospiti)\\s+(?:e\\s+)?){0,3}';
-/** Not "stranieri benvenuti". */
+/** Excludes "stranieri benvenuti". */
 const welcome =
   '(?!\\s+(?:e \\p{L}+ )?(?:sono )?(?:benvenut|ben accett|accettat|ammess|ok\\b|welcome|friendly|si\\b|bene\\b))';
 const away =
   '\\s+(?:(?:sono|are|si|saranno)\\s+)?(?:esclus[ie]|astenersi|astenetevi|non\\s+(?:ammess|accettat|graditi|gradite|benvenut|si\\s+accett|sono\\s+ammess|sono\\s+accettat|sono\\s+gradit)|no\\s+grazie|vietat[ie]|not\\s+(?:allowed|accepted|welcome|admitted|wanted)|need not apply|stay away)';
 
-/** Keeping out whom the words name: before them, or after. */
+/** Negation before or after the named group. */
 const against = (whom: string) => [`${no}(?:${whom})(?!\\p{L})${welcome}`, `(?<!\\p{L})(?:${whom})${away}`];
 const onlyFor = (whom: string) => [`${only}${forWhom}${peopleOf}(?:${whom})(?!\\p{L})`];
 
@@ -156,7 +156,7 @@ const disabled =
 const children =
   'bambin[ioae]|bimb[ioae]|neonat[ioae]|figli|minor[ie]|minorenni|donne incinte|incinte|in gravidanza|prole|kids?|child|children|bab(?:y|ies)|infants?|toddlers?|minors';
 
-/** By what they are about. `rental`: only where somebody would live; `whole`: only where it is not a room among others. */
+/** Patterns by ground. `rental`: only long rentals. `whole`: not for a shared room. */
 export const wordings: readonly { about: ProtectedGround; within?: 'rental' | 'whole'; patterns: readonly string[] }[] =
   [
     {
@@ -166,7 +166,7 @@ export const wordings: readonly { about: ProtectedGround; within?: 'rental' | 'w
         ...onlyFor(
           'italiani|cittadini ue|europei|comunitari|bianchi|settentrionali|italians?(?! (?:marble|design|style|food|cuisine|brand|furniture))|europeans?|whites?(?= people| tenants|s\\b|$)',
         ),
-        // "Italiana" may be a kitchen: only with people.
+        // "Italiana" may describe a kitchen, so it needs a noun for persons.
         `${only}${forWhom}(?:inquilin[ae]|person[ae]|ragazz[ae]|famigli[ae]|coppi[ae]|studentess[ae]|donn[ae]|signor[ae])\\s+italian[ae](?!\\p{L})`,
         '\\b(?:si affitta|affittasi|affitto|affittiamo)\\s+(?:a|ad)\\s+(?:person[ae] |famigli[ae] |coppi[ae] )?italian[ie](?!\\p{L})',
         '(?<!\\p{L})(?:italiani|italians|europeans)\\s+(?:only|soltanto|solo)\\b',

@@ -1,12 +1,12 @@
 import type { PaymentFailure, PaymentStarted, PaymentStatus } from '#contract/billing/payments';
 
-/** How a card answered. */
+/** Result of a card submission. */
 export type CardResult = { status: PaymentStatus; failure: PaymentFailure | null };
 
 /** Form for a new card, for any payment provider. Both methods may reject with `ApiError`. */
 export type CardTaker = {
-  /** Before anything is sent. False: what is wrong is said at its fields. */
+  /** Validates before submission. False: errors are shown at the fields. */
   isComplete: () => Promise<boolean>;
-  /** Gives the card to a payment that waits for one, or to the keeping of one. */
+  /** Submits the card for a pending payment, or for saving. */
   submit: (to: Pick<PaymentStarted, 'intent'> & { clientSecret: string; save: boolean }) => Promise<CardResult>;
 };

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { cardGaps, slashedExpiry, spacedNumber } from './card-text.ts';
 
-describe('a card number as it is typed', () => {
+describe('a typed card number', () => {
   it.each([
     ['4242424242424242', '4242 4242 4242 4242'],
     ['42424', '4242 4'],
     ['4242-4242x', '4242 4242'],
     ['378282246310005', '3782 822463 10005'],
     ['', ''],
-  ])('%s reads %s', (typed, text) => {
+  ])('formats %s as %s', (typed, text) => {
     expect(spacedNumber(typed)).toBe(text);
   });
 });
 
-describe('an expiry as it is typed', () => {
+describe('a typed expiry date', () => {
   it.each([
     ['1', '', '1'],
     ['5', '', '05/'],
@@ -22,12 +22,12 @@ describe('an expiry as it is typed', () => {
     ['1/', '1', '01/'],
     ['12/30', '12/3', '12/30'],
     ['122030', '', '12/2030'],
-  ])('%j after %j reads %j', (typed, before, text) => {
+  ])('formats %j after %j as %j', (typed, before, text) => {
     expect(slashedExpiry(typed, before)).toBe(text);
   });
 });
 
-describe('what is wrong with a card', () => {
+describe('the validation of a card', () => {
   const now = new Date('2026-11-21T12:00:00Z');
   const good = { cardNumber: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' };
 
@@ -45,7 +45,7 @@ describe('what is wrong with a card', () => {
     [{ expiry: '11/2026' }, {}],
     [{ cvc: '1234' }, { cvc: 'cvc' }],
     [{ cardNumber: '3782 822463 10005', cvc: '1234' }, {}],
-  ])('%j: %j', (typed, gaps) => {
+  ])('reports for %j: %j', (typed, gaps) => {
     expect(cardGaps({ ...good, ...typed }, now)).toEqual(gaps);
   });
 });

@@ -8,14 +8,14 @@ export const noCard: CardValues = { cardNumber: '', expiry: '', cvc: '' };
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 const isAmex = (digits: string) => /^3[47]/.test(digits);
 
-/** `4242 4242 4242 4242`, `3782 822463 10005`: as it is printed on the card. */
+/** `4242 4242 4242 4242`, `3782 822463 10005`: groups as printed on cards. */
 export function spacedNumber(typed: string): string {
   const digits = digitsOf(typed).slice(0, 19);
   const parts = isAmex(digits) ? /^(\d{1,4})(\d{0,6})(\d{0,9})$/.exec(digits)?.slice(1) : digits.match(/\d{1,4}/g);
   return (parts ?? []).filter(Boolean).join(' ');
 }
 
-/** `12/30`. A first digit above 1 is a month of one; taking the slash away takes it away. */
+/** `12/30`. A first digit above 1 becomes a one-digit month; deleting the slash removes the digit before it. */
 export function slashedExpiry(typed: string, before: string): string {
   const digits = digitsOf(/^[2-9]$/.test(typed) ? `0${typed}` : typed.replace(/^(\d)\//, '0$1/')).slice(0, 6);
   const isShorter = typed.length < before.length;
@@ -23,7 +23,7 @@ export function slashedExpiry(typed: string, before: string): string {
   return `${digits.slice(0, 2)}/${digits.slice(2)}`;
 }
 
-/** Luhn's sum (ISO/IEC 7812-1): what a slip of one digit breaks. */
+/** Luhn checksum (ISO/IEC 7812-1): detects single-digit errors. */
 function adds(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
@@ -37,11 +37,11 @@ function expiryRule(expiry: string, now: Date): CardRule | null {
   const [, month, year] = /^\s*(\d{1,2})\s*\/\s*(\d{2}|\d{4})\s*$/.exec(expiry) ?? [];
   if (!month || !year || Number(month) < 1 || Number(month) > 12) return 'expiry';
   const fullYear = year.length === 2 ? 2000 + Number(year) : Number(year);
-  // It counts to the end of its month.
+  // Valid to the end of its month.
   return fullYear * 12 + Number(month) < now.getFullYear() * 12 + now.getMonth() + 1 ? 'expiry_past' : null;
 }
 
-/** What is wrong with a card, by field; nothing where it may be sent. */
+/** Problems of a card by field; empty if valid. */
 export function cardGaps(
   { cardNumber, expiry, cvc }: CardValues,
   now: Date,

@@ -8,7 +8,7 @@ import { Menu } from '../../../platform/ui/overlays/menu.tsx';
 import styles from '../checkout.module.css';
 import { type CardValues, slashedExpiry, spacedNumber } from './card-text.ts';
 
-/** Numbers that the sandbox takes, by what they try out (docs.stripe.com/testing). */
+/** Test card numbers by outcome (docs.stripe.com/testing). */
 const testCards = [
   { number: '4242424242424242', does: 'pays' },
   { number: '5555555555554444', does: 'mastercard' },
@@ -23,7 +23,7 @@ const testCards = [
   { number: '4000000000000341', does: 'failsLater' },
 ] as const;
 
-/** The sandbox's card form: it says that nothing real is paid, and takes test numbers only. */
+/** Sandbox card form: states that no real payment occurs, and accepts test numbers only. */
 export function SandboxCard({ form }: { form: UseFormReturn<CardValues> }) {
   const { t } = useTranslation('checkout');
   const { register, setValue, getValues, clearErrors, formState } = form;
@@ -89,7 +89,7 @@ export function SandboxCard({ form }: { form: UseFormReturn<CardValues> }) {
 
 const isAtEnd = ({ selectionStart, value }: HTMLInputElement) => selectionStart === value.length;
 
-/** Says that nothing real is paid, and fills in a test card. */
+/** States that no real payment occurs, and fills in a test card. */
 function TrialNote({ onFill }: { onFill: (card: string) => void }) {
   const { t } = useTranslation('checkout');
   return (

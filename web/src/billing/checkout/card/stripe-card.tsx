@@ -10,13 +10,13 @@ import { stripeOf, toCardResult } from './stripe-script.ts';
 type StripeCardProps = {
   ref: Ref<CardTaker>;
   publishableKey: string;
-  /** Amount to charge now; null: the card is only saved. */
+  /** Amount to charge now; null if the card is only saved. */
   due: Money | null;
-  /** It is charged again later without its owner. */
+  /** Later charges are off-session. */
   savesCard: boolean;
 };
 
-/** Stripe's form: the number never passes through this portal. */
+/** Stripe's form: the card number never passes through this site. */
 export function StripeCard({ ref, publishableKey, due, savesCard }: StripeCardProps) {
   const { language } = useTranslation();
   const stripe = use(stripeOf(publishableKey));
@@ -57,7 +57,7 @@ function Fields({ ref }: { ref: Ref<CardTaker> }) {
   return <PaymentElement options={{ layout: 'tabs' }} />;
 }
 
-/** Current theme of the page: the form is third-party content and does not follow it. */
+/** Current theme of the page: the third-party form does not follow it. */
 const isDark = () => {
   const chosen = document.documentElement.dataset.theme;
   return chosen ? chosen === 'dark' : window.matchMedia('(prefers-color-scheme: dark)').matches;

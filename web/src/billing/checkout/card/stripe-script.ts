@@ -5,7 +5,7 @@ import type { CardResult } from './card-taker.ts';
 
 const loading = new Map<string, Promise<Stripe>>();
 
-/** Stripe's script, from Stripe: only if Stripe is the provider, and only in the checkout. */
+/** Loads Stripe's script from Stripe: only in the checkout, and only if Stripe is the provider. */
 export function stripeOf(publishableKey: string): Promise<Stripe> {
   const stripePromise =
     loading.get(publishableKey) ??
@@ -26,7 +26,7 @@ type StripeOutcome = {
   setupIntent?: { status: string } | undefined;
 };
 
-/** Stripe's answer in the contract's words (docs.stripe.com/declines/codes). */
+/** Maps Stripe's result to the contract (docs.stripe.com/declines/codes). */
 export function toCardResult({ error, paymentIntent, setupIntent }: StripeOutcome): CardResult {
   if (error) return { status: 'requires_payment_method', failure: failureOf(error) };
   const status = (paymentIntent ?? setupIntent)?.status;
@@ -41,7 +41,7 @@ function failureOf({ code, decline_code }: StripeError): PaymentFailure {
   return paymentFailures.find((one) => one === decline_code) ?? paymentFailures.find((one) => one === code) ?? 'other';
 }
 
-/** The bank's question over our page, for a saved method. */
+/** Shows the bank challenge in an overlay, for a saved method. */
 export async function completeStripeAction(publishableKey: string, clientSecret: string): Promise<CardResult> {
   const stripe = await stripeOf(publishableKey);
   return toCardResult(await stripe.handleNextAction({ clientSecret }));

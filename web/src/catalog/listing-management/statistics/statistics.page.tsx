@@ -21,7 +21,7 @@ import { ListingsError, ListingsLoading } from '../listings-states.tsx';
 import { StatusBadge } from '../status-badges.tsx';
 import styles from './statistics.module.css';
 
-/** The spans that the page offers, in days; the shortest that says something is shown first. */
+/** Selectable periods in days; the default is the shortest meaningful one. */
 const spans = [7, 30, 90] as const;
 
 type Span = (typeof spans)[number];
@@ -44,12 +44,12 @@ export const loader = page.loader;
 export const clientLoader = page.clientLoader;
 export const handle = { words: ['myListings'] };
 
-/** The screen asks for another span itself, and keeps the former one on sight. */
+/** The screen loads another period itself and keeps the previous data visible. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
   return currentUrl.pathname !== nextUrl.pathname;
 }
 
-/** An id that cannot exist is a page that does not exist, not a bad request. */
+/** Impossible ids mean 404, not 400. */
 function idOf(text: string | undefined): number {
   const id = /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : 0;
   if (id < 1 || id > 2_147_483_647) throw routeError(404, 'LISTING_NOT_FOUND_EXCEPTION');
@@ -132,7 +132,7 @@ function Numbers({ listing, statistics, span }: { listing: ListingView; statisti
   );
 }
 
-/** The same numbers to read, the last day first. */
+/** The same numbers as a table, last day first. */
 function DaysTable({ days }: { days: ListingStatistics['days'] }) {
   const { t } = useTranslation('myListings');
   const format = useFormat();
@@ -149,7 +149,7 @@ function DaysTable({ days }: { days: ListingStatistics['days'] }) {
   );
 }
 
-/** Totals over the lifetime of the listing in three numbers. */
+/** Lifetime totals of the listing. */
 function Totals({ totals }: { totals: ListingStatistics['totals'] }) {
   const { t } = useTranslation('myListings');
   const format = useFormat();
@@ -175,8 +175,8 @@ type Measure = (typeof measures)[number];
 type Day = ListingStatistics['days'][number];
 
 /**
- * One measure, day by day. The picture says itself in one sentence; a slider without a look lies over it, so that arrow
- * keys, a finger and a screen reader walk through the days, and the pointer shows the day under it.
+ * One measure per day. The chart has a one-sentence text alternative. An invisible slider on top exposes the days to arrow keys, touch,
+ * pointer and screen readers.
  */
 function DayChart({ what, days }: { what: Measure; days: readonly Day[] }) {
   const { t } = useTranslation('myListings');
@@ -228,7 +228,7 @@ function dayUnder({ currentTarget, clientX }: PointerEvent<HTMLInputElement>, co
   return Math.min(Math.max(Math.floor(((clientX - left) / width) * count), 0), count - 1);
 }
 
-/** The chart, stretched to the width of the page; the numbers next to it are text. */
+/** SVG chart, stretched to the page width; the numbers next to it are text. */
 function Picture({
   what,
   days,
@@ -273,7 +273,7 @@ function Picture({
   );
 }
 
-/** The chart as one sentence. */
+/** Text alternative of the chart. */
 function useChartText(what: Measure, days: readonly Day[]): string {
   const { t } = useTranslation('myListings');
   const format = useFormat();

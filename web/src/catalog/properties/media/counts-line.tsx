@@ -4,7 +4,7 @@ import { countsOf, type MediaItemDraft } from './media-items.ts';
 
 type CountsLineProps = { photos: readonly MediaItemDraft[]; progress: ReadonlyMap<string, number> };
 
-/** "9 foto", how far they are, and in words how many are ready, coming and to be looked at. */
+/** "9 foto", the progress, and the numbers of ready, pending and rejected files. */
 export function CountsLine({ photos, progress }: CountsLineProps) {
   const { t } = useTranslation('media');
   const { total, ready, pending, review } = countsOf(photos);
@@ -25,14 +25,14 @@ export function CountsLine({ photos, progress }: CountsLineProps) {
   );
 }
 
-/** Processing takes about a tenth of the time of a photo. */
+/** Upload progress of a file, 0 to 1. Processing takes about 10 % of the time. */
 function partOf({ state }: MediaItemDraft, sent: number): number {
   if (state === 'ready') return 1;
   if (state === 'processing') return 0.9;
   return state === 'uploading' ? sent * 0.9 : 0;
 }
 
-/** A thin bar; `fraction` from 0 to 1. */
+/** Thin progress bar; `fraction` from 0 to 1. */
 export function Meter({ label, fraction }: { label: string; fraction: number }) {
   const percent = Math.floor(fraction * 100);
   return (

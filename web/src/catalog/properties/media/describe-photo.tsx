@@ -16,7 +16,7 @@ type DescribePhotoProps = {
   onClose: () => void;
 };
 
-/** What a photo shows, in a word and in a sentence. Every change counts at once, so closing loses nothing. */
+/** Room tag and alt text of a photo. Changes apply at once, so closing loses nothing. */
 export function DescribePhoto({ photo, onChange, onClose }: DescribePhotoProps) {
   const { t } = useTranslation('media');
   const preview = usePreview(photo.id);
@@ -25,7 +25,7 @@ export function DescribePhoto({ photo, onChange, onClose }: DescribePhotoProps) 
 
   function choose(text: string) {
     const roomTag = roomTags.find((tag) => tag === text) ?? null;
-    // The room's name is only a default; text from the user stays.
+    // The room name is only a default; text from the user has priority.
     const isOwn = photo.alt !== null && photo.alt !== '' && photo.alt !== suggestionOf(photo.roomTag);
     onChange(isOwn ? { roomTag } : { roomTag, alt: suggestionOf(roomTag) || null });
   }

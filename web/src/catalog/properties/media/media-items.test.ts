@@ -23,18 +23,18 @@ const photos = (...states: MediaItemDraft['state'][]) =>
 const video = () => addFiles([], 'VIDEO', [file('v')]).items;
 const ids = (items: readonly MediaItemDraft[]) => items.map(({ id }) => id).join(' ');
 
-describe('a chosen file', () => {
+describe('a selected file', () => {
   it.each([
     ['PHOTO', 10 * megabyte, null],
     ['PHOTO', 10 * megabyte + 1, 'PHOTO_TOO_HEAVY'],
     ['PHOTO', 0, 'EMPTY_FILE'],
     ['VIDEO', 100 * megabyte, null],
     ['VIDEO', 100 * megabyte + 1, 'VIDEO_TOO_HEAVY'],
-  ] as const)('%s of %d bytes: %s', (type, size, problem) => {
+  ] as const)('validates a %s of %d bytes: %s', (type, size, problem) => {
     expect(validateFile(type, size)).toBe(problem);
   });
 
-  it('is listed with its reason but not counted if it is too large', () => {
+  it('appears with its error but does not count if it is too large', () => {
     const { items } = addFiles([], 'PHOTO', [file('a'), file('b', 11 * megabyte)]);
     expect(items.map(({ state, refusal }) => [state, refusal])).toEqual([
       ['waiting', null],
@@ -43,14 +43,14 @@ describe('a chosen file', () => {
     expect(remainingCapacity(items)).toBe(49);
   });
 
-  it('finds no room after fifty, the video among them', () => {
+  it('exceeds the limit of fifty files, which includes the video', () => {
     const { items, surplus } = addFiles(video(), 'PHOTO', files(51));
     expect([items.length, surplus]).toEqual([50, 2]);
     expect(addFiles(items, 'PHOTO', files(1))).toMatchObject({ surplus: 1, added: [] });
   });
 });
 
-it('counts what is ready, coming and to be looked at', () => {
+it('counts ready, pending and rejected files', () => {
   const items = photos('ready', 'ready', 'waiting', 'uploading', 'processing', 'refused', 'failed');
   expect(countsOf(items)).toEqual({ total: 7, ready: 2, pending: 3, review: 2 });
 });
@@ -61,23 +61,23 @@ it.each([
   ['processing', false],
   ['ready', false],
   ['failed', false],
-] as const)('holds the step back while a file is %s: %s', (state, held) => {
+] as const)('reports uploads in progress for a %s file: %s', (state, held) => {
   expect(isUploading(photos('ready', state))).toBe(held);
 });
 
-describe('the order', () => {
+describe('photo order', () => {
   it.each([
     ['f2', 0, 'f2 f0 f1 v'],
     ['f0', 1, 'f1 f0 f2 v'],
     ['f0', 9, 'f1 f2 f0 v'],
     ['f1', -1, 'f1 f0 f2 v'],
     ['nobody', 0, 'f0 f1 f2 v'],
-  ])('of %s moved to %d', (id, to, order) => {
+  ])('changes when %s moves to %d', (id, to, order) => {
     expect(ids(movePhoto([...photos('ready', 'ready', 'ready'), ...video()], id, to))).toBe(order);
   });
 });
 
-it('saves what has arrived and was not refused, the video last', () => {
+it('saves received files without errors, the video last', () => {
   const [clip] = video().map((item) => ({ ...item, s3Key: 'uploads/v.mp4', state: 'ready' as const }));
   const items = [...(clip ? [clip] : []), ...photos('ready', 'processing', 'uploading', 'refused', 'failed')];
   expect(choicesOf(items).map(({ s3Key }) => s3Key)).toEqual(['uploads/f0.jpg', 'uploads/f1.jpg', 'uploads/v.mp4']);

@@ -10,7 +10,7 @@ import {
 
 export type MediaType = OwnMediaItem['type'];
 
-/** Why a file is not used: what the server found in it, or what went wrong on the way. */
+/** Why a file is unusable: a server rejection or an upload error. */
 export type MediaProblem =
   | UploadError
   | 'EMPTY_FILE'
@@ -21,13 +21,13 @@ export type MediaProblem =
   | 'FAILED_STATUS';
 
 /**
- * A photo or the video of a property in a draft: serializable, because drafts store it.
- * The chosen `File` and its preview are in `local-files.ts`, under the same `id`.
+ * A photo or the video of a property in a draft: serializable, because drafts store it. `local-files.ts` keeps the selected `File` and its
+ * preview under the same `id`.
  */
 export type MediaItemDraft = {
-  /** Of this device; of what the server has already it is the key. */
+  /** Local id; for files of the server, the key. */
   id: string;
-  /** Null until the server has said where it goes. */
+  /** Null until the server returns the upload URL. */
   s3Key: string | null;
   type: MediaType;
   representation: OwnMediaItem['representation'];
@@ -37,18 +37,18 @@ export type MediaItemDraft = {
   /** In bytes. */
   fileSize: number;
   mimeType: string;
-  /** `refused`: this file will never do. `failed`: it may do if it is sent again. */
+  /** `refused`: permanently rejected. `failed`: the upload can be retried. */
   state: 'waiting' | 'uploading' | 'processing' | 'ready' | 'refused' | 'failed';
   refusal: MediaProblem | null;
-  /** The answer to the upload, where that is the problem. */
+  /** HTTP status of the upload, if it is the problem. */
   httpStatus: number | null;
-  /** Of a ready photo. */
+  /** Set for a ready photo. */
   photo: Photo | null;
-  /** Of a ready video. */
+  /** Set for a ready video. */
   url: string | null;
 };
 
-/** A chosen file, as far as the rules need it. */
+/** A selected file, with the fields that the rules need. */
 export type ChosenFile = { id: string; name: string; size: number; mimeType: string };
 
 const pendingStates: readonly MediaItemDraft['state'][] = ['waiting', 'uploading', 'processing'];
@@ -57,31 +57,31 @@ export const isPendingItem = ({ state }: MediaItemDraft) => pendingStates.includ
 export const photosOf = (items: readonly MediaItemDraft[]) => items.filter(({ type }) => type === 'PHOTO');
 export const videoOf = (items: readonly MediaItemDraft[]) => items.find(({ type }) => type === 'VIDEO');
 
-/** spec/001 §5: blocks step 3. A file that only waits to be processed is safe on the server and blocks nothing. */
+/** spec/001 §5: uploads block step 3. Files in processing are stored on the server and do not block. */
 export function isUploading(items: readonly MediaItemDraft[]): boolean {
   return items.some(({ state }) => state === 'waiting' || state === 'uploading');
 }
 
-/** "9 foto · 6 pronte, 2 in arrivo, 1 da rivedere" */
+/** Counts for "9 foto · 6 pronte, 2 in arrivo, 1 da rivedere". */
 export function countsOf(items: readonly MediaItemDraft[]) {
   const ready = items.filter(({ state }) => state === 'ready').length;
   const pending = items.filter(isPendingItem).length;
   return { total: items.length, ready, pending, review: items.length - ready - pending };
 }
 
-/** How many may still be added. Refused files do not count. */
+/** Number of files that can still be added. Rejected files do not count. */
 export function remainingCapacity(items: readonly MediaItemDraft[]): number {
   return Math.max(0, MEDIA_MAX_ITEMS - items.filter(({ state }) => state !== 'refused').length);
 }
 
-/** spec/001 §5: 10 MB a photo, 100 MB the video. Looked at before anything is sent. */
+/** spec/001 §5: 10 MB per photo, 100 MB for the video. Validated before the upload. */
 export function validateFile(type: MediaType, size: number): MediaProblem | null {
   if (size === 0) return 'EMPTY_FILE';
   if (type === 'PHOTO') return size > PHOTO_MAX_BYTES ? 'PHOTO_TOO_HEAVY' : null;
   return size > VIDEO_MAX_BYTES ? 'VIDEO_TOO_HEAVY' : null;
 }
 
-/** Adds files at the end; a bad one as refused, so that its owner sees why. `surplus`: how many found no room. */
+/** Appends files; invalid ones as rejected, so that the user sees the reason. `surplus`: files over the limit. */
 export function addFiles(items: readonly MediaItemDraft[], type: MediaType, files: readonly ChosenFile[]) {
   const accepted = files.slice(0, type === 'VIDEO' ? Math.min(1, remainingCapacity(items)) : remainingCapacity(items));
   const added = accepted.map((file) => itemOfFile(type, file));
@@ -112,7 +112,7 @@ export function patchItem(items: readonly MediaItemDraft[], id: string, changes:
   return items.map((item) => (item.id === id ? { ...item, ...changes } : item));
 }
 
-/** Puts a photo at this place among the photos (from 0); the first is the cover. The video stays last. */
+/** Moves a photo to a position among the photos (from 0); the first is the cover. The video stays last. */
 export function movePhoto(items: readonly MediaItemDraft[], id: string, to: number): MediaItemDraft[] {
   const photos = photosOf(items);
   const moved = photos.find((item) => item.id === id);
@@ -122,7 +122,7 @@ export function movePhoto(items: readonly MediaItemDraft[], id: string, to: numb
   return [...rest.slice(0, place), moved, ...rest.slice(place), ...items.filter(({ type }) => type === 'VIDEO')];
 }
 
-/** What the server has of a home, to go on from there. */
+/** Media items of a saved property. */
 export function itemsOf(media: readonly OwnMediaItem[]): MediaItemDraft[] {
   return media.map((item) => ({
     id: item.s3Key,
@@ -142,7 +142,7 @@ export function itemsOf(media: readonly OwnMediaItem[]): MediaItemDraft[] {
   }));
 }
 
-/** What is saved: everything that has arrived and was not refused; photos in their order, then the video. */
+/** Media of the request: received files without errors; photos in order, then the video. */
 export function choicesOf(items: readonly MediaItemDraft[]): MediaChoice[] {
   return [...photosOf(items), ...items.filter(({ type }) => type === 'VIDEO')].flatMap(
     ({ s3Key, state, representation, roomTag, alt }) =>
@@ -150,12 +150,12 @@ export function choicesOf(items: readonly MediaItemDraft[]): MediaChoice[] {
   );
 }
 
-/** What the parts do to the list. */
+/** Changes of the media list. */
 export type MediaActions = {
   patch: (id: string, changes: Partial<MediaItemDraft>) => void;
   move: (id: string, to: number) => void;
   remove: (id: string) => void;
   retry: (id: string) => void;
-  /** The file of an item that a reload interrupted. */
+  /** Selects the file of an upload that a reload interrupted. */
   chooseAgain: (id: string, file: File) => void;
 };

@@ -32,7 +32,7 @@ import { PhotoGrid } from './photo-grid.tsx';
 import { useItemName } from './use-item-name.ts';
 import { VideoCard } from './video-card.tsx';
 
-/** Some systems name no type for what phones make. */
+/** MIME types by extension: some systems report none for phone formats. */
 const byEnding: Record<string, string> = {
   heic: 'image/heic',
   heif: 'image/heif',
@@ -41,7 +41,7 @@ const byEnding: Record<string, string> = {
   mkv: 'video/x-matroska',
 };
 
-/** The kind of a file as it is announced to the server, which judges the content itself. */
+/** Declared MIME type; the server checks the content. */
 function mimeTypeOf(type: MediaType, file: { name: string; type: string }): string {
   if (/^(image|video)\//.test(file.type)) return file.type;
   const ending = file.name.split('.').at(-1)?.toLowerCase() ?? '';
@@ -50,15 +50,15 @@ function mimeTypeOf(type: MediaType, file: { name: string; type: string }): stri
 
 export type MediaManagerProps = {
   items: readonly MediaItemDraft[];
-  /** Called with the whole list at every change; keep it at once (a draft, a form's value). */
+  /** Called with the full list after every change; the caller must store it at once (in a draft or form value). */
   onChange: (items: MediaItemDraft[]) => void;
   tourLink: string;
   onTourLink: (link: string) => void;
-  /** A sentence about the photos, for instance `t('media.noFilesUploaded')`. */
+  /** Error message about the photos, for instance `t('media.noFilesUploaded')`. */
   error?: string | undefined;
 };
 
-/** Photos, the video and the virtual tour of a home. A page that shows it announces `words: ['media']`. */
+/** Photos, video and virtual tour of a property. Pages with it declare `words: ['media']`. */
 export function MediaManager({ items, onChange, tourLink, onTourLink, error }: MediaManagerProps) {
   const { t } = useTranslation('media');
   const uploads = useUploads(items, onChange);
@@ -148,7 +148,7 @@ function useActions({ change, cancel }: ReturnType<typeof useUploads>, items: re
   };
 }
 
-/** URL of a virtual tour; validated when the field loses the focus, shown when the owner requests it. */
+/** URL of a virtual tour; validated on blur, displayed on request. */
 function TourCard({ link, onLink }: { link: string; onLink: (link: string) => void }) {
   const { t } = useTranslation('media');
   const [left, setTouched] = useState(link !== '');
@@ -195,20 +195,20 @@ function TourCard({ link, onLink }: { link: string; onLink: (link: string) => vo
 }
 
 /**
- * Extensions too: some systems name no type for formats of phones. They are not under the wildcard, where they would
- * exclude all other images.
+ * Also lists extensions: some systems report no type for phone formats. They need their own keys, because under `image/*` they would
+ * exclude other images.
  */
 const accept = { 'image/*': [], 'image/heic': ['.heic'], 'image/heif': ['.heif'], 'image/avif': ['.avif'] };
 
 type DropBoxProps = {
   left: number;
-  /** How many of those chosen last found no room. */
+  /** Number of files of the last selection over the limit. */
   surplus: number;
   error: string | undefined;
   onFiles: (files: readonly File[]) => void;
 };
 
-/** Where photos come in: dragged, pasted or chosen. What is wrong with the choice is said here. */
+/** Drop zone for photos: drag, paste or select. Shows errors of the selection. */
 function DropBox({ left, surplus, error, onFiles }: DropBoxProps) {
   const { t } = useTranslation('media');
   const id = useId();

@@ -30,9 +30,9 @@ type PhotoCardProps = {
   /** From 0. */
   position: number;
   total: number;
-  /** The first that can be used. */
+  /** The first usable photo. */
   isCover: boolean;
-  /** From 0 to 1, while it is on its way. */
+  /** Upload progress from 0 to 1. */
   sent: number;
   online: boolean;
   actions: MediaActions;
@@ -40,7 +40,7 @@ type PhotoCardProps = {
   onDescribe: () => void;
 };
 
-/** One photo: its picture, what it is called, and everything that can be done to it. */
+/** One photo: image, name and actions. */
 export function PhotoCard(props: PhotoCardProps) {
   const { photo, position, total, isCover, sent, online, actions, onDescribe } = props;
   const { t } = useTranslation('media');
@@ -50,7 +50,7 @@ export function PhotoCard(props: PhotoCardProps) {
 
   function remove() {
     actions.remove(photo.id);
-    // What had the focus is gone.
+    // The focused element no longer exists.
     document.getElementById('photo-counts')?.focus();
   }
 
@@ -130,7 +130,7 @@ type PhotoPictureProps = {
   actions: MediaActions;
 };
 
-/** The picture as far as there is one: the server's, else the device's own, with how far it has come or what is wrong. */
+/** The server's image, else the local preview, with the upload progress or the error. */
 function PhotoPicture({ photo, name, sent, online, isCover, actions }: PhotoPictureProps) {
   const { t } = useTranslation('media');
   const problem = useProblemText()(photo);

@@ -24,8 +24,8 @@ import { useItemName } from './use-item-name.ts';
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /**
- * The keyboard moves a photo one position in the order, not in space: the cover is four times the size of the others,
- * so that the nearest photo in a direction is often not the next.
+ * Keyboard moves follow the order, not the position: the cover is four times as large, so the spatially nearest photo is often not the
+ * next.
  */
 const stepByStep: KeyboardCoordinateGetter = (event, { context }) => {
   const step = steps[event.code];
@@ -36,7 +36,7 @@ const stepByStep: KeyboardCoordinateGetter = (event, { context }) => {
   const next = order[order.indexOf(over?.id ?? active.id) + step];
   const place = next === undefined ? undefined : droppableRects.get(next);
   if (!place) return undefined;
-  // Centre on centre, as the grid looks for what is under the photo.
+  // Centers on the target: collision detection compares centers.
   return {
     x: place.left + (place.width - collisionRect.width) / 2,
     y: place.top + (place.height - collisionRect.height) / 2,
@@ -50,13 +50,13 @@ type PhotoGridProps = {
   actions: MediaActions;
 };
 
-/** The photo under the pointer, regardless of the size of the moved one; between two, and by keyboard, the nearest. */
+/** The photo under the pointer, regardless of the dragged photo's size; otherwise, and by keyboard, the nearest. */
 const underPointer: CollisionDetection = (args) => {
   const within = pointerWithin(args);
   return within.length > 0 ? within : closestCenter(args);
 };
 
-/** The photos in their order, the first large: it is the cover. They move by dragging, by keyboard and by menu. */
+/** Photos in order, with the first as a large cover. Users reorder by drag, keyboard or menu. */
 export function PhotoGrid({ photos, progress, online, actions }: PhotoGridProps) {
   const { t } = useTranslation('media');
   const id = useId();
@@ -64,7 +64,7 @@ export function PhotoGrid({ photos, progress, online, actions }: PhotoGridProps)
   const [described, setDescribed] = useState<string | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const sensors = useSensors(
-    // A few pixels: a press on the handle is not yet a move.
+    // Minimum distance in pixels: a click on the handle is not a drag.
     useSensor(PointerSensor, { activationConstraint: { distance: 5 } }),
     useSensor(KeyboardSensor, { coordinateGetter: stepByStep }),
   );
@@ -124,7 +124,7 @@ export function PhotoGrid({ photos, progress, online, actions }: PhotoGridProps)
   );
 }
 
-/** What a screen reader hears while a photo moves. */
+/** Screen reader announcements while a photo moves. */
 function useWords(photos: readonly MediaItemDraft[]) {
   const { t } = useTranslation('media');
   const nameOf = useItemName();

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import type { MediaItemDraft } from './media-items.ts';
 
-/** What a photo is called on the screen: what it shows, else its file. */
+/** Display name of a photo: its room or alt text, else the file name. */
 export function useItemName() {
   const { t } = useTranslation('media');
   return ({ roomTag, representation, fileName }: MediaItemDraft): string => {

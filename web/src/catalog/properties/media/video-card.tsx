@@ -22,7 +22,7 @@ type VideoCardProps = {
 
 const accept = { 'video/*': [], 'video/quicktime': ['.mov'], 'video/x-matroska': ['.mkv'] };
 
-/** The one video of a home. While there is one no other can be chosen. */
+/** The video of a property. A second video cannot be selected. */
 export function VideoCard({ video, full, progress, actions, onFile }: VideoCardProps) {
   const { t } = useTranslation('media');
   const [wrong, setWrong] = useState<string | null>(null);

@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/**
- * The chosen files of this tab and small pictures of them. A draft cannot keep them, so they end with the tab; they stay
- * while one goes from step to step.
- */
+/** Selected files of this tab and their previews. Drafts cannot store them; they survive wizard steps but not the tab. */
 type LocalFile = { file: File; preview: string | null };
 
 const files = new Map<string, LocalFile>();
@@ -11,10 +8,10 @@ const listeners = new Set<() => void>();
 let previewQueue: Promise<unknown> = Promise.resolve();
 let count = 0;
 
-/** Wide enough for the cover; fifty of them take a few megabytes. */
+/** Pixels: enough for the cover; fifty previews take a few megabytes. */
 const PREVIEW_WIDTH = 560;
 
-/** Keeps a file and returns the id it goes by. Its picture follows when its turn comes. */
+/** Stores a file and returns its id. The preview is created later. */
 export function saveFile(file: File, id = newId()): string {
   files.set(id, { file, preview: null });
   if (file.type.startsWith('image/')) previewQueue = previewQueue.then(() => makePreview(id));
@@ -23,7 +20,7 @@ export function saveFile(file: File, id = newId()): string {
 
 export const fileOf = (id: string): File | undefined => files.get(id)?.file;
 
-/** A small picture of the chosen file; null while it is being made, or where the browser cannot read it (HEIC). */
+/** Preview of the selected file; null until created, or if the browser cannot decode it (HEIC). */
 export function usePreview(id: string): string | null {
   return useSyncExternalStore(
     listen,
@@ -37,7 +34,7 @@ function listen(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** One at a time: fifty photos of six megabytes decoded at once would take gigabytes. */
+/** One at a time: decoding fifty photos of 6 MB at once would take gigabytes. */
 async function makePreview(id: string): Promise<void> {
   const storedFile = files.get(id);
   if (!storedFile) return;
@@ -51,11 +48,11 @@ async function makePreview(id: string): Promise<void> {
     storedFile.preview = canvas.toDataURL('image/jpeg', 0.72);
     for (const listener of listeners) listener();
   } catch {
-    // The browser cannot read it; the server judges it all the same.
+    // The browser cannot decode it; the server checks it anyway.
   }
 }
 
-/** Unique in drafts of several devices; `crypto.randomUUID` is missing where the page comes over plain http. */
+/** Unique across devices; `crypto.randomUUID` is missing on plain HTTP. */
 function newId(): string {
   count += 1;
   const [random = 0] = crypto.getRandomValues(new Uint32Array(1));

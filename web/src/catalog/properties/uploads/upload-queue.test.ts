@@ -17,7 +17,7 @@ const items = (...states: MediaItemDraft['state'][]) =>
     states.map((_, at) => ({ id: `f${at}`, name: 'a.jpg', size: 1, mimeType: 'image/jpeg' })),
   ).items.map((item, at) => ({ ...item, s3Key: `k${at}`, state: states[at] ?? item.state }));
 
-describe('the queue', () => {
+describe('nextToStart', () => {
   it.each([
     ['takes three, the first chosen first', items('waiting', 'waiting', 'waiting', 'waiting'), true, 'f0 f1 f2'],
     ['fills what is free', items('uploading', 'ready', 'uploading', 'waiting', 'waiting'), true, 'f3'],
@@ -30,7 +30,7 @@ describe('the queue', () => {
   });
 });
 
-describe('a file that did not get through', () => {
+describe('a failed upload', () => {
   it.each([
     ['waits when the connection is gone', 0, '', false, 'waiting', null],
     ['fails when the server is silent', 0, '', true, 'failed', 'NO_CONNECTION'],
@@ -41,7 +41,7 @@ describe('a file that did not get through', () => {
     expect(afterFailure({ status, code }, online)).toMatchObject({ state, refusal });
   });
 
-  it('goes on by itself when the connection is back, if that was all', () => {
+  it('restarts after reconnection if the connection was the only problem', () => {
     const [lost, broken] = items('failed', 'failed');
     const after = afterReconnect([
       { ...lost, refusal: 'NO_CONNECTION' } as MediaItemDraft,
@@ -51,7 +51,7 @@ describe('a file that did not get through', () => {
   });
 });
 
-it('sends again after a reload what is at hand, and asks for the rest', () => {
+it('restarts available files after a reload and requests the others', () => {
   const after = afterReload(items('uploading', 'waiting', 'processing', 'ready'), (id) => id === 'f0');
   expect(after.map(({ state, refusal }) => refusal ?? state)).toEqual([
     'waiting',
@@ -61,7 +61,7 @@ it('sends again after a reload what is at hand, and asks for the rest', () => {
   ]);
 });
 
-it('takes over what the server says of the files it has', () => {
+it('applies server reports to files in processing', () => {
   const report = { refusal: null, photo: null, url: null };
   const after = afterReports(items('processing', 'processing', 'processing', 'ready'), [
     { ...report, s3Key: 'k0', status: 'READY', url: '/media/k0' },
@@ -77,11 +77,11 @@ it('takes over what the server says of the files it has', () => {
   ]);
 });
 
-it('looks after two seconds, ten times a second apart, then seldom', () => {
+it('polls after 2 s, then every second ten times, then every 5 s', () => {
   expect([0, 1, 10, 11].map(nextPollMs)).toEqual([2000, 1000, 1000, 5000]);
 });
 
-it('knows where the compressed version lies', () => {
+it('derives the URL of the compressed version', () => {
   const base = 'https://cdn.example.org/media/';
   expect(compressedUrl(`${base}properties/7/ab.c.jpg`, 'properties/7/ab.c.jpg')).toBe(`${base}compressed/ab.c.webp`);
   expect(compressedUrl('/media/7/ab-1600.webp', '7/ab.jpg')).toBeNull();

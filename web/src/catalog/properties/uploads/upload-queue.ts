@@ -1,9 +1,9 @@
 import type { MediaItemDraft, MediaProblem } from '../media/media-items.ts';
 
-/** Enough to fill a phone's line, few enough that the first photos are ready early. */
+/** Parallel uploads: enough to use a phone's bandwidth, few enough that the first photos finish early. */
 const AT_ONCE = 3;
 
-/** Which files go now: those chosen first, up to three on the way at a time, none without a connection. */
+/** Next files to upload: in selection order, at most three in parallel, none while offline. */
 export function nextToStart(items: readonly MediaItemDraft[], online: boolean): string[] {
   if (!online) return [];
   const free = AT_ONCE - items.filter(({ state }) => state === 'uploading').length;
@@ -16,7 +16,7 @@ export function nextToStart(items: readonly MediaItemDraft[], online: boolean): 
 
 type Outcome = Pick<MediaItemDraft, 'state' | 'refusal' | 'httpStatus'>;
 
-/** What becomes of a file that did not get through. Without a connection it waits for it; else its owner decides. */
+/** State after a failed upload. Offline, it waits for the connection; otherwise the user decides. */
 export function afterFailure({ status, code }: { status: number; code: string }, online: boolean): Outcome {
   if (status === 0 && !online) return { state: 'waiting', refusal: null, httpStatus: null };
   const refusal = problemOf(status, code);
@@ -29,7 +29,7 @@ function problemOf(status: number, code: string): MediaProblem {
   return code === 'UPLOAD_NOT_FOUND_EXCEPTION' ? 'NOT_ARRIVED' : 'FAILED_STATUS';
 }
 
-/** The connection is back: what failed for want of it goes on by itself. */
+/** Queues uploads that failed because of the connection. */
 export function afterReconnect(items: readonly MediaItemDraft[]): MediaItemDraft[] {
   return items.map((item) =>
     item.state === 'failed' && item.refusal === 'NO_CONNECTION' ? { ...item, state: 'waiting', refusal: null } : item,
@@ -49,13 +49,13 @@ export function afterReload(items: readonly MediaItemDraft[], atHand: (id: strin
   });
 }
 
-/** What the server says of a file. */
+/** Server report of a file. */
 export type UploadReport = Pick<MediaItemDraft, 'refusal' | 'photo' | 'url'> & {
   s3Key: string;
   status: 'PENDING' | 'PROCESSING' | 'READY' | 'REFUSED';
 };
 
-/** Takes over what the server says of the files being processed. */
+/** Applies server reports to the files in processing. */
 export function afterReports(items: readonly MediaItemDraft[], reports: readonly UploadReport[]): MediaItemDraft[] {
   const byKey = new Map(reports.map((report) => [report.s3Key, report]));
   return items.map((item) => {
@@ -66,15 +66,15 @@ export function afterReports(items: readonly MediaItemDraft[], reports: readonly
   });
 }
 
-/** spec/001 §9: the first look after 2 s, then ten tries one second apart; a long batch is looked at less often after. */
+/** spec/001 §9: first poll after 2 s, then ten polls one second apart; long batches are polled less often. */
 export function nextPollMs(attempts: number): number {
   if (attempts === 0) return 2000;
   return attempts <= 10 ? 1000 : 5000;
 }
 
 /**
- * spec/001 §7: the compressed version of a file, `compressed/{name}.webp` under the base that its own address shows.
- * Null where the address does not end in the key.
+ * spec/001 §7: URL of the compressed version, `compressed/{name}.webp` under the base of the file's URL. Null if the URL does not end with
+ * the key.
  */
 export function compressedUrl(publicUrl: string, s3Key: string): string | null {
   if (!publicUrl.endsWith(s3Key)) return null;

@@ -19,15 +19,15 @@ import {
 type Items = readonly MediaItemDraft[];
 type Uploading = {
   online: boolean;
-  /** From 0 to 1, of what is on its way. Not in the item: a draft is not written at every percent. */
+  /** Upload progress from 0 to 1 by id. Not part of the item, so that drafts are not written for every percent. */
   progress: ReadonlyMap<string, number>;
-  /** Changes the list as it is by now, which may be later than what the caller saw. */
+  /** Updates the current list, which may be newer than the caller's. */
   change: (how: (items: Items) => MediaItemDraft[]) => void;
-  /** Ends the sending of a file that is taken away. */
+  /** Aborts the upload of a removed file. */
   cancel: (id: string) => void;
 };
 
-/** Sends what waits, three at a time, and follows it until it is ready. Goes on by itself after a lost connection. */
+/** Uploads pending files, three in parallel, and polls them until ready. Resumes after reconnection. */
 export function useUploads(items: Items, onChange: (items: MediaItemDraft[]) => void): Uploading {
   const change = useLatestList(items, onChange);
   const online = useOnline();
@@ -84,7 +84,7 @@ export function useUploads(items: Items, onChange: (items: MediaItemDraft[]) => 
   };
 }
 
-/** Several files finish between two renderings: each change builds on the one before, not on what was rendered. */
+/** Several uploads may finish between two renders: each change builds on the previous one, not on the rendered list. */
 function useLatestList(items: Items, onChange: (items: MediaItemDraft[]) => void): Uploading['change'] {
   const latest = useRef(items);
   const seen = useRef(items);
@@ -103,7 +103,7 @@ function useLatestList(items: Items, onChange: (items: MediaItemDraft[]) => void
   return change;
 }
 
-/** Where to, the file itself, and that it is done: spec/001 §7 "Media upload". Resolves with the key it goes by. */
+/** Requests the URL, uploads the file and confirms it: spec/001 §7 "Media upload". Resolves with the storage key. */
 function useSend(setProgress: (how: (now: ReadonlyMap<string, number>) => ReadonlyMap<string, number>) => void) {
   const requestUpload = useWrite(presign);
   const complete = useWrite(completeUpload);
@@ -130,7 +130,7 @@ function statusOf(error: unknown): { status: number; code: string } {
   return { status: typeof status === 'number' ? status : 0, code: typeof code === 'string' ? code : '' };
 }
 
-/** The PUT did not succeed. `status` 0: nothing answered. */
+/** The PUT failed. `status` 0: network error. */
 class PutError extends Error {
   readonly status: number;
   readonly code = '';
@@ -173,8 +173,8 @@ function putFile(
 }
 
 /**
- * Polls all files in processing: 2 s after the first one, then every second, and every 5 s from ten attempts after the last new one.
- * A photo is ready when its compressed version is served, because visitors see that version.
+ * Polls all files in processing: first after 2 s, then every second, every 5 s from ten attempts after the last new file. A photo is ready
+ * when its compressed version is available, because visitors see that version.
  */
 function useReports(items: readonly MediaItemDraft[], onReports: (reports: UploadReport[]) => void) {
   const client = useQueryClient();
@@ -194,7 +194,7 @@ function useReports(items: readonly MediaItemDraft[], onReports: (reports: Uploa
       asked = keys.current;
       const now = isNew ? 1 : attempts;
       const query = read(listUploads, { body: { s3Keys: asked } });
-      // Silence is no answer about the file: it is asked again.
+      // A network error is no result: the next poll repeats the request.
       const result = await client.fetchQuery({ ...query, staleTime: 0, retry: false }).catch(() => undefined);
       const reports = await Promise.all((result?.data ?? []).map((report) => isServed(report, now, control.signal)));
       if (control.signal.aborted) return;
@@ -209,7 +209,7 @@ function useReports(items: readonly MediaItemDraft[], onReports: (reports: Uploa
   }, [isAny, client]);
 }
 
-/** Ready, and there to be seen. A CDN may lag behind; after ten tries the renditions have to do. */
+/** Checks that the compressed version is available. A CDN may lag; after ten attempts the renditions are sufficient. */
 async function isServed(report: UploadReport, attempts: number, signal: AbortSignal): Promise<UploadReport | null> {
   if (report.status !== 'READY' || !report.photo || !report.url || attempts > 10) return report;
   const compressed = compressedUrl(report.url, report.s3Key);

@@ -13,10 +13,10 @@ import type { PropertyValues } from '../property-values.ts';
 import styles from './steps.module.css';
 import type { StepProps } from './use-wizard.ts';
 
-/** Debounce in milliseconds: while the user types quickly, only the last text is requested. */
+/** Debounce in milliseconds. */
 const PAUSE_MS = 150;
 
-/** Street, number, postal code, city, province, country; streets and cities are suggested in the chosen country. */
+/** Street, number, postal code, city, province, country; suggests streets and cities of the selected country. */
 export function AddressFields({ values, patch, errorOf }: StepProps) {
   const { t } = useTranslation('properties');
   const pickTown = (town: PlaceSuggestion) => patch(fillFromTown(town));
@@ -105,7 +105,7 @@ function CountryField({ values, patch, errorOf }: StepProps) {
   );
 }
 
-/** A street names its town, but not the province: that is the town's. */
+/** A street suggestion names its town but no province: looks up the town's. */
 function usePickStreet(patch: StepProps['patch']) {
   const client = useQueryClient();
   return async (street: PlaceSuggestion) => {
@@ -131,7 +131,7 @@ type SuggestingProps = {
   error: string | undefined;
 };
 
-/** Free text that places are suggested for; any other text will do as well. */
+/** Free text with place suggestions; other text is valid too. */
 function Suggesting({ id, label, help, value, country, fits, onText, onPick, error }: SuggestingProps) {
   const { t: estate } = useTranslation('estate');
   const requestedText = usePaused(value.trim());
@@ -178,23 +178,23 @@ function usePaused(text: string): string {
 type Place = Pick<PlaceSuggestion, 'kind' | 'name' | 'label' | 'latitude' | 'longitude'>;
 type Filled = Partial<PropertyValues>;
 
-/** "Milano, MI" → MI; "Bolzano/Bozen, BZ" → BZ. Abroad the state, where there is one: "Vienna, VA". */
+/** "Milano, MI" → MI; "Bolzano/Bozen, BZ" → BZ. Outside Italy the state, if any: "Vienna, VA". */
 function provinceOf(label: string): string {
   const last = label.split(', ').at(-1) ?? '';
   return /^[A-Z]{2}$/.test(last) ? last : '';
 }
 
-/** What a town that was picked fills in. */
+/** Fields that a selected town fills in. */
 export function fillFromTown({ name, label }: Place): Filled {
   return { administrativeAreaLevel1: name, administrativeAreaLevel2: provinceOf(label) };
 }
 
-/** Fields that a chosen street of our properties fills in: "Via Solferino, Milano". Its province is that of the town. */
+/** Fields that a selected street fills in: "Via Solferino, Milano". The province comes from the town. */
 export function fillFromStreet({ name, label }: Place): Filled {
   return { street: name, administrativeAreaLevel1: label.slice(name.length + 2) };
 }
 
-/** The town of that name that lies nearest: some names are borne twice. */
+/** The nearest town of that name: some names are not unique. */
 export function nearestTown<P extends Place>(towns: readonly P[], name: string, from: Place): P | null {
   const distance = (town: P) => (town.latitude - from.latitude) ** 2 + (town.longitude - from.longitude) ** 2;
   const named = towns.filter((town) => isTown(town) && town.name.toLowerCase() === name.toLowerCase());

@@ -3,10 +3,10 @@ import { isUploading } from '../media/media-items.ts';
 import { type PropertyValues, type Step, steps } from '../property-values.ts';
 import { fieldOrder, isFieldShown, stepOf, type WizardField } from './wizard-fields.ts';
 
-/** What is wrong with a field: the name of a sentence, and the bound it breaks. */
+/** Problem of a field: message key and violated limit. */
 export type StepProblem = { field: WizardField; rule: string; limit?: number };
 
-/** DECISIONS.md "Bounds". The server judges again; this only says it sooner. */
+/** DECISIONS.md "Bounds". The server validates again; this check only reports earlier. */
 const MAX_AREA = 100_000;
 const MAX_LAND_AREA = 10_000_000;
 const YEARS_AHEAD = 5;
@@ -18,7 +18,7 @@ const filled =
   (field: 'street' | 'administrativeAreaLevel1'): Check =>
   (values) =>
     values[field].trim() === '' && { rule: 'required' };
-/** A value that breaks its bounds, or that only whole numbers can have. */
+/** Problem of a value that is out of range or not an integer. */
 const integer = (value: number | null, min: number, max: number) =>
   inRange(value, min, max) || (value !== null && !Number.isInteger(value) && { rule: 'not_integer' });
 const integerRange =
@@ -71,7 +71,7 @@ const checks: Partial<Record<WizardField, Check>> = {
   virtualTourLink: ({ virtualTourLink }) => validateTourLink(virtualTourLink) !== null && { rule: 'host' },
 };
 
-/** What is wrong in one step, in the order of the screen. Fields that are not asked cannot be wrong. */
+/** Problems of one step in screen order. Hidden fields have no problems. */
 export function checkStep(step: Step, values: PropertyValues, thisYear: number): StepProblem[] {
   return fieldOrder
     .filter((field) => stepOf(field) === step && isFieldShown(field, values))
@@ -82,7 +82,7 @@ export function checkStep(step: Step, values: PropertyValues, thisYear: number):
     });
 }
 
-/** spec/001 §4: 1, 2, 3 in order; null when all is well. */
+/** spec/001 §4: checks 1, 2, 3 in order; null without problems. */
 export function firstInvalidStep(values: PropertyValues, thisYear: number): Step | null {
   return steps.find((step) => checkStep(step, values, thisYear).length > 0) ?? null;
 }

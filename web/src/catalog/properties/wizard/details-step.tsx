@@ -17,7 +17,7 @@ import styles from './steps.module.css';
 import type { StepProps } from './use-wizard.ts';
 import { isFieldShown } from './wizard-fields.ts';
 
-/** Step 2: what it is made of. What its type cannot have is not asked. */
+/** Step 2: details. Hides fields that the property type cannot have. */
 export function DetailsStep(props: StepProps) {
   const { t } = useTranslation('properties');
   const { values } = props;
@@ -127,7 +127,7 @@ function wordsOf<V extends string>(values: readonly V[], word: (value: V) => str
   return Object.fromEntries(values.map((value) => [value, word(value)])) as Record<V, string>;
 }
 
-/** spec/001 §5: 2000 characters, six rows. What is too long can still be typed, to be shortened afterwards. */
+/** spec/001 §5: 2000 characters, six rows. Longer text can be typed and shortened later. */
 function Description({ values, patch, errorOf }: StepProps) {
   const { t } = useTranslation('properties');
   const count = values.description.trim().length;
@@ -155,7 +155,7 @@ const groups = {
 } as const satisfies Record<string, readonly Feature[]>;
 const groupNames = Object.keys(groups) as (keyof typeof groups)[];
 
-/** What there is, and how well everybody gets in. */
+/** Features and accessibility. */
 function FeatureFields({ values, patch }: StepProps) {
   const { t } = useTranslation('properties');
   const { t: estate } = useTranslation('estate');

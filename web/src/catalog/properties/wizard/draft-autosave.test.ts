@@ -12,7 +12,7 @@ const asDraft = ({ id, data, createdAt, updatedAt }: DeviceDraft): PropertyDraft
   updatedAt,
 });
 
-/** An autosave with a device and a server made of simple lists. */
+/** Autosave with in-memory device and server. */
 function autosaveOf(
   options: { result?: (draft: DeviceDraft) => SendResult; canStore?: boolean; other?: OtherVersion } = {},
 ) {
@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 describe('while the user types', () => {
-  it('keeps the last state on the device within 300 ms, and on the server two seconds after the last key', async () => {
+  it('saves to the device within 300 ms and to the server 2 s after the last change', async () => {
     const { autosave, device, server } = autosaveOf();
     autosave.change({ street: 'V' });
     await vi.advanceTimersByTimeAsync(200);
@@ -63,14 +63,14 @@ describe('while the user types', () => {
     expect(autosave.state).toMatchObject({ place: 'saved', savedAt: server[0]?.updatedAt });
   });
 
-  it('sends nothing when nothing has changed', async () => {
+  it('sends nothing without changes', async () => {
     const { autosave, server, device } = autosaveOf();
     autosave.change({});
     await vi.advanceTimersByTimeAsync(5000);
     expect([server, device]).toEqual([[], []]);
   });
 
-  it('keeps and sends at once when the page goes away', async () => {
+  it('saves and sends at once on page hide', async () => {
     const { autosave, device, server } = autosaveOf();
     autosave.change({ street: 'V' });
     const leaving = autosave.flush(true);
@@ -78,13 +78,13 @@ describe('while the user types', () => {
     await leaving;
   });
 
-  it('does not save a new draft that the user has not touched', async () => {
+  it('does not save a new draft that the user has not changed', async () => {
     const { autosave, device, server } = autosaveOf();
     await autosave.flush(true);
     expect([device, server]).toEqual([[], []]);
   });
 
-  it('is later than what it replaces, though the clock of another device was ahead', async () => {
+  it('gets a later timestamp than the previous version despite clock skew between devices', async () => {
     const { autosave, server } = autosaveOf();
     autosave.change({ street: 'V' });
     vi.setSystemTime(Date.parse(opened) - 3_600_000);
@@ -95,7 +95,7 @@ describe('while the user types', () => {
 });
 
 describe('without a connection', () => {
-  it('says that the device has it, and tries again until the server has it too', async () => {
+  it('reports the device copy and retries until the server has saved it', async () => {
     const { autosave, environment } = autosaveOf({ result: () => ({ kind: 'unreachable' }) });
     autosave.change({ street: 'V' });
     await vi.advanceTimersByTimeAsync(2500);
@@ -105,14 +105,14 @@ describe('without a connection', () => {
     expect(autosave.state.place).toBe('saved');
   });
 
-  it('says so when the device keeps nothing either', async () => {
+  it('reports a loss when the device cannot store it either', async () => {
     const { autosave } = autosaveOf({ canStore: false, result: () => ({ kind: 'unreachable' }) });
     autosave.change({ street: 'V' });
     await vi.advanceTimersByTimeAsync(2500);
     expect(autosave.state.place).toBe('lost');
   });
 
-  it('does not ask again for what was refused', async () => {
+  it('does not retry a rejected save', async () => {
     const { autosave, server } = autosaveOf({ result: () => ({ kind: 'refused', code: 'TOO_MANY_DRAFTS_EXCEPTION' }) });
     autosave.change({ street: 'V' });
     await vi.advanceTimersByTimeAsync(60_000);
@@ -121,7 +121,7 @@ describe('without a connection', () => {
   });
 });
 
-describe('when another device has changed the draft', () => {
+describe('when another device changed the draft', () => {
   const serverDraft: PropertyDraft = {
     id,
     data: { street: 'B' },
@@ -136,7 +136,7 @@ describe('when another device has changed the draft', () => {
     return parts;
   };
 
-  it('offers the other version and sends nothing until the user decides, but saves what is typed', async () => {
+  it('offers the other version and sends nothing until the user decides, but saves the input locally', async () => {
     const { autosave, server, device } = await openConflict();
     expect(autosave.state.other).toEqual({ draft: serverDraft, reason: 'meanwhile' });
     autosave.change({ street: 'AA' });
@@ -145,7 +145,7 @@ describe('when another device has changed the draft', () => {
     expect(device.at(-1)?.data).toEqual({ street: 'AA' });
   });
 
-  it('goes on with theirs, and still has mine to go back to', async () => {
+  it('switches to the other version and keeps the own one for undo', async () => {
     const { autosave, server } = await openConflict();
     expect(autosave.swap()).toEqual({ street: 'B' });
     await autosave.flush();
@@ -154,7 +154,7 @@ describe('when another device has changed the draft', () => {
     expect(autosave.swap()).toEqual({ street: 'A' });
   });
 
-  it('stays with mine, which is then the newer', async () => {
+  it('keeps the own version, which then becomes the newer one', async () => {
     const { autosave, server } = await openConflict();
     autosave.dismiss();
     await autosave.flush();
@@ -163,7 +163,7 @@ describe('when another device has changed the draft', () => {
     expect(autosave.state.other).toBe(null);
   });
 
-  it('says nothing of another version with the same words', () => {
+  it('ignores another version with the same data', () => {
     const { autosave } = autosaveOf();
     autosave.change({ street: 'B' });
     autosave.offer(serverDraft);
@@ -171,7 +171,7 @@ describe('when another device has changed the draft', () => {
   });
 });
 
-it('neither keeps nor sends anything once it is closed, and goes on when it is opened again', async () => {
+it('neither saves nor sends after close, and continues after reopen', async () => {
   const { autosave, device, server } = autosaveOf();
   autosave.change({ street: 'V' });
   await autosave.close();

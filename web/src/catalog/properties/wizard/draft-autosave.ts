@@ -3,28 +3,28 @@ import type { ErrorCode } from '#contract/platform/errors';
 import type { DeviceDraft } from '../device-drafts.ts';
 import { sameData } from '../merge-drafts.ts';
 
-/** What became of sending a draft. `unreachable`: it may do later. */
+/** Result of sending a draft. `unreachable`: can be retried. */
 export type SendResult =
   | { kind: 'mine' | 'theirs'; draft: PropertyDraft }
   | { kind: 'unreachable' }
   | { kind: 'refused'; code: ErrorCode };
 
-/** Another version of the draft that the user may want: found on opening, received later, or set aside for the other. */
+/** Another version of the draft that the user may restore: found on opening, received later, or set aside. */
 export type OtherVersion = { draft: PropertyDraft; reason: 'older' | 'meanwhile' | 'aside' };
 
 export type AutosaveState = {
-  /** `saved`: on the server. `device`: here, the server follows. `waiting`: here, there is no connection. `lost`: nowhere. */
+  /** `saved`: on the server. `device`: local, sending follows. `waiting`: local and offline. `lost`: not stored. */
   place: 'nowhere-yet' | 'saved' | 'device' | 'waiting' | 'refused' | 'lost';
-  /** When it was saved on the server last: ISO instant. */
+  /** Time of the last save on the server: ISO instant. */
   savedAt: string | null;
   errorCode: ErrorCode | null;
   other: OtherVersion | null;
 };
 
 export type AutosavePorts = {
-  /** False where this browser keeps nothing. */
+  /** False if storage is unavailable. */
   store: (draft: DeviceDraft) => boolean;
-  /** `leaving`: the page is going away, the request must outlive it. */
+  /** `leaving`: the page unloads, the request must outlive it. */
   send: (draft: DeviceDraft, leaving: boolean) => Promise<SendResult>;
   now: () => number;
   notify: (state: AutosaveState) => void;
@@ -35,8 +35,8 @@ const SERVER_PAUSE_MS = 2000;
 const RETRY_MS = [5_000, 15_000, 60_000] as const;
 
 /**
- * Saves one draft: on the device shortly after every change, on the server two seconds later, at once on `flush`
- * (step, page hide). While another version waits for a decision nothing is sent, so that it is not overwritten.
+ * Saves a draft on the device shortly after changes, and on the server 2 s later; at once on `flush` (step, page hide). Sends nothing
+ * during a version conflict, to prevent an overwrite.
  */
 export class DraftAutosave {
   #ports: AutosavePorts;
@@ -76,7 +76,7 @@ export class DraftAutosave {
     await this.#sendNow(leaving);
   }
 
-  /** Another device or tab has this version. */
+  /** Offers the version of another device or tab. */
   offer(otherVersion: PropertyDraft): void {
     if (
       this.#isClosed ||
@@ -88,7 +88,7 @@ export class DraftAutosave {
     this.#turn({ other: { draft: otherVersion, reason: 'meanwhile' } });
   }
 
-  /** Goes on with the other version; the present one is put aside. Returns what to show. */
+  /** Switches to the other version and sets the current one aside. Returns the data to show. */
   swap(): Record<string, unknown> {
     const aside = this.#draft;
     const otherDraft = this.#state.other?.draft;
@@ -98,7 +98,7 @@ export class DraftAutosave {
     return otherDraft.data;
   }
 
-  /** Stays with the present version; it is sent as the newer one. */
+  /** Keeps the current version and sends it as the newer one. */
   dismiss(): void {
     const former = this.#state.other;
     this.#turn({ other: null });
@@ -125,13 +125,13 @@ export class DraftAutosave {
     if (!this.#isClosed) this.#ports.notify(this.#state);
   }
 
-  /** A new draft that the user has not touched does not count. */
+  /** Ignores a new draft that the user has not changed. */
   #isUnsent(): boolean {
     const { sentAt, createdAt, updatedAt } = this.#draft;
     return updatedAt !== (sentAt ?? createdAt);
   }
 
-  /** Later than anything known of this draft, also where another device's clock is ahead. */
+  /** Later than every known timestamp of this draft, even if another device's clock is ahead. */
   #later(...than: string[]): string {
     return new Date(Math.max(this.#ports.now(), ...than.map((one) => Date.parse(one) + 1))).toISOString();
   }
@@ -184,7 +184,7 @@ export class DraftAutosave {
 
   #saved(sent: DeviceDraft, savedAt: string): void {
     this.#failures = 0;
-    // The server may have set another time; later input is newer in any case.
+    // The server may have set another time; later input is always newer.
     const isLatest = this.#draft === sent;
     const updatedAt = isLatest ? savedAt : this.#later(savedAt, this.#draft.updatedAt);
     this.#draft = { ...this.#draft, sentAt: savedAt, updatedAt };

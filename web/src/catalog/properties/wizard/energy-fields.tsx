@@ -11,7 +11,7 @@ import { ChoiceInput, MeasureInput } from './step-inputs.tsx';
 import styles from './steps.module.css';
 import type { StepProps } from './use-wizard.ts';
 
-/** LAW-02: the certificate is there, on its way, or not needed; each asks for something else. */
+/** LAW-02: certificate available, requested or not required; each status needs other fields. */
 export function EnergyFields(props: StepProps) {
   const { t } = useTranslation('properties');
   const { values, patch, errorOf } = props;
@@ -101,7 +101,7 @@ function Certificate(props: StepProps) {
 
 const shown = energyClasses.filter((one) => one !== 'NOT_SPECIFIED');
 
-/** The classes of the certificate in its colours, best first. */
+/** Energy classes in certificate colors, best first. */
 function ClassButtons({ values, patch, errorOf }: StepProps) {
   const { t } = useTranslation('properties');
   const { t: estate } = useTranslation('estate');

@@ -13,19 +13,19 @@ import { useGeocoding } from './use-save-property.ts';
 import type { StepProps } from './use-wizard.ts';
 import { addressKey, hasPosition, isPositionStale } from './wizard-fields.ts';
 
-/** The whole of Italy, while nothing is known. */
+/** Shows Italy while no position is known. */
 const NOWHERE = { center: { latitude: 42.3, longitude: 12.6 }, zoom: 5 };
-/** The built-in map is empty when it is nearer; street tiles are not. */
+/** Zoom levels: the built-in map has no detail at street level. */
 const PROPERTY_ZOOM = { embedded: 12.6, streets: 16 };
 
 type Point = { latitude: number; longitude: number };
 
 const METRES_PER_DEGREE = 111_320;
 
-/** A tenth of a meter. */
+/** Rounds to 1e-6 degrees, about 0.1 m. */
 const roundDegrees = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
-/** So many metres to the north and to the east; good for short ways, away from the poles. */
+/** Moves a point by meters north and east; accurate for short distances away from the poles. */
 export function movedBy({ latitude, longitude }: Point, north: number, east: number): Point {
   const shrink = Math.cos((latitude * Math.PI) / 180);
   return {
@@ -34,12 +34,12 @@ export function movedBy({ latitude, longitude }: Point, north: number, east: num
   };
 }
 
-/** Where the home is: found by its address, moved by dragging, by steps of ten metres, or by numbers. */
+/** Position of the property: geocoded, dragged, moved in steps of ten meters, or typed. */
 export function PinMap({ values, patch, errorOf }: StepProps) {
   const { t } = useTranslation('properties');
   const { latitude, longitude } = values;
   const point = pointOf(latitude, longitude);
-  // The map stays where it is while its pin is dragged.
+  // The map does not move while the user drags the pin.
   const [dragged, setDragged] = useState<{ from: Point; to: Point } | null>(null);
   const center = point && dragged && same(dragged.to, point) ? dragged.from : point;
 
@@ -71,7 +71,7 @@ export function PinMap({ values, patch, errorOf }: StepProps) {
   );
 }
 
-/** Numbers that are being typed may be no place on earth, and no map shows those. */
+/** Typed numbers may be invalid coordinates; returns null for them. */
 function pointOf(latitude: number | null, longitude: number | null): Point | null {
   if (latitude === null || longitude === null) return null;
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
@@ -89,7 +89,7 @@ function Find({ values, patch }: StepProps) {
   async function run() {
     setState('finding');
     const located = await find(values);
-    // A position that is there is worth more than none.
+    // A failed lookup keeps an existing position.
     if (located.latitude !== null) patch(located);
     setState(located.latitude === null ? 'failed' : 'idle');
   }

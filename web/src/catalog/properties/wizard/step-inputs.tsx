@@ -11,12 +11,12 @@ type MeasureInputProps = StepProps & {
   field: MeasureField;
   unit?: string;
   help?: string;
-  /** Not grouped in thousands. */
+  /** Disables thousands separators. */
   isYear?: boolean;
   digits?: number;
 };
 
-/** An amount in the reader's format. A wrong one is said in words, never changed in silence. */
+/** Number in the user's locale. Invalid input shows an error and is never changed silently. */
 export function MeasureInput({ values, patch, errorOf, field, unit, help, isYear, digits = 0 }: MeasureInputProps) {
   const { t, language } = useTranslation('properties');
   return (
@@ -39,11 +39,11 @@ type CountInputProps = StepProps & {
   min: number;
   max: number;
   help?: string;
-  /** No buttons: the first press would give the least there is, which is no usual floor. */
+  /** Without buttons: the first click would set the minimum, which is an unlikely floor. */
   isTyped?: boolean;
 };
 
-/** A small count, also by one more and one less. */
+/** Small count with plus and minus buttons. */
 export function CountInput({ values, patch, errorOf, field, min, max, help, isTyped }: CountInputProps) {
   const { t, language } = useTranslation('properties');
   const label = t(`wizard.fields.${field}`);
@@ -80,7 +80,7 @@ type ChoiceInputProps<V extends string> = {
   error: string | undefined;
 };
 
-/** One of a few, or nothing said. */
+/** One option or none. */
 export function ChoiceInput<V extends string>({ id, value, onChange, options, error }: ChoiceInputProps<V>) {
   const { t } = useTranslation('properties');
   const values = Object.keys(options) as V[];

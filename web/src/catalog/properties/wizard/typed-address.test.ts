@@ -17,6 +17,6 @@ it.each([
   ['Via 4', { street: 'Via 4' }],
   ['Via Roma 1, scala B, Torino', { street: 'Via Roma 1, scala B, Torino' }],
   ['', { street: '' }],
-])('%j fills in %o', (line, fields) => {
+])('parses %j as %o', (line, fields) => {
   expect(typedAddress(line)).toEqual(fields);
 });

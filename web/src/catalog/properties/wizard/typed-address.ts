@@ -2,14 +2,14 @@ import type { PropertyValues } from '../property-values.ts';
 
 type Address = Partial<Pick<PropertyValues, 'street' | 'streetNumber' | 'postalCode' | 'administrativeAreaLevel1'>>;
 
-/** A number at the end, after a street of at least two words: "Via 4" is none. */
+/** Trailing number after a street of at least two words: "Via 4" has none. */
 const numbered = /^(\S+\s.*?\S)\s+(\d{1,5}(?:\s?\/\s?\w{1,3}|\s?[a-z]|\s?bis|\s?ter)?)$/i;
 const number = /^\d{1,5}(\s?\/?\s?[a-z\d]{1,3})?$/i;
 const town = /^(?:(\d{5})\s+)?(.*?)(?:\s*\([a-z]{2}\))?$/i;
 
 /**
- * A line that was typed elsewhere (spec/001 §2: `?street=`), as the fields of the address take it: "Via Roma 12, 10121 Torino (TO)". What
- * is not plain stays with the street, where it is seen.
+ * Parses a typed address line (spec/001 §2: `?street=`) into fields: "Via Roma 12, 10121 Torino (TO)". Unrecognized parts stay in the
+ * street.
  */
 export function typedAddress(line: string): Address {
   const parts = line

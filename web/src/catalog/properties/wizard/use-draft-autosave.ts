@@ -7,7 +7,7 @@ import { type DeviceDraft, removeDeviceDraft, saveDeviceDraft, watchDeviceDrafts
 import { draftsQuery } from '../use-drafts.ts';
 import { DraftAutosave, type OtherVersion, type SendResult } from './draft-autosave.ts';
 
-/** What a browser lets outlive its page. */
+/** Maximum body length; browsers limit keepalive requests to 64 KiB. */
 const KEEPALIVE_MAX = 60_000;
 
 /** Autosave of a draft while its wizard is open: reacts to page hide, the network, other tabs and devices. */
@@ -71,7 +71,7 @@ async function sendDraft({ id, data, updatedAt }: DeviceDraft, leaving: boolean)
   }
 }
 
-/** A user who returns to this tab may have continued on another device. */
+/** Checks on return to the tab: another device may have changed the draft. */
 async function checkOtherDevices(autosave: DraftAutosave): Promise<void> {
   const result = await api.call(listDrafts, {}).catch(() => null);
   const known = autosave.draft.sentAt ?? autosave.draft.createdAt;

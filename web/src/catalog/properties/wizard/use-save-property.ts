@@ -17,7 +17,7 @@ import { addressKey, fieldOrder, inputOf, needsGeocoding, type WizardField } fro
 
 const rules: Readonly<Record<string, string>> = { no_media: 'noFilesUploaded', invalid_format: 'invalid' };
 
-/** What the server refused, at the fields of the wizard: `body.media.3.alt` belongs to the media. Each field speaks once. */
+/** Maps server problems to wizard fields: `body.media.3.alt` belongs to the media. Keeps one problem per field. */
 export function serverProblems(fields: readonly FieldProblem[]): StepProblem[] {
   const problems = fields.flatMap(({ path, rule, limit }) => {
     const name = path.split('.')[1];
@@ -34,7 +34,7 @@ function problemOf(field: WizardField, rule: string, limit: FieldProblem['limit'
 
 type Target = { id: number } | { draftId: string; autosave: DraftAutosave; deleteStored: () => void };
 
-/** The end of the wizard: everything is checked, the address looked up, the home saved, its draft gone. */
+/** Completes the wizard: validates, geocodes the address, saves the property and deletes the draft. */
 export function useSaveProperty(wizard: Wizard, target: Target) {
   const { t } = useTranslation('properties');
   const navigate = useNavigate();
@@ -58,7 +58,7 @@ export function useSaveProperty(wizard: Wizard, target: Target) {
   }
 
   async function run() {
-    // A draft that is stored after the property exists would reappear.
+    // A draft stored after the property exists would reappear.
     if (isNew) await target.autosave.close();
     if (needsGeocoding(wizard.latest())) wizard.patch(await find(wizard.latest()));
     const which = isNew ? { draftId: target.draftId } : { id: target.id };
@@ -88,7 +88,7 @@ export function useSaveProperty(wizard: Wizard, target: Target) {
   return { submit, isPending, isSaved: () => isSaved.current };
 }
 
-/** The position of an address; a failure is no reason to stop (spec/001 §4): then there is none. */
+/** Geocodes an address; on failure the position stays empty and saving continues (spec/001 §4). */
 export function useGeocoding() {
   const client = useQueryClient();
   return async (values: PropertyValues): Promise<Partial<PropertyValues>> => {

@@ -6,23 +6,23 @@ import { stepOf, type WizardField } from './wizard-fields.ts';
 
 export type Patch = (changes: Partial<PropertyValues>) => void;
 
-/** What a step of the wizard works with. */
+/** Props of a wizard step. */
 export type StepProps = {
   values: PropertyValues;
   patch: Patch;
-  /** The sentence of a field's problem. */
+  /** Error message of a field. */
   errorOf: (field: WizardField) => string | undefined;
 };
 
-/** What is typed, the step that is shown, and what is wrong with it. */
+/** Form values, current step and problems of the wizard. */
 export function useWizard(start: { values: PropertyValues; step: Step }) {
   const [values, setValues] = useState(start.values);
   const [step, setStep] = useState(start.step);
   const [problems, setProblems] = useState<readonly StepProblem[]>([]);
-  /** Of the last check; the summary above takes the focus with each new set. */
+  /** Problems of the last check; the summary takes the focus with each new set. */
   const [summary, setSummary] = useState<readonly StepProblem[]>([]);
   const [errorText, setErrorText] = useState<string | null>(null);
-  // What arrives late (an upload, a suggestion) must find what is typed now.
+  // Late callbacks (uploads, suggestions) need the current values.
   const latest = useRef(values);
   const fixed = useRef(new Set<string>());
   const thisYear = useNow().getFullYear();
@@ -31,8 +31,7 @@ export function useWizard(start: { values: PropertyValues; step: Step }) {
     latest.current = { ...latest.current, ...changes };
     setValues(latest.current);
     setProblems((known) => known.filter(({ field }) => !(field in changes)));
-    // Solved problems disappear; a shorter summary would take the focus while the user types, so it disappears with the
-    // last.
+    // Removes solved problems. A shorter summary would take the focus during typing, so it disappears with the last problem.
     setSummary((known) => (known.every(({ field }) => field in changes || fixed.current.has(field)) ? [] : known));
     for (const field of Object.keys(changes)) fixed.current.add(field);
   }, []);
@@ -44,7 +43,7 @@ export function useWizard(start: { values: PropertyValues; step: Step }) {
     setStep(to);
   }
 
-  /** Shows what is wrong where it is. */
+  /** Shows the problems at their fields. */
   function show(newProblems: readonly StepProblem[]) {
     const first = newProblems[0];
     if (!first) return;
@@ -55,14 +54,14 @@ export function useWizard(start: { values: PropertyValues; step: Step }) {
     setErrorText(null);
   }
 
-  /** True when nothing is wrong with this step; else it is shown. */
+  /** Returns true without problems in this step; otherwise shows them. */
   function passes(which: Step): boolean {
     const newProblems = checkStep(which, latest.current, thisYear);
     if (newProblems.length > 0) show(newProblems);
     return newProblems.length === 0;
   }
 
-  /** spec/001 §4: steps 1, 2, 3 in order; jumps to the first that is not well. */
+  /** spec/001 §4: checks steps 1, 2, 3 in order; jumps to the first invalid one. */
   function passesAll(): boolean {
     const invalid = firstInvalidStep(latest.current, thisYear);
     return invalid === null || passes(invalid);
@@ -80,7 +79,7 @@ export function useWizard(start: { values: PropertyValues; step: Step }) {
     passes,
     passesAll,
     latest: () => latest.current,
-    /** Another version of the draft. */
+    /** Loads another version of the draft. */
     replace(next: PropertyValues, to: Step) {
       latest.current = next;
       setValues(next);

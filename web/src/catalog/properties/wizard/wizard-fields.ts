@@ -8,7 +8,7 @@ import {
 import { choicesOf, itemsOf } from '../media/media-items.ts';
 import { type PropertyField, type PropertyValues, readValues, type Step } from '../property-values.ts';
 
-/** Fields in the order of the screen, so that problems are listed as they are met. */
+/** Fields in screen order, which is the order of the listed problems. */
 const fieldsOfStep = {
   1: [
     ...(['propertyType', 'country', 'street', 'streetNumber', 'postalCode'] as const),
@@ -42,7 +42,7 @@ const certificateFields: readonly WizardField[] = [
   ...(['energyClass', 'epglNren', 'epglRen', 'envelopeWinter', 'envelopeSummer', 'apeCode', 'apeExpiry'] as const),
 ];
 
-/** No rooms in a garage, no floor on a field; only a certificate names a class, only an exemption has a reason (LAW-02). */
+/** Garages have no rooms and land has no floor; only a certificate has a class, only an exemption a reason (LAW-02). */
 export function isFieldShown(
   field: WizardField,
   values: Pick<PropertyValues, 'propertyType' | 'energyStatus'>,
@@ -54,7 +54,7 @@ export function isFieldShown(
   return field !== 'energyExemption' || values.energyStatus === 'EXEMPT';
 }
 
-/** What is saved: everything that is asked, and nothing of what is not (typed before the type was changed). */
+/** Request body: only visible fields. Hidden ones, typed before a type change, are dropped. */
 export function inputOf(values: PropertyValues, which: { id: number } | { draftId: string }): PropertyInput {
   const shownValue = <F extends WizardField>(field: F) => (isFieldShown(field, values) ? values[field] : null);
   const filled = (field: WizardField) => {
@@ -100,9 +100,9 @@ export function inputOf(values: PropertyValues, which: { id: number } | { draftI
   };
 }
 
-/** A home that is there already, to be changed. */
+/** Form values of an existing property. */
 export function valuesOf(property: OwnProperty): PropertyValues {
-  // A class without a word about its certificate comes from before there was such a word.
+  // Older properties have a class but no certificate status.
   const isClassed = property.energyStatus === null && property.energyClass !== 'NOT_SPECIFIED';
   const energyStatus = isClassed ? 'CERTIFIED' : property.energyStatus;
   const values = readValues({ ...property, energyStatus, media: itemsOf(property.media) });
@@ -115,7 +115,7 @@ type Address = Pick<
   'country' | 'street' | 'streetNumber' | 'postalCode' | 'administrativeAreaLevel1' | 'administrativeAreaLevel2'
 >;
 
-/** What of an address a position depends on. */
+/** Key of the address parts that determine the position. */
 export function addressKey(values: Address): string {
   const { country, street, streetNumber, postalCode, administrativeAreaLevel1, administrativeAreaLevel2 } = values;
   return [country, street, streetNumber, postalCode, administrativeAreaLevel1, administrativeAreaLevel2]
@@ -125,12 +125,12 @@ export function addressKey(values: Address): string {
 
 export const hasPosition = (values: PropertyValues) => values.latitude !== null && values.longitude !== null;
 
-/** The position was found for another address than the one that is written now. */
+/** The position belongs to another address than the typed one. */
 export function isPositionStale(values: PropertyValues): boolean {
   return hasPosition(values) && values.locatedFor !== addressKey(values);
 }
 
-/** spec/001 §4: missing coordinates are looked up while saving; so are those of an address that was changed since. */
+/** spec/001 §4: saving geocodes missing coordinates, and those of a changed address. */
 export function needsGeocoding(values: PropertyValues): boolean {
   return !hasPosition(values) || (isPositionStale(values) && !values.pinByHand);
 }

@@ -20,11 +20,11 @@ type WizardFrameProps = {
   onExit: () => void;
   exitLabel: string;
   children: ReactNode;
-  /** The bar at the bottom. */
+  /** Bottom bar. */
   foot?: ReactNode;
 };
 
-/** The wizard fills the window: no side navigation, only the steps above and the buttons below. */
+/** Full-window frame of the wizard: steps at the top, buttons at the bottom, no side navigation. */
 export function WizardFrame({ title, step, onStep, onExit, exitLabel, children, foot }: WizardFrameProps) {
   const { t } = useTranslation('properties');
   const { t: shell } = useTranslation('shell');
@@ -50,7 +50,7 @@ export function WizardFrame({ title, step, onStep, onExit, exitLabel, children, 
   );
 }
 
-/** Past steps can be gone back to; what is ahead comes with "Avanti". */
+/** Step indicator: users can go back to past steps; only "Avanti" goes forward. */
 function Dots({ step, onStep }: { step: Step; onStep: WizardFrameProps['onStep'] }) {
   const { t } = useTranslation('properties');
   return (
@@ -87,13 +87,13 @@ function Dots({ step, onStep }: { step: Step; onStep: WizardFrameProps['onStep']
 type WizardFootProps = {
   step: Step;
   isPending: boolean;
-  /** Of the last step. */
+  /** Submit label of the last step. */
   submitLabel: string;
   onBack: () => void;
   status: ReactNode;
 };
 
-/** Always in sight; "Avanti" sends the form, so that Enter does it too. */
+/** Always visible. "Avanti" submits the form, so that Enter works too. */
 export function WizardFoot({ step, isPending, submitLabel, onBack, status }: WizardFootProps) {
   const { t } = useTranslation('properties');
   return (
@@ -114,7 +114,7 @@ export function WizardFoot({ step, isPending, submitLabel, onBack, status }: Wiz
   );
 }
 
-/** What a step is about. Takes the focus when the step changes. */
+/** Heading of a step. Takes the focus when the step changes. */
 export function StepHead({ step }: { step: Step }) {
   const { t } = useTranslation('properties');
   return (

@@ -33,7 +33,7 @@ const complete: PropertyValues = readValues({
 const rulesIn = (step: 1 | 2 | 3, changes: Partial<PropertyValues>) =>
   checkStep(step, { ...complete, ...changes }, 2026).map(({ field, rule }) => `${field} ${rule}`);
 
-describe('what a step finds', () => {
+describe('problems of a step', () => {
   it.each<[string, 1 | 2 | 3, Partial<PropertyValues>, string[]]>([
     ['nothing in a whole home', 1, {}, []],
     ['nothing in its details', 2, {}, []],
@@ -92,14 +92,14 @@ describe('what a step finds', () => {
     expect(rulesIn(step, changes)).toEqual(expected);
   });
 
-  it('is met at the first step that has something', () => {
+  it('selects the first step with a problem', () => {
     expect(firstInvalidStep(complete, 2026)).toBe(null);
     expect(firstInvalidStep({ ...complete, media: [] }, 2026)).toBe(3);
     expect(firstInvalidStep({ ...complete, media: [], commercialArea: null }, 2026)).toBe(2);
   });
 });
 
-describe('what goes with a type', () => {
+describe('fields of a property type', () => {
   it.each([
     ['roomsCount', 'GARAGE', false],
     ['floor', 'GARAGE', true],
@@ -109,11 +109,11 @@ describe('what goes with a type', () => {
     ['furnishingType', 'LAND', false],
     ['commercialArea', 'LAND', true],
     ['roomsCount', 'OFFICE', true],
-  ] as const)('%s of %s: %s', (field, propertyType, isShown) => {
+  ] as const)('shows %s for %s: %s', (field, propertyType, isShown) => {
     expect(isFieldShown(field, { propertyType, energyStatus: null })).toBe(isShown);
   });
 
-  it('is saved; what was typed before the type was changed is not', () => {
+  it('saves visible fields and drops those typed before a type change', () => {
     const typed = {
       ...complete,
       roomsCount: 3,
@@ -152,7 +152,7 @@ describe('what goes with a type', () => {
   });
 });
 
-describe('the position', () => {
+describe('geocoding of the position', () => {
   const expected = { ...complete, latitude: 45.47, longitude: 9.18, locatedFor: addressKey(complete) };
   it.each([
     ['is looked up when there is none', complete, true],
@@ -165,8 +165,8 @@ describe('the position', () => {
   });
 });
 
-describe('what the server refuses', () => {
-  it('is said at its field, once, in the order of the screen', () => {
+describe('server problems', () => {
+  it('appear at their field, once, in screen order', () => {
     const refused = [
       { path: 'body.media.3.alt', rule: 'too_big', message: '', limit: 200 },
       { path: 'body.media', rule: 'no_media', message: '' },
@@ -180,7 +180,7 @@ describe('what the server refuses', () => {
   });
 });
 
-describe('a suggestion that was picked', () => {
+describe('a selected suggestion', () => {
   const at = { latitude: 45, longitude: 9 };
   it('fills in the town and its province', () => {
     const town = { kind: 'comune', name: 'Bolzano', label: 'Bolzano/Bozen, BZ', ...at } as const;
@@ -191,7 +191,7 @@ describe('a suggestion that was picked', () => {
     });
   });
 
-  it('fills in the street and its town, whose province is that of the nearest of the name', () => {
+  it('fills in the street and its town, with the province of the nearest town of that name', () => {
     const street = { kind: 'street', name: 'Via Roma', label: 'Via Roma, Samone', ...at } as const;
     expect(fillFromStreet(street)).toEqual({ street: 'Via Roma', administrativeAreaLevel1: 'Samone' });
     const far = { kind: 'comune', name: 'Samone', label: 'Samone, TN', latitude: 46, longitude: 11 } as const;
@@ -201,7 +201,7 @@ describe('a suggestion that was picked', () => {
   });
 });
 
-it('a draft of another time brings only what is of the right kind', () => {
+it('restores only values of the right type from an old draft', () => {
   const read = readValues({
     street: 3,
     roomsCount: 'many',

@@ -27,14 +27,14 @@ type WizardScreenProps = {
   isNew: boolean;
   isPending: boolean;
   onSubmit: () => void;
-  /** The step is about to change: what is typed is saved. */
+  /** Called before the step changes, to save the input. */
   onLeaveStep: () => void;
   onExit: () => void;
   notes?: ReactNode;
   status?: ReactNode;
 };
 
-/** The three steps and the ways between them. */
+/** The three steps and their navigation. */
 export function WizardScreen(props: WizardScreenProps) {
   const { wizard, isNew, isPending, onSubmit, onLeaveStep, onExit, notes, status } = props;
   const { t } = useTranslation('properties');
@@ -81,7 +81,7 @@ export function WizardScreen(props: WizardScreenProps) {
   );
 }
 
-/** The photos go on arriving while another step is shown, so that step stays once it was seen. */
+/** Steps stay mounted once visited, so that uploads continue while another step is visible. */
 function Steps({ wizard, seen }: { wizard: Wizard; seen: ReadonlySet<Step> }) {
   const problemText = useStepProblemText();
   const { values, patch, problems, step } = wizard;
@@ -111,7 +111,7 @@ function Problems({ wizard }: { wizard: Wizard }) {
   const problemText = useStepProblemText();
   const { summary, errorText } = wizard;
   const [problems, setProblems] = useState<readonly FormProblem[]>([]);
-  // A new set takes the focus: it changes only when the wizard has checked again.
+  // A new problem set takes the focus; it changes only after another check.
   useEffect(() => {
     if (errorText) setProblems([{ text: errorText }]);
     else
@@ -130,7 +130,7 @@ const ownRules = [
   ...(['outside_country', 'not_applicable', 'incomplete'] as const),
 ];
 
-/** A problem in words; a rule without any reads as `invalid`. */
+/** Message of a problem; rules without a message read as `invalid`. */
 function useStepProblemText() {
   const { t } = useTranslation('properties');
   const format = useFormat();
@@ -152,7 +152,7 @@ function useSeenSteps(step: Step): ReadonlySet<Step> {
   return seen.current;
 }
 
-/** A new step begins at its top, for the eye and for a screen reader, unless its problems are to be read first. */
+/** Scrolls to the top and focuses the heading on step change, unless problems are shown. */
 function useStepFocus({ step, summary }: Wizard) {
   const former = useRef(step);
   const hasProblems = summary.length > 0;
@@ -165,11 +165,11 @@ function useStepFocus({ step, summary }: Wizard) {
   }, [step, hasProblems]);
 }
 
-/** Back to the previous page; from a bookmark, to the user's properties. */
+/** Goes back to the previous page; without one, to the own properties. */
 export function useExit(): () => void {
   const navigate = useNavigate();
   return () => {
-    // How far this tab has come within the site: React Router counts it.
+    // History position within the site, counted by React Router.
     const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
     void (idx > 0 ? navigate(-1) : navigate(links.myProperties()));
   };
@@ -186,7 +186,7 @@ const icons: Record<PropertyType, ReactNode> = {
   LAND: <Trees />,
 };
 
-/** Step 1: what it is and where. */
+/** Step 1: property type and location. */
 function LocationStep(props: StepProps) {
   const { values, patch, errorOf } = props;
   const { t } = useTranslation('properties');
@@ -225,15 +225,15 @@ function LocationStep(props: StepProps) {
 
 const loadManager = async () => (await import('../media/media-manager.tsx')).MediaManager;
 
-/** Loads the parts of step 3 during the first steps, so that they are available if the connection is lost. */
+/** Preloads step 3 during the first steps, so that it works after a connection loss. */
 function usePreloadedMedia(): void {
   useEffect(() => {
-    // The step itself says so where they are still missing.
+    // Step 3 handles missing parts itself.
     void loadManager().catch(() => {});
   }, []);
 }
 
-/** Step 3: how it looks. */
+/** Step 3: media. */
 function MediaStep({ values, patch, errorOf }: StepProps) {
   const { t } = useTranslation('properties');
   const { Manager, failed, load } = useManager();

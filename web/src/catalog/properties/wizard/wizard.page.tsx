@@ -26,8 +26,8 @@ import { useDraftAutosave } from './use-draft-autosave.ts';
 import { useSaveProperty } from './use-save-property.ts';
 import { useWizard } from './use-wizard.ts';
 import styles from './wizard.module.css';
-import frame from './wizard-frame.module.css';
 import { valuesOf } from './wizard-fields.ts';
+import frame from './wizard-frame.module.css';
 import { useExit, WizardScreen } from './wizard-screen.tsx';
 
 const numberPattern = /^[1-9]\d{0,8}$/;

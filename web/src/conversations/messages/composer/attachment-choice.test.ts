@@ -4,7 +4,7 @@ import { chooseFiles } from './attachment-choice.ts';
 const file = (name: string, type: string, size = 1000) => ({ name, type, size });
 const pdf = file('planimetria.pdf', 'application/pdf');
 
-describe('the files that go with a message', () => {
+describe('attachments of a message', () => {
   it.each([
     [pdf, null],
     [file('sala.jpg', 'image/jpeg'), null],
@@ -15,11 +15,11 @@ describe('the files that go with a message', () => {
     [file('vuoto.pdf', 'application/pdf', 0), 'empty'],
     [file('limite.pdf', 'application/pdf', 10 * 1024 * 1024), null],
     [file('grande.pdf', 'application/pdf', 10 * 1024 * 1024 + 1), 'big'],
-  ])('%j: %s', (one, why) => {
+  ])('validates %j: %s', (one, why) => {
     expect(chooseFiles([one], 0).rejected.map((it) => it.why)).toEqual(why ? [why] : []);
   });
 
-  it('are five at most, with those that are there; what cannot go takes no place', () => {
+  it('are at most five including existing ones; rejected files do not count', () => {
     const wrong = file('film.mp4', 'video/mp4');
     const { accepted, rejected } = chooseFiles([pdf, wrong, pdf, pdf], 3);
     expect(accepted).toHaveLength(2);

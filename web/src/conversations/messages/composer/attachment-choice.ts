@@ -3,15 +3,15 @@ import { ATTACHMENT_MAX_BYTES, MAX_ATTACHMENTS } from '#contract/conversations/m
 export type RejectReason = 'kind' | 'big' | 'empty' | 'many';
 type Chosen = Pick<File, 'name' | 'type' | 'size'>;
 
-/** What a file picker offers. */
+/** `accept` value of the file picker. */
 export const ACCEPTED = 'application/pdf,image/*';
 
-/** Some systems name no type: then the ending speaks. The server judges the content. */
+/** Accepted extensions, for systems that report no MIME type. The server checks the content. */
 const endings = /\.(pdf|jpe?g|png|webp|avif|heic|heif|gif|tiff?)$/i;
 
 /**
- * Splits the chosen files into accepted and rejected ones (with the reason) before anything is uploaded.
- * `attachedCount`: files that the message already has.
+ * Splits the selected files into accepted and rejected ones (with the reason) before the upload. `attachedCount`: files that the message
+ * already has.
  */
 export function chooseFiles<F extends Chosen>(files: readonly F[], attachedCount: number) {
   const accepted: F[] = [];

@@ -6,7 +6,7 @@ import { Button } from '../../../platform/ui/actions/button.tsx';
 import { LinkButton } from '../../../platform/ui/actions/link-button.tsx';
 import styles from './compose.module.css';
 
-/** Replaces the message field when the user can no longer write, and shows why. */
+/** Replaces the message field when the user cannot write, and shows the reason. */
 export function CannotWrite({ thread, onUnblock }: { thread: MessageThread; onUnblock: () => void }) {
   const { t } = useTranslation('messages');
   const { blocked, other } = thread;
@@ -23,7 +23,7 @@ export function CannotWrite({ thread, onUnblock }: { thread: MessageThread; onUn
   );
 }
 
-/** Writing waits for a verified email (DECISIONS.md "Verified email"). */
+/** Messages require a verified email (DECISIONS.md "Verified email"). */
 export function VerifyFirst({ email }: { email: string }) {
   const { t } = useTranslation('messages');
   const here = useHere();

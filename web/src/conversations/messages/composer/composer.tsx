@@ -29,10 +29,10 @@ import { type Attachments, type Upload, useAttachments } from './use-attachments
 
 type ComposerProps = { threadId: number; name: string; draftKey: string; draft: Draft };
 
-/** From so few characters on, how many are left is said. */
+/** Number of remaining characters below which the form shows them. */
 const NEAR_LIMIT = 200;
 
-/** The field to write in. What stands in it stays on this device until it is sent. */
+/** Message field. Its draft stays on this device until it is sent. */
 export function Composer({ threadId, name, draftKey, draft }: ComposerProps) {
   const { t } = useTranslation('messages');
   const client = useQueryClient();
@@ -122,7 +122,7 @@ function AttachButton({ onChoose }: { onChoose: (files: File[]) => void }) {
         className={field.sr}
         onChange={({ currentTarget }) => {
           onChoose([...(currentTarget.files ?? [])]);
-          // The same file may be chosen again.
+          // Reset, so that the user can select the same file again.
           currentTarget.value = '';
         }}
       />
@@ -130,13 +130,13 @@ function AttachButton({ onChoose }: { onChoose: (files: File[]) => void }) {
   );
 }
 
-/** Enter sends where there is a keyboard and room; on phones it starts a line, as it does everywhere there. */
+/** Enter sends on devices with a keyboard and wide screens; on phones it inserts a line break. */
 function sendsWith({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
   if (key !== 'Enter' || shiftKey || nativeEvent.isComposing) return false;
   return window.matchMedia('(min-width: 901px) and (hover: hover)').matches;
 }
 
-/** As high as its text, up to what the style sheet allows. */
+/** Grows with its text, up to the maximum in the style sheet. */
 function useGrowth(area: React.RefObject<HTMLTextAreaElement | null>, text: string) {
   useEffect(() => {
     const box = area.current;
@@ -147,7 +147,7 @@ function useGrowth(area: React.RefObject<HTMLTextAreaElement | null>, text: stri
   }, [area, text]);
 }
 
-/** A menu that closes gives the focus back in the next frame. */
+/** A closing menu restores the focus in the next frame. */
 function focusAfterMenu(area: HTMLTextAreaElement | null, cursor: number) {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
@@ -163,7 +163,7 @@ const TemplateDialogs = lazy(() =>
 
 type TemplateMenuProps = { text: string; onInsert: (text: string) => void };
 
-/** Ready answers: put one in, keep what is written as one, look after them. */
+/** Saved replies: insert one, save the current text, manage them. */
 function TemplateMenu({ text, onInsert }: TemplateMenuProps) {
   const { t } = useTranslation('messages');
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null);
@@ -189,7 +189,7 @@ function TemplateMenu({ text, onInsert }: TemplateMenuProps) {
   );
 }
 
-/** What goes with the message: files that are there, on their way, or refused and why. */
+/** Attachments of the message: uploaded, uploading, or rejected with the reason. */
 function FilesRow({ attached, files }: { attached: readonly MessageAttachment[]; files: Attachments }) {
   const { t } = useTranslation('messages');
   const sizeOf = useFileSize();

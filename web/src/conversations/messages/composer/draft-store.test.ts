@@ -25,11 +25,11 @@ describe('message draft', () => {
     ['7', emptyDraft],
     ['{"text":5,"attachments":[{"id":"x"},null],"unsent":[{"key":1},null]}', emptyDraft],
     ['{"text":"Ciao"}', { ...emptyDraft, text: 'Ciao' }],
-  ])('is, of %j, what can be understood', (stored, understood) => {
+  ])('restores the valid parts of %j', (stored, understood) => {
     expect(readDraft(stored)).toEqual(understood);
   });
 
-  it('takes a ready answer where the cursor is', () => {
+  it('inserts a saved reply at the cursor', () => {
     expect(insertAt('Ciao !', 5, 5, 'Lia')).toEqual({ text: 'Ciao Lia!', cursor: 8 });
     expect(insertAt('Ciao tutti', 5, 10, 'Lia')).toEqual({ text: 'Ciao Lia', cursor: 8 });
   });

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { MessageAttachment } from '#contract/conversations/messages';
 
-/** What was pressed to be sent, until the server has it. The same `key` arrives once, however often it is sent. */
+/** A submitted message that the server has not confirmed. `key` is its idempotency key. */
 export type Unsent = { key: string; text: string; attachments: MessageAttachment[] };
 
 /** Unsent input of a conversation. */
@@ -25,7 +25,7 @@ export function readDraft(stored: string | null): Draft {
   }
 }
 
-/** Null where there is nothing to keep. */
+/** Null for an empty draft. */
 export function writeDraft(draft: Draft): string | null {
   const isEmpty = draft.text === '' && draft.attachments.length === 0 && draft.unsent.length === 0;
   return isEmpty ? null : JSON.stringify(draft);
@@ -44,16 +44,16 @@ function isFile(value: Partial<MessageAttachment> | null): boolean {
   return typeof value?.id === 'number' && typeof value.fileName === 'string' && typeof value.size === 'number';
 }
 
-/** `text` where the cursor is, in place of what is chosen. */
+/** Inserts `text` at the cursor, replacing the selection. */
 export function insertAt(fullText: string, from: number, to: number, text: string): { text: string; cursor: number } {
   return { text: fullText.slice(0, from) + text + fullText.slice(to), cursor: from + text.length };
 }
 
-/** Storage key of a draft on this device. It contains the user id: other users who sign in here never see the draft. */
+/** Storage key of a draft on this device. Contains the user id: other users who sign in here never see the draft. */
 export const draftKey = (userId: number, threadId: number) => `soglia.message.${userId}.${threadId}`;
 
 const listeners = new Set<() => void>();
-/** What this tab knows; it also holds what the device will not keep. */
+/** Cache of this tab; also holds drafts that the device cannot store. */
 const known = new Map<string, { stored: string | null; draft: Draft }>();
 
 function current(key: string): Draft {
@@ -65,7 +65,7 @@ function current(key: string): Draft {
   return draft;
 }
 
-/** Changes a draft, for every screen and tab that shows it. */
+/** Changes a draft in all screens and tabs. */
 export function changeDraft(key: string, change: (draft: Draft) => Draft): void {
   const draft = change(current(key));
   const text = writeDraft(draft);
@@ -73,7 +73,7 @@ export function changeDraft(key: string, change: (draft: Draft) => Draft): void 
     if (text === null) storage()?.removeItem(key);
     else storage()?.setItem(key, text);
   } catch {
-    // A full store loses the draft at the next reload; until then this tab has it.
+    // A full storage loses the draft at the next reload; until then this tab has it.
   }
   known.set(key, { stored: storage()?.getItem(key) ?? null, draft });
   for (const listener of listeners) listener();
@@ -96,7 +96,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** The draft under a key; empty on the server and while hydrating. */
+/** Draft of a key; empty on the server and during hydration. */
 export function useDraft(key: string): Draft {
   return useSyncExternalStore(
     subscribe,

@@ -8,10 +8,10 @@ import { grow } from '../talk.ts';
 import { notifyMessagesChanged } from '../unread-messages.shared.ts';
 import { changeDraft, type Unsent } from './draft-store.ts';
 
-/** Send state of a message in this tab. Undefined: no attempt is running, as after a reload. */
+/** Send state of a message in this tab. Undefined: no request is running, for example after a reload. */
 export type SendState = 'sending' | ApiError | undefined;
 
-/** Outside of any screen: what was pressed is sent also while its writer looks at something else. */
+/** Outside components: sending continues after navigation. */
 const states = new Map<string, SendState>();
 const listeners = new Set<() => void>();
 
@@ -32,7 +32,7 @@ export function useSendState(key: string): SendState {
   );
 }
 
-/** Sends what waits in a draft, and takes it out of there once the server has it. Sent again it arrives once, by its key. */
+/** Sends the pending messages of a draft and removes them when the server has them. Idempotent by key. */
 export async function send(client: QueryClient, to: { threadId: number; draftKey: string }, unsent: Unsent) {
   const { key, text, attachments } = unsent;
   if (states.get(key) === 'sending') return;
@@ -40,7 +40,7 @@ export async function send(client: QueryClient, to: { threadId: number; draftKey
   try {
     const { data } = await write(client, to.threadId, { key, text, attachmentIds: attachments.map(({ id }) => id) });
     client.setQueryData(talkRead(to.threadId).queryKey, (known) => known && grow(known, [data]));
-    // After the screen has it: else it would be gone for a moment.
+    // Runs after the screen shows the sent message: otherwise it would disappear briefly.
     notifyManager.schedule(() => discardUnsent(to.draftKey, key));
     void client.invalidateQueries({ queryKey: ['messages'] });
     notifyMessagesChanged();
@@ -49,7 +49,7 @@ export async function send(client: QueryClient, to: { threadId: number; draftKey
   }
 }
 
-/** As a mutation that no screen owns: a session that has ended is noticed as everywhere. */
+/** A mutation without a component, so that an expired session is detected as usual. */
 async function write(
   client: QueryClient,
   threadId: number,
@@ -60,7 +60,7 @@ async function write(
   return client.getMutationCache().build(client, { mutationFn }).execute(undefined);
 }
 
-/** Out of the draft again: it has arrived, or goes back into the field. */
+/** Removes it from the draft: it was sent, or the user edits it again. */
 export function discardUnsent(draftKey: string, key: string): void {
   note(key, undefined);
   changeDraft(draftKey, (draft) => ({ ...draft, unsent: draft.unsent.filter((one) => one.key !== key) }));

@@ -19,7 +19,7 @@ import styles from './compose.module.css';
 const TITLE_MAX = 60;
 type TemplateDialogProps = { text: string; onInsert: (text: string) => void; onClose: () => void };
 
-/** Dialogs of the saved replies. Downloaded when the user opens one. */
+/** Dialogs of the saved replies. Loaded on first use. */
 export function TemplateDialogs({ which, ...props }: TemplateDialogProps & { which: 'save' | 'manage' }) {
   return which === 'save' ? <SaveDialog {...props} /> : <ManageDialog {...props} />;
 }
@@ -108,7 +108,7 @@ function ManageDialog({ onInsert, onClose }: TemplateDialogProps) {
   );
 }
 
-/** Deleted at once, and brought back by the notice that says so. */
+/** Deletes at once; undo in the notification restores it. */
 function TemplateRow({ template, onInsert }: { template: MessageTemplate; onInsert: () => void }) {
   const { t } = useTranslation('messages');
   const errorText = useErrorText();

@@ -8,7 +8,7 @@ import { discardUnsent, send, useSendState } from './outbox.ts';
 
 type UnsentBubbleProps = { unsent: Unsent; threadId: number; draftKey: string };
 
-/** A message on its way, or one that did not arrive: why, and what to do about it. */
+/** A message that is being sent, or that failed: shows the reason and the actions. */
 export function UnsentBubble({ unsent, threadId, draftKey }: UnsentBubbleProps) {
   const { t } = useTranslation('messages');
   const client = useQueryClient();
@@ -18,7 +18,7 @@ export function UnsentBubble({ unsent, threadId, draftKey }: UnsentBubbleProps) 
     if (state === undefined || state === 'sending') return t('talk.failed');
     return state.status === 0 ? t('talk.offline') : `${t('talk.failed')} ${errorText(state)}`;
   };
-  /** Into the field, before what stands there: nothing typed is lost. */
+  /** Moves the text back before the field's content, so that no input is lost. */
   const edit = () => {
     discardUnsent(draftKey, unsent.key);
     changeDraft(draftKey, (draft) => ({

@@ -13,13 +13,13 @@ import { chooseFiles } from './attachment-choice.ts';
 import { changeDraft } from './draft-store.ts';
 import { newKey } from './outbox.ts';
 
-/** What is wrong with a PDF, as the server names it (`details.reason`). */
+/** Problems of a PDF, as named by the server (`details.reason`). */
 const pdfErrorCodes = ['PDF_BROKEN', 'PDF_ACTIVE', 'PDF_ENCRYPTED'] as const;
 
-/** A file on its way; with a `problem` it waits to be tried again or taken away. */
+/** A running upload; with a `problem` the user retries or removes it. */
 export type Upload = { id: string; file: File; progress: number; problem: string | null };
 
-/** The files of the message that is written: those that are there stand in its draft, those on their way are here. */
+/** Attachments of a message: the draft has uploaded files, this hook the running uploads. */
 export function useAttachments(draftKey: string, attached: readonly MessageAttachment[]) {
   const { t } = useTranslation('messages');
   const errorText = useErrorText();

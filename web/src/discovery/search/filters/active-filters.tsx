@@ -6,7 +6,7 @@ import { filterWords } from '../../searches/filter-labels.shared.ts';
 import styles from '../search.module.css';
 import type { SearchState } from '../use-search-state.ts';
 
-/** Every filter in force as a chip that takes it away; also the ones that arrived with the address. */
+/** Every active filter as a removable chip, including filters from the URL. */
 export function ActiveFilters({ state }: { state: SearchState }) {
   const { t } = useTranslation('search');
   const { t: estate } = useTranslation('estate');
@@ -14,7 +14,7 @@ export function ActiveFilters({ state }: { state: SearchState }) {
   const list = useRef<HTMLUListElement>(null);
   const chips = filterWords(state.draft, { t, estate, format });
   if (chips.length === 0) return null;
-  /** Where the keyboard goes when its chip goes; after the last one the results' heading (`useFocusKept`). */
+  /** Focuses the next chip when a chip is removed; after the last one `useRestoreFocus` focuses the results' heading. */
   const focusNeighbor = (index: number) => {
     const neighbor = index < chips.length - 1 ? index + 1 : index - 1;
     if (neighbor >= 0) list.current?.children[neighbor]?.querySelector('button')?.focus();

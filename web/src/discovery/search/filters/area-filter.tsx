@@ -5,7 +5,7 @@ import type { SearchState } from '../use-search-state.ts';
 import styles from './filters.module.css';
 import { RangeFilter } from './range-filter.tsx';
 
-/** spec/001 §9. */
+/** Slider scale in m² (spec/001 §9). */
 const scale = { max: 300, step: 10 } as const;
 /** spec/001 §9 "quick ranges under 50, 50-100, 100-200, over 200 sq m". */
 const quickAreas: readonly (readonly [number | undefined, number | undefined])[] = [

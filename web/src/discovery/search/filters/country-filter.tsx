@@ -15,7 +15,7 @@ export function CountryFilter({ state }: { state: SearchState }) {
       onChange={({ currentTarget }) => state.change({ country: (currentTarget.value as Country) || undefined })}
       options={[
         { value: '', label: t('anyCountry') },
-        // spec/001 §9: the default country follows the language; it is no filter before it is chosen.
+        // spec/001 §9: the default country follows the language; it filters only after selection.
         ...likelyFirst(
           language,
           countries.map((value) => ({ value, label: t(`countries.${value}`) })),

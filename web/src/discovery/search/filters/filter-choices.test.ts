@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SearchFilters } from '#contract/discovery/search-filters';
 import { countChosen, type Section } from './filter-choices.ts';
 
-describe('how many filters of a part are in force', () => {
+describe('number of active filters of a section', () => {
   it.each<[Omit<SearchFilters, 'context'>, Section, number]>([
     [{}, 'features', 0],
     [{ features: ['balcony', 'garage'] }, 'features', 2],
@@ -11,7 +11,7 @@ describe('how many filters of a part are in force', () => {
     [{ maxCondominiumFees: 90, hasElevator: false }, 'building', 2],
     [{ hasOpenDays: true, openDaysDates: ['2026-12-01', '2026-12-02'] }, 'days', 3],
     [{ features: ['balcony'] }, 'accessibility', 0],
-  ])('%j, %s: %i', (chosen, section, count) => {
+  ])('counts in %j for section %s: %i', (chosen, section, count) => {
     expect(countChosen({ context: 'MARKET', ...chosen }, section)).toBe(count);
   });
 });

@@ -4,7 +4,7 @@ import type { FilterField } from '#contract/discovery/search-fields';
 import type { SearchFilters } from '#contract/discovery/search-filters';
 import type { SearchState } from '../use-search-state.ts';
 
-/** The parts of the form that are opened when wanted, with the parameters of each. */
+/** Collapsible sections of the form, with the parameters of each. */
 export const sectionFields = {
   features: ['features'],
   hospitalityFeatures: ['hospitalityFeatures'],
@@ -17,7 +17,7 @@ export const sectionFields = {
 export type Section = keyof typeof sectionFields;
 export type SectionProps = { state: SearchState; facets: SearchFacets | undefined };
 
-/** How many choices of a part are in force: each entry of a list is one, and so is a range. */
+/** Number of active filters of a section: each list entry counts as one, and so does a range. */
 export function countChosen(filters: SearchFilters, section: Section): number {
   const fields: readonly FilterField[] = sectionFields[section];
   return fields.reduce((count, field) => {

@@ -15,7 +15,7 @@ type FilterDrawerProps = {
   onClose: () => void;
 };
 
-/** The filters on a phone: the whole screen, with what they would find in the button that closes it. */
+/** Full-screen filters on phones; the close button shows the result count. */
 export default function FilterDrawer({ state, total, queryPanel, onClose }: FilterDrawerProps) {
   const { t } = useTranslation('search');
   const format = useFormat();

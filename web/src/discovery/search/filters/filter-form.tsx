@@ -20,17 +20,17 @@ import { useFacets } from './use-facets.ts';
 
 const MoreFilters = lazy(() => import('./more-filters.tsx'));
 
-/** What a home for sale or for rent has, beyond what everybody asks for. */
+/** Collapsed sections with less common filters of sales and rentals. */
 const sections = ['features', 'condition', 'building', 'accessibility', 'days'] as const satisfies readonly Section[];
 
 type FilterFormProps = {
   state: SearchState;
   place: 'sidebar' | 'sheet';
-  /** The way to say all of it in a sentence, which goes first. */
+  /** Natural-language input, rendered first. */
   queryPanel: ReactNode;
 };
 
-/** The market's filters, in the order people think: where, buy or rent, how much, how big, what; then the rest. */
+/** Market filters in order of importance: location, contract, price, size, type; then the rest. */
 export function FilterForm({ state, place, queryPanel }: FilterFormProps) {
   const { t } = useTranslation('search');
   const facets = useFacets(state.filters, place);
@@ -75,7 +75,7 @@ export function FilterForm({ state, place, queryPanel }: FilterFormProps) {
 
 type TypeFilterProps = { state: SearchState; counts: Readonly<Record<string, number>> | undefined };
 
-/** The types of the chosen group, none of which ticked means all of them; every type where no group is chosen. */
+/** Types of the selected group, or all types without a group. No selection means all of them. */
 function TypeFilter({ state, counts }: TypeFilterProps) {
   const { t } = useTranslation('search');
   const { t: estate } = useTranslation('estate');
@@ -95,7 +95,7 @@ function TypeFilter({ state, counts }: TypeFilterProps) {
   );
 }
 
-/** Typing waits for a pause; choosing a suggestion or pressing Enter searches at once. */
+/** Text input is debounced; a selected suggestion or Enter searches at once. */
 function WhereFilter({ state }: { state: SearchState }) {
   const { t } = useTranslation('search');
   const current = state.draft.locationQuery ?? '';

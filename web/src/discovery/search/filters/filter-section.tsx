@@ -8,7 +8,7 @@ import styles from './filters.module.css';
 
 type FilterSectionProps = { state: SearchState; section: Section; children: ReactNode };
 
-/** A part of the form that is made once it is opened; closed, it says how many of its filters are in force. */
+/** Collapsible section, rendered on first open. Shows its number of active filters when closed. */
 export function FilterSection({ state, section, children }: FilterSectionProps) {
   const { t } = useTranslation('search');
   const [opened, setOpened] = useState(false);

@@ -42,7 +42,7 @@ export function GroupChips({ state }: { state: SearchState }) {
   );
 }
 
-/** Every listing has one type: the counts of the types add up. */
+/** Every listing has exactly one type, so type counts add up to group counts. */
 function countGroups(byType: Readonly<Record<string, number>>): Record<string, number> {
   const sum = (types: readonly string[]) => types.reduce((total, type) => total + (byType[type] ?? 0), 0);
   return Object.fromEntries([

@@ -21,7 +21,7 @@ const sections = [
   'hostLanguages',
 ] as const satisfies readonly Section[];
 
-/** What a stay is chosen by, apart from where, when and for whom, which the bar above the results asks. */
+/** Filters of stays, except destination, dates and guests, which are in the bar above the results. */
 export default function HospitalityFilters({ state }: { state: SearchState }) {
   const { t } = useTranslation('search');
   const { t: estate } = useTranslation('estate');

@@ -1,10 +1,10 @@
 import { writeSearchQuery } from '#contract/discovery/search-address';
 import type { SearchFilters } from '#contract/discovery/search-filters';
 
-/** What every proxy between here and there takes as an address, with room to spare. */
+/** Maximum query length in characters, with margin for common proxy limits. */
 const MAX_QUERY = 1800;
 
-/** An area with many corners: such a search travels as a body instead. */
+/** True for areas with many corners: such a search is sent in a request body. */
 export function isLongSearch(filters: SearchFilters): boolean {
   return writeSearchQuery(filters).toString().length > MAX_QUERY;
 }

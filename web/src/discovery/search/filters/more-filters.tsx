@@ -25,7 +25,7 @@ import { useCounts } from './use-counts.ts';
 const feesScale = { max: 500, step: 10 } as const;
 const classes = energyClasses.filter((value) => value !== 'NOT_SPECIFIED');
 
-/** What living there costs and takes: fees, energy, the lift. */
+/** Costs and building: fees, energy class, elevator. */
 function BuildingFilters({ state, facets }: SectionProps) {
   const { t } = useTranslation('filters');
   const { t: estate } = useTranslation('estate');
@@ -103,7 +103,7 @@ function YearFilter({ state }: { state: SearchState }) {
 
 const OpenDaysCalendar = lazy(() => import('./open-days-calendar.tsx'));
 
-/** When one can look at it, and when one can move in. */
+/** Open days and availability date. */
 function DaysFilters({ state, facets }: SectionProps) {
   const { t } = useTranslation('filters');
   const { countLabel: countWords } = useCounts(facets?.counts.hasOpenDays)('true');
@@ -152,7 +152,7 @@ export const featureGroups = {
   protection: ['concierge', 'alarmSystem'],
 } as const satisfies Record<string, readonly Feature[]>;
 
-/** What a host offers, in the order in which guests look for it. */
+/** Services of stays, in the order of guest demand. */
 export const stayGroups = {
   equipment: ['wifi', 'kitchen', 'washer', 'dryer', 'dishwasher', 'tv', 'workspace'],
   comfort: ['linens', 'towels', 'hairdryer', 'iron', 'breakfast', 'luggageStorage'],
@@ -172,7 +172,7 @@ const bodies: Record<Section, (props: SectionProps) => React.ReactNode> = {
   hostLanguages: LanguageFilters,
 };
 
-/** What is behind the headings that are opened when wanted: fetched with the first of them. */
+/** Content of the collapsible sections, loaded when the first one opens. */
 export default function MoreFilters({ section, ...props }: SectionProps & { section: Section }) {
   const Body = bodies[section];
   return <Body {...props} />;

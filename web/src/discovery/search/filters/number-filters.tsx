@@ -10,7 +10,7 @@ import { useCounts } from './use-counts.ts';
 
 type NumberFiltersProps = { state: SearchState; facets: SearchFacets | undefined };
 
-/** The numbers of the declaration that have the common control, in its order. */
+/** Declared number filters with the default control, in declared order. */
 export function NumberFilters({ state, facets }: NumberFiltersProps) {
   return numberFilters.map(([name, declared]) => {
     const { form } = declared;
@@ -88,7 +88,7 @@ type ChoicesProps = Pick<LimitsControlProps, 'filter' | 'form' | 'counts'> & {
   onChoose: (min: number | undefined, max: number | undefined) => void;
 };
 
-/** Choices of one press, each with how many listings it would find. */
+/** One-click choices, each with its listing count. */
 function Choices({ filter, form, counts, chosen: [min, max], onChoose }: ChoicesProps) {
   const { t } = useTranslation('search');
   const countOf = useCounts(counts);
@@ -140,7 +140,7 @@ function Choices({ filter, form, counts, chosen: [min, max], onChoose }: Choices
   );
 }
 
-/** With the one that an address brought and the list lacks. */
+/** Adds a value from the URL that the list lacks. */
 function listed(steps: number[], chosen: number | undefined): number[] {
   return chosen === undefined || steps.includes(chosen) ? steps : [...steps, chosen].sort((a, b) => a - b);
 }

@@ -5,7 +5,7 @@ import { dayOfDate } from '../../../platform/ui/dates/day-span.ts';
 
 type OpenDaysCalendarProps = { days: readonly string[]; onChange: (days: string[]) => void };
 
-/** An open day is announced a year ahead at most (DECISIONS.md "Bounds"). */
+/** Open days are at most one year ahead (DECISIONS.md "Bounds"). */
 const AHEAD_DAYS = 365;
 
 export default function OpenDaysCalendar({ days, onChange }: OpenDaysCalendarProps) {

@@ -8,7 +8,7 @@ type Counts = Readonly<Record<string, number>> | undefined;
 type OptionListProps<V extends string> = {
   legend: string;
   options: readonly V[];
-  /** Of the whole list, of which `options` may be a part. */
+  /** Values of the full list; `options` may be a part of it. */
   values: readonly V[] | undefined;
   onChange: (values: V[]) => void;
   words: (value: V) => string;
@@ -46,13 +46,13 @@ type OneOfProps<V extends string> = {
   onChange: (value: V | undefined) => void;
   words: (value: V) => string;
   counts: Counts;
-  /** One that the server does not count. */
+  /** An option without a server count. */
   uncounted?: V;
 };
 
 const ANY = 'ANY';
 
-/** One of a list, or none of it. */
+/** Single choice, or none. */
 export function OneOf<V extends string>(props: OneOfProps<V>) {
   const { legend, any, options, value, onChange, words, counts, uncounted } = props;
   const countOf = useCounts(counts);

@@ -9,7 +9,7 @@ import type { SearchState } from '../use-search-state.ts';
 import styles from './filters.module.css';
 import { RangeFilter } from './range-filter.tsx';
 
-/** Comes with the counts, after the page. */
+/** Loaded with the counts, after the page. */
 const PriceHistogram = lazy(() => import('./price-histogram.tsx'));
 
 /** spec/001 §9 "Slider maxima". A thumb at the end means no limit; the number fields accept any amount. */
@@ -26,7 +26,7 @@ const kindOf = ({ context, contractType = 'SALE' }: SearchFilters) =>
 
 type PriceFilterProps = { state: SearchState; facets: SearchFacets | undefined };
 
-/** How much, over the spread of what the other filters find, and in which currency. */
+/** Price range over the distribution of the other filters' results, with its currency. */
 export function PriceFilter({ state, facets }: PriceFilterProps) {
   const { t } = useTranslation('search');
   const format = useFormat();

@@ -5,15 +5,15 @@ import { useFormat } from '../../../platform/lib/format.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import styles from './filters.module.css';
 
-/** What the drawing measures: one unit a bar, the tallest of this height. */
+/** Units of the SVG: one per bar; the tallest bar has this height. */
 export const BARS_HEIGHT = 40;
 
 const GAP = 0.14;
 
-/** Few against many can still be seen. */
+/** Minimum height, so that small counts stay visible next to large ones. */
 const LEAST = 1.5;
 
-/** The outline of all bars, each one wide; empty ones leave a hole. */
+/** Path of all bars, one unit wide each; zero counts leave a gap. */
 export function barsPath(bars: readonly number[]): string {
   const tallest = Math.max(...bars, 0);
   return bars
@@ -29,7 +29,7 @@ export function barsPath(bars: readonly number[]): string {
 type PriceHistogramProps = {
   price: SearchFacets['price'];
   range: readonly [number, number];
-  /** Of the slider. */
+  /** Maximum of the slider. */
   max: number;
 };
 
@@ -42,7 +42,7 @@ const NO_BARS: readonly number[] = [];
 export default function PriceHistogram({ price, range, max }: PriceHistogramProps) {
   const { t } = useTranslation('search');
   const format = useFormat();
-  // Those of another kind of contract, until its own are there.
+  // Hides bars of another contract type until its own are loaded.
   const own = price.max === max && price.isComparable ? price : undefined;
   const bars = own?.bars ?? NO_BARS;
   const outline = useMemo(() => barsPath(bars), [bars]);

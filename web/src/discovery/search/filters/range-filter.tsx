@@ -13,15 +13,15 @@ type RangeFilterProps = {
   label: string;
   labels: { min: string; max: string };
   unit: string;
-  /** The largest amount a search takes (contract `search-filters.ts`). */
+  /** Maximum amount of a search (contract `search-filters.ts`). */
   most: number;
   format: (value: number) => string;
-  /** Above the track. Receives the range shown while the user drags. */
+  /** Content above the track. Receives the range while the user drags. */
   above?: (range: readonly [number, number]) => ReactNode;
   children?: ReactNode;
 };
 
-/** A slider for the usual amounts and two fields for every other one; both say the same two filters. */
+/** A slider for common amounts and two fields for any amount; both edit the same filters. */
 export function RangeFilter(props: RangeFilterProps) {
   const { state, fields, scale, label, labels, unit, most, format, above, children } = props;
   const [minField, maxField] = fields;
@@ -84,8 +84,8 @@ type AmountFieldProps = {
 };
 
 /**
- * Searches take whole amounts within their bounds (spec/001 §5 "parsed as integers"). What was typed stays even while it
- * contradicts the other limit, and the field says so, instead of searching for nothing.
+ * Searches take integers within bounds (spec/001 §5 "parsed as integers"). Input that contradicts the other limit stays with an error and
+ * is not searched.
  */
 function AmountField({ label, unit, most, value, other, kind, onChange }: AmountFieldProps) {
   const { t, language } = useTranslation('search');

@@ -4,7 +4,7 @@ import { type FilterPatch, filterGroups } from '#contract/discovery/search-chang
 import type { SearchFacets } from '#contract/discovery/search-facets';
 import type { FilterField } from '#contract/discovery/search-fields';
 
-/** The groups that the server may propose to drop (contract `relax`), with what goes with each. */
+/** Filter groups that the server may propose to drop (contract `relax`), with their fields. */
 const relaxGroups = {
   ...filterGroups,
   ...(Object.fromEntries<readonly FilterField[]>(singleNumberFields.map((field) => [field, [field]])) as Record<
@@ -21,17 +21,17 @@ const relaxGroups = {
 } as const satisfies Record<string, readonly FilterField[]>;
 type RelaxGroup = keyof typeof relaxGroups;
 
-/** More would be a list to study instead of a way out. */
+/** Limits the list to a quick choice. */
 const MAX_RELAX_OPTIONS = 4;
 
-/** Of the server's proposals those that find something, each with the change that drops its group. */
+/** Proposals of the server with results, each with the change that drops its group. */
 export function relaxOptions(relax: SearchFacets['relax']): { group: RelaxGroup; total: number; patch: FilterPatch }[] {
   return relax
     .flatMap(({ group, total }) => (total > 0 && isRelaxGroup(group) ? [{ group, total }] : []))
     .slice(0, MAX_RELAX_OPTIONS)
     .map((way) => ({
       ...way,
-      // No types at all would be the default ones.
+      // Undefined types would mean the default types.
       patch:
         way.group === 'propertyTypes'
           ? { propertyTypes: typesToChoose(ALL_GROUPS) }

@@ -9,7 +9,7 @@ import styles from './filters.module.css';
 import { relaxOptions } from './relax-options.ts';
 import { useRelax } from './use-facets.ts';
 
-/** Nothing found: which filter to drop, and what that would find. `children` until it is known, and where nothing helps. */
+/** Empty state: filters to drop, with the resulting counts. Shows `children` while loading and without proposals. */
 export default function Relax({ state, children }: { state: SearchState; children: ReactNode }) {
   const { t } = useTranslation('filters');
   const { t: search } = useTranslation('search');

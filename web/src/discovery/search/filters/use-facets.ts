@@ -6,17 +6,17 @@ import { listQuery } from '../../../platform/lib/queries.ts';
 import { useIsHydrated } from '../../../platform/lib/use-hydrated.ts';
 import { isLongSearch } from './long-search.ts';
 
-/** Order and page change nothing of the counts, and so ask for nothing. */
+/** Order and page do not affect the counts, so they do not refetch. */
 function facetsOf({ page: _page, size: _size, sortBy: _by, sortOrder: _order, ...criteria }: SearchFilters) {
   return isLongSearch(criteria) ? listQuery(facetsByBody, { body: criteria }) : listQuery(facets, { query: criteria });
 }
 
-/** As in search.module.css: narrower screens have their filters in a sheet. */
+/** Same breakpoint as search.module.css: narrower screens have the filters in a sheet. */
 const WIDE_SCREEN = '(min-width: 901px)';
 
 /**
- * Option counts for the active filters; previous counts stay until new ones arrive. They load after the results and
- * only where visible. Requests of outdated filters are canceled.
+ * Option counts for the active filters; previous counts stay until new ones load. Loaded after the results and only where visible. Cancels
+ * outdated requests.
  */
 export function useFacets(filters: SearchFilters, place: 'sidebar' | 'sheet' | 'results'): SearchFacets | undefined {
   const [due, setDue] = useState(false);
@@ -36,8 +36,8 @@ export function useFacets(filters: SearchFilters, place: 'sidebar' | 'sheet' | '
 }
 
 /**
- * When nothing was found: what dropping a group of filters would find. Undefined until the answer to these filters is there, and while
- * React takes over the server's text: the chips may know the counts before this part is hydrated.
+ * After an empty result: counts after dropping each filter group. Undefined while loading and during hydration, because the chips may load
+ * the counts before this part hydrates.
  */
 export function useRelax(filters: SearchFilters): SearchFacets['relax'] | undefined {
   const isHydrated = useIsHydrated();

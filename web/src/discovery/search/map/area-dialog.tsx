@@ -19,7 +19,7 @@ const MAX_KM = 200;
 
 type AreaDialogProps = { areaCorners: readonly Corner[]; onArea: (corners: Corner[]) => void; onClose: () => void };
 
-/** The twin of drawing that needs no pointer: a circle around a place, or the corners in numbers. */
+/** Area selection without a pointer: a circle around a place, or typed corners. */
 export function AreaDialog({ areaCorners, onArea, onClose }: AreaDialogProps) {
   const { t } = useTranslation('searchMap');
   return (

@@ -16,7 +16,7 @@ type AreaToolsProps = {
   onClear: () => void;
 };
 
-/** Draw, finish, cancel and clear (spec/001 §2), and the same without a pointer. */
+/** Draw, finish, cancel and clear (spec/001 §2), and the dialog for input without a pointer. */
 export function AreaTools({ drawing, areaCorners, onArea, onClear }: AreaToolsProps) {
   const { t } = useTranslation('searchMap');
   const [isDialogOpen, setDialogOpen] = useState(false);

@@ -13,8 +13,8 @@ function kilometres(from: typeof milan, to: typeof milan): number {
   return 6371.0088 * Math.acos(Math.sin(a) * Math.sin(b) + Math.cos(a) * Math.cos(b) * Math.cos(angle));
 }
 
-describe('an area on the map', () => {
-  it('writes the map bounds as four corners', () => {
+describe('search area', () => {
+  it('formats the map bounds as four corners', () => {
     expect(boundsText(bounds)).toBe('45.4,9.1;45.5,9.1;45.5,9.3;45.4,9.3');
     expect(boundsOf(cornersOf(boundsText(bounds)))).toEqual(bounds);
   });
@@ -33,7 +33,7 @@ describe('an area on the map', () => {
     expect(isBoundsArea(text)).toBe(isBounds);
   });
 
-  it('writes a circle as 64 corners, all at its radius', () => {
+  it('formats a circle as 64 corners at its radius', () => {
     const corners = circleCorners(milan, 5);
     expect(corners).toHaveLength(64);
     for (const corner of corners) expect(kilometres(milan, corner)).toBeCloseTo(5, 2);
@@ -41,7 +41,7 @@ describe('an area on the map', () => {
     expect(isBoundsArea(areaText(corners))).toBe(false);
   });
 
-  it('never has more corners than a search takes', () => {
+  it('never exceeds the corner limit of a search', () => {
     const many = Array.from({ length: 1801 }, (_, index) => ({ latitude: 40 + index / 1000, longitude: 9 }));
     expect(parseGeoPolygon(areaText(many))).toHaveLength(MAX_CORNERS);
   });
@@ -58,7 +58,7 @@ describe('an area on the map', () => {
     ['95, 9.19', null],
     ['45, 9, 3', null],
     ['', null],
-  ])('reads the typed corner %s', (text, corner) => {
+  ])('parses the typed corner %s', (text, corner) => {
     expect(readCorner(text)).toEqual(corner);
   });
 });

@@ -4,16 +4,16 @@ export type Corner = { latitude: number; longitude: number };
 export type Bounds = { south: number; west: number; north: number; east: number };
 
 const EARTH_KM = 6371.0088;
-/** spec/001 "Map search" draws circles too; so many corners look round at every zoom. */
+/** Corners of a circle (spec/001 "Map search"); looks round at every zoom. */
 export const CIRCLE_CORNERS = 64;
 
-/** The corners an address holds; none where it holds no area. */
+/** Corners in a URL parameter; empty without an area. */
 export function cornersOf(text: string | undefined): Corner[] {
   const corners = text === undefined ? null : parseGeoPolygon(text);
   return (corners ?? []).map(({ lat6, lng6 }) => ({ latitude: lat6 / 1e6, longitude: lng6 / 1e6 }));
 }
 
-/** `lat,lng;lat,lng;…`; of more corners than a search takes, evenly fewer. */
+/** `lat,lng;lat,lng;…`; drops corners evenly above the limit of a search. */
 export function areaText(corners: readonly Corner[]): string {
   const step = Math.max(1, corners.length / MAX_CORNERS);
   const sampled = Array.from(
@@ -25,7 +25,7 @@ export function areaText(corners: readonly Corner[]): string {
 
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
-/** The four corners of what a map shows, as spec/001 §4 searches it. */
+/** Four corners of the visible map area, in the format of spec/001 §4. */
 export function boundsText({ south, west, north, east }: Bounds): string {
   return areaText([
     { latitude: south, longitude: west },
@@ -51,7 +51,7 @@ export function isInside({ latitude, longitude }: Corner, { south, west, north, 
   return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
 }
 
-/** All points that lie `km` from the middle, as corners: on a sphere, so that it is round on the ground. */
+/** Corners at `km` from the center, calculated on a sphere. */
 export function circleCorners(middle: Corner, km: number): Corner[] {
   const radians = Math.PI / 180;
   const [lat, lng, arc] = [middle.latitude * radians, middle.longitude * radians, km / EARTH_KM];
@@ -66,7 +66,7 @@ export function circleCorners(middle: Corner, km: number): Corner[] {
   });
 }
 
-/** Reads "45.4642, 9.19" as a user types it, also with decimal commas. Null if it is no position. */
+/** Parses "45.4642, 9.19" as typed, also with decimal commas. Null for an invalid position. */
 export function readCorner(text: string): Corner | null {
   const parts = text.includes(';') ? text.split(';') : text.trim().split(/\s*,\s+|\s+|,(?=\s*-?\d+\.)/);
   const [latitude, longitude, ...rest] = parts.map((part) => part.trim().replace(',', '.'));

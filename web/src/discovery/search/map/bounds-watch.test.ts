@@ -25,12 +25,12 @@ function opened() {
   return { searched, move, watch };
 }
 
-describe('searching by moving the map', () => {
+describe('search on map move', () => {
   it('ignores the first move', () => {
     expect(opened().searched).toEqual([]);
   });
 
-  it('searches what is shown after half a second of rest', () => {
+  it('searches the visible area after half a second without moves', () => {
     const { searched, move } = opened();
     move(0.1);
     vi.advanceTimersByTime(599);
@@ -39,7 +39,7 @@ describe('searching by moving the map', () => {
     expect(searched).toEqual([{ south: 45.1, west: 9, north: 46.1, east: 10 }]);
   });
 
-  it('ignores a move of a thousandth of a degree, but not what small moves add up to', () => {
+  it('ignores a move below a thousandth of a degree but adds up small moves', () => {
     const { searched, move } = opened();
     for (let step = 0; step < 3; step += 1) {
       move(0.0009);
@@ -50,7 +50,7 @@ describe('searching by moving the map', () => {
     expect(searched).toHaveLength(1);
   });
 
-  it('searches once for a move of many steps, with where it ended', () => {
+  it('searches once after a move of many steps, at the final position', () => {
     const { searched, move } = opened();
     for (let step = 0; step < 100; step += 1) {
       move(0.01);
@@ -61,7 +61,7 @@ describe('searching by moving the map', () => {
     expect(searched[0]?.south).toBeCloseTo(46);
   });
 
-  it('searches nothing where the page itself moved the map, and goes on from there', () => {
+  it('ignores moves by the page and continues from there', () => {
     const { searched, move } = opened();
     move(2, true);
     vi.advanceTimersByTime(2000);
@@ -71,7 +71,7 @@ describe('searching by moving the map', () => {
     expect(searched).toHaveLength(1);
   });
 
-  it('searches nothing once it has stopped', () => {
+  it('does not search after stop', () => {
     const { searched, move, watch } = opened();
     move(0.1);
     vi.advanceTimersByTime(200);

@@ -10,14 +10,14 @@ export function hasChanged(before: Bounds, after: Bounds): boolean {
 }
 
 export type BoundsWatch = {
-  /** To be called at every move of the map. `isOwn`: the page moved it, not a person: nothing is searched. */
+  /** Called on every map move. `isOwn`: the page moved the map, so nothing is searched. */
   moved: (isOwn: boolean) => void;
   stop: () => void;
 };
 
 /**
- * When moving the map searches (spec/001 §4): the first move, which is the map opening, is ignored; later ones are
- * looked at every 100 ms, count when a side has changed by more than 0.001 degrees, and search after 500 ms of rest.
+ * Search on map move (spec/001 §4): ignores the first move (map load). Checks every 100 ms, requires a change above 0.001 degrees on a
+ * side, and searches after 500 ms without moves.
  */
 export function watchBounds(current: () => Bounds, search: (bounds: Bounds) => void): BoundsWatch {
   let last: Bounds | null = null;

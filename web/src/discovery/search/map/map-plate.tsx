@@ -12,13 +12,13 @@ type MapPlateProps = {
   state: SearchState;
   response: SearchResponse | undefined;
   boundsSearch: BoundsSearch;
-  /** What the pins in sight add up to. */
+  /** Sum of the listings in visible pins. */
   shown: number;
   /** Null while a polygon is active (spec/001 §4 `disabled while a drawn polygon is active`). */
   follow: { follows: boolean; setFollows: (follows: boolean) => void } | null;
 };
 
-/** What the map shows in words, never less than there is without saying so (SRC-20). */
+/** Summary of the map. States explicitly when it shows fewer listings than exist (SRC-20). */
 export function MapPlate({ state, response, boundsSearch, shown, follow }: MapPlateProps) {
   const { t } = useTranslation('searchMap');
   if (response && isPlaceUnknown(state.filters, response)) return <UnknownPlace state={state} response={response} />;
@@ -39,7 +39,7 @@ export function MapPlate({ state, response, boundsSearch, shown, follow }: MapPl
   );
 }
 
-/** A text that names no place has nothing on the map: where to go instead. */
+/** Empty map for a text that names no place: suggests other places. */
 function UnknownPlace({ state, response }: { state: SearchState; response: SearchResponse }) {
   const { t } = useTranslation('search');
   return (
@@ -56,7 +56,7 @@ function Counts({ response, shown, withoutPlace }: CountsProps) {
   const { t } = useTranslation('searchMap');
   const format = useFormat();
   if (!response) return <p role="status">{t('loading')}</p>;
-  // While pins of the former search stand, they may be more than the answer knows of.
+  // Pins of the previous search may exceed the total of the response.
   const count = Math.max(shown, response.page.totalElements - withoutPlace);
   const total = format.number(count);
   const words = count === 0 ? t('none') : shown < count ? t('someOf', { shown: format.number(shown), total }) : null;

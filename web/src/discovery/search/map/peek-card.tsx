@@ -18,7 +18,7 @@ import type { Preview } from '../views/use-preview.ts';
 import styles from './peek-card.module.css';
 
 type PeekCardProps = {
-  /** The listing to ask for where there is no result to show. */
+  /** Id of the listing to load if `result` is undefined. */
   id: number | null;
   result: SearchResult | undefined;
   isMissing?: boolean;
@@ -27,7 +27,7 @@ type PeekCardProps = {
   children?: ReactNode;
 };
 
-/** The listing of a pin: photo, price, facts. Loads listings that the list does not show. `key` must be the listing id. */
+/** Listing of a pin: photo, price, facts. Loads listings that are not in the list. `key` must be the listing id. */
 export function PeekCard({ id, result, isMissing = false, preview, onClose, children }: PeekCardProps) {
   const { t } = useTranslation('searchMap');
   const listingQuery = useQuery({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shortAmount } from './pin-labels.ts';
 
-describe('the price of a cluster', () => {
+describe('price of a cluster', () => {
   it.each([
     [120, null],
     [9999, null],
@@ -10,7 +10,7 @@ describe('the price of a cluster', () => {
     [999_499, { key: 'thousands', value: 999, digits: 0 }],
     [999_500, { key: 'millions', value: 1, digits: 1 }],
     [1_249_000, { key: 'millions', value: 1.2, digits: 1 }],
-  ])('%i is short as %o', (amount, short) => {
+  ])('shortens %i to %o', (amount, short) => {
     expect(shortAmount(amount)).toEqual(short);
   });
 });

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../platform/lib/i18n.tsx';
 
 type Short = { key: 'thousands' | 'millions'; value: number; digits: number } | null;
 
-/** How a price shrinks to fit a cluster: 320 mila, 1,2 mln; null below ten thousand, where it is short already. */
+/** Short price for a cluster: 320 mila, 1,2 mln; null below ten thousand. */
 export function shortAmount(amount: number): Short {
   if (amount >= 999_500) return { key: 'millions', value: Math.round(amount / 100_000) / 10, digits: 1 };
   if (amount >= 10_000) return { key: 'thousands', value: Math.round(amount / 1000), digits: 0 };
@@ -13,7 +13,7 @@ export function shortAmount(amount: number): Short {
 
 const symbols: Record<Currency, string> = { EUR: '€', USD: '$', GBP: '£', CHF: 'CHF' };
 
-/** What pins and clusters say. */
+/** Labels of pins and clusters. */
 export function usePinWords() {
   const { t } = useTranslation('searchMap');
   const format = useFormat();
@@ -23,10 +23,10 @@ export function usePinWords() {
     return t(short.key, { number: format.number(short.value, short.digits), symbol: symbols[currency] });
   };
   return {
-    /** "12", and under it "320 mila €" */
+    /** Count with the short median price below: "12", "320 mila €". */
     count: (count: number) => format.number(count),
     shortPrice,
-    /** Of a pin for several; `isNearest`: the map comes no nearer, and the pin shows them. */
+    /** Accessible name of a cluster; `isNearest`: at maximum zoom a click lists its listings. */
     groupLabel(count: number, median: Money | null, isNearest: boolean) {
       const number = format.number(count);
       if (!median) return t(isNearest ? 'spot' : 'group', { number });

@@ -20,8 +20,8 @@ const boxOf = ({ x, y, dx, dy, width, height }: PlacedPin) => ({
 const isApart = (one: Cover, other: Cover) =>
   one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top;
 
-describe('the layout of pins', () => {
-  it('leaves pins where they are when nothing touches', () => {
+describe('pin layout', () => {
+  it('keeps pins in place without overlaps', () => {
     const placed = layout([pin('a', 100, 100), pin('b', 300, 300)]);
     expect(placed.map(({ names, dx, dy }) => ({ names, dx, dy }))).toEqual([
       { names: ['a'], dx: 0, dy: 0 },
@@ -29,33 +29,33 @@ describe('the layout of pins', () => {
     ]);
   });
 
-  it('moves two pins apart that touch a little', () => {
+  it('moves two slightly overlapping pins apart', () => {
     const placed = layout([pin('a', 100, 100), pin('b', 140, 110)]);
     expect(placed).toHaveLength(2);
     expect(placed[0]?.dx).toBeLessThan(0);
     expect(placed[1]?.dx).toBeGreaterThan(0);
   });
 
-  it('makes one of pins that have no room next to each other, with the sum of their counts', () => {
+  it('merges pins without space for each other and sums their counts', () => {
     const pins = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name, index) => pin(name, 200 + index, 300, index + 1));
     const placed = layout(pins);
     expect(placed.length).toBeLessThan(pins.length);
     expect(placed.reduce((sum, { count }) => sum + count, 0)).toBe(28);
   });
 
-  it('pushes a pin whole into the frame', () => {
+  it('moves a partly visible pin into the frame', () => {
     const [placed] = layout([pin('a', 2, 300)]);
     expect(placed && boxOf(placed).left).toBeGreaterThanOrEqual(0);
   });
 
-  it('moves a pin out from under a control, and hides one that has no free spot near', () => {
+  it('moves a pin away from a control, and hides one without a free spot nearby', () => {
     const cover = { left: 16, top: 12, right: 316, bottom: 160 };
     const [edge, middle] = layout([pin('edge', 150, 150), pin('middle', 150, 80)], [cover]);
     expect(edge && isApart(boxOf(edge), cover)).toBe(true);
     expect(middle?.isOutOfSight).toBe(true);
   });
 
-  it('says which pins lie outside the frame', () => {
+  it('reports pins outside the frame', () => {
     expect(layout([pin('a', -20, 300)])[0]?.isOutOfSight).toBe(true);
   });
 
@@ -79,7 +79,7 @@ describe('the layout of pins', () => {
     ],
   );
 
-  it('shows no two pins over each other, none under a control and none far away, and loses no count', () => {
+  it('keeps every count, without overlapping, covered or distant pins', () => {
     fc.assert(
       fc.property(somePins, someCovers, (pins, covers) => {
         const placed = layout(pins, covers);
@@ -99,7 +99,7 @@ describe('the layout of pins', () => {
     );
   });
 
-  it('gives the same layout for any order of the pins', () => {
+  it('returns the same layout for any input order', () => {
     fc.assert(
       fc.property(somePins, (pins) => {
         expect(layout([...pins].reverse())).toEqual(layout(pins));

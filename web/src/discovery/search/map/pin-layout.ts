@@ -1,7 +1,7 @@
-/** The box of a pin on the map, in pixels: `x` and `y` are its middle. Pins stand on whole pixels. */
+/** Box of a pin on the map in pixels; `x` and `y` are its center. Pins align to whole pixels. */
 type Box = { x: number; y: number; width: number; height: number };
 export type Pin = Box & { name: string; count: number };
-/** What lies over the map: its own controls. */
+/** A control of the page over the map. */
 export type Cover = { left: number; top: number; right: number; bottom: number };
 
 /** Pins merged into one. `x` and `y` are the position; `dx` and `dy` are the offset to the rendered pin. */
@@ -10,7 +10,7 @@ export type PlacedPin = Box & {
   count: number;
   dx: number;
   dy: number;
-  /** Its place lies outside the frame or under a cover, and no free spot is near. */
+  /** Its position is outside the frame or covered, and no free spot is near. */
   isOutOfSight: boolean;
 };
 
@@ -18,22 +18,20 @@ export type PinLayoutInput = {
   pins: readonly Pin[];
   frame: { width: number; height: number };
   covers: readonly Cover[];
-  /** How large pins become that stand as one. */
+  /** Size of merged pins. */
   mergedSize: (count: number) => { width: number; height: number };
-  /** How far a pin may make way for others. */
+  /** Maximum shift of a pin in pixels. */
   maxShift: number;
 };
 
 const GAP = 3;
-/** How far a pin may stand from a place that a cover hides. */
+/** Maximum distance in pixels between a pin and its covered position. */
 const MAX_SHIFT_FROM_COVER = 48;
 const ROUNDS = 60;
 
 type Node = PlacedPin & { anchorX: number; anchorY: number; atX: number; atY: number };
 
-/**
- * Places pins so that no two overlap: they make way for each other, and those that cannot become one. Deterministic, and no count is lost.
- */
+/** Places pins without overlaps: shifts them apart and merges the rest. Deterministic; preserves the total count. */
 export function layoutPins(input: PinLayoutInput): PlacedPin[] {
   let nodes = input.pins.map((pin) => nodeOf({ ...pin, names: [pin.name] }, input)).sort(byName);
   for (;;) {
@@ -74,7 +72,7 @@ function nodeOf(pin: Box & { names: readonly string[]; count: number }, input: P
   };
 }
 
-/** The nearest spot inside the frame and clear of covers; null where none is near. */
+/** Nearest spot inside the frame and clear of covers; null if none is near. */
 function freeSpot(box: Box, { frame, covers }: PinLayoutInput): { x: number; y: number } | null {
   if (box.x < 0 || box.y < 0 || box.x > frame.width || box.y > frame.height) return null;
   const [halfWidth, halfHeight] = [box.width / 2 + GAP, box.height / 2 + GAP];
@@ -107,14 +105,14 @@ function isFree({ x, y, width, height }: Box, { frame, covers }: Pick<PinLayoutI
   );
 }
 
-/** How far two boxes reach into each other; null where they do not. */
+/** Overlap of two boxes; null without overlap. */
 function overlapOf(one: Node, other: Node): { wide: number; tall: number } | null {
   const wide = (one.width + other.width) / 2 + GAP - Math.abs(one.atX - other.atX);
   const tall = (one.height + other.height) / 2 + GAP - Math.abs(one.atY - other.atY);
   return wide > 0.5 && tall > 0.5 ? { wide, tall } : null;
 }
 
-/** Every pair whose boxes touch. Sorted by their left sides, so that far ones are never compared. */
+/** Calls `visit` for every overlapping pair. Sorted by left side, so that distant pairs are skipped. */
 function eachOverlap(nodes: readonly Node[], visit: (one: Node, other: Node) => void): void {
   const left = ({ atX, width }: Node) => atX - width / 2;
   const sorted = nodes.filter(({ isOutOfSight }) => !isOutOfSight).sort((a, b) => left(a) - left(b) || byName(a, b));
@@ -127,7 +125,7 @@ function eachOverlap(nodes: readonly Node[], visit: (one: Node, other: Node) => 
   });
 }
 
-/** Pins that touch push each other away, never farther than allowed. */
+/** Shifts overlapping pins apart, up to the maximum shift. */
 function pushApart(nodes: Node[], input: PinLayoutInput): void {
   for (let round = 0; round < ROUNDS; round++) {
     let hasMoved = false;
@@ -159,13 +157,13 @@ function move(node: Node, by: { x: number; y: number }, input: PinLayoutInput): 
   return true;
 }
 
-/** The middle of two pins may lie under a cover: then one of their own spots serves both. */
+/** If the midpoint of two pins is covered, the merged pin uses one of their own positions. */
 function moveToSpot(one: Node, node: Node): Node {
   const spot = { anchorX: one.anchorX, anchorY: one.anchorY, atX: one.anchorX, atY: one.anchorY };
   return { ...node, ...spot, width: Math.min(node.width, one.width), isOutOfSight: false };
 }
 
-/** Pins that still overlap become one, those with the most in common first, each once; the same list where none does. */
+/** Merges pins that still overlap, largest overlap first, each at most once; returns the same array without overlaps. */
 function mergeOverlapping(nodes: Node[], input: PinLayoutInput): Node[] {
   const pairs: { one: Node; other: Node; area: number }[] = [];
   eachOverlap(nodes, (one, other) => {

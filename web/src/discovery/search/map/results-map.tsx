@@ -24,7 +24,7 @@ import { useBoundsSearch } from './use-bounds-search.ts';
 import { useDrawing } from './use-drawing.ts';
 import { type Cluster, isNearest, type PinGroup, sumInSight, usePinGroups } from './use-pin-groups.ts';
 
-/** A median is said of prices of one kind alone: of sales, of rents by the month, or of nights. */
+/** A median needs comparable prices: of sales only, rents only or nights only. */
 const hasOnePrice = ({ context, contractType }: SearchState['filters']) =>
   context === 'HOSPITALITY' || contractType !== undefined;
 
@@ -34,10 +34,10 @@ const START_ZOOM = 5;
 
 type ResultsMapProps = { state: SearchState; response: SearchResponse | undefined; preview: Preview };
 
-/** The results on a map: clusters and pins of all matches, search on move, and a polygon (spec/001 §4). */
+/** Results on a map: clusters and pins of all matches, search on move, and a polygon (spec/001 §4). */
 export function ResultsMap({ state, response, preview }: ResultsMapProps) {
   const { t } = useTranslation('searchMap');
-  // They come with the map: a card that waited for its words would hide it.
+  // Preloads the texts of the card; otherwise suspending would hide the map.
   useTranslation('position');
   const [map, setMap] = useState<MapLibreMap | null>(null);
   const [follows, setFollows] = useState(true);
@@ -114,7 +114,7 @@ export function ResultsMap({ state, response, preview }: ResultsMapProps) {
 type LiveMapProps = {
   groups: readonly PinGroup[];
   response: SearchResponse | undefined;
-  /** What is shown closer, by a peek or by the preview: a listing, or a spot by its name. */
+  /** Open items in a peek or preview: a listing id or a spot name. */
   open: (number | string | null)[];
   map: MapLibreMap | null;
   onReady: (map: MapLibreMap) => void;
@@ -180,16 +180,16 @@ function zoomTo(map: MapLibreMap, { south, west, north, east }: Bounds) {
     [east, north],
   ];
   const to = map.cameraForBounds(box, { padding: 80 });
-  // Properties at one address have no bounds to fill; zoom in by at least one level.
+  // Listings at one address have no bounds to fit; zooms in by at least one level.
   const zoom = Math.min(map.getMaxZoom(), Math.max(to?.zoom ?? 0, map.getZoom() + 1));
   map.easeTo({ center: to?.center ?? map.getCenter(), zoom, duration });
 }
 
-/** The polygon over the map. SVG follows the theme's colors and works with the embedded and the street map. */
+/** Polygon over the map. SVG follows the theme's colors and works with the embedded and the street map. */
 function AreaLayer({ map, corners }: { map: MapLibreMap; corners: readonly Corner[] }) {
   const shape = useRef<SVGPolygonElement>(null);
   const [host] = useState(() => document.createElement('div'));
-  // Between the map and its pins, which are the canvas's next siblings.
+  // Inserts it between canvas and pins; pins are the canvas's next siblings.
   useEffect(() => {
     map.getCanvas().after(host);
     return () => host.remove();
@@ -217,24 +217,24 @@ function AreaLayer({ map, corners }: { map: MapLibreMap; corners: readonly Corne
 
 type ResultPinProps = {
   group: PinGroup;
-  /** Its listings that the list shows. */
+  /** Listings of the pin that are in the list. */
   results: readonly SearchResult[];
   isOpen: boolean;
-  /** The map comes no nearer. */
+  /** The map is at maximum zoom. */
   isNearest: boolean;
   onOpen: (id: number) => void;
-  /** Several were chosen: the map comes nearer, or shows them where it cannot. */
+  /** Called for a cluster: zooms in, or lists its listings at maximum zoom. */
   onGather: () => void;
 };
 
-/** A price where one property is; how many where there are several, and their median price where it is known. */
+/** Price of a single listing, or count and median price of a cluster. */
 function ResultPin({ group, results, isOpen, isNearest, onOpen, onGather }: ResultPinProps) {
   const { t } = useTranslation('searchMap');
   const words = usePinWords();
   const seen = useViewedListings();
   const { id, count, price, width, isOutOfSight } = group;
   const isHighlighted = useHighlighted(results.map((result) => result.id));
-  // A single listing is named by its address.
+  // The accessible name of a single listing is its address.
   const result = id === null ? undefined : results[0];
   if (id === null || !price) {
     return (

@@ -10,12 +10,12 @@ import { type Bounds, boundsText } from './area.ts';
 import styles from './peek-card.module.css';
 import { PeekCard } from './peek-card.tsx';
 
-/** In degrees, about a meter: an area needs a width, and a spot has none. */
+/** Degrees, about one meter: a spot needs an area with a width. */
 const SPOT_MARGIN = 0.00001;
 
 type SpotPeekProps = { spot: Bounds; filters: SearchFilters; preview: Preview; onClose: () => void };
 
-/** The listings of a spot that no zoom parts, one at a time, in the order of the search. Give it the spot's name as its key. */
+/** Listings of a spot that zoom cannot separate, one at a time, in search order. `key` must be the spot's name. */
 export function SpotPeek({ spot, filters, preview, onClose }: SpotPeekProps) {
   const { t } = useTranslation('searchMap');
   const [index, setIndex] = useState(0);

@@ -12,7 +12,7 @@ export type Drawing = {
 
 type Hex = `#${string}`;
 
-/** Lets a person draw one area on the map; `done` gets its corners. The keys Enter and Escape finish and cancel it. */
+/** Starts drawing one area on the map; passes its corners to `done`. Enter finishes, Escape cancels. */
 export function startDrawing(
   map: MapLibreMap,
   shape: Shape,
@@ -44,7 +44,7 @@ export function startDrawing(
     const geometry = editor.getSnapshotFeature(id)?.geometry;
     const ring = geometry?.type === 'Polygon' ? (geometry.coordinates[0] ?? []) : [];
     stop();
-    // The ring repeats its first corner at its end.
+    // The ring repeats its first corner at the end.
     done(ring.slice(0, -1).map(([longitude = 0, latitude = 0]) => ({ latitude, longitude })));
   });
   return {
@@ -54,7 +54,7 @@ export function startDrawing(
   };
 }
 
-/** The library takes colours as #rrggbb only; the theme's may be anything a style sheet can say. */
+/** The library accepts only #rrggbb; theme colors may use any CSS syntax. */
 function readStyles(host: HTMLElement) {
   const accent = hexOf(host, '--accent');
   const halo = hexOf(host, '--map-halo');

@@ -10,7 +10,7 @@ import type { SearchState } from '../use-search-state.ts';
 import { type Bounds, boundsOf, boundsText, cornersOf, isInside } from './area.ts';
 import { SEEN_TARGET, type Target, useCamera } from './use-camera.ts';
 
-/** Where the map looks, and what there is to see. */
+/** Camera target of the map, and its clusters. */
 export function useBoundsSearch(
   { filters }: SearchState,
   map: MapLibreMap | null,
@@ -36,7 +36,7 @@ export function useBoundsSearch(
   const near = useClusters(clusterFilters(filters, camera?.bounds ?? null, follows), camera?.zoom, camera !== null);
   const data = near.data?.data ?? overview.data?.data;
   return {
-    /** Those in sight: a search for a town may have thousands elsewhere. */
+    /** Only visible clusters: a search may have thousands elsewhere. */
     clusters: useMemo(
       () => data?.clusters.filter((cluster) => !camera || isInside(cluster, wider(camera.bounds))) ?? [],
       [data, camera],
@@ -55,15 +55,15 @@ function wider({ south, west, north, east }: Bounds): Bounds {
   return { south: south - tall, west: west - wide, north: north + tall, east: east + wide };
 }
 
-/** Which filters the map asks with: a page or an order of the list is nothing to it. */
+/** Filters of the map request; page and order do not affect it. */
 function clusterFilters(filters: SearchFilters, seen: Bounds | null, follows: boolean): SearchFilters {
   const { page: _page, size: _size, sortBy: _sortBy, sortOrder: _sortOrder, ...asked } = filters;
   const isOpen = asked.geoPolygon ? follows && isBoundsArea(asked.geoPolygon) : asked.locationQuery === undefined;
-  // A text says where already, and an area would win over it.
+  // A location text has priority: an area would override it.
   return seen && isOpen ? { ...asked, geoPolygon: boundsText(seen) } : asked;
 }
 
-/** Everything that matches, gathered for `zoom`; the former pins stay until the next have come. */
+/** Clusters of all matches for `zoom`; previous pins stay until the next response. */
 function useClusters(filters: SearchFilters, zoom: number | undefined, enabled: boolean) {
   const input = { ...filters, ...(zoom !== undefined && { zoom }) };
   const isLong = isLongSearch(filters);

@@ -6,19 +6,19 @@ import type { Bounds } from './area.ts';
 import { watchBounds } from './bounds-watch.ts';
 
 export type Camera = { zoom: number; bounds: Bounds };
-/** Where the map must look, by a name that changes with it; `bounds` is null until it is known. */
+/** Camera target with a name that changes with it; `bounds` is null until loaded. */
 export type Target = { name: string; bounds: Bounds | null; padding: number };
 
-/** What the map shows was searched from the map itself: it needs no fitting again. */
+/** The search came from the map, so the camera stays. */
 export const SEEN_TARGET = 'seen';
-/** How much of the map's top lies under what is written on it. */
+/** Height in pixels of the controls over the map's top edge. */
 const TOOLS_PIXELS = 80;
-/** Marks the moves that the page makes, so that they search nothing. */
+/** Marks camera moves by the page, which trigger no search. */
 const OWN = { own: true };
 
 /**
- * The map's eye: where it looks at first and when the search goes elsewhere, what it sees now, and `search` with what it
- * sees when a person has moved it. Coming back to a history entry it looks where it looked.
+ * Camera of the map: fits the target initially and after each new search, and calls `search` after moves by the user. Restores the camera
+ * of a history entry.
  */
 export function useCamera(map: MapLibreMap | null, target: Target, search: (bounds: Bounds) => void): Camera | null {
   const { key } = useLocation();
@@ -34,7 +34,7 @@ export function useCamera(map: MapLibreMap | null, target: Target, search: (boun
     const watch = watchBounds(() => visibleBounds(map), searchNow);
     const moved = (event: MapLibreEvent & { own?: boolean }) => watch.moved(event.own === true);
     const rested = () => saveCamera(map);
-    // Another size of its box is no move of a person's.
+    // A resize is not a move by the user.
     const resized = () => watch.moved(true);
     map.on('move', moved);
     map.on('moveend', rested);

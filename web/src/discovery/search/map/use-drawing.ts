@@ -11,7 +11,7 @@ export type DrawingState = {
   cancel: () => void;
 };
 
-/** Drawing an area on the map. Its code loads on first use. */
+/** Draws an area on the map. The code loads on first use. */
 export function useDrawing(map: MapLibreMap | null, done: (corners: Corner[]) => void): DrawingState {
   const [shape, setShape] = useState<Shape | null>(null);
   const [failed, setFailed] = useState(false);
@@ -40,7 +40,7 @@ export function useDrawing(map: MapLibreMap | null, done: (corners: Corner[]) =>
     setFailed(false);
     try {
       const { startDrawing } = await import('./start-drawing.ts');
-      // The user may have canceled, or left the map, during the import.
+      // The user may have canceled or left during the import.
       if (requestedShape.current !== next) return;
       drawing.current = startDrawing(map, next, {
         done: (corners) => {

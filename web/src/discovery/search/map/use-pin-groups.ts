@@ -8,30 +8,30 @@ import { type Cover, layoutPins, type PlacedPin } from './pin-layout.ts';
 
 export type Cluster = SearchClusters['clusters'][number];
 
-/** What one pin stands for: a cluster of the search, or several whose pins have no room next to each other. */
+/** Content of a pin: one cluster, or several merged for lack of space. */
 export type PinGroup = {
   name: string;
   clusters: readonly Cluster[];
-  /** The listing, where it is one alone. */
+  /** Id of a single listing, else null. */
   id: number | null;
   count: number;
-  /** Its price, or the median; null where several medians met, or where it would mix what cannot be compared. */
+  /** Price of the listing or median; null for several medians or incomparable prices. */
   price: Money | null;
   bounds: Bounds;
   latitude: number;
   longitude: number;
   offset: readonly [number, number];
   width: number;
-  /** Beyond the frame: it can be dragged into sight, and is not in the way until then. */
+  /** Outside the frame: not displayed until the map moves. */
   isOutOfSight: boolean;
 };
 
-/** What the style sheet gives a pin: its height as a target, and the padding around its text (`price-pin.module.css`). */
+/** Pin dimensions in pixels from `price-pin.module.css`: target height and text padding. */
 const PIN = { height: 44, room: 28, clusterRoom: 24, minWidth: 44 };
-/** How far pins make way for each other; where the map comes no nearer, farther, since nothing else parts them. */
+/** Maximum shift in pixels; larger at maximum zoom, where zooming cannot separate pins. */
 const MAX_SHIFT = { default: 24, nearest: 72 };
 
-/** The pins of a map, laid out without overlap. Computed at every render: the map's camera decides. */
+/** Pins of a map without overlaps. Computed on every render, because it depends on the camera. */
 export function usePinGroups(
   map: MapLibreMap | null,
   clusters: readonly Cluster[],
@@ -69,10 +69,10 @@ export function usePinGroups(
     .map((pin) => groupOf(pin, byName, hasOnePrice));
 }
 
-/** Where the map comes no nearer, its listings at one spot stay one pin. */
+/** At maximum zoom, listings of one spot remain one pin. */
 export const isNearest = (map: MapLibreMap): boolean => map.getZoom() > map.getMaxZoom() - 0.01;
 
-/** What the pins in sight add up to. */
+/** Sum of the listings in visible pins. */
 export const sumInSight = (groups: readonly PinGroup[]): number =>
   groups.reduce((sum, { count, isOutOfSight }) => (isOutOfSight ? sum : sum + count), 0);
 
@@ -108,7 +108,7 @@ function groupOf(pin: PlacedPin, byName: ReadonlyMap<string, Cluster>, hasOnePri
   };
 }
 
-/** How wide a line is in em, a little generous: the pin is made as wide as that, so that it fits what was laid out. */
+/** Estimated width of a line in em, rounded up. The pin gets this width, so that it matches the layout. */
 function lineEm(line: string): number {
   const widthOf = (character: string) => {
     if (/[\s.,:'ijl]/.test(character)) return 0.32;
@@ -117,7 +117,7 @@ function lineEm(line: string): number {
   return [...line].reduce((sum, character) => sum + widthOf(character), 0);
 }
 
-/** Where the page's own controls lie over the map. They come, go and wrap: looked at after every render. */
+/** Boxes of page controls over the map. They appear, disappear and wrap, so they are measured after every render. */
 function useCovers(map: MapLibreMap | null): readonly Cover[] {
   const [covers, setCovers] = useState<readonly Cover[]>([]);
   useEffect(() => {

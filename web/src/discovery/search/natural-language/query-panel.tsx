@@ -9,10 +9,10 @@ import type { QueryInterpretation } from './query-parts.ts';
 import { QueryResult } from './query-result.tsx';
 import { useQueryInput } from './use-query-input.ts';
 
-/** From here on what is left is said, not only shown. */
+/** Remaining characters below which they are also announced. */
 const NEARLY_FULL = 50;
 
-/** The sentence, and what came of it (SRC-12, SRC-19): Enter sends, Shift+Enter begins a line. */
+/** Query text and its interpretation (SRC-12, SRC-19): Enter submits, Shift+Enter inserts a line break. */
 export function QueryPanel({ state }: { state: SearchState }) {
   const { t } = useTranslation('sentence');
   const { context } = state.filters;
@@ -26,7 +26,7 @@ export function QueryPanel({ state }: { state: SearchState }) {
   const send = () => void queryInput.send();
 
   function onKeyDown(event: KeyboardEvent) {
-    // An Enter that only ends a composed word (Chinese, Japanese) is no Enter.
+    // Ignores an Enter that ends an IME composition (Chinese, Japanese).
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();
@@ -79,7 +79,7 @@ export function QueryPanel({ state }: { state: SearchState }) {
   );
 }
 
-/** What came of the sentence, in one breath. */
+/** Spoken summary of the interpretation. */
 function describeResult({ spans, before }: QueryInterpretation, t: Translate<'sentence'>): string {
   const count = (kind: QuerySpan['kind']) => spans.filter((span) => span.kind === kind).length;
   const parts = (['understood', 'notFilterable', 'notUnderstood'] as const)

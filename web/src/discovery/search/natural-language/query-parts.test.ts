@@ -46,7 +46,7 @@ describe('query text', () => {
   });
 });
 
-describe('what a part set, as long as it is in force', () => {
+describe('active filters of a part', () => {
   it.each<[string, Partial<SearchFilters>, object]>([
     ['balcone', {}, { features: ['balcony'] }],
     ['balcone', { features: ['garage', 'balcony'] }, { features: ['balcony'] }],
@@ -55,12 +55,12 @@ describe('what a part set, as long as it is in force', () => {
     ['sotto i 300 mila', { maxPrice: 280_000 }, {}],
     ['casa', {}, {}],
     ['luminosa', {}, {}],
-  ])('"%s" over %j: %j', (text, changed, expected) => {
+  ])('returns for "%s" after %j: %j', (text, changed, expected) => {
     expect(stillSetBy(span(text), filters, { ...filters, ...changed })).toEqual(expected);
   });
 });
 
-describe('taking a part away', () => {
+describe('removing a part', () => {
   const without = (text: string, current = filters): SearchFilters =>
     changeFilters(current, withoutThese(stillSetBy(span(text), filters, current), current));
 
@@ -68,17 +68,17 @@ describe('taking a part away', () => {
     ['balcone', { features: ['swimmingPool'] }],
     ['sotto i 300 mila', { maxPrice: undefined }],
     ['in vendita', { contractType: undefined }],
-  ])('of "%s" leaves everything else, the price too', (text, removed) => {
+  ])('removes only the filters of "%s" and keeps the price', (text, removed) => {
     const expected = Object.entries({ ...filters, ...removed }).filter(([, value]) => value !== undefined);
     expect(without(text)).toEqual(Object.fromEntries(expected));
   });
 
-  it('leaves what was chosen by hand since', () => {
+  it('keeps later manual choices', () => {
     expect(without('balcone', { ...filters, features: ['balcony', 'garage'] }).features).toEqual(['garage']);
   });
 });
 
-describe('the chips', () => {
+describe('chips', () => {
   const inWords = (requested: SearchFilters) =>
     Object.entries(requested).flatMap(([key, value]) =>
       key === 'context' ? [] : [{ key, words: `${key} ${value}`, without: {} }],
@@ -86,7 +86,7 @@ describe('the chips', () => {
   const wordsOf = (current: SearchFilters, of = interpretation) =>
     chipsOf(of, current, inWords).map(({ words }) => words);
 
-  it('are the understood parts that set something and still hold', () => {
+  it('show the understood parts with active filters', () => {
     expect(wordsOf(filters)).toEqual([
       'features balcony',
       'features swimmingPool',
@@ -97,16 +97,16 @@ describe('the chips', () => {
     expect(wordsOf({ context: 'MARKET' })).toEqual([]);
   });
 
-  it('are one where two parts say the same', () => {
+  it('merge two parts with the same filter', () => {
     const twice = { ...interpretation, spans: [part('balcone', ['maxPrice']), part('piscina', ['maxPrice'])] };
     expect(chipsOf(twice, filters, inWords)).toMatchObject([{ text: 'balcone … piscina', words: 'maxPrice 300000' }]);
   });
 
-  it('carry the part itself where its filter has no words', () => {
+  it('show the text of a part if its filter has no label', () => {
     expect(chipsOf(interpretation, filters, () => []).map(({ words }) => words)).toContain('balcone');
   });
 
-  it('name a currency only where nothing else goes with it', () => {
+  it('show a currency only without other filters of the part', () => {
     const money = { context: 'MARKET', maxPrice: 5, currency: 'CHF' } as const;
     const requested = {
       ...interpretation,

@@ -3,18 +3,18 @@ import type { FilterPatch } from '#contract/discovery/search-changes';
 import type { FilterField } from '#contract/discovery/search-fields';
 import type { SearchFilters } from '#contract/discovery/search-filters';
 
-/** What a sentence came to: what was asked, what was set, and what was in force before. */
+/** Interpretation of a query text: text, filters set, and filters before. */
 export type QueryInterpretation = {
   prompt: string;
   spans: QuerySpan[];
   filters: SearchFilters;
-  /** Null where the sentence set nothing. */
+  /** Null if the text set no filter. */
   before: SearchFilters | null;
 };
 
 export type Piece = { start: number; text: string; kind: QuerySpan['kind'] | null };
 
-/** The sentence cut where its spans begin and end; what lies in none has no kind. */
+/** Splits the text at its spans; pieces outside a span have no kind. */
 export function piecesOf(prompt: string, spans: readonly QuerySpan[]): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
@@ -30,12 +30,12 @@ export function piecesOf(prompt: string, spans: readonly QuerySpan[]): Piece[] {
   return pieces;
 }
 
-/** Whether the sentence asked for anything: `context` and `page` are in every answer. */
+/** Whether the text set a filter: every response contains `context` and `page`. */
 export function setsSomething(filters: SearchFilters): boolean {
   return Object.keys(filters).some((key) => key !== 'context' && key !== 'page');
 }
 
-/** The filters that one part of the sentence set, with the values it gave them. */
+/** Filters set by one part of the text, with their values. */
 export function setBy({ filters: fields, entries }: QuerySpan, set: SearchFilters): Partial<SearchFilters> {
   const fieldValues: [FilterField, unknown][] = [];
   for (const field of fields) {
@@ -47,9 +47,7 @@ export function setBy({ filters: fields, entries }: QuerySpan, set: SearchFilter
   return Object.fromEntries(fieldValues.filter(([, value]) => value !== undefined));
 }
 
-/**
- * What of a part is still in force as the part set it; of a list, the entries that are still in it. Empty where nothing is.
- */
+/** Filters of a part that are still active with its values; for lists, the remaining entries. Empty if none. */
 export function stillSetBy(span: QuerySpan, set: SearchFilters, current: SearchFilters): Partial<SearchFilters> {
   const unchanged: [string, unknown][] = [];
   for (const [field, value] of Object.entries(setBy(span, set))) {
@@ -64,7 +62,7 @@ export function stillSetBy(span: QuerySpan, set: SearchFilters, current: SearchF
   return Object.fromEntries(unchanged);
 }
 
-/** The change that takes these filters away and nothing else: prices stay where the kind of contract goes (`changeFilters` would clear them). */
+/** Change that removes only these filters: keeps prices without a contract type, which `changeFilters` would clear. */
 export function withoutThese(removed: Partial<SearchFilters>, current: SearchFilters): FilterPatch {
   const patch: Record<string, unknown> = {};
   if ('contractType' in removed) Object.assign(patch, { minPrice: current.minPrice, maxPrice: current.maxPrice });

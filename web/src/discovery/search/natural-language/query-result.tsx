@@ -14,7 +14,7 @@ import { piecesOf, type QueryInterpretation, stillSetBy, withoutThese } from './
 
 type QueryResultProps = { interpretation: QueryInterpretation; state: SearchState; onUndo: () => void };
 
-/** The sentence with its parts marked, then what became of them: filters that can be taken away, wishes without a filter, the rest. */
+/** Text with highlighted parts; below, removable filters, wishes without a filter, and the unrecognized rest. */
 export function QueryResult({ interpretation, state, onUndo }: QueryResultProps) {
   const { t } = useTranslation('sentence');
   const { t: search } = useTranslation('search');
@@ -83,7 +83,7 @@ function PartList({ title, kind, children }: { title: string; kind: QuerySpan['k
 function Chips({ chips, state }: { chips: QueryChip[]; state: SearchState }) {
   const { t } = useTranslation('sentence');
   const list = useRef<HTMLDivElement>(null);
-  /** Where the keyboard goes when its chip goes; after the last one to what takes the sentence back. */
+  /** Focuses the next chip when a chip is removed; after the last one, the undo button. */
   const focusNeighbor = (index: number) => {
     const buttons = list.current?.querySelectorAll('button');
     const neighbor = buttons?.[index < chips.length - 1 ? index + 1 : index - 1];
@@ -112,13 +112,13 @@ function Chips({ chips, state }: { chips: QueryChip[]; state: SearchState }) {
 }
 
 type QueryChip = {
-  /** The filter in words, or the part itself where a filter alone has none ("con un neonato"). */
+  /** Filter label, or the part's text if the filter has none ("con un neonato"). */
   words: string;
   text: string;
   without: FilterPatch;
 };
 
-/** A chip for each understood part whose filters are in force; parts that set the very same (a quarter and its town) share one. */
+/** One chip per part with active filters; parts with identical filters (a quarter and its town) share one. */
 export function chipsOf(
   { spans, filters }: QueryInterpretation,
   current: SearchFilters,

@@ -11,7 +11,7 @@ const QueryPanel = lazy(() => import('./query-panel.tsx').then((module) => ({ de
 /** Restores the panel state after a visit to a listing. A new document starts with the panel closed. */
 const opened = new Set<ListingContext>();
 
-/** "Descrivi la casa che cerchi" (SRC-12): closed at first, and what it opens is loaded when it is opened. */
+/** "Descrivi la casa che cerchi" (SRC-12): collapsed initially; its content loads on open. */
 export function QuerySection({ state }: { state: SearchState }) {
   const { t } = useTranslation('search');
   const { context } = state.filters;

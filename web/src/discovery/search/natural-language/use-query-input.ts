@@ -13,7 +13,7 @@ import { type QueryInterpretation, setsSomething, stillSetBy } from './query-par
 type Phase = 'idle' | 'reading' | 'failed' | 'undone';
 type QueryRequest = { prompt: string; queryKey: readonly unknown[] };
 
-/** The sentence of a search: typed, read by the server, applied, taken back. Of several sent only the last one counts. */
+/** Query text of a search: input, interpretation, application and undo. Only the latest request counts. */
 export function useQueryInput(state: SearchState) {
   const { context } = state.filters;
   const stored = useStoredQuery(context);
@@ -80,7 +80,7 @@ export function useQueryInput(state: SearchState) {
   };
 }
 
-/** After another search, retains the text but discards an interpretation without active filters. */
+/** After another search, keeps the text but discards an interpretation without active filters. */
 function discardIfEmpty({ draft }: SearchState) {
   const { answer: interpretation } = getStoredQuery(draft.context);
   if (!interpretation?.before) return;
@@ -90,10 +90,7 @@ function discardIfEmpty({ draft }: SearchState) {
   if (!isInForce) saveStoredQuery(draft.context, { answer: null });
 }
 
-/**
- * Panel state, stored per tab for the market and for stays, so that it survives a visit to a listing. Without browser
- * storage it lasts until a reload.
- */
+/** Panel state per tab and context; survives a visit to a listing. Without browser storage it lasts until a reload. */
 type StoredQuery = { text: string; answer: QueryInterpretation | null };
 
 const keyOf = (context: ListingContext) => `sentence-${context}`;
@@ -113,7 +110,7 @@ function fromStorage(context: ListingContext): StoredQuery {
     if (typeof stored.text !== 'string') return nothing;
     return { text: stored.text, answer: isInterpretation(stored.answer) ? stored.answer : null };
   } catch {
-    // Storage is refused, or holds what we did not write.
+    // Storage is unavailable or contains foreign data.
     return nothing;
   }
 }
@@ -131,7 +128,7 @@ function saveStoredQuery(context: ListingContext, change: Partial<StoredQuery>):
   try {
     sessionStorage.setItem(keyOf(context), JSON.stringify(stored));
   } catch {
-    // As above.
+    // Storage is unavailable.
   }
   for (const listener of listeners) listener();
 }

@@ -7,7 +7,7 @@ import styles from './sponsored.module.css';
 
 type SponsoredProps = { response: SearchResponse; filters: SearchFilters; preview: Preview };
 
-/** As the style sheet has them: three in a row or swiped, a lone one across. */
+/** Image sizes of the style sheet: three in a row or swipeable; full width for a single card. */
 const SIZES = { some: '(min-width: 1024px) 300px, 280px', one: '(min-width: 640px) 320px, 85vw' };
 
 /** Placements (LAW-07): above the results, separate and labeled. Hidden when there are none. */

@@ -5,7 +5,7 @@ import type { WhyHereProps } from './why-popover.tsx';
 
 const WhyPopover = lazy(() => import('./why-popover.tsx').then((module) => ({ default: module.WhyPopover })));
 
-/** "Perché qui?" (LAW-07): a quiet button on every result; what it opens is loaded when it is pressed. */
+/** "Perché qui?" (LAW-07): button on every result; the popover loads on click. */
 export function WhyHere({ result, filters, sponsored = false }: WhyHereProps) {
   const { t } = useTranslation('search');
   const [open, setOpen] = useState(false);

@@ -23,7 +23,7 @@ export type WhyHereProps = {
   result: SearchResult;
   /** Filters of the search. A user-selected order changes the explanation. */
   filters: SearchFilters;
-  /** It stands in a paid place. */
+  /** The listing is a placement. */
   sponsored?: boolean;
 };
 
@@ -33,7 +33,7 @@ type WhyPopoverProps = Required<WhyHereProps> & {
   button: RefObject<HTMLButtonElement | null>;
 };
 
-/** The header's, and that of the phone's bar. */
+/** Insets in pixels for the header and the phone's bottom bar. */
 const CLEAR_OF_BARS = { top: 72, bottom: 72, left: 12, right: 12 };
 
 export function WhyPopover({ open, onOpenChange, button, ...shown }: WhyPopoverProps) {
@@ -42,7 +42,7 @@ export function WhyPopover({ open, onOpenChange, button, ...shown }: WhyPopoverP
     <Popover.Root
       open={open}
       onOpenChange={(next, { reason, event }) => {
-        // The button closes what it opened by its own press.
+        // The button itself closes its popover.
         if (reason === 'outside-press' && button.current?.contains(event.target as Node)) return;
         onOpenChange(next);
       }}
@@ -93,7 +93,7 @@ function Why({ result, filters, sponsored }: Required<WhyHereProps>) {
   );
 }
 
-/** The reasons in a sentence; what each is worth waits until it is asked for. */
+/** The reasons in one sentence; details load on request. */
 function ByRelevance({ why }: Pick<WhyHereProps['result'], 'why'>) {
   const { t } = useTranslation('whyHere');
   const response = useQuery(read(explainRanking, {}));
@@ -111,7 +111,7 @@ function ByRelevance({ why }: Pick<WhyHereProps['result'], 'why'>) {
   );
 }
 
-/** The age as a day: a number of days would stand against the days on the market. */
+/** The age as a date: a number of days would contradict the days on the market. */
 function useTermTexts({ offeredSince, quality, engagement, distanceKm }: Why) {
   const { t } = useTranslation('whyHere');
   const format = useFormat();
@@ -136,7 +136,7 @@ function Reasons({ why, terms }: { why: Why; terms: RankingTerms }) {
   return <p>{explanations.length > 0 ? explanations.join(' ') : t('neither')}</p>;
 }
 
-/** Values of the listing; their worth in days as soon as the ranking constants load. */
+/** Values of the listing; their worth in days when the ranking constants are loaded. */
 function Rows({ why, terms }: { why: Why; terms: RankingTerms | undefined }) {
   const { t } = useTranslation('whyHere');
   const format = useFormat();

@@ -22,22 +22,22 @@ describe('ranking explanation of a listing', () => {
     });
   });
 
-  it('leaves out the distance where it does not count', () => {
+  it('omits the distance where it does not count', () => {
     expect(termsOf(why)).toContain('closeness');
     expect(termsOf({ ...why, distanceKm: null })).not.toContain('closeness');
   });
 
-  it('takes no more for the distance than there is to lose', () => {
+  it('limits the loss by distance to its maximum', () => {
     expect(explainMatches({ ...why, distanceKm: 400 }, terms).days.closeness).toBe(-60);
   });
 
-  it('follows the constants of the server', () => {
+  it('uses the constants of the server', () => {
     const { days } = explainMatches(why, { ...terms, halfLifeDays: 60 });
     expect(days).toEqual({ freshness: -12, quality: 96, engagement: 15, closeness: -30 });
   });
 });
 
-describe('the reasons of a place', () => {
+describe('ranking reasons', () => {
   const middling = { ageDays: 30, quality: 65, engagement: 25, distanceKm: 4 };
 
   it.each<[string, Partial<typeof why>, string[]]>([
@@ -55,12 +55,12 @@ describe('the reasons of a place', () => {
       { ageDays: 3, quality: 20, distanceKm: 1 },
       ['gains freshness', 'loses quality', 'gains closeness'],
     ],
-  ])('names %s', (_, changed, reasons) => {
+  ])('lists %s', (_, changed, reasons) => {
     const named = reasonsOf({ ...middling, ...changed }, terms).map(({ term, way }) => `${way} ${term}`);
     expect(named).toEqual(reasons);
   });
 
-  it('says nothing of the distance where it does not count', () => {
+  it('lists no distance reason where the distance does not count', () => {
     expect(reasonsOf({ ...middling, distanceKm: null }, terms)).toEqual([]);
   });
 });

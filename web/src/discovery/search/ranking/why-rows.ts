@@ -9,7 +9,7 @@ export function termsOf(why: Why): WhyTerm[] {
   return ['freshness', 'quality', 'engagement', ...(why.distanceKm === null ? [] : (['closeness'] as const))];
 }
 
-/** Worth of each term, in whole days by which the listing counts as newer. */
+/** Worth of each term in whole days of freshness. */
 export function explainMatches(why: Why, terms: RankingTerms): { days: Record<WhyTerm, number>; total: number } {
   const gained = daysGained(terms, why);
   const days = {
@@ -22,14 +22,14 @@ export function explainMatches(why: Why, terms: RankingTerms): { days: Record<Wh
   return { days, total: days.freshness + days.quality + days.engagement + days.closeness };
 }
 
-/** A term that noticeably moves a listing, and its direction. */
+/** A term with a noticeable effect, and its direction. */
 export type WhyReason = { term: WhyTerm; way: 'gains' | 'loses' };
 
-/** Of 100. Everybody starts with an engagement of 25 (`server/src/discovery/search-engine/relevance.rules.ts`). */
+/** Thresholds out of 100. Engagement starts at 25 (`server/src/discovery/search-engine/relevance.rules.ts`). */
 const QUALITY = { good: 80, poor: 50 };
 const ENGAGEMENT = { good: 40, poor: 15 };
 
-/** The reasons in a sentence's order; a term that moves little has none. */
+/** Reasons in display order; omits terms with a small effect. */
 export function reasonsOf(why: Why, { halfLifeDays, halfDistanceKm }: RankingTerms): WhyReason[] {
   const reason = (term: WhyTerm, isGain: boolean, isLoss: boolean): WhyReason[] =>
     isGain ? [{ term, way: 'gains' }] : isLoss ? [{ term, way: 'loses' }] : [];

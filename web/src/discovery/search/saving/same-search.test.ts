@@ -4,7 +4,7 @@ import { isSameSearch, searchToSave } from './same-search.ts';
 
 const sale: SearchFilters = { context: 'MARKET', contractType: 'SALE', features: ['balcony', 'garage'] };
 
-describe('two searches', () => {
+describe('isSameSearch', () => {
   it.each<[string, SearchFilters, SearchFilters, boolean]>([
     ['on another page', sale, { ...sale, page: 3, size: 100 }, true],
     ['in another order', sale, { ...sale, sortBy: 'price', sortOrder: 'asc' }, true],
@@ -20,7 +20,7 @@ describe('two searches', () => {
     ['of the other kind of ads', { context: 'MARKET' }, { context: 'HOSPITALITY' }, false],
     ['with what says nothing', sale, { ...sale, childGuests: 0, hasOpenDays: false }, true],
     ['of a place in other letters', { ...sale, locationQuery: 'milano' }, { ...sale, locationQuery: ' Milano' }, true],
-  ])('%s', (_, one, other, isSame) => {
+  ])('compares searches %s', (_, one, other, isSame) => {
     expect(isSameSearch(one, other)).toBe(isSame);
   });
 });

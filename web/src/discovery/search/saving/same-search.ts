@@ -1,12 +1,12 @@
 import { writeSearchQuery } from '#contract/discovery/search-address';
 import type { ParsedFilters, SearchFilters } from '#contract/discovery/search-filters';
 
-/** What of a state is saved: not which page of it, nor how long one is. */
+/** Filters to save, without page and page size. */
 export function searchToSave({ page: _page, size: _size, ...search }: SearchFilters): SearchFilters {
   return search;
 }
 
-/** What restricts nothing, as the server sees it when it compares. */
+/** Values without effect, which the server ignores in comparisons. */
 const defaultValues: Readonly<Record<string, string>> = {
   hasOpenDays: 'false',
   childGuests: '0',

@@ -15,9 +15,9 @@ const SaveDialog = lazy(() => import('./save-dialog.tsx').then((module) => ({ de
 
 export type SaveButtonProps = {
   state: SearchState;
-  /** How the place that was understood is called, with its preposition; empty where none was. */
+  /** Label of the resolved place with its preposition; empty without a place. */
   place: string;
-  /** It was pressed before it was here. */
+  /** The user clicked the placeholder before this component loaded. */
   startOpen: boolean;
   className: string | undefined;
   /** Class of the text next to the bell. */
@@ -26,7 +26,7 @@ export type SaveButtonProps = {
   children: ReactNode;
 };
 
-/** Opens the dialog; where this very search is saved already it says so and leads to the saved ones. */
+/** Opens the dialog. For a search that is saved already, shows a link to the saved searches. */
 export function SaveButton({ state, place, className, wordsClass, startOpen, children }: SaveButtonProps) {
   const { t } = useTranslation('saving');
   const [open, setOpen] = useState(startOpen);
@@ -65,7 +65,7 @@ export function SaveButton({ state, place, className, wordsClass, startOpen, chi
   );
 }
 
-/** The button that opened the dialog, and has the focus after it, makes way for the link: then the focus goes there, unless it is elsewhere by now. */
+/** After saving, a link replaces the button that had the focus: focuses the link if no other element has the focus. */
 function useFocusAfterSaving(isLink: boolean) {
   const place = useRef<HTMLAnchorElement>(null);
   const isExpected = useRef(false);

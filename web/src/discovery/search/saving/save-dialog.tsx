@@ -28,7 +28,7 @@ type SaveDialogProps = {
   onSaved: () => void;
 };
 
-/** Name of the search and whether to notify of new listings (SAV-01). Anonymous visitors sign in first. */
+/** Name of the search and notification setting (SAV-01). Anonymous visitors sign in first. */
 export function SaveDialog({ state, place, onClose, onSaved }: SaveDialogProps) {
   const { t } = useTranslation('saving');
   const me = useMe();
@@ -97,7 +97,7 @@ export function SaveDialog({ state, place, onClose, onSaved }: SaveDialogProps) 
   );
 }
 
-/** Made once, from what is searched while the dialog opens. */
+/** Computed once, from the search at the time of opening. */
 function useSuggestedName({ draft }: SearchState, place: string): string {
   const { t } = useTranslation('saving');
   const { t: search } = useTranslation('search');

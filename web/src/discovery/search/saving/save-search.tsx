@@ -12,8 +12,8 @@ type SaveSearchProps = { state: SearchState; response: SearchResponse | undefine
 type DeferredButton = ComponentType<SaveButtonProps>;
 
 /**
- * "Salva ricerca" (SAV-01). A placeholder renders at once; the saved state and the dialog load later. Presses while
- * loading are queued; after a failed load the next press retries.
+ * "Salva ricerca" (SAV-01). Renders a placeholder at once; saved state and dialog load later. Replays a click made during loading; after a
+ * failed load the next click retries.
  */
 export function SaveSearch({ state, response }: SaveSearchProps) {
   const { t } = useTranslation('search');

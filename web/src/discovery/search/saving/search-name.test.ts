@@ -29,7 +29,7 @@ const market = (filters: Partial<SearchFilters>) => resolveTypes(everyType(filte
 const stay = (filters: Partial<SearchFilters>): SearchFilters => ({ context: 'HOSPITALITY', ...filters });
 const area = '45.4,9.1;45.5,9.1;45.5,9.2';
 
-describe('the name that a search is offered', () => {
+describe('suggested name of a search', () => {
   it.each<[SearchFilters, string, string]>([
     [
       market({ minRooms: 3, maxRooms: 3, locationQuery: 'milano', maxPrice: 350_000 }),
@@ -68,17 +68,17 @@ describe('the name that a search is offered', () => {
       'Soggiorno a Bari, dal 10 ago al 17 ago, 3 ospiti',
     ],
     [stay({ maxPrice: 120, currency: 'CHF' }), '', 'Soggiorno, fino a 120 CHF/notte'],
-  ])('%j%s: %s', (filters, place, expected) => {
+  ])('names %j%s: %s', (filters, place, expected) => {
     expect(nameOf(filters, place)).toBe(expected);
   });
 
-  it('is in the page’s language', () => {
+  it('uses the page’s language', () => {
     expect(nameOf(market({ contractType: 'SALE', minRooms: 3, maxRooms: 3, maxPrice: 350_000 }), '', 'en')).toMatch(
       /for sale, up to €350,000$/,
     );
   });
 
-  it('never outgrows what a name may be', () => {
+  it('never exceeds the maximum length', () => {
     const name = nameOf(market({ locationQuery: 'Lungo nome di un luogo '.repeat(8), maxPrice: 1000, minRooms: 3 }));
     expect(name.length).toBeLessThanOrEqual(100);
     expect(name).toMatch(/…$/);

@@ -11,8 +11,8 @@ import { titledGroup } from '../search-title.ts';
 type Language = { t: Translate<'saving'>; search: Translate<'search'>; estate: Translate<'estate'>; format: Format };
 
 /**
- * What a search could be called: "Trilocale a Milano, fino a 350.000 €". `place` is the one that was understood, with its preposition
- * (" a Milano"); without it the text of the filter stands. At most 100 characters.
+ * Suggested name: "Trilocale a Milano, fino a 350.000 €". `place`: resolved place with its preposition (" a Milano"), else the filter's
+ * text is used. At most 100 characters.
  */
 export function searchName(filters: SearchFilters, place: string, language: Language): string {
   const parts = [
@@ -25,7 +25,7 @@ export function searchName(filters: SearchFilters, place: string, language: Lang
   return cutAtWord(parts.filter(Boolean).join(', '), SEARCH_NAME_MAX - 1);
 }
 
-/** As apartments are called by their rooms. */
+/** Message keys of apartments by number of rooms. */
 const byRooms = ['oneRooms', 'twoRooms', 'threeRooms', 'fourRooms', 'fiveRooms'] as const;
 
 function kindWords(filters: SearchFilters, language: Language): string {

@@ -15,10 +15,10 @@ const Popover = lazy(() =>
   import('../../../platform/ui/overlays/popover.tsx').then((module) => ({ default: module.Popover })),
 );
 
-/** As in stays-bar.module.css: narrower screens choose days on the whole screen. */
+/** Same breakpoint as stays-bar.module.css: narrower screens select dates in a full-screen sheet. */
 const WIDE = '(min-width: 901px)';
 
-/** Next to the results: the missing input for the full price of a stay (docs/decisions/019). */
+/** Prompt for the input that the total price of a stay needs (docs/decisions/019). */
 export function DatesPrompt({ state, onSheet }: { state: SearchState; onSheet: () => void }) {
   const { t } = useTranslation('stays');
   const format = useFormat();

@@ -21,13 +21,13 @@ import styles from './stays-bar.module.css';
 
 const StaySheet = lazy(() => import('./stay-sheet.tsx').then((module) => ({ default: module.StaySheet })));
 
-/** `/search/hospitality`: stays, asked for by where, when and how many (spec/001 §2). */
+/** `/search/hospitality`: stays by destination, dates and guests (spec/001 §2). */
 const page = searchPageData('HOSPITALITY');
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
 export const handle = { words: ['search', 'views', 'stays'] };
 
-/** The screen fetches results when filters change. The loader runs for navigation from other pages and unread addresses. */
+/** The screen loads results when filters change. The loader runs for navigation from other pages and uncached URLs. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
   return currentUrl.pathname !== nextUrl.pathname || knownFilters(nextUrl) === undefined;
 }
@@ -54,7 +54,7 @@ export default function SearchHospitalityPage() {
   );
 }
 
-/** What the prices of the cards hold. */
+/** Explains what the card prices include. */
 function PriceNote({ state: { filters } }: { state: SearchState }) {
   const { t } = useTranslation('stays');
   const { checkInDate, checkOutDate, adultGuests = 0, childGuests = 0, newbornGuests = 0 } = filters;

@@ -3,13 +3,13 @@ import { DEFAULT_GUESTS, type Guests } from '../../../catalog/stays/known-stay.s
 import type { StayDays } from '../../../catalog/stays/use-day-choice.shared.ts';
 import type { SearchState } from '../use-search-state.ts';
 
-/** What is typed is searched without waiting. */
+/** Searches the typed text without debounce. */
 export function searchNow(event: FormEvent, state: SearchState) {
   event.preventDefault();
   state.changeNow({});
 }
 
-/** The filters that the bar sets. Unset guests have defaults and count only with dates. */
+/** Filters of the bar. Unset guests have defaults and count only with dates. */
 export function stayFilters(state: SearchState) {
   const { draft } = state;
   const guests: Guests = {

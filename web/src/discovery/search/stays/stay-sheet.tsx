@@ -9,7 +9,7 @@ import { searchNow, stayFilters } from './stay-filters.ts';
 import { StayWhere } from './stay-where.tsx';
 import styles from './stays-bar.module.css';
 
-/** The bar on a phone: the whole screen. */
+/** The search bar on phones, as a full-screen sheet. */
 export function StaySheet({ state, onClose }: { state: SearchState; onClose: () => void }) {
   const { t } = useTranslation('stays');
   const { days, guests, chooseDays, changeGuests } = stayFilters(state);

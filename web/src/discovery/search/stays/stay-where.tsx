@@ -3,7 +3,7 @@ import { PlaceField } from '../../../geo/places/place-field.shared.tsx';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import type { SearchState } from '../use-search-state.ts';
 
-/** Typing waits for a pause; choosing a suggestion searches at once, and so does Enter: the form around it submits. */
+/** Text input is debounced; a selected suggestion or Enter (the form's submit) searches at once. */
 export function StayWhere({ state, bare = false }: { state: SearchState; bare?: boolean }) {
   const { t } = useTranslation('stays');
   const current = state.draft.locationQuery ?? '';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The listing under the pointer or focus, in the list or on the map. The other view highlights it too. */
+/** Listing under the pointer or focus, in the list or on the map. The other view highlights it too. */
 let highlighted: number | null = null;
 const listeners = new Set<() => void>();
 
@@ -15,7 +15,7 @@ function highlight(id: number | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether one of these listings is highlighted. Only changed parts re-render, not all hundred. */
+/** Whether one of these listings is highlighted. Only changed components re-render. */
 export function useHighlighted(ids: readonly number[]): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -24,7 +24,7 @@ export function useHighlighted(ids: readonly number[]): boolean {
   );
 }
 
-/** What an element says while the pointer or the focus is on it. */
+/** Event handlers that highlight a listing on hover and focus. */
 export function highlightHandlers(id: number) {
   const on = () => highlight(id);
   const off = () => highlight(null);

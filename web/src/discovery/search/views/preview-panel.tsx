@@ -29,19 +29,19 @@ const MAX_FEATURES = 4;
 type PreviewPanelProps = {
   id: number;
   preview: Preview;
-  /** The same listing in the results, if present: it has the price of the full stay. */
+  /** The listing in the results, if present: it has the total price of the stay. */
   result: SearchResult | undefined;
   filters: SearchFilters;
 };
 
-/** Listing preview next to the results (spec/001 §2), to decide without leaving the list. `key` must be the listing id. */
+/** Listing preview next to the results (spec/001 §2). `key` must be the listing id. */
 export function PreviewPanel({ id, preview, result, filters }: PreviewPanelProps) {
   const { t } = useTranslation('preview');
-  // They come with the panel: what waited for them later would take it away.
+  // Preloads the texts; suspending later would unmount the panel.
   useTranslation('position');
   const response = useQuery(read(getListing, { params: { id } }));
   const panel = useRef<HTMLElement>(null);
-  // A screen reader goes there, and Escape leads back.
+  // Moves the screen reader to the panel; Escape returns.
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   return (
     <aside ref={panel} className={styles.panel} aria-label={t('preview')} tabIndex={-1}>
@@ -145,7 +145,7 @@ function PreviewFeatures({ listing }: { listing: ListingView }) {
       : []),
     ...listing.property.features.map((feature) => estate(`features.${feature}`)),
   ];
-  // A stay may say the same of the house and of the offer.
+  // A property and its stay may have the same feature.
   const features = [...new Set(names)];
   if (features.length === 0) return null;
   const more = features.length - MAX_FEATURES;

@@ -1,6 +1,6 @@
 type StoredEntry = { preview?: number | null; camera?: { latitude: number; longitude: number; zoom: number } };
 
-/** Per-tab state next to the results, by history entry. A user who returns from a listing gets it back. */
+/** State next to the results, per tab and history entry. Restored when the user returns from a listing. */
 const entries = new Map<string, StoredEntry>();
 
 export function findEntry(key: string): StoredEntry {

@@ -6,16 +6,16 @@ import { PREVIEW_MEDIA } from './view-rules.ts';
 import { saveViewed } from './viewed-listings.ts';
 
 export type Preview = {
-  /** The listing next to the results; null if there is none or the screen is too narrow. */
+  /** Id of the previewed listing; null without one or on narrow screens. */
   id: number | null;
-  /** False where a listing opens as a page (spec/001 §2 "below 1024 px"). */
+  /** False where listings open as pages (spec/001 §2 "below 1024 px"). */
   isPossible: boolean;
   /** `from` gets the focus back. */
   open: (id: number, from: HTMLElement | null) => void;
   close: () => void;
 };
 
-/** The listing open next to the results. It survives filter changes and visits to listings. */
+/** The listing previewed next to the results. Survives filter changes and visits to listings. */
 export function usePreview(): Preview {
   const { key } = useLocation();
   const isPossible = useMedia(PREVIEW_MEDIA);
@@ -47,7 +47,7 @@ function cardLink(id: number | null): HTMLElement | null {
   return document.querySelector(`[data-result="${id}"] a`);
 }
 
-/** Not while a dialog, a menu or a list of suggestions has the key. */
+/** Ignores Escape while a dialog, menu or suggestion list is open. */
 function useEscape(isOn: boolean, run: () => void) {
   const latest = useRef(run);
   useEffect(() => {

@@ -4,14 +4,14 @@ import type { SearchFilters } from '#contract/discovery/search-filters';
 import { readSearchAddress } from '#contract/discovery/search-query';
 import { pageSize, searchOf, shownView, sizeOf, skeletonCount, viewOf } from './view-rules.ts';
 
-describe('the views of a search', () => {
+describe('search views', () => {
   it.each([
     ['', 'MARKET', 'grid'],
     ['', 'HOSPITALITY', 'split'],
     ['?view=map', 'MARKET', 'map'],
     ['?view=grid', 'HOSPITALITY', 'grid'],
     ['?view=globe', 'MARKET', 'grid'],
-  ] as const)('reads %s of %s as %s', (search, context, view) => {
+  ] as const)('parses %s for %s as %s', (search, context, view) => {
     expect(viewOf(search, context)).toBe(view);
   });
 
@@ -20,7 +20,7 @@ describe('the views of a search', () => {
     ['split', false, 'grid'],
     ['map', false, 'map'],
     ['grid', true, 'grid'],
-  ] as const)('shows %s on a screen that is xl (%s) as %s', (requested, isXl, shown) => {
+  ] as const)('renders %s on an xl screen (%s) as %s', (requested, isXl, shown) => {
     expect(shownView(requested, isXl)).toBe(shown);
   });
 
@@ -30,7 +30,7 @@ describe('the views of a search', () => {
     ['split', 'MARKET', 100],
     ['split', 'HOSPITALITY', 100],
     ['map', 'MARKET', 100],
-  ] as const)('holds on a page of %s of %s %i results', (view, context, size) => {
+  ] as const)('shows in %s for %s %i results per page', (view, context, size) => {
     expect(pageSize(view, context)).toBe(size);
   });
 
@@ -39,7 +39,7 @@ describe('the views of a search', () => {
     ['a page of the grid, whatever the view', { page: 1 }, 'split', 12],
     ['a page of a size', { page: 1, size: 100 }, 'split', 100],
     ['a page of a size in the grid', { page: 1, size: 100 }, 'grid', 100],
-  ] as const)('reads %s', (_what, filters, view, size) => {
+  ] as const)('calculates the page size of %s', (_what, filters, view, size) => {
     expect(sizeOf({ context: 'HOSPITALITY', ...filters }, view)).toBe(size);
   });
 
@@ -50,11 +50,11 @@ describe('the views of a search', () => {
     ['split', 'MARKET', true, 4],
     ['split', 'HOSPITALITY', true, 4],
     ['grid', 'HOSPITALITY', false, 8],
-  ] as const)('loads %s of %s (preview open: %s) behind %i skeletons', (view, context, open, count) => {
+  ] as const)('loads %s for %s (preview open: %s) with %i skeletons', (view, context, open, count) => {
     expect(skeletonCount(view, context, open)).toBe(count);
   });
 
-  it('says in the address only a view that is not the usual one, and no filter is lost by it', () => {
+  it('adds only a non-default view to the URL and preserves all filters', () => {
     const filters = resolveTypes<SearchFilters>({ context: 'MARKET', locationQuery: 'Milano', minRooms: 3 });
     expect(searchOf(filters, 'grid')).toBe('?locationQuery=Milano&minRooms=3');
     expect(searchOf(filters, 'map')).toBe('?locationQuery=Milano&minRooms=3&view=map');

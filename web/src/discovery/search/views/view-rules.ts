@@ -21,14 +21,14 @@ export function defaultView(context: ListingContext): View {
   return context === 'HOSPITALITY' ? 'split' : 'grid';
 }
 
-/** What an address asks for. `view` is no filter: `readSearchQuery` passes over it. */
+/** View in the URL. `view` is no filter: `readSearchQuery` ignores it. */
 export function viewOf(search: string, context: ListingContext): View {
   const query: PageQuery<typeof searchParams> = new URLSearchParams(search);
   const requested = query.get('view');
   return views.find((view) => view === requested) ?? defaultView(context);
 }
 
-/** What can be shown of what was asked: a screen that is not xl has no split. */
+/** Supported view: screens below xl have no split view. */
 export function shownView(requested: View, isXl: boolean): View {
   return requested === 'split' && !isXl ? 'grid' : requested;
 }
@@ -39,7 +39,7 @@ export function pageSize(view: View, context: ListingContext): number {
   return context === 'HOSPITALITY' ? STAYS_PAGE_SIZE : DEFAULT_PAGE_SIZE;
 }
 
-/** A page's number without a size counts the grid's pages: those are what links say before the browser has chosen its view. */
+/** Page size of the URL. A page number without a size uses the grid's pages: links are created before the view is known. */
 export function sizeOf(filters: SearchFilters, view: View): number {
   return filters.size ?? pageSize(filters.page ? 'grid' : view, filters.context);
 }
@@ -50,7 +50,7 @@ export function skeletonCount(view: View, context: ListingContext, previewOpen: 
   return context === 'HOSPITALITY' ? 8 : 6;
 }
 
-/** The query of a search's page, with its question mark: the filters without the first page, and the view where it is not the usual one. */
+/** Query of a search page with its question mark: filters without the first page, and a non-default view. */
 export function searchOf(filters: SearchFilters, view: View): string {
   const query = writeSearchAddress(filters);
   if (filters.page === 0) query.delete('page');

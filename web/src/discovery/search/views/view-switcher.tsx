@@ -32,7 +32,7 @@ export function ViewSwitcher({ state }: { state: SearchState }) {
   );
 }
 
-/** The way between list and map on a phone, always in reach of the thumb. */
+/** Switch between list and map on phones, fixed within thumb reach. */
 export function PhoneSwitch({ state }: { state: SearchState }) {
   const { t } = useTranslation('views');
   const isMap = state.view === 'map';

@@ -6,7 +6,7 @@ const nothing: ReadonlySet<number> = new Set();
 let seen: ReadonlySet<number> | null = null;
 const listeners = new Set<() => void>();
 
-/** Listings opened in this tab. They stay in the browser until the tab closes. */
+/** Listings opened in this tab. Stored until the tab closes. */
 function read(): ReadonlySet<number> {
   if (seen) return seen;
   try {
@@ -15,7 +15,7 @@ function read(): ReadonlySet<number> {
     // Reuses the hydration value when empty; otherwise every card would render twice.
     seen = ids.length > 0 ? new Set(ids) : nothing;
   } catch {
-    // Storage is refused, or holds what we did not write: the tab then remembers until it is reloaded.
+    // Storage is unavailable or contains foreign data: the list lasts until a reload.
     seen = nothing;
   }
   return seen;
@@ -27,7 +27,7 @@ export function saveViewed(id: number): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify([...seen]));
   } catch {
-    // As above.
+    // Storage is unavailable.
   }
   for (const listener of listeners) listener();
 }

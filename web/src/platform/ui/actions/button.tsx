@@ -4,7 +4,7 @@ import { Spinner } from '../feedback/spinner.tsx';
 import styles from './button.module.css';
 
 export type ButtonVariant = {
-  /** One `primary` per view; `second` outlined; `quiet` bold text; `ink` only for "now" things. */
+  /** One `primary` per view; `second` outlined; `quiet` bold text; `ink` only for urgent actions. */
   variant?: 'primary' | 'second' | 'quiet' | 'danger' | 'ink' | undefined;
   size?: 'small' | 'normal' | 'big' | undefined;
   full?: boolean | undefined;
@@ -12,7 +12,7 @@ export type ButtonVariant = {
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonVariant & {
-    /** Shows a spinner and swallows clicks, keeping focus and width; says so to screen readers. */
+    /** Shows a spinner and ignores clicks. Keeps focus and width; announced to screen readers. */
     isPending?: boolean | undefined;
   };
 

@@ -4,7 +4,7 @@ import { Link, type LinkProps } from 'react-router';
 import { classes } from '../../lib/classes.ts';
 import styles from './chip.module.css';
 
-/** A choice that can be on or off. */
+/** Toggle button. */
 export function Chip({ pressed, className, ...rest }: ComponentProps<'button'> & { pressed?: boolean }) {
   return (
     <button
@@ -16,7 +16,7 @@ export function Chip({ pressed, className, ...rest }: ComponentProps<'button'> &
   );
 }
 
-/** A filter in force; pressing it takes it away. `removeLabel` is the whole sentence, e.g. "Togli il filtro Milano". */
+/** Active filter; a press removes it. `removeLabel` is a full sentence, e.g. "Togli il filtro Milano". */
 export function RemovableChip({
   children,
   removeLabel,

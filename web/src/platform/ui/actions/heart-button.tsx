@@ -4,16 +4,16 @@ import { buttonClass } from './button.tsx';
 import styles from './heart-button.module.css';
 
 type HeartButtonProps = {
-  /** Whether the item is saved: the heart is filled. */
+  /** Whether the item is saved (filled heart). */
   pressed: boolean;
-  /** The action with the item's name; `aria-pressed` is the state. */
+  /** Action with the name of the item; `aria-pressed` is the state. */
   label: string;
-  /** Shown next to the heart where it is not on a photo; the label starts with it. */
+  /** Visible text when the heart is not on a photo; the label starts with it. */
   text?: string;
   onClick: () => void;
 };
 
-/** Keeps something and lets it go. Without a text it lies on the corner of a photograph. */
+/** Favorite toggle. Without a text it is placed on the corner of a photo. */
 export function HeartButton({ pressed, label, text, onClick }: HeartButtonProps) {
   const variant = text ? buttonClass({ variant: 'quiet', size: 'small' }) : styles.onPhoto;
   return (

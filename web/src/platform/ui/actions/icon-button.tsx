@@ -3,12 +3,12 @@ import { classes } from '../../lib/classes.ts';
 import styles from './icon-button.module.css';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
-  /** What it does, in words: the icon alone says nothing to a screen reader. */
+  /** Accessible name of the action. */
   label: string;
   icon: ReactNode;
-  /** `plate`: on a photograph. */
+  /** `plate`: on a photo. */
   variant?: 'plain' | 'plate';
-  /** Something new waits behind it; the label must say what. */
+  /** Marks new content; the label must mention it. */
   dot?: boolean;
 };
 

@@ -3,7 +3,7 @@ import { Link, type LinkProps } from 'react-router';
 import { classes } from '../../lib/classes.ts';
 import { type ButtonVariant, buttonClass } from './button.tsx';
 
-/** A link that looks like a button: it goes somewhere, a `Button` does something. */
+/** Link styled as a button. For navigation; `Button` is for actions. */
 export function LinkButton({
   variant,
   size,

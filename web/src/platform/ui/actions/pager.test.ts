@@ -9,7 +9,7 @@ describe('the pager', () => {
     [6, 24, [4, 5, 6, 7, 8]],
     [23, 24, [19, 20, 21, 22, 23]],
     [1, 5, [0, 1, 2, 3, 4]],
-  ])('at page %i of %i shows %j', (page, pages, expected) => {
+  ])('shows for page %i of %i the pages %j', (page, pages, expected) => {
     expect(shownPages(page, pages)).toEqual(expected);
   });
 });

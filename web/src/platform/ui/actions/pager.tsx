@@ -4,14 +4,14 @@ import { classes } from '../../lib/classes.ts';
 import styles from './pager.module.css';
 
 type PagerProps = {
-  /** Counted from 0, as everywhere on the wire; shown from 1. */
+  /** Zero-based, as on the wire; shown from 1. */
   page: number;
   pages: number;
   href: (page: number) => string;
   labels: { nav: string; previous: string; next: string; page: (shown: number) => string };
 };
 
-/** At most five pages around the current one, as real links: they can be opened in a tab and crawled. */
+/** At most five pages around the current one, as crawlable links. */
 export function Pager({ page, pages, href, labels }: PagerProps) {
   if (pages <= 1) return null;
   return (
@@ -49,7 +49,7 @@ function Step({ to, label, rel, icon }: { to: string | null; label: string; rel:
   );
 }
 
-/** A window of five that holds the current page and stays inside the list. */
+/** Window of five pages around the current one, clamped to the list. */
 export function shownPages(page: number, pages: number): number[] {
   const size = Math.min(5, pages);
   const first = Math.max(0, Math.min(page - 2, pages - size));

@@ -9,7 +9,7 @@ type TabsProps = {
   onChange?: (value: string) => void;
 };
 
-/** Panels of one thing. Pages of their own are links, not tabs. */
+/** Tab panels within one page. Separate pages use links instead. */
 export function Tabs({ tabs, label, value, onChange }: TabsProps) {
   return (
     <Base.Root

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { barsOf, bestDay, lineOf, middleOf, niceTop } from './chart-geometry.ts';
 
-describe('the top of a chart', () => {
+describe('the maximum of a chart', () => {
   it.each([
     [[], 5],
     [[0, 0], 5],
@@ -12,7 +12,7 @@ describe('the top of a chart', () => {
     [[43], 50],
     [[76], 100],
     [[1284], 2000],
-  ])('of %j is %i', (values, top) => {
+  ])('is rounded up for %j to %i', (values, top) => {
     expect(niceTop(values)).toBe(top);
   });
 });
@@ -32,22 +32,22 @@ describe('the bars', () => {
 });
 
 describe('the line', () => {
-  it('goes through the middle of each day', () => {
+  it('passes through the middle of each day', () => {
     expect(lineOf([0, 5])).toBe('M25 100L75 0');
     expect(middleOf(0, 2)).toBe(25);
   });
 
-  it('closes to the ground as an area', () => {
+  it('is closed to the baseline as an area', () => {
     expect(lineOf([0, 5], { area: true })).toBe('M25 100L75 0L75 100L25 100Z');
   });
 
-  it('is nothing without days', () => {
+  it('is empty without days', () => {
     expect(lineOf([])).toBe('');
   });
 });
 
 describe('the best day', () => {
-  it('is the first with the most', () => {
+  it('is the first day with the maximum', () => {
     expect(bestDay([{ n: 1 }, { n: 3 }, { n: 3 }], ({ n }) => n)).toEqual({ n: 3 });
     expect(bestDay([], () => 0)).toBeNull();
   });

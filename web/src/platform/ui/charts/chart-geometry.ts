@@ -1,8 +1,8 @@
-/** Where a chart of days draws, in a box of 100 × 100 from the top left; the page stretches it. */
+/** Chart coordinates in a box of 100 × 100 from the top left; CSS stretches it. */
 
 export type Bar = { x: number; y: number; width: number; height: number };
 
-/** A round number at or above the greatest: 5, 10, 20, 50, 100 … So a chart of two views does not look like a triumph. */
+/** Round number at or above the maximum: 5, 10, 20, 50, 100 … Small counts do not fill the chart. */
 export function niceTop(values: readonly number[]): number {
   const max = Math.max(0, ...values);
   if (max <= 5) return 5;
@@ -10,7 +10,7 @@ export function niceTop(values: readonly number[]): number {
   return [1, 2, 5, 10].map((step) => step * power).find((top) => top >= max) ?? max;
 }
 
-/** The lowest the chart goes: under nothing only where a day is (favourites let go). */
+/** Minimum of the chart: below zero only for negative values (removed favorites). */
 export function lowest(values: readonly number[]): number {
   return Math.min(0, ...values);
 }
@@ -20,7 +20,7 @@ export function yOf(value: number, { top, bottom }: { top: number; bottom: numbe
   return ((top - value) / (top - bottom)) * 100;
 }
 
-/** A bar per day with a third of its place left free; nothing is a bar without height. */
+/** One bar per day with a third of its slot as gap; zero is a bar without height. */
 export function barsOf(values: readonly number[]): Bar[] {
   const scale = { top: niceTop(values), bottom: lowest(values) };
   const place = 100 / values.length;
@@ -36,7 +36,7 @@ export function barsOf(values: readonly number[]): Bar[] {
   });
 }
 
-/** The line through the middles of the days, as an SVG path; `area` closes it down to nothing. */
+/** SVG path through the middle of each day; `area` closes it down to zero. */
 export function lineOf(values: readonly number[], { area = false } = {}): string {
   const scale = { top: niceTop(values), bottom: lowest(values) };
   const place = 100 / values.length;
@@ -47,12 +47,12 @@ export function lineOf(values: readonly number[], { area = false } = {}): string
   return area ? `${line}L${round(100 - place / 2)} ${zero}L${round(place / 2)} ${zero}Z` : line;
 }
 
-/** The middle of a day, from the left. */
+/** Horizontal middle of a day. */
 export function middleOf(index: number, count: number): number {
   return ((index + 0.5) / count) * 100;
 }
 
-/** The first day with the most. */
+/** First day with the maximum. */
 export function bestDay<D>(days: readonly D[], countOf: (day: D) => number): D | null {
   return days.reduce<D | null>((best, day) => (best === null || countOf(day) > countOf(best) ? day : best), null);
 }

@@ -6,29 +6,29 @@ export type ColumnTone = 'you' | 'sea' | 'olive';
 
 type Step = {
   key: string;
-  /** Its name and values, in one sentence. */
+  /** Name and values as one sentence. */
   text: string;
-  /** One number for each series, none below nothing. */
+  /** One value per series, never negative. */
   values: readonly number[];
 };
 
 type ColumnsProps = {
-  /** The whole picture as one sentence. */
+  /** Text alternative of the chart. */
   text: string;
   steps: readonly Step[];
-  /** Color of each series, from the bottom up. */
+  /** Color of each series, bottom first. */
   tones: readonly ColumnTone[];
-  /** How the scale's top is written. */
+  /** Formats the maximum of the scale. */
   topLabel: (value: number) => string;
-  /** What the arrow keys walk through: "Giorno per giorno". */
+  /** Label of the slider: "Giorno per giorno". */
   walk: string;
-  /** Under the first and the last step. */
+  /** Labels of the first and the last step. */
   ends: readonly [string, string];
 };
 
 /**
- * Columns over time, stacked where there are several series. A slider without a look lies over them, so that arrow keys, a
- * finger and a screen reader walk through the steps; what stands under the pointer is said above.
+ * Columns over time, stacked for several series. An invisible slider makes the steps reachable by arrow keys, touch
+ * and screen reader; the text of the current step is shown above.
  */
 export function Columns({ text, steps, tones, topLabel, walk, ends }: ColumnsProps) {
   const id = useId();

@@ -6,16 +6,16 @@ export type ShareTone = 'olive' | 'saffron' | 'wine' | 'ink' | 'sea' | 'sand';
 
 export type Share = {
   key: string;
-  /** What it is; where it leads, if it does. */
+  /** Name of the share and its optional link target. */
   label: string;
   to?: string;
   count: number;
-  /** The number, and its part of the whole, as they are written. */
+  /** Formatted number and percentage. */
   shown: ReactNode;
   tone: ShareTone;
 };
 
-/** Parts of a whole in one bar, with each part's name and number under it: these are the text of the picture. */
+/** Parts of a total in one bar, with name and number of each part below as text alternative. */
 export function Shares({ shares }: { shares: readonly Share[] }) {
   const total = shares.reduce((sum, { count }) => sum + count, 0);
   return (
@@ -40,7 +40,7 @@ export function Shares({ shares }: { shares: readonly Share[] }) {
   );
 }
 
-/** Counts as bars, the largest first, each with its number at the end. */
+/** Horizontal bars in descending order, each with its number. */
 export function RankedBars({ bars }: { bars: readonly Omit<Share, 'tone'>[] }) {
   const max = Math.max(1, ...bars.map(({ count }) => count));
   return (

@@ -1,14 +1,14 @@
 import styles from './charts.module.css';
 
 type StatsTableProps = {
-  /** What opens it: "I numeri in una tabella". */
+  /** Label of the toggle: "I numeri in una tabella". */
   summary: string;
   caption: string;
   head: readonly string[];
   rows: readonly { key: string; cells: readonly string[] }[];
 };
 
-/** The values of a chart as a table, closed by default. The first cell of a row names it. */
+/** Chart values as a table, collapsed by default. The first cell of a row is its header. */
 export function StatsTable({ summary, caption, head, rows }: StatsTableProps) {
   return (
     <details className={styles.table}>

@@ -10,7 +10,7 @@ import { type Language, regionOf } from '#contract/platform/languages';
 import styles from './calendar.module.css';
 import { type DaySpan, dateOfDay, dayOfDate, nextSpan } from './day-span.ts';
 
-/** Markers of a day: occupied, occupied elsewhere, reserved around an entry. */
+/** Day markers: occupied, occupied elsewhere, buffer around an entry. */
 export type DayFlag = 'busy' | 'foreign' | 'hatched';
 
 type SheetProps = {
@@ -18,13 +18,13 @@ type SheetProps = {
   language: Language;
   /** Days are `YYYY-MM-DD`. */
   today: string;
-  /** The most months at once; there are fewer where there is no room. */
+  /** Maximum number of months; fewer on small screens. */
   months?: number;
   min?: string;
   max?: string;
   isDisabled?: (day: string) => boolean;
   flagOf?: (day: string) => DayFlag | null;
-  /** What a screen reader hears after the date: "bloccata da te". */
+  /** Screen-reader text after the date: "bloccata da te". */
   describe?: (day: string) => string | null;
   labels: { previous: string; next: string; today: string; chosen: string };
 };
@@ -32,7 +32,7 @@ type SheetProps = {
 type CalendarProps = SheetProps & {
   value: DaySpan | null;
   onChange: (span: DaySpan) => void;
-  /** 1: a span may be one day (nights to block). 2: it needs two (arrival and departure). */
+  /** 1: one day is a valid span (nights to block). 2: two days are required (arrival and departure). */
   minDays?: 1 | 2;
 };
 
@@ -40,10 +40,10 @@ type DayCalendarProps = SheetProps & { value: string; onChange: (day: string) =>
 type DaysCalendarProps = SheetProps & { value: readonly string[]; onChange: (days: string[]) => void };
 
 const locales = { it, en: enGB, fr, de, es };
-/** Of one month and of the gap to the next, as in the style sheet. */
+/** Month and gap widths in pixels, as in the style sheet. */
 const [MONTH_PX, GAP_PX] = [288, 32];
 
-/** Months with days to choose from, first and last; every day is reached with the arrow keys. Heavy: load it lazily. */
+/** Calendar for a span of days, navigable with the arrow keys. Large chunk: lazy-load it. */
 export function Calendar(props: CalendarProps) {
   const { label, today, value, onChange, minDays = 2, months = 2 } = props;
   const { box, shown } = useRoom(months);
@@ -61,7 +61,7 @@ export function Calendar(props: CalendarProps) {
   );
 }
 
-/** One month, of which one day is chosen. */
+/** Calendar of one month for a single day. */
 export function DayCalendar(props: DayCalendarProps) {
   const { label, today, value, min, max, onChange } = props;
   const shown = value || (min && min > today ? min : max && max < today ? max : today);
@@ -80,7 +80,7 @@ export function DayCalendar(props: DayCalendarProps) {
   );
 }
 
-/** The same months, of which any number of single days is chosen; they come back in their order. */
+/** Calendar for any number of single days; returns them sorted. */
 export function DaysCalendar(props: DaysCalendarProps) {
   const { label, today, value, onChange, months = 1 } = props;
   const { box, shown } = useRoom(months);
@@ -144,7 +144,7 @@ function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'righ
   return orientation === 'left' ? <ChevronLeft /> : <ChevronRight />;
 }
 
-/** As many months as have room; one until that is known, which is as high as three. */
+/** Number of months that fit; one until measured, which is as tall as three. */
 function useRoom(max: number) {
   const box = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(1);

@@ -16,12 +16,12 @@ describe('a click on a day', () => {
     expect(nextSpan(span, day, 2)).toEqual(next);
   });
 
-  it('makes a span of one day only where one is enough', () => {
+  it('selects a single day only if one day is allowed', () => {
     expect(nextSpan(started, first, 1)).toEqual({ from: first, to: first });
     expect(nextSpan(started, first, 2)).toEqual(started);
   });
 });
 
-it.each(['2027-03-28', '2028-02-29', '2026-12-31', '2027-10-31'])('%s stays itself', (day) => {
+it.each(['2027-03-28', '2028-02-29', '2026-12-31', '2027-10-31'])('converts %s to a date and back', (day) => {
   expect(dayOfDate(dateOfDay(day))).toBe(day);
 });

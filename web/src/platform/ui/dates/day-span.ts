@@ -1,4 +1,4 @@
-/** Days from the first to the last, both in it; `to` is null while only the first is chosen. `YYYY-MM-DD`. */
+/** Inclusive span of days; `to` is null while only the first is chosen. `YYYY-MM-DD`. */
 export type DaySpan = { from: string; to: string | null };
 
 /**
@@ -11,7 +11,7 @@ export function nextSpan(span: DaySpan | null, day: string, minDays: 1 | 2): Day
   return { from: span.from, to: day };
 }
 
-/** A day of the calendar's own clock, and back: never through UTC, which would move it in half of the world. */
+/** Converts a day to local time and back. UTC would shift the day in half of the time zones. */
 export function dateOfDay(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date);

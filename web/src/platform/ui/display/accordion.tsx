@@ -4,11 +4,11 @@ import styles from './accordion.module.css';
 
 type AccordionProps = {
   items: readonly { title: string; content: ReactNode; open?: boolean }[];
-  /** Only one open at a time; the browser sees to it by the shared name. */
+  /** Only one item open at a time; the browser enforces it by the shared name. */
   name?: string;
 };
 
-/** Native `details`: opens without script, and the browser's own "find in page" opens the right one. */
+/** Native `details`: works without scripts, and the browser's page search opens the right item. */
 export function Accordion({ items, name }: AccordionProps) {
   return items.map(({ title, content, open }) => (
     <details key={title} name={name} open={open} className={styles.item}>

@@ -8,11 +8,11 @@ type AvatarProps = {
   url?: string | null;
   big?: boolean;
   huge?: boolean;
-  /** Of a business: square, since a circle cuts a logo's corners. */
+  /** Business logo: square, because a circle cuts off its corners. */
   logo?: boolean;
 };
 
-/** A photo, a logo or two initials. Decorative: the name is next to it or in its link's label. */
+/** Photo, logo or two initials. Decorative: the name is next to it or in the link label. */
 export function Avatar({ name, url, big, huge, logo }: AvatarProps) {
   const tone = tones[[...name].reduce((sum, character) => sum + (character.codePointAt(0) ?? 0), 0) % tones.length];
   return (

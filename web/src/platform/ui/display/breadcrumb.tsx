@@ -2,13 +2,13 @@ import { Link } from 'react-router';
 import styles from './breadcrumb.module.css';
 
 type BreadcrumbProps = {
-  /** What the way is called to those who do not see it. */
+  /** Accessible name of the navigation. */
   label: string;
   steps: readonly { words: string; to: string }[];
   here: string;
 };
 
-/** The way from the front page to where one is. */
+/** Path from the front page to the current page. */
 export function Breadcrumb({ label, steps, here }: BreadcrumbProps) {
   return (
     <nav aria-label={label} className={styles.way}>

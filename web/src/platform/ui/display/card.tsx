@@ -4,7 +4,7 @@ import styles from './card.module.css';
 
 type CardProps = { title?: string; aside?: ReactNode; children: ReactNode; level?: 2 | 3; floating?: boolean };
 
-/** A white panel with a hairline. Only what floats has a shadow. */
+/** White panel with a hairline. Only floating elements have a shadow. */
 export function Card({ title, aside, children, level = 2, floating }: CardProps) {
   const Heading = `h${level}` as const;
   return (

@@ -9,18 +9,18 @@ import { PhotoSwipe } from './photo-swipe.tsx';
 type ListingCardProps = {
   to: string;
   photos: readonly PhotoFile[];
-  /** "285.000 €"; `priceNote` is its qualifier in soft text. */
+  /** "285.000 €"; `priceNote` is a qualifier in muted text. */
   price: string;
   priceNote?: string | undefined;
-  /** Joined by a middle dot; each unbreakable. */
+  /** Joined by a middle dot; no line break inside a fact. */
   facts: readonly string[];
   place: string;
   /** At most two, on white plates. */
   badges?: readonly string[];
   extra?: ReactNode;
-  /** A plate around it: it stands out from the others. */
+  /** Highlights the card with a frame. */
   framed?: boolean;
-  /** A button on the photo's corner: the heart. */
+  /** Button on the corner of the photo: the heart. */
   heart?: ReactNode;
   labels: {
     photos: string;
@@ -31,12 +31,12 @@ type ListingCardProps = {
   };
   /** CSS `sizes` of the photo. */
   sizes: string;
-  /** The first cards of a page: their cover is loaded at once. */
+  /** First cards of a page: loads the cover eagerly. */
   priority?: boolean | undefined;
   heading?: 'h2' | 'h3' | 'h4';
 };
 
-/** A home in a list: photo, then price, then one line of facts, then where (look/README.md rule 3). One link covers it. */
+/** Listing card: photo, price, one line of facts, location (look/README.md rule 3). One link covers it. */
 export function ListingCard(props: ListingCardProps) {
   const { to, price, priceNote, facts, place, badges = [], extra, heart, framed, heading: Heading = 'h3' } = props;
   return (

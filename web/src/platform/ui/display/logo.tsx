@@ -1,6 +1,6 @@
 import styles from './logo.module.css';
 
-/** A half-open entrance and the name. The caller adds the link around it. */
+/** Logo with the site name. The caller adds the link. */
 export function Logo({ name }: { name: string }) {
   return (
     <span className={styles.logo}>

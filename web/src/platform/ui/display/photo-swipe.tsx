@@ -8,14 +8,14 @@ type PhotoSwipeProps = {
   label: string;
   photos: readonly ReactNode[];
   labels: { previous: string; next: string };
-  /** `counter`: "3 di 12" for a page's gallery; dots for a card. */
+  /** `counter`: "3 di 12" for a gallery; dots for a card. */
   counter?: (shown: number, total: number) => string;
 };
 
-/** A scrolling region must be reachable from the keyboard (WCAG 2.1.1); not every browser sees to it itself. */
+/** A scrolling region must be reachable by keyboard (WCAG 2.1.1); not every browser does this itself. */
 const reachable = { tabIndex: 0 };
 
-/** Photos side by side that snap: the browser's own scrolling, so swiping costs no script. Arrow keys scroll it too. */
+/** Horizontal photo carousel with native scroll snap, so swiping needs no script. Arrow keys scroll it too. */
 export function PhotoSwipe({ label, photos, labels, counter }: PhotoSwipeProps) {
   const track = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(0);
@@ -28,7 +28,7 @@ export function PhotoSwipe({ label, photos, labels, counter }: PhotoSwipeProps) 
 
   return (
     <div className={styles.box}>
-      {/* No region: a page of cards would have dozens among its landmarks. */}
+      {/* Not a region: a page of cards would have dozens of landmarks. */}
       <div
         ref={track}
         role="group"
@@ -68,7 +68,7 @@ export function PhotoSwipe({ label, photos, labels, counter }: PhotoSwipeProps) 
   );
 }
 
-/** Five at most, like the fingers: with more photos the last dot stands for the rest. */
+/** At most five dots; the last dot represents all further photos. */
 function Dots({ total, shown }: { total: number; shown: number }) {
   const count = Math.min(5, total);
   return (

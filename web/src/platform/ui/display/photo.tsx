@@ -5,10 +5,10 @@ import { renditionUrl } from '#contract/platform/rendition-url';
 import { classes } from '../../lib/classes.ts';
 import styles from './photo.module.css';
 
-/** A picture in several widths, and a blur of it while it loads. */
+/** Photo in several widths, with a blurred placeholder. */
 export type PhotoFile = {
   url: string;
-  /** Of the renditions: see `renditionUrl`. */
+  /** Base path of the renditions: see `renditionUrl`. */
   base: string;
   widths: readonly number[];
   width: number;
@@ -19,24 +19,24 @@ export type PhotoFile = {
 
 type PhotoProps = {
   photo: PhotoFile;
-  /** `""` where the text next to it says the same. */
+  /** `""` when the text next to it has the same content. */
   alt: string;
-  /** CSS `sizes`: how wide it is shown, so that the browser takes the right file. */
+  /** CSS `sizes`: display width, so that the browser selects the right file. */
   sizes: string;
-  /** CSS ratio; the box never changes its size. */
+  /** CSS aspect ratio; the box never changes its size. */
   ratio?: string;
-  /** The largest picture of the first screen: loaded before everything else. */
+  /** Largest image of the first screen: loaded first. */
   priority?: boolean;
   errorText: string;
   className?: string | undefined;
 };
 
-/** A photo in AVIF or WebP at its display width, over its average color while it loads. */
+/** Photo in AVIF or WebP at its display width. Shows its average color while it loads. */
 export function Photo({ photo, alt, sizes, ratio = '4 / 3', priority, errorText, className }: PhotoProps) {
   const [failed, setFailed] = useState(false);
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    // It may have failed before hydration attached the listener.
+    // The image may have failed before hydration attached the listener.
     if (image.current?.complete && image.current.naturalWidth === 0 && image.current.currentSrc) setFailed(true);
   }, []);
   return (

@@ -5,7 +5,7 @@ type PriceProps = {
   /** Already formatted: `format.price(…)`. */
   text: string;
   size?: 'text' | 'card' | 'page';
-  /** The price before a drop, with the words that say so to a screen reader. */
+  /** Price before a drop, with its screen-reader label. */
   former?: { text: string; label: string };
 };
 

@@ -7,16 +7,16 @@ import styles from './table.module.css';
 type TableProps = {
   /** For screen readers. */
   caption: string;
-  /** Another page of it is on its way. */
+  /** The next page of the list is loading. */
   isPending?: boolean;
-  /** The cells of the head: `th scope="col"`. */
+  /** Header cells: `th scope="col"`. */
   head: ReactNode;
-  /** Rows: `th scope="row"` first, then `td` with `data-label`, which name themselves where there is no head. */
+  /** Rows: `th scope="row"` first, then `td` with `data-label`, the label on narrow screens without a header. */
   children: ReactNode;
   className?: string | undefined;
 };
 
-/** Rows of a list. Where there is no room for columns each row is a card. */
+/** Rows of a list. On narrow screens each row is a card. */
 export function Table({ caption, isPending, head, children, className }: TableProps) {
   return (
     <table className={classes(styles.table, className)} aria-busy={isPending || undefined}>
@@ -29,12 +29,12 @@ export function Table({ caption, isPending, head, children, className }: TablePr
   );
 }
 
-/** The last cell of a row: what can be done with it. */
+/** Last cell of a row: its actions. */
 export function TableActions({ children }: { children: ReactNode }) {
   return <td className={styles.actions}>{children}</td>;
 }
 
-/** The head of the actions, which needs no words to the eye. */
+/** Header of the actions column, visually hidden. */
 export function TableActionsHead({ text }: { text: string }) {
   return (
     <th scope="col">
@@ -46,13 +46,13 @@ export function TableActionsHead({ text }: { text: string }) {
 type SortLinkProps = {
   to: string;
   text: string;
-  /** What the link does: "Ordina per titolo, dalla Z alla A". */
+  /** Accessible name: "Ordina per titolo, dalla Z alla A". */
   label: string;
-  /** How the column is sorted now, if it is. */
+  /** Current sort order of the column, or null. */
   order: 'asc' | 'desc' | null;
 };
 
-/** The head of a column, as a link to the list in its order. */
+/** Column header that links to the sorted list. */
 export function SortLink({ to, text, label, order }: SortLinkProps) {
   return (
     <Link to={to} preventScrollReset className={styles.sortLink} aria-label={label}>

@@ -1,6 +1,6 @@
 import styles from './drawings.module.css';
 
-/** A half-open entrance: page not found. */
+/** Page not found. */
 export function DoorDrawing() {
   return (
     <svg viewBox="0 0 180 130" className={styles.drawing} aria-hidden="true">
@@ -17,7 +17,7 @@ export function DoorDrawing() {
   );
 }
 
-/** A map with an empty circle: a search without results. */
+/** Search without results. */
 export function MapDrawing() {
   return (
     <svg viewBox="0 0 180 130" className={styles.drawing} aria-hidden="true">
@@ -31,7 +31,7 @@ export function MapDrawing() {
   );
 }
 
-/** A locked gate: a page one may not see. */
+/** Access denied. */
 export function LockDrawing() {
   return (
     <svg viewBox="0 0 180 130" className={styles.drawing} aria-hidden="true">
@@ -46,7 +46,7 @@ export function LockDrawing() {
   );
 }
 
-/** A house under a small cloud: something of ours failed. */
+/** Server error. */
 export function CloudDrawing() {
   return (
     <svg viewBox="0 0 180 130" className={styles.drawing} aria-hidden="true">
@@ -60,7 +60,7 @@ export function CloudDrawing() {
   );
 }
 
-/** An envelope at an open entrance: messages. */
+/** Messages. */
 export function EmailDrawing() {
   return (
     <svg viewBox="0 0 180 130" className={styles.drawing} aria-hidden="true">
@@ -74,7 +74,7 @@ export function EmailDrawing() {
   );
 }
 
-/** A receipt at an entrance: payments. */
+/** Payments. */
 export function ReceiptDrawing() {
   return (
     <svg viewBox="0 0 180 130" className={styles.drawing} aria-hidden="true">

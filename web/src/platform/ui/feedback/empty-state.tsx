@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
 type EmptyStateProps = {
-  /** A drawing from `drawings.tsx`. */
+  /** Drawing from `drawings.tsx`. */
   drawing: ReactNode;
   title: string;
   text: string;
   actions?: ReactNode;
-  /** 1 where it is the whole page, 3 inside a card that has a title. */
+  /** 1 for a full page, 3 inside a card with a title. */
   level?: 1 | 2 | 3;
 };
 
-/** Nothing here: a drawing, one sentence, one action. */
+/** Empty list: a drawing, one sentence, one action. */
 export function EmptyState({ drawing, title, text, actions, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

@@ -12,7 +12,7 @@ function Drawing({ children }: { children: ReactNode }) {
   );
 }
 
-/** A plug that has left its socket: no network. */
+/** No network. */
 export function UnpluggedDrawing() {
   return (
     <Drawing>
@@ -28,7 +28,7 @@ export function UnpluggedDrawing() {
   );
 }
 
-/** A house with a heart: no favorites yet. */
+/** No favorites. */
 export function HeartDrawing() {
   return (
     <Drawing>
@@ -44,7 +44,7 @@ export function HeartDrawing() {
   );
 }
 
-/** A bell at an entrance: no alerts yet. */
+/** No alerts. */
 export function BellDrawing() {
   return (
     <Drawing>
@@ -57,7 +57,7 @@ export function BellDrawing() {
   );
 }
 
-/** A calendar page with an entrance: no open days. */
+/** No open days. */
 export function CalendarDrawing() {
   return (
     <Drawing>
@@ -71,7 +71,7 @@ export function CalendarDrawing() {
   );
 }
 
-/** Keys with a tag: no home yet. */
+/** No properties. */
 export function KeysDrawing() {
   return (
     <Drawing>
@@ -86,7 +86,7 @@ export function KeysDrawing() {
   );
 }
 
-/** A cup that steams: there is nothing to do. */
+/** No open tasks. */
 export function CupDrawing() {
   return (
     <Drawing>
@@ -99,7 +99,7 @@ export function CupDrawing() {
   );
 }
 
-/** Sheets under a glass: no line fits. */
+/** No matching rows. */
 export function SheetsDrawing() {
   return (
     <Drawing>

@@ -5,7 +5,7 @@ import styles from './note.module.css';
 
 const icons = { info: Info, ok: CircleCheck, warn: TriangleAlert, bad: CircleX };
 
-/** A message that stays on the page. `bad` is announced at once. */
+/** Persistent message on the page. `bad` is announced at once. */
 export function Note({ tone = 'info', children }: { tone?: keyof typeof icons; children: ReactNode }) {
   const Icon = icons[tone];
   return (

@@ -1,7 +1,7 @@
 import { Progress as Base } from '@base-ui/react/progress';
 import styles from './progress.module.css';
 
-/** A long action. `value` is 0-100, or null while unknown; `text` is its label ("3 foto su 8"). */
+/** Progress bar. `value` is 0-100, or null while unknown; `text` is its label ("3 foto su 8"). */
 export function Progress({ label, value, text }: { label: string; value: number | null; text?: string }) {
   return (
     <Base.Root value={value} className={styles.progress} {...(text && { getAriaValueText: () => text })}>

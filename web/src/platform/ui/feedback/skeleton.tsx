@@ -2,7 +2,7 @@ import { classes } from '../../lib/classes.ts';
 import styles from './skeleton.module.css';
 
 type SkeletonProps = {
-  /** CSS lengths: a skeleton has the exact size of what replaces it. */
+  /** CSS lengths: a skeleton has the exact size of its replacement. */
   width?: string;
   height?: string;
   ratio?: string;

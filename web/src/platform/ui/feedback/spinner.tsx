@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** Without a label it decorates something that already says what is going on. */
+/** Decorative without a label: a text next to it announces the progress. */
 export function Spinner({ label }: { label?: string }) {
   return label ? (
     <span role="status" aria-label={label} className={styles.spinner} />

@@ -13,22 +13,22 @@ type AutocompleteProps<S extends Suggestion> = FieldProps & {
   name?: string;
   value: string;
   onChange: (text: string) => void;
-  /** What the caller found for `value`; the part itself never filters. */
+  /** Suggestions for `value`; the component never filters them. */
   suggestions: readonly S[];
   onPick: (suggestion: S) => void;
-  /** Read aloud ("5 luoghi"), and shown when there is nothing: "Cerco…", "Nessun luogo con questo nome"; empty while untouched. */
+  /** Announced ("5 luoghi"), and shown without suggestions: "Cerco…", "Nessun luogo con questo nome"; empty while untouched. */
   status: string;
-  /** What the suggestions are, where it is not plain from the text: "Ricerche recenti". */
+  /** Heading of the suggestions if not obvious: "Ricerche recenti". */
   heading?: string | undefined;
   removal?: Removal<S> | undefined;
   clearLabel: string;
   placeholder?: string;
   icon?: ReactNode;
-  /** Bare input for a bar that brings its own frame. */
+  /** Input without a frame, for a bar with its own frame. */
   bare?: boolean;
 };
 
-/** Loaded when the field is entered. What cannot be loaded suggests nothing: the text field works without. */
+/** Lazy-loaded on focus. If loading fails, the text field works without suggestions. */
 const loadList = () => import('./suggestion-list.tsx');
 type List = Awaited<ReturnType<typeof loadList>>['SuggestionList'];
 const SuggestionList = lazy(() =>
@@ -38,7 +38,7 @@ const SuggestionList = lazy(() =>
   ),
 ) as unknown as List;
 
-/** Free text with suggestions that arrive while typing: WAI-ARIA combobox. Before hydration it is a plain text field. */
+/** Text field with suggestions while typing: WAI-ARIA combobox. Plain text field before hydration. */
 export function Autocomplete<S extends Suggestion>(props: AutocompleteProps<S>) {
   const { label, help, error, aside, hideLabel, id, name, value, placeholder, icon, bare, suggestions, status } = props;
   const list = useSuggestions(props);
@@ -84,7 +84,7 @@ export function Autocomplete<S extends Suggestion>(props: AutocompleteProps<S>) 
             />
           )}
           {list.open && (list.expanded || status) && (
-            // A box that scrolls would otherwise be a stop of the Tab key.
+            // A scrolling box would otherwise be a tab stop.
             <div className={styles.popup} tabIndex={-1}>
               {list.expanded ? (
                 <Suspense>
@@ -123,7 +123,7 @@ function ClearButton({ label, onPress }: { label: string; onPress: () => void })
   );
 }
 
-/** Restores text that the user typed before hydration. */
+/** Restores text typed before hydration. */
 function useTextBeforeHydration(
   input: RefObject<HTMLInputElement | null>,
   value: string,

@@ -5,9 +5,9 @@ import field from './field.module.css';
 
 type CheckChipsProps<V extends string> = {
   legend: string;
-  /** The legend stays for screen readers only: a heading above says it. */
+  /** Visually hides the legend; a heading above has the same text. */
   hideLegend?: boolean;
-  /** Of the first choice, where a summary of errors leads. */
+  /** Id of the first choice, the target of the error summary. */
   id?: string;
   values: readonly V[];
   onChange: (values: V[]) => void;

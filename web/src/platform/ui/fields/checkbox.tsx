@@ -3,13 +3,13 @@ import styles from './checkbox.module.css';
 
 type CheckProps = Omit<ComponentProps<'input'>, 'type' | 'aria-describedby'> & {
   children: ReactNode;
-  /** How many results the choice would give; a disabled one keeps its "0". */
+  /** Number of results of the choice; a disabled one shows "0". */
   count?: string | undefined;
-  /** The same for who hears it, after the label: "88 annunci". */
+  /** Screen-reader text of the count, after the label: "88 annunci". */
   countLabel?: string | undefined;
 };
 
-/** The platform's own box: no script, and the whole line is the target. */
+/** Native checkbox: no script, and the full line is clickable. */
 export function Checkbox(props: CheckProps) {
   return <Check {...props} type="checkbox" />;
 }

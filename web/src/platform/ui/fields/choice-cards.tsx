@@ -6,7 +6,7 @@ import field from './field.module.css';
 
 type ChoiceCardsProps<V extends string> = {
   legend: string;
-  /** Of the first choice, where a summary of errors leads. */
+  /** Id of the first choice, the target of the error summary. */
   id?: string;
   value: V | null;
   onChange: (value: V) => void;
@@ -14,7 +14,7 @@ type ChoiceCardsProps<V extends string> = {
   error?: string | undefined;
 };
 
-/** Single choice of illustrated options: all visible, each a large target. */
+/** Single choice of illustrated options, all visible with large targets. */
 export function ChoiceCards<V extends string>({ legend, id, value, onChange, options, error }: ChoiceCardsProps<V>) {
   const name = useId();
   return (

@@ -4,7 +4,7 @@ import styles from './error-summary.module.css';
 
 export type FormProblem = { text: string; fieldId?: string | undefined };
 
-/** What is wrong with a form, above it. Receives focus whenever a new set of problems arrives; each leads to its field. */
+/** Error summary above a form. Receives focus on each new set of problems; each links to its field. */
 export function ErrorSummary({ title, problems }: { title: string; problems: readonly FormProblem[] }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

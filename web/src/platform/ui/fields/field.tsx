@@ -5,11 +5,11 @@ import styles from './field.module.css';
 export type FieldProps = {
   label: string;
   help?: ReactNode | undefined;
-  /** In words, at the field; the summary above the form repeats it. */
+  /** Text at the field; the summary above the form repeats it. */
   error?: string | undefined;
-  /** A link on the label's line ("Dimenticata?"). */
+  /** Link on the label line ("Dimenticata?"). */
   aside?: ReactNode | undefined;
-  /** The label stays for screen readers only. */
+  /** Visually hides the label. */
   hideLabel?: boolean | undefined;
 };
 
@@ -19,7 +19,7 @@ export type ControlProps = {
   'aria-invalid': true | undefined;
 };
 
-/** Label above, help under, error in words: everything around a control. The control gets its ids. */
+/** Layout of a control: label above, help below, error text. The control gets the ids. */
 export function Field({
   id,
   label,

@@ -18,6 +18,6 @@ it.each([
   ['Straße', 'stra', '[Stra]ße'],
   ['Rho', 'rho rho', '[Rho]'],
   ['Romano di Lombardia', 'rom romano', '[Romano] di Lombardia'],
-])('of %j, %j is what was typed', (text, typed, parts) => {
+])('marks in %j for %j the typed part', (text, typed, parts) => {
   expect(shown(text, typed)).toBe(parts);
 });

@@ -1,8 +1,8 @@
 export type TextPart = { text: string; matched: boolean };
 
 /**
- * A suggestion cut at what was typed: each word of it that begins with a typed word, without regard to accents and capitals
- * ("forli" in "Forlì, FC"). The parts joined are the text.
+ * Splits a suggestion at the words that start with a typed word, ignoring accents and case ("forli" in "Forlì, FC").
+ * The joined parts equal the text.
  */
 export function matchedParts(text: string, typed: string): TextPart[] {
   const characters = [...text];
@@ -21,7 +21,7 @@ export function matchedParts(text: string, typed: string): TextPart[] {
   return parts;
 }
 
-/** How many of these characters the longest matching word covers. */
+/** Number of these characters that the longest matching word covers. */
 function matchLength(characters: readonly string[], words: readonly string[]): number {
   const rest = characters.join('');
   const word = words.find((one) => rest.startsWith(one));

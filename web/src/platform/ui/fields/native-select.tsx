@@ -8,7 +8,7 @@ import styles from './native-select.module.css';
 type NativeSelectProps = FieldProps &
   ComponentProps<'select'> & { options: readonly { value: string; label: string }[]; small?: boolean };
 
-/** The platform's own picker: no script, works before hydration; for the first load of light pages (sort, language). */
+/** Native select: no script, works before hydration. For the first load of light pages (sort, language). */
 export function NativeSelect(props: NativeSelectProps) {
   const { label, help, error, aside, hideLabel, id, options, small, ...select } = props;
   return (

@@ -11,26 +11,26 @@ type NumberFieldProps = FieldProps & {
   id?: string;
   name?: string;
   value: number | null;
-  /** Each number as it is typed, also beyond `min` and `max`; null where nothing stands, NaN where it is no number. */
+  /** Receives each typed number, also outside `min` and `max`; null if empty, NaN if not a number. */
   onChange: (value: number | null) => void;
   min?: number;
   max?: number;
-  /** For filters, which cannot refuse: a number beyond a limit becomes the limit when the field is left, and what is no number changes nothing. */
+  /** For filters, which show no errors: on blur a number beyond a limit becomes the limit, and a non-number is discarded. */
   clamp?: boolean;
-  /** What an arrow key or one of `steps` adds. */
+  /** Step of the arrow keys and of `steps`. */
   step?: number;
   disabled?: boolean;
   placeholder?: string;
-  /** BCP 47, for reading and grouping ("285.000"). */
+  /** BCP 47 locale for parsing and grouping ("285.000"). */
   locale?: string;
   format?: Intl.NumberFormatOptions;
-  /** Shown inside, at the right: "€", "m²". */
+  /** Unit at the right end of the field: "€", "m²". */
   unit?: string;
-  /** Two buttons at the sides, for small counts (guests, rooms). */
+  /** Two step buttons, for small counts (guests, rooms). */
   steps?: { less: string; more: string };
 };
 
-/** An amount: text input with a number keyboard, grouped in thousands unless the user types. */
+/** Number input with a number keyboard, grouped in thousands except while the user types. */
 export function NumberField(props: NumberFieldProps) {
   const { label, help, error, aside, hideLabel, id, name, value, min, max, disabled, steps } = props;
   const edit = useNumberText(props);
@@ -74,7 +74,7 @@ function NumberInput({ control, edit, unit, steps, min = 0, format, disabled, pl
         {...control}
         aria-describedby={notes || undefined}
         type="text"
-        // Number keyboards have no sign on some phones.
+        // Number keyboards lack a minus sign on some phones.
         inputMode={min < 0 ? 'text' : format?.maximumFractionDigits ? 'decimal' : 'numeric'}
         autoComplete="off"
         disabled={disabled}
@@ -97,7 +97,7 @@ function NumberInput({ control, edit, unit, steps, min = 0, format, disabled, pl
 
 type StepButtonProps = { label: string; isOff: boolean | undefined; onPress: () => void; children: React.ReactNode };
 
-/** At the end it stays where it is, so that the focus is not lost. */
+/** Stays rendered at the limit, so that the focus is not lost. */
 function StepButton({ label, isOff = false, onPress, children }: StepButtonProps) {
   return (
     <button
@@ -112,7 +112,7 @@ function StepButton({ label, isOff = false, onPress, children }: StepButtonProps
   );
 }
 
-/** What is typed belongs to the person until they leave the field, and longer where it is no number. */
+/** Keeps the typed text until blur, and longer if it is not a number. */
 function useNumberText({ value: given, onChange, min, max, clamp, step = 1, locale = 'it', format }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const decimal = decimalSign(locale);
@@ -133,7 +133,7 @@ function useNumberText({ value: given, onChange, min, max, clamp, step = 1, loca
   return {
     text: isTypedShown ? typed : shown,
     start({ currentTarget }: FocusEvent<HTMLInputElement>) {
-      // At once, so that the first key replaces all of it, as in any field reached with Tab.
+      // Synchronous, so that the first key replaces the selected text as in any field reached with Tab.
       if (!isTypedShown) flushSync(() => setTyped(plain));
       currentTarget.select();
     },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clampNumber, decimalSign, formatTyped, readNumber, steppedNumber } from './number-text.ts';
 
-describe('a number as people write it', () => {
+describe('a typed number', () => {
   it.each([
     ['285.000', 285_000],
     ['1.250.000 €', 1_250_000],
@@ -20,19 +20,19 @@ describe('a number as people write it', () => {
     ['85 m²', 85],
     ['€ 1 200 000,50', 1_200_000.5],
     ['500 EUR', 500],
-  ])('reads %j as Italians mean it', (text, expected) => {
+  ])('parses %j by Italian rules', (text, expected) => {
     expect(readNumber(text, ',')).toBe(expected);
   });
 
   it.each([
     ...['', '-', '€', ',', '1,2,3', '1.2.3', '1.25,5', '--1', '1-2'],
-    // Digits alone would be another amount.
+    // Parsing only the digits would give another amount.
     ...['250k', '250 mila', '1,5 mln', '1e5', '2 3', 'abc', 'da 80 a 90', '0x10', 'Infinity'],
-  ])('finds no number in %j', (text) => {
+  ])('returns no number for %j', (text) => {
     expect(readNumber(text, ',')).toBeNull();
   });
 
-  it('reads the same signs the other way round in English', () => {
+  it('swaps both separators in English', () => {
     expect(['285,000', '1.5', '1,200.50'].map((text) => readNumber(text, '.'))).toEqual([285_000, 1.5, 1200.5]);
     expect(['it', 'it-IT', 'en', 'en-GB'].map(decimalSign)).toEqual([',', ',', '.', '.']);
   });
@@ -44,15 +44,15 @@ describe('a number as people write it', () => {
     [86, { maximumFractionDigits: 0 }, '86'],
     [12.5, { minimumFractionDigits: 2, maximumFractionDigits: 2 }, '12,50'],
     [1990, { useGrouping: false }, '1990'],
-  ])('shows %d with all that was typed', (value, format, shown) => {
+  ])('shows %d with all typed decimals', (value, format, shown) => {
     expect(formatTyped(value, 'it', format)).toBe(shown);
   });
 
-  it('stays inside its limits', () => {
+  it('is clamped to its limits', () => {
     expect([clampNumber(-1, 0, 8), clampNumber(9, 0, 8), clampNumber(5, 0, 8), clampNumber(9)]).toEqual([0, 8, 5, 9]);
   });
 
-  it('steps from nothing to the first amount, and never over an end', () => {
+  it('steps from an empty value to the first amount, and never beyond a limit', () => {
     expect([steppedNumber(null, 1, 1, 8), steppedNumber(8, 1, 1, 8), steppedNumber(1, -1, 1, 8)]).toEqual([1, 8, 1]);
     expect(steppedNumber(0.1, 0.2)).toBe(0.3);
   });

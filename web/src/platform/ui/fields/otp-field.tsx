@@ -5,13 +5,13 @@ import styles from './otp-field.module.css';
 type OtpFieldProps = FieldProps & {
   value: string;
   onChange: (code: string) => void;
-  /** All six are there. */
+  /** Called when all six digits are present. */
   onComplete?: (code: string) => void;
   digitLabel: (digit: number) => string;
   disabled?: boolean;
 };
 
-/** Six digits; paste and the phone's own suggestion fill them all. */
+/** Six-digit code; supports paste and autofill. */
 export function OtpField({
   label,
   help,

@@ -3,7 +3,7 @@ import styles from './password-strength.module.css';
 
 const tones = ['', 'bad', 'fair', 'good', 'good'] as const;
 
-/** How good a new password is: `parts` of four, and the words that say it. Always there, so that nothing jumps. */
+/** Strength of a new password: `parts` of four, with a text. Always rendered to prevent layout shift. */
 export function PasswordStrength({ parts, text }: { parts: number; text: string }) {
   return (
     <div className={styles.strength}>

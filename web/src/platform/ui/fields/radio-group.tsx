@@ -17,7 +17,7 @@ type RadioGroupProps<V extends string> = {
   name?: string;
 };
 
-/** One of a few, all in sight. */
+/** Radio group with all options visible. */
 export function RadioGroup<V extends string>({ legend, value, onChange, options, name }: RadioGroupProps<V>) {
   const made = useId();
   return (
@@ -32,7 +32,7 @@ export function RadioGroup<V extends string>({ legend, value, onChange, options,
   );
 }
 
-/** The same choice in one pill, for two to four short words, each with its count under it. `full`: as wide as its column, on one line. */
+/** Segmented control for two to four short labels, each with its count below. `full`: full column width, on one line. */
 export function Segments<V extends string>(props: RadioGroupProps<V> & { full?: boolean }) {
   const { legend, value, onChange, options, name, full } = props;
   const made = useId();

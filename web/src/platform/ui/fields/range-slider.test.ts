@@ -17,11 +17,11 @@ describe('a slider with two thumbs', () => {
     [[300, 300], 200, 0],
     [[300, 300], 400, 1],
     [[0, 0], 0, 1],
-  ] as const)('of %j, a press at %i brings thumb %i', (value, requested, thumb) => {
+  ] as const)('moves for %j, on a press at %i, thumb %i', (value, requested, thumb) => {
     expect(nearestThumb(value, requested)).toBe(thumb);
   });
 
-  it('places amounts between both ends, also those beyond them', () => {
+  it('positions amounts between both ends, also those beyond them', () => {
     const scale = { min: 0, max: 200, step: 10 };
     expect([-5, 0, 50, 200, 900].map((amount) => fractionOf(amount, scale))).toEqual([0, 0, 0.25, 1, 1]);
   });

@@ -3,23 +3,23 @@ import { classes } from '../../lib/classes.ts';
 import styles from './range-slider.module.css';
 import thumb from './slider-thumb.module.css';
 
-/** The rules of a slider with two thumbs. */
+/** Rules of a slider with two thumbs. */
 
 type Range = [number, number];
 
 type Scale = { min: number; max: number; step: number };
 
-/** Where an amount lies between both ends, 0 to 1. */
+/** Position of an amount between both ends, 0 to 1. */
 export function fractionOf(amount: number, { min, max }: Scale): number {
   return max > min ? Math.min(Math.max((amount - min) / (max - min), 0), 1) : 0;
 }
 
-/** One thumb moved; it stops at the other. */
+/** Moves one thumb; it stops at the other. */
 export function movedThumb([from, to]: readonly [number, number], index: 0 | 1, requested: number): Range {
   return index === 0 ? [Math.min(requested, to), to] : [from, Math.max(requested, from)];
 }
 
-/** The thumb to bring to a place; where both are one, the one that can go there. */
+/** Index of the thumb nearest to a value; if both are equal, the one that can move there. */
 export function nearestThumb([from, to]: readonly [number, number], requested: number): 0 | 1 {
   if (from === to) return requested < from ? 0 : 1;
   return Math.abs(requested - from) <= Math.abs(requested - to) ? 0 : 1;
@@ -34,15 +34,15 @@ type RangeSliderProps = {
   value: readonly [number, number];
   /** While dragging. */
   onChange: (value: [number, number]) => void;
-  /** When let go: the moment to search. */
+  /** Called on release: triggers the search. */
   onCommit?: (value: [number, number]) => void;
   format: (value: number) => string;
   disabled?: boolean;
-  /** A histogram right above the track. */
+  /** Histogram above the track. */
   children?: ReactNode;
 };
 
-/** Two native sliders over one track. Two number fields next to it work without dragging. */
+/** Two native sliders on one track. Two number fields next to it work without dragging. */
 export function RangeSlider(props: RangeSliderProps) {
   const { label, labels, min, max, step = 1, value, format, disabled = false, children } = props;
   const labelId = useId();
@@ -75,7 +75,7 @@ export function RangeSlider(props: RangeSliderProps) {
             aria-label={index === 0 ? labels.min : labels.max}
             aria-valuetext={format(value[index])}
             className={classes(thumb.input, styles.thumb)}
-            // Where both meet at the end, only the lower one can still move.
+            // If both meet at the end, only the lower one can still move.
             style={{ zIndex: index === 0 && fractionOf(value[0], scale) > 0.5 ? 2 : 1 }}
             onChange={({ currentTarget }) => thumbs.move(index, currentTarget.valueAsNumber)}
             onBlur={thumbs.commit}
@@ -86,7 +86,7 @@ export function RangeSlider(props: RangeSliderProps) {
   );
 }
 
-/** Moves the thumbs, and says once when they are let go. */
+/** Moves the thumbs and reports each release once. */
 function useThumbs({ value, onChange, onCommit }: RangeSliderProps, scale: Scale) {
   const moved = useRef<Range | null>(null);
 
@@ -103,7 +103,7 @@ function useThumbs({ value, onChange, onCommit }: RangeSliderProps, scale: Scale
   return {
     move,
     commit,
-    /** A press on the bare track brings the nearer thumb there. */
+    /** A press on the track moves the nearer thumb. */
     jump(event: PointerEvent<HTMLElement>) {
       if (event.target instanceof HTMLInputElement) return;
       const track = event.currentTarget.querySelector(`.${styles.track}`)?.getBoundingClientRect();
@@ -115,7 +115,7 @@ function useThumbs({ value, onChange, onCommit }: RangeSliderProps, scale: Scale
       event.currentTarget.querySelectorAll('input')[index]?.focus();
       move(index, Math.min(Math.max(stepped, scale.min), scale.max));
     },
-    /** The platform's `change`, which React does not pass on: a thumb was let go, or a key moved it. */
+    /** Native `change` event, which React does not expose: a thumb was released, or a key moved it. */
     listen(root: HTMLElement | null) {
       root?.addEventListener('change', commit);
       return () => root?.removeEventListener('change', commit);

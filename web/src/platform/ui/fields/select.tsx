@@ -16,7 +16,7 @@ type SelectProps<V extends string> = FieldProps & {
   disabled?: boolean;
 };
 
-/** One of a few. For many or unknown options use `Autocomplete`. */
+/** Single choice of a few options. For many or unknown options use `Autocomplete`. */
 export function Select<V extends string>(props: SelectProps<V>) {
   const { label, help, error, aside, hideLabel, id, name, value, onChange, options, placeholder, disabled } = props;
   return (

@@ -9,13 +9,13 @@ type SliderProps = {
   max: number;
   value: number;
   onChange: (value: number) => void;
-  /** What the value means, for a screen reader and under the track. */
+  /** Text of the value, for screen readers and below the track. */
   valueText: string;
   disabled?: boolean;
   children?: ReactNode;
 };
 
-/** One number out of a few: the platform's slider with every step under it. The arrow keys move it by one. */
+/** Native slider with a label for every step. Arrow keys move it by one. */
 export function Slider({ label, min, max, value, onChange, valueText, disabled = false, children }: SliderProps) {
   const id = useId();
   const steps = Array.from({ length: max - min + 1 }, (_, index) => min + index);

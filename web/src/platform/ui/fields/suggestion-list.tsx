@@ -9,19 +9,19 @@ import { optionId, type Removal, type Suggestion, type SuggestionsState } from '
 
 type ListProps<S extends Suggestion> = {
   id: string;
-  /** Names the list; shown above it where `heading` says so. */
+  /** Accessible name of the list; visible above it if `heading` is set. */
   label: string;
   heading?: string | undefined;
-  /** What was typed: the part of a suggestion that it explains stands out. */
+  /** Typed text: the matching part of a suggestion is highlighted. */
   typed: string;
   suggestions: readonly S[];
   list: SuggestionsState<S>;
   removal?: Removal<S> | undefined;
-  /** Gives the focus to the text field. */
+  /** Returns the focus to the text field. */
   backToField: () => void;
 };
 
-/** The options under the field. The keyboard stays in the text field, which names the active one. */
+/** Options below the field. Keyboard focus stays in the text field, which references the active option. */
 export function SuggestionList<S extends Suggestion>(props: ListProps<S>) {
   const { id, label, heading, suggestions, list, removal } = props;
   const activeId = list.active && optionId(id, list.active);
@@ -42,7 +42,7 @@ export function SuggestionList<S extends Suggestion>(props: ListProps<S>) {
               <Option {...props} option={option} />
               <button
                 type="button"
-                // For the pointer: the keyboard has the Delete key, everybody the button below.
+                // Pointer only: keyboards have the Delete key, and all users the button below.
                 aria-hidden="true"
                 tabIndex={-1}
                 className={classes(iconButton.button, styles.remove)}
@@ -74,7 +74,7 @@ function Option<S extends Suggestion>({ id, typed, list, option }: ListProps<S> 
       data-highlighted={isActive || undefined}
       className={classes(popup.item, styles.option)}
       onPointerMove={() => list.point(option)}
-      // Else the field would lose the focus before the press is over.
+      // Prevents a blur of the field before the press ends.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => list.pick(option)}
     >

@@ -2,7 +2,7 @@ import styles from './switch.module.css';
 
 type SwitchProps = {
   label: string;
-  /** Which one it is, where several stand on a page; begins with the label. */
+  /** Full accessible name if a page has several switches; starts with the label. */
   fullLabel?: string;
   help?: string;
   checked: boolean;
@@ -10,7 +10,7 @@ type SwitchProps = {
   disabled?: boolean;
 };
 
-/** Takes effect at once; a checkbox waits for its form. */
+/** Switch with immediate effect; a checkbox waits for its form. */
 export function Switch({ label, fullLabel, help, checked, onChange, disabled }: SwitchProps) {
   return (
     <label className={styles.row}>

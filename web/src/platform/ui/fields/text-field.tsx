@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import styles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
 
-/** One line of text. Takes everything an input takes, so `{...register('name')}` of a form fits. */
+/** Single-line text field. Accepts all input props, so `{...register('name')}` of a form fits. */
 export function TextField({
   label,
   help,
@@ -19,7 +19,6 @@ export function TextField({
   );
 }
 
-/** Many lines of text. */
 export function TextArea({
   label,
   help,

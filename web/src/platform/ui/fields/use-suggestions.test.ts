@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { optionAfter } from './use-suggestions.ts';
 
-describe('the keys of an open list of four options', () => {
+describe('keyboard navigation in an open list of four options', () => {
   it.each([
     ['ArrowDown', -1, 0],
     ['ArrowDown', 0, 1],
@@ -11,15 +11,15 @@ describe('the keys of an open list of four options', () => {
     ['ArrowUp', 2, 1],
     ['Home', 2, 0],
     ['End', 1, 3],
-  ])('%s moves from option %i to %i', (key, from, to) => {
+  ])('moves with %s from option %i to %i', (key, from, to) => {
     expect(optionAfter(key, from, 4)).toBe(to);
   });
 
-  it.each(['Home', 'End', 'a', 'Tab'])('leaves %s to the text while no option is active', (key) => {
+  it.each(['Home', 'End', 'a', 'Tab'])('leaves %s to the text field while no option is active', (key) => {
     expect(optionAfter(key, -1, 4)).toBeNull();
   });
 
-  it('has nowhere to go without options', () => {
+  it('does not move without options', () => {
     expect(optionAfter('ArrowDown', -1, 0)).toBeNull();
   });
 });

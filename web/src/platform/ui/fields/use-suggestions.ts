@@ -2,10 +2,10 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 
 export type Suggestion = { id: string; text: string; detail?: string; icon?: ReactNode };
 
-/** The id of an option in the document; the field names the active one by it. */
+/** Element id of an option; the field references the active one by it. */
 export const optionId = (id: string, option: Suggestion) => `${id}-option-${option.id}`;
 
-/** Suggestions that a person may take away: what they searched for before. */
+/** Removable suggestions: the user's earlier searches. */
 export type Removal<S extends Suggestion> = {
   remove: (suggestion: S) => void;
   clear: () => void;
@@ -25,7 +25,7 @@ const BLUR_MS = 150;
 
 export type SuggestionsState<S extends Suggestion> = ReturnType<typeof useSuggestions<S>>;
 
-/** Open or not, and which option is active. */
+/** Open state and active option. */
 export function useSuggestions<S extends Suggestion>({ value, suggestions, onChange, onPick, removal }: Options<S>) {
   const [open, setOpen] = useState(false);
   const [activeId, setActiveId] = useState<string | null>(null);
@@ -48,12 +48,13 @@ export function useSuggestions<S extends Suggestion>({ value, suggestions, onCha
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape' && open) {
       event.preventDefault();
-      // One press closes one thing: the sheet around it listens through React and on the document, and stays.
+      // One press closes one layer: the surrounding sheet listens through React and on the
+      // document.
       event.stopPropagation();
       event.nativeEvent.stopImmediatePropagation();
       return setOpenWith(false);
     }
-    // On its way out the Tab key meets the button that clears the list.
+    // The Tab key first moves to the button that clears the list.
     if (event.key === 'Tab') return expanded && removal ? undefined : setOpenWith(false);
     if (event.key === 'Delete' && active && removal) {
       event.preventDefault();
@@ -81,7 +82,7 @@ export function useSuggestions<S extends Suggestion>({ value, suggestions, onCha
     },
     show: () => setOpen(true),
     point: (option: S) => setActiveId(option.id),
-    /** The field has the focus: while it is empty, what can be suggested without a text shows at once. */
+    /** On focus of an empty field, shows suggestions that need no text. */
     enter() {
       clearTimeout(leaving.current);
       if (value === '') setOpen(true);
@@ -94,12 +95,12 @@ export function useSuggestions<S extends Suggestion>({ value, suggestions, onCha
   };
 }
 
-/** Which option a key moves to in an open list, by the WAI-ARIA combobox pattern; -1 is the text field itself. */
+/** Option that a key moves to in an open list, by the WAI-ARIA combobox pattern; -1 is the text field itself. */
 export function optionAfter(key: string, active: number, count: number): number | null {
   if (count === 0) return null;
   if (key === 'ArrowDown') return (active + 1) % count;
   if (key === 'ArrowUp') return active <= 0 ? count - 1 : active - 1;
-  // In the text they move the caret.
+  // In the text field these keys move the caret.
   if (active < 0) return null;
   if (key === 'Home') return 0;
   return key === 'End' ? count - 1 : null;

@@ -8,7 +8,7 @@ import type { MapMarker, MapViewProps } from './map-props.ts';
 import { SCHEMATIC_FROM } from './map-style.ts';
 import { useMap } from './use-map.ts';
 
-/** The live map. Loaded by `MapView` alone: importing it elsewhere would pull MapLibre into the first load. */
+/** The interactive map. Only `MapView` imports it: other imports would add MapLibre to the first load. */
 export function MapCanvas(props: MapViewProps & { onUnavailable: () => void }) {
   const { labels, interactive = true, markers = [], renderMarker, onMarkerMove } = props;
   const host = useRef<HTMLDivElement>(null);
@@ -70,7 +70,7 @@ type MapMarkersProps = {
   onMove?: MapViewProps['onMarkerMove'];
 };
 
-/** Markers are HTML over the map, in reading order, so that they take focus and a screen reader names them. */
+/** Markers are HTML elements over the map, in reading order, so that they are focusable and screen readers announce them. */
 function MapMarkers({ map, markers, render, onMove }: MapMarkersProps) {
   return markers.map((marker) => (
     <PlacedMarker key={marker.id} map={map} marker={marker} onMove={onMove}>
@@ -101,7 +101,7 @@ function PlacedMarker({ map, marker, onMove, children }: PlacedMarkerProps) {
   return createPortal(children, element);
 }
 
-/** One home: a disc with a house, and around it a circle when the exact place is not shown. */
+/** Pin of one property: a disc with a house, with a circle around it if the exact location is hidden. */
 function PropertyPin({ marker }: { marker: MapMarker }) {
   return (
     <span

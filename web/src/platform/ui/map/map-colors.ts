@@ -1,4 +1,4 @@
-/** The roles the map paints with; each is the token `--<key>` of the theme. */
+/** Map colors; each is the token `--<key>` of the theme. */
 const TOKENS = {
   land: '--map-land',
   block: '--map-block',
@@ -18,8 +18,8 @@ export type MapColours = Record<keyof typeof TOKENS, string> & { displayFont: st
 const firstFamily = (list: string) => (list.split(',')[0] ?? '').replaceAll(/["']/g, '').trim();
 
 /**
- * Reads the map's colours and fonts where the map stands. MapLibre cannot parse `light-dark()`, so a probe element resolves each token
- * to `rgb()`; its `color-scheme` therefore also says which of the two themes is on.
+ * Reads colors and fonts of the map. MapLibre cannot parse `light-dark()`, so a probe element resolves each token
+ * to `rgb()`; its `color-scheme` also gives the active theme.
  */
 export function readMapColours(host: HTMLElement): MapColours {
   const probe = document.createElement('span');
@@ -47,7 +47,10 @@ function isDark(rgb: string): boolean {
   return r + g + b < 384;
 }
 
-/** Calls `changed` when the system's theme or the page's `data-theme` changes. Returns the way to stop listening. */
+/**
+ * Calls `changed` when the system theme or the page's `data-theme` changes.
+ * @returns a function that stops listening
+ */
 export function watchTheme(changed: () => void): () => void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const page = new MutationObserver(changed);

@@ -10,11 +10,11 @@ export type MapMarker = {
   approximate?: boolean;
   /** Offset of the rendered marker in pixels, right and down. */
   offset?: readonly [number, number];
-  /** It can be taken elsewhere; the page offers the same without dragging. */
+  /** Draggable marker; the page offers the same without dragging. */
   draggable?: boolean;
 };
 
-/** Every word on and around the map, in the reader's language. */
+/** All texts on and around the map, in the page language. */
 export type MapLabels = {
   attribution: string;
   schematic: string;
@@ -30,23 +30,23 @@ export type MapLabels = {
 export type MapViewProps = {
   center: { latitude: number; longitude: number };
   zoom?: number;
-  /** What the map shows: its accessible name. */
+  /** Accessible name of the map. */
   label: string;
   labels: MapLabels;
   /** Language of the names on the map (ISO 639-1). */
   language?: string;
-  /** Fixed in the style sheet from the first paint on, so nothing moves when the map arrives: 280 px, 420 px, or all of the parent. */
+  /** Fixed in the style sheet to prevent layout shift: 280 px, 420 px, or the full parent. */
   height?: 'compact' | 'regular' | 'fill';
   interactive?: boolean;
-  /** On a page that scrolls: the wheel needs Ctrl and touch needs two fingers. */
+  /** For scrolling pages: the wheel needs Ctrl and touch needs two fingers. */
   cooperative?: boolean;
   markers?: MapMarker[];
   renderMarker?: (marker: MapMarker) => ReactNode;
-  /** Where a draggable marker was left. */
+  /** Called with the new position of a dragged marker. */
   onMarkerMove?: (id: MapMarker['id'], to: { latitude: number; longitude: number }) => void;
-  /** Street tiles (MAP_STYLE_URL). The embedded map takes over when they do not load. */
+  /** Style URL of street tiles (MAP_STYLE_URL). The embedded map is the fallback. */
   styleUrl?: string | undefined;
-  /** Where web/public/basemap is served. */
+  /** Base URL of web/public/basemap. */
   assetsBase?: string;
   onReady?: (map: MapLibreMap) => void;
 };

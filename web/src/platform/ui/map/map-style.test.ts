@@ -29,16 +29,16 @@ describe('the embedded base map', () => {
     expect(style).not.toHaveProperty('sprite');
   });
 
-  it('holds every name in one layer, so that a hamlet never pushes out its city', () => {
+  it('has all names in one layer, so that a hamlet never hides its city', () => {
     expect(style.layers.filter((layer) => layer.type === 'symbol')).toHaveLength(1);
   });
 
-  it('prefers the form of a name in the language of the reader', () => {
+  it('prefers the name in the page language', () => {
     const names = style.layers.find((layer) => layer.type === 'symbol');
     expect(names).toMatchObject({ layout: { 'text-field': ['coalesce', ['get', 'n_en'], ['get', 'n']] } });
   });
 
-  it('paints only with the colours it is given', () => {
+  it('uses only the given colors', () => {
     expect(JSON.stringify(style)).not.toMatch(/#[0-9a-f]{3,8}\b|rgba?\(/i);
   });
 });

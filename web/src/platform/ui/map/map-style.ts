@@ -6,11 +6,11 @@ export type BaseStyleInput = {
   colours: MapColours;
   /** Language of the names (ISO 639-1); names without a form in that language stay Italian. */
   labelsLanguage: string;
-  /** Where web/public/basemap is served, without a slash at the end. */
+  /** Base URL of web/public/basemap, without a trailing slash. */
   assetsBase: string;
 };
 
-/** Above this zoom the map says that it is schematic: Natural Earth and the gazetteer have no finer detail. */
+/** Above this zoom the map is labeled as schematic: Natural Earth and the gazetteer have no finer detail. */
 export const SCHEMATIC_FROM = 11;
 
 type Stops = [zoom: number, value: number | ExpressionSpecification][];
@@ -33,7 +33,7 @@ const layer = (sourceLayer: string, spec: LayerStyle): LayerSpecification =>
 function ground(c: MapColours): LayerSpecification[] {
   return [
     { id: 'sea', type: 'background', paint: { 'background-color': c.water } },
-    // A pale band of shallow water along every coast, as on a printed map.
+    // A pale band of shallow water along every coast.
     layer('land', {
       id: 'shallows',
       type: 'line',
@@ -134,11 +134,11 @@ function lines(c: MapColours): LayerSpecification[] {
   ];
 }
 
-/** Every name is in this one layer: MapLibre places later layers first, and a hamlet would push out its city. */
+/** All names are in one layer: MapLibre places later layers first, so a hamlet would hide its city. */
 function names(c: MapColours, language: string): LayerSpecification {
   const pick = (values: Record<string, unknown>, other: unknown) =>
     ['match', ['get', 'k'], ...Object.entries(values).flat(), other] as unknown as ExpressionSpecification;
-  // The first name is no font: MapLibre takes the weight from it and falls through to the loaded family.
+  // The first name is not a font: MapLibre takes the weight from it and falls back to the loaded family.
   const font = (weight: string, family: string) => ['literal', [weight, family]];
   const serif = font('SemiBold', c.displayFont);
   const sizes = (city: number, town: number, small: number) =>
@@ -186,7 +186,7 @@ function names(c: MapColours, language: string): LayerSpecification {
   });
 }
 
-/** The embedded base map as a MapLibre style: pure, so that the two themes are two calls. Draws with local fonts, needs no glyph files. */
+/** MapLibre style of the embedded base map: a pure function, called once per theme. Uses local fonts, without glyph files. */
 export function baseStyle({ colours, labelsLanguage, assetsBase }: BaseStyleInput): StyleSpecification {
   return {
     version: 8,

@@ -2,7 +2,7 @@ import type { AddProtocolAction } from 'maplibre-gl';
 
 type Pack = { tiles: Record<string, [offset: number, length: number]>; body: ArrayBuffer };
 
-/** The zoom-6 tiles that have a pack of their own; tools/basemap/packs.mjs writes exactly these. */
+/** Zoom-6 tiles with a separate pack; tools/basemap/packs.mjs writes exactly these. */
 const AREAS = { west: 32, east: 35, north: 21, south: 25 };
 
 export const TILE_SCHEME = 'soglia-map';
@@ -29,7 +29,7 @@ function packOf(url: string): Promise<Pack> {
   if (known) return known;
   const pack = fetchPack(url);
   packs.set(url, pack);
-  // A failed download is forgotten, so that the next tile asks again.
+  // Drops a failed download, so that the next tile retries.
   pack.catch(() => packs.delete(url));
   return pack;
 }

@@ -5,7 +5,7 @@ import type { MapViewProps } from './map-props.ts';
 
 const MapCanvas = lazy(() => import('./map-canvas.tsx').then((module) => ({ default: module.MapCanvas })));
 
-/** A map that costs nothing until it is seen: its code and tiles load when the box comes near the screen, and only in a browser. */
+/** Lazy map: its code and tiles load when the box approaches the viewport, only in a browser. */
 export function MapView(props: MapViewProps) {
   const box = useRef<HTMLDivElement>(null);
   const near = useNear(box);
@@ -38,7 +38,7 @@ function useNear(box: RefObject<HTMLElement | null>): boolean {
   return near;
 }
 
-/** No WebGL, or the map's code did not arrive: the places in words, and a way to see them elsewhere. */
+/** Fallback without WebGL or map code: a list of the places with external links. */
 function MapUnavailable({ center, zoom = 13, label, labels, markers = [] }: MapViewProps) {
   const points = markers.length ? markers : [{ id: 'center', label, ...center }];
   return (

@@ -9,15 +9,15 @@ import { loadTile, TILE_SCHEME } from './map-tiles.ts';
 maplibregl.setWorkerUrl(workerUrl);
 maplibregl.addProtocol(TILE_SCHEME, loadTile);
 
-/** The ground the tiles cover well; the map cannot be dragged off it. */
+/** Area with good tile coverage; limits panning. */
 const BOUNDS: [number, number, number, number] = [-8, 30.5, 32, 54];
 const EMBEDDED_MAX_ZOOM = 15;
 
 type UseMapInput = MapViewProps & { onUnavailable: () => void };
 
 /**
- * Puts a MapLibre map into `host` for as long as the component lives. `changed` is called when the map is ready, when it has moved
- * and when the embedded style has taken over from a style address that did not load.
+ * Mounts a MapLibre map into `host` for the lifetime of the component. Calls `changed` when the map is ready, after moves,
+ * and when the embedded style replaces a style URL that failed to load.
  */
 export function useMap(
   host: RefObject<HTMLDivElement | null>,
@@ -77,7 +77,7 @@ function open(
       },
     });
   } catch {
-    // MapLibre throws when the browser gives it no WebGL.
+    // MapLibre throws without WebGL.
     input.onUnavailable();
     return null;
   }
@@ -95,7 +95,7 @@ function open(
     if (embedded || map.isStyleLoaded()) return;
     embedded = true;
     map.setMaxZoom(EMBEDDED_MAX_ZOOM);
-    // Nothing of the failed style is there to compare with.
+    // The failed style is not loaded, so a diff is impossible.
     map.setStyle(style(), { diff: false });
     notifyChange();
   });

@@ -6,20 +6,20 @@ import { Dialog } from './dialog.tsx';
 type ConfirmDialogProps = {
   title: string;
   text: string;
-  /** What goes, where one sentence does not say it. */
+  /** Details if one sentence is not enough. */
   children?: ReactNode;
-  /** What is done, as a verb; `danger` where it destroys. */
+  /** Verb of the action; `danger` for destructive actions. */
   action: string;
   variant: ButtonVariant['variant'];
   isPending: boolean;
-  /** Why it was refused; the dialog stays. */
+  /** Error text; the dialog stays open. */
   problem?: string | null;
   labels: { cancel: string; close: string };
   onConfirm: () => void;
   onClose: () => void;
 };
 
-/** Asks once before something that is not easily taken back, and names it. */
+/** Confirms an action that is hard to undo, and names it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, children, action, variant, isPending, problem, labels, onConfirm, onClose } = props;
   return (

@@ -7,7 +7,7 @@ import styles from './dialog.module.css';
 
 type DialogProps = {
   open: boolean;
-  /** `reason`: what asked for it, such as `escape-key` or `outside-press`. */
+  /** `reason`: cause of the change, such as `escape-key` or `outside-press`. */
   onOpenChange: (open: boolean, how: { reason: string }) => void;
   title: string;
   description?: string;
@@ -15,11 +15,11 @@ type DialogProps = {
   children?: ReactNode;
   actions?: ReactNode;
   wide?: boolean;
-  /** False where the focus is put elsewhere afterwards: what opened the dialog is gone by then. */
+  /** False if the caller moves the focus, because the opening element is removed. */
   returnFocus?: () => boolean;
 };
 
-/** One question in the way. On phones it comes from below. Focus goes in, and back where it was. */
+/** Modal dialog. On phones it slides in from below. Moves the focus inside and restores it on close. */
 export function Dialog({
   open,
   onOpenChange,

@@ -11,9 +11,9 @@ type DrawerProps = {
   title: string;
   closeLabel: string;
   children: ReactNode;
-  /** Sticks to the bottom: "Mostra 128 annunci". */
+  /** Sticky at the bottom: "Mostra 128 annunci". */
   footer?: ReactNode;
-  /** `right`: filters, details (whole screen on phones). `bottom`: a sheet that can be swiped away. */
+  /** `right`: filters, details (full screen on phones). `bottom`: a swipeable sheet. */
   side?: 'right' | 'bottom';
 };
 

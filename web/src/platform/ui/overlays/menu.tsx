@@ -6,7 +6,7 @@ export type MenuItem =
   | { text: string; icon?: ReactNode; onSelect: () => void; disabled?: boolean }
   | { separator: string };
 
-/** Actions on one thing, behind one button. `trigger` is the button element itself. */
+/** Menu of actions for one item. `trigger` is the button element. */
 export function Menu({ trigger, items }: { trigger: ReactElement; items: readonly MenuItem[] }) {
   return (
     <Base.Root>

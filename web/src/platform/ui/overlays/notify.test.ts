@@ -42,7 +42,7 @@ describe('the toast of a failed attempt', () => {
     expect(texts()).toEqual(['Saved']);
   });
 
-  it('stays when what succeeds had started before it', () => {
+  it('stays when the successful attempt started before it', () => {
     const started = Date.now();
     vi.advanceTimersByTime(500);
     notify({ text: 'Wrong', tone: 'bad' });
@@ -50,7 +50,7 @@ describe('the toast of a failed attempt', () => {
     expect(texts()).toEqual(['Wrong']);
   });
 
-  it('is not shown late, when the toaster loads after the success', () => {
+  it('is not shown when the toaster loads after the success', () => {
     disconnect();
     notify({ text: 'Wrong', tone: 'bad' });
     notify({ text: 'Saved', tone: 'ok' });

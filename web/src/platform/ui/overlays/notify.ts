@@ -1,28 +1,28 @@
-/** A short message about something that just happened. `bad` interrupts a screen reader, the others wait. */
+/** Short message about a recent event. `bad` interrupts a screen reader, other tones wait. */
 export type Notice = {
   text: string;
-  /** A second line, quieter. */
+  /** Second line in muted text. */
   description?: string;
   tone?: 'ok' | 'bad' | 'info';
-  /** One thing to do about it: "Annulla", "Riprova". */
+  /** Optional action: "Annulla", "Riprova". */
   action?: { text: string; onSelect: () => void };
 };
 
-/** Until the toaster has loaded, notices wait here. */
+/** Queued notices until the toaster has loaded. */
 let waiting: Notice[] = [];
 type Toasts = { show: (notice: Notice) => string; close: (id: string) => void };
 let toasts: Toasts | null = null;
-/** The failures on screen, with the time they were shown. */
+/** Visible failures with the time of display. */
 let failures: { id: string; at: number }[] = [];
 
-/** Shows a toast from anywhere. What must not be missed belongs on the page instead. */
+/** Shows a toast. Important messages belong on the page instead. */
 export function notify(notice: Notice): void {
   if (notice.tone === 'ok') dismissFailures();
   if (toasts) show(toasts, notice);
   else waiting.push(notice);
 }
 
-/** A success takes the toasts of the failed attempts before it away. `before`: when the successful attempt started. */
+/** Dismisses the toasts of earlier failed attempts after a success. `before`: start time of the successful attempt. */
 export function dismissFailures(before = Number.POSITIVE_INFINITY): void {
   if (before === Number.POSITIVE_INFINITY) waiting = waiting.filter(({ tone }) => tone !== 'bad');
   for (const { id, at } of failures) if (at <= before) toasts?.close(id);
@@ -34,7 +34,7 @@ function show(to: Toasts, notice: Notice) {
   if (notice.tone === 'bad') failures.push({ id, at: Date.now() });
 }
 
-/** The toaster announces itself; what waited is shown. */
+/** Registers the toaster and shows the queued notices. */
 export function connectToaster(connected: Toasts): () => void {
   toasts = connected;
   for (const notice of waiting) show(connected, notice);

@@ -4,9 +4,9 @@ import styles from './popover.module.css';
 import popup from './popup.module.css';
 
 type PopoverProps = {
-  /** The button that opened it: its anchor, and the target of the focus on close. */
+  /** Button that opens the popover: its anchor, and the focus target on close. */
   anchor: RefObject<HTMLElement | null>;
-  /** What it is, for a screen reader. */
+  /** Accessible name. */
   label: string;
   onClose: () => void;
   align?: 'start' | 'center' | 'end';
@@ -14,15 +14,15 @@ type PopoverProps = {
 };
 
 /**
- * Controls next to the button that shows their value; open while mounted. Focus goes in; Escape or an outside press
- * closes it. The caller owns the button, so that a page can load this on the first press.
+ * Controls next to the button with their value; open while mounted. Moves the focus inside; Escape or an outside press
+ * closes it. The caller owns the button, so that a page can lazy-load this component.
  */
 export function Popover({ anchor, label, onClose, align = 'start', children }: PopoverProps) {
   return (
     <Base.Root
       open
       onOpenChange={(open, { event }) => {
-        // The button closes it by itself.
+        // The button itself closes the popover.
         if (!open && !anchor.current?.contains(event.target as Node | null)) onClose();
       }}
     >

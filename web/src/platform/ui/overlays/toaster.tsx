@@ -6,7 +6,7 @@ import styles from './toaster.module.css';
 
 const icons = { ok: CircleCheck, bad: CircleX, info: Info };
 
-/** Where notices appear. Loaded after the page is up; see `app/shell/deferred-parts.tsx`. */
+/** Region of the toasts. Loaded after hydration; see `app/shell/deferred-parts.tsx`. */
 export function Toaster({ labels }: { labels: { close: string; region: string } }) {
   return (
     <Toast.Provider limit={3} timeout={6000}>
@@ -41,7 +41,7 @@ function Toasts({ labels }: { labels: { close: string; region: string } }) {
             <Toast.Root
               key={toast.id}
               toast={toast}
-              // Base UI hides a `bad` one, and every way to close, from screen readers, and leaves both in the tab order (mui/base-ui#5659).
+              // Base UI hides a `bad` toast and all close buttons from screen readers, but leaves both in the tab order (mui/base-ui#5659).
               aria-hidden={false}
               className={styles.toast}
               swipeDirection={['right', 'down']}

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import popup from './popup.module.css';
 import styles from './tooltip.module.css';
 
-/** A few words more for who hovers or focuses. Never the only place of something needed: phones do not show it. */
+/** Additional text on hover or focus. Never for required information: phones do not show it. */
 export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
   return (
     <Base.Root>

@@ -1,2 +1,2 @@
-/** `--paper` of `tokens.css` in light and in dark, for what no style sheet reaches: the browser's bars and the start of the app. */
+/** `--paper` of `tokens.css` in light and dark, for browser bars and the app start screen. */
 export const paper = { light: '#faf7f2', dark: '#151210' } as const;

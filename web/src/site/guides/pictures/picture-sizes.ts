@@ -1,4 +1,4 @@
-/** The pictures of our own screens, in CSS pixels: the files hold twice as many. `tools/guide-pictures.ts` takes them. */
+/** Sizes of our screenshots in CSS pixels; the files have twice the resolution. `tools/guide-pictures.ts` creates them. */
 export const pictureSizes = {
   quality: { width: 366, height: 440 },
   statistics: { width: 728, height: 440 },

@@ -16,7 +16,7 @@ import card from '../price-card.module.css';
 import styles from './contact.module.css';
 import { MessageForm } from './message-form.tsx';
 
-/** The contact card of a visitor, a user or the advertiser (LST-10, LST-11). Rendered by the server; its code is loaded later. */
+/** Contact card for visitors, users and the advertiser (LST-10, LST-11). Rendered by the server; its code loads later. */
 export function ContactBody({ listing }: { listing: ListingView }) {
   const { t } = useTranslation('contact');
   const me = useMe();
@@ -47,7 +47,7 @@ const icons: Record<ContactType, ComponentType<{ 'aria-hidden': 'true' }>> = {
   email: Mail,
 };
 
-/** Phone, WhatsApp and email, each revealed by a click that counts (LST-10). `own`: the advertiser sees theirs, and counts nothing. */
+/** Phone, WhatsApp and email, each revealed by a counted click (LST-10). `own`: the advertiser's own view, not counted. */
 function ContactMethods({ listing, own = false }: { listing: ListingView; own?: boolean }) {
   const { t } = useTranslation('contact');
   const given = (['phone', 'whatsapp', 'email'] as const).filter((type) => listing.contactTypes.includes(type));
@@ -74,7 +74,7 @@ function Way({ listing, type, ownValue }: WayProps) {
   const revealed = reveal.data?.data.value;
   const value = ownValue ?? revealed;
   useEffect(() => {
-    // The button that was pressed has become this link.
+    // This link replaces the clicked button.
     if (revealed !== undefined) link.current?.focus();
   }, [revealed]);
 
@@ -120,7 +120,7 @@ function Way({ listing, type, ownValue }: WayProps) {
     if (kind === 'email') return `mailto:${to}?subject=${encodeURIComponent(listing.title)}`;
     const origin = typeof window === 'undefined' ? '' : window.location.origin;
     const hello = t('ways.hello', { title: listing.title, link: origin + listingPath(listing.id, listing.property) });
-    // WhatsApp wants the number in digits alone.
+    // WhatsApp URLs require digits only.
     return `https://wa.me/${to.replace(/\D/g, '')}?text=${encodeURIComponent(hello)}`;
   }
 }

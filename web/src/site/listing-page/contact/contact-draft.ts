@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { newSendingKey, usePersistedForm } from '../../../platform/forms/use-persisted-form.ts';
 import { draftKey } from './draft-text.ts';
 
-/** `sending` names the sending of exactly `sentText`: pressed again, or after a reload, it arrives once. */
+/** `sending` is the idempotency key of `sentText`: a repeated click or a reload does not send it twice. */
 const empty = { text: '', showPhone: false, sending: '', sentText: '' };
 export type ContactDraft = typeof empty;
 
 /**
- * Message draft to an advertiser, stored on this device until it is sent. Drafts are separate per user;
- * a draft from before sign-in goes to the first user who signs in.
+ * Message draft to an advertiser, stored on this device until sent. Drafts are per user; a draft from before sign-in belongs to the first
+ * user who signs in.
  */
 export function useContactDraft(listingId: number, userId: number | null) {
   const own = usePersistedForm('device', draftKey(listingId, userId), empty);
@@ -24,7 +24,7 @@ export function useContactDraft(listingId: number, userId: number | null) {
   return own;
 }
 
-/** The key under which this text is sent: the former one only if the text is the same. */
+/** Idempotency key for this text: reuses the previous one only for the same text. */
 export function sendingOf({ sending, sentText }: ContactDraft, text: string): string {
   return sending !== '' && sentText === text ? sending : newSendingKey();
 }

@@ -5,11 +5,11 @@ it.each([
   ['', 'È ancora disponibile?'],
   ['Buongiorno. ', 'Buongiorno. È ancora disponibile?'],
   ['È ancora disponibile? Grazie', 'È ancora disponibile? Grazie'],
-])('a question joins %j once', (text, expected) => {
+])('appends a question to %j once', (text, expected) => {
   expect(withQuestion(text, 'È ancora disponibile?')).toBe(expected);
 });
 
-describe('what is typed before the scripts of the form are there', () => {
+describe('text typed before the form’s scripts load', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it.each([

@@ -1,17 +1,17 @@
-/** Part of the first load of every listing, before the form's own scripts: must stay small. */
+/** Part of the first load of every listing, before the form's scripts: must stay small. */
 
 export const messageFieldId = 'contact-message';
 
 export const draftKey = (listingId: number, userId: number | null) =>
   `soglia.contact.${userId ?? 'anyone'}.${listingId}`;
 
-/** `question` at the end of what is written, once. */
+/** Appends `question` unless the text contains it. */
 export function withQuestion(text: string, question: string): string {
   if (text.includes(question)) return text;
   return text.trim() === '' ? question : `${text.trimEnd()} ${question}`;
 }
 
-/** Saves what was typed before the form's scripts came, as `useContactDraft` reads it. */
+/** Saves text typed before the form's scripts load, in the format of `useContactDraft`. */
 export function saveTyped(key: string, typed: string): void {
   if (typed.trim() === '') return;
   try {
@@ -19,6 +19,6 @@ export function saveTyped(key: string, typed: string): void {
     const text = withQuestion(typeof saved?.text === 'string' ? saved.text : '', typed);
     localStorage.setItem(key, JSON.stringify({ ...saved, text }));
   } catch {
-    // A browser may refuse its storage.
+    // Storage may be unavailable.
   }
 }

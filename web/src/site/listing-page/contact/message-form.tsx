@@ -27,10 +27,10 @@ import styles from './contact.module.css';
 import { sendingOf, useContactDraft } from './contact-draft.ts';
 import { messageFieldId, withQuestion } from './draft-text.ts';
 
-/** From so few characters on, how many are left is said. */
+/** Number of remaining characters below which the form shows them. */
 const NEAR_LIMIT = 200;
 
-/** The first message to an advertiser (LST-11). Anonymous visitors can write it too, and send it after sign-in. */
+/** First message to an advertiser (LST-11). Anonymous visitors can write it and send it after sign-in. */
 export function MessageForm({ listing, me }: { listing: ListingView; me: Me | null }) {
   const { t } = useTranslation('contact');
   const draft = useContactDraft(listing.id, me?.id ?? null);
@@ -50,7 +50,7 @@ export function MessageForm({ listing, me }: { listing: ListingView; me: Me | nu
     setTried(true);
     if (text === '' || remaining < 0) return focus();
     const key = sendingOf(draft.fields, text);
-    // Saved before sending: after a reload the same message is sent again under the same key.
+    // Saved before sending: after a reload the same message is sent with the same key.
     draft.change({ sending: key, sentText: text });
     const body = { message: text, showPhone: draft.fields.showPhone, key, attachmentIds: [] };
     send.mutate({ params: { listingId: listing.id }, body });
@@ -92,7 +92,7 @@ export function MessageForm({ listing, me }: { listing: ListingView; me: Me | nu
   }
 }
 
-/** Link to the conversation that this visitor already has about the listing. */
+/** Link to the user's existing conversation about the listing. */
 function KnownThread({ listing }: { listing: ListingView }) {
   const { t } = useTranslation('contact');
   const threads = useQuery(read(listThreads, { query: { listingId: listing.id, size: 5 } })).data?.data ?? [];
@@ -106,7 +106,7 @@ function KnownThread({ listing }: { listing: ListingView }) {
   );
 }
 
-/** Adds text that the user typed into the server-rendered form, before its code loaded, to the stored draft. */
+/** Adds text typed into the server-rendered form before its code loaded to the stored draft. */
 function useTypedBefore(form: RefObject<HTMLFormElement | null>, change: ReturnType<typeof useContactDraft>['change']) {
   useLayoutEffect(() => {
     const typed = form.current?.querySelector('textarea')?.value ?? '';
@@ -114,7 +114,7 @@ function useTypedBefore(form: RefObject<HTMLFormElement | null>, change: ReturnT
   }, [form, change]);
 }
 
-/** Nothing typed is lost while the server does not have it; afterwards the thread has it. */
+/** Keeps the draft until the server has the message; then clears it. */
 function useSending(listingId: number, clearDraft: () => void) {
   const errorText = useErrorText();
   const [sent, setSent] = useState<{ listingId: number; threadId: number } | null>(null);
@@ -145,7 +145,7 @@ function Questions({ listing, onChoose }: { listing: ListingView; onChoose: (que
   );
 }
 
-/** What stands between the message and its sending: an account, a proved address, a connection. */
+/** Submit button, or the missing requirement: an account, a verified email, a connection. */
 function Foot({ me, isPending }: { me: Me | null; isPending: boolean }) {
   const { t } = useTranslation('contact');
   const isOnline = useOnline();
@@ -181,7 +181,7 @@ function Foot({ me, isPending }: { me: Me | null; isPending: boolean }) {
   );
 }
 
-/** Good first questions about a listing, by its offer. */
+/** Suggested questions by kind of offer. */
 function questionsFor(listing: ListingView, t: Translate<'contact'>): string[] {
   if (listing.listingType === 'HOSPITALITY')
     return [t('questions.stayShort'), t('questions.parking'), t('questions.arrive')];
@@ -189,11 +189,11 @@ function questionsFor(listing: ListingView, t: Translate<'contact'>): string[] {
   return [t('questions.available'), t('questions.visit'), t('questions.costs'), last];
 }
 
-/** In the place of the form: it has arrived, and where it goes on. */
+/** Replaces the form after sending; links to the conversation. */
 function SentNote({ name, threadId }: { name: string; threadId: number }) {
   const { t } = useTranslation('contact');
   const box = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone.
+  // The clicked button no longer exists.
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} role="status" tabIndex={-1} className={styles.form}>
@@ -211,7 +211,7 @@ function SentNote({ name, threadId }: { name: string; threadId: number }) {
 
 type ShowPhoneProps = { userId: number; checked: boolean; onChange: (patch: { showPhone: boolean }) => void };
 
-/** Whether the advertiser sees one's number: which one is said; who has none is led to where it is added. */
+/** Whether the advertiser sees the user's phone number. Shows the number, or a link to add one. */
 function ShowPhone({ userId, checked, onChange }: ShowPhoneProps) {
   const { t } = useTranslation('contact');
   const asked = useQuery(read(getUser, { params: { id: userId }, query: { projection: 'personalProfile' } }));

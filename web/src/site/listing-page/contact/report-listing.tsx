@@ -4,7 +4,7 @@ import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { ReportButton } from '../../../trust/report-dialog/report-button.shared.tsx';
 import styles from './contact.module.css';
 
-/** Below a listing, for all users but its advertiser: reports a problem (LAW-03). */
+/** Report link below a listing, for all users except its advertiser (LAW-03). */
 export function ReportListing({ listing }: { listing: ListingView }) {
   const { t } = useTranslation('contact');
   const isOwn = useMe()?.id === listing.advertiserId;

@@ -9,6 +9,6 @@ it.each([
   [1380, { unit: 'hours', count: 23 }],
   [1381, { unit: 'days', count: 1 }],
   [1441, { unit: 'days', count: 2 }],
-])('%i minutes are said as %j', (minutes, words) => {
+])('formats %i minutes as %j', (minutes, words) => {
   expect(responseDelay(minutes)).toEqual(words);
 });

@@ -10,14 +10,14 @@ const DAY = 24 * HOUR;
 
 type ResponseDelay = { unit: 'soon' } | { unit: 'hours' | 'days'; count: number };
 
-/** Median minutes in the words one uses: never promising less than it takes. */
+/** Median response time in a readable unit, rounded up. */
 export function responseDelay(minutes: number): ResponseDelay {
   if (minutes <= 15) return { unit: 'soon' };
   if (minutes <= 23 * HOUR) return { unit: 'hours', count: Math.ceil(minutes / HOUR) };
   return { unit: 'days', count: Math.ceil(minutes / DAY) };
 }
 
-/** How fast an advertiser answers, once enough is known. */
+/** Response time of an advertiser; hidden without enough data. */
 export function ResponseTime({ advertiserId }: { advertiserId: number }) {
   const { t } = useTranslation('contact');
   const known = useQuery({ ...read(getResponseTime, { params: { id: advertiserId } }), retry: false }).data?.data;

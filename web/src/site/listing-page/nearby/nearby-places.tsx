@@ -14,14 +14,14 @@ import styles from './nearby.module.css';
 import { nearbyQuery } from './nearby-query.ts';
 import { PlaceList } from './place-list.tsx';
 
-/** In the order they are shown; the first is open at first (spec/000 §9: places, with restaurants). */
+/** Categories in order; the first is selected by default (spec/000 §9: places, with restaurants). */
 const categories = { places: Utensils, schools: GraduationCap, transit: TrainFront, public_services: Landmark };
 const order = Object.keys(categories) as NearbyCategory[];
 
-/** Four categories, in each its types; each type is asked for when it is chosen. */
+/** Four categories with their place types; a type loads on selection. */
 export function NearbyPlaces({ point }: { point: Point }) {
   const { t } = useTranslation('offer');
-  // The same question as the open panel's: one request.
+  // Same query as the open panel, so only one request.
   const { data: first } = useQuery(nearbyQuery(point, nearbyCategories.places[0]));
   if (first?.data.provider === null) return <NoProvider point={point} />;
   return (
@@ -66,7 +66,7 @@ function Category({ point, category }: { point: Point; category: NearbyCategory 
   );
 }
 
-/** No nearby-places provider is configured: says so and links to a search elsewhere. */
+/** Shown if no nearby-places provider is configured: links to an external search. */
 function NoProvider({ point: { latitude, longitude } }: { point: Point }) {
   const { t } = useTranslation('offer');
   const search = (what: string) =>

@@ -8,7 +8,7 @@ import styles from './nearby.module.css';
 
 const NearbyPlaces = lazy(() => import('./nearby-places.tsx').then((it) => ({ default: it.NearbyPlaces })));
 
-/** Places near the property (LST-08). They are requested when the section comes near the screen. */
+/** Places near the property (LST-08). Loaded when the section approaches the viewport. */
 export function Nearby({ point, isExact }: { point: Point; isExact: boolean }) {
   const { t } = useTranslation('offer');
   const box = useRef<HTMLDivElement>(null);

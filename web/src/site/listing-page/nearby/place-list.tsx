@@ -35,16 +35,16 @@ import listing from '../listing.module.css';
 import styles from './nearby.module.css';
 import { nearbyQuery } from './nearby-query.ts';
 
-/** spec/000 §9: the first ten, ten more each time. */
+/** Page size (spec/000 §9): ten places. */
 const STEP = 10;
 
-/** The places of one type, nearest first. The line above states the result, also for screen readers. */
+/** Places of one type, nearest first. The line above announces the result, also to screen readers. */
 export function PlaceList({ point, type }: { point: Point; type: NearbyType }) {
   const { t, language } = useTranslation('offer');
   const { data: response, isPending, isFetching, isError, refetch } = useQuery(nearbyQuery(point, type));
   const nearby = response?.data;
   const radius = distanceWords(nearbyTypes[type], language);
-  // spec/000 §8: a status that is neither good nor empty is an error.
+  // spec/000 §8: a status other than OK or empty is an error.
   const isBad = isError || (nearby !== undefined && nearby.status !== 'OK' && nearby.status !== 'ZERO_RESULTS');
   const places = nearby && !isBad ? nearestPlaces(nearby.results, point) : [];
   const outcome = isPending ? 'loading' : isBad ? 'failed' : places.length === 0 ? 'none' : 'found';
@@ -80,7 +80,7 @@ function Places({ places, type }: { places: readonly NearestPlace[]; type: Nearb
   const list = useRef<HTMLUListElement>(null);
   const rest = Math.min(STEP, places.length - shown);
   const Icon = typeIcons[type];
-  // The button may be removed: the focus moves to the first new place.
+  // The button may disappear: moves the focus to the first new place.
   useEffect(() => {
     if (shown > STEP) list.current?.querySelectorAll('li')[shown - STEP]?.focus();
   }, [shown]);

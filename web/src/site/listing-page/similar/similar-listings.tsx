@@ -8,7 +8,7 @@ import { Skeleton } from '../../../platform/ui/feedback/skeleton.tsx';
 import styles from './similar.module.css';
 import { SimilarSection } from './similar-section.tsx';
 
-/** On the page of a public listing: asked for once the reader comes near. The listing is worth reading without them. */
+/** Similar listings of a public listing. Loaded near the viewport; failures are ignored. */
 export function SimilarListings({ listing: { id, status } }: { listing: ListingView }) {
   const box = useRef<HTMLDivElement>(null);
   const enabled = useNear(box, '900px') && status === 'PUBLISHED';

@@ -14,7 +14,7 @@ import styles from './similar.module.css';
 
 export type Similar = OutputOf<typeof findSimilar>;
 
-/** Listings like one, each with how it differs from it; where there are few, a search to save. */
+/** Similar listings with their differences; for few results, a search to save. */
 export function SimilarSection({ similar: { data, search } }: { similar: Similar }) {
   const { t } = useTranslation('similar');
   const headingId = useId();
@@ -57,7 +57,7 @@ function Cards({ listings, heading }: { listings: readonly SimilarListing[]; hea
   );
 }
 
-/** Says that there are few, and offers a search to save, which notifies of new ones. */
+/** Offers to save a search, with notifications of new listings, when there are few similar ones. */
 function Few({ count, search }: { count: number; search: SimilarSearch }) {
   const { t } = useTranslation('similar');
   const { context, locationQuery, contractType, ...filters } = search;
@@ -82,7 +82,7 @@ function Few({ count, search }: { count: number; search: SimilarSearch }) {
 
 type Reason = SimilarListing['reasons'][number];
 
-/** `20 m² in più, 15.000 € in meno`: how a similar listing differs, in the words of the page. */
+/** Differences of a similar listing as text: `20 m² in più, 15.000 € in meno`. */
 function useReasonWords() {
   const { t } = useTranslation('similar');
   const { t: estate } = useTranslation('estate');

@@ -11,8 +11,7 @@ import styles from './media-viewer.module.css';
 type MediaViewerProps = { media: readonly MediaItem[]; title: string; startAt: number; onClose: () => void };
 
 /**
- * All photos, and the video among them, on the whole screen: swipe, arrow keys, Home and End, Escape, small pictures to
- * jump by. Focus stays inside and returns to what opened it.
+ * Full-screen viewer of photos and video: swipe, arrow keys, Home, End, Escape, thumbnails. Traps the focus and returns it to the opener.
  */
 export function MediaViewer({ media, title, startAt, onClose }: MediaViewerProps) {
   const { t } = useTranslation('offer');
@@ -27,7 +26,7 @@ export function MediaViewer({ media, title, startAt, onClose }: MediaViewerProps
     box?.scrollTo({ left: Math.max(0, Math.min(last, index)) * box.clientWidth, behavior: 'instant' });
   }
 
-  // Opens at what was chosen; `startAt` never changes while it is open. The portal fills after the first effects.
+  // Opens at the selected item; `startAt` is constant while open. The portal fills after the first effects.
   const attach = useCallback(
     (box: HTMLElement | null) => {
       track.current = box;
@@ -37,7 +36,7 @@ export function MediaViewer({ media, title, startAt, onClose }: MediaViewerProps
   );
 
   function onKeyDown(event: React.KeyboardEvent) {
-    // A film's own controls are moved by the same keys.
+    // The video's own controls use the same keys.
     if (event.target instanceof HTMLVideoElement) return;
     const target = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: last }[event.key];
     if (target === undefined) return;
@@ -81,7 +80,7 @@ export function MediaViewer({ media, title, startAt, onClose }: MediaViewerProps
             )}
           </section>
           <footer className={styles.foot}>
-            {/* Not `disabled`: at the last photo the button pressed would lose the focus. */}
+            {/* Not `disabled`: the button would lose the focus at the last photo. */}
             <IconButton
               variant="plate"
               label={t('viewer.previous')}
@@ -104,7 +103,7 @@ export function MediaViewer({ media, title, startAt, onClose }: MediaViewerProps
   );
 }
 
-/** The film of a home with the browser's own controls: it never begins by itself, and stops when one turns to the next. */
+/** Video with native controls: no autoplay; stops when the user moves on. */
 function VideoSlide({ video, isShown }: { video: MediaItem; isShown: boolean }) {
   const { t } = useTranslation('offer');
   const film = useRef<HTMLVideoElement>(null);
@@ -120,7 +119,7 @@ function VideoSlide({ video, isShown }: { video: MediaItem; isShown: boolean }) 
           {t('viewer.videoFailed')}
         </p>
       ) : (
-        // Muted until the user turns the sound on. Videos of owners have no captions; a note below says so.
+        // Muted by default. Videos of owners have no captions; a note below states it.
         <video
           ref={film}
           src={video.url}
@@ -144,7 +143,7 @@ type ThumbnailsProps = {
   onShow: (index: number) => void;
 };
 
-/** One stop of the Tab key, however many there are: inside, the arrow keys of the viewer lead on and the focus follows. */
+/** A single tab stop: arrow keys of the viewer move the selection and the focus. */
 function Thumbnails({ media, shown, names, onShow }: ThumbnailsProps) {
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -183,16 +182,16 @@ function smallest({ base, widths: [width], url }: MediaItem): string {
 
 type MediaNames = ReturnType<typeof useMediaNames>;
 
-/** What each photo or video is called: by its place, and by what its owner wrote of it. */
+/** Names of photos and videos: position and alt text. */
 function useMediaNames(media: readonly MediaItem[]) {
   const { t } = useTranslation('offer');
   const total = media.length;
   const position = (index: number) =>
     t(media[index]?.type === 'VIDEO' ? 'viewer.videoOf' : 'viewer.photoOf', { position: index + 1, total });
   return {
-    /** "Foto 3 di 18": where one is. */
+    /** Position: "Foto 3 di 18". */
     position,
-    /** What is seen, where it is known. */
+    /** Alt text, else the position. */
     alt: (index: number) => media[index]?.alt || position(index),
   };
 }

@@ -9,7 +9,7 @@ import styles from './media-viewer.module.css';
 
 type TourViewerProps = { link: string; title: string; onClose: () => void };
 
-/** The virtual tour on the whole screen, in a frame it cannot leave; nothing of it loads before it is opened. */
+/** Full-screen virtual tour in a sandboxed frame; loads only on open. */
 export function TourViewer({ link, title, onClose }: TourViewerProps) {
   const { t } = useTranslation('offer');
   return (

@@ -1,7 +1,7 @@
 import type { ListingContext } from '#contract/catalog/listings';
 import { daysGained, type RankingTerms } from '#contract/discovery/search-ranking';
 
-/** The two listings of the page's example, as a search describes them; their scores follow from the constants. */
+/** Two example listings with their search values; their scores follow from the constants. */
 const exampleListings = {
   first: { ageDays: 20, quality: 90, engagement: 20, distanceKm: 1 },
   second: { ageDays: 4, quality: 55, engagement: 40, distanceKm: 3 },
@@ -9,7 +9,7 @@ const exampleListings = {
 
 export const termIds = ['freshness', 'quality', 'engagement', 'closeness'] as const;
 
-/** What the page says, reckoned from the constants; days are whole, engagement and quality of 100. */
+/** Numbers of the page, calculated from the constants; days are integers, engagement and quality are out of 100. */
 export function rankingNumbers(terms: RankingTerms) {
   const { halfLifeDays, halfDistanceKm, maxDistanceHalves, engagement } = terms;
   return {
@@ -17,7 +17,7 @@ export function rankingNumbers(terms: RankingTerms) {
     engagementDays: Math.round(terms.engagementHalfLives * halfLifeDays),
     distanceDays: Math.round(maxDistanceHalves * halfLifeDays),
     farthestKm: maxDistanceHalves * halfDistanceKm,
-    /** Of a listing without views. */
+    /** Engagement of a listing without views. */
     engagementAtStart: Math.min(
       100,
       Math.round((engagement.priorMet / engagement.priorViews) * (100 / engagement.fullPercent) * 100),

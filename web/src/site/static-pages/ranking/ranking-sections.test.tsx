@@ -33,7 +33,7 @@ beforeAll(async () => {
   for (const language of ['it', 'en'] as const) loaded[language] = await loadMessages(language);
 });
 
-/** The words of a section, without its marks. */
+/** Text of a section without markup. */
 function sectionText(section: string, changed: Partial<RankingTerms> = {}, language: Language = 'it'): string {
   const page = renderToStaticMarkup(
     <MemoryRouter>
@@ -50,7 +50,7 @@ function sectionText(section: string, changed: Partial<RankingTerms> = {}, langu
     .replace(/\s+/g, ' ');
 }
 
-describe('the page about the order', () => {
+describe('ranking page', () => {
   it.each<[string, Partial<RankingTerms>, string, string]>([
     ['freshness', { halfLifeDays: 45 }, 'dopo 30 giorni un mezzo, dopo 60', 'dopo 45 giorni un mezzo, dopo 90'],
     ['quality', { qualityHalfLives: 3 }, 'più giovane di 60 giorni', 'più giovane di 90 giorni'],
@@ -67,13 +67,13 @@ describe('the page about the order', () => {
       'Sei foto o più 20 – non vale',
     ],
     ['quality', { quality: [{ id: 'photos', worth: 20, contexts: ['MARKET'] }] }, 'In tutto 12 14', 'In tutto 20 0'],
-  ])('takes what it says of %s from the constants (%j)', (section, changed, expected, other) => {
+  ])('derives the text of %s from the constants (%j)', (section, changed, expected, other) => {
     expect(sectionText(section)).toContain(expected);
     expect(sectionText(section, changed)).toContain(other);
     expect(sectionText(section, changed)).not.toContain(expected);
   });
 
-  it('says what each favourite and contact is worth, and where everybody starts', () => {
+  it('shows the worth of favorites and contacts, and the initial engagement', () => {
     const engagement = { favoriteWorth: 2, contactWorth: 7, priorMet: 10, priorViews: 100, fullPercent: 20 };
     expect(sectionText('engagement')).toContain('un annuncio nuovo ha 25 su 100');
     const changed = sectionText('engagement', { engagement });
@@ -82,12 +82,12 @@ describe('the page about the order', () => {
     expect(changed).toContain('raccolto 10 in 100 visite: un annuncio nuovo ha 50 su 100');
   });
 
-  it('reckons its example by the rule of the order', () => {
+  it('calculates its example with the ranking rule', () => {
     expect(sectionText('example')).toContain('Viene prima l’annuncio A, con 11 giorni di vantaggio');
     expect(sectionText('example', { qualityHalfLives: 0 })).toContain('Viene prima l’annuncio B');
   });
 
-  it('is whole in English too', () => {
+  it('is complete in English', () => {
     expect(sectionText('freshness', {}, 'en')).toContain('after 30 days one half, after 60 a quarter');
     expect(sectionText('example', {}, 'en')).toContain('Listing A comes first');
   });

@@ -8,7 +8,7 @@ import type { ProseSection } from '../static-page.tsx';
 import { rankingNumbers } from './ranking-numbers.ts';
 import { ExampleTable, QualityTable, TermsTable } from './ranking-tables.tsx';
 
-/** The page's text: every number in it is one of the constants, or follows from them. */
+/** Text of the page: every number is a constant or follows from one. */
 export function useRankingSections(terms: RankingTerms): ProseSection[] {
   const { t } = useTranslation('ranking');
   const numbers = rankingNumbers(terms);

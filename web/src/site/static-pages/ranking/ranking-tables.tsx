@@ -73,7 +73,7 @@ export function QualityTable({ terms }: TableProps) {
       <tbody>
         {points.map(({ id, worth, contexts }) => (
           <tr key={id}>
-            {/* The names of the points are in the texts of the form that requests them. */}
+            {/* Names of the points come from the texts of the listing form. */}
             <th scope="row">{quality(`points.${id}.name` as Key<'quality'>)}</th>
             {(['MARKET', 'HOSPITALITY'] as const).map((context) => (
               <td key={context}>

@@ -8,7 +8,7 @@ import { OrderDrawing } from '../drawings.tsx';
 import { StaticPage } from '../static-page.tsx';
 import { useRankingSections } from './ranking-sections.tsx';
 
-/** `/static/ranking` (LAW-07): how results are ordered, explained from the constants of the ranking. */
+/** `/static/ranking` (LAW-07): how results are ranked, explained with the ranking constants. */
 const page = pageData(async ({ fetch }) => {
   await fetch(read(explainRanking, {}));
 });

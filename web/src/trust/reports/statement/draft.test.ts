@@ -10,7 +10,7 @@ const complete = {
   facts: 'L’annuncio chiede un bonifico.',
 };
 
-describe('a decision', () => {
+describe('a decision draft', () => {
   it.each([
     ['is whole', {}, {}],
     ['needs an outcome', { outcome: '' }, { outcome: 'outcome' }],
@@ -26,7 +26,7 @@ describe('a decision', () => {
     expect(draftNeeds({ ...complete, ...change }, possible)).toEqual(needs);
   });
 
-  it('sends a ground only with what needs one', () => {
+  it('sends a ground only if the outcome needs one', () => {
     expect(outcomeBody(complete)).toEqual({
       outcome: 'LISTING_SUSPENDED',
       ground: 'TERMS',

@@ -1,7 +1,7 @@
 import { writable } from '#contract/platform/plain-text';
 import { type DecisionGround, type DecisionOutcome, decisionGrounds, FACTS_MAX } from '#contract/trust/decisions';
 
-/** A decision as its form holds it: empty until something is chosen. What is chosen and not needed stays, and is not sent. */
+/** Form values of a decision: empty until selected. Unneeded values stay and are not sent. */
 export const emptyDraft = { status: '', outcome: '', ground: '', groundReference: '', facts: '' };
 export type Draft = typeof emptyDraft;
 
@@ -14,14 +14,14 @@ const FACTS_MIN = 10;
 /** A measure against a user requires a ground (DSA, article 17, 3 d and e). */
 export const needsGround = (outcome: string): boolean => !['', 'NO_ACTION', 'MANIFESTLY_UNFOUNDED'].includes(outcome);
 
-/** What takes something off. */
+/** Outcomes that suspend the subject. */
 export const suspends = (outcome: string): boolean =>
   outcome === 'LISTING_SUSPENDED' || outcome === 'ACCOUNT_SUSPENDED';
 
 export const groundOf = (draft: Draft): DecisionGround | null =>
   needsGround(draft.outcome) ? (decisionGrounds.find((ground) => ground === draft.ground) ?? null) : null;
 
-/** What each field still needs. `outcomes`: those that are possible now. */
+/** Problems of each field. `outcomes`: currently possible ones. */
 export function draftNeeds(draft: Draft, outcomes: readonly DecisionOutcome[]): DraftNeeds {
   const needs: DraftNeeds = factsNeed(draft.facts);
   if (!outcomes.some((outcome) => outcome === draft.outcome)) needs.outcome = 'outcome';
@@ -39,7 +39,7 @@ export function factsNeed(facts: string): DraftNeeds {
   return /\[[^\]]*\]/.test(words) ? { facts: 'brackets' } : {};
 }
 
-/** As it is sent. `outcome` is one by then. */
+/** Request body. Requires a selected outcome. */
 export function outcomeBody(draft: Draft) {
   const ground = groundOf(draft);
   return {

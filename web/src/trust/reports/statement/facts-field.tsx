@@ -12,16 +12,16 @@ import styles from './form.module.css';
 type FactsFieldProps = {
   value: string;
   error: string | undefined;
-  /** The ready text for what is chosen; null before that; undefined where there is none. */
+  /** Template of the current selection; null before a selection; undefined if none exists. */
   template?: string | null | undefined;
   /** Whether a text is an unedited template. */
   isTemplate?: (text: string) => boolean;
-  /** What the text is. */
+  /** Kind of text. */
   kind: 'facts' | 'answer';
   onChange: (facts: string) => void;
 };
 
-/** The facts, with a template to start from. Typed text is never overwritten without a confirmation. */
+/** Facts with a template. Typed text is never overwritten without a confirmation. */
 export function FactsField({ value, error, template, isTemplate, kind, onChange }: FactsFieldProps) {
   const { t } = useTranslation('reportsAdmin');
   const format = useFormat();
@@ -31,7 +31,7 @@ export function FactsField({ value, error, template, isTemplate, kind, onChange 
   function replaceText(text: string) {
     setIsConfirming(false);
     onChange(text);
-    // To the first bracket, which is what the admin has to say.
+    // Selects the first bracket, which the admin must fill in.
     requestAnimationFrame(() => selectBracket(area.current));
   }
 

@@ -11,13 +11,13 @@ import { OutcomeChoice } from './outcome-choice.tsx';
 
 type GroundFieldsProps = {
   draft: Draft;
-  /** Null where nothing was reported. */
+  /** Null without a report. */
   reason: ReportReason | null;
   texts: Partial<Record<keyof Draft, string | undefined>>;
   onChange: (patch: Partial<Draft>) => void;
 };
 
-/** Against the law or against the terms, and which article or clause (DSA, article 17, 3 d and e). */
+/** Illegal or against the terms, with the article or clause (DSA, article 17, 3 d and e). */
 export function GroundFields({ draft, reason, texts, onChange }: GroundFieldsProps) {
   const { t, language } = useTranslation('reportsAdmin');
   const { t: decision } = useTranslation('decision');
@@ -27,7 +27,7 @@ export function GroundFields({ draft, reason, texts, onChange }: GroundFieldsPro
   const offered = decisionGrounds.flatMap(citedFor);
   const often = ground ? citedFor(ground) : [];
 
-  /** A picked citation belongs to its ground; typed text stays. */
+  /** A selected citation belongs to its ground; typed text stays. */
   function changeGround(next: string) {
     onChange({ ground: next, ...(offered.includes(draft.groundReference.trim()) && { groundReference: '' }) });
   }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { isCited, oftenCited, withReference } from './ground-references.ts';
 
-describe('what is cited most often', () => {
-  it('is the law of the reason', () => {
+describe('the suggested citations', () => {
+  it('contain the law for the reason', () => {
     expect(oftenCited({ ground: 'ILLEGAL_CONTENT', reason: 'FRAUD', rule: '4.1', language: 'it' })[0]).toBe(
       'art. 640 c.p. (truffa)',
     );
   });
 
-  it('is the clause of the terms for it, in the language of the page', () => {
+  it('contain the clause of the terms for the reason, in the page language', () => {
     expect(oftenCited({ ground: 'TERMS', reason: 'FRAUD', rule: '4.1', language: 'it' })[0]).toBe(
       'Termini d’uso, punto 4.1',
     );
@@ -19,7 +19,7 @@ describe('what is cited most often', () => {
   });
 });
 
-describe('a citation that is picked', () => {
+describe('a selected citation', () => {
   it.each([
     ['fills an empty field', '', 'B'],
     ['takes the place of another that was offered', 'A', 'B'],
@@ -30,11 +30,11 @@ describe('a citation that is picked', () => {
   });
 });
 
-describe('a citation', () => {
+describe('the search for a citation', () => {
   it.each([
     ['Termini d’uso, punto 4', 'Termini d’uso, punto 4.1', false],
     ['Termini d’uso, punto 4.1', 'una mia nota; Termini d’uso, punto 4.1', true],
-  ])('%s is among "%s": %s', (picked, written, isThere) => {
+  ])('detects %s in "%s": %s', (picked, written, isThere) => {
     expect(isCited(written, picked)).toBe(isThere);
   });
 });

@@ -2,8 +2,8 @@ import type { DecisionGround } from '#contract/trust/decisions';
 import type { ReportReason } from '#contract/trust/reports';
 
 /**
- * The laws that are meant most often, by the reason of a report. They are Italian and cited as Italian courts do, in either language of the page. The national ones are on normattiva.it, the European one on
- * eur-lex.europa.eu.
+ * The most cited laws by report reason, in Italian citation style for all page languages.
+ * National laws are on normattiva.it, the European one on eur-lex.europa.eu.
  */
 const laws: Record<ReportReason, readonly string[]> = {
   FRAUD: [
@@ -40,20 +40,20 @@ type CitationQuery = {
   language: keyof typeof clauses;
 };
 
-/** What a decision on this ground cites most often. `rule`: the number of the terms for this reason. */
+/** Most cited references of a ground. `rule`: the clause of the terms for this reason. */
 export function oftenCited({ ground, reason, rule, language }: CitationQuery): string[] {
   if (ground === 'ILLEGAL_CONTENT') return [...laws[reason ?? 'OTHER']];
   const numbers = [...new Set([rule, '3', '4'])];
   return numbers.map((number) => `${clauses[language]} ${number}`);
 }
 
-/** Adds a citation: it replaces another offered one, and follows typed text. */
+/** Adds a citation: it replaces another suggested one, and follows typed text. */
 export function withReference(written: string, picked: string, offered: readonly string[]): string {
   const text = written.trim();
   if (text === '' || offered.includes(text)) return picked;
   return isCited(text, picked) ? text : `${text}; ${picked}`;
 }
 
-/** Whether a citation is among those that are written: "4" is none of "4.1". */
+/** Whether a text contains a citation: "4" does not match "4.1". */
 export const isCited = (written: string, picked: string): boolean =>
   written.split(';').some((part) => part.trim() === picked);

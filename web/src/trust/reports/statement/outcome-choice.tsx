@@ -11,7 +11,7 @@ type OutcomeChoiceProps = {
   onChange: (value: string) => void;
 };
 
-/** One of a few, each with a sentence that says what it does. */
+/** Radio group; each option explains its effect. */
 export function OutcomeChoice({ id, legend, value, options, error, onChange }: OutcomeChoiceProps) {
   return (
     <fieldset className={styles.choice} aria-describedby={error ? `${id}-error` : undefined}>

@@ -26,7 +26,7 @@ type CheckInScreenProps = {
   isOrganizer: boolean;
 };
 
-/** One state at a time, each with what to do about it. */
+/** One state at a time, each with its possible action. */
 export function CheckInScreen({ state, event, visit, checkIn, isOrganizer }: CheckInScreenProps) {
   const { t } = useTranslation('openDayBookings');
   if (state === null) return <Running />;
@@ -61,7 +61,7 @@ export function CheckInScreen({ state, event, visit, checkIn, isOrganizer }: Che
 
 type StateNoticeProps = { drawing: ReactNode; title: string; text: string; children: ReactNode };
 
-/** A state that changes without user input is announced to screen readers too. */
+/** A state change without user input is announced to screen readers. */
 function StateNotice({ drawing, title, text, children }: StateNoticeProps) {
   return (
     <div role="status" className={styles.page}>
@@ -172,7 +172,7 @@ function OrganizerNotice({ event }: { event: OpenDayEvent }) {
 
 type WelcomeProps = { visit: OpenDayVisit; title: string; text: 'checkIn.successText' | 'checkIn.alreadyText' };
 
-/** Green and large: the organizer reads it from a meter away. */
+/** Green and large, readable for the organizer from one meter away. */
 function Welcome({ visit, title, text }: WelcomeProps) {
   const { t } = useTranslation('openDayBookings');
   const format = useFormat();

@@ -30,7 +30,7 @@ describe('check-in state', () => {
   });
 });
 
-describe('the next look at the clock', () => {
+describe('the next state change', () => {
   it.each([
     ['when it begins', before, 1],
     ['just after it ends', end, 1],
@@ -40,7 +40,7 @@ describe('the next look at the clock', () => {
     expect(nextStateChange(event, now)).toBe(wait);
   });
 
-  it('is never where there is no event', () => {
+  it('is absent without an open day', () => {
     expect(nextStateChange(null, during)).toBeNull();
   });
 });

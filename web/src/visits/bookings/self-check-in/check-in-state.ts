@@ -4,7 +4,7 @@ import type { OpenDayEvent } from '#contract/visits/open-days';
 export type CheckInState = 'not-found' | 'early' | 'expired' | 'no-booking' | 'waiting' | 'already' | 'ready';
 
 type Known = {
-  /** Null: no event has this code. */
+  /** Null if no open day has this code. */
   event: Pick<OpenDayEvent, 'startsAt' | 'endsAt'> | null;
   visit: Pick<OpenDayVisit, 'status'> | null;
   now: Date;
@@ -23,10 +23,10 @@ export function checkInState({ event, visit, now }: Known): CheckInState {
   return visit.status === 'PRESENT' ? 'already' : 'ready';
 }
 
-/** A browser's timer takes no more than 24.8 days; a clock that was put right is noticed within the hour. */
+/** Browser timers are limited to 24.8 days; one hour also detects a corrected clock. */
 const LONGEST_WAIT_MS = 3_600_000;
 
-/** How long until the state may change by itself; null where time changes nothing any more. */
+/** Milliseconds until the next possible state change; null if time changes nothing. */
 export function nextStateChange(event: Known['event'], now: Date): number | null {
   if (!event) return null;
   const edges = [new Date(event.startsAt).getTime(), new Date(event.endsAt).getTime() + 1];

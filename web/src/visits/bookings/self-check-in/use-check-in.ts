@@ -8,7 +8,7 @@ import { notify } from '../../../platform/ui/overlays/notify.ts';
 import { touched } from '../booking-reads.ts';
 import type { CheckInState } from './check-in-state.ts';
 
-/** Where the server's clock, or another tab, knows better. */
+/** Errors that show a newer state of the server or another tab. */
 const refusedAs: Partial<Record<ApiError['code'], CheckInState>> = {
   CHECK_IN_TOO_EARLY_EXCEPTION: 'early',
   CHECK_IN_TOO_LATE_EXCEPTION: 'expired',
@@ -36,7 +36,7 @@ export function useCheckIn(state: CheckInState | null, visit: OpenDayVisit | nul
   });
   return {
     isRunning: write.isPending,
-    /** Set once it has worked. */
+    /** Set after success. */
     done: write.data?.data ?? null,
     failed: write.error,
     refusedAs: write.error ? (refusedAs[write.error.code] ?? null) : null,

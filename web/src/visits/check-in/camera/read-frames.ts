@@ -18,7 +18,7 @@ addEventListener('message', ({ data: picture }: MessageEvent<ImageBitmap>) => {
   postMessage(pixels ? textIn({ width, height, data: pixels }) : null);
 });
 
-/** The decoder throws where there is no code. */
+/** The decoder throws for an image without a code. */
 function textIn(image: Parameters<typeof decodeQR>[0]): string | null {
   try {
     return decodeQR(image, { timeLimit: TIME_MS });

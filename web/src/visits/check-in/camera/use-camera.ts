@@ -7,7 +7,7 @@ export type Camera = {
   state: CameraState;
   video: RefObject<HTMLVideoElement | null>;
   start: () => void;
-  /** Null where there is none to switch. */
+  /** Null if the lamp cannot be switched. */
   light: { isLit: boolean; toggle: () => void } | null;
   /** Null with a single camera. */
   next: (() => void) | null;
@@ -58,7 +58,7 @@ export function useCamera(isEnabled: boolean): Camera {
 
 type CameraListener = (state: CameraState, camera: OpenCamera | null) => void;
 
-/** @returns what lets the camera go. */
+/** @returns a function that releases the camera */
 function run({ deviceId }: Wish, video: RefObject<HTMLVideoElement | null>, onChange: CameraListener): () => void {
   let isStopped = false;
   let stream: MediaStream | null = null;
@@ -70,7 +70,7 @@ function run({ deviceId }: Wish, video: RefObject<HTMLVideoElement | null>, onCh
     const camera = await openCamera(deviceId);
     stream = camera.stream;
     if (isStopped) return letGo();
-    // Unplugged, or taken by a call.
+    // Unplugged, or used by a call.
     stream.getVideoTracks()[0]?.addEventListener('ended', () => isStopped || onChange('busy', null));
     if (video.current) {
       video.current.srcObject = stream;
@@ -99,12 +99,12 @@ function useLight(camera: OpenCamera | null): Camera['light'] {
   return { isLit, toggle };
 }
 
-/** Why there is no picture: not allowed, no device (or no https), or taken by another app. */
+/** Reason for a missing image: not allowed, no device (or no https), or used by another app. */
 type CameraError = 'refused' | 'none' | 'busy';
 
 type OpenCamera = {
   stream: MediaStream;
-  /** Null where the lamp cannot be switched. */
+  /** Null if the lamp cannot be switched. */
   light: ((isLit: boolean) => Promise<void>) | null;
   deviceId: string | null;
 };
@@ -141,20 +141,20 @@ function cameraErrorOf(error: unknown): CameraError {
   return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'none' : 'busy';
 }
 
-/** The lamp is not in TypeScript's idea of a track yet (W3C Image Capture). */
+/** TypeScript's track type lacks the lamp (W3C Image Capture). */
 function lightOf(track: MediaStreamTrack): OpenCamera['light'] {
   const abilities = track.getCapabilities?.() as (MediaTrackCapabilities & { torch?: boolean }) | undefined;
   if (!abilities?.torch) return null;
   return (torch) => track.applyConstraints({ advanced: [{ torch } as MediaTrackConstraintSet] });
 }
 
-/** The cameras of the device, once one was allowed: before, they have no names. */
+/** Cameras of the device after permission: before, they have no names. */
 async function camerasOfDevice(): Promise<string[]> {
   const devices = await navigator.mediaDevices.enumerateDevices();
   return devices.filter(({ kind, deviceId }) => kind === 'videoinput' && deviceId !== '').map((one) => one.deviceId);
 }
 
-/** Whether it may open without asking: then it opens with the page. */
+/** Whether the camera needs no permission prompt; then it starts with the page. */
 async function isCameraAllowed(): Promise<boolean> {
   try {
     const { state } = await navigator.permissions.query({ name: 'camera' as PermissionName });

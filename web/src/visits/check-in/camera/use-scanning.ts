@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Camera } from './use-camera.ts';
 
-/** How long a code must be out of sight before it counts again. */
+/** Milliseconds without a code before it counts again. */
 const REST_MS = 3_000;
 
-/** When each code was seen last. */
+/** Last detection of each code. */
 export type Seen = ReadonlyMap<string, number>;
 
 /**
- * A camera sees the same code many times a second. It counts once, and again only after it was away for three seconds; two codes side by
- * side do not wake each other.
+ * A camera detects the same code many times per second. It counts once, and again after three seconds out of view.
+ * Two codes next to each other do not reset each other.
  */
 export function sighted(seen: Seen, code: string, now: number): { counts: boolean; seen: Seen } {
   const last = seen.get(code);
@@ -20,7 +20,7 @@ export function sighted(seen: Seen, code: string, now: number): { counts: boolea
   };
 }
 
-/** Eight pictures a second: quick enough for a hand, and a phone stays cool. */
+/** Eight frames per second: fast enough for manual scanning, and a phone does not overheat. */
 const PAUSE_MS = 120;
 
 /** Reads camera frames while the camera is on and reports each code once. Unreadable frames are ignored. */
@@ -50,9 +50,9 @@ export function useScanning({ state, video }: Pick<Camera, 'state' | 'video'>, o
   }, [state, video]);
 }
 
-/** Reads the QR code in a picture of a film: by the browser's own eye where it has one, else by ours in a worker. */
+/** Reads QR codes in video frames: with the browser's detector if available, else with a decoder in a worker. */
 type FrameReader = {
-  /** The text of a code, or null. One picture at a time. */
+  /** Text of a code, or null. One frame at a time. */
   read(video: HTMLVideoElement): Promise<string | null>;
   close(): void;
 };
@@ -75,7 +75,7 @@ async function ownEye(): Promise<FrameReader | null> {
   };
 }
 
-/** Wide enough for the code of a pass at arm's length, and read in a few milliseconds. */
+/** Pixels: enough for the code of a pass at arm's length, decoded in a few milliseconds. */
 const WIDTH = 720;
 
 function workersEye(): FrameReader {
