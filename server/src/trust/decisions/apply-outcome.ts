@@ -5,15 +5,9 @@ import { restoreAccount, suspendAccount } from '../../identity/users/suspend-acc
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import type { CaseSubject } from './current-subject.ts';
-import { cutTo500 } from './decision.rules.ts';
-import {
-  type DecisionRow,
-  findLastSuspension,
-  type PreviousSuspension,
-  selectHoldsOf,
-  selectListings,
-  selectNewestOfCases,
-} from './decisions.store.ts';
+import { caseIdOf, cutTo500 } from './decision.rules.ts';
+import type { DecisionRow, PreviousSuspension } from './decisions.sql.ts';
+import { findLastSuspension, selectHoldsOf, selectListings, selectNewestOfCases } from './decisions.store.ts';
 
 /** Effect of a decision on a listing or an account, and its reversal. Lock order: the account before its listings. */
 
@@ -52,8 +46,6 @@ export async function restore(deps: Deps, trx: Trx, { decisions, outcome, actorI
   const to = await findRestoreStatus(trx, first);
   if (to !== null) await liftSuspension(deps, trx, first.subjectId, actorId, to);
 }
-
-const caseIdOf = ({ id, firstId }: DecisionRow): number => firstId ?? id;
 
 /** An account has one suspension at a time: the last one is effective. */
 async function isOfCase(trx: Trx, affectedId: number, firstId: number): Promise<boolean> {

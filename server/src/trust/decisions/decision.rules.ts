@@ -103,6 +103,9 @@ export function groundProblems(outcome: DecisionOutcome, input: Ground): FieldPr
   });
 }
 
+/** The first decision of a case identifies it; later ones name the first. */
+export const caseIdOf = ({ id, firstId }: { id: number; firstId: number | null }): number => firstId ?? id;
+
 /** Truncates to the column length of 500 characters without splitting a character. */
 export function cutTo500(text: string): string {
   if (text.length <= 500) return text;

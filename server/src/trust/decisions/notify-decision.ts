@@ -5,7 +5,8 @@ import type { Deps } from '../deps.ts';
 import type { DecisionEmail } from '../emails/email-props.ts';
 import { isAgainst } from './decision.rules.ts';
 import { decisionPath } from './decision-token.ts';
-import { type DecisionRow, selectUsers, type UserRow } from './decisions.store.ts';
+import type { DecisionRow } from './decisions.sql.ts';
+import { selectUsers, type UserRow } from './decisions.store.ts';
 
 /** Emails about decisions, with separate content for each party. */
 
@@ -94,7 +95,3 @@ export async function notifyAffected(
     path: decisionPath(deps, { side: 'AFFECTED', decisionId }),
   });
 }
-
-/** Recipients without an account get the language of the appeal. */
-export const inLocaleOf = ({ locale }: { locale: string }, to: Addressee): Addressee =>
-  to.userId === null ? { ...to, locale: asLanguage(locale) } : to;

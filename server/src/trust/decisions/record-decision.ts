@@ -3,7 +3,8 @@ import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { appealUntilOf } from './decision.rules.ts';
 import { decisionPath } from './decision-token.ts';
-import { type DecisionRow, insertDecision, type PreviousSuspension, type SubjectType } from './decisions.store.ts';
+import type { DecisionRow, PreviousSuspension, SubjectType } from './decisions.sql.ts';
+import { insertDecision } from './decisions.store.ts';
 
 /** Input of a decision. `ground` and its reference are null without a violation. */
 export type DecisionInput = {

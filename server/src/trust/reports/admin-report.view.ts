@@ -1,20 +1,21 @@
 import type { AdminAppeal, AdminReport } from '#contract/trust/decisions';
-import { replacementFor } from '../decisions/appeal.rules.ts';
+import type { CaseSubject, Subject, SubjectRows } from '../decisions/current-subject.ts';
 import { possibleOutcomes } from '../decisions/decision.rules.ts';
-import type { AppealRow, DecisionRow, SubjectType, UserRow } from '../decisions/decisions.store.ts';
-import type { RelatedData } from './load-related.ts';
+import type { DecisionRow } from '../decisions/decisions.sql.ts';
+import { replacementFor } from './appeal.rules.ts';
+import type { AppealRow } from './appeals.store.ts';
 import type { ReportRow } from './reports.store.ts';
 
 /** Reports and appeals for admins. Erased users have no name. */
 
-type ViewContext = { related: RelatedData; now: Date; adminId: number };
+type ViewContext = { related: SubjectRows; now: Date; adminId: number };
 
 const isoOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-const userView = (user: UserRow | undefined) =>
+const userView = (user: Subject['affected'] | undefined) =>
   user ? { id: user.id, name: user.businessName ?? `${user.name} ${user.surname}`.trim() } : null;
 
-const byOf = ({ users }: RelatedData, id: number | null) => userView(id === null ? undefined : users.get(id));
+const byOf = ({ users }: SubjectRows, id: number | null) => userView(id === null ? undefined : users.get(id));
 
 const decisionView = (row: DecisionRow) => ({
   id: row.id,
@@ -38,10 +39,8 @@ const appealView = (row: AppealRow) => ({
   decidedAt: isoOf(row.decidedAt),
 });
 
-type About = { subjectType: SubjectType; subjectId: number; affectedId: number | null };
-
 /** Current subject and its possible outcomes. */
-function subjectOf({ subjectType, subjectId, affectedId }: About, { listings, users }: RelatedData) {
+function subjectOf({ subjectType, subjectId, affectedId }: CaseSubject, { listings, users }: SubjectRows) {
   const listing = subjectType === 'LISTING' ? (listings.get(subjectId) ?? null) : null;
   const affected = (affectedId === null ? undefined : users.get(affectedId)) ?? null;
   const isListing = subjectType === 'LISTING';
@@ -58,7 +57,7 @@ function subjectOf({ subjectType, subjectId, affectedId }: About, { listings, us
   };
 }
 
-function reporterView({ reporterId, name, email }: ReportRow, { users }: RelatedData): AdminReport['reporter'] {
+function reporterView({ reporterId, name, email }: ReportRow, { users }: SubjectRows): AdminReport['reporter'] {
   const account = reporterId === null ? undefined : users.get(reporterId);
   if (!account && name === null && email === null) return null;
   return {

@@ -4,14 +4,16 @@ import { queueEmail } from '../../platform/email/queue-email.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import { countAttemptFrom } from '../../platform/rate-limit/rate-limit.ts';
-import { findEarlierAppeal, openToAppeal } from '../decisions/appeal.rules.ts';
 import { readSubject } from '../decisions/current-subject.ts';
 import { appealDueAt } from '../decisions/decision.rules.ts';
 import { type DecisionKey, decisionPath, readDecisionToken } from '../decisions/decision-token.ts';
-import { type AppealRow, insertAppeal, lockCase, lockUsersOf } from '../decisions/decisions.store.ts';
-import { addresseeOf, findReporter, inLocaleOf } from '../decisions/notify-decision.ts';
+import { addresseeOf, findReporter } from '../decisions/notify-decision.ts';
 import type { UseCase } from '../deps.ts';
-import { findViewedCase, type ViewedCase } from './find-viewed-case.ts';
+import { findEarlierAppeal, openToAppeal } from './appeal.rules.ts';
+import { inLocaleOf } from './appeal-emails.ts';
+import { type AppealRow, insertAppeal, lockCase } from './appeals.store.ts';
+import { type Case, findCase } from './find-case.ts';
+import { lockUsersOf } from './reports.store.ts';
 
 type Context = UseCase<ErrorsOf<typeof appealEndpoint>>;
 type AppealInput = ParsedOf<typeof appealEndpoint>['body'];
@@ -27,7 +29,7 @@ const APPEALS_A_DAY = { max: 20, windowMs: 86_400_000 };
 export async function appealDecision(context: Context, { token, text }: AppealInput, from: From): Promise<void> {
   const { deps, domainError } = context;
   const key = readDecisionToken(deps, token);
-  const seen = key && (await findViewedCase(deps.db, key));
+  const seen = key && (await findCase(deps.db, key));
   if (!key || !seen) throw domainError('INVALID_DECISION_TOKEN_EXCEPTION');
   if (checkAppeal(context, seen, text) === 'sent before') return;
   await countAttemptFrom(context, deps.db, 'appeals', from.network, APPEALS_A_DAY);
@@ -38,7 +40,7 @@ export async function appealDecision(context: Context, { token, text }: AppealIn
       reporterId: seen.report?.reporterId ?? null,
     });
     if (first) await lockCase(trx, first.id);
-    const viewedCase = await findViewedCase(trx, key);
+    const viewedCase = await findCase(trx, key);
     if (!viewedCase) throw domainError('INVALID_DECISION_TOKEN_EXCEPTION');
     const decision = checkAppeal(context, viewedCase, text);
     if (decision === 'sent before') return;
@@ -56,14 +58,14 @@ export async function appealDecision(context: Context, { token, text }: AppealIn
 }
 
 /** @throws APPEAL_NOT_ALLOWED_EXCEPTION */
-function checkAppeal({ deps, domainError }: Context, viewedCase: ViewedCase, text: string) {
+function checkAppeal({ deps, domainError }: Context, viewedCase: Case, text: string) {
   const open = openToAppeal(viewedCase, deps.clock.now());
   if (findEarlierAppeal(viewedCase, { decisionId: open?.id, text })) return 'sent before';
   if (!open) throw domainError('APPEAL_NOT_ALLOWED_EXCEPTION');
   return open;
 }
 
-type Appealed = { key: DecisionKey; viewedCase: ViewedCase; appeal: AppealRow };
+type Appealed = { key: DecisionKey; viewedCase: Case; appeal: AppealRow };
 
 async function notifyAppealReceived({ deps }: Context, trx: Trx, { key, viewedCase, appeal }: Appealed): Promise<void> {
   const { report, decisions } = viewedCase;

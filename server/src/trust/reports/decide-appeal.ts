@@ -1,26 +1,25 @@
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
 import type { DecisionOutcome, decideAppeal as decideEndpoint } from '#contract/trust/decisions';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
-import { appealDecisionProblems, appealStatusDetails, replacementFor } from '../decisions/appeal.rules.ts';
-import { appealEmails } from '../decisions/appeal-emails.ts';
 import { restore, takeDown } from '../decisions/apply-outcome.ts';
 import { readSubject, type Subject } from '../decisions/current-subject.ts';
-import { cutTo500, possibleOutcomes } from '../decisions/decision.rules.ts';
+import { caseIdOf, cutTo500, possibleOutcomes } from '../decisions/decision.rules.ts';
+import type { DecisionRow } from '../decisions/decisions.sql.ts';
+import { recordDecision } from '../decisions/record-decision.ts';
+import type { ActorUseCase } from '../deps.ts';
+import { appealDecisionProblems, appealStatusDetails, replacementFor } from './appeal.rules.ts';
+import { appealEmails } from './appeal-emails.ts';
 import {
   type AppealRow,
-  type DecisionRow,
   findAppeal,
   findDecision,
   lockCase,
-  lockUsersOf,
   selectCaseDecisions,
   setAppealDecided,
-} from '../decisions/decisions.store.ts';
-import { recordDecision } from '../decisions/record-decision.ts';
-import type { ActorUseCase } from '../deps.ts';
+} from './appeals.store.ts';
 import { applyTransition, transitionOf } from './apply-transition.ts';
 import { type AppealTransition, type AppealTransitions, appealTransitions } from './reports.rules.ts';
-import { findReport } from './reports.store.ts';
+import { findReport, lockUsersOf } from './reports.store.ts';
 
 type DecideAppealInput = ParsedOf<typeof decideEndpoint>['body'];
 type Context = ActorUseCase<ErrorsOf<typeof decideEndpoint>>;
@@ -47,7 +46,7 @@ export async function decideAppeal(
   await inTransaction(deps.db, async (trx) => {
     const report = against.reportId === null ? undefined : await findReport(trx, against.reportId);
     await lockUsersOf(trx, { affectedId: against.affectedId, reporterId: report?.reporterId ?? null });
-    await lockCase(trx, against.firstId ?? against.id);
+    await lockCase(trx, caseIdOf(against));
     const [appeal, decisions] = [await findAppeal(trx, id), await selectCaseDecisions(trx, against)];
     if (!appeal) throw domainError('APPEAL_NOT_FOUND_EXCEPTION');
     if (appeal.status !== 'OPEN') {
@@ -146,7 +145,7 @@ async function decideInstead(
     ...caseSubject,
     ...applied,
     decidedBy: actor.id,
-    firstId: newest.firstId ?? newest.id,
+    firstId: caseIdOf(newest),
   });
   return decision;
 }

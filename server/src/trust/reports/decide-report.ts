@@ -4,13 +4,20 @@ import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import { takeDown } from '../decisions/apply-outcome.ts';
 import { readSubject, type Subject } from '../decisions/current-subject.ts';
 import { cutTo500, groundProblems, possibleOutcomes } from '../decisions/decision.rules.ts';
-import { type DecisionRow, lockUsersOf, selectDecisionsOfReports } from '../decisions/decisions.store.ts';
+import type { DecisionRow } from '../decisions/decisions.sql.ts';
 import { addresseeOf, findReporter, notifyAffected, notifyReporter } from '../decisions/notify-decision.ts';
 import { recordDecision } from '../decisions/record-decision.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { applyTransition, transitionOf } from './apply-transition.ts';
 import { type ReportTransitions, reportTransitions } from './reports.rules.ts';
-import { findReport, lockReport, type ReportRow, setReportStatus } from './reports.store.ts';
+import {
+  findReport,
+  lockReport,
+  lockUsersOf,
+  type ReportRow,
+  selectDecisionsOfReports,
+  setReportStatus,
+} from './reports.store.ts';
 
 type Stated = ParsedOf<typeof decideEndpoint>['body'];
 type Context = ActorUseCase<ErrorsOf<typeof decideEndpoint>>;

@@ -1,8 +1,9 @@
 import type { DecisionNotice } from '#contract/trust/decisions';
-import { noticesTo, openToAppeal } from '../decisions/appeal.rules.ts';
 import type { Subject } from '../decisions/current-subject.ts';
-import type { AppealRow, DecisionRow, SubjectType } from '../decisions/decisions.store.ts';
-import type { ViewedCase } from './find-viewed-case.ts';
+import type { DecisionRow, SubjectType } from '../decisions/decisions.sql.ts';
+import { noticesTo, openToAppeal } from './appeal.rules.ts';
+import type { AppealRow } from './appeals.store.ts';
+import type { Case } from './find-case.ts';
 
 type About = { type: SubjectType; id: number; now: Subject };
 
@@ -10,7 +11,7 @@ type About = { type: SubjectType; id: number; now: Subject };
  * View of a party by its link, without identity and texts of the other party. Article 17 requires the facts: the affected user sees
  * reason and reference of the report, but not its text and time.
  */
-export function noticeView(seen: ViewedCase, about: About, now: Date): DecisionNotice {
+export function noticeView(seen: Case, about: About, now: Date): DecisionNotice {
   const { side, report } = seen;
   const isReporter = side === 'REPORTER';
   const open = openToAppeal(seen, now);
@@ -38,7 +39,7 @@ function nameOf({ type, now }: About): string | null {
 }
 
 /** Owners get their listing's form, if they can sign in. Other parties get the public page, if any. */
-function pathOf({ side }: ViewedCase, { type, id, now }: About): string | null {
+function pathOf({ side }: Case, { type, id, now }: About): string | null {
   const isShut = now.affected === null || now.affected.status === 'SUSPENDED';
   if (isShut) return null;
   if (type === 'USER') return `/profile/${id}`;

@@ -1,30 +1,31 @@
 import type { OutputOf, ParsedOf } from '#contract/platform/endpoint';
 import type * as contract from '#contract/trust/decisions';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
-import { readSubject } from '../decisions/current-subject.ts';
+import { readSubject, readSubjects } from '../decisions/current-subject.ts';
+import { caseIdOf } from '../decisions/decision.rules.ts';
 import { readDecisionToken } from '../decisions/decision-token.ts';
+import { findCurrentDecisions } from '../decisions/decisions.queries.ts';
+import type { DecisionRow } from '../decisions/decisions.sql.ts';
+import type { ActorUseCase, Deps, UseCase } from '../deps.ts';
+import { adminAppealView, adminReportView } from './admin-report.view.ts';
 import {
   type AppealRow,
+  countAppeals,
   findAppeal,
   selectAppealsAgainst,
   selectDecisions,
-  selectDecisionsOfReports,
-  selectNewestOfCases,
-} from '../decisions/decisions.store.ts';
-import type { ActorUseCase, Deps, UseCase } from '../deps.ts';
-import { adminAppealView, adminReportView } from './admin-report.view.ts';
+  selectPageOfAppeals,
+} from './appeals.store.ts';
 import { noticeView } from './decision-notice.view.ts';
-import { findViewedCase } from './find-viewed-case.ts';
-import { loadRelated } from './load-related.ts';
+import { findCase } from './find-case.ts';
 import {
-  countAppeals,
   countBySubject,
   countOpenAppeals,
   countOpenReports,
   countReports,
   findReport,
   type ReportRow,
-  selectPageOfAppeals,
+  selectDecisionsOfReports,
   selectPageOfReports,
   selectReports,
 } from './reports.store.ts';
@@ -81,7 +82,7 @@ async function reportViews({ db, clock }: Deps, reports: ReportRow[], adminId: n
     db,
     decisions.map(({ id }) => id),
   );
-  const seen = { related: await loadRelated(db, { reports, decisions, appeals }), now: clock.now(), adminId };
+  const seen = { related: await readRelated(db, { reports, decisions, appeals }), now: clock.now(), adminId };
   return reports.map((report) => {
     const { subjectType, subjectId } = report;
     const same = counts.find((one) => one.subjectType === subjectType && one.subjectId === subjectId);
@@ -118,20 +119,29 @@ async function appealViews({ db, clock }: Deps, appeals: AppealRow[], adminId: n
     db,
     appeals.map(({ decisionId }) => decisionId),
   );
-  const [newest, reports] = await Promise.all([
-    selectNewestOfCases(db, [...new Set(decisions.map(({ id, firstId }) => firstId ?? id))]),
+  const [current, reports] = await Promise.all([
+    findCurrentDecisions(db, decisions),
     selectReports(db, [...new Set(decisions.flatMap(({ reportId }) => reportId ?? []))]),
   ]);
-  const seen = { related: await loadRelated(db, { reports, decisions, appeals }), now: clock.now(), adminId };
+  const seen = { related: await readRelated(db, { reports, decisions, appeals }), now: clock.now(), adminId };
   return appeals.flatMap((appeal) => {
     const decision = decisions.find(({ id }) => id === appeal.decisionId);
     if (!decision) return [];
-    const first = decision.firstId ?? decision.id;
-    const counts = newest.find(({ id, firstId }) => (firstId ?? id) === first) ?? decision;
+    const newest = current.get(caseIdOf(decision)) ?? decision;
     const report = reports.find(({ id }) => id === decision.reportId) ?? null;
-    return [adminAppealView({ appeal, decision, newest: counts, report }, seen)];
+    return [adminAppealView({ appeal, decision, newest, report }, seen)];
   });
 }
+
+type Related = { reports: readonly ReportRow[]; decisions: readonly DecisionRow[]; appeals: readonly AppealRow[] };
+
+/** Listings and users of a page of reports or appeals. */
+const readRelated = (on: Queryable, { reports, decisions, appeals }: Related) =>
+  readSubjects(
+    on,
+    [...reports, ...decisions],
+    [...reports.map(({ reporterId }) => reporterId), ...[...decisions, ...appeals].map(({ decidedBy }) => decidedBy)],
+  );
 
 /**
  * View of a party by the link of its email.
@@ -142,7 +152,7 @@ export async function readDecision(
   token: string,
 ): Promise<contract.DecisionNotice> {
   const key = readDecisionToken(deps, token);
-  const viewedCase = key && (await findViewedCase(deps.db, key));
+  const viewedCase = key && (await findCase(deps.db, key));
   const about = viewedCase?.report ?? viewedCase?.decisions.at(-1);
   if (!viewedCase || !about) throw domainError('INVALID_DECISION_TOKEN_EXCEPTION');
   const now = await readSubject(deps.db, about);

@@ -4,7 +4,7 @@ import type { reportStatuses } from '#contract/trust/decisions';
 import type { ReportReason } from '#contract/trust/reports';
 import type { Database } from '../../platform/postgres/database-tables.ts';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
-import type { AppealRow, SubjectType } from '../decisions/decisions.store.ts';
+import { type DecisionRow, fromDecisions, type SubjectType } from '../decisions/decisions.sql.ts';
 
 export type NewReport = Insertable<Database['report']>;
 
@@ -56,7 +56,7 @@ export async function setReportStatus<S extends ReportRow['status']>(trx: Trx, i
   return status;
 }
 
-/** Pages of reports and appeals, each with an index for its order. */
+/** Pages of reports, each by the index of its order. */
 
 type WhichReports = {
   status: (typeof reportStatuses)[number];
@@ -79,13 +79,13 @@ function matching(on: Queryable, { status, reason, subjectType, q }: WhichReport
 
 /** Open ones by deadline, decided ones newest first. */
 export function selectPageOfReports(on: Queryable, which: WhichReports, { page, size }: Page): Promise<ReportRow[]> {
-  const found = matching(on, which)
+  const rows = matching(on, which)
     .selectAll()
     .$narrowType<Pick<ReportRow, 'subjectType' | 'reason' | 'status' | 'locale'>>();
   const inOrder =
     which.status === 'OPEN'
-      ? found.orderBy('dueAt').orderBy('id')
-      : found.orderBy('createdAt', 'desc').orderBy('id', 'desc');
+      ? rows.orderBy('dueAt').orderBy('id')
+      : rows.orderBy('createdAt', 'desc').orderBy('id', 'desc');
   return inOrder
     .limit(size)
     .offset(page * size)
@@ -115,30 +115,23 @@ export async function countBySubject(
     .execute();
 }
 
-/** Open ones by deadline, decided ones newest first. */
-export function selectPageOfAppeals(
-  on: Queryable,
-  status: (typeof reportStatuses)[number],
-  { page, size }: Page,
-): Promise<AppealRow[]> {
-  const found = on.selectFrom('appeal').selectAll().$narrowType<Pick<AppealRow, 'side' | 'status'>>();
-  const inOrder =
-    status === 'OPEN'
-      ? found.where('status', '=', 'OPEN').orderBy('dueAt').orderBy('id')
-      : found.where('status', '<>', 'OPEN').orderBy('decidedAt', 'desc').orderBy('id', 'desc');
-  return inOrder
-    .limit(size)
-    .offset(page * size)
-    .execute();
+/** Decisions on these reports, oldest first. */
+export async function selectDecisionsOfReports(on: Queryable, reportIds: readonly number[]): Promise<DecisionRow[]> {
+  if (reportIds.length === 0) return [];
+  return fromDecisions(on).where('reportId', 'in', reportIds).orderBy('id').execute();
 }
 
-export async function countAppeals(on: Queryable, status: (typeof reportStatuses)[number]): Promise<number> {
-  const { total } = await on
-    .selectFrom('appeal')
-    .select((appeal) => appeal.fn.countAll<number>().as('total'))
-    .where('status', status === 'OPEN' ? '=' : '<>', 'OPEN')
-    .executeTakeFirstOrThrow();
-  return total;
+/**
+ * Serializes decisions about a user, and blocks the erasure of both. Called first, because erasure also locks the user
+ * before the user's reports and decisions.
+ */
+export async function lockUsersOf(
+  trx: Trx,
+  { affectedId, reporterId }: { affectedId: number | null; reporterId: number | null },
+): Promise<void> {
+  const user = (id: number) => trx.selectFrom('appUser').select('id').where('id', '=', id);
+  if (affectedId !== null) await user(affectedId).forNoKeyUpdate().execute();
+  if (reporterId !== null) await user(reporterId).forKeyShare().execute();
 }
 
 type PendingCounts = { open: number; overdue: number };

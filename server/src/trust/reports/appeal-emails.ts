@@ -1,18 +1,20 @@
+import { asLanguage } from '#contract/platform/languages';
 import { queueEmail } from '../../platform/email/queue-email.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
-import type { Deps } from '../deps.ts';
-import type { Subject } from './current-subject.ts';
-import { noticesToAffected } from './decision.rules.ts';
-import { decisionPath } from './decision-token.ts';
-import type { AppealRow, DecisionRow } from './decisions.store.ts';
+import type { Subject } from '../decisions/current-subject.ts';
+import { noticesToAffected } from '../decisions/decision.rules.ts';
+import { decisionPath } from '../decisions/decision-token.ts';
+import type { DecisionRow } from '../decisions/decisions.sql.ts';
 import {
+  type Addressee,
   addresseeOf,
   type DecidedReport,
   findReporter,
-  inLocaleOf,
   notifyAffected,
   notifyReporter,
-} from './notify-decision.ts';
+} from '../decisions/notify-decision.ts';
+import type { Deps } from '../deps.ts';
+import type { AppealRow } from './appeals.store.ts';
 
 type DecidedAppeal = {
   appeal: AppealRow & { status: 'UPHELD' | 'REVERSED'; answer: string };
@@ -72,3 +74,7 @@ async function notifyAffectedAgain(deps: Deps, trx: Trx, decidedAppeal: DecidedA
   if (!affected || !decision || noticesToAffected([...decisions, decision]).length === 0) return;
   await notifyAffected(deps, trx, affected, { decision, subject: subject.name, mayAppeal: appeal.side === 'REPORTER' });
 }
+
+/** Recipients without an account get the language of the appeal. */
+export const inLocaleOf = ({ locale }: { locale: string }, to: Addressee): Addressee =>
+  to.userId === null ? { ...to, locale: asLanguage(locale) } : to;

@@ -1,6 +1,6 @@
 import type { ErrorBody, FieldProblem } from '#contract/platform/errors';
 import type { DecisionOutcome, DecisionParty } from '#contract/trust/decisions';
-import { type Ground, groundProblems, isAgainst, noticesToAffected } from './decision.rules.ts';
+import { type Ground, groundProblems, isAgainst, noticesToAffected } from '../decisions/decision.rules.ts';
 
 /** Rules of appeals and their decisions (article 20). */
 
