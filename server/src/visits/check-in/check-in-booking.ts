@@ -1,8 +1,8 @@
 import type { OpenDayBooking } from '#contract/visits/bookings';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { loadBooking, toDomainError, viewBooking } from '../bookings/load-booking.ts';
+import { checkInLocked } from '../bookings/record-attendance.ts';
 import type { ActorUseCase } from '../deps.ts';
-import { checkInLocked } from './check-in.ts';
 
 type Context = ActorUseCase<
   | 'OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION'

@@ -3,6 +3,7 @@ import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
 import type { recordCheckIns as endpoint, ScanOutcome, ScanResult } from '#contract/visits/check-in';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import { passesOf, readPass } from '../bookings/pass.rules.ts';
+import { checkInLocked, undoCheckInLocked } from '../bookings/record-attendance.ts';
 import type { ActorUseCase, Deps } from '../deps.ts';
 import type { OpenDay } from '../open-days/load-open-day.ts';
 import { requireOwnOpenDay } from '../open-days/require-own-open-day.ts';
@@ -10,7 +11,6 @@ import { type AttendeeBooking, findAttendees } from './attendees.queries.ts';
 import { attendeeOf } from './check-in.queries.ts';
 import { happenedAt } from './check-in.rules.ts';
 import { insertScans, type RecordedScan, selectScans } from './check-in.store.ts';
-import { checkInLocked, undoCheckInLocked } from './check-in.ts';
 
 type Scan = ParsedOf<typeof endpoint>['body']['scans'][number];
 type CheckInContext = { deps: Deps; trx: Trx; event: OpenDay; actorId: number; now: Date };

@@ -4,6 +4,7 @@ import type { registerWalkIn as endpoint } from '#contract/visits/check-in';
 import { fits, partyOf } from '#contract/visits/open-day-capacity';
 import { normalPhone } from '../../identity/accounts/accounts.queries.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
+import { admitGuest } from '../bookings/admit-guest.ts';
 import { capacitiesOf } from '../bookings/capacity.queries.ts';
 import { viewBooking } from '../bookings/load-booking.ts';
 import type { ActorUseCase } from '../deps.ts';
@@ -11,7 +12,6 @@ import type { OpenDay } from '../open-days/load-open-day.ts';
 import { requireOwnOpenDay } from '../open-days/require-own-open-day.ts';
 import { happenedAt, windowAt } from './check-in.rules.ts';
 import { insertScans, selectScans } from './check-in.store.ts';
-import { addGuestLocked } from './check-in.ts';
 
 type Context = ActorUseCase<ErrorsOf<typeof endpoint>>;
 type WalkIn = ParsedOf<typeof endpoint>['body'];
@@ -32,7 +32,7 @@ export async function registerWalkIn(context: Context, eventId: number, walkIn: 
     const event = await requireOwnOpenDay({ actor, domainError }, trx, eventId);
     const key = recordKey(walkIn.key);
     const before = (await selectScans(trx, eventId, [key])).get(key)?.bookingId;
-    const id = before ?? (await admitGuest(context, trx, event, { ...walkIn, phone }));
+    const id = before ?? (await registerGuest(context, trx, event, { ...walkIn, phone }));
     return viewBooking(deps, trx, { id, role: 'ORGANISER' });
   });
 }
@@ -45,7 +45,7 @@ function phoneOf({ domainError }: Context, text: string | null | undefined): str
   return phone;
 }
 
-async function admitGuest(
+async function registerGuest(
   context: Context,
   trx: Trx,
   event: OpenDay,
@@ -59,7 +59,7 @@ async function admitGuest(
   const beyond = await headcountOverCapacity(context, trx, event, walkIn);
   const { key, name, companions, phone, email = null } = walkIn;
   const guest = { key, name, companions, phone, email: email?.toLowerCase() ?? null, at };
-  const bookingId = await addGuestLocked(deps, trx, event, guest);
+  const bookingId = await admitGuest(deps, trx, event, guest);
   await insertScans(trx, [
     { key: recordKey(key), bookingId, outcome: 'PRESENT', eventId: event.id, at, createdAt: now },
   ]);
