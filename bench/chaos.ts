@@ -28,9 +28,9 @@ async function waitUntilQuiet({ direct: { deps } }: ChaosPortal): Promise<number
   const from = performance.now();
   for (;;) {
     const { rows } = await sql<{ open: number }>`
-      select (select count(*) from outbox_letter where sent_at is null and refused_at is null)::int
+      select (select count(*) from outbox_email where sent_at is null and refused_at is null)::int
         + (select count(*) from media_upload where status = 'PROCESSING')::int
-        + (select count(*) from search_dirty)::int
+        + (select count(*) from search_pending)::int
         + (select count(*) from pgboss.job where state < 'completed' and name in ('media.lookAtPhoto', 'media.removeFiles'))::int as open`.execute(
       deps.db,
     );
@@ -71,9 +71,9 @@ async function compare({ direct: { deps }, mail }: ChaosPortal, { promised }: Lo
   }
   const arrived = mail.arrived.map(({ raw }) => parseEmail(raw).headers.get('message-id') ?? '');
   const unique = new Set(arrived);
-  const emails = await deps.db.selectFrom('outboxLetter').select(['id', 'sentAt', 'letter', 'userId']).execute();
+  const emails = await deps.db.selectFrom('outboxEmail').select(['id', 'sentAt', 'name', 'userId']).execute();
   for (const { id } of emails) if (!unique.has(`<letter-${id}@localhost>`)) lost.push(`letter ${id}`);
-  const confirmations = emails.filter(({ letter }) => letter === 'openDayConfirmed').map(({ userId }) => userId);
+  const confirmations = emails.filter(({ name }) => name === 'openDayConfirmed').map(({ userId }) => userId);
   if (new Set(confirmations).size !== confirmations.length) twice.push('a confirmation of a booking');
   return { lost, twice, emails: emails.length, arrived: unique.size, again: arrived.length - unique.size };
 }

@@ -57,7 +57,8 @@ await reader.close();
 
 const looks: string[] = [];
 const started = performance.now();
-for (const name of names) looks.push((await computeImageHash(sharp(await readFile(new URL(name, folder))))).look);
+for (const name of names)
+  looks.push((await computeImageHash(sharp(await readFile(new URL(name, folder))))).perceptualHash);
 const msPerHash = (performance.now() - started) / names.length;
 const closest = Math.min(...looks.flatMap((one, at) => looks.slice(at + 1).map((other) => distanceOf(one, other))));
 

@@ -31,8 +31,9 @@ export function writtenTables(text: string, owners: TableOwners): string[] {
 
 export function foreignWrites(files: SourceFile[], owners: TableOwners): Problem[] {
   const problems: Problem[] = [];
+  const renames = renamesOf(files);
   for (const { path, text } of files) {
-    if (path.startsWith('server/migrations/')) problems.push(...ownerless(path, text, owners));
+    if (isMigration(path)) problems.push(...ownerless(path, text, owners, renames));
     const folder = path.endsWith('.ts') && !exempt.test(path) ? ownerOf(path) : undefined;
     if (folder === undefined) continue;
     for (const table of writtenTables(text, owners)) {
@@ -44,12 +45,24 @@ export function foreignWrites(files: SourceFile[], owners: TableOwners): Problem
   return problems;
 }
 
-/** A partition belongs to the owner of its table. */
+const isMigration = (path: string) => path.startsWith('server/migrations/');
+
+const renamed = /\balter\s+table\s+(\w+)\s+rename\s+to\s+(\w+)/gi;
+
+/** New names of tables by their old ones. */
+function renamesOf(files: SourceFile[]): Map<string, string> {
+  const texts = files.filter(({ path }) => isMigration(path)).map(({ text }) => text);
+  return new Map(
+    texts.flatMap((text) => [...text.matchAll(renamed)].map((match) => [match[1] ?? '', match[2] ?? ''] as const)),
+  );
+}
+
+/** A partition belongs to whom its table belongs. */
 const created = /\bcreate\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?(\w+)\b(?!\s+partition\s+of)/gi;
 
-function ownerless(path: string, sql: string, owners: TableOwners): Problem[] {
+function ownerless(path: string, sql: string, owners: TableOwners, renames: Map<string, string>): Problem[] {
   return [...sql.matchAll(created)]
-    .map((match) => match[1] ?? '')
+    .map((match) => renames.get(match[1] ?? '') ?? match[1] ?? '')
     .filter((table) => !(table in owners))
     .map((table) => ({ rule: 'foreign-table', path, message: `${table} has no owner in tools/table-owners.json` }));
 }

@@ -82,11 +82,11 @@ export async function checkEffects({ smtp, load, cast, front, verdicts }: Rig, o
     (await on.query<{ n: number }>(`select count(*)::int as n from ${text}`))[0]?.n ?? -1;
   await until(
     'no letter waits',
-    async () => (await count('outbox_letter where sent_at is null and refused_at is null')) === 0,
+    async () => (await count('outbox_email where sent_at is null and refused_at is null')) === 0,
     300,
   );
   const names = smtp.arrived.map(({ raw }) => /^message-id: *(\S+)/im.exec(raw)?.[1] ?? raw);
-  const [sent, arrived] = [await count('outbox_letter where sent_at is not null'), new Set(names).size];
+  const [sent, arrived] = [await count('outbox_email where sent_at is not null'), new Set(names).size];
   const twice = names.length - arrived;
   verdicts.record(
     'every letter arrived, once by its name',

@@ -68,8 +68,8 @@ async function insertStreets({ db }: Pick<Deps, 'db'>, comuni: readonly Place[])
   );
   for (let at = 0; at < rows.length; at += 5000) {
     const some = rows.slice(at, at + 5000);
-    await sql`insert into place (id, kind, name, norm, label, country, comune_id, province_id, region_id, lat6, lng6, street_source)
-      select nextval('place_street_id'), 6, s.name, s.norm, s.label, 'IT', c.id, c.province_id, c.region_id, c.lat6, c.lng6, 'MAP'
+    await sql`insert into place (id, kind, name, norm, label, country, comune_id, province_id, region_id, lat_micro, lng_micro, street_source)
+      select nextval('place_street_id'), 6, s.name, s.norm, s.label, 'IT', c.id, c.province_id, c.region_id, c.lat_micro, c.lng_micro, 'MAP'
       from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as s (name text, norm text, label text, "comuneId" integer)
       join place c on c.id = s."comuneId"`.execute(db);
   }

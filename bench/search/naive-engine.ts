@@ -15,7 +15,7 @@ export async function openNaive(db: Db): Promise<(request: PageRequest) => Promi
   const statements = [
     'drop schema if exists naive cascade',
     'create schema naive',
-    `create table naive.home as select listing_id as id, ptype, rooms, baths, area, lat6, lng6, comune_id, quarter_id, street_id, zip, country, year,
+    `create table naive.home as select listing_id as id, ptype, rooms, baths, area, lat_micro, lng_micro, comune_id, quarter_id, street_id, zip, country, year,
       conservation, furnishing, energy from search_doc`,
     `create table naive.ad as select listing_id, listing_id as home_id, kind, price, currency, fees, rank, created, guests, included, per_adult, per_child,
       per_newborn, cleaning, tax, min_nights, max_nights, available_from, available_to, last_open_day from search_doc`,
@@ -32,7 +32,7 @@ export async function openNaive(db: Db): Promise<(request: PageRequest) => Promi
       'home (quarter_id)',
       'home (street_id)',
       'home (zip)',
-      'home (lat6, lng6)',
+      'home (lat_micro, lng_micro)',
       'home (area)',
     ].map((on) => `create index on naive.${on}`),
     ...[
@@ -44,7 +44,7 @@ export async function openNaive(db: Db): Promise<(request: PageRequest) => Promi
       'open_day (listing_id)',
       'night_taken (listing_id)',
     ].map((on) => `create index on naive.${on}`),
-    `create view naive.whole as select a.*, h.ptype, h.rooms, h.baths, h.area, h.lat6, h.lng6, h.comune_id, h.quarter_id, h.street_id, h.zip, h.country, h.year,
+    `create view naive.whole as select a.*, h.ptype, h.rooms, h.baths, h.area, h.lat_micro, h.lng_micro, h.comune_id, h.quarter_id, h.street_id, h.zip, h.country, h.year,
       h.conservation, h.furnishing, h.energy, c.province_id, c.region_id
       from naive.ad a join naive.home h on h.id = a.home_id left join place c on c.id = h.comune_id`,
   ];

@@ -20,7 +20,7 @@ export async function openColumns(dataset: BenchDataset, { threads = 1, lagMs = 
     threads,
     lagMs,
   });
-  const [state] = await runText<{ version: number }>(deps.db, 'select version from search_state', []);
+  const [state] = await runText<{ version: number }>(deps.db, 'select version from search_source', []);
   await engine.reached(state?.version ?? 0);
   return engine;
 }

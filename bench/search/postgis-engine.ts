@@ -30,7 +30,7 @@ const tableStatements = [
     ([name, kind]) =>
       `create table spatial.ad_${name} partition of spatial.ad for values in (${kind}) with (fillfactor = 90)`,
   ),
-  `insert into spatial.ad select d.*, case when lat6 <> ${NO_COORDINATES} then st_setsrid(st_makepoint(lng6 / 1e6::float8, lat6 / 1e6::float8), 4326) end
+  `insert into spatial.ad select d.*, case when lat_micro <> ${NO_COORDINATES} then st_setsrid(st_makepoint(lng_micro / 1e6::float8, lat_micro / 1e6::float8), 4326) end
     from search_doc d order by kind, cell`,
   'create index on spatial.ad using gist (position)',
   ...['comune_id', 'quarter_id', 'street_id', 'province_id', 'zip', 'rank', 'price', 'area', 'created'].map(
@@ -127,9 +127,12 @@ async function readLarge(
 function keyOf({ sorting: { column, near, stay } }: PageRequest, parameters: Parameters): string {
   if (stay) return stayTotalSql(stay, parameters);
   if (!near) return column;
-  const { lngMille, perMille, most: max } = closenessTo(near.lat6);
+  const { lngMille, perMille, most: max } = closenessTo(near.latMicro);
   const add = (value: number) => parameters.add(value, 'bigint');
-  const [dy, dx] = [`abs(lat6 - ${add(near.lat6)})`, `abs(lng6 - ${add(near.lng6)}) * ${add(lngMille)} / 1000`];
+  const [dy, dx] = [
+    `abs(lat_micro - ${add(near.latMicro)})`,
+    `abs(lng_micro - ${add(near.lngMicro)}) * ${add(lngMille)} / 1000`,
+  ];
   return `${column} - least(${add(max)}, (greatest(${dy}, ${dx}) + least(${dy}, ${dx}) / 2) * ${add(perMille)} / 1000)`;
 }
 
@@ -146,11 +149,13 @@ function spatialWhere(conditions: readonly Condition[], parameters: Parameters, 
 
 function areaSql(corners: readonly MicroPoint[], parameters: Parameters): string {
   if (!isBox(corners)) {
-    const ring = [...corners, ...corners.slice(0, 1)].map(({ lat6, lng6 }) => `${lng6 / 1e6} ${lat6 / 1e6}`);
+    const ring = [...corners, ...corners.slice(0, 1)].map(
+      ({ latMicro, lngMicro }) => `${lngMicro / 1e6} ${latMicro / 1e6}`,
+    );
     return `st_intersects(position, st_geomfromtext(${parameters.add(`POLYGON((${ring.join(',')}))`, 'text')}, 4326))`;
   }
   const { south, west, north, east } = boxOf(corners);
   const degrees = [west, south, east, north].map((edge) => parameters.add(edge / 1e6, 'float8'));
   const add = (edge: number) => parameters.add(edge, 'integer');
-  return `position && st_makeenvelope(${degrees.join(', ')}, 4326) and lat6 between ${add(south)} and ${add(north)} and lng6 between ${add(west)} and ${add(east)}`;
+  return `position && st_makeenvelope(${degrees.join(', ')}, 4326) and lat_micro between ${add(south)} and ${add(north)} and lng_micro between ${add(west)} and ${add(east)}`;
 }

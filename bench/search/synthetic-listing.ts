@@ -291,8 +291,8 @@ function placeOf(random: Random, { place, quarters, streets, spread6 }: Town) {
     streetId: street?.id ?? null,
     provinceId: place.provinceId,
     regionId: place.regionId,
-    lat6: located ? middle.lat6 + Math.round(bell(random) * spread) : null,
-    lng6: located ? middle.lng6 + Math.round(bell(random) * spread * 1.35) : null,
+    latMicro: located ? middle.latMicro + Math.round(bell(random) * spread) : null,
+    lngMicro: located ? middle.lngMicro + Math.round(bell(random) * spread * 1.35) : null,
   };
 }
 

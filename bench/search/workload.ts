@@ -204,7 +204,7 @@ function view(random: Random, zoom: number, market: Market): FilterInput {
   const geoPolygon =
     zoom < 8
       ? boundingBox(42.2 + bell(random) * 0.5, 12.5 + bell(random) * 0.5, zoom)
-      : boundingBox(place.lat6 / 1e6 + bell(random) * 0.01, place.lng6 / 1e6 + bell(random) * 0.01, zoom);
+      : boundingBox(place.latMicro / 1e6 + bell(random) * 0.01, place.lngMicro / 1e6 + bell(random) * 0.01, zoom);
   const price = random.yes(0.6) && priceOf(random, base);
   return { ...base, ...price, ...(base.context === 'MARKET' && more(random, 0.2)), geoPolygon, size: 100 };
 }
@@ -214,8 +214,8 @@ function randomPolygon(random: Random, { place }: Town): string {
   const radius = 0.008 + random.next() * random.next() * 0.15;
   const corners = Array.from({ length: 30 }, (_, at) => {
     const [angle, reach] = [(at / 30) * 2 * Math.PI, radius * (0.6 + 0.5 * random.next())];
-    const lat = place.lat6 / 1e6 + Math.sin(angle) * reach * 0.75;
-    return `${lat.toFixed(6)},${(place.lng6 / 1e6 + Math.cos(angle) * reach).toFixed(6)}`;
+    const lat = place.latMicro / 1e6 + Math.sin(angle) * reach * 0.75;
+    return `${lat.toFixed(6)},${(place.lngMicro / 1e6 + Math.cos(angle) * reach).toFixed(6)}`;
   });
   return corners.join(';');
 }
@@ -234,7 +234,10 @@ function stay(random: Random, _at: number, market: Market): FilterInput {
   if (where < 0.5) Object.assign(filters, named(town));
   else if (where < 0.8) {
     const zoom = random.pick([8, 10, 12, 13]);
-    Object.assign(filters, { geoPolygon: boundingBox(town.place.lat6 / 1e6, town.place.lng6 / 1e6, zoom), size: 100 });
+    Object.assign(filters, {
+      geoPolygon: boundingBox(town.place.latMicro / 1e6, town.place.lngMicro / 1e6, zoom),
+      size: 100,
+    });
   }
   const stayFeatures: HospitalityFeature[] = ['wifi', 'kitchen', 'washer', 'crib', 'petsAllowed', 'bbq', 'hotTub'];
   if (random.yes(0.5)) filters.hospitalityFeatures = someOf(random, stayFeatures, random.between(1, 3));

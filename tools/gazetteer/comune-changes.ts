@@ -39,8 +39,8 @@ export const separated = {
   from: '081021',
   postalCode: '91100',
   population: 8400,
-  lat6: 37_962_000,
-  lng6: 12_568_000,
+  latMicro: 37_962_000,
+  lngMicro: 12_568_000,
   since: '2021-02-20',
 } as const;
 
@@ -84,7 +84,7 @@ export const everydayNames: Readonly<Record<string, string[]>> = {
   '025002': ['Alano'],
 };
 
-/** Corrected seats of inaccurate GeoNames points, in micro-degrees. Roma: the Campidoglio. */
-export const betterPoints: Readonly<Record<string, readonly [lat6: number, lng6: number]>> = {
+/** Seats whose GeoNames point is off; ours, in micro-degrees. Roma: the Campidoglio. */
+export const betterPoints: Readonly<Record<string, readonly [latMicro: number, lngMicro: number]>> = {
   '058091': [41_893_300, 12_482_900],
 };

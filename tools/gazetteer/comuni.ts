@@ -15,8 +15,8 @@ export type Comune = {
   postalCodes: string[];
   population: number;
   aliases: string[];
-  lat6: number;
-  lng6: number;
+  latMicro: number;
+  lngMicro: number;
   seatId: number;
 };
 
@@ -79,7 +79,7 @@ export function mergeComuni({ listed, doubleNames }: Registers, geoNames: readon
 
 function joined(item: Listed, places: readonly GeoName[], doubleNames: ReadonlyMap<string, string>): Comune {
   const seat = seatOf(item.codice, places);
-  const [lat6, lng6] = betterPoints[item.codice] ?? [seat.lat6, seat.lng6];
+  const [latMicro, lngMicro] = betterPoints[item.codice] ?? [seat.latMicro, seat.lngMicro];
   const name = renamedComuni[item.codice] ?? item.nome;
   const old = name === item.nome ? [] : [item.nome];
   const other = secondNames[item.codice] ?? doubleNames.get(item.codice) ?? '';
@@ -95,8 +95,8 @@ function joined(item: Listed, places: readonly GeoName[], doubleNames: ReadonlyM
     postalCodes: item.cap,
     population: item.popolazione,
     aliases: [...old, ...(everydayNames[item.codice] ?? []), ...(italianComuni[item.codice] ?? [])],
-    lat6,
-    lng6,
+    latMicro,
+    lngMicro,
     seatId: seat.id,
   };
 }
@@ -120,7 +120,7 @@ function merged(change: (typeof comuneChanges)[number], before: Comune[], provin
 }
 
 function bornBySeparation(parent: Comune): Comune {
-  const { code, name, postalCode, population, lat6, lng6 } = separated;
+  const { code, name, postalCode, population, latMicro, lngMicro } = separated;
   parent.population -= population;
   return {
     ...parent,
@@ -130,8 +130,8 @@ function bornBySeparation(parent: Comune): Comune {
     postalCodes: [postalCode],
     population,
     aliases: [],
-    lat6,
-    lng6,
+    latMicro,
+    lngMicro,
     seatId: 0,
   };
 }

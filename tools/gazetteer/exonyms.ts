@@ -126,7 +126,7 @@ export const provinceNames: Readonly<Record<string, string[]>> = {
 
 /** Countries of spec/001 §9 with a point near their center and common names. */
 export const countries: ReadonlyArray<
-  readonly [code: string, name: string, lat6: number, lng6: number, ...more: string[]]
+  readonly [code: string, name: string, latMicro: number, lngMicro: number, ...more: string[]]
 > = [
   ['IT', 'Italia', 42_500_000, 12_500_000, 'Italy', 'Italien', 'Italie'],
   ['US', 'Stati Uniti', 39_800_000, -98_600_000, 'USA', "Stati Uniti d'America", 'United States', 'America'],

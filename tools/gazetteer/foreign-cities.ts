@@ -33,8 +33,18 @@ export function foreignRows(geoNames: readonly GeoName[]): Row[] {
     if (usedNames.has(key)) continue;
     usedNames.add(key);
     const aliases = more.filter((text) => text !== name && !unknown.includes(text));
-    const { country, lat6, lng6, population } = city;
-    rows.push({ id: FOREIGN_CITIES + city.id, kind: 'city', name, country, area, lat6, lng6, population, aliases });
+    const { country, latMicro, lngMicro, population } = city;
+    rows.push({
+      id: FOREIGN_CITIES + city.id,
+      kind: 'city',
+      name,
+      country,
+      area,
+      latMicro,
+      lngMicro,
+      population,
+      aliases,
+    });
   }
   if (chosen.size > 0) throw new Error(`Not in GeoNames: ${[...chosen.keys()].join('; ')}`);
   return rows;

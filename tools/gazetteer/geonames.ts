@@ -5,8 +5,8 @@ export type GeoName = {
   id: number;
   name: string;
   alternateNames: string[];
-  lat6: number;
-  lng6: number;
+  latMicro: number;
+  lngMicro: number;
   feature: string;
   country: string;
   admin1: string;
@@ -28,8 +28,8 @@ export async function readGeoNames(path: string): Promise<GeoName[]> {
         id: Number(at(0)),
         name: at(1),
         alternateNames: at(3).split(','),
-        lat6: Math.round(Number(at(4)) * 1e6),
-        lng6: Math.round(Number(at(5)) * 1e6),
+        latMicro: Math.round(Number(at(4)) * 1e6),
+        lngMicro: Math.round(Number(at(5)) * 1e6),
         feature: at(7),
         country: at(8),
         admin1: at(10),

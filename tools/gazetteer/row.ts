@@ -10,8 +10,8 @@ export type Row = {
   province?: number;
   region?: number;
   postalCodes?: readonly string[];
-  lat6: number;
-  lng6: number;
+  latMicro: number;
+  lngMicro: number;
   population: number;
   aliases?: readonly string[];
 };

@@ -64,8 +64,8 @@ function receipt(language: Language, status: 'REFUNDED' | 'PENDING', day: Date):
     currency: 'EUR',
     productName: 'Piano',
     contractAt: day,
-    askedAt: day,
-    settledAt: status === 'REFUNDED' ? day : null,
+    requestedAt: day,
+    completedAt: status === 'REFUNDED' ? day : null,
   } as Parameters<typeof receiptText>[0];
   const about = { seller, buyerName: 'Irene', listingTitle: 'Casa', language };
   return receiptText(row, about as Parameters<typeof receiptText>[1]);

@@ -6,8 +6,8 @@
 export const MIN_CORNERS = 3;
 export const MAX_CORNERS = 500;
 
-/** Degrees times a million, as integers: exact, and equal in PostgreSQL and in code. */
-export type MicroPoint = { lat6: number; lng6: number };
+/** Degrees times a million, as integers: exact, and the same in PostgreSQL and here. */
+export type MicroPoint = { latMicro: number; lngMicro: number };
 
 const degrees = /^[+-]?\d{1,3}(\.\d{1,15})?$/;
 
@@ -15,8 +15,8 @@ function corner(text: string): MicroPoint | null {
   const [lat, lng, ...rest] = text.split(',').map((part) => part.trim());
   if (lat === undefined || lng === undefined || rest.length > 0) return null;
   if (!degrees.test(lat) || !degrees.test(lng)) return null;
-  const point = { lat6: Math.round(Number(lat) * 1e6), lng6: Math.round(Number(lng) * 1e6) };
-  return Math.abs(point.lat6) <= 90_000_000 && Math.abs(point.lng6) <= 180_000_000 ? point : null;
+  const point = { latMicro: Math.round(Number(lat) * 1e6), lngMicro: Math.round(Number(lng) * 1e6) };
+  return Math.abs(point.latMicro) <= 90_000_000 && Math.abs(point.lngMicro) <= 180_000_000 ? point : null;
 }
 
 /** Corners in micro-degrees, or null for an invalid area. Accepts a trailing `;`. */

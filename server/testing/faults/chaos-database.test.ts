@@ -145,7 +145,7 @@ describe('a connection loss around COMMIT', () => {
       if (received) expect((await errorOf(again)).code).toBe('OPEN_DAY_ALREADY_BOOKED_EXCEPTION');
       else expect((await again).status).toBe('CONFIRMED');
       expect(await bookingsIn(id)).toMatchObject([{ status: 'CONFIRMED' }]);
-      const emails = await test.deps.db.selectFrom('outboxLetter').select('id').where('userId', '=', user.id).execute();
+      const emails = await test.deps.db.selectFrom('outboxEmail').select('id').where('userId', '=', user.id).execute();
       expect(emails).toHaveLength(1);
     });
 

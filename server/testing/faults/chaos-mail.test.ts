@@ -19,7 +19,7 @@ const EMAIL_TIMEOUT_MS = 1_000;
 const polling = { timeout: 20_000, interval: 20 };
 
 afterEach(async () => {
-  await deps.db.deleteFrom('outboxLetter').execute();
+  await deps.db.deleteFrom('outboxEmail').execute();
 });
 
 /** Worker that sends emails and runs one unrelated job. */
@@ -55,7 +55,7 @@ const queueEmails = () =>
   );
 
 const unsent = async () =>
-  (await deps.db.selectFrom('outboxLetter').select('id').where('sentAt', 'is', null).execute()).length;
+  (await deps.db.selectFrom('outboxEmail').select('id').where('sentAt', 'is', null).execute()).length;
 
 async function expectConsistent() {
   const { checked } = await verify(deps, { shown: 3, files: false });

@@ -52,12 +52,12 @@ describe('an approximate position', () => {
       deps.db
         .selectFrom('property')
         .innerJoin('place', 'place.id', 'property.streetId')
-        .select(['shownLat6', 'shownLng6', 'place.lat6 as streetLat6', 'place.lng6 as streetLng6'])
+        .select(['publicLat6', 'publicLng6', 'place.latMicro as streetLatMicro', 'place.lngMicro as streetLngMicro'])
         .where('property.id', '=', id)
         .executeTakeFirstOrThrow();
     const before = await read();
     const milano = deps.places.byId.get(15_146);
-    expect([before.streetLat6, before.streetLng6]).toEqual([milano?.lat6, milano?.lng6]);
+    expect([before.streetLatMicro, before.streetLngMicro]).toEqual([milano?.latMicro, milano?.lngMicro]);
     await save(owner, { id, latitude: 45.47341, longitude: 9.18761 });
     expect(await read()).toEqual(before);
   });

@@ -210,7 +210,7 @@ describe('an interrupted export', () => {
     expect(await loadExport(user, id)).toMatchObject({ status: 'READY' });
     expect(await partsOf(id)).toEqual([`${id}.zip`]);
     const emails = await emailsTo(test, user.email);
-    expect(emails.filter(({ emailName: letter }) => letter === 'exportReady')).toHaveLength(1);
+    expect(emails.filter(({ emailName }) => emailName === 'exportReady')).toHaveLength(1);
   });
 
   it('fails after the last attempt, leaves no file, and can be requested again', async () => {
@@ -257,6 +257,6 @@ describe('an interrupted export', () => {
     expect(await partsOf(id)).toEqual([]);
     await work();
     expect(await partsOf(id)).toEqual([]);
-    expect((await emailsTo(test, user.email)).map(({ emailName: letter }) => letter)).toEqual(['accountErased']);
+    expect((await emailsTo(test, user.email)).map(({ emailName }) => emailName)).toEqual(['accountErased']);
   });
 });

@@ -67,7 +67,7 @@ describe('the erasure of a user', () => {
           'backup_code',
           'email_verification',
           'listing',
-          'mailbox_letter',
+          'mailbox_email',
           'open_day_event',
         ],
         ...[
@@ -80,7 +80,7 @@ describe('the erasure of a user', () => {
           'session',
           'sign_in_challenge',
         ],
-        ...['social_identity', 'social_proof', 'two_factor'],
+        ...['social_identity', 'social_pending_identity', 'two_factor'],
       ].sort(),
     );
     expect((await filesOf()).length).toBeGreaterThan(before.length + 4);
@@ -123,7 +123,7 @@ describe('the erasure of a user', () => {
     const to = { userId: user.id, to: 'former@prova.test', locale: 'it' as const };
     await queueEmail(deps, deps.db, to, 'twoFactorEnabled', { name: 'Ada' });
     const { id } = await deps.db
-      .selectFrom('outboxLetter')
+      .selectFrom('outboxEmail')
       .select('id')
       .where('userId', '=', user.id)
       .executeTakeFirstOrThrow();
@@ -132,7 +132,7 @@ describe('the erasure of a user', () => {
     await deps.mailer.send({ ...mail, messageId: `<letter-${id}0@localhost>` });
     await eraseAccount({ deps }, user.id, { actorId: null });
     const remaining = await deps.db
-      .selectFrom('mailboxLetter')
+      .selectFrom('mailboxEmail')
       .select('messageId')
       .where('toAddress', '=', 'former@prova.test')
       .execute();
@@ -173,9 +173,9 @@ describe('the erasure of a user', () => {
     await work();
     await runJobs(test, mailJobs);
     expect(await emailsTo(test, user.email)).toEqual([]);
-    expect(await tablesWithMarkers()).toEqual(['mailbox_letter']);
+    expect(await tablesWithMarkers()).toEqual(['mailbox_email']);
     const sent = await deps.db
-      .selectFrom('mailboxLetter')
+      .selectFrom('mailboxEmail')
       .select('bodyText')
       .where('toAddress', '=', user.email)
       .execute();

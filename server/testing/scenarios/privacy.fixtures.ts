@@ -44,8 +44,8 @@ export async function createFullUser(test: TestApp): Promise<TestActor & { listi
   await startSession(deps, { userId: user.id, role: 'USER', userAgent: `Browser ${marker}` });
   await signInThings(test, user);
   await recordConsents(deps, deps.db, user.id, [
-    { kind: 'PRIVACY_POLICY', given: true },
-    { kind: 'SHOW_EMAIL', given: true },
+    { kind: 'PRIVACY_POLICY', isGranted: true },
+    { kind: 'SHOW_EMAIL', isGranted: true },
   ]);
   const to = { userId: user.id, to: user.email, locale: 'it' as const };
   await queueEmail(deps, deps.db, to, 'twoFactorEnabled', { name: `Ada ${marker}` });
@@ -85,7 +85,7 @@ async function signInThings({ deps, clock }: TestApp, { id: userId, email }: Tes
   await db.insertInto('socialIdentity').values({ userId, provider: 'google', subject, email }).execute();
   const proof = { tokenHash: bytesOf(marker), browserHash: bytesOf(marker), emailVerified: true, expiresAt };
   await db
-    .insertInto('socialProof')
+    .insertInto('socialPendingIdentity')
     .values({ ...proof, provider: 'google', subject, email: `privato@${marker}.test`, name: marker, surname: marker })
     .execute();
   await db

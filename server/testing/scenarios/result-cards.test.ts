@@ -78,7 +78,7 @@ describe('what results show', () => {
     ['the area, and with it the price of a square metre', marketListing, 'property', 'commercial_area = 120'],
     ['the energy class', marketListing, 'property', `energy_class = 'B'`],
     ['the street', marketListing, 'property', `street = 'Via Manzoni'`],
-    ['where it is', marketListing, 'property', 'lat6 = 45480000'],
+    ['where it is', marketListing, 'property', 'lat_micro = 45480000'],
     ['what stands under a photo', marketListing, 'property_media', `alt = 'Cucina'`],
     ['a photo that is not finished', marketListing, 'property_media', 'is_processing = true'],
     ['a photo that is', marketListing, 'property_media', 'is_processing = false'],
@@ -169,14 +169,14 @@ describe('the card cache is invalidated', () => {
     const price = await changePrice(376_000);
     await applyPendingChanges(test.deps);
     await sql`delete from search_change`.execute(db);
-    await sql`update search_state set oldest = version`.execute(db);
+    await sql`update search_source set oldest = version`.execute(db);
     expect(await prices()).toEqual([price, price]);
   });
 
   it('when the number of changes is too large', async () => {
     const price = await changePrice(375_000);
     await applyPendingChanges(test.deps);
-    await sql`insert into search_change (version, listing_id) select version, 1000000 + n from search_state, generate_series(1, 10000) n`.execute(
+    await sql`insert into search_change (version, listing_id) select version, 1000000 + n from search_source, generate_series(1, 10000) n`.execute(
       db,
     );
     expect(await prices()).toEqual([price, price]);
@@ -186,7 +186,7 @@ describe('the card cache is invalidated', () => {
     await sql`update search_card set card = (card::jsonb || '{"price": 374000}')::json where listing_id = ${marketListing.id}`.execute(
       db,
     );
-    await sql`update search_state set version = version - 1`.execute(db);
+    await sql`update search_source set version = version - 1`.execute(db);
     expect(await prices()).toEqual([374_000, 374_000]);
   });
 });

@@ -158,7 +158,7 @@ describe('database dump', { timeout: 60_000 }, () => {
     }
     client.release(true);
     await close();
-    expect(rows.map(({ name }) => name)).toContain('shown_lng6(integer,integer)');
+    expect(rows.map(({ name }) => name)).toContain('public_lng6(integer,integer)');
     expect(rejected).toEqual([]);
   });
 });

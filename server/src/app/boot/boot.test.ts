@@ -117,7 +117,7 @@ describe('killed server', { timeout: 90_000 }, () => {
       }
       startPortal({ DEMO_LISTINGS: '60' });
       const indexedCount =
-        'select case when (select count(*) from search_dirty) = 0 then (select count(*) from search_doc) end';
+        'select case when (select count(*) from search_pending) = 0 then (select count(*) from search_doc) end';
       await vi.waitUntil(async () => (await queryNumber(indexedCount)) === 60 + PUBLISHED_EXAMPLES, polling);
       expect(await queryNumber(count('listing'))).toBe(60 + EXAMPLES);
       expect(await queryNumber(count('property'))).toBe(60 + EXAMPLES);
@@ -170,8 +170,8 @@ describe('server on an external PostgreSQL', { timeout: 90_000 }, () => {
     const settings = { DATABASE_URL: urlOf(first.connection) };
     const { deps, get } = await appOn(settings);
     const worker = startPortal({ ...settings, DATA_DIR: path.join(base, 'worker') });
-    const pendingChanges = () => deps.db.selectFrom('searchDirty').select('id').execute();
-    await deps.db.insertInto('searchDirty').values({ listingId: 1 }).execute();
+    const pendingChanges = () => deps.db.selectFrom('searchPending').select('id').execute();
+    await deps.db.insertInto('searchPending').values({ listingId: 1 }).execute();
     await vi.waitUntil(async () => (await pendingChanges()).length === 0, polling);
     // Waits for the complete start: a worker exits if its database fails during startup.
     const schedules = sql<{ n: number }>`select count(*)::int as n from ${sql.raw(SCHEDULES)}`;
@@ -187,7 +187,7 @@ describe('server on an external PostgreSQL', { timeout: 90_000 }, () => {
     undo.push(() => again.stop());
     await vi.waitUntil(async () => (await get('/readyz')).status === 200, polling);
     expect(await get(SEARCH)).toMatchObject({ status: 200 });
-    await deps.db.insertInto('searchDirty').values({ listingId: 1 }).execute();
+    await deps.db.insertInto('searchPending').values({ listingId: 1 }).execute();
     await vi.waitUntil(async () => (await pendingChanges()).length === 0, polling);
     expect(processStamp(worker.child.pid ?? 0)).toBeDefined();
   });

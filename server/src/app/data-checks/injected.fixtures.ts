@@ -27,8 +27,8 @@ const session = (user: string, ends: string) =>
   `insert into session (id_hash, user_id, expires_at) values ('\\x00', ${user}, now() + interval '${ends}')`;
 const erased = [`update app_user set erased_at = now() where id = ${giulia}`];
 const outboxEmail = (columns: string, values: string) =>
-  `insert into outbox_letter (letter, ${columns}) values ('accountErased', ${values})`;
-const mail = `insert into mailbox_letter (message_id, from_address, to_address, subject, body_text, body_html)
+  `insert into outbox_email (name, ${columns}) values ('accountErased', ${values})`;
+const mail = `insert into mailbox_email (message_id, from_address, to_address, subject, body_text, body_html)
   values ('<letter-1@soglia.test>', '', '', '', '', '')`;
 const upload = (columns: string, values: string) =>
   `insert into media_upload (owner_id, s3_key, type, file_name, mime_type, file_size, expires_at, ${columns})
@@ -40,7 +40,7 @@ export const injected: Readonly<Record<string, readonly string[]>> = {
     from open_day_booking where status = 'CONFIRMED' group by event_id having count(*) > 1 order by event_id limit 1)`,
   ],
   'open-days.turn': [
-    booking('WAITING', 'waits_for_place', `now() - interval '2 hours', true`),
+    booking('WAITING', 'is_waitlisted', `now() - interval '2 hours', true`),
     booking('PENDING', 'sequence, offer_expires_at', `now() - interval '1 hour', 1, now() + interval '1 hour'`),
   ],
   'open-days.offer-ends': [booking('PENDING', 'offer_expires_at', `now(), now() + interval '900 days'`)],
@@ -74,10 +74,10 @@ export const injected: Readonly<Record<string, readonly string[]>> = {
   'money.boosts': [`update boost_purchase set status = 'failed', live = false where id = ${paidBoost}`],
   'money.subscriptions': [`update payment set status = 'FAILED' where kind = 'PLAN'`],
   'money.withdrawals': [
-    `insert into withdrawal (user_id, boost_purchase_id, asked_at, product_name, contract_at, paid_minor, refund_minor, currency, status, refund_external_id, settled_at)
+    `insert into withdrawal (user_id, boost_purchase_id, requested_at, product_name, contract_at, paid_minor, refund_minor, currency, status, refund_external_id, completed_at)
     select user_id, id, now(), name, created_at, price_minor, price_minor, currency, 'REFUNDED', 're_x', now() from boost_purchase where id = ${paidBoost}`,
   ],
-  'money.settled': [`update payment set settled_at = null where id = ${invoiced}`],
+  'money.settled': [`update payment set completed_at = null where id = ${invoiced}`],
   'money.provider': [
     `update sandbox_object set doc = jsonb_set(doc, '{status}', '"canceled"') where id = (select external_id from payment where id = ${invoiced})`,
   ],
@@ -88,7 +88,7 @@ export const injected: Readonly<Record<string, readonly string[]>> = {
   'states.ads': [`update listing set first_published_at = null where id = ${listingId}`],
   'states.prices': [`update listing set price_minor = price_minor + 100 where id = ${listingId}`],
   'states.gone': [
-    `insert into listing_gone (listing_id, listing_type, property_type, price_minor, currency, commercial_area)
+    `insert into listing_tombstone (listing_id, listing_type, property_type, price_minor, currency, commercial_area)
     values (${listingId}, 'MARKET', 'APARTMENT', 1, 'EUR', 1)`,
   ],
   'states.boosts-shown': ['delete from listing_boost where purchase_id is not null'],
@@ -97,9 +97,9 @@ export const injected: Readonly<Record<string, readonly string[]>> = {
   'states.late': [`update boost_purchase set expires_at = now() - interval '1 hour' where id = ${paidBoost}`],
   'outbox.job': [outboxEmail('sealed', `'\\x00'`)],
   'outbox.sealed': [outboxEmail('sealed, sent_at', `'\\x00', now()`)],
-  'outbox.once': ['alter table mailbox_letter drop constraint mailbox_letter_message_id_key', mail, mail],
+  'outbox.once': ['alter table mailbox_email drop constraint mailbox_email_message_id_key', mail, mail],
   'outbox.alerts': [
-    `insert into alert_match (user_id, watch_id, listing_id, kind, matched_at, waits) values (${giulia}, 0, ${listingId}, 'NEW', now(), true)`,
+    `insert into alert_match (user_id, watch_id, listing_id, kind, matched_at, is_pending) values (${giulia}, 0, ${listingId}, 'NEW', now(), true)`,
   ],
   'outbox.waiting': [outboxEmail('sealed, created_at', `'\\x00', now() - interval '2 hours'`)],
   'outbox.stuck': [`insert into pgboss.job (name, start_after) values ('mail.sweep', now() - interval '1 hour')`],
@@ -119,8 +119,10 @@ export const injected: Readonly<Record<string, readonly string[]>> = {
   ],
   'search.open-days': [`update search_doc set open_days = '{1}' where listing_id = ${listingId}`],
   'search.nights': [calendar, block(901, '[2031-01-01,2031-01-05)')],
-  'search.versions': ['insert into search_change (version, listing_id) select version + 1, 1 from search_state'],
-  'search.late': [`insert into search_dirty (listing_id, marked_at) values (${listingId}, now() - interval '1 hour')`],
+  'search.versions': ['insert into search_change (version, listing_id) select version + 1, 1 from search_source'],
+  'search.late': [
+    `insert into search_pending (listing_id, marked_at) values (${listingId}, now() - interval '1 hour')`,
+  ],
   'accounts.sessions': [session(giulia, '1 day'), `update app_user set status = 'SUSPENDED' where id = ${giulia}`],
   'accounts.session-length': [session(giulia, '31 days')],
   'accounts.erased': erased,

@@ -74,7 +74,7 @@ describe('injected violations', () => {
   it('are ignored while the search change is pending', async () => {
     const listingId = '(select min(listing_id) from search_doc)';
     const change = `update search_doc set price = price + 1 where listing_id = ${listingId}`;
-    const mark = `insert into search_dirty (listing_id) values (${listingId})`;
+    const mark = `insert into search_pending (listing_id) values (${listingId})`;
     expect((await brokenBy([change])).map(({ id }) => id)).toEqual(['search.facts']);
     expect(await brokenBy([change, mark])).toEqual([]);
   });

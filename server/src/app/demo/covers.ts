@@ -16,7 +16,7 @@ export type ShownListing = Likeness & {
   /** Possible cover photos, the preferred one first. */
   covers: readonly number[];
 };
-type Point = { lat6: number; lng6: number };
+type Point = { latMicro: number; lngMicro: number };
 
 /** Cost of the same photo one, two, … positions before: grids have up to four columns. */
 const costs = [500, 30, 18, 10] as const;
@@ -55,9 +55,9 @@ function listsOf({ advertiserId, isPublished, kind, propertyType, comuneId }: Sh
 /** Relevance in a search by place, with the formula of the search. */
 function rankNear({ rank, point }: ShownListing, middle: Point | undefined): number {
   if (!middle || !point) return rank;
-  const { lngMille, perMille, most } = closenessTo(middle.lat6);
-  const dy = Math.abs(point.lat6 - middle.lat6);
-  const dx = Math.floor((Math.abs(point.lng6 - middle.lng6) * lngMille) / 1000);
+  const { lngMille, perMille, most } = closenessTo(middle.latMicro);
+  const dy = Math.abs(point.latMicro - middle.latMicro);
+  const dx = Math.floor((Math.abs(point.lngMicro - middle.lngMicro) * lngMille) / 1000);
   const away = Math.floor(((Math.max(dy, dx) + Math.floor(Math.min(dy, dx) / 2)) * perMille) / 1000);
   return rank - Math.min(most, away);
 }

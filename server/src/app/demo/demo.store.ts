@@ -131,14 +131,14 @@ export async function listCoverFacts(trx: Trx) {
     priceMinor: number;
     firstPublishedAt: Date;
     engagement: number;
-    point: { lat6: number; lng6: number } | null;
+    point: { latMicro: number; lngMicro: number } | null;
     photos: number[];
   }>`
     select l.id, l.property_id, l.advertiser_id, l.status = 'PUBLISHED' as is_published, p.property_type, p.comune_id, p.quarter_id,
       p.conservation_status, p.rooms_count, p.commercial_area, l.price_minor::float8 as price_minor, l.engagement,
       coalesce(l.first_published_at, l.created_at) as first_published_at,
       case when l.listing_type = 'HOSPITALITY' then 'STAY' when l.contract_type = 'SALE' then 'SALE' else 'RENT' end as kind,
-      case when p.shown_lat6 is not null then json_build_object('lat6', p.shown_lat6, 'lng6', p.shown_lng6) end as point,
+      case when p.public_lat6 is not null then json_build_object('latMicro', p.public_lat6, 'lngMicro', p.public_lng6) end as point,
       array(select m.media_file_id from property_media m join media_file f on f.id = m.media_file_id and f.type = 'PHOTO'
         where m.property_id = p.id order by m.display_order) as photos
     from listing l join property p on p.id = l.property_id order by l.id`.execute(trx);

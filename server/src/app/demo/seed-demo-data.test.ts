@@ -163,13 +163,13 @@ describe('demo seed', () => {
     const wrong = await rowsOf(sql`
       select listing.id from listing
       left join (select listing_id, sum(views) as views, sum(contacts) as contacts, sum(favorites) as favorites
-        from listing_day group by 1) as days on days.listing_id = listing.id
+        from listing_daily_stats group by 1) as days on days.listing_id = listing.id
       where coalesce(days.views, 0) <> listing.views or coalesce(days.contacts, 0) <> listing.contacts
         or coalesce(days.favorites, 0) <> (select count(*) from favorite where favorite.listing_id = listing.id)
         or listing.contacts <> (select count(*) from listing_contact where listing_contact.listing_id = listing.id)`);
     expect(wrong).toEqual([]);
     const [days] = await rowsOf(sql<{ n: number; last: string; least: number }>`
-      select count(*) as n, max(day)::text as last, min(least(views, contacts, favorites)) as least from listing_day`);
+      select count(*) as n, max(day)::text as last, min(least(views, contacts, favorites)) as least from listing_daily_stats`);
     expect(days?.n).toBeGreaterThan(1000);
     expect(days?.least).toBe(0);
     expect(days?.last.slice(0, 10)).toBe(
@@ -220,7 +220,7 @@ describe('demo seed', () => {
       await marco.api.call(listBookingsOfParticipant, { params: { participantId: marco.id }, query: {} })
     ).data;
     expect(ownBookings.map(({ status }) => status).sort()).toEqual(['CANCELLED', 'CONFIRMED', 'PRESENT', 'WAITING']);
-    expect(await rowsOf(sql`select 1 from outbox_letter`)).toEqual([]);
+    expect(await rowsOf(sql`select 1 from outbox_email`)).toEqual([]);
   });
 
   it('creates messages for Giulia and the agency, some unread, some archived, and sends no email', async () => {
@@ -240,7 +240,7 @@ describe('demo seed', () => {
     expect((await test.anonymous.call(getResponseTime, { params: { id: agency.id } })).data?.answered).toBeGreaterThan(
       80,
     );
-    expect(await rowsOf(sql`select 1 from outbox_letter where letter = 'newMessage'`)).toEqual([]);
+    expect(await rowsOf(sql`select 1 from outbox_email where name = 'newMessage'`)).toEqual([]);
     expect(await rowsOf(sql`select 1 from message where created_at > ${test.clock.now()}`)).toEqual([]);
   });
 
@@ -255,7 +255,7 @@ describe('demo seed', () => {
       { outcome: 'WARNING', source: 'REPORT' },
     ]);
     const emailNames = ['reportReceived', 'reportDecided', 'decisionReasons', 'appealReceived'];
-    expect(await db.selectFrom('outboxLetter').select('id').where('letter', 'in', emailNames).execute()).toEqual([]);
+    expect(await db.selectFrom('outboxEmail').select('id').where('name', 'in', emailNames).execute()).toEqual([]);
   });
 
   it('boosts some listings in big cities, which searches show', async () => {

@@ -28,7 +28,7 @@ export async function writeCovers(dataset: Dataset, trx: Trx): Promise<void> {
     return {
       ...fact,
       conditionClass: conditionClassOf(conservationStatus),
-      at: fact.point && { latitude: fact.point.lat6 / 1e6, longitude: fact.point.lng6 / 1e6 },
+      at: fact.point && { latitude: fact.point.latMicro / 1e6, longitude: fact.point.lngMicro / 1e6 },
       publishedAt: firstPublishedAt.getTime(),
       rank: rankOf(firstPublishedAt, { quality: qualities.get(id) ?? 0, engagement }),
       covers: covers.length > 0 ? covers : photos.slice(0, 1),

@@ -100,7 +100,7 @@ describe('connection wait', () => {
     const sum = async () => numberOf(await scrape(), 'soglia_pg_wait_seconds_sum') as number;
     const before = await sum();
     const { next } = await db.connection().execute(async () => {
-      const waiting = db.selectFrom('searchState').select('version').execute();
+      const waiting = db.selectFrom('searchSource').select('version').execute();
       await scrape();
       return { next: waiting };
     });

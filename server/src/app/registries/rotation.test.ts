@@ -111,7 +111,7 @@ describe('key rotation', { timeout: 60_000 }, () => {
     expect((await at(third, user).call(getMe, {})).data).toMatchObject({ id: user.id });
     expect(await signsIn(third, user)).toMatchObject({ completed: true });
     expect((await at(third, stay.owner).call(getCalendar, params)).data.exportUrl).toBe(exportUrl);
-    const sent = async () => (await first.deps.db.selectFrom('mailboxLetter').select('id').execute()).length;
+    const sent = async () => (await first.deps.db.selectFrom('mailboxEmail').select('id').execute()).length;
     const emailCount = (await emailsTo(third, user.email)).length;
     await runJobs(third, mailJobs);
     expect([emailCount > 2, (await sent()) >= emailCount]).toEqual([true, true]);

@@ -140,7 +140,7 @@ async function invoiceBoost(
 ): Promise<void> {
   const { userId, id: paymentId, productName: description, amountMinor, currency, card, listingTitle } = payment;
   if (amountMinor === 0) return;
-  const at = payment.settledAt ?? deps.clock.now();
+  const at = payment.completedAt ?? deps.clock.now();
   await issueInvoice(deps, trx, {
     userId,
     paymentId,

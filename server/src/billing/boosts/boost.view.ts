@@ -10,7 +10,7 @@ export function purchaseView(
   { now, viewerId, isWithdrawn }: { now: Date; viewerId: number; isWithdrawn: boolean },
 ): BoostPurchase {
   const { id, listingId, status, paymentId, boostPackageId, name, boostType, durationHours } = row;
-  const until = row.startsAt && withdrawUntil(row.settledAt ?? row.createdAt);
+  const until = row.startsAt && withdrawUntil(row.completedAt ?? row.createdAt);
   const can = stepsOf({ ...row, isWithdrawn, withdrawUntil: until }, { now, isBuyer: viewerId === row.userId });
   return {
     id,

@@ -246,7 +246,7 @@ describe('the effect of a boost', () => {
     const today = test.clock.now();
     const day = (ahead: number) => new Date(today.getTime() + ahead * 24 * HOUR).toISOString().slice(0, 10);
     await test.deps.db
-      .insertInto('listingDay')
+      .insertInto('listingDailyStats')
       .values([dailyStats(day(-1), 4, 1), dailyStats(day(1), 9, 2)])
       .execute();
     await buyBoost(listing.owner, { listingId: listing.id, boostPackageId: framed });

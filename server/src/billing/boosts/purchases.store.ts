@@ -203,7 +203,7 @@ function purchasesOf(on: Queryable, which: Which) {
     .leftJoin('billingDetails as details', 'details.userId', 'purchase.userId')
     .leftJoin('invoice', (on) => on.onRef('invoice.paymentId', '=', 'payment.id').on('invoice.kind', '=', 'INVOICE'))
     .selectAll('purchase')
-    .select(['payment.status as paymentStatus', 'payment.immediateStart', 'payment.settledAt'])
+    .select(['payment.status as paymentStatus', 'payment.immediateStart', 'payment.completedAt'])
     .select(sql<string | null>`coalesce(invoice.buyer ->> 'kind', details.kind)`.as('buyerKind'))
     .$if('userId' in which, (rows) => rows.where('purchase.userId', '=', 'userId' in which ? which.userId : 0))
     .$if('listingId' in which, (rows) =>

@@ -26,7 +26,7 @@ export async function makePaid(
       status: 'SUCCEEDED',
       card: 'visa •••• 4242',
       createdAt: now,
-      settledAt: now,
+      completedAt: now,
       idempotencyKey: `paid-${serial}`,
       requestHash: 'x',
       externalId: `pi_${process.pid}_${serial}`,

@@ -9,7 +9,7 @@ import { syncPayment } from './sync-payment.ts';
  */
 export async function applyEvent(deps: Deps, eventId: string): Promise<void> {
   const event = await findEvent(deps.db, eventId);
-  if (!event || event.handledAt) return;
+  if (!event || event.processedAt) return;
   await countTry(deps.db, eventId);
   if (event.objectKind === 'intent') await syncIntent(deps, event.objectId);
   else if (event.objectKind === 'subscription') await deps.providerObjects.subscription(deps, event.objectId);

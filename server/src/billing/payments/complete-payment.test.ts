@@ -17,7 +17,7 @@ async function moved(signal: PaymentSignal, table?: PaymentTransitions) {
     if (!row) throw new Error('the payment is gone');
     return applyTransition(test.deps, trx, row, { signal, failure: null }, table);
   });
-  return { isCompleted: payment.settledAt !== null, ...(await ledgerOf(test, seller.owner)) };
+  return { isCompleted: payment.completedAt !== null, ...(await ledgerOf(test, seller.owner)) };
 }
 
 const { REQUIRES_PAYMENT: unpaid } = paymentTransitions;

@@ -32,7 +32,7 @@ export async function applyTransition(
   const moved = await updatePayment(trx, row.id, {
     status,
     ...(transition.failure !== 'KEEP' && { failureReason: transition.failure === 'SET' ? failure : null }),
-    ...(transition.completes && { settledAt: deps.clock.now() }),
+    ...(transition.completes && { completedAt: deps.clock.now() }),
   });
   if (event) await recordTransition(deps, trx, moved, event);
   const purchasable = deps.purchasables[moved.kind];

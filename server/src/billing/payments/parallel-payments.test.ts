@@ -50,8 +50,11 @@ describe('a hundred webhooks', () => {
     const statuses = await Promise.all(many.flatMap((event) => (event ? [sendWebhook(test, event)] : [])));
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect(await ledgerOf(test, seller.owner)).toEqual(once);
-    const receivedEvents = await test.deps.db.selectFrom('paymentEvent').select(['handledAt', 'externalId']).execute();
-    expect(receivedEvents.every(({ handledAt }) => handledAt !== null)).toBe(true);
+    const receivedEvents = await test.deps.db
+      .selectFrom('paymentEvent')
+      .select(['processedAt', 'externalId'])
+      .execute();
+    expect(receivedEvents.every(({ processedAt }) => processedAt !== null)).toBe(true);
   });
 
   it('creates one of each together with fifty syncs and returning users', async () => {

@@ -17,7 +17,7 @@ export type PaymentTransition = {
   to: StoredStatus;
   /** `SET`: the provider's value. `KEEP`: unchanged. */
   failure: 'SET' | 'CLEAR' | 'KEEP';
-  /** Sets `settled_at`. */
+  /** Sets `completed_at`. */
   completes: boolean;
   event: 'payments.succeeded' | 'payments.failed' | 'payments.canceled' | null;
   /** A purchase that cannot be delivered any more is refunded. */

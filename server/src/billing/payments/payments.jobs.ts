@@ -17,7 +17,7 @@ const AT_ONCE = 50;
 export async function pollPendingPayments(deps: Deps): Promise<boolean> {
   const due = await selectDue(deps.db, deps.clock.now(), AT_ONCE);
   for (const { id, expired } of due) {
-    await updatePayment(deps.db, id, { askedAt: deps.clock.now() });
+    await updatePayment(deps.db, id, { lastPolledAt: deps.clock.now() });
     try {
       await (expired ? cancelUnfinished(deps, id) : syncPayment(deps, id));
     } catch (error) {

@@ -137,9 +137,9 @@ export async function selectDue(on: Queryable, now: Date, limit: number): Promis
     select id, (expires_at <= ${now} and status <> 'PROCESSING') is true as expired from payment
     where status in ('REQUIRES_PAYMENT', 'REQUIRES_ACTION', 'PROCESSING')
       and (
-        (expires_at <= ${now} and status <> 'PROCESSING' and (asked_at is null or asked_at <= ${now}::timestamptz - interval '1 minute'))
-        or coalesce(asked_at, created_at) + greatest(interval '1 minute',
-             least(interval '6 hours', coalesce(asked_at, created_at) - created_at)) <= ${now}
+        (expires_at <= ${now} and status <> 'PROCESSING' and (last_polled_at is null or last_polled_at <= ${now}::timestamptz - interval '1 minute'))
+        or coalesce(last_polled_at, created_at) + greatest(interval '1 minute',
+             least(interval '6 hours', coalesce(last_polled_at, created_at) - created_at)) <= ${now}
       )
     order by created_at, id limit ${limit}`.execute(on);
   return rows;
@@ -150,7 +150,7 @@ export function selectPaymentsForExport(on: Queryable, userId: number) {
   return on
     .selectFrom('payment')
     .select(['id', 'kind', 'productName', 'listingTitle', 'amountMinor', 'refundedMinor', 'currency', 'status'])
-    .select(['failureReason', 'card', 'savesMethod', 'immediateStart', 'createdAt', 'settledAt'])
+    .select(['failureReason', 'card', 'savesMethod', 'immediateStart', 'createdAt', 'completedAt as settledAt'])
     .where('userId', '=', userId)
     .orderBy('id')
     .execute();
@@ -222,7 +222,7 @@ export async function selectUnhandled(on: Queryable, limit: number): Promise<str
   const rows = await on
     .selectFrom('paymentEvent')
     .select('externalId')
-    .where('handledAt', 'is', null)
+    .where('processedAt', 'is', null)
     .orderBy('receivedAt')
     .limit(limit)
     .execute();
@@ -232,11 +232,11 @@ export async function selectUnhandled(on: Queryable, limit: number): Promise<str
 export async function countTry(on: Queryable, externalId: string): Promise<void> {
   await on
     .updateTable('paymentEvent')
-    .set({ tries: sql<number>`tries + 1` })
+    .set({ attempts: sql<number>`attempts + 1` })
     .where('externalId', '=', externalId)
     .execute();
 }
 
 export async function markHandled(on: Queryable, externalId: string, at: Date): Promise<void> {
-  await on.updateTable('paymentEvent').set({ handledAt: at }).where('externalId', '=', externalId).execute();
+  await on.updateTable('paymentEvent').set({ processedAt: at }).where('externalId', '=', externalId).execute();
 }

@@ -46,7 +46,7 @@ export async function recordRenewal(deps: Deps, trx: Trx, renewal: Renewal): Pro
     idempotencyKey: `renewal ${intentId}`,
     requestHash: '',
     createdAt: at,
-    settledAt: at,
+    completedAt: at,
   });
   // A concurrent call inserted it first.
   if (id === undefined) return recordRenewal(deps, trx, renewal);

@@ -44,12 +44,12 @@ export type MonthRow = {
 /** Payments from the month `since` (`YYYY-MM`), by month in Italy and currency. Index-only scan. Omits empty months. */
 export async function sumPaid(on: Queryable, since: string): Promise<MonthRow[]> {
   const { rows } = await sql<MonthRow>`
-    select to_char(settled_at at time zone 'Europe/Rome', 'YYYY-MM') as month, trim(currency) as currency,
+    select to_char(completed_at at time zone 'Europe/Rome', 'YYYY-MM') as month, trim(currency) as currency,
       coalesce(sum(amount_minor) filter (where kind = 'BOOST'), 0)::bigint as boosts_minor,
       coalesce(sum(amount_minor) filter (where kind <> 'BOOST'), 0)::bigint as plans_minor,
       sum(refunded_minor)::bigint as refunded_minor
     from payment
-    where status = 'SUCCEEDED' and settled_at >= ${`${since}-01`}::date::timestamp at time zone 'Europe/Rome'
+    where status = 'SUCCEEDED' and completed_at >= ${`${since}-01`}::date::timestamp at time zone 'Europe/Rome'
     group by 1, 2`.execute(on);
   return rows;
 }

@@ -99,30 +99,30 @@ export function findListingToSell(on: Queryable, listingId: number) {
 
 type Columns = { boostPackage: ReturnType<typeof packageColumns>; plan: ReturnType<typeof planColumns> };
 type Table = keyof Columns;
-type Making = { madeByKey: string | null; madeWith: string; now: Date };
+type Making = { idempotencyKey: string | null; requestHash: string; now: Date };
 
 /** @returns the product's id; undefined when this key has created one. Waits for a concurrent insert */
 export async function insertProduct<T extends Table>(
   trx: Trx,
   table: T,
   columns: Columns[T],
-  { madeByKey, madeWith, now }: Making,
+  { idempotencyKey, requestHash, now }: Making,
 ): Promise<number | undefined> {
-  const row = { ...columns, madeByKey, madeWith, createdAt: now, updatedAt: now };
+  const row = { ...columns, idempotencyKey, requestHash, createdAt: now, updatedAt: now };
   const made = await trx
     .insertInto(table as 'plan')
     .values(row as Columns['plan'])
-    .onConflict((conflict) => conflict.column('madeByKey').doNothing())
+    .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())
     .returning('id')
     .executeTakeFirst();
   return made?.id;
 }
 
-export function findByKey(trx: Trx, table: Table, madeByKey: string) {
+export function findByKey(trx: Trx, table: Table, idempotencyKey: string) {
   return trx
     .selectFrom(table as 'plan')
-    .select(['id', 'madeWith'])
-    .where('madeByKey', '=', madeByKey)
+    .select(['id', 'requestHash'])
+    .where('idempotencyKey', '=', idempotencyKey)
     .executeTakeFirst();
 }
 
@@ -153,7 +153,15 @@ export async function lockProduct(trx: Trx, table: Table, id: number, { toDelete
     .where('id', '=', id);
   const row = await (toDelete ? one.forUpdate() : one.forNoKeyUpdate()).executeTakeFirst();
   if (!row) return undefined;
-  const { stripeProductId: _, stripePriceId: __, madeByKey: ___, madeWith: ____, createdAt, updatedAt, ...told } = row;
+  const {
+    stripeProductId: _,
+    stripePriceId: __,
+    idempotencyKey: ___,
+    requestHash: ____,
+    createdAt,
+    updatedAt,
+    ...told
+  } = row;
   return told;
 }
 

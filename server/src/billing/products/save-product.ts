@@ -41,15 +41,15 @@ export function saveProduct(
 async function make(context: SavingContext<never>, trx: Trx, change: ProductChange): Promise<number> {
   const { deps, actor, caller, domainError } = context;
   const table = tableOf[change.product];
-  const madeByKey = caller.idempotencyKey === null ? null : `${actor.id} ${caller.idempotencyKey}`;
-  const madeWith = createHash('sha256').update(JSON.stringify(change.columns)).digest('hex');
-  const id = await insertProduct(trx, table, change.columns, { madeByKey, madeWith, now: deps.clock.now() });
+  const idempotencyKey = caller.idempotencyKey === null ? null : `${actor.id} ${caller.idempotencyKey}`;
+  const requestHash = createHash('sha256').update(JSON.stringify(change.columns)).digest('hex');
+  const id = await insertProduct(trx, table, change.columns, { idempotencyKey, requestHash, now: deps.clock.now() });
   if (id !== undefined) {
     await recordChange(context, trx, change, { id });
     return id;
   }
-  const existing = madeByKey === null ? undefined : await findByKey(trx, table, madeByKey);
-  if (existing?.madeWith !== madeWith) throw domainError('IDEMPOTENCY_KEY_REUSED_EXCEPTION');
+  const existing = idempotencyKey === null ? undefined : await findByKey(trx, table, idempotencyKey);
+  if (existing?.requestHash !== requestHash) throw domainError('IDEMPOTENCY_KEY_REUSED_EXCEPTION');
   return existing.id;
 }
 

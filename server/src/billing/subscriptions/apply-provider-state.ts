@@ -13,12 +13,12 @@ import { incrementNoticeCount, lockSubscription, type SubscriptionRow } from './
 export async function applyProviderState(
   deps: Deps,
   trx: Trx,
-  known: { id: number; toldCount: number },
+  known: { id: number; noticeCount: number },
   state: ProviderSubscription,
 ): Promise<'again' | 'moved' | 'same'> {
   const row = await lockSubscription(trx, known.id);
   if (!row) return 'same';
-  if (row.toldCount !== known.toldCount) return 'again';
+  if (row.noticeCount !== known.noticeCount) return 'again';
   await incrementNoticeCount(trx, row.id);
   if (isFinal(row.status)) {
     await endThere(deps, trx, row, state);

@@ -84,7 +84,11 @@ export async function updateSubscription(
 
 /** Counts a response of the provider. */
 export async function incrementNoticeCount(trx: Trx, id: number): Promise<void> {
-  await trx.updateTable('subscription').set({ toldCount: sql<number>`told_count + 1` }).where('id', '=', id).execute();
+  await trx
+    .updateTable('subscription')
+    .set({ noticeCount: sql<number>`notice_count + 1` })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Locks the listing before a plan purchase: a concurrent purchase then sees the first one. */

@@ -6,6 +6,6 @@ import { lockWithdrawal, saveWithdrawalResult } from './withdrawals.store.ts';
 export async function failWithdrawal(deps: Deps, trx: Trx, id: number): Promise<void> {
   const row = await lockWithdrawal(trx, id);
   if (row?.status !== 'PENDING') return;
-  await saveWithdrawalResult(trx, row.id, { status: 'FAILED', refundExternalId: null, settledAt: deps.clock.now() });
+  await saveWithdrawalResult(trx, row.id, { status: 'FAILED', refundExternalId: null, completedAt: deps.clock.now() });
   await deps.recordEvent({ event: 'withdrawals.refundFailed', userId: row.userId, withdrawalId: row.id }, trx);
 }

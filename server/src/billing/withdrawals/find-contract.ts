@@ -42,7 +42,7 @@ async function findBoost(on: Queryable, id: number, now: Date): Promise<OpenCont
     listingTitle: payment.listingTitle,
     currency: payment.currency,
     hasStarted: status === 'succeeded',
-    contractAt: payment.settledAt ?? purchase.createdAt,
+    contractAt: payment.completedAt ?? purchase.createdAt,
     isCompany: await isCompany(on, userId, payment),
     immediateStart: payment.immediateStart,
     paymentId: payment.id,
@@ -59,7 +59,7 @@ async function findPlan(on: Queryable, id: number, now: Date): Promise<OpenContr
   const { userId, listingId, planName: productName, listingTitle, currency, endedAt } = row;
   const payment = (await findSucceededPaymentsOf(on, { subscriptionId: id })).at(-1);
   const invoiced = payment && (await findInvoicedOf(on, payment.id));
-  const from = invoiced?.periodStart ?? payment?.settledAt ?? row.createdAt;
+  const from = invoiced?.periodStart ?? payment?.completedAt ?? row.createdAt;
   const to = invoiced?.periodEnd ?? row.currentPeriodEnd;
   const clock = endedAt !== null && endedAt < now ? endedAt : now;
   return {
@@ -90,12 +90,12 @@ async function isCompany(on: Queryable, userId: number, payment: Payment | undef
 /** The payment to refund: for a plan, the last one before the request. */
 export async function findRefundable(
   on: Queryable,
-  withdrawal: { boostPurchaseId: number | null; subscriptionId: number | null; askedAt: Date },
+  withdrawal: { boostPurchaseId: number | null; subscriptionId: number | null; requestedAt: Date },
 ): Promise<Payment | undefined> {
-  const { boostPurchaseId, subscriptionId, askedAt } = withdrawal;
+  const { boostPurchaseId, subscriptionId, requestedAt } = withdrawal;
   if (subscriptionId !== null) {
     const payments = await findSucceededPaymentsOf(on, { subscriptionId });
-    return payments.findLast(({ settledAt }) => settledAt === null || settledAt <= askedAt);
+    return payments.findLast(({ completedAt }) => completedAt === null || completedAt <= requestedAt);
   }
   const purchase = boostPurchaseId === null ? undefined : await findPurchase(on, boostPurchaseId);
   return purchase && findPayment(on, purchase.paymentId);

@@ -17,7 +17,7 @@ export async function completeWithdrawal(
   const row = id === null ? undefined : await lockWithdrawal(trx, id);
   if (!row || row.status === 'REFUNDED') return;
   const now = deps.clock.now();
-  await saveWithdrawalResult(trx, row.id, { status: 'REFUNDED', refundExternalId: refundId, settledAt: now });
+  await saveWithdrawalResult(trx, row.id, { status: 'REFUNDED', refundExternalId: refundId, completedAt: now });
   const payment = await findRefundable(trx, row);
   if (!payment) return;
   const { userId, refundMinor, currency, productName } = row;

@@ -17,8 +17,8 @@ const row: WithdrawalRow = {
   currency: 'EUR',
   status: 'REFUNDED',
   contractAt: at,
-  askedAt: at,
-  settledAt: at,
+  requestedAt: at,
+  completedAt: at,
   refundExternalId: null,
 };
 const about = {
@@ -45,15 +45,15 @@ describe('the receipt of a withdrawal', () => {
   it.each([
     ['2026-11-08T12:00:00Z', 'Rimborsato l’8 novembre 2026'],
     ['2026-11-11T12:00:00Z', 'Rimborsato l’11 novembre 2026'],
-  ])('adapts the Italian article to the day of %s', async (settledAt, expected) => {
-    expect(wordsOf(await render('it', { settledAt: new Date(settledAt) }))).toContain(expected);
+  ])('agrees with the day of %s', async (completedAt, expected) => {
+    expect(wordsOf(await render('it', { completedAt: new Date(completedAt) }))).toContain(expected);
   });
 
   it.each<[string, Partial<WithdrawalRow>]>([
     ['all that was paid comes back', { refundMinor: 129_900 }],
     ['nothing had been paid', { paidMinor: 0, refundMinor: 0 }],
-    ['it is on its way', { status: 'PENDING', settledAt: null }],
-  ])('has a different text where %s, in each language', async (_, changes) => {
+    ['it is on its way', { status: 'PENDING', completedAt: null }],
+  ])('says something else where %s, in each language', async (_, changes) => {
     const changed = await Promise.all(languages.map(async (language) => wordsOf(await render(language, changes))));
     const unchanged = await Promise.all(languages.map(async (language) => wordsOf(await render(language))));
     expect(new Set([...changed, ...unchanged]).size).toBe(2 * languages.length);

@@ -153,18 +153,18 @@ export function receiptText(row: WithdrawalRow, { seller, buyerName, listingTitl
       { label: labels.product, value: row.productName },
       { label: labels.listing, value: listingTitle },
       { label: labels.contract, value: formatInstant(language, row.contractAt) },
-      { label: labels.requested, value: formatInstant(language, row.askedAt) },
+      { label: labels.requested, value: formatInstant(language, row.requestedAt) },
     ],
     notes: [labels.declaration, ...why(row, language)],
     foot: labels.foot,
   };
 }
 
-function why({ paidMinor, refundMinor, status, settledAt }: WithdrawalRow, language: Language): string[] {
+function why({ paidMinor, refundMinor, status, completedAt }: WithdrawalRow, language: Language): string[] {
   const labels = words[language];
   if (paidMinor === 0) return [labels.nothing];
   const reason = refundMinor === paidMinor ? labels.all : labels.part;
   if (refundMinor === 0) return [reason];
-  const isBack = status === 'REFUNDED' && settledAt !== null;
-  return [reason, isBack ? labels.back(dayInWords(language, settledAt)) : labels.pending];
+  const isBack = status === 'REFUNDED' && completedAt !== null;
+  return [reason, isBack ? labels.back(dayInWords(language, completedAt)) : labels.pending];
 }

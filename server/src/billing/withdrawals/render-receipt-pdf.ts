@@ -20,14 +20,14 @@ export async function renderReceiptPdf(
   const account = await findAccount(deps, row.userId);
   const { boostPurchaseId, subscriptionId } = row;
   const which = boostPurchaseId === null ? { subscriptionId: subscriptionId ?? 0 } : { boostPurchaseId };
-  const contract = await findContract(deps.db, which, row.askedAt);
+  const contract = await findContract(deps.db, which, row.requestedAt);
   const text = receiptText(row, {
     seller: deps.env.seller,
     language,
     listingTitle: contract?.listingTitle ?? '',
     buyerName: account ? `${account.name} ${account.surname}`.trim() : '',
   });
-  const bytes = await withCache(hash('sha256', JSON.stringify(text)), () => renderDocument(text, row.askedAt));
+  const bytes = await withCache(hash('sha256', JSON.stringify(text)), () => renderDocument(text, row.requestedAt));
   return { content: only(bytes), size: bytes.length, fileName: `soglia-withdrawal-${row.id}.pdf` };
 }
 

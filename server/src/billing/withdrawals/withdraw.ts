@@ -42,8 +42,8 @@ export function withdraw(context: Context, input: ContractInput): Promise<Withdr
 async function withdrawFrom(context: Context, trx: Trx, which: Which): Promise<WithdrawalRow> {
   const { deps, actor, domainError } = context;
   const contract = await loadContract(context, trx, which);
-  const askedAt = deps.clock.now();
-  const result = checkWithdrawal(contract, askedAt);
+  const requestedAt = deps.clock.now();
+  const result = checkWithdrawal(contract, requestedAt);
   if (!result.ok) throw domainError('WITHDRAWAL_NOT_ALLOWED_EXCEPTION', { reason: result.code });
   const { refundMinor } = result.value;
   const comesBack = contract.paymentId !== null && refundMinor > 0;
@@ -51,15 +51,15 @@ async function withdrawFrom(context: Context, trx: Trx, which: Which): Promise<W
   const inserted = await insertWithdrawal(trx, {
     userId: actor.id,
     ...which,
-    askedAt,
+    requestedAt,
     productName,
     contractAt,
     paidMinor,
     refundMinor,
     currency,
-    ...(comesBack ? { status: 'PENDING' } : { status: 'REFUNDED', settledAt: askedAt }),
+    ...(comesBack ? { status: 'PENDING' } : { status: 'REFUNDED', completedAt: requestedAt }),
   });
-  await endService(context, trx, which, { contract, at: askedAt });
+  await endService(context, trx, which, { contract, at: requestedAt });
   if (contract.paymentId !== null && comesBack) {
     await requestRefund(deps, trx, {
       paymentId: contract.paymentId,
@@ -95,7 +95,7 @@ async function sendReceipt({ deps }: Context, trx: Trx, contract: OpenContract, 
     product: row.productName,
     title: contract.listingTitle,
     contractAt: row.contractAt.toISOString(),
-    askedAt: row.askedAt.toISOString(),
+    askedAt: row.requestedAt.toISOString(),
     paid: { amount: fromMinor(row.paidMinor), currency },
     refund: { amount: fromMinor(row.refundMinor), currency },
     path: '/dashboard/profile/billing/transactions',

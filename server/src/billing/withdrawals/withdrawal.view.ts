@@ -12,7 +12,7 @@ export function withdrawalView(row: WithdrawalRow): Withdrawal {
     subscriptionId,
     productName,
     status,
-    askedAt: row.askedAt.toISOString(),
+    askedAt: row.requestedAt.toISOString(),
     paid: { amount: fromMinor(row.paidMinor), currency },
     refund: { amount: fromMinor(row.refundMinor), currency },
     receiptPdf: receiptPath(id),

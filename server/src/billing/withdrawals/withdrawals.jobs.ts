@@ -15,7 +15,7 @@ export async function retryRefunds(deps: Deps): Promise<void> {
   const oldest = deps.clock.now().getTime() - KEY_IS_KNOWN_MS;
   for (const row of await selectPending(deps.db)) {
     await inTransaction(deps.db, async (trx) => {
-      const payment = row.askedAt.getTime() > oldest ? await findRefundable(trx, row) : undefined;
+      const payment = row.requestedAt.getTime() > oldest ? await findRefundable(trx, row) : undefined;
       if (!payment) return failWithdrawal(deps, trx, row.id);
       await requestRefund(deps, trx, { paymentId: payment.id, amountMinor: row.refundMinor, key: keyOf(row.id) });
     });

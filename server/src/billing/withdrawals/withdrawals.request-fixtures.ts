@@ -13,7 +13,7 @@ export async function withdrawalRequests(test: TestApp): Promise<Record<string, 
     .values({
       userId: plan.owner.id,
       subscriptionId: plan.subscriptionId,
-      askedAt: test.clock.now(),
+      requestedAt: test.clock.now(),
       productName: 'Base',
       contractAt: test.clock.now(),
       paidMinor: 3000,

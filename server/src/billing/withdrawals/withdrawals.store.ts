@@ -45,7 +45,7 @@ export function selectWithdrawalOf(on: Queryable, userId: number, id: number) {
 }
 
 export function selectWithdrawalsOf(on: Queryable, userId: number) {
-  return withdrawals(on).where('userId', '=', userId).orderBy('askedAt', 'desc').orderBy('id', 'desc').execute();
+  return withdrawals(on).where('userId', '=', userId).orderBy('requestedAt', 'desc').orderBy('id', 'desc').execute();
 }
 
 /** Withdrawals whose refund has no response yet. */
@@ -60,7 +60,7 @@ export function lockWithdrawal(trx: Trx, id: number) {
 export async function saveWithdrawalResult(
   trx: Trx,
   id: number,
-  settled: { status: 'REFUNDED' | 'FAILED'; refundExternalId: string | null; settledAt: Date },
+  settled: { status: 'REFUNDED' | 'FAILED'; refundExternalId: string | null; completedAt: Date },
 ): Promise<void> {
   await trx.updateTable('withdrawal').set(settled).where('id', '=', id).execute();
 }
@@ -83,7 +83,8 @@ export async function selectWithdrawn(on: Queryable, { boostPurchaseIds, subscri
 export function selectWithdrawalsForExport(on: Queryable, userId: number) {
   return on
     .selectFrom('withdrawal')
-    .select(['productName', 'contractAt', 'askedAt', 'paidMinor', 'refundMinor', 'currency', 'status', 'settledAt'])
+    .select(['productName', 'contractAt', 'requestedAt as askedAt', 'paidMinor', 'refundMinor', 'currency', 'status'])
+    .select('completedAt as settledAt')
     .where('userId', '=', userId)
     .orderBy('id')
     .execute();

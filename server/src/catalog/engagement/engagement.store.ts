@@ -15,14 +15,14 @@ export async function addToDay(
   const { listingId, day, what, by, visitors } = added;
   const counts = { views: 0, visitors, contacts: 0, favorites: 0, [what]: by };
   return on
-    .insertInto('listingDay')
+    .insertInto('listingDailyStats')
     .values({ listingId, day, ...counts })
     .onConflict((conflict) =>
       conflict.columns(['listingId', 'day']).doUpdateSet((columns) => ({
-        views: sql<number>`${columns.ref('listingDay.views')} + excluded.views`,
-        visitors: sql<number>`${columns.ref('listingDay.visitors')} + excluded.visitors`,
-        contacts: sql<number>`${columns.ref('listingDay.contacts')} + excluded.contacts`,
-        favorites: sql<number>`${columns.ref('listingDay.favorites')} + excluded.favorites`,
+        views: sql<number>`${columns.ref('listingDailyStats.views')} + excluded.views`,
+        visitors: sql<number>`${columns.ref('listingDailyStats.visitors')} + excluded.visitors`,
+        contacts: sql<number>`${columns.ref('listingDailyStats.contacts')} + excluded.contacts`,
+        favorites: sql<number>`${columns.ref('listingDailyStats.favorites')} + excluded.favorites`,
       })),
     )
     .returning('visitors')
@@ -34,16 +34,16 @@ export async function subtractFavorites(
   on: Queryable,
   savedDays: readonly { listingId: number; day: string }[],
 ): Promise<void> {
-  await sql`update listing_day set favorites = listing_day.favorites - taken.count
+  await sql`update listing_daily_stats set favorites = listing_daily_stats.favorites - taken.count
     from (select listing_id, day, count(*)::integer as count
       from unnest(${savedDays.map((one) => one.listingId)}::integer[], ${savedDays.map((one) => one.day)}::date[]) as one (listing_id, day)
       group by 1, 2) as taken
-    where listing_day.listing_id = taken.listing_id and listing_day.day = taken.day`.execute(on);
+    where listing_daily_stats.listing_id = taken.listing_id and listing_daily_stats.day = taken.day`.execute(on);
 }
 
 /** Inserts many days of many listings in one statement. The days must not exist yet. */
 export async function insertDays(on: Queryable, days: readonly (DayRow & { listingId: number })[]): Promise<void> {
-  await sql`insert into listing_day (listing_id, day, views, visitors, contacts, favorites)
+  await sql`insert into listing_daily_stats (listing_id, day, views, visitors, contacts, favorites)
     select * from unnest(${days.map((one) => one.listingId)}::integer[], ${days.map((one) => one.day)}::date[],
       ${days.map((one) => one.views)}::integer[], ${days.map((one) => one.visitors)}::integer[],
       ${days.map((one) => one.contacts)}::integer[], ${days.map((one) => one.favorites)}::integer[])`.execute(on);
@@ -52,7 +52,7 @@ export async function insertDays(on: Queryable, days: readonly (DayRow & { listi
 /** Days with counts, since `from`. */
 export function selectDays(on: Queryable, listingId: number, from: string): Promise<DayRow[]> {
   return on
-    .selectFrom('listingDay')
+    .selectFrom('listingDailyStats')
     .select(['day', 'views', 'visitors', 'contacts', 'favorites'])
     .where('listingId', '=', listingId)
     .where('day', '>=', from)

@@ -4,14 +4,14 @@ import type { Queryable } from '../../platform/postgres/postgres.ts';
 /** Visitors of a day, as hashes that are anonymous once the day's salt is deleted. Days in Italy as `YYYY-MM-DD`. */
 
 export async function selectSalt(on: Queryable, day: string): Promise<Buffer | undefined> {
-  const row = await on.selectFrom('viewSalt').select('salt').where('day', '=', day).executeTakeFirst();
+  const row = await on.selectFrom('visitorSalt').select('salt').where('day', '=', day).executeTakeFirst();
   return row?.salt;
 }
 
 /** The first insert wins; concurrent ones wait for it. */
 export async function insertSalt(on: Queryable, day: string, salt: Buffer): Promise<void> {
   await on
-    .insertInto('viewSalt')
+    .insertInto('visitorSalt')
     .values({ day, salt })
     .onConflict((conflict) => conflict.column('day').doNothing())
     .execute();
@@ -19,7 +19,7 @@ export async function insertSalt(on: Queryable, day: string, salt: Buffer): Prom
 
 /** Whether this visitor has opened the listing that day. */
 export async function isKnownVisitor(on: Queryable, { day, listingId, visitor }: Sight): Promise<boolean> {
-  const known = on.selectFrom('viewVisitor').select('day').where('day', '=', day).where('listingId', '=', listingId);
+  const known = on.selectFrom('visitorHash').select('day').where('day', '=', day).where('listingId', '=', listingId);
   return (await known.where('visitor', '=', visitor).executeTakeFirst()) !== undefined;
 }
 
@@ -43,7 +43,7 @@ type Sight = { day: string; listingId: number; visitor: Buffer };
 /** Records a visitor of a listing for the day. @returns whether it was their first view of the day */
 export async function isFirstSight(on: Queryable, sight: Sight): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await on
-    .insertInto('viewVisitor')
+    .insertInto('visitorHash')
     .values(sight)
     .onConflict((conflict) => conflict.columns(['day', 'listingId', 'visitor']).doNothing())
     .executeTakeFirst();
@@ -52,9 +52,9 @@ export async function isFirstSight(on: Queryable, sight: Sight): Promise<boolean
 
 /** Salts first: without them the hashes are anonymous. */
 export async function deleteDaysBefore(on: Queryable, day: string): Promise<void> {
-  await on.deleteFrom('viewSalt').where('day', '<', day).execute();
+  await on.deleteFrom('visitorSalt').where('day', '<', day).execute();
   await on.deleteFrom('viewNetwork').where('day', '<', day).execute();
-  await on.deleteFrom('viewVisitor').where('day', '<', day).execute();
+  await on.deleteFrom('visitorHash').where('day', '<', day).execute();
 }
 
 export function selectViewsForExport(on: Queryable, userId: number) {

@@ -28,8 +28,8 @@ const today = async (owner: TestActor, id: number) => {
   const { data } = await owner.api.call(getStatistics, { params: { id }, query: { days: 1 } });
   return data.days[0];
 };
-const hashes = () => deps.db.selectFrom('viewVisitor').selectAll().execute();
-const salts = () => deps.db.selectFrom('viewSalt').selectAll().execute();
+const hashes = () => deps.db.selectFrom('visitorHash').selectAll().execute();
+const salts = () => deps.db.selectFrom('visitorSalt').selectAll().execute();
 
 describe('visitor counting', () => {
   it('distinguishes visitors by address and browser, and counts each once for any number of visits', async () => {

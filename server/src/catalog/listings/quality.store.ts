@@ -59,7 +59,7 @@ export async function selectQualityFacts(
       listing.check_in_time, listing.check_out_time, listing.hospitality_features, listing.host_languages,
       home.country, home.property_type, home.description, home.energy_class, home.energy_status, home.rooms_count,
       home.bathrooms_count, home.construction_year, cardinality(home.features) as features,
-      home.lat6 is not null and home.location_precision <> 'comune' as has_coordinates,
+      home.lat_micro is not null and home.location_precision <> 'comune' as has_coordinates,
       media.photos, media.has_floor_plan, media.has_video or home.virtual_tour_link is not null as has_video,
       advertiser.advertiser_kind = 'PRIVATE' or advertiser.business_name is not null as trader_told
     from listing

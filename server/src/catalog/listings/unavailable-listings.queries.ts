@@ -14,9 +14,9 @@ export type ListingTombstone = {
   priceMinor: number;
   currency: Currency;
   commercialArea: number;
-  /** Micro-degrees, rounded to about a kilometer. */
-  lat6: number | null;
-  lng6: number | null;
+  /** Micro-degrees, to about a kilometre. */
+  latMicro: number | null;
+  lngMicro: number | null;
 };
 
 export async function findTombstone(on: Queryable, listingId: number): Promise<ListingTombstone | undefined> {

@@ -85,12 +85,21 @@ describe('tombstones of deleted listings', () => {
     const { id, owner } = await makeMarketListing(test, { title: 'Casa di Ada Prova, via del Segreto 7' });
     await eraseAccount({ deps }, owner.id, { actorId: null });
     expect(await readAs(id)).toBe(deleted);
-    const row = await deps.db.selectFrom('listingGone').selectAll().where('listingId', '=', id).executeTakeFirst();
+    const row = await deps.db.selectFrom('listingTombstone').selectAll().where('listingId', '=', id).executeTakeFirst();
     expect(Object.keys(row ?? {}).sort()).toEqual([
-      ...['commercialArea', 'comuneId', 'contractType', 'currency', 'deletedAt', 'lat6', 'listingId', 'listingType'],
-      ...['lng6', 'priceMinor', 'propertyType'],
+      ...[
+        'commercialArea',
+        'comuneId',
+        'contractType',
+        'currency',
+        'deletedAt',
+        'latMicro',
+        'listingId',
+        'listingType',
+      ],
+      ...['lngMicro', 'priceMinor', 'propertyType'],
     ]);
     expect(JSON.stringify(row)).not.toMatch(/Ada|Segreto/);
-    expect([(row?.lat6 ?? 1) % 10_000, (row?.lng6 ?? 1) % 10_000]).toEqual([0, 0]);
+    expect([(row?.latMicro ?? 1) % 10_000, (row?.lngMicro ?? 1) % 10_000]).toEqual([0, 0]);
   });
 });

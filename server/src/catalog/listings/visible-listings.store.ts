@@ -102,5 +102,5 @@ export async function addToManyCounters(
 
 /** A trigger (migration 0020) writes it when a formerly public listing is deleted. */
 export function selectTombstone(on: Queryable, listingId: number) {
-  return on.selectFrom('listingGone').selectAll().where('listingId', '=', listingId).executeTakeFirst();
+  return on.selectFrom('listingTombstone').selectAll().where('listingId', '=', listingId).executeTakeFirst();
 }

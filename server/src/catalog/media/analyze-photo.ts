@@ -22,13 +22,13 @@ export async function analyzePhoto(
   if (!photo) return;
   try {
     const content = await largestOf(deps, photo);
-    const look = photo.look === null ? await computeImageHash(sharp(content)) : null;
+    const hash = photo.perceptualHash === null ? await computeImageHash(sharp(content)) : null;
     const words = (await deps.pictureText.read(content)).slice(0, WORDS_MAX);
-    await saveAnalysis(deps.db, photo.id, { look, words, lookedAt: deps.clock.now() });
+    await saveAnalysis(deps.db, photo.id, { hash, words, analyzedAt: deps.clock.now() });
   } catch (error) {
     if (!last) throw error;
     deps.log.error({ err: error, mediaFileId }, 'a photo could not be looked at');
-    await saveAnalysis(deps.db, photo.id, { look: null, words: null, lookedAt: deps.clock.now() });
+    await saveAnalysis(deps.db, photo.id, { hash: null, words: null, analyzedAt: deps.clock.now() });
   }
 }
 

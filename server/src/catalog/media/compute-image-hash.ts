@@ -1,8 +1,8 @@
 import type { Sharp } from 'sharp';
 import { bandsOf, computeHash, HASH_SIDE, PIXELS } from './image-hash.ts';
 
-/** Image hash in the format of the columns `look` and `look_bands` of `media_file`. */
-export async function computeImageHash(image: Sharp): Promise<{ look: string; lookBands: number[] }> {
+/** The picture's hash as the columns `perceptual_hash` and `hash_bands` of `media_file` hold it. */
+export async function computeImageHash(image: Sharp): Promise<{ perceptualHash: string; hashBands: number[] }> {
   const shrunk = (width: number, height: number) =>
     image
       .clone()
@@ -11,6 +11,6 @@ export async function computeImageHash(image: Sharp): Promise<{ look: string; lo
       .resize(width * PIXELS, height * PIXELS, { fit: 'fill' })
       .raw()
       .toBuffer();
-  const look = computeHash(await shrunk(HASH_SIDE + 1, HASH_SIDE), await shrunk(HASH_SIDE, HASH_SIDE + 1));
-  return { look, lookBands: bandsOf(look) };
+  const perceptualHash = computeHash(await shrunk(HASH_SIDE + 1, HASH_SIDE), await shrunk(HASH_SIDE, HASH_SIDE + 1));
+  return { perceptualHash, hashBands: bandsOf(perceptualHash) };
 }

@@ -16,10 +16,10 @@ export async function selectPictures(on: Queryable, ids: readonly number[]) {
 export function selectUnseen(on: Queryable, id: number) {
   return on
     .selectFrom('mediaFile')
-    .select(['id', 'key', 'width', 'widths', 'look'])
+    .select(['id', 'key', 'width', 'widths', 'perceptualHash'])
     .where('id', '=', id)
     .where('type', '=', 'PHOTO')
-    .where('lookedAt', 'is', null)
+    .where('analyzedAt', 'is', null)
     .executeTakeFirst();
 }
 
@@ -29,34 +29,34 @@ export async function selectUnseenIds(on: Queryable, limit: number): Promise<num
     .selectFrom('mediaFile')
     .select('id')
     .where('type', '=', 'PHOTO')
-    .where('lookedAt', 'is', null)
+    .where('analyzedAt', 'is', null)
     .orderBy('id')
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
 }
 
-type ImageHash = { look: string; lookBands: number[] } | null;
+type ImageHash = { perceptualHash: string; hashBands: number[] } | null;
 
-/** `look` null leaves the hash unchanged. `words` null means unreadable. */
+/** `hash` null: it stays as it is. `words` null: they could not be read. */
 export async function saveAnalysis(
   on: Queryable,
   id: number,
-  { look, words, lookedAt }: { look: ImageHash; words: string | null; lookedAt: Date },
+  { hash, words, analyzedAt }: { hash: ImageHash; words: string | null; analyzedAt: Date },
 ): Promise<void> {
   await on
     .updateTable('mediaFile')
-    .set({ ...look, wordsInPicture: words, lookedAt })
+    .set({ ...hash, textInImage: words, analyzedAt })
     .where('id', '=', id)
     .execute();
 }
 
-/** Marks photos known to contain no text. */
-export async function saveWithoutText(on: Queryable, ids: readonly number[], lookedAt: Date): Promise<void> {
+/** Photos of which we know that nothing is written in them. */
+export async function saveWithoutText(on: Queryable, ids: readonly number[], analyzedAt: Date): Promise<void> {
   await on
     .updateTable('mediaFile')
-    .set({ wordsInPicture: '', lookedAt })
+    .set({ textInImage: '', analyzedAt })
     .where(sql<boolean>`id = any(${ids}::integer[])`)
-    .where('lookedAt', 'is', null)
+    .where('analyzedAt', 'is', null)
     .execute();
 }

@@ -9,7 +9,7 @@ const files: string[] = (await readdir(folder)).filter((name) => name.endsWith('
 /** Subset for the variants, because encoding is slow. */
 const some = files.filter((_, index) => index % 6 === 0);
 const looks = new Map<string, string>();
-const hashOf = async (picture: Uint8Array) => (await computeImageHash(sharp(picture))).look;
+const hashOf = async (picture: Uint8Array) => (await computeImageHash(sharp(picture))).perceptualHash;
 
 beforeAll(async () => {
   for (const name of files) looks.set(name, await hashOf(await readFile(new URL(name, folder))));

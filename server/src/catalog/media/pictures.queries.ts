@@ -32,7 +32,11 @@ export async function coversOf(
   );
 }
 
-/** Pictures distinctive enough to be recognized as copies. Uniform ones are compared with none. */
-export function comparablePictures(pictures: readonly { mediaFileId: number; look: string | null }[]): number[] {
-  return pictures.flatMap(({ mediaFileId, look }) => (look !== null && isDistinct(look) ? [mediaFileId] : []));
+/** Pictures distinct enough to be recognized as copies. Uniform ones are compared with none. */
+export function comparablePictures(
+  pictures: readonly { mediaFileId: number; perceptualHash: string | null }[],
+): number[] {
+  return pictures.flatMap(({ mediaFileId, perceptualHash }) =>
+    perceptualHash !== null && isDistinct(perceptualHash) ? [mediaFileId] : [],
+  );
 }

@@ -41,7 +41,7 @@ export async function renderPhoto(deps: Target, content: Uint8Array, opened: Ope
   let byteSize = 0;
   for (const rendition of widths) byteSize += await renderAt(deps, image, key, rendition);
   const thumbhash = await thumbhashOf(image);
-  const look = await computeImageHash(image);
+  const hash = await computeImageHash(image);
   return insertMediaFile(deps.db, {
     key,
     type: 'PHOTO',
@@ -51,7 +51,7 @@ export async function renderPhoto(deps: Target, content: Uint8Array, opened: Ope
     widths,
     thumbhash,
     byteSize,
-    ...look,
+    ...hash,
   });
 }
 

@@ -40,9 +40,9 @@ export async function streetIdOf(
   return name === '' ? null : registerStreet({ db, places }, { name, comuneId });
 }
 
-function pointOf({ latitude, longitude }: PropertyFacts): { lat6: number; lng6: number } | null {
+function pointOf({ latitude, longitude }: PropertyFacts): { latMicro: number; lngMicro: number } | null {
   if (latitude === null || longitude === null) return null;
-  return { lat6: Math.round(latitude * 1_000_000), lng6: Math.round(longitude * 1_000_000) };
+  return { latMicro: Math.round(latitude * 1_000_000), lngMicro: Math.round(longitude * 1_000_000) };
 }
 
 /** Columns of validated facts. */
@@ -52,8 +52,8 @@ export function factColumns({ latitude, longitude, features, accessibilityFeatur
     ...facts,
     features: [...features],
     accessibilityFeatures: [...accessibilityFeatures],
-    lat6: point?.lat6 ?? null,
-    lng6: point?.lng6 ?? null,
+    latMicro: point?.latMicro ?? null,
+    lngMicro: point?.lngMicro ?? null,
   };
 }
 

@@ -21,14 +21,21 @@ export const propertiesPersonalData: PersonalData<Deps> = {
     const rows = await selectPropertiesForExport(deps.db, userId);
     const media = await mediaOf(deps, rows);
     return {
-      immobili: rows.map((row) => ({
-        ...row,
-        media: (media.get(row.id) ?? []).map(({ url, alt, displayOrder }) => ({
-          file: `media/${deps.files.keyOf(url)}`,
-          alt,
-          displayOrder,
-        })),
-      })),
+      // The names of the export, which stay.
+      immobili: rows.map(
+        ({ latMicro: lat6, lngMicro: lng6, publicLat6: shownLat6, publicLng6: shownLng6, ...row }) => ({
+          ...row,
+          lat6,
+          lng6,
+          shownLat6,
+          shownLng6,
+          media: (media.get(row.id) ?? []).map(({ url, alt, displayOrder }) => ({
+            file: `media/${deps.files.keyOf(url)}`,
+            alt,
+            displayOrder,
+          })),
+        }),
+      ),
     };
   },
   async media(deps, userId) {

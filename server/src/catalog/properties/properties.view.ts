@@ -54,8 +54,8 @@ export function propertyView(row: PropertyListRow, media: MediaItem[]): Property
   return {
     ...sharedView(row),
     ...publicAddress(row),
-    latitude: degrees(row.shownLat6),
-    longitude: degrees(row.shownLng6),
+    latitude: degrees(row.publicLat6),
+    longitude: degrees(row.publicLng6),
     ...publicPrecision(row),
     media,
   };
@@ -78,8 +78,8 @@ export function ownPropertyView(
     ...sharedView(row),
     street: row.street,
     streetNumber: row.streetNumber,
-    latitude: degrees(row.lat6),
-    longitude: degrees(row.lng6),
+    latitude: degrees(row.latMicro),
+    longitude: degrees(row.lngMicro),
     locationPrecision: row.locationPrecision as LocationPrecision,
     approximateLocation: row.approximateLocation,
     comuneId: row.comuneId,

@@ -90,7 +90,7 @@ describe('the alias of an advertiser’s email', () => {
     const [reply] = await emailsTo(test, 'nora@fuori.test');
     expect(reply).toMatchObject({ emailName: 'aliasAnswer', props: { text: 'Sì, venga giovedì.', replyTo: alias } });
     await runJobs(test, mailJobs);
-    const sent = await db.selectFrom('mailboxLetter').selectAll().where('toAddress', '=', 'nora@fuori.test').execute();
+    const sent = await db.selectFrom('mailboxEmail').selectAll().where('toAddress', '=', 'nora@fuori.test').execute();
     expect(JSON.stringify(sent)).not.toContain(owner.email);
     expect(sent.map(({ headers }) => headers)).toMatchObject([{ 'Reply-To': alias }]);
   });
@@ -191,7 +191,7 @@ describe('the alias of an advertiser’s email', () => {
       from: `Zo${'\u0334'.repeat(4)}e`,
     });
     await runJobs(test, mailJobs);
-    const [sent] = await db.selectFrom('mailboxLetter').selectAll().where('toAddress', '=', owner.email).execute();
+    const [sent] = await db.selectFrom('mailboxEmail').selectAll().where('toAddress', '=', owner.email).execute();
     expect(sent?.bodyHtml).toContain('Zoë &lt;b&gt;');
   });
 

@@ -106,7 +106,7 @@ export async function deleteOldAlerts(
 ): Promise<void> {
   await sql`delete from alert_match m using search_watch w
     left join saved_search s on s.id = w.saved_search_id
-    where w.id = m.watch_id and not m.waits and m.matched_at < ${before}
+    where w.id = m.watch_id and not m.is_pending and m.matched_at < ${before}
       and (s.id is null or m.matched_at <= coalesce(s.last_visited_at, s.created_at))`.execute(on);
   await on.deleteFrom('alert').where('createdAt', '<', alertsBefore).execute();
 }
@@ -150,7 +150,7 @@ export function selectMatchesForExport(on: Queryable, userId: number) {
   return on
     .selectFrom('alertMatch')
     .innerJoin('searchWatch', 'searchWatch.id', 'alertMatch.watchId')
-    .select(['alertMatch.listingId', 'alertMatch.kind', 'alertMatch.matchedAt', 'alertMatch.waits'])
+    .select(['alertMatch.listingId', 'alertMatch.kind', 'alertMatch.matchedAt', 'alertMatch.isPending as waits'])
     .select(['searchWatch.savedSearchId', 'searchWatch.recentSearchId'])
     .where('alertMatch.userId', '=', userId)
     .orderBy('alertMatch.id')

@@ -19,7 +19,7 @@ export async function takeChanges(trx: Trx, limit: number): Promise<Change[]> {
   const { rows } = await sql<Change & { id: number }>`
     delete from listing_change where id in (
       select c.id from listing_change c
-      where not exists (select from search_dirty dirty where dirty.listing_id = c.listing_id)
+      where not exists (select from search_pending dirty where dirty.listing_id = c.listing_id)
       order by c.id limit ${limit})
     returning id, listing_id, kind, previous_price_minor, trim(currency) as currency, open_day, since`.execute(trx);
   return rows.sort((a, b) => a.id - b.id).map(({ id: _id, ...change }) => change);
@@ -34,9 +34,9 @@ export type PastDoc = { listingId: number; doc: string; since: number };
  */
 export async function takePast(trx: Trx, limit: number): Promise<PastDoc[]> {
   const { rows } = await sql<PastDoc>`
-    delete from search_doc_past where listing_id in (
-      select p.listing_id from search_doc_past p
-      where not exists (select from search_dirty dirty where dirty.listing_id = p.listing_id)
+    delete from search_doc_previous where listing_id in (
+      select p.listing_id from search_doc_previous p
+      where not exists (select from search_pending dirty where dirty.listing_id = p.listing_id)
       order by p.listing_id limit ${limit})
     returning listing_id, doc::text as doc, since`.execute(trx);
   return rows;
@@ -84,16 +84,16 @@ export async function insertMatches(trx: Trx, { changes, past, now, today }: Mat
       and (t.before is null or not (${sql.raw(inPlaceSql('w', '(t.before)'))} and ${sql.raw(matchesSql('w', '(t.before)', day))}))
       order by w.id, t.listing_id, array_position(${[...alertKinds]}::text[], t.kind)
     ), written as (
-      insert into alert_match (user_id, watch_id, listing_id, kind, previous_price_minor, currency, open_day, matched_at, waits)
+      insert into alert_match (user_id, watch_id, listing_id, kind, previous_price_minor, currency, open_day, matched_at, is_pending)
       select hit.user_id, hit.watch_id, hit.listing_id, hit.kind, hit.previous_price_minor, hit.currency, hit.open_day, ${now},
         hit.notify and coalesce(settings.frequency, 'INSTANT') <> 'OFF'
       from hit
       join app_user person on person.id = hit.user_id and person.status <> 'SUSPENDED'
       left join alert_settings settings on settings.user_id = hit.user_id
-      returning user_id, waits
+      returning user_id, is_pending
     ), woken as (
       -- The update of nothing takes the row's lock: whoever is sending to this person now is waited for, or reads this row.
-      insert into alert_due (user_id, due_at) select distinct user_id, ${now}::timestamptz from written where waits order by user_id
+      insert into alert_due (user_id, due_at) select distinct user_id, ${now}::timestamptz from written where is_pending order by user_id
       on conflict (user_id) do update set due_at = alert_due.due_at
     )
     select count(*)::integer as matches from written`.execute(trx);

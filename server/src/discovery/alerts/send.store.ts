@@ -66,7 +66,7 @@ export async function selectPending(trx: Trx, userId: number, today: number): Pr
     left join recent_search r on r.id = w.recent_search_id
     left join search_doc d on d.kind in (0, 1, 2) and d.listing_id = m.listing_id
       and ${sql.raw(inPlaceSql('w', 'd'))} and ${sql.raw(matchesSql('w', 'd', day))}
-    where m.user_id = ${userId} and m.waits
+    where m.user_id = ${userId} and m.is_pending
     order by m.matched_at, m.id`.execute(trx);
   return rows.map(({ savedSearchId, recentSearchId, name, filters, isThere, ...row }) => {
     const { title, priceMinor, currency, listingType, contractType, ...other } = row;
@@ -81,16 +81,16 @@ export async function selectPending(trx: Trx, userId: number, today: number): Pr
 
 /** Ends the pending state of these matches; those created concurrently stay pending. */
 export async function completeMatches(trx: Trx, ids: readonly number[]): Promise<void> {
-  await sql`update alert_match set waits = false where id = any(${ids}::bigint[])`.execute(trx);
+  await sql`update alert_match set is_pending = false where id = any(${ids}::bigint[])`.execute(trx);
 }
 
 /** Cancels all pending matches of the user. */
 export async function cancelPending(on: Queryable, userId: number): Promise<void> {
   await on
     .updateTable('alertMatch')
-    .set({ waits: false })
+    .set({ isPending: false })
     .where('userId', '=', userId)
-    .where('waits', '=', true)
+    .where('isPending', '=', true)
     .execute();
 }
 

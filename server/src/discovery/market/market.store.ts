@@ -21,7 +21,7 @@ export function selectListingFacts(on: Queryable, listingIds: readonly number[])
     .select(['property.quarterId', 'property.streetId', 'property.conservationStatus', 'property.roomsCount'])
     .select(['property.energyClass', 'property.hasElevator', 'property.features'])
     .select(['property.approximateLocation', 'property.locationPrecision'])
-    .select(['property.shownLat6 as lat6', 'property.shownLng6 as lng6'])
+    .select(['property.publicLat6 as latMicro', 'property.publicLng6 as lngMicro'])
     .where('listing.id', 'in', listingIds)
     .execute();
 }
@@ -141,8 +141,8 @@ export type Candidate = {
   rooms: number;
   conservation: number;
   quarterId: number;
-  lat6: number;
-  lng6: number;
+  latMicro: number;
+  lngMicro: number;
 };
 
 type Range = { from: number; to: number };
@@ -172,7 +172,7 @@ export async function selectCandidates(
   comuneIds: readonly number[],
 ): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
-    select listing_id, ptype, area, price, rooms, conservation, quarter_id, lat6, lng6
+    select listing_id, ptype, area, price, rooms, conservation, quarter_id, lat_micro, lng_micro
     from search_doc
     where kind = ${kind} and comune_id = any(${comuneIds}::integer[]) and ptype = any(${propertyTypes}::smallint[])
       and price between ${price.from} and ${price.to} and area between ${area.from} and ${area.to} and currency = ${currency}

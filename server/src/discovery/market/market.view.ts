@@ -14,8 +14,8 @@ export function comuneView(comune: Place, within: { province: Place | undefined;
     name: comune.name,
     province: within.province?.name ?? null,
     region: within.region?.name ?? null,
-    latitude: comune.lat6 / 1e6,
-    longitude: comune.lng6 / 1e6,
+    latitude: comune.latMicro / 1e6,
+    longitude: comune.lngMicro / 1e6,
     population: comune.population || null,
   };
 }
@@ -43,8 +43,9 @@ export function typesView(parts: Parts): ComunePage['types'] {
 
 /** Other comuni, nearest first. Planar distances are sufficient. */
 export function nearestComuni(places: readonly Place[], from: Place, max: number): Place[] {
-  const narrowing = Math.cos((from.lat6 / 1e6 / 180) * Math.PI);
-  const far = ({ lat6, lng6 }: Place) => (lat6 - from.lat6) ** 2 + ((lng6 - from.lng6) * narrowing) ** 2;
+  const narrowing = Math.cos((from.latMicro / 1e6 / 180) * Math.PI);
+  const far = ({ latMicro, lngMicro }: Place) =>
+    (latMicro - from.latMicro) ** 2 + ((lngMicro - from.lngMicro) * narrowing) ** 2;
   return places
     .filter(({ kind, id }) => kind === 'comune' && id !== from.id)
     .map((place) => ({ place, distance: far(place) }))

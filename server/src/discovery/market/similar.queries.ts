@@ -102,14 +102,14 @@ async function findSubject(
 }
 
 /** The point of a tombstone is rounded to about one kilometer. */
-const subjectOfDeleted = ({ lat6, lng6, ...deleted }: ListingTombstone): Subject => ({
+const subjectOfDeleted = ({ latMicro, lngMicro, ...deleted }: ListingTombstone): Subject => ({
   ...deleted,
   propertyId: null,
   roomsCount: null,
   conditionClass: null,
   quarterId: null,
   streetId: null,
-  at: pointOf(lat6, lng6),
+  at: pointOf(latMicro, lngMicro),
   precision: 'quarter',
   energyClass: 'NOT_SPECIFIED',
   hasElevator: null,
@@ -127,12 +127,12 @@ const described = (facts: ListingFacts): Described => ({
   quarterId: facts.quarterId,
   streetId: facts.streetId,
   hasElevator: facts.hasElevator,
-  at: pointOf(facts.lat6, facts.lng6),
+  at: pointOf(facts.latMicro, facts.lngMicro),
   precision: publicPrecision(facts).locationPrecision,
 });
 
-const pointOf = (lat6: number | null, lng6: number | null) =>
-  lat6 === null || lng6 === null ? null : { latitude: lat6 / 1e6, longitude: lng6 / 1e6 };
+const pointOf = (latMicro: number | null, lngMicro: number | null) =>
+  latMicro === null || lngMicro === null ? null : { latitude: latMicro / 1e6, longitude: lngMicro / 1e6 };
 
 /** Read in addition to `size`, because a property may have several listings of one contract. */
 const SPARE = 6;
@@ -174,7 +174,7 @@ const likenessOf = (row: Candidate): Likeness & { listingId: number } => ({
   roomsCount: known(row.rooms),
   quarterId: known(row.quarterId),
   conditionClass: conditionClassOf(conservationStatuses[row.conservation]),
-  at: row.lat6 === NO_COORDINATES ? null : pointOf(row.lat6, row.lng6),
+  at: row.latMicro === NO_COORDINATES ? null : pointOf(row.latMicro, row.lngMicro),
 });
 
 /** Degrees of latitude, rounded up: a cheap filter before the exact distance. */
@@ -183,10 +183,10 @@ const NEARBY_DEGREES = NEARBY_KM / 110;
 /** Other comuni near the center of the subject's comune, or near its point when the comune is unknown. */
 function nearbyComuni({ places, byId }: PlaceIndex, { comuneId, at }: Subject): number[] {
   const comune = byId.get(comuneId ?? 0);
-  const center = comune ? pointOf(comune.lat6, comune.lng6) : at;
+  const center = comune ? pointOf(comune.latMicro, comune.lngMicro) : at;
   if (!center) return [];
-  const isNear = ({ lat6, lng6 }: Place) => {
-    const point = Math.abs(lat6 / 1e6 - center.latitude) > NEARBY_DEGREES ? null : pointOf(lat6, lng6);
+  const isNear = ({ latMicro, lngMicro }: Place) => {
+    const point = Math.abs(latMicro / 1e6 - center.latitude) > NEARBY_DEGREES ? null : pointOf(latMicro, lngMicro);
     return point !== null && distanceBetween(center, point) <= NEARBY_KM * 1000;
   };
   return places

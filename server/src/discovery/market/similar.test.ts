@@ -45,10 +45,10 @@ const classOf = (listing: Listing) =>
 const areaOf = (listing: Listing) => listing.property?.commercialArea ?? 0;
 const metersBetween = (one: Listing, other: Listing) => {
   const [a, b] = [one.property, other.property];
-  if (a?.lat6 == null || a.lng6 == null || b?.lat6 == null || b.lng6 == null) return null;
+  if (a?.latMicro == null || a.lngMicro == null || b?.latMicro == null || b.lngMicro == null) return null;
   return distanceBetween(
-    { latitude: a.lat6 / 1e6, longitude: a.lng6 / 1e6 },
-    { latitude: b.lat6 / 1e6, longitude: b.lng6 / 1e6 },
+    { latitude: a.latMicro / 1e6, longitude: a.lngMicro / 1e6 },
+    { latitude: b.latMicro / 1e6, longitude: b.lngMicro / 1e6 },
   );
 };
 const inQuarter = (one: Listing, other: Listing) =>
@@ -208,9 +208,11 @@ describe('similar listings', () => {
     expect(before[0]).toMatchObject({ id: its.id, reasons: [] });
     const { numUpdatedRows } = await deps.db
       .updateTable('property')
-      .set({ lat6: sql`lat6 + case when shown_lat6 > lat6 then 300 else -300 end` })
+      .set({ latMicro: sql`lat_micro + case when public_lat6 > lat_micro then 300 else -300 end` })
       .where('id', '=', hidden.id)
-      .where(sql<boolean>`shown_lat6(lat6 + case when shown_lat6 > lat6 then 300 else -300 end) = shown_lat6`)
+      .where(
+        sql<boolean>`public_lat6(lat_micro + case when public_lat6 > lat_micro then 300 else -300 end) = public_lat6`,
+      )
       .executeTakeFirst();
     expect(numUpdatedRows).toBe(1n);
     await applyChanges();

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cellOf, cellRanges } from './hilbert.ts';
 
-const lat6 = fc.integer({ min: -90_000_000, max: 90_000_000 });
-const lng6 = fc.integer({ min: -180_000_000, max: 180_000_000 });
+const latMicro = fc.integer({ min: -90_000_000, max: 90_000_000 });
+const lngMicro = fc.integer({ min: -180_000_000, max: 180_000_000 });
 const between = (a: number, b: number) => [Math.min(a, b), Math.max(a, b)] as const;
-const boxes = fc.tuple(lat6, lat6, lng6, lng6).map(([a, b, c, d]) => {
+const boxes = fc.tuple(latMicro, latMicro, lngMicro, lngMicro).map(([a, b, c, d]) => {
   const [south, north] = between(a, b);
   const [west, east] = between(c, d);
   return { south, north, west, east };

@@ -10,8 +10,8 @@ const SIDE = 2 ** BITS;
 /** PostgreSQL has no unsigned integer. */
 const SHIFT = 2 ** 31;
 
-const column = (lng6: number) => Math.min(SIDE - 1, Math.max(0, Math.floor(((lng6 / 1e6 + 180) / 360) * SIDE)));
-const row = (lat6: number) => Math.min(SIDE - 1, Math.max(0, Math.floor(((lat6 / 1e6 + 90) / 180) * SIDE)));
+const column = (lngMicro: number) => Math.min(SIDE - 1, Math.max(0, Math.floor(((lngMicro / 1e6 + 180) / 360) * SIDE)));
+const row = (latMicro: number) => Math.min(SIDE - 1, Math.max(0, Math.floor(((latMicro / 1e6 + 90) / 180) * SIDE)));
 
 function distanceAlong(column: number, row: number): number {
   let [x, y, distance] = [column, row, 0];
@@ -27,9 +27,9 @@ function distanceAlong(column: number, row: number): number {
   return distance;
 }
 
-/** Cell of a point in micro-degrees, as a signed 32-bit integer. */
-export function cellOf(lat6: number, lng6: number): number {
-  return distanceAlong(column(lng6), row(lat6)) - SHIFT;
+/** The cell of a point in micro-degrees, as a signed 32-bit integer. */
+export function cellOf(latMicro: number, lngMicro: number): number {
+  return distanceAlong(column(lngMicro), row(latMicro)) - SHIFT;
 }
 
 export type CellRange = readonly [from: number, to: number];

@@ -92,7 +92,7 @@ function anywhere(
   const { comune, quarters, street } = random.one(dataset.places);
   if (random.int(0, 2) === 0) {
     const corner = () =>
-      [comune.lat6 + random.int(-90_000, 90_000), comune.lng6 + random.int(-90_000, 90_000)]
+      [comune.latMicro + random.int(-90_000, 90_000), comune.lngMicro + random.int(-90_000, 90_000)]
         .map((value) => value / 1e6)
         .join(',');
     if (random.int(0, 2) === 0) {

@@ -60,10 +60,10 @@ export function rankOf(firstPublished: Date, { quality, engagement }: { quality:
  * Distance penalty in integers, equal in SQL and JavaScript. With `dy` and `dx` in micro-degrees and `dx` times
  * `lngMille` / 1000, the minutes lost are `min(most, (max + min / 2) * perMille / 1000)`, divisions rounding down.
  */
-export function closenessTo(lat6: number) {
+export function closenessTo(latMicro: number) {
   const microDegreesPerKm = 1e6 / 111.2;
   return {
-    lngMille: Math.round(Math.cos((lat6 / 1e6) * (Math.PI / 180)) * 1000),
+    lngMille: Math.round(Math.cos((latMicro / 1e6) * (Math.PI / 180)) * 1000),
     perMille: Math.round((HALF_LIFE_MINUTES * 1000) / (relevance.halfDistanceKm * microDegreesPerKm)),
     most: relevance.maxDistanceHalves * HALF_LIFE_MINUTES,
   };

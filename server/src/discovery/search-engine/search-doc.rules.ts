@@ -29,8 +29,8 @@ export const numberColumns = {
   kind: 'smallint',
   ptype: 'smallint',
   price: 'bigint',
-  lat6: 'integer',
-  lng6: 'integer',
+  latMicro: 'integer',
+  lngMicro: 'integer',
   comuneId: 'integer',
   cell: 'integer',
   rank: 'integer',
@@ -143,8 +143,8 @@ export type ListingFacts = {
   streetId: number | null;
   provinceId: number | null;
   regionId: number | null;
-  lat6: number | null;
-  lng6: number | null;
+  latMicro: number | null;
+  lngMicro: number | null;
   commercialArea: number;
   rooms: number | null;
   bathrooms: number | null;
@@ -268,11 +268,11 @@ function propertyColumns(listing: ListingFacts) {
 }
 
 function placeColumns(listing: ListingFacts) {
-  const located = listing.lat6 !== null && listing.lng6 !== null;
+  const located = listing.latMicro !== null && listing.lngMicro !== null;
   return {
-    lat6: listing.lat6 ?? NO_COORDINATES,
-    lng6: listing.lng6 ?? NO_COORDINATES,
-    cell: located ? cellOf(listing.lat6 ?? 0, listing.lng6 ?? 0) : NO_COORDINATES,
+    latMicro: listing.latMicro ?? NO_COORDINATES,
+    lngMicro: listing.lngMicro ?? NO_COORDINATES,
+    cell: located ? cellOf(listing.latMicro ?? 0, listing.lngMicro ?? 0) : NO_COORDINATES,
     comuneId: listing.comuneId ?? UNKNOWN,
     quarterId: listing.quarterId ?? UNKNOWN,
     streetId: listing.streetId ?? UNKNOWN,

@@ -168,7 +168,7 @@ async function loadSpots({ deps }: TestApp) {
   const spots = [];
   for (const comune of city ? [...comuni, city] : comuni) {
     const quarters = deps.places.places.filter((place) => place.kind === 'quarter' && place.comuneId === comune.id);
-    const point = { lat: comune.lat6 / 1e6, lng: comune.lng6 / 1e6 };
+    const point = { lat: comune.latMicro / 1e6, lng: comune.lngMicro / 1e6 };
     const [street = null] =
       comune.kind === 'comune' ? await addMapStreets(deps, [{ name: 'Via Verdi', comuneId: comune.id, point }]) : [];
     spots.push({ comune, quarters: quarters.slice(0, 3), street });
@@ -192,8 +192,8 @@ function randomProperty(random: Random, spots: Awaited<ReturnType<typeof loadSpo
     comuneId: comune.id,
     quarterId: quarters.length > 0 ? random.maybe(0.5, () => random.one(quarters).id) : null,
     streetId: street ? random.maybe(0.3, () => street.id) : null,
-    lat6: located ? comune.lat6 + random.int(-90_000, 90_000) : null,
-    lng6: located ? comune.lng6 + random.int(-90_000, 90_000) : null,
+    latMicro: located ? comune.latMicro + random.int(-90_000, 90_000) : null,
+    lngMicro: located ? comune.lngMicro + random.int(-90_000, 90_000) : null,
     locationPrecision: located ? random.one(['exact', 'quarter', 'comune']) : 'comune',
     commercialArea: random.int(20, 300),
     roomsCount: random.maybe(0.9, () => random.int(0, 8)),

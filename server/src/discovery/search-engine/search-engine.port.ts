@@ -42,9 +42,9 @@ export type MinVersion = number | null;
 export type Sorting = {
   column: Extract<NumberColumn, 'rank' | 'price' | 'area' | 'created'>;
   order: SortOrder;
-  /** Reference point of the distance in the order by relevance. */
-  near: { lat6: number; lng6: number } | null;
-  /** The order by price uses the total of this stay. */
+  /** Relevance counts the distance from here. */
+  near: { latMicro: number; lngMicro: number } | null;
+  /** The order by price is that of what this stay costs in all. */
   stay: StayQuestion | null;
 };
 

@@ -10,8 +10,8 @@ type Places = Pick<PlaceIndex, 'byId'>;
 type ListingDays = { days: readonly string[]; today: string; calendar: RandomCalendar | undefined };
 
 export type Listing = RandomDataset['listings'][number];
-/** Resolved place of a search text, from the gazetteer. */
-export type Where = { kind: string; id: number; name: string; lat6: number; lng6: number } | null;
+/** The place that a search's text names, as the gazetteer has it. */
+export type Where = { kind: string; id: number; name: string; latMicro: number; lngMicro: number } | null;
 
 const holdsAll = (required: readonly string[] | undefined, has: readonly string[]) =>
   (required ?? []).every((one) => has.includes(one));
@@ -79,7 +79,7 @@ function propertyMatches(f: ParsedFilters, property: NonNullable<Listing['proper
     (!f.maxEnergyClass || (better && specified)) &&
     (f.hasElevator === undefined || property.hasElevator === f.hasElevator) &&
     (!f.country || f.country === property.country) &&
-    (!f.geoPolygon || (property.lat6 !== null && inside(f.geoPolygon, property.lat6, property.lng6 ?? 0)))
+    (!f.geoPolygon || (property.latMicro !== null && inside(f.geoPolygon, property.latMicro, property.lngMicro ?? 0)))
   );
 }
 

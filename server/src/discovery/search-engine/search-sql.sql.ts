@@ -33,12 +33,12 @@ function polygonSql(corners: readonly MicroPoint[], parameters: Operands, walk: 
   const box = boxOf(corners);
   const add = (value: number) => parameters.add(value, 'integer');
   const parts = [
-    `lat6 between ${add(box.south)} and ${add(box.north)}`,
-    `lng6 between ${add(box.west)} and ${add(box.east)}`,
+    `lat_micro between ${add(box.south)} and ${add(box.north)}`,
+    `lng_micro between ${add(box.west)} and ${add(box.east)}`,
   ];
   if (!isBox(corners)) {
-    const outline = corners.map(({ lat6, lng6 }) => `(${lng6},${lat6})`).join(',');
-    parts.push(`point(lng6, lat6) <@ ${parameters.add(`(${outline})`, 'polygon')}`);
+    const outline = corners.map(({ latMicro, lngMicro }) => `(${lngMicro},${latMicro})`).join(',');
+    parts.push(`point(lng_micro, lat_micro) <@ ${parameters.add(`(${outline})`, 'polygon')}`);
   }
   if (walk) return parts.join(' and ');
   const ranges = cellRanges(box, RANGES);

@@ -18,10 +18,10 @@ const WALK_COST = 7;
 function sortSql({ column, near, stay }: Sorting, parameters: Parameters): string {
   if (stay) return stayTotalSql(stay, parameters);
   if (!near) return column;
-  const { lngMille, perMille, most } = closenessTo(near.lat6);
+  const { lngMille, perMille, most } = closenessTo(near.latMicro);
   const add = (value: number) => parameters.add(value, 'bigint');
-  const dy = `abs(lat6 - ${add(near.lat6)})`;
-  const dx = `abs(lng6 - ${add(near.lng6)}) * ${add(lngMille)} / 1000`;
+  const dy = `abs(lat_micro - ${add(near.latMicro)})`;
+  const dx = `abs(lng_micro - ${add(near.lngMicro)}) * ${add(lngMille)} / 1000`;
   const away = `(greatest(${dy}, ${dx}) + least(${dy}, ${dx}) / 2) * ${add(perMille)} / 1000`;
   return `${column} - least(${add(most)}, ${away})`;
 }
@@ -49,7 +49,7 @@ export async function findPage(
     `with m as materialized (select listing_id as id, ${key} as s from search_doc where ${where} limit ${most + 1}),
       n as (select count(*)::integer as n from m),
       d as (select * from m order by s ${sorting.order}, id limit ${take} offset ${skip})
-    select n.n, (select version from search_state) as version, d.id from n left join d on n.n <= ${most}
+    select n.n, (select version from search_source) as version, d.id from n left join d on n.n <= ${most}
     order by d.s ${sorting.order}, d.id`,
     parameters.values,
   );
@@ -110,7 +110,7 @@ async function largePage(db: Queryable, request: PageRequest, known: { total: nu
 
 /** Map clusters from the read model. */
 
-const located = `lat6 <> ${NO_COORDINATES}`;
+const located = `lat_micro <> ${NO_COORDINATES}`;
 
 type Whereabouts = { total: number; onMap: number; bounds: Bounds6 | null };
 
@@ -119,8 +119,8 @@ export async function findWhereabouts(db: Queryable, conditions: readonly Condit
   const parameters = new Parameters();
   const [row] = await runText<{ n: number[] }>(
     db,
-    `select array[count(*), count(*) filter (where ${located}), min(lat6), max(lat6) filter (where ${located}), min(lng6),
-      max(lng6) filter (where ${located})]::integer[] as n from search_doc where ${whereSql(conditions, parameters)}`,
+    `select array[count(*), count(*) filter (where ${located}), min(lat_micro), max(lat_micro) filter (where ${located}), min(lng_micro),
+      max(lng_micro) filter (where ${located})]::integer[] as n from search_doc where ${whereSql(conditions, parameters)}`,
     parameters.values,
   );
   const [total = 0, onMap = 0, south = 0, north = 0, west = 0, east = 0] = row?.n ?? [];
@@ -130,9 +130,9 @@ export async function findWhereabouts(db: Queryable, conditions: readonly Condit
 /** Tile of a row. */
 function squareSql(zoom: number, parameters: Parameters): { x: string; y: string } {
   const squares = parameters.add(tilesAt(zoom), 'float8');
-  const sine = `sin(radians(greatest(-${MAX_LAT6}, least(${MAX_LAT6}, lat6)) / 1e6::float8))`;
+  const sine = `sin(radians(greatest(-${MAX_LAT6}, least(${MAX_LAT6}, lat_micro)) / 1e6::float8))`;
   return {
-    x: `floor((lng6 / 360e6::float8 + 0.5) * ${squares})::integer`,
+    x: `floor((lng_micro / 360e6::float8 + 0.5) * ${squares})::integer`,
     y: `floor((0.5 - ln((1 + ${sine}) / (1 - ${sine})) / (4 * pi())) * ${squares})::integer`,
   };
 }
@@ -162,9 +162,9 @@ export async function gatherSquares(
   return runText<SquareRow>(
     db,
     `with g as materialized (
-      select x, y, currency, kind, count(*)::integer as n, sum(lat6) as lat, sum(lng6) as lng, min(lat6) as south,
-        max(lat6) as north, min(lng6) as west, max(lng6) as east, min(listing_id) as id, array_agg(amount) as amounts
-      from (select ${x} as x, ${y} as y, currency, kind, lat6, lng6, listing_id, ${amount} as amount from search_doc
+      select x, y, currency, kind, count(*)::integer as n, sum(lat_micro) as lat, sum(lng_micro) as lng, min(lat_micro) as south,
+        max(lat_micro) as north, min(lng_micro) as west, max(lng_micro) as east, min(listing_id) as id, array_agg(amount) as amounts
+      from (select ${x} as x, ${y} as y, currency, kind, lat_micro, lng_micro, listing_id, ${amount} as amount from search_doc
         where ${whereSql(conditions, parameters)} and ${located} offset 0) d
       group by x, y, currency, kind)
     select x, y, currency, kind, n, lat, lng, south, north, west, east, id,

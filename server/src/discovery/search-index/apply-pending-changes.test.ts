@@ -15,7 +15,7 @@ const { db } = test.deps;
 const find = async (query: Record<string, unknown> = {}) =>
   (await test.anonymous.call(search, { query: { context: 'MARKET', size: 100, ...query } })).data;
 const card = async (id: number) => (await find()).find((listing) => listing.id === id);
-const marks = async () => (await sql`select 1 from search_dirty`.execute(db)).rows.length;
+const marks = async () => (await sql`select 1 from search_pending`.execute(db)).rows.length;
 
 describe('the index of listings', () => {
   it('contains a listing after its publication, and removes it when it is suspended', async () => {

@@ -33,7 +33,7 @@ export function openNode(test: TestApp, own: Partial<ColumnarSettings> & { dataD
 /** Applies all pending changes and returns the version. */
 export async function drained(test: TestApp): Promise<number> {
   while (await applyPendingChanges(test.deps));
-  const { rows } = await sql<{ version: number }>`select version from search_state`.execute(test.deps.db);
+  const { rows } = await sql<{ version: number }>`select version from search_source`.execute(test.deps.db);
   return rows[0]?.version ?? 0;
 }
 
@@ -49,7 +49,7 @@ export async function withholdVersions(test: TestApp): Promise<() => Promise<voi
   const held = Promise.withResolvers<void>();
   const free = Promise.withResolvers<void>();
   const ended = test.deps.db.transaction().execute(async (trx) => {
-    await sql`lock table search_state in access exclusive mode`.execute(trx);
+    await sql`lock table search_source in access exclusive mode`.execute(trx);
     held.resolve();
     await free.promise;
   });

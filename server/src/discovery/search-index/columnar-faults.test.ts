@@ -73,7 +73,7 @@ describe('the database', () => {
     const node = openNode(test, { dataDir: join(folder, 'hung-up') });
     await upToDate(test, node);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and query like '%search_state%' and pid <> pg_backend_pid()`.execute(deps.db);
+      where datname = current_database() and query like '%search_source%' and pid <> pg_backend_pid()`.execute(deps.db);
     await makeMarketListing(test);
     await upToDate(test, node);
     expect(await listingsIn(node)).toBe(await listingsInDatabase());
@@ -113,7 +113,7 @@ describe('the next start', () => {
     expect(node.status().state).toMatchObject({ loadedFrom: 'database' });
 
     await nodeWithSnapshot(join(folder, 'foreign'));
-    await sql`update search_state set source = gen_random_uuid()`.execute(deps.db);
+    await sql`update search_source set source = gen_random_uuid()`.execute(deps.db);
     const other = openNode(test, { dataDir: join(folder, 'foreign') });
     await upToDate(test, other);
     expect(other.status().state).toMatchObject({ loadedFrom: 'database' });

@@ -9,7 +9,7 @@ const test = await testApp();
 const { db } = test.deps;
 const created = [await makeMarketListing(test), await makeMarketListing(test), await makeMarketListing(test)];
 await applyPendingChanges(test.deps);
-const { version } = await db.selectFrom('searchState').select('version').executeTakeFirstOrThrow();
+const { version } = await db.selectFrom('searchSource').select('version').executeTakeFirstOrThrow();
 
 const request = {
   conditions: [{ column: 'kind', operator: 'anyOf', operand: [0] }],

@@ -28,7 +28,11 @@ export function searchCardOf(listing: ListingFacts): SearchCard {
   return {
     id: listing.listingId,
     advertiserId: listing.advertiserId,
-    location: { latitude: degrees(listing.lat6), longitude: degrees(listing.lng6), ...publicPrecision(listing) },
+    location: {
+      latitude: degrees(listing.latMicro),
+      longitude: degrees(listing.lngMicro),
+      ...publicPrecision(listing),
+    },
     title: listing.title,
     price,
     currency: listing.currency as Currency,

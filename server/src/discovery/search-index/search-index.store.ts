@@ -22,8 +22,8 @@ export async function takePending(
 ): Promise<{ taken: number; listingIds: number[] }> {
   const own = sql`where listing_id in (select id from listing where advertiser_id = ${of ?? null})`;
   const { rows } = await sql<{ listingId: number }>`
-    delete from search_dirty where id in (
-      select id from search_dirty ${of === undefined ? sql`` : own} order by id limit ${limit} for update skip locked)
+    delete from search_pending where id in (
+      select id from search_pending ${of === undefined ? sql`` : own} order by id limit ${limit} for update skip locked)
     returning listing_id`.execute(trx);
   return { taken: rows.length, listingIds: [...new Set(rows.map((row) => row.listingId))].sort((a, b) => a - b) };
 }
@@ -31,7 +31,7 @@ export async function takePending(
 /** Number of listings with a pending mark, and the time of the oldest. */
 export async function countPending(on: Queryable): Promise<{ waiting: number; oldestAt: Date | null }> {
   const { rows } = await sql<{ waiting: number; oldestAt: Date | null }>`
-    select count(distinct listing_id)::int as waiting, min(marked_at) as oldest_at from search_dirty`.execute(on);
+    select count(distinct listing_id)::int as waiting, min(marked_at) as oldest_at from search_pending`.execute(on);
   return rows[0] ?? { waiting: 0, oldestAt: null };
 }
 
@@ -55,8 +55,8 @@ export async function readListings(
       coalesce((select min(o.first_published_at) from listing o where o.property_id = l.property_id), l.published_at)
         as first_published_at,
       p.property_type, p.street, p.street_number, p.approximate_location, p.location_precision, p.postal_code, p.city, p.province, quarter.name as quarter, p.country,
-      p.comune_id, p.quarter_id, p.street_id, comune.province_id, comune.region_id, p.shown_lat6 as lat6,
-      p.shown_lng6 as lng6, p.commercial_area,
+      p.comune_id, p.quarter_id, p.street_id, comune.province_id, comune.region_id, p.public_lat6 as lat_micro,
+      p.public_lng6 as lng_micro, p.commercial_area,
       p.rooms_count as rooms, p.bathrooms_count as bathrooms, p.floor, p.has_elevator, p.construction_year,
       p.energy_class, p.conservation_status, p.furnishing_type,
       p.features, p.accessibility_features, u.business_name,
@@ -136,7 +136,7 @@ export async function insertListings(
 
 /** Deletes all pending marks: the rebuild reads their listings next. */
 export async function openStaging(trx: Trx): Promise<void> {
-  await sql`delete from search_dirty`.execute(trx);
+  await sql`delete from search_pending`.execute(trx);
   await sql`create temporary table staged_doc (like search_doc including defaults) on commit drop`.execute(trx);
   await sql`create temporary table staged_card (like search_card) on commit drop`.execute(trx);
 }
@@ -160,7 +160,7 @@ export async function analyzeIndex(db: Queryable): Promise<void> {
 
 /** Records that these listings were updated or removed, as the next version. */
 export async function raiseVersion(trx: Trx, listingIds: readonly number[]): Promise<void> {
-  await sql`with raised as (update search_state set version = version + 1 returning version)
+  await sql`with raised as (update search_source set version = version + 1 returning version)
     insert into search_change (version, listing_id) select version, unnest(${listingIds}::integer[]) from raised`.execute(
     trx,
   );
@@ -169,16 +169,16 @@ export async function raiseVersion(trx: Trx, listingIds: readonly number[]): Pro
 /** Records a rebuild: copies cannot be updated across it. */
 export async function raiseOldest(trx: Trx): Promise<void> {
   await sql`delete from search_change`.execute(trx);
-  await sql`update search_state set version = version + 1, oldest = version + 1`.execute(trx);
+  await sql`update search_source set version = version + 1, oldest = version + 1`.execute(trx);
 }
 
 /** Deletes changes before an instant or more than `kept` versions ago; older copies must be rebuilt. */
 export async function deleteChanges(trx: Trx, { before, kept }: { before: Date; kept: number }): Promise<void> {
   await sql`with gone as (
       select greatest(oldest, version - ${kept}, (select max(version) from search_change where marked_at < ${before})) as upto
-      from search_state),
+      from search_source),
     forgotten as (delete from search_change using gone where version <= upto)
-    update search_state set oldest = upto from gone`.execute(trx);
+    update search_source set oldest = upto from gone`.execute(trx);
 }
 
 /** Of an advertiser's listings: whether changes are pending, and the last version that rewrote one of them within `withinMs`. */
@@ -187,7 +187,7 @@ export async function findOwnChanges(
   { advertiserId, withinMs }: { advertiserId: number; withinMs: number },
 ): Promise<{ isWaiting: boolean; version: number | null }> {
   const { rows } = await sql<{ isWaiting: boolean; version: number | null }>`
-    select exists (select from search_dirty join listing on listing.id = search_dirty.listing_id
+    select exists (select from search_pending join listing on listing.id = search_pending.listing_id
         where advertiser_id = ${advertiserId}) as is_waiting,
       (select max(search_change.version) from search_change join listing on listing.id = search_change.listing_id
         where advertiser_id = ${advertiserId} and search_change.marked_at >= now() - ${withinMs} * interval '1 millisecond') as version`.execute(

@@ -8,7 +8,7 @@ import { rebuildIndex } from './rebuild-index.ts';
 const test = await testApp();
 const { db, changes } = test.deps;
 
-const state = () => db.selectFrom('searchState').select(['version', 'oldest']).executeTakeFirstOrThrow();
+const state = () => db.selectFrom('searchSource').select(['version', 'oldest']).executeTakeFirstOrThrow();
 const changesSince = (version: number) =>
   db
     .selectFrom('searchChange')
@@ -67,7 +67,7 @@ describe('the version of the read model', () => {
     const seen: { version: number; changes: number }[] = [];
     const sample = async () => {
       const { rows } = await sql<{ version: number; changes: number }>`select version,
-        (select count(*)::integer from search_change where version > ${version}) as changes from search_state`.execute(
+        (select count(*)::integer from search_change where version > ${version}) as changes from search_source`.execute(
         db,
       );
       seen.push(...rows);
@@ -95,7 +95,7 @@ describe('the version of the read model', () => {
       await vi.waitUntil(() => received > before, { timeout: 10_000, interval: 10 });
     };
     await notifiedOn(() => sql`select pg_notify('soglia_pages', '')`.execute(db));
-    await db.insertInto('searchDirty').values({ listingId: 2_000_000_000 }).execute();
+    await db.insertInto('searchPending').values({ listingId: 2_000_000_000 }).execute();
     const { version } = await state();
     await notifiedOn(() => applyPendingChanges(test.deps));
     expect(await state()).toMatchObject({ version: version + 1 });
@@ -146,7 +146,7 @@ describe('the record of changed listings', () => {
   it('is deleted after 20,000 more versions', async () => {
     const version = await drainOne();
     await db
-      .updateTable('searchState')
+      .updateTable('searchSource')
       .set({ version: version + 20_000 })
       .execute();
     const next = await drainOne();

@@ -39,8 +39,8 @@ export function matchesSql(watch: string, listing: string, today: string): strin
     unless('ptypes', `(${w('ptypes')} >> ${d('ptype')}) & 1 = 1`),
     ...limitedColumns.Min.map((column) => minCondition(sqlName(column), sqlName(`${column}Min`))),
     equal('currency'),
-    unless('south', `${d('lat6')} between ${w('south')} and ${w('north')}`),
-    unless('west', `${d('lng6')} between ${w('west')} and ${w('east')}`),
+    unless('south', `${d('lat_micro')} between ${w('south')} and ${w('north')}`),
+    unless('west', `${d('lng_micro')} between ${w('west')} and ${w('east')}`),
     bits('amenities'),
     ...limitedColumns.Max.map((column) => known(sqlName(column), sqlName(`${column}Max`))),
     bits('stay_facts'),
@@ -56,7 +56,7 @@ export function matchesSql(watch: string, listing: string, today: string): strin
     maxCondition('min_nights', 'nights_min_max'),
     minCondition('max_nights', 'nights_max_min'),
     unless('free_nights', `not (${d('busy')} && ${w('free_nights')})`),
-    unless('area', `point(${d('lng6')}, ${d('lat6')}) <@ ${w('area')}`),
+    unless('area', `point(${d('lng_micro')}, ${d('lat_micro')}) <@ ${w('area')}`),
     unless('stay_nights', stayTotal(w, d)),
   ].join('\n      and ');
 }

@@ -78,10 +78,10 @@ describe('a watch', () => {
           column: 'position',
           operator: 'insidePolygon',
           operand: [
-            { lat6: 1, lng6: 2 },
-            { lat6: 1, lng6: 9 },
-            { lat6: 5, lng6: 9 },
-            { lat6: 5, lng6: 2 },
+            { latMicro: 1, lngMicro: 2 },
+            { latMicro: 1, lngMicro: 9 },
+            { latMicro: 5, lngMicro: 9 },
+            { latMicro: 5, lngMicro: 2 },
           ],
         },
       ],
@@ -94,9 +94,9 @@ describe('a watch', () => {
           column: 'position',
           operator: 'insidePolygon',
           operand: [
-            { lat6: 1, lng6: 2 },
-            { lat6: 1, lng6: 9 },
-            { lat6: 5, lng6: 9 },
+            { latMicro: 1, lngMicro: 2 },
+            { latMicro: 1, lngMicro: 9 },
+            { latMicro: 5, lngMicro: 9 },
           ],
         },
       ],
@@ -119,7 +119,7 @@ describe('a watch', () => {
   });
 
   it('has one area', () => {
-    const area: Condition = { column: 'position', operator: 'insidePolygon', operand: [{ lat6: 1, lng6: 2 }] };
+    const area: Condition = { column: 'position', operator: 'insidePolygon', operand: [{ latMicro: 1, lngMicro: 2 }] };
     expect(() => watchOf([area, area])).toThrow('one south');
   });
 });

@@ -46,7 +46,7 @@ const anything = {
   north: null as number | null,
   west: null as number | null,
   east: null as number | null,
-  /** PostgreSQL polygon of (lng6, lat6) as text; null when the box is sufficient. */
+  /** As PostgreSQL writes a polygon of (lng_micro, lat_micro); null when the box says it all. */
   area: null as string | null,
   priceMin: null as number | null,
   priceMax: null as number | null,
@@ -207,7 +207,7 @@ function once(watch: Watch, part: Partial<Watch>): void {
 }
 
 function areaOf(corners: readonly MicroPoint[]): Partial<Watch> {
-  const outline = corners.map(({ lat6, lng6 }) => `(${lng6},${lat6})`).join(',');
+  const outline = corners.map(({ latMicro, lngMicro }) => `(${lngMicro},${latMicro})`).join(',');
   return { ...boxOf(corners), ...(isBox(corners) ? {} : { area: `(${outline})` }) };
 }
 

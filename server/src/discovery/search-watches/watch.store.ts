@@ -54,9 +54,9 @@ export async function updateNotify(trx: Trx, of: WatchOf, notify: boolean): Prom
 export async function cancelPendingMatches(trx: Trx, watchId: number): Promise<void> {
   await trx
     .updateTable('alertMatch')
-    .set({ waits: false })
+    .set({ isPending: false })
     .where('watchId', '=', watchId)
-    .where('waits', '=', true)
+    .where('isPending', '=', true)
     .execute();
 }
 

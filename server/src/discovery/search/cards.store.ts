@@ -14,7 +14,7 @@ export const cardsStatement = (boosts: {
   name: 'search_cards',
   text: `select version, ${boosts.proof('$3')} as proof,
       array(select asked.id from unnest($1::integer[]) as asked (id) where ${boosts.isHighlighted('asked.id', '$3')}) as highlighted, null as card
-    from search_state
+    from search_source
     union all select null, null, null, card::text from search_card where listing_id = any($2::integer[])`,
 });
 
@@ -59,7 +59,7 @@ export async function readNews(db: Queryable, since: number | null): Promise<Car
     db,
     `select version, $1 between oldest and version as "canFollow",
       array(select listing_id from search_change where version > $1 order by version limit ${MAX_CHANGES + 1}) as changed
-    from search_state`,
+    from search_source`,
     [since ?? -1],
   );
   const { version = 0, canFollow = false, changed = [] } = row ?? {};

@@ -179,7 +179,11 @@ describe('the map of a search', () => {
   it('counts a property without coordinates in the total only', async () => {
     const nowhere = await makeProperty(test, { owner });
     await makeMarketListing(test, { owner, propertyId: nowhere.id });
-    await test.deps.db.updateTable('property').set({ lat6: null, lng6: null }).where('id', '=', nowhere.id).execute();
+    await test.deps.db
+      .updateTable('property')
+      .set({ latMicro: null, lngMicro: null })
+      .where('id', '=', nowhere.id)
+      .execute();
     await applyPendingChanges(test.deps);
     expect(await gather({})).toMatchObject({ total: 3, onMap: 2 });
   });

@@ -124,7 +124,7 @@ function expectedPrice(filters: ParsedFilters, place: Where, candidates: readonl
 /** Tile of a listing on a map at this zoom. */
 function squareOf({ property }: Listing, zoom: number): string {
   const squares = (512 * 2 ** zoom) / CLUSTER_PIXELS;
-  const [lat, lng] = [((property?.lat6 ?? 0) / 1e6) * (Math.PI / 180), (property?.lng6 ?? 0) / 1e6];
+  const [lat, lng] = [((property?.latMicro ?? 0) / 1e6) * (Math.PI / 180), (property?.lngMicro ?? 0) / 1e6];
   const y = 0.5 - Math.log(Math.tan(Math.PI / 4 + lat / 2)) / (2 * Math.PI);
   return `${Math.floor(((lng + 180) / 360) * squares)},${Math.floor(y * squares)}`;
 }
@@ -135,15 +135,15 @@ const inOrder = <T extends { latitude: number; longitude: number }>(clusters: T[
 /** At the requested zoom, or at the nearest lower one with at most 1,500 clusters. */
 function expectedClusters(filters: ParsedFilters, matching: readonly Listing[], zoom: number): object[] {
   const squares = new Map<string, Listing[]>();
-  for (const listing of matching.filter(({ property }) => property?.lat6 !== null)) {
+  for (const listing of matching.filter(({ property }) => property?.latMicro !== null)) {
     const square = squareOf(listing, zoom);
     squares.set(square, [...(squares.get(square) ?? []), listing]);
   }
   if (squares.size > 1500) return expectedClusters(filters, matching, zoom - 1);
   const mean = (values: number[]) => Math.round(values.reduce((sum, value) => sum + value, 0) / values.length) / 1e6;
   const clusters = [...squares.values()].map((listings) => {
-    const lats = listings.map(({ property }) => property?.lat6 ?? 0);
-    const lngs = listings.map(({ property }) => property?.lng6 ?? 0);
+    const lats = listings.map(({ property }) => property?.latMicro ?? 0);
+    const lngs = listings.map(({ property }) => property?.lngMicro ?? 0);
     const alike = ['EUR', 'USD', 'GBP', 'CHF'].flatMap((currency) =>
       ['SALE', 'LONG_TERM_RENTAL', null].map((contract) =>
         listings.filter((listing) => listing.currency === currency && listing.contractType === contract),
@@ -175,7 +175,7 @@ async function compareClusters(
   { zoom, context }: { zoom: number; context: string },
 ) {
   const { clusters, ...map } = await clusterResults(test.deps, { ...filters, zoom });
-  const located = matching.filter(({ property }) => property?.lat6 !== null);
+  const located = matching.filter(({ property }) => property?.latMicro !== null);
   expect(map, context).toMatchObject({ total: matching.length, onMap: located.length });
   expect(inOrder(clusters), context).toEqual(expectedClusters(filters, matching, zoom));
 }

@@ -71,9 +71,9 @@ function relevanceOf({ property, ...listing }: Listing, place: Where): number {
   const quality = qualityScore(qualityPoints(tellingOf(listing, property)));
   const rank = rankOf(firstPublished, { quality, engagement: 250 });
   if (!place || !['comune', 'city', 'quarter'].includes(place.kind)) return rank;
-  const { lngMille, perMille, most: max } = closenessTo(place.lat6);
-  const [lat, lng] = [property?.lat6 ?? 2_147_483_647, property?.lng6 ?? 2_147_483_647];
-  const [dy, dx] = [Math.abs(lat - place.lat6), Math.floor((Math.abs(lng - place.lng6) * lngMille) / 1000)];
+  const { lngMille, perMille, most: max } = closenessTo(place.latMicro);
+  const [lat, lng] = [property?.latMicro ?? 2_147_483_647, property?.lngMicro ?? 2_147_483_647];
+  const [dy, dx] = [Math.abs(lat - place.latMicro), Math.floor((Math.abs(lng - place.lngMicro) * lngMille) / 1000)];
   const away = Math.max(dy, dx) + Math.floor(Math.min(dy, dx) / 2);
   return rank - Math.min(max, Math.floor((away * perMille) / 1000));
 }

@@ -49,7 +49,7 @@ describe('the next search of an advertiser before the index update', () => {
     };
     const { owner } = await makeMarketListing(test);
     await applyPendingChanges(test.deps);
-    const { version } = await db.selectFrom('searchState').select('version').executeTakeFirstOrThrow();
+    const { version } = await db.selectFrom('searchSource').select('version').executeTakeFirstOrThrow();
     await owner.api.call(search, { query });
     await (await actor(test)).api.call(search, { query });
     await test.anonymous.call(search, { query });

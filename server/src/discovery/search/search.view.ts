@@ -19,8 +19,8 @@ export type ViewContext = {
   now: Date;
   /** Dates and guests, when they define a stay. */
   stay: StayRequest | null;
-  /** Center of the searched place, when distance counts. */
-  near: { lat6: number; lng6: number } | null;
+  /** The middle of the searched place, where distance counts. */
+  near: { latMicro: number; lngMicro: number } | null;
   highlighted: ReadonlySet<number>;
 };
 
@@ -47,12 +47,12 @@ export function searchResultView(card: FinishedCard, context: ViewContext): Sear
 /** Distance as in the order by relevance: planar approximation along both axes (relevance.rules.ts). */
 function kmBetween(
   { latitude, longitude }: SearchCard['location'],
-  near: { lat6: number; lng6: number },
+  near: { latMicro: number; lngMicro: number },
 ): number | null {
   if (latitude === null || longitude === null) return null;
-  const { lngMille } = closenessTo(near.lat6);
-  const dy = Math.abs(latitude * 1e6 - near.lat6);
-  const dx = (Math.abs(longitude * 1e6 - near.lng6) * lngMille) / 1000;
+  const { lngMille } = closenessTo(near.latMicro);
+  const dy = Math.abs(latitude * 1e6 - near.latMicro);
+  const dx = (Math.abs(longitude * 1e6 - near.lngMicro) * lngMille) / 1000;
   return Math.round(((Math.max(dx, dy) + Math.min(dx, dy) / 2) / 1e6) * 111.2 * 10) / 10;
 }
 

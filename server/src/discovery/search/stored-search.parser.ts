@@ -69,7 +69,7 @@ const placeText = (text: string): string =>
   text.toWellFormed().normalize('NFC').toLowerCase().replace(/\s+/gu, ' ').trim();
 
 const outline = (text: string): string =>
-  (parseGeoPolygon(text) ?? []).map(({ lat6, lng6 }) => `${lat6},${lng6}`).join(';') || text;
+  (parseGeoPolygon(text) ?? []).map(({ latMicro, lngMicro }) => `${latMicro},${lngMicro}`).join(';') || text;
 
 /** Normalized results criteria as text: equal for equal searches, independent of notation, sort order and page. */
 export function canonicalSearch(filters: ParsedFilters): string {

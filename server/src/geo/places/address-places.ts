@@ -23,7 +23,8 @@ export function comuneOf(index: PlaceIndex, { city, province, latitude, longitud
   const comuni = named.filter((place) => place.kind === 'comune');
   if (comuni.length === 0) return { ok: false, wrong: 'city' };
   const there = province?.trim() ? comuni.filter((comune) => liesIn(index, comune, province)) : comuni;
-  const point = latitude === null || longitude === null ? null : { lat6: latitude * 1e6, lng6: longitude * 1e6 };
+  const point =
+    latitude === null || longitude === null ? null : { latMicro: latitude * 1e6, lngMicro: longitude * 1e6 };
   const [comune] = point ? [...there].sort((a, b) => metresBetween(a, point) - metresBetween(b, point)) : there;
   return comune ? { ok: true, comune } : { ok: false, wrong: 'province' };
 }
@@ -45,7 +46,7 @@ const QUARTER_REACH_M = 2000;
 export function quarterAt(
   quarters: readonly Place[],
   comuneId: number,
-  point: { lat6: number; lng6: number },
+  point: { latMicro: number; lngMicro: number },
 ): Place | undefined {
   const near = quarters
     .filter((place) => place.kind === 'quarter' && place.comuneId === comuneId)
@@ -56,29 +57,32 @@ export function quarterAt(
 
 const METRES_PER_DEGREE = 111_320;
 
-/** Flat-earth approximation: exact enough to compare distances within a country. */
-function metresBetween(a: { lat6: number; lng6: number }, b: { lat6: number; lng6: number }): number {
-  const narrowing = Math.cos((((a.lat6 + b.lat6) / 2e6) * Math.PI) / 180);
-  return (Math.hypot(a.lat6 - b.lat6, (a.lng6 - b.lng6) * narrowing) / 1e6) * METRES_PER_DEGREE;
+/** Flat earth: exact enough within a country for telling which is nearer. */
+function metresBetween(a: { latMicro: number; lngMicro: number }, b: { latMicro: number; lngMicro: number }): number {
+  const narrowing = Math.cos((((a.latMicro + b.latMicro) / 2e6) * Math.PI) / 180);
+  return (Math.hypot(a.latMicro - b.latMicro, (a.lngMicro - b.lngMicro) * narrowing) / 1e6) * METRES_PER_DEGREE;
 }
 
 /** Whether a street has a separate point. Until a property is known on it, it has the center of its comune. */
-export function isPlaced(street: { lat6: number; lng6: number }, comune: Place): boolean {
-  return street.lat6 !== comune.lat6 || street.lng6 !== comune.lng6;
+export function isPlaced(street: { latMicro: number; lngMicro: number }, comune: Place): boolean {
+  return street.latMicro !== comune.latMicro || street.lngMicro !== comune.lngMicro;
 }
 
 /** No street is farther from the center of its comune. */
 const COMUNE_REACH_M = 40_000;
 
-/** Whether a point can be in a comune: a distant pin is ignored for its streets. */
-export function mayLieIn(point: { lat6: number; lng6: number }, comune: Place): boolean {
+/** Whether a point may lie in a comune: a pin that was dropped far away says nothing of its streets. */
+export function mayLieIn(point: { latMicro: number; lngMicro: number }, comune: Place): boolean {
   return metresBetween(point, comune) <= COMUNE_REACH_M;
 }
 
-/** A street as a place with the country, province and region of its comune. */
-export function streetPlace(street: { id: number; name: string; lat6: number; lng6: number }, comune: Place): Place {
+/** A street as a place of its comune, from which it has country, province and region. */
+export function streetPlace(
+  street: { id: number; name: string; latMicro: number; lngMicro: number },
+  comune: Place,
+): Place {
   const { country, area, provinceId, regionId } = comune;
-  const { id, name, lat6, lng6 } = street;
+  const { id, name, latMicro, lngMicro } = street;
   return {
     id,
     kind: 'street',
@@ -90,8 +94,8 @@ export function streetPlace(street: { id: number; name: string; lat6: number; ln
     provinceId,
     regionId,
     postalCodes: [],
-    lat6,
-    lng6,
+    latMicro,
+    lngMicro,
     population: 0,
     aliases: [],
     label: `${name}, ${comune.name}`,

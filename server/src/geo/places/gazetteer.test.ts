@@ -48,8 +48,8 @@ describe('gazetteer', () => {
 
   it('assigns every comune a province, region, postal codes and a point in Italy', () => {
     const wrong = comuni.filter((comune) => {
-      const { lat6, lng6, population, postalCodes, provinceId, regionId } = comune;
-      const inItaly = lat6 > 35_400_000 && lat6 < 47_200_000 && lng6 > 6_500_000 && lng6 < 18_600_000;
+      const { latMicro, lngMicro, population, postalCodes, provinceId, regionId } = comune;
+      const inItaly = latMicro > 35_400_000 && latMicro < 47_200_000 && lngMicro > 6_500_000 && lngMicro < 18_600_000;
       return !(inItaly && population > 0 && postalCodes.length > 0 && provinceId && regionId);
     });
     expect(wrong).toEqual([]);

@@ -3,9 +3,9 @@ import { mayLieIn } from './address-places.ts';
 import type { Place } from './place-index.ts';
 import { normalise } from './place-text.ts';
 
-/** One owner's published properties in a street: the name as written, and the median of their coordinates in micro-degrees. */
-export type StreetVote = { name: string; lat6: number | null; lng6: number | null };
-export type LearntStreet = { name: string; lat6: number; lng6: number };
+/** One owner's published properties in a street: the name as written, and the median of their points in micro-degrees. */
+export type StreetVote = { name: string; latMicro: number | null; lngMicro: number | null };
+export type LearntStreet = { name: string; latMicro: number; lngMicro: number };
 
 /** Independent owners needed to learn a street (docs/security-controls.md, `V2 Learnt streets`). */
 export const MIN_OWNERS = 3;
@@ -24,13 +24,15 @@ export function learnStreet(
     .map(({ name, ...point }) => ({ name: streetWithoutNumber(name), ...point }))
     .filter(({ name }) => normalise(name) === street.norm);
   if (named.length < MIN_OWNERS) return null;
-  const points = named.flatMap(({ lat6, lng6 }) =>
-    lat6 !== null && lng6 !== null && mayLieIn({ lat6, lng6 }, street.comune) ? [{ lat6, lng6 }] : [],
+  const points = named.flatMap(({ latMicro, lngMicro }) =>
+    latMicro !== null && lngMicro !== null && mayLieIn({ latMicro, lngMicro }, street.comune)
+      ? [{ latMicro, lngMicro }]
+      : [],
   );
   const name = commonest(named.map((vote) => vote.name));
-  if (points.length < MIN_OWNERS) return { name, lat6: street.comune.lat6, lng6: street.comune.lng6 };
-  const middle = (axis: 'lat6' | 'lng6') => roundedStreet(median(points.map((point) => point[axis])));
-  return { name, lat6: middle('lat6'), lng6: middle('lng6') };
+  if (points.length < MIN_OWNERS) return { name, latMicro: street.comune.latMicro, lngMicro: street.comune.lngMicro };
+  const middle = (axis: 'latMicro' | 'lngMicro') => roundedStreet(median(points.map((point) => point[axis])));
+  return { name, latMicro: middle('latMicro'), lngMicro: middle('lngMicro') };
 }
 
 /** Micro-degrees rounded to about 100 m. */

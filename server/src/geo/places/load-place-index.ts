@@ -45,8 +45,8 @@ function parseGazetteer(tsv: string): PlaceRow[] {
         province,
         region,
         codes,
-        lat6,
-        lng6,
+        latMicro,
+        lngMicro,
         population,
         aliases,
       ] = line.split('\t');
@@ -61,8 +61,8 @@ function parseGazetteer(tsv: string): PlaceRow[] {
         provinceId: number(province),
         regionId: number(region),
         postalCodes: codes ? codes.split(' ').map(Number) : [],
-        lat6: Number(lat6),
-        lng6: Number(lng6),
+        latMicro: Number(latMicro),
+        lngMicro: Number(lngMicro),
         population: Number(population),
         aliases: aliases ? aliases.split(';') : [],
       };

@@ -47,8 +47,8 @@ function locatedAt(deps: Pick<PlaceDeps, 'places'>, place: Place): Located {
   const comune = deps.places.byId.get(place.comuneId ?? 0);
   const precisions = { street: 'street', quarter: 'quarter', postal_code: 'quarter' } as const;
   return {
-    latitude: place.lat6 / 1e6,
-    longitude: place.lng6 / 1e6,
+    latitude: place.latMicro / 1e6,
+    longitude: place.lngMicro / 1e6,
     precision: precisions[place.kind as keyof typeof precisions] ?? 'comune',
     label: place.label,
     city: comune?.name ?? place.name,

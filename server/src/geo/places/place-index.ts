@@ -17,8 +17,8 @@ export type Place = {
   regionId: number | null;
   /** Postal codes of an Italian comune: [20121, …]. */
   postalCodes: readonly number[];
-  lat6: number;
-  lng6: number;
+  latMicro: number;
+  lngMicro: number;
   population: number;
   aliases: readonly string[];
   /** "Milano, MI". */

@@ -101,7 +101,7 @@ export function findQuarter(
   { places }: Pick<Deps, 'places'>,
   at: { comuneId: number; latitude: number; longitude: number },
 ): number | null {
-  const point = { lat6: at.latitude * 1e6, lng6: at.longitude * 1e6 };
+  const point = { latMicro: at.latitude * 1e6, lngMicro: at.longitude * 1e6 };
   return quarterAt(places.places, at.comuneId, point)?.id ?? null;
 }
 
@@ -238,13 +238,13 @@ export async function listLearntStreets(
   { q, page, size }: ParsedOf<typeof listEndpoint>['query'],
 ): Promise<OutputOf<typeof listEndpoint>> {
   const { rows, total } = await listLearnt(db, { start: normalise(q), page, size });
-  const data = rows.map(({ id, name, comuneId, lat6, lng6, homes }) => ({
+  const data = rows.map(({ id, name, comuneId, latMicro, lngMicro, homes }) => ({
     id,
     name,
     comune: places.byId.get(comuneId)?.label ?? '',
     homesCount: homes,
-    latitude: lat6 / 1e6,
-    longitude: lng6 / 1e6,
+    latitude: latMicro / 1e6,
+    longitude: lngMicro / 1e6,
   }));
   return { data, page: { totalElements: total, number: page, size } };
 }

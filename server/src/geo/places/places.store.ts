@@ -15,7 +15,14 @@ export const kindNumbers = {
   city: 8,
 } as const satisfies Record<PlaceKind, number>;
 
-export type StreetRow = { id: number; name: string; norm: string; comuneId: number; lat6: number; lng6: number };
+export type StreetRow = {
+  id: number;
+  name: string;
+  norm: string;
+  comuneId: number;
+  latMicro: number;
+  lngMicro: number;
+};
 
 export async function storedVersion(db: Queryable): Promise<string | null> {
   const row = await db.selectFrom('gazetteerVersion').select('version').executeTakeFirst();
@@ -37,18 +44,18 @@ export async function savePlaces(trx: Trx, places: ReadonlyArray<Place & { norm:
   const column = <T>(pick: (place: Place & { norm: string }) => T) => places.map(pick);
   const codes = column((place) => `{${place.postalCodes.join(',')}}`);
   await sql`
-    insert into place (id, kind, name, norm, label, country, comune_id, province_id, region_id, postal_codes, lat6, lng6, population)
-    select id, kind, name, norm, label, country, comune_id, province_id, region_id, codes::integer[], lat6, lng6, population
+    insert into place (id, kind, name, norm, label, country, comune_id, province_id, region_id, postal_codes, lat_micro, lng_micro, population)
+    select id, kind, name, norm, label, country, comune_id, province_id, region_id, codes::integer[], lat_micro, lng_micro, population
     from unnest(
       ${column((p) => p.id)}::integer[], ${column((p) => kindNumbers[p.kind])}::smallint[], ${column((p) => p.name)}::text[],
       ${column((p) => p.norm)}::text[], ${column((p) => p.label)}::text[], ${column((p) => p.country)}::text[],
       ${column((p) => p.comuneId)}::integer[], ${column((p) => p.provinceId)}::integer[], ${column((p) => p.regionId)}::integer[],
-      ${codes}::text[], ${column((p) => p.lat6)}::integer[], ${column((p) => p.lng6)}::integer[],
+      ${codes}::text[], ${column((p) => p.latMicro)}::integer[], ${column((p) => p.lngMicro)}::integer[],
       ${column((p) => p.population)}::integer[]
-    ) as t (id, kind, name, norm, label, country, comune_id, province_id, region_id, codes, lat6, lng6, population)
+    ) as t (id, kind, name, norm, label, country, comune_id, province_id, region_id, codes, lat_micro, lng_micro, population)
     on conflict (id) do update set kind = excluded.kind, name = excluded.name, norm = excluded.norm, label = excluded.label,
       country = excluded.country, comune_id = excluded.comune_id, province_id = excluded.province_id,
-      region_id = excluded.region_id, postal_codes = excluded.postal_codes, lat6 = excluded.lat6, lng6 = excluded.lng6,
+      region_id = excluded.region_id, postal_codes = excluded.postal_codes, lat_micro = excluded.lat_micro, lng_micro = excluded.lng_micro,
       population = excluded.population`.execute(trx);
 }
 
@@ -67,7 +74,7 @@ export async function findStreets(
   comuneId: number | null,
 ): Promise<StreetRow[]> {
   const { rows } = await sql<StreetRow>`
-    select s.id, s.name, s.norm, s.comune_id, s.lat6, s.lng6
+    select s.id, s.name, s.norm, s.comune_id, s.lat_micro, s.lng_micro
     from place s join place c on c.id = s.comune_id
     where s.street_source is not null and s.norm = any(${norms}::text[]) and (${comuneId}::integer is null or s.comune_id = ${comuneId}::integer)
     order by array_position(${norms}::text[], s.norm), c.population desc, s.id limit 6`.execute(db);
@@ -82,7 +89,7 @@ export async function findStreetsStarting(
   limit: number,
 ): Promise<StreetRow[]> {
   const { rows } = await sql<StreetRow>`
-    select s.id, s.name, s.norm, s.comune_id, s.lat6, s.lng6
+    select s.id, s.name, s.norm, s.comune_id, s.lat_micro, s.lng_micro
     from place s join place c on c.id = s.comune_id
     where s.street_source is not null and s.norm ~>=~ ${start} and s.norm ~<~ ${`${start}\u{7f}`}
       and (${comuneId}::integer is null or s.comune_id = ${comuneId}::integer)
@@ -101,7 +108,7 @@ export async function quartersWithListings(db: Queryable, ids: readonly number[]
 /** All streets of a comune, for matches with one wrong character. */
 export async function streetsOfComune(db: Queryable, comuneId: number, limit: number): Promise<StreetRow[]> {
   const { rows } = await sql<StreetRow>`
-    select id, name, norm, comune_id, lat6, lng6 from place
+    select id, name, norm, comune_id, lat_micro, lng_micro from place
     where kind = 6 and street_source is not null and comune_id = ${comuneId} limit ${limit}`.execute(db);
   return rows;
 }

@@ -16,8 +16,8 @@ export function suggestionView(place: Place, locationQuery: string): PlaceSugges
     ...(sublabel ? { sublabel } : {}),
     name,
     country,
-    latitude: degrees(shown(place.lat6)),
-    longitude: degrees(shown(place.lng6)),
+    latitude: degrees(shown(place.latMicro)),
+    longitude: degrees(shown(place.lngMicro)),
     locationQuery,
   };
 }

@@ -21,7 +21,7 @@ export async function registerStreet(
   { name, comuneId }: NewStreet,
 ): Promise<number> {
   const comune = comuneIn(places, comuneId);
-  return (await saveStreet(db, rowOf({ name, lat6: comune.lat6, lng6: comune.lng6 }, comune))).id;
+  return (await saveStreet(db, rowOf({ name, latMicro: comune.latMicro, lngMicro: comune.lngMicro }, comune))).id;
 }
 
 /** Saves streets of the map data, with coordinates in degrees, rounded to about 100 m. They are visible to all users. */
@@ -31,8 +31,8 @@ export async function addMapStreets(
 ): Promise<Place[]> {
   const rows = new Map<string, Place & { norm: string }>();
   for (const { name, comuneId, point } of streets) {
-    const [lat6, lng6] = [roundedStreet(point.lat * 1e6), roundedStreet(point.lng * 1e6)];
-    const row = rowOf({ name, lat6, lng6 }, comuneIn(places, comuneId));
+    const [latMicro, lngMicro] = [roundedStreet(point.lat * 1e6), roundedStreet(point.lng * 1e6)];
+    const row = rowOf({ name, latMicro, lngMicro }, comuneIn(places, comuneId));
     const key = `${comuneId} ${row.norm}`;
     if (!rows.has(key)) rows.set(key, row);
   }
@@ -53,6 +53,6 @@ function comuneIn(places: PlaceIndex, comuneId: number): Place {
   return comune;
 }
 
-function rowOf(street: { name: string; lat6: number; lng6: number }, comune: Place): Place & { norm: string } {
+function rowOf(street: { name: string; latMicro: number; lngMicro: number }, comune: Place): Place & { norm: string } {
   return { ...streetPlace({ ...street, id: 0 }, comune), norm: normalise(street.name) };
 }

@@ -5,18 +5,18 @@ import type { Place } from './place-index.ts';
 
 type NewStreetRow = Pick<
   Place,
-  'name' | 'label' | 'country' | 'comuneId' | 'provinceId' | 'regionId' | 'lat6' | 'lng6'
+  'name' | 'label' | 'country' | 'comuneId' | 'provinceId' | 'regionId' | 'latMicro' | 'lngMicro'
 > & { norm: string };
 
 /** Finds or creates the street of this canonical name in a comune. Concurrent writers get the same row, locked against deletion. */
 export async function saveStreet(db: Queryable, street: NewStreetRow): Promise<{ id: number }> {
-  const { name, norm, label, country, comuneId, provinceId, regionId, lat6, lng6 } = street;
+  const { name, norm, label, country, comuneId, provinceId, regionId, latMicro, lngMicro } = street;
   const { rows } = await sql<{ id: number }>`
     with known as (select id from place where kind = 6 and comune_id = ${comuneId} and norm = ${norm} for key share),
     made as (
-      insert into place (id, kind, name, norm, label, country, comune_id, province_id, region_id, lat6, lng6)
+      insert into place (id, kind, name, norm, label, country, comune_id, province_id, region_id, lat_micro, lng_micro)
       select nextval('place_street_id'), 6, ${name}, ${norm}, ${label}, ${country}, ${comuneId}::integer, ${provinceId}::integer,
-        ${regionId}::integer, ${lat6}::integer, ${lng6}::integer
+        ${regionId}::integer, ${latMicro}::integer, ${lngMicro}::integer
       where not exists (select 1 from known)
       on conflict (comune_id, norm text_pattern_ops) where kind = 6 do update set norm = excluded.norm
       returning id
@@ -29,14 +29,14 @@ export async function saveStreet(db: Queryable, street: NewStreetRow): Promise<{
 export async function saveMapStreets(db: Queryable, streets: readonly NewStreetRow[]): Promise<number[]> {
   const column = <T>(pick: (street: NewStreetRow) => T) => streets.map(pick);
   await sql`
-    insert into place (id, kind, name, norm, label, country, comune_id, province_id, region_id, lat6, lng6, street_source)
-    select nextval('place_street_id'), 6, name, norm, label, country, comune_id, province_id, region_id, lat6, lng6, 'MAP'
+    insert into place (id, kind, name, norm, label, country, comune_id, province_id, region_id, lat_micro, lng_micro, street_source)
+    select nextval('place_street_id'), 6, name, norm, label, country, comune_id, province_id, region_id, lat_micro, lng_micro, 'MAP'
     from unnest(${column((s) => s.name)}::text[], ${column((s) => s.norm)}::text[], ${column((s) => s.label)}::text[],
       ${column((s) => s.country)}::text[], ${column((s) => s.comuneId)}::integer[], ${column((s) => s.provinceId)}::integer[],
-      ${column((s) => s.regionId)}::integer[], ${column((s) => s.lat6)}::integer[], ${column((s) => s.lng6)}::integer[]
-    ) as t (name, norm, label, country, comune_id, province_id, region_id, lat6, lng6)
+      ${column((s) => s.regionId)}::integer[], ${column((s) => s.latMicro)}::integer[], ${column((s) => s.lngMicro)}::integer[]
+    ) as t (name, norm, label, country, comune_id, province_id, region_id, lat_micro, lng_micro)
     on conflict (comune_id, norm text_pattern_ops) where kind = 6 do update set street_source = 'MAP', name = excluded.name,
-      label = excluded.label, lat6 = excluded.lat6, lng6 = excluded.lng6
+      label = excluded.label, lat_micro = excluded.lat_micro, lng_micro = excluded.lng_micro
       where place.removed_at is null`.execute(db);
   const { rows } = await sql<{ id: number }>`
     select s.id from unnest(${column((s) => s.comuneId)}::integer[], ${column((s) => s.norm)}::text[]) with ordinality as t (comune_id, norm, nth)
@@ -72,10 +72,10 @@ export async function readVotes(trx: Trx, streetIds: readonly number[]): Promise
   const { rows } = await sql<TeachableStreet>`
     select s.id, s.norm, s.comune_id, coalesce(votes.all_of_them, '[]') as votes
     from place s left join lateral (
-      select jsonb_agg(jsonb_build_object('name', v.name, 'lat6', v.lat6, 'lng6', v.lng6)) as all_of_them from (
+      select jsonb_agg(jsonb_build_object('name', v.name, 'latMicro', v.lat_micro, 'lngMicro', v.lng_micro)) as all_of_them from (
         select mode() within group (order by p.street) as name,
-          percentile_disc(0.5) within group (order by p.shown_lat6) filter (where p.location_precision in ('exact', 'street')) as lat6,
-          percentile_disc(0.5) within group (order by p.shown_lng6) filter (where p.location_precision in ('exact', 'street')) as lng6
+          percentile_disc(0.5) within group (order by p.public_lat6) filter (where p.location_precision in ('exact', 'street')) as lat_micro,
+          percentile_disc(0.5) within group (order by p.public_lng6) filter (where p.location_precision in ('exact', 'street')) as lng_micro
         from property p join app_user u on u.id = p.owner_id
         where p.street_id = s.id and u.status = 'ACTIVE' and u.email_verified_at is not null
           and exists (select from listing l where l.property_id = p.id and l.status = 'PUBLISHED')
@@ -96,14 +96,14 @@ export async function saveLearnt(
   await sql`
     update place s set name = coalesce(t.name, s.name), label = coalesce(t.label, s.label),
       street_source = case when t.name is not null then 'HOMES' end,
-      lat6 = coalesce(t.lat6, c.lat6), lng6 = coalesce(t.lng6, c.lng6)
+      lat_micro = coalesce(t.lat_micro, c.lat_micro), lng_micro = coalesce(t.lng_micro, c.lng_micro)
     from unnest(${streets.map(({ id }) => id)}::integer[], ${column((one) => one?.name ?? null)}::text[],
-      ${streets.map(({ label }) => label)}::text[], ${column((one) => one?.lat6 ?? null)}::integer[],
-      ${column((one) => one?.lng6 ?? null)}::integer[]) as t (id, name, label, lat6, lng6), place c
+      ${streets.map(({ label }) => label)}::text[], ${column((one) => one?.latMicro ?? null)}::integer[],
+      ${column((one) => one?.lngMicro ?? null)}::integer[]) as t (id, name, label, lat_micro, lng_micro), place c
     where s.id = t.id and s.removed_at is null and c.id = s.comune_id
       and (s.street_source is not null or t.name is not null)
-      and (s.name, s.street_source, s.lat6, s.lng6) is distinct from
-        (t.name, case when t.name is not null then 'HOMES' end, coalesce(t.lat6, c.lat6), coalesce(t.lng6, c.lng6))`.execute(
+      and (s.name, s.street_source, s.lat_micro, s.lng_micro) is distinct from
+        (t.name, case when t.name is not null then 'HOMES' end, coalesce(t.lat_micro, c.lat_micro), coalesce(t.lng_micro, c.lng_micro))`.execute(
     trx,
   );
 }
@@ -122,7 +122,14 @@ export async function deleteUnused(trx: Trx, ids: readonly number[]): Promise<vo
     and not exists (select from property p where p.street_id = s.id)`.execute(trx);
 }
 
-export type LearntRow = { id: number; name: string; comuneId: number; lat6: number; lng6: number; homes: number };
+export type LearntRow = {
+  id: number;
+  name: string;
+  comuneId: number;
+  latMicro: number;
+  lngMicro: number;
+  homes: number;
+};
 
 /** A page of learnt streets by name; `start`: prefix of a canonical name. */
 export async function listLearnt(
@@ -134,7 +141,7 @@ export async function listLearnt(
     db,
   );
   const { rows } = await sql<LearntRow>`
-    select s.id, s.name, s.comune_id, s.lat6, s.lng6, (select count(*)::integer from property p where p.street_id = s.id) as homes
+    select s.id, s.name, s.comune_id, s.lat_micro, s.lng_micro, (select count(*)::integer from property p where p.street_id = s.id) as homes
     from place s where ${matches} order by s.norm using ~<~, s.id limit ${size} offset ${page * size}`.execute(db);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
@@ -143,9 +150,9 @@ export async function listLearnt(
 export async function lockLearnt(
   trx: Trx,
   id: number,
-): Promise<{ name: string; comuneId: number; lat6: number; lng6: number } | undefined> {
-  const { rows } = await sql<{ name: string; comuneId: number; lat6: number; lng6: number }>`
-    select name, comune_id, lat6, lng6 from place where id = ${id} and street_source = 'HOMES' for no key update`.execute(
+): Promise<{ name: string; comuneId: number; latMicro: number; lngMicro: number } | undefined> {
+  const { rows } = await sql<{ name: string; comuneId: number; latMicro: number; lngMicro: number }>`
+    select name, comune_id, lat_micro, lng_micro from place where id = ${id} and street_source = 'HOMES' for no key update`.execute(
     trx,
   );
   return rows[0];
@@ -153,6 +160,6 @@ export async function lockLearnt(
 
 /** Hides a street permanently: it is not learnt again. */
 export async function markRemoved(trx: Trx, id: number, at: Date): Promise<void> {
-  await sql`update place s set street_source = null, removed_at = ${at}, lat6 = c.lat6, lng6 = c.lng6
+  await sql`update place s set street_source = null, removed_at = ${at}, lat_micro = c.lat_micro, lng_micro = c.lng_micro
     from place c where s.id = ${id} and c.id = s.comune_id`.execute(trx);
 }

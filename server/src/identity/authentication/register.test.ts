@@ -42,7 +42,7 @@ describe('signing up', () => {
     const [row] = await accountsWith('email', body.email);
     const userId = row?.id ?? 0;
     const consents = await deps.db.selectFrom('consent').selectAll().where('userId', '=', userId).execute();
-    const facts = { given: true, version: POLICY_VERSION, at: clock.now() };
+    const facts = { isGranted: true, version: POLICY_VERSION, at: clock.now() };
     expect(consents).toMatchObject([
       { kind: 'PRIVACY_POLICY', ...facts },
       { kind: 'TERMS_OF_SERVICE', ...facts },

@@ -40,8 +40,8 @@ export async function register(context: Context, body: SignUp): Promise<{ email:
     } else {
       const { email, name } = body;
       await recordConsents(deps, trx, userId, [
-        { kind: 'PRIVACY_POLICY', given: true },
-        { kind: 'TERMS_OF_SERVICE', given: true },
+        { kind: 'PRIVACY_POLICY', isGranted: true },
+        { kind: 'TERMS_OF_SERVICE', isGranted: true },
       ]);
       await sendVerificationEmail({ deps }, trx, { userId, email, name, locale: caller.locale, redirect });
     }

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/postgres/postgres.ts';
 
 /** SQL of `consent`. */
 
-export type NewConsent = { userId: number; kind: ConsentKind; given: boolean; version: string; at: Date };
+export type NewConsent = { userId: number; kind: ConsentKind; isGranted: boolean; version: string; at: Date };
 
 export async function insertConsents(on: Queryable, consents: readonly NewConsent[]): Promise<void> {
   await on.insertInto('consent').values(consents).execute();
@@ -13,7 +13,7 @@ export async function insertConsents(on: Queryable, consents: readonly NewConsen
 export function selectConsents(on: Queryable, userId: number) {
   return on
     .selectFrom('consent')
-    .select(['kind', 'given', 'version', 'at'])
+    .select(['kind', 'isGranted', 'version', 'at'])
     .where('userId', '=', userId)
     .orderBy('id', 'desc')
     .$narrowType<{ kind: ConsentKind }>()

@@ -14,7 +14,9 @@ export const consentsPersonalData: PersonalData<Deps> = {
       es: 'los consentimientos que has dado y retirado',
     },
   },
-  collect: async ({ db }, userId) => ({ consensi: await selectConsents(db, userId) }),
+  collect: async ({ db }, userId) => ({
+    consensi: (await selectConsents(db, userId)).map(({ isGranted: given, ...row }) => ({ ...row, given })),
+  }),
   async erase(_deps, on, userId) {
     await deleteConsentsOf(on, userId);
     return {};

@@ -11,12 +11,12 @@ export async function recordConsents(
   { clock }: Pick<Deps, 'clock'>,
   on: Queryable,
   userId: number,
-  consents: readonly { kind: ConsentKind; given: boolean }[],
+  consents: readonly { kind: ConsentKind; isGranted: boolean }[],
 ): Promise<void> {
   if (consents.length === 0) return;
   const at = clock.now();
   await insertConsents(
     on,
-    consents.map(({ kind, given }) => ({ userId, kind, given, version: POLICY_VERSION, at })),
+    consents.map(({ kind, isGranted }) => ({ userId, kind, isGranted, version: POLICY_VERSION, at })),
   );
 }

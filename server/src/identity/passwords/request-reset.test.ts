@@ -115,7 +115,7 @@ describe('the stored data of a reset', () => {
       responses.push(await post(confirmReset.path, { token, password }));
     }
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 422, 200, 400]);
-    const outbox = await db.selectFrom('outboxLetter').selectAll().where('userId', '=', user.id).execute();
+    const outbox = await db.selectFrom('outboxEmail').selectAll().where('userId', '=', user.id).execute();
     const stored = await db.selectFrom('passwordReset').selectAll().where('userId', '=', user.id).execute();
     const counters = await db.selectFrom('rateLimit').select('key').execute();
     const audit = await db.selectFrom('auditEntry').selectAll().where('subjectId', '=', user.id).execute();

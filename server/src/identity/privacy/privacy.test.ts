@@ -55,11 +55,11 @@ describe('consents', () => {
   it('are listed newest first, with the version of the texts, and never overwritten', async () => {
     const user = await actor(test);
     clock.set('2026-11-21T10:00:00Z');
-    await recordConsents(deps, deps.db, user.id, [{ kind: 'PRIVACY_POLICY', given: true }]);
+    await recordConsents(deps, deps.db, user.id, [{ kind: 'PRIVACY_POLICY', isGranted: true }]);
     await recordConsents(deps, deps.db, user.id, []);
-    await recordConsents(deps, deps.db, user.id, [{ kind: 'SHOW_EMAIL', given: true }]);
+    await recordConsents(deps, deps.db, user.id, [{ kind: 'SHOW_EMAIL', isGranted: true }]);
     clock.set('2026-11-22T10:00:00Z');
-    await recordConsents(deps, deps.db, user.id, [{ kind: 'SHOW_EMAIL', given: false }]);
+    await recordConsents(deps, deps.db, user.id, [{ kind: 'SHOW_EMAIL', isGranted: false }]);
     const [at, later] = ['2026-11-21T10:00:00.000Z', '2026-11-22T10:00:00.000Z'];
     expect((await user.api.call(listConsents, { params: { id: user.id } })).data).toEqual([
       { kind: 'SHOW_EMAIL', given: false, version: POLICY_VERSION, at: later },

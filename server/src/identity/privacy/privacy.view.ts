@@ -19,7 +19,7 @@ export function exportView(row: ExportRow, now: Date): DataExport {
 export const isDownloadable = (row: ExportRow, now: Date): boolean =>
   row.status === 'READY' && row.expiresAt !== null && row.expiresAt > now;
 
-export function consentView(row: { kind: ConsentKind; given: boolean; version: string; at: Date }): Consent {
-  const { kind, given, version, at } = row;
-  return { kind, given, version, at: at.toISOString() };
+export function consentView(row: { kind: ConsentKind; isGranted: boolean; version: string; at: Date }): Consent {
+  const { kind, isGranted, version, at } = row;
+  return { kind, given: isGranted, version, at: at.toISOString() };
 }

@@ -81,7 +81,8 @@ export async function deleteExpiredDevices(on: Queryable, now: Date): Promise<nu
 export function selectSessionsForExport(on: Queryable, userId: number) {
   return on
     .selectFrom('session')
-    .select(['createdAt', 'lastSeenAt', 'expiresAt', 'userAgent', 'viewedUserId', 'viewEndsAt'])
+    .select(['createdAt', 'lastSeenAt', 'expiresAt', 'userAgent'])
+    .select(['impersonatedUserId as viewedUserId', 'impersonationEndsAt as viewEndsAt'])
     .where('userId', '=', userId)
     .orderBy('createdAt', 'desc')
     .execute();
@@ -100,8 +101,8 @@ export function selectDevicesForExport(on: Queryable, userId: number) {
 export function selectViewsForExport(on: Queryable, userId: number) {
   return on
     .selectFrom('session')
-    .select(['viewEndsAt'])
-    .where('viewedUserId', '=', userId)
-    .orderBy('viewEndsAt', 'desc')
+    .select('impersonationEndsAt as viewEndsAt')
+    .where('impersonatedUserId', '=', userId)
+    .orderBy('impersonationEndsAt', 'desc')
     .execute();
 }

@@ -9,9 +9,9 @@ export async function endSessionImpersonation(
 ): Promise<number | null> {
   const idHash = hashToken(token ?? '');
   const view = await lockView(trx, { idHash, now });
-  if (!view || view.viewedUserId === null) return null;
-  await setView(trx, idHash, { viewedUserId: null, viewEndsAt: null });
-  return view.viewedUserId;
+  if (!view || view.impersonatedUserId === null) return null;
+  await setView(trx, idHash, { impersonatedUserId: null, impersonationEndsAt: null });
+  return view.impersonatedUserId;
 }
 
 /** Same as `endSessionImpersonation`, for all sessions of an admin whose impersonation has expired at `now`. */

@@ -8,6 +8,6 @@ export async function recordEndedImpersonations(
   on: Queryable,
   ended: EndedSession[],
 ): Promise<void> {
-  for (const { userId: actorId, viewedUserId: userId } of ended)
+  for (const { userId: actorId, impersonatedUserId: userId } of ended)
     if (userId !== null) await recordEvent({ event: 'accounts.viewEnded', actorId, userId }, on);
 }

@@ -22,22 +22,22 @@ export async function findSession(on: Queryable, idHash: Buffer, now: Date): Pro
     .innerJoin('appUser', 'appUser.id', 'session.userId')
     .leftJoin('twoFactor', 'twoFactor.userId', 'session.userId')
     .leftJoin('appUser as seen', (join) =>
-      join.onRef('seen.id', '=', 'session.viewedUserId').on('session.viewEndsAt', '>', now),
+      join.onRef('seen.id', '=', 'session.impersonatedUserId').on('session.impersonationEndsAt', '>', now),
     )
     .select(['appUser.id', 'appUser.role', 'appUser.status', 'appUser.emailVerifiedAt', 'session.lastSeenAt'])
     .select((query) => query('twoFactor.userId', 'is not', null).$castTo<boolean>().as('hasSecondFactor'))
-    .select(['seen.id as seenId', 'seen.role as seenRole', 'seen.status as seenStatus', 'session.viewEndsAt'])
+    .select(['seen.id as seenId', 'seen.role as seenRole', 'seen.status as seenStatus', 'session.impersonationEndsAt'])
     .select('seen.emailVerifiedAt as seenEmailVerifiedAt')
     .where('session.idHash', '=', idHash)
     .where('session.expiresAt', '>', now)
     .$narrowType<Words & { seenRole: Role | null; seenStatus: UserStatus | null }>()
     .executeTakeFirst();
   if (!row) return undefined;
-  const { seenId, seenRole, seenStatus, seenEmailVerifiedAt, viewEndsAt, ...own } = row;
-  if (seenId === null || seenRole === null || seenStatus === null || viewEndsAt === null)
+  const { seenId, seenRole, seenStatus, seenEmailVerifiedAt, impersonationEndsAt, ...own } = row;
+  if (seenId === null || seenRole === null || seenStatus === null || impersonationEndsAt === null)
     return { ...own, viewed: null };
   const seen = { id: seenId, role: seenRole, status: seenStatus, emailVerifiedAt: seenEmailVerifiedAt };
-  return { ...own, viewed: { ...seen, endsAt: viewEndsAt } };
+  return { ...own, viewed: { ...seen, endsAt: impersonationEndsAt } };
 }
 
 export type NewSession = {
@@ -72,19 +72,23 @@ export async function slideSession(
 }
 
 /** User of an ended session, and whom they impersonated, if any: `recordEndedImpersonations`. */
-export type EndedSession = { userId: number; viewedUserId: number | null };
+export type EndedSession = { userId: number; impersonatedUserId: number | null };
 
 /** @returns undefined for an unknown session */
 export function deleteSession(on: Queryable, idHash: Buffer): Promise<EndedSession | undefined> {
-  return on.deleteFrom('session').where('idHash', '=', idHash).returning(['userId', 'viewedUserId']).executeTakeFirst();
+  return on
+    .deleteFrom('session')
+    .where('idHash', '=', idHash)
+    .returning(['userId', 'impersonatedUserId'])
+    .executeTakeFirst();
 }
 
 export function deleteEndedSessions(on: Queryable, now: Date): Promise<EndedSession[]> {
-  return on.deleteFrom('session').where('expiresAt', '<=', now).returning(['userId', 'viewedUserId']).execute();
+  return on.deleteFrom('session').where('expiresAt', '<=', now).returning(['userId', 'impersonatedUserId']).execute();
 }
 
 export function deleteSessionsOf(on: Queryable, userId: number): Promise<EndedSession[]> {
-  return on.deleteFrom('session').where('userId', '=', userId).returning(['userId', 'viewedUserId']).execute();
+  return on.deleteFrom('session').where('userId', '=', userId).returning(['userId', 'impersonatedUserId']).execute();
 }
 
 export type ListedSession = {
@@ -117,7 +121,7 @@ export function deleteOwnSession(
     .where('id', '=', own.id)
     .where('userId', '=', own.userId)
     .where('expiresAt', '>', own.now)
-    .returning(['idHash', 'userId', 'viewedUserId'])
+    .returning(['idHash', 'userId', 'impersonatedUserId'])
     .executeTakeFirst();
 }
 
@@ -130,17 +134,17 @@ export function deleteOtherSessions(
     .where('userId', '=', others.userId)
     .where('idHash', '!=', others.retainedSession)
     .where('expiresAt', '>', others.now)
-    .returning(['userId', 'viewedUserId'])
+    .returning(['userId', 'impersonatedUserId'])
     .execute();
 }
 
-export type View = { viewedUserId: number | null; viewEndsAt: Date | null };
+export type View = { impersonatedUserId: number | null; impersonationEndsAt: Date | null };
 
 /** Impersonated user of a valid session. The lock serializes the start and end of impersonations. */
 export function lockView(trx: Trx, { idHash, now }: { idHash: Buffer; now: Date }): Promise<View | undefined> {
   return trx
     .selectFrom('session')
-    .select(['viewedUserId', 'viewEndsAt'])
+    .select(['impersonatedUserId', 'impersonationEndsAt'])
     .where('idHash', '=', idHash)
     .where('expiresAt', '>', now)
     .forUpdate()
@@ -151,16 +155,20 @@ export function lockView(trx: Trx, { idHash, now }: { idHash: Buffer; now: Date 
 export async function clearExpiredImpersonations(trx: Trx, userId: number, now: Date): Promise<number[]> {
   const expired = await trx
     .selectFrom('session')
-    .select(['id', 'viewedUserId'])
+    .select(['id', 'impersonatedUserId'])
     .where('userId', '=', userId)
-    .where('viewEndsAt', '<=', now)
+    .where('impersonationEndsAt', '<=', now)
     .orderBy('id')
     .forUpdate()
     .execute();
   const ids = expired.map(({ id }) => id);
   if (ids.length > 0)
-    await trx.updateTable('session').set({ viewedUserId: null, viewEndsAt: null }).where('id', 'in', ids).execute();
-  return expired.flatMap(({ viewedUserId }) => viewedUserId ?? []);
+    await trx
+      .updateTable('session')
+      .set({ impersonatedUserId: null, impersonationEndsAt: null })
+      .where('id', 'in', ids)
+      .execute();
+  return expired.flatMap(({ impersonatedUserId }) => impersonatedUserId ?? []);
 }
 
 export async function setView(on: Queryable, idHash: Buffer, view: View): Promise<void> {
@@ -168,12 +176,12 @@ export async function setView(on: Queryable, idHash: Buffer, view: View): Promis
 }
 
 /** Ends all impersonations of this user. */
-export async function clearViewsOf(on: Queryable, viewedUserId: number): Promise<EndedSession[]> {
+export async function clearViewsOf(on: Queryable, impersonatedUserId: number): Promise<EndedSession[]> {
   const lookers = await on
     .updateTable('session')
-    .set({ viewedUserId: null, viewEndsAt: null })
-    .where('viewedUserId', '=', viewedUserId)
+    .set({ impersonatedUserId: null, impersonationEndsAt: null })
+    .where('impersonatedUserId', '=', impersonatedUserId)
     .returning('userId')
     .execute();
-  return lookers.map(({ userId }) => ({ userId, viewedUserId }));
+  return lookers.map(({ userId }) => ({ userId, impersonatedUserId }));
 }

@@ -18,9 +18,9 @@ export async function startSessionImpersonation(
   const idHash = hashToken(token ?? '');
   const before = await lockView(trx, { idHash, now });
   if (!before) return null;
-  const { viewedUserId, viewEndsAt } = before;
-  const running = viewEndsAt !== null && viewEndsAt > now ? viewEndsAt : null;
-  if (running && viewedUserId === userId) return { endsAt: running, isNew: false, former: null };
-  await setView(trx, idHash, { viewedUserId: userId, viewEndsAt: endsAt });
-  return { endsAt, isNew: true, former: viewedUserId };
+  const { impersonatedUserId, impersonationEndsAt } = before;
+  const running = impersonationEndsAt !== null && impersonationEndsAt > now ? impersonationEndsAt : null;
+  if (running && impersonatedUserId === userId) return { endsAt: running, isNew: false, former: null };
+  await setView(trx, idHash, { impersonatedUserId: userId, impersonationEndsAt: endsAt });
+  return { endsAt, isNew: true, former: impersonatedUserId };
 }

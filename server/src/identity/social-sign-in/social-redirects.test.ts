@@ -78,7 +78,7 @@ describe('starting an authorization', () => {
   it('stores state, nonce, verifier and browser token only encrypted or hashed', async () => {
     const { headers, cookies } = await start('google/start');
     const { searchParams } = new URL(String(headers.location));
-    const stored = await deps.db.selectFrom('socialAttempt').selectAll().execute();
+    const stored = await deps.db.selectFrom('socialAuthorization').selectAll().execute();
     const text = stored
       .map((row) => Buffer.concat([row.stateHash, row.browserHash, row.sealed]).toString('latin1'))
       .join();

@@ -94,8 +94,8 @@ async function recordLink(
   { userId, name, redirect }: { userId: number; name: string; redirect: string | undefined },
 ): Promise<void> {
   await recordConsents(deps, on, userId, [
-    { kind: 'PRIVACY_POLICY', given: true },
-    { kind: 'TERMS_OF_SERVICE', given: true },
+    { kind: 'PRIVACY_POLICY', isGranted: true },
+    { kind: 'TERMS_OF_SERVICE', isGranted: true },
   ]);
   await deps.recordEvent({ event: 'social.linked', actorId: userId, userId, provider }, on);
   if (!emailVerified) await sendVerification({ deps }, on, { userId, name, email, locale: caller.locale, redirect });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SocialIntent, SocialProvider } from '#contract/identity/social';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 
-/** SQL of `social_identity`, `social_attempt` and `social_proof`. */
+/** SQL of `social_identity`, `social_authorization` and `social_pending_identity`. */
 
 /** Text columns with a check constraint that allows exactly the contract's values. */
 type Provider = { provider: SocialProvider };
@@ -18,7 +18,7 @@ export type PendingAuthorization = Provider & {
 };
 
 export async function insertAttempt(on: Queryable, attempt: PendingAuthorization): Promise<void> {
-  await on.insertInto('socialAttempt').values(attempt).execute();
+  await on.insertInto('socialAuthorization').values(attempt).execute();
 }
 
 /** Deletes the authorization request, so that one of two callbacks with the same state finds it. */
@@ -27,7 +27,7 @@ export async function consumeAuthorization(
   requested: Provider & { stateHash: Buffer; now: Date },
 ): Promise<PendingAuthorization | undefined> {
   return on
-    .deleteFrom('socialAttempt')
+    .deleteFrom('socialAuthorization')
     .where('stateHash', '=', requested.stateHash)
     .where('provider', '=', requested.provider)
     .where('expiresAt', '>', requested.now)
@@ -53,7 +53,7 @@ export async function insertPendingIdentity(
   on: Queryable,
   pendingIdentity: Omit<PendingIdentity, 'usedAt'>,
 ): Promise<void> {
-  await on.insertInto('socialProof').values(pendingIdentity).execute();
+  await on.insertInto('socialPendingIdentity').values(pendingIdentity).execute();
 }
 
 /** An unexpired pending identity by token, provider and browser, also a used one. */
@@ -62,7 +62,7 @@ export async function findPendingIdentity(
   requested: Provider & { tokenHash: Buffer; browserHash: Buffer; now: Date },
 ): Promise<PendingIdentity | undefined> {
   return on
-    .selectFrom('socialProof')
+    .selectFrom('socialPendingIdentity')
     .selectAll()
     .where('tokenHash', '=', requested.tokenHash)
     .where('provider', '=', requested.provider)
@@ -75,7 +75,7 @@ export async function findPendingIdentity(
 /** One of several concurrent calls succeeds. @returns whether this one did */
 export async function markPendingIdentityUsed(on: Queryable, tokenHash: Buffer, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await on
-    .updateTable('socialProof')
+    .updateTable('socialPendingIdentity')
     .set({ usedAt: now })
     .where('tokenHash', '=', tokenHash)
     .where('usedAt', 'is', null)
@@ -85,8 +85,8 @@ export async function markPendingIdentityUsed(on: Queryable, tokenHash: Buffer, 
 
 /** Deletes expired authorization requests and pending identities. @returns their number */
 export async function deleteExpired(on: Queryable, now: Date): Promise<number> {
-  const attempts = await on.deleteFrom('socialAttempt').where('expiresAt', '<=', now).executeTakeFirst();
-  const proofs = await on.deleteFrom('socialProof').where('expiresAt', '<=', now).executeTakeFirst();
+  const attempts = await on.deleteFrom('socialAuthorization').where('expiresAt', '<=', now).executeTakeFirst();
+  const proofs = await on.deleteFrom('socialPendingIdentity').where('expiresAt', '<=', now).executeTakeFirst();
   return Number(attempts.numDeletedRows + proofs.numDeletedRows);
 }
 
@@ -146,9 +146,9 @@ export function selectIdentitiesForExport(on: Queryable, userId: number) {
 
 /** A pending identity references no account, so it is deleted by identity or by the account's address. */
 export async function deleteIdentitiesOf(on: Queryable, userId: number): Promise<void> {
-  await sql`delete from social_proof using app_user where app_user.id = ${userId} and (
-    lower(social_proof.email) = app_user.email or exists (select from social_identity as identity
-      where identity.user_id = app_user.id and identity.provider = social_proof.provider
-        and identity.subject = social_proof.subject))`.execute(on);
+  await sql`delete from social_pending_identity using app_user where app_user.id = ${userId} and (
+    lower(social_pending_identity.email) = app_user.email or exists (select from social_identity as identity
+      where identity.user_id = app_user.id and identity.provider = social_pending_identity.provider
+        and identity.subject = social_pending_identity.subject))`.execute(on);
   await on.deleteFrom('socialIdentity').where('userId', '=', userId).execute();
 }

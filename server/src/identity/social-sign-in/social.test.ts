@@ -236,11 +236,11 @@ describe('a social token', () => {
 
   it('is stored only as a hash, and purged after its expiry', async () => {
     const { input } = await arrived('google');
-    const text = JSON.stringify(await deps.db.selectFrom('socialProof').selectAll().execute());
+    const text = JSON.stringify(await deps.db.selectFrom('socialPendingIdentity').selectAll().execute());
     expect(text).not.toContain(input.body.token);
     clock.forward(10 * MINUTE);
     await purgeExpired(deps);
-    expect(await deps.db.selectFrom('socialProof').selectAll().execute()).toEqual([]);
-    expect(await deps.db.selectFrom('socialAttempt').selectAll().execute()).toEqual([]);
+    expect(await deps.db.selectFrom('socialPendingIdentity').selectAll().execute()).toEqual([]);
+    expect(await deps.db.selectFrom('socialAuthorization').selectAll().execute()).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ const disable = ({ api }: Pick<ProtectedUser, 'api'>, code: string) =>
 const renew = ({ api }: Pick<ProtectedUser, 'api'>, code: string) =>
   api.call(contract.renewBackupCodes, { body: { code } });
 const emailsOf = async ({ email }: Pick<ProtectedUser, 'email'>) =>
-  (await emailsTo(test, email)).map(({ emailName: letter, locale, props }) => ({ letter, locale, props }));
+  (await emailsTo(test, email)).map(({ emailName, locale, props }) => ({ emailName, locale, props }));
 
 describe('a proposed secret', () => {
   it('is new each time, has a URL for the QR code, and is not stored', async () => {
@@ -68,7 +68,7 @@ describe('enabling two-factor', () => {
     expect(new Set(user.backupCodes).size).toBe(10);
     for (const code of user.backupCodes) expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
     expect(await statusOf(user)).toEqual({ enabled: true, backupCodesLeft: 10 });
-    expect(await emailsOf(user)).toEqual([{ letter: 'twoFactorEnabled', locale: 'en', props: { name: 'Bice' } }]);
+    expect(await emailsOf(user)).toEqual([{ emailName: 'twoFactorEnabled', locale: 'en', props: { name: 'Bice' } }]);
     expect(await auditEntriesOf(test, user.id)).toEqual([{ event: 'twoFactor.enabled', actorId: user.id, detail: {} }]);
   });
 
@@ -169,7 +169,7 @@ describe('disabling two-factor', () => {
     for (const table of ['twoFactor', 'backupCode', 'signInChallenge'] as const) {
       expect(await deps.db.selectFrom(table).select('userId').where('userId', '=', user.id).execute()).toEqual([]);
     }
-    expect((await emailsOf(user))[0]).toMatchObject({ letter: 'twoFactorDisabled', props: { byAdmin: false } });
+    expect((await emailsOf(user))[0]).toMatchObject({ emailName: 'twoFactorDisabled', props: { byAdmin: false } });
     expect((await auditEntriesOf(test, user.id)).at(-1)).toEqual({
       event: 'twoFactor.disabled',
       actorId: user.id,
@@ -200,7 +200,7 @@ describe('an admin', () => {
     const response = await admin.api.call(contract.forceDisableTwoFactor, { params: { id: user.id } });
     expect(response.data).toEqual({ enabled: false });
     expect(await statusOf(user)).toEqual({ enabled: false, backupCodesLeft: 0 });
-    expect((await emailsOf(user))[0]).toMatchObject({ letter: 'twoFactorDisabled', props: { byAdmin: true } });
+    expect((await emailsOf(user))[0]).toMatchObject({ emailName: 'twoFactorDisabled', props: { byAdmin: true } });
     expect((await auditEntriesOf(test, user.id)).at(-1)).toEqual({
       event: 'twoFactor.disabled',
       actorId: admin.id,

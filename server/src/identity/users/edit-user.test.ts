@@ -12,7 +12,7 @@ const admin = await actor(test, { role: 'ADMIN' });
 
 const edit = (by: TestActor, id: number, body: UserChanges) => by.api.call(editUser, { params: { id }, body });
 const consentsOf = (userId: number) =>
-  deps.db.selectFrom('consent').select(['kind', 'given']).where('userId', '=', userId).orderBy('id').execute();
+  deps.db.selectFrom('consent').select(['kind', 'isGranted']).where('userId', '=', userId).orderBy('id').execute();
 
 describe('changing the own profile', () => {
   it('returns the full profile, and audits the names of the changed fields', async () => {
@@ -53,9 +53,9 @@ describe('changing the own profile', () => {
     await edit(user, user.id, { showEmail: true, showPhone: false, pushNotificationsEnabled: true });
     await edit(user, user.id, { showEmail: false });
     expect(await consentsOf(user.id)).toEqual([
-      { kind: 'SHOW_EMAIL', given: true },
-      { kind: 'PUSH_NOTIFICATIONS', given: true },
-      { kind: 'SHOW_EMAIL', given: false },
+      { kind: 'SHOW_EMAIL', isGranted: true },
+      { kind: 'PUSH_NOTIFICATIONS', isGranted: true },
+      { kind: 'SHOW_EMAIL', isGranted: false },
     ]);
   });
 

@@ -59,10 +59,10 @@ const consentFields = [
 /** Consents that these changed fields give or withdraw (LAW-06). */
 export function consentsOf(
   changed: Partial<Record<(typeof consentFields)[number][0], boolean>>,
-): { kind: (typeof consentFields)[number][1]; given: boolean }[] {
+): { kind: (typeof consentFields)[number][1]; isGranted: boolean }[] {
   return consentFields.flatMap(([field, kind]) => {
-    const given = changed[field];
-    return given === undefined ? [] : [{ kind, given }];
+    const isGranted = changed[field];
+    return isGranted === undefined ? [] : [{ kind, isGranted }];
   });
 }
 

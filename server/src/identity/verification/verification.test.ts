@@ -149,7 +149,7 @@ describe('the stored data of a verification', () => {
     const open = () => loudApp.inject({ method: 'POST', url: verifyEmail.path, payload: { token } });
     const opened = [await open(), await open()];
     expect([...responses, ...opened].map(({ statusCode }) => statusCode)).toEqual([200, 429, 200, 400]);
-    const outbox = await db.selectFrom('outboxLetter').selectAll().where('userId', '=', user.id).execute();
+    const outbox = await db.selectFrom('outboxEmail').selectAll().where('userId', '=', user.id).execute();
     const stored = await db.selectFrom('emailVerification').selectAll().where('userId', '=', user.id).execute();
     const counters = await db.selectFrom('rateLimit').select('key').execute();
     const audit = await db.selectFrom('auditEntry').selectAll().where('subjectId', '=', user.id).execute();

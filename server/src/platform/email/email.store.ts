@@ -4,19 +4,19 @@ import type { OutgoingMail } from './mailer.port.ts';
 
 /** SQL of the outbox and of the dev mailbox. */
 
-export type NewOutboxEmail = { userId: number | null; letter: string; sealed: Buffer; createdAt: Date };
+export type NewOutboxEmail = { userId: number | null; name: string; sealed: Buffer; createdAt: Date };
 
 /** @returns the id. */
-export async function insertEmail(on: Queryable, letter: NewOutboxEmail): Promise<number> {
-  const { id } = await on.insertInto('outboxLetter').values(letter).returning('id').executeTakeFirstOrThrow();
+export async function insertEmail(on: Queryable, email: NewOutboxEmail): Promise<number> {
+  const { id } = await on.insertInto('outboxEmail').values(email).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
 /** Emails that are neither sent nor rejected. */
 function pendingEmails(on: Queryable) {
   return on
-    .selectFrom('outboxLetter')
-    .select(['id', 'letter', 'sealed'])
+    .selectFrom('outboxEmail')
+    .select(['id', 'name', 'sealed'])
     .where('sentAt', 'is', null)
     .where('refusedAt', 'is', null);
 }
@@ -29,7 +29,7 @@ export async function listSealedEmails(on: Queryable, after: number, limit: numb
 
 /** Changes nothing if the email was sent concurrently: `sealed` is null then. */
 export async function resealEmail(on: Queryable, id: number, { from, to }: { from: Buffer; to: Buffer }) {
-  await on.updateTable('outboxLetter').set({ sealed: to }).where('id', '=', id).where('sealed', '=', from).execute();
+  await on.updateTable('outboxEmail').set({ sealed: to }).where('id', '=', id).where('sealed', '=', from).execute();
 }
 
 /** Locks a pending email. Undefined when it is not pending or another worker holds the lock. */
@@ -48,7 +48,7 @@ export async function completeEmail(
   at: { sentAt: Date } | { refusedAt: Date },
 ): Promise<void> {
   await on
-    .updateTable('outboxLetter')
+    .updateTable('outboxEmail')
     .set({ ...at, sealed: null })
     .where('id', '=', id)
     .execute();
@@ -61,12 +61,12 @@ export async function listPendingSince(on: Queryable, before: Date): Promise<num
 }
 
 export async function deleteEmails(on: Queryable, ids: readonly number[]): Promise<void> {
-  await on.deleteFrom('outboxLetter').where('id', 'in', ids).execute();
+  await on.deleteFrom('outboxEmail').where('id', 'in', ids).execute();
 }
 
 /** @returns number of deleted emails. */
 export async function deleteEmailsBefore(on: Queryable, before: Date): Promise<number> {
-  const { numDeletedRows } = await on.deleteFrom('outboxLetter').where('createdAt', '<', before).executeTakeFirst();
+  const { numDeletedRows } = await on.deleteFrom('outboxEmail').where('createdAt', '<', before).executeTakeFirst();
   return Number(numDeletedRows);
 }
 
@@ -74,16 +74,16 @@ export async function deleteEmailsBefore(on: Queryable, before: Date): Promise<n
 export async function countOutbox(on: Queryable) {
   const { rows } = await sql<{ waiting: number; refused: number; oldestAt: Date | null }>`
     select waiting.count as waiting, refused.count as refused, waiting.oldest_at
-    from (select count(*)::int as count, min(created_at) as oldest_at from outbox_letter
+    from (select count(*)::int as count, min(created_at) as oldest_at from outbox_email
       where sent_at is null and refused_at is null) waiting,
-    (select count(*)::int as count from outbox_letter where refused_at is not null) refused`.execute(on);
+    (select count(*)::int as count from outbox_email where refused_at is not null) refused`.execute(on);
   return rows[0] ?? { waiting: 0, refused: 0, oldestAt: null };
 }
 
 /** Idempotent per Message-ID. */
 export async function saveToMailbox(on: Queryable, mail: OutgoingMail): Promise<void> {
   await on
-    .insertInto('mailboxLetter')
+    .insertInto('mailboxEmail')
     .values({
       messageId: mail.messageId,
       fromAddress: mail.from,
@@ -104,9 +104,9 @@ export async function saveToMailbox(on: Queryable, mail: OutgoingMail): Promise<
 /** Deletes all but the newest `limit` emails. */
 export async function trimMailbox(on: Queryable, limit: number): Promise<void> {
   await on
-    .deleteFrom('mailboxLetter')
+    .deleteFrom('mailboxEmail')
     .where('id', '<=', (all) =>
-      all.selectFrom('mailboxLetter').select('id').orderBy('id', 'desc').offset(limit).limit(1),
+      all.selectFrom('mailboxEmail').select('id').orderBy('id', 'desc').offset(limit).limit(1),
     )
     .execute();
 }
@@ -114,7 +114,7 @@ export async function trimMailbox(on: Queryable, limit: number): Promise<void> {
 /** The newest `limit` emails of the dev mailbox, for one recipient or for all. */
 export async function selectMailbox(on: Queryable, { to, limit }: { to: string | undefined; limit: number }) {
   return on
-    .selectFrom('mailboxLetter')
+    .selectFrom('mailboxEmail')
     .selectAll()
     .$if(to !== undefined, (query) => query.where('toAddress', '=', to as string))
     .orderBy('id', 'desc')
@@ -124,8 +124,8 @@ export async function selectMailbox(on: Queryable, { to, limit }: { to: string |
 
 export function selectEmailsForExport(on: Queryable, userId: number) {
   return on
-    .selectFrom('outboxLetter')
-    .select(['letter', 'createdAt', 'sentAt', 'refusedAt'])
+    .selectFrom('outboxEmail')
+    .select(['name as letter', 'createdAt', 'sentAt', 'refusedAt'])
     .where('userId', '=', userId)
     .orderBy('id', 'desc')
     .execute();
@@ -136,10 +136,10 @@ export function selectEmailsForExport(on: Queryable, userId: number) {
  * email id in the Message-ID.
  */
 export async function deleteEmailsOf(on: Queryable, userId: number): Promise<void> {
-  await sql`delete from mailbox_letter using app_user
+  await sql`delete from mailbox_email using app_user
     where app_user.id = ${userId} and to_address = app_user.email`.execute(on);
-  await sql`delete from mailbox_letter using outbox_letter
-    where outbox_letter.user_id = ${userId}
-      and starts_with(mailbox_letter.message_id, '<letter-' || outbox_letter.id || '@')`.execute(on);
-  await on.deleteFrom('outboxLetter').where('userId', '=', userId).execute();
+  await sql`delete from mailbox_email using outbox_email
+    where outbox_email.user_id = ${userId}
+      and starts_with(mailbox_email.message_id, '<letter-' || outbox_email.id || '@')`.execute(on);
+  await on.deleteFrom('outboxEmail').where('userId', '=', userId).execute();
 }

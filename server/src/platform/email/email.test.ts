@@ -17,7 +17,7 @@ const { deps, clock, anonymous } = test;
 const polling = { timeout: 15_000, interval: 20 };
 const HOUR = 3_600_000;
 
-const outbox = () => deps.db.selectFrom('outboxLetter').selectAll().orderBy('id').execute();
+const outbox = () => deps.db.selectFrom('outboxEmail').selectAll().orderBy('id').execute();
 const inbox = async (to: string) => (await anonymous.call(listMailbox, { query: { to } })).data;
 
 /** Queues an email and deletes its job. */
@@ -51,8 +51,8 @@ function mailerThat(send: Mailer['send']) {
 }
 
 afterEach(async () => {
-  await deps.db.deleteFrom('outboxLetter').execute();
-  await deps.db.deleteFrom('mailboxLetter').execute();
+  await deps.db.deleteFrom('outboxEmail').execute();
+  await deps.db.deleteFrom('mailboxEmail').execute();
   await sql`delete from pgboss.job where name like 'mail.%'`.execute(deps.db);
 });
 
@@ -94,7 +94,7 @@ describe('email outbox', () => {
 
   it('stores no address and no token unencrypted', async () => {
     await pendingEmail('geheim@prova.test');
-    const { rows } = await sql<{ row: string }>`select outbox_letter::text as row from outbox_letter`.execute(deps.db);
+    const { rows } = await sql<{ row: string }>`select outbox_email::text as row from outbox_email`.execute(deps.db);
     expect(Buffer.from((await outbox())[0]?.sealed as Buffer).toString('latin1')).not.toContain('geheim');
     expect(rows[0]?.row).not.toContain('geheim');
   });
@@ -154,7 +154,7 @@ describe('email outbox', () => {
   it('rejects an email that was encrypted with a lost key', async () => {
     const id = await pendingEmail('ada@prova.test');
     await deps.db
-      .updateTable('outboxLetter')
+      .updateTable('outboxEmail')
       .set({ sealed: Buffer.alloc(64, 1) })
       .execute();
     await sendEmail(deps, { letterId: id });
@@ -244,16 +244,16 @@ describe('dev mailbox', () => {
     const { data } = await anonymous.call(listMailbox, { query: {} });
     expect(data.map(({ to }) => to)).toEqual(['b@prova.test', 'a@prova.test']);
     expect((await inbox('A@Prova.test')).map(({ to }) => to)).toEqual(['a@prova.test']);
-    await sql`insert into mailbox_letter (message_id, from_address, to_address, subject, body_text, body_html)
+    await sql`insert into mailbox_email (message_id, from_address, to_address, subject, body_text, body_html)
       select n::text, 'a', 'b@prova.test', n::text, '', '' from generate_series(1, 200) n`.execute(deps.db);
     expect((await anonymous.call(listMailbox, { query: {} })).data).toHaveLength(100);
   });
 
-  it('retains the newest thousand', async () => {
-    await sql`insert into mailbox_letter (message_id, from_address, to_address, subject, body_text, body_html)
+  it('keeps the newest thousand', async () => {
+    await sql`insert into mailbox_email (message_id, from_address, to_address, subject, body_text, body_html)
       select n::text, 'a', 'b@prova.test', n::text, '', '' from generate_series(1, 1003) n`.execute(deps.db);
     await sendEmail(deps, { letterId: await pendingEmail('ada@prova.test') });
-    const remaining = await deps.db.selectFrom('mailboxLetter').select('subject').orderBy('id').execute();
+    const remaining = await deps.db.selectFrom('mailboxEmail').select('subject').orderBy('id').execute();
     expect([remaining.length, remaining[0]?.subject, remaining.at(-1)?.subject]).toEqual([
       1000,
       '5',

@@ -47,12 +47,12 @@ const sides: Side[] = [
     name: 'mailbox',
     mailer: mailbox(deps.db),
     attached: async () => {
-      const rows = await deps.db.selectFrom('mailboxLetter').select('attachments').orderBy('id').execute();
+      const rows = await deps.db.selectFrom('mailboxEmail').select('attachments').orderBy('id').execute();
       const files = rows.at(-1)?.attachments as Attached[];
       return files.map(({ fileName, content }) => ({ fileName, content }));
     },
     received: async () => {
-      const rows = await deps.db.selectFrom('mailboxLetter').selectAll().orderBy('id').execute();
+      const rows = await deps.db.selectFrom('mailboxEmail').selectAll().orderBy('id').execute();
       return rows.map((row) => ({
         messageId: row.messageId,
         from: row.fromAddress,

@@ -5,7 +5,7 @@ import { deleteEmailsOf, selectEmailsForExport } from './email.store.ts';
 /** Emails to the user with their times. Contents are not exported: the user has them, and their links are secrets. */
 export const mailPersonalData: PersonalData<Deps> = {
   feature: 'mail',
-  tables: ['outbox_letter'],
+  tables: ['outbox_email'],
   files: {
     lettere: {
       it: 'le email che ti abbiamo scritto',

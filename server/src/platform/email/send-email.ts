@@ -16,7 +16,7 @@ export async function sendEmail(deps: Deps, { letterId }: { letterId: number }):
     const row = await lockPendingEmail(trx, letterId);
     if (row) {
       const opened = row.sealed && open(deps, row.sealed, letterId);
-      const isSent = opened ? await deliver(deps, trx, { letterId, name: row.letter as EmailName, opened }) : false;
+      const isSent = opened ? await deliver(deps, trx, { letterId, name: row.name as EmailName, opened }) : false;
       await recordOutcome(deps, trx, row, isSent);
     } else if (await isPending(trx, letterId)) {
       throw new Error(`Another worker is sending letter ${letterId}`);
@@ -57,10 +57,10 @@ async function deliver(deps: Deps, trx: Trx, { letterId, name, opened }: Deliver
 async function recordOutcome(
   { clock, recordEvent }: Deps,
   trx: Queryable,
-  { id, letter }: { id: number; letter: string },
+  { id, name }: { id: number; name: string },
   isSent: boolean,
 ) {
   const now = clock.now();
   await completeEmail(trx, id, isSent ? { sentAt: now } : { refusedAt: now });
-  await recordEvent({ event: isSent ? 'mail.sent' : 'mail.refused', emailName: letter }, trx);
+  await recordEvent({ event: isSent ? 'mail.sent' : 'mail.refused', emailName: name }, trx);
 }

@@ -43,7 +43,7 @@ export interface AlertMatchTable {
   currency: string | null;
   openDay: string | null;
   matchedAt: Timestamp;
-  waits: boolean;
+  isPending: boolean;
 }
 
 export interface AlertSettingsTable {
@@ -166,8 +166,8 @@ export interface BoostPackageTable {
   active: Generated<boolean>;
   stripeProductId: string | null;
   stripePriceId: string | null;
-  madeByKey: string | null;
-  madeWith: string | null;
+  idempotencyKey: string | null;
+  requestHash: string | null;
   createdAt: Generated<Timestamp>;
   updatedAt: Generated<Timestamp>;
 }
@@ -195,7 +195,7 @@ export interface ConsentTable {
   id: GeneratedAlways<number>;
   userId: number;
   kind: string;
-  given: boolean;
+  isGranted: boolean;
   version: string;
   at: Generated<Timestamp>;
 }
@@ -242,8 +242,8 @@ export interface DecisionTable {
   decidedBy: number | null;
   decidedAt: Timestamp;
   appealUntil: Timestamp | null;
-  firstId: number | null;
-  heldFrom: string | null;
+  originalDecisionId: number | null;
+  previousSuspension: string | null;
 }
 
 export interface DemoBatchTable {
@@ -402,7 +402,7 @@ export interface ListingContactTable {
   createdAt: Timestamp;
 }
 
-export interface ListingDayTable {
+export interface ListingDailyStatsTable {
   listingId: number;
   day: string;
   views: Generated<number>;
@@ -411,7 +411,7 @@ export interface ListingDayTable {
   visitors: Generated<number>;
 }
 
-export interface ListingGoneTable {
+export interface ListingTombstoneTable {
   listingId: number;
   listingType: string;
   contractType: string | null;
@@ -420,8 +420,8 @@ export interface ListingGoneTable {
   priceMinor: number;
   currency: string;
   commercialArea: number;
-  lat6: number | null;
-  lng6: number | null;
+  latMicro: number | null;
+  lngMicro: number | null;
   deletedAt: Generated<Timestamp>;
 }
 
@@ -431,7 +431,7 @@ export interface ListingViewTable {
   viewedAt: Timestamp;
 }
 
-export interface MailboxLetterTable {
+export interface MailboxEmailTable {
   id: GeneratedAlways<number>;
   messageId: string;
   fromAddress: string;
@@ -463,10 +463,10 @@ export interface MediaFileTable {
   thumbhash: string | null;
   byteSize: number;
   createdAt: Generated<Timestamp>;
-  look: string | null;
-  lookBands: number[] | null;
-  wordsInPicture: string | null;
-  lookedAt: Timestamp | null;
+  perceptualHash: string | null;
+  hashBands: number[] | null;
+  textInImage: string | null;
+  analyzedAt: Timestamp | null;
 }
 
 export interface MediaUploadTable {
@@ -546,8 +546,8 @@ export interface ModerationCaseTable {
   status: string;
   cause: string;
   version: Generated<number>;
-  signs: Json;
-  signNames: string[];
+  signals: Json;
+  signalNames: string[];
   fingerprint: string;
   openedAt: Timestamp;
   checkedAt: Timestamp;
@@ -559,7 +559,7 @@ export interface ModerationCaseTable {
 export interface ModerationDayTable {
   day: string;
   checked: Generated<number>;
-  withSigns: Generated<number>;
+  withSignals: Generated<number>;
   held: Generated<number>;
 }
 
@@ -571,7 +571,7 @@ export interface OpenDayBookingTable {
   companions: number;
   createdAt: Timestamp;
   requestedAt: Timestamp;
-  waitsForPlace: Generated<boolean>;
+  isWaitlisted: Generated<boolean>;
   offerExpiresAt: Timestamp | null;
   cancelReason: string | null;
   checkedInAt: Timestamp | null;
@@ -600,7 +600,7 @@ export interface OpenDayEventTable {
   sequence: Generated<number>;
   deletedAt: Timestamp | null;
   isOver: Generated<boolean>;
-  lateToldAt: Timestamp | null;
+  delayNotifiedAt: Timestamp | null;
   startsAt: GeneratedAlways<Timestamp>;
   endsAt: GeneratedAlways<Timestamp>;
 }
@@ -614,10 +614,10 @@ export interface OpenDayScanTable {
   createdAt: Timestamp;
 }
 
-export interface OutboxLetterTable {
+export interface OutboxEmailTable {
   id: GeneratedAlways<number>;
   userId: number | null;
-  letter: string;
+  name: string;
   sealed: Buffer | null;
   createdAt: Generated<Timestamp>;
   sentAt: Timestamp | null;
@@ -657,9 +657,9 @@ export interface PaymentTable {
   idempotencyKey: string;
   requestHash: string;
   createdAt: Timestamp;
-  settledAt: Timestamp | null;
+  completedAt: Timestamp | null;
   expiresAt: Timestamp | null;
-  askedAt: Timestamp | null;
+  lastPolledAt: Timestamp | null;
 }
 
 export interface PaymentEventTable {
@@ -669,8 +669,8 @@ export interface PaymentEventTable {
   objectId: string;
   createdAt: Timestamp;
   receivedAt: Timestamp;
-  handledAt: Timestamp | null;
-  tries: Generated<number>;
+  processedAt: Timestamp | null;
+  attempts: Generated<number>;
 }
 
 export interface PhoneCodeTable {
@@ -693,8 +693,8 @@ export interface PlaceTable {
   provinceId: number | null;
   regionId: number | null;
   postalCodes: Generated<number[]>;
-  lat6: number;
-  lng6: number;
+  latMicro: number;
+  lngMicro: number;
   population: Generated<number>;
   streetSource: string | null;
   removedAt: Timestamp | null;
@@ -719,8 +719,8 @@ export interface PlanTable {
   stripePriceId: string | null;
   createdAt: Generated<Timestamp>;
   updatedAt: Generated<Timestamp>;
-  madeByKey: string | null;
-  madeWith: string | null;
+  idempotencyKey: string | null;
+  requestHash: string | null;
 }
 
 export interface PriceHistoryTable {
@@ -747,8 +747,8 @@ export interface PropertyTable {
   comuneId: number | null;
   quarterId: number | null;
   streetId: number | null;
-  lat6: number | null;
-  lng6: number | null;
+  latMicro: number | null;
+  lngMicro: number | null;
   locationPrecision: Generated<string>;
   commercialArea: number;
   walkableArea: number | null;
@@ -776,8 +776,8 @@ export interface PropertyTable {
   apeExpiry: string | null;
   energyExemption: string | null;
   draftKey: string | null;
-  shownLat6: GeneratedAlways<number | null>;
-  shownLng6: GeneratedAlways<number | null>;
+  publicLat6: GeneratedAlways<number | null>;
+  publicLng6: GeneratedAlways<number | null>;
 }
 
 export interface PropertyDraftTable {
@@ -910,12 +910,6 @@ export interface SearchChangeTable {
   markedAt: Generated<Timestamp>;
 }
 
-export interface SearchDirtyTable {
-  id: GeneratedAlways<number>;
-  listingId: number;
-  markedAt: Generated<Timestamp>;
-}
-
 export interface SearchDocTable {
   kind: number;
   ptype: number;
@@ -924,8 +918,8 @@ export interface SearchDocTable {
   amenities: number;
   price: number;
   area: number;
-  lat6: number;
-  lng6: number;
+  latMicro: number;
+  lngMicro: number;
   comuneId: number;
   cell: number;
   rank: number;
@@ -961,13 +955,19 @@ export interface SearchDocTable {
   floor: Generated<number>;
 }
 
-export interface SearchDocPastTable {
+export interface SearchDocPreviousTable {
   listingId: number;
   doc: string;
   since: number;
 }
 
-export interface SearchStateTable {
+export interface SearchPendingTable {
+  id: GeneratedAlways<number>;
+  listingId: number;
+  markedAt: Generated<Timestamp>;
+}
+
+export interface SearchSourceTable {
   id: Generated<boolean>;
   source: Generated<string>;
   version: Generated<number>;
@@ -1035,8 +1035,8 @@ export interface SessionTable {
   expiresAt: Timestamp;
   userAgent: string | null;
   id: GeneratedAlways<number>;
-  viewedUserId: number | null;
-  viewEndsAt: Timestamp | null;
+  impersonatedUserId: number | null;
+  impersonationEndsAt: Timestamp | null;
 }
 
 export interface SignInChallengeTable {
@@ -1054,7 +1054,7 @@ export interface SignInGuardTable {
   forgottenAt: Timestamp;
 }
 
-export interface SocialAttemptTable {
+export interface SocialAuthorizationTable {
   stateHash: Buffer;
   provider: string;
   browserHash: Buffer;
@@ -1074,7 +1074,7 @@ export interface SocialIdentityTable {
   createdAt: Generated<Timestamp>;
 }
 
-export interface SocialProofTable {
+export interface SocialPendingIdentityTable {
   tokenHash: Buffer;
   provider: string;
   browserHash: Buffer;
@@ -1146,7 +1146,7 @@ export interface SubscriptionTable {
   immediateStart: Generated<boolean>;
   startedAt: Timestamp | null;
   endedAt: Timestamp | null;
-  toldCount: Generated<number>;
+  noticeCount: Generated<number>;
   weekNoticeFor: Timestamp | null;
   dayNoticeFor: Timestamp | null;
 }
@@ -1165,15 +1165,15 @@ export interface ViewNetworkTable {
   visitors: number;
 }
 
-export interface ViewSaltTable {
-  day: string;
-  salt: Buffer;
-}
-
-export interface ViewVisitorTable {
+export interface VisitorHashTable {
   day: string;
   listingId: number;
   visitor: Buffer;
+}
+
+export interface VisitorSaltTable {
+  day: string;
+  salt: Buffer;
 }
 
 export interface WithdrawalTable {
@@ -1181,7 +1181,7 @@ export interface WithdrawalTable {
   userId: number;
   boostPurchaseId: number | null;
   subscriptionId: number | null;
-  askedAt: Timestamp;
+  requestedAt: Timestamp;
   productName: string;
   contractAt: Timestamp;
   paidMinor: number;
@@ -1189,7 +1189,7 @@ export interface WithdrawalTable {
   currency: string;
   status: string;
   refundExternalId: string | null;
-  settledAt: Timestamp | null;
+  completedAt: Timestamp | null;
 }
 
 export interface Database {
@@ -1224,10 +1224,10 @@ export interface Database {
   listingBoost: ListingBoostTable;
   listingChange: ListingChangeTable;
   listingContact: ListingContactTable;
-  listingDay: ListingDayTable;
-  listingGone: ListingGoneTable;
+  listingDailyStats: ListingDailyStatsTable;
+  listingTombstone: ListingTombstoneTable;
   listingView: ListingViewTable;
-  mailboxLetter: MailboxLetterTable;
+  mailboxEmail: MailboxEmailTable;
   mailboxText: MailboxTextTable;
   mediaFile: MediaFileTable;
   mediaUpload: MediaUploadTable;
@@ -1241,7 +1241,7 @@ export interface Database {
   openDayBooking: OpenDayBookingTable;
   openDayEvent: OpenDayEventTable;
   openDayScan: OpenDayScanTable;
-  outboxLetter: OutboxLetterTable;
+  outboxEmail: OutboxEmailTable;
   passwordReset: PasswordResetTable;
   payment: PaymentTable;
   paymentEvent: PaymentEventTable;
@@ -1265,24 +1265,24 @@ export interface Database {
   schemaMigration: SchemaMigrationTable;
   searchCard: SearchCardTable;
   searchChange: SearchChangeTable;
-  searchDirty: SearchDirtyTable;
   searchDoc: SearchDocTable;
-  searchDocPast: SearchDocPastTable;
-  searchState: SearchStateTable;
+  searchDocPrevious: SearchDocPreviousTable;
+  searchPending: SearchPendingTable;
+  searchSource: SearchSourceTable;
   searchWatch: SearchWatchTable;
   session: SessionTable;
   signInChallenge: SignInChallengeTable;
   signInGuard: SignInGuardTable;
-  socialAttempt: SocialAttemptTable;
+  socialAuthorization: SocialAuthorizationTable;
   socialIdentity: SocialIdentityTable;
-  socialProof: SocialProofTable;
+  socialPendingIdentity: SocialPendingIdentityTable;
   stayBlock: StayBlockTable;
   stayCalendar: StayCalendarTable;
   stayFeed: StayFeedTable;
   subscription: SubscriptionTable;
   twoFactor: TwoFactorTable;
   viewNetwork: ViewNetworkTable;
-  viewSalt: ViewSaltTable;
-  viewVisitor: ViewVisitorTable;
+  visitorHash: VisitorHashTable;
+  visitorSalt: VisitorSaltTable;
   withdrawal: WithdrawalTable;
 }

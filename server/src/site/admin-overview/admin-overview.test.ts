@@ -91,11 +91,11 @@ describe('admin overview', () => {
 describe('revenue', () => {
   it('groups payments by month in Italy, also across years, with refunds and other currencies separate', async () => {
     const user = await actor(test);
-    const pay = async (settledAt: string, values: object) => {
+    const pay = async (completedAt: string, values: object) => {
       const id = await makePaid(test, user);
       await db
         .updateTable('payment')
-        .set({ status: 'SUCCEEDED', settledAt: new Date(settledAt), kind: 'BOOST', ...values })
+        .set({ status: 'SUCCEEDED', completedAt: new Date(completedAt), kind: 'BOOST', ...values })
         .where('id', '=', id)
         .execute();
     };
@@ -159,12 +159,12 @@ describe('health of the site', () => {
     const before = (await overview()).health.letters;
     const letter = {
       userId: null,
-      letter: 'welcome',
+      name: 'welcome',
       sealed: Buffer.from('x'),
       createdAt: new Date('2026-01-02T03:04:05Z'),
     };
     await db
-      .insertInto('outboxLetter')
+      .insertInto('outboxEmail')
       .values([letter, { ...letter, sealed: null, refusedAt: new Date() }])
       .execute();
     const { letters } = (await overview()).health;
@@ -187,7 +187,7 @@ describe('pending admin tasks', () => {
     const withdrawal = {
       userId: user.id,
       subscriptionId: id,
-      askedAt: new Date(),
+      requestedAt: new Date(),
       productName: 'Piano',
       contractAt: new Date(),
     };

@@ -11,7 +11,7 @@ import { findLastSuspension, selectHoldsOf, selectListings, selectNewestOfCases 
 
 /** Effect of a decision on a listing or an account, and its reversal. Lock order: the account before its listings. */
 
-export type AppliedOutcome = { heldFrom: PreviousSuspension | null };
+export type AppliedOutcome = { previousSuspension: PreviousSuspension | null };
 
 type Taking = CaseSubject & { outcome: DecisionOutcome; facts: string; actorId: number };
 
@@ -21,12 +21,12 @@ export async function takeDown(deps: Deps, trx: Trx, taking: Taking): Promise<Ap
   const input = { reason: cutTo500(facts), actorId };
   if (outcome === 'ACCOUNT_SUSPENDED') {
     const isApplied = affectedId !== null && (await suspendAccount(deps, trx, affectedId, input));
-    return isApplied ? { heldFrom: null } : null;
+    return isApplied ? { previousSuspension: null } : null;
   }
   if (outcome !== 'LISTING_SUSPENDED' || (await suspendByModeration(deps, trx, subjectId, input)))
-    return { heldFrom: null };
-  const heldFrom = await confirmSuspension(deps, trx, subjectId, input);
-  return heldFrom && { heldFrom };
+    return { previousSuspension: null };
+  const previousSuspension = await confirmSuspension(deps, trx, subjectId, input);
+  return previousSuspension && { previousSuspension };
 }
 
 const hidesListing = (outcome: DecisionOutcome) => outcome === 'LISTING_SUSPENDED' || outcome === 'ACCOUNT_SUSPENDED';
@@ -48,9 +48,9 @@ export async function restore(deps: Deps, trx: Trx, { decisions, outcome, actorI
 }
 
 /** An account has one suspension at a time: the last one is effective. */
-async function isOfCase(trx: Trx, affectedId: number, firstId: number): Promise<boolean> {
+async function isOfCase(trx: Trx, affectedId: number, originalDecisionId: number): Promise<boolean> {
   const last = await findLastSuspension(trx, affectedId);
-  return last !== undefined && caseIdOf(last) === firstId;
+  return last !== undefined && caseIdOf(last) === originalDecisionId;
 }
 
 /**
@@ -67,7 +67,7 @@ async function findRestoreStatus(trx: Trx, first: DecisionRow): Promise<'PUBLIC'
   const others = caseIds.filter((caseId) => caseId !== first.id);
   const effective = await selectNewestOfCases(trx, others);
   if (effective.some(({ outcome }) => hidesListing(outcome))) return null;
-  const latest = holds.find(({ heldFrom }) => heldFrom !== 'ADMIN');
-  if (!latest || latest.heldFrom === 'ADMIN') return null;
-  return latest.heldFrom ?? 'PUBLIC';
+  const latest = holds.find(({ previousSuspension }) => previousSuspension !== 'ADMIN');
+  if (!latest || latest.previousSuspension === 'ADMIN') return null;
+  return latest.previousSuspension ?? 'PUBLIC';
 }

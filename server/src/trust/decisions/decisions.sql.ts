@@ -15,7 +15,7 @@ export type DecisionEnums = {
   subjectType: SubjectType;
   outcome: DecisionOutcome;
   ground: DecisionGround | null;
-  heldFrom: PreviousSuspension | null;
+  previousSuspension: PreviousSuspension | null;
 };
 export type DecisionRow = Omit<Selectable<Database['decision']>, keyof DecisionEnums> & DecisionEnums;
 

@@ -21,9 +21,9 @@ export type DecisionInput = {
   facts: string;
   decidedBy: number | null;
   /** After an appeal: the first decision of the case. */
-  firstId?: number | null;
+  originalDecisionId?: number | null;
   /** For LISTING_SUSPENDED: the previous suspension of the listing. */
-  heldFrom?: PreviousSuspension | null;
+  previousSuspension?: PreviousSuspension | null;
 };
 
 export type RecordedDecision = {
@@ -40,12 +40,12 @@ export type RecordedDecision = {
 export async function recordDecision(
   deps: Pick<Deps, 'clock' | 'secrets'>,
   trx: Trx,
-  { firstId = null, heldFrom = null, ...input }: DecisionInput,
+  { originalDecisionId = null, previousSuspension = null, ...input }: DecisionInput,
 ): Promise<RecordedDecision> {
   const decidedAt = deps.clock.now();
   const { outcome, reportId } = input;
   const appealUntil = appealUntilOf({ outcome, hasReport: reportId !== null }, decidedAt);
-  const decision = await insertDecision(trx, { ...input, decidedAt, appealUntil, firstId, heldFrom });
+  const decision = await insertDecision(trx, { ...input, decidedAt, appealUntil, originalDecisionId, previousSuspension });
   const appealPath = decisionPath(deps, { side: 'AFFECTED', decisionId: decision.id });
   return { decisionId: decision.id, appealPath, decision };
 }

@@ -12,12 +12,12 @@ export type LockedCase = {
   status: ModerationStatus;
   version: number;
   fingerprint: string;
-  signNames: string[];
+  signalNames: string[];
   decidedBy: number | null;
   reason: string | null;
 };
 
-const columns = ['id', 'listingId', 'status', 'version', 'fingerprint', 'signNames', 'decidedBy', 'reason'] as const;
+const columns = ['id', 'listingId', 'status', 'version', 'fingerprint', 'signalNames', 'decidedBy', 'reason'] as const;
 
 /** Case of a locked listing. All callers lock the listing first, so the case needs no lock. */
 export function selectCaseOf(trx: Trx, listingId: number): Promise<LockedCase | undefined> {
@@ -62,8 +62,8 @@ export async function isPublished(trx: Trx, listingId: number): Promise<boolean>
 export type Checked = { signs: readonly StoredSign[]; fingerprint: string; cause: CheckCause; now: Date };
 
 const resultColumns = ({ signs, fingerprint }: Checked) => ({
-  signs: JSON.stringify(signs),
-  signNames: signs.map(({ sign }) => sign),
+  signals: JSON.stringify(signs),
+  signalNames: signs.map(({ sign }) => sign),
   fingerprint,
 });
 
@@ -110,8 +110,8 @@ export async function closeCase(
   await trx
     .updateTable('moderationCase')
     .set({
-      signs: JSON.stringify(signs),
-      signNames: signs.map(({ sign }) => sign),
+      signals: JSON.stringify(signs),
+      signalNames: signs.map(({ sign }) => sign),
       fingerprint: passed,
       status: 'PASSED',
       decidedAt: now,
@@ -138,17 +138,17 @@ export async function decide(trx: Trx, id: number, { status, decidedBy, reason, 
     .execute();
 }
 
-type Counted = { checked?: number; withSigns?: number; held?: number };
+type Counted = { checked?: number; withSignals?: number; held?: number };
 
-/** Adds to the counts of a day in Italy. */
-export async function addToDay(trx: Trx, day: string, { checked = 0, withSigns = 0, held = 0 }: Counted) {
+/** Adds to what is counted of a day in Italy. */
+export async function addToDay(trx: Trx, day: string, { checked = 0, withSignals = 0, held = 0 }: Counted) {
   await trx
     .insertInto('moderationDay')
-    .values({ day, checked, withSigns, held })
+    .values({ day, checked, withSignals, held })
     .onConflict((conflict) =>
       conflict.column('day').doUpdateSet({
         checked: sql`moderation_day.checked + excluded.checked`,
-        withSigns: sql`moderation_day.with_signs + excluded.with_signs`,
+        withSignals: sql`moderation_day.with_signals + excluded.with_signals`,
         held: sql`moderation_day.held + excluded.held`,
       }),
     )

@@ -47,7 +47,7 @@ export async function checkListing(
     const unseen = pictures.filter(({ isSeen }) => !isSeen);
     if (unseen.length > 0 && waited < MAX_RETRIES) return recheckLater(deps, trx, unseen, { listingId, cause, waited });
     if (!isShown) return;
-    await addToDay(trx, italianDay(now), { checked: 1, withSigns: signs.length > 0 ? 1 : 0 });
+    await addToDay(trx, italianDay(now), { checked: 1, withSignals: signs.length > 0 ? 1 : 0 });
     await deps.recordEvent({ event: 'moderation.checked', listingId, signs: signs.map(({ sign }) => sign) }, trx);
   });
 }

@@ -60,7 +60,7 @@ export async function lockFacts(trx: Trx, listingId: number): Promise<ListingFac
 export type ShownPicture = {
   mediaFileId: number;
   isPlan: boolean;
-  look: string | null;
+  perceptualHash: string | null;
   words: string | null;
   isSeen: boolean;
 };
@@ -68,8 +68,8 @@ export type ShownPicture = {
 /** Public pictures of a property, in display order. */
 export async function selectPictures(on: Queryable, propertyId: number): Promise<ShownPicture[]> {
   const { rows } = await sql<ShownPicture>`
-    select file.id as media_file_id, link.representation = 'FLOOR_PLAN' as is_plan, file.look::text as look,
-      file.words_in_picture as words, file.looked_at is not null as is_seen
+    select file.id as media_file_id, link.representation = 'FLOOR_PLAN' as is_plan, file.perceptual_hash::text as perceptual_hash,
+      file.text_in_image as words, file.analyzed_at is not null as is_seen
     from property_media link join media_file file on file.id = link.media_file_id
     where link.property_id = ${propertyId} and not link.is_processing and file.type = 'PHOTO'
     order by link.display_order`.execute(on);
@@ -97,14 +97,14 @@ export async function selectTwins(
   if (mediaFileIds.length === 0) return [];
   const { rows } = await sql<Twin>`
     with mine as (
-      select file.id, file.look, file.look_bands, link.upload_id is not null as was_brought
+      select file.id, file.perceptual_hash, file.hash_bands, link.upload_id is not null as was_brought
       from property_media link join media_file file on file.id = link.media_file_id
       where link.property_id = ${propertyId} and file.id = any(${mediaFileIds}::integer[])
     ), alike as (
-      select mine.id, mine.was_brought, other.id as other_id, bit_count(mine.look # other.look)::integer as distance
+      select mine.id, mine.was_brought, other.id as other_id, bit_count(mine.perceptual_hash # other.perceptual_hash)::integer as distance
       from mine cross join lateral (
-        select file.id, file.look from media_file file
-        where file.look_bands && mine.look_bands and bit_count(mine.look # file.look) <= ${maxDistance}
+        select file.id, file.perceptual_hash from media_file file
+        where file.hash_bands && mine.hash_bands and bit_count(mine.perceptual_hash # file.perceptual_hash) <= ${maxDistance}
       ) other
     ), pair as (
       select distinct on (alike.id, alike.other_id) alike.id as media_file_id, alike.other_id as other_media_file_id,

@@ -63,7 +63,10 @@ export function countOpenCases(on: Queryable): Promise<number> {
 }
 
 /** Statistics of a year in Italy: checks, checks with signals, held listings. */
-export function countYear(on: Queryable, year: number): Promise<{ checked: number; withSigns: number; held: number }> {
+export function countYear(
+  on: Queryable,
+  year: number,
+): Promise<{ checked: number; withSignals: number; held: number }> {
   return sumYear(on, year);
 }
 

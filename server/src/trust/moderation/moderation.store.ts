@@ -14,7 +14,7 @@ function casesWithListings(on: Queryable) {
     .leftJoin('appUser as decider', 'decider.id', 'one.decidedBy')
     .select(['one.id', 'one.status', 'one.cause', 'one.version', 'one.openedAt', 'one.checkedAt', 'one.decidedAt'])
     .select(['one.decidedBy', 'one.reason', 'one.listingId'])
-    .select(sql<StoredSign[]>`one.signs`.as('signs'))
+    .select(sql<StoredSign[]>`one.signals`.as('signs'))
     .select(['listing.title', 'listing.listingType', 'listing.contractType', 'listing.status as listingStatus'])
     .select(['listing.priceMinor', 'listing.currency', 'listing.propertyId', 'listing.advertiserId', 'property.city'])
     .select(['listing.suspendedBy', 'listing.suspensionReason'])
@@ -34,7 +34,7 @@ type PageOfCases = { page: number; size: number };
 /** Inlines the status, so that the partial index of open cases is used. */
 function matching({ status, sign }: WhichCases) {
   const ofStatus = status === 'OPEN' ? sql`one.status = 'OPEN'` : sql`one.status = ${status}`;
-  return sign ? sql<boolean>`${ofStatus} and one.sign_names @> array[${sign}]::text[]` : sql<boolean>`${ofStatus}`;
+  return sign ? sql<boolean>`${ofStatus} and one.signal_names @> array[${sign}]::text[]` : sql<boolean>`${ofStatus}`;
 }
 
 /** Open cases by waiting time, longest first; decided ones newest first. */
@@ -69,18 +69,18 @@ export function countCasesByStatus(on: Queryable) {
 /** Open cases by signal; a case may have several. */
 export async function countOpenBySign(on: Queryable) {
   const { rows } = await sql<{ sign: ModerationSignName; count: number }>`
-    select sign, count(*)::integer as count from moderation_case, unnest(sign_names) sign
+    select sign, count(*)::integer as count from moderation_case, unnest(signal_names) sign
     where status = 'OPEN' group by sign`.execute(on);
   return rows;
 }
 
 /** Totals of the days of a year. */
 export async function sumYear(on: Queryable, year: number) {
-  const { rows } = await sql<{ checked: number; withSigns: number; held: number }>`
-    select coalesce(sum(checked), 0)::integer as checked, coalesce(sum(with_signs), 0)::integer as with_signs,
+  const { rows } = await sql<{ checked: number; withSignals: number; held: number }>`
+    select coalesce(sum(checked), 0)::integer as checked, coalesce(sum(with_signals), 0)::integer as with_signals,
       coalesce(sum(held), 0)::integer as held
     from moderation_day where day >= make_date(${year}, 1, 1) and day < make_date(${year + 1}, 1, 1)`.execute(on);
-  return rows[0] ?? { checked: 0, withSigns: 0, held: 0 };
+  return rows[0] ?? { checked: 0, withSignals: 0, held: 0 };
 }
 
 /** Public names of users. */
@@ -110,7 +110,7 @@ export function selectDecidedForExport(on: Queryable, userId: number) {
   return on
     .selectFrom('moderationCase as one')
     .innerJoin('listing', 'listing.id', 'one.listingId')
-    .select(['one.listingId', 'listing.title', 'one.status', 'one.signNames as signs', 'one.openedAt'])
+    .select(['one.listingId', 'listing.title', 'one.status', 'one.signalNames as signs', 'one.openedAt'])
     .select(['one.decidedAt', 'one.reason'])
     .where('listing.advertiserId', '=', userId)
     .orderBy('one.id')

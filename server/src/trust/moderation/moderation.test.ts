@@ -74,7 +74,7 @@ describe('a published listing', () => {
     });
     expect(await readCase(admin, found.id)).toEqual(found);
     expect(await auditOf(id)).toMatchObject([{ event: 'moderation.opened', actorId: null }]);
-    expect(await year()).toEqual({ ...before, checked: before.checked + 1, withSigns: before.withSigns + 1 });
+    expect(await year()).toEqual({ ...before, checked: before.checked + 1, withSignals: before.withSignals + 1 });
     expect(await countOpenCases(deps.db)).toBe(open + 1);
     const { counts } = await admin.api.call(listCases, { query: { sign: 'CONTACT_IN_TEXT' } });
     expect(counts.bySign.find(({ sign }) => sign === 'CONTACT_IN_TEXT')?.count).toBe(counts.OPEN);

@@ -36,7 +36,7 @@ export async function suspendListing(
     groundReference,
     facts: reason,
     decidedBy: actorId,
-    heldFrom: isAgain ? 'ADMIN' : null,
+    previousSuspension: isAgain ? 'ADMIN' : null,
   });
   const { name, ...to } = addresseeOf(listing);
   await notifyAffected(deps, trx, { name, ...to }, { decision, subject: listing.title, mayAppeal: true });

@@ -79,11 +79,11 @@ export async function selectDecisions(on: Queryable, ids: readonly number[]): Pr
 /** All decisions of a case, oldest first: the first, and those that replaced it after appeals. */
 export function selectCaseDecisions(
   on: Queryable,
-  decision: Pick<DecisionRow, 'id' | 'firstId'>,
+  decision: Pick<DecisionRow, 'id' | 'originalDecisionId'>,
 ): Promise<DecisionRow[]> {
   const caseId = caseIdOf(decision);
   return fromDecisions(on)
-    .where((column) => column.or([column('id', '=', caseId), column('firstId', '=', caseId)]))
+    .where((column) => column.or([column('id', '=', caseId), column('originalDecisionId', '=', caseId)]))
     .orderBy('id')
     .execute();
 }

@@ -145,7 +145,7 @@ async function decideInstead(
     ...caseSubject,
     ...applied,
     decidedBy: actor.id,
-    firstId: caseIdOf(newest),
+    originalDecisionId: caseIdOf(newest),
   });
   return decision;
 }

@@ -169,8 +169,8 @@ describe('a decided report', () => {
     expect(await statusOf(listingId)).toMatchObject({ status: 'SUSPENDED', suspendedBy: 'ADMIN' });
     const { data } = await decide(admin, second.id, { ...suspended, facts: 'Anche i dati sono sbagliati.' });
     expect(data.subject.otherReports).toBe(1);
-    expect((await decisionsOf(first.id))[0]?.heldFrom).toBe('OWNER');
-    expect((await decisionsOf(second.id))[0]?.heldFrom).toBe('ADMIN');
+    expect((await decisionsOf(first.id))[0]?.previousSuspension).toBe('OWNER');
+    expect((await decisionsOf(second.id))[0]?.previousSuspension).toBe('ADMIN');
     expect((await statusOf(listingId)).suspensionReason).toBe('Anche i dati sono sbagliati.');
   });
 

@@ -27,7 +27,7 @@ export function selectDecisionsAbout(on: Queryable, userId: number) {
   return on
     .selectFrom('decision')
     .select(decided)
-    .select(sql<number>`coalesce(first_id, id)`.as('matter'))
+    .select(sql<number>`coalesce(original_decision_id, id)`.as('matter'))
     .where('affectedId', '=', userId)
     .orderBy('id')
     .execute();

@@ -9,7 +9,7 @@ type YearStats = {
   to: number;
   notices: readonly Group[];
   noticeHours: number | null;
-  checks: { checked: number; withSigns: number; held: number };
+  checks: { checked: number; withSignals: number; held: number };
   suspendedByAdmins: number;
   appeals: TransparencyYear['appeals'];
 };
@@ -31,7 +31,7 @@ export function transparencyView(stats: YearStats): TransparencyYear {
     },
     ownInitiative: {
       checked: checks.checked,
-      withSigns: checks.withSigns,
+      withSigns: checks.withSignals,
       held: checks.held,
       suspendedByAdmins,
       automatedDecisions: 0,

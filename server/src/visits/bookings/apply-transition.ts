@@ -26,7 +26,7 @@ type NewBooking = { status: 'NONE'; participantId: number | null };
 /** Columns from a user or a device. */
 type Values = {
   companions?: number;
-  waitsForPlace?: boolean;
+  isWaitlisted?: boolean;
   checkedInBy?: CheckInMethod;
   key?: string;
   guestName?: string;

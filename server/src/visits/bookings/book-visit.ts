@@ -51,7 +51,7 @@ async function book(context: Context, trx: Trx, input: BookVisitInput): Promise<
     role: 'PARTICIPANT',
     actorId: actor.id,
     booking: existing ?? { status: 'NONE', participantId: actor.id },
-    values: { companions, waitsForPlace: !fits(capacity, party) },
+    values: { companions, isWaitlisted: !fits(capacity, party) },
   });
   return viewBooking(deps, trx, { id: booking.id, role: 'PARTICIPANT' });
 }

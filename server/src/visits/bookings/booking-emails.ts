@@ -156,7 +156,7 @@ async function notifyConfirmed(deps: Deps, trx: Trx, about: About, { wasOffered 
 /** Shows the position on the waitlist, if any. */
 async function notifyRequested(deps: Deps, trx: Trx, about: About): Promise<void> {
   const { booking } = about;
-  const position = booking.waitsForPlace ? await countWaitingUpTo(trx, booking) : null;
+  const position = booking.isWaitlisted ? await countWaitingUpTo(trx, booking) : null;
   await notifyParticipant(deps, trx, about, 'openDayRequested', {
     extra: (to) => ({ position, expiresAt: expiresAt(about), answerPath: answerPath(deps, booking, to) }),
   });
@@ -188,7 +188,7 @@ async function notifyCanceled(deps: Deps, trx: Trx, about: About, { wasIn }: Tra
 /** Notifies the organizer of a request to confirm, or of one beyond the capacity. */
 async function notifyOrganizerOfRequest(deps: Deps, trx: Trx, about: About, { capacity }: Transitioned): Promise<void> {
   const max = capacity?.maxParticipants ?? null;
-  const isWaitlisted = about.booking.waitsForPlace && max !== null;
+  const isWaitlisted = about.booking.isWaitlisted && max !== null;
   const seats = isWaitlisted ? { max, free: Math.max(0, max - (capacity?.held ?? 0)) } : null;
   await notifyOrganizer(deps, trx, about, 'openDayRequestForYou', { extra: { expiresAt: expiresAt(about), seats } });
 }

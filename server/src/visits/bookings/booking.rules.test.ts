@@ -143,10 +143,10 @@ describe('a booking', () => {
   });
 });
 
-describe('the times of a booking', () => {
-  const requested = (requestedAt: string, waitsForPlace: boolean) => ({
+describe('time', () => {
+  const requested = (requestedAt: string, isWaitlisted: boolean) => ({
     requestedAt: new Date(requestedAt),
-    waitsForPlace,
+    isWaitlisted,
   });
 
   it.each([
@@ -154,8 +154,8 @@ describe('the times of a booking', () => {
     ['for it, and not beyond the beginning', '2026-11-27T12:00:00Z', false, '2026-11-28T09:00:00Z'],
     ['for a place, to the beginning', '2026-11-01T12:00:00Z', true, '2026-11-28T09:00:00Z'],
     ['while the event runs, to its end', '2026-11-28T09:30:00Z', false, '2026-11-28T10:00:00Z'],
-  ])('let a request wait %s', (_, requestedAt, waitsForPlace, until) => {
-    const booking = { ...facts('WAITING'), ...requested(requestedAt, waitsForPlace) };
+  ])('lets a request wait %s', (_, requestedAt, isWaitlisted, until) => {
+    const booking = { ...facts('WAITING'), ...requested(requestedAt, isWaitlisted) };
     expect(requestEndsAt(booking, booking)).toEqual(new Date(until));
     expect(isExpired(booking, new Date(new Date(until).getTime() - 1))).toBe(false);
     expect(isExpired(booking, new Date(until))).toBe(true);

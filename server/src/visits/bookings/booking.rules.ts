@@ -253,7 +253,7 @@ export function columnsAfter(
     cancelReason: to === 'CANCELLED' ? reasonOf(reason, role) : null,
     ...(to !== 'PENDING' && { offerExpiresAt: null }),
     ...(to !== 'PRESENT' && { checkedInAt: null, checkedInBy: null }),
-    ...(to === 'CANCELLED' && { waitsForPlace: false }),
+    ...(to === 'CANCELLED' && { isWaitlisted: false }),
     ...(times.includes('REQUESTED') && { requestedAt: now }),
     ...(times.includes('OFFER') && { offerExpiresAt: offerEndsAt(now, startsAt) }),
     ...(times.includes('REMINDERS') && remindersFrom(now, startsAt)),
@@ -277,18 +277,18 @@ function windowAt({ startsAt, endsAt }: Pick<BookingFacts, 'startsAt' | 'endsAt'
 const isOffered = ({ offerExpiresAt }: Pick<BookingFacts, 'offerExpiresAt'>, now: Date): boolean =>
   offerExpiresAt !== null && now < offerExpiresAt;
 
-type RequestedBooking = { requestedAt: Date; waitsForPlace: boolean };
+type RequestedBooking = { requestedAt: Date; isWaitlisted: boolean };
 
 /**
  * A request expires at the start of the open day, or at its end if it was created after the start.
  * A request to the organizer expires after 24 hours at the latest.
  */
 export function requestEndsAt(
-  { requestedAt, waitsForPlace }: RequestedBooking,
+  { requestedAt, isWaitlisted }: RequestedBooking,
   event: Pick<BookingFacts, 'startsAt' | 'endsAt'>,
 ): Date {
   const last = requestedAt < event.startsAt ? event.startsAt : event.endsAt;
-  if (waitsForPlace) return last;
+  if (isWaitlisted) return last;
   return new Date(Math.min(last.getTime(), requestedAt.getTime() + REQUEST_HOURS * HOUR_MS));
 }
 

@@ -73,7 +73,7 @@ export async function countWaitingUpTo(on: Queryable, { eventId, requestedAt, id
     .select(sql<number>`count(*)::integer`.as('count'))
     .where('eventId', '=', eventId)
     .where('status', '=', 'WAITING')
-    .where('waitsForPlace', '=', true)
+    .where('isWaitlisted', '=', true)
     .where(sql<boolean>`(requested_at, id) <= (${requestedAt}, ${id})`)
     .executeTakeFirstOrThrow();
   return count;
@@ -197,14 +197,14 @@ export async function selectEventsToSweep(on: Queryable, now: Date, most: number
     select event_id as id from open_day_booking where status = 'PENDING' and offer_expires_at <= ${at}
     union
     select event_id from open_day_booking
-    where status = 'WAITING' and not waits_for_place and requested_at <= ${at} - ${hours(REQUEST_HOURS)}
+    where status = 'WAITING' and not is_waitlisted and requested_at <= ${at} - ${hours(REQUEST_HOURS)}
     union
     select event.id from open_day_booking booking join open_day_event event on event.id = booking.event_id
     where booking.status = 'WAITING'
       and case when booking.requested_at < event.starts_at then event.starts_at else event.ends_at end <= ${at}
     union
     select event.id from open_day_booking booking join open_day_event event on event.id = booking.event_id ${listingJoin}
-    where booking.status = 'WAITING' and booking.waits_for_place and event.starts_at > ${at} and ${isPublic}
+    where booking.status = 'WAITING' and booking.is_waitlisted and event.starts_at > ${at} and ${isPublic}
       and coalesce(event.max_participants >= 1 + booking.companions + (
         select coalesce(sum(1 + other.companions), 0) from open_day_booking other
         where other.event_id = event.id and other.status in ('CONFIRMED', 'PRESENT', 'PENDING')), true)

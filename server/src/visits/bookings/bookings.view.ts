@@ -35,7 +35,7 @@ export function bookingView(row: ListedBooking, { role, now }: Viewer): OpenDayB
     checkedInBy: row.checkedInBy as CheckInMethod | null,
     offerExpiresAt: iso(row.offerExpiresAt),
     waitingPosition: row.waitingPosition,
-    waitsForPlace: status === 'WAITING' && row.waitsForPlace,
+    waitsForPlace: status === 'WAITING' && row.isWaitlisted,
     cancelReason: row.cancelReason as OpenDayCancelReason | null,
     can: abilities(role, { ...row, status }, now),
   };

@@ -37,7 +37,7 @@ export function editBooking(context: Context, id: number, companions: number): P
 
 type Edit = {
   action: 'edit' | 'editToConfirmed' | 'joinWaitlist' | 'leaveWaitlist';
-  values: { companions: number; waitsForPlace?: boolean };
+  values: { companions: number; isWaitlisted?: boolean };
 };
 
 function editOf(context: Context, open: LoadedBooking, capacity: Capacity, companions: number): Edit {
@@ -55,12 +55,12 @@ function editOf(context: Context, open: LoadedBooking, capacity: Capacity, compa
 function editOfRequest({ event, booking }: LoadedBooking, capacity: Capacity, companions: number): Edit {
   const party = partyOf({ companions });
   if (effectiveType({ ...capacity, type: event.type }, party) === 'OPEN') {
-    return { action: 'editToConfirmed', values: { companions, waitsForPlace: false } };
+    return { action: 'editToConfirmed', values: { companions, isWaitlisted: false } };
   }
-  const waitsForPlace = !fits(capacity, party);
-  const values = { companions, waitsForPlace };
-  if (waitsForPlace === booking.waitsForPlace) return { action: 'edit', values };
-  if (waitsForPlace) return { action: 'joinWaitlist', values };
+  const isWaitlisted = !fits(capacity, party);
+  const values = { companions, isWaitlisted };
+  if (isWaitlisted === booking.isWaitlisted) return { action: 'edit', values };
+  if (isWaitlisted) return { action: 'joinWaitlist', values };
   // The organizer can confirm now: the 24 hours start again.
   return { action: 'leaveWaitlist', values };
 }

@@ -15,7 +15,7 @@ type Window = { size: number; offset: number };
 /** Position among bookings of the event with the same wait reason. An index has this order. */
 const waitingPosition = sql<number | null>`case when booking.status = 'WAITING' then (
   select count(*) from open_day_booking other
-  where other.event_id = booking.event_id and other.status = 'WAITING' and other.waits_for_place = booking.waits_for_place
+  where other.event_id = booking.event_id and other.status = 'WAITING' and other.is_waitlisted = booking.is_waitlisted
     and (other.requested_at, other.id) <= (booking.requested_at, booking.id))::integer end`;
 
 function bookings(on: Queryable) {
@@ -27,7 +27,7 @@ function bookings(on: Queryable) {
     .innerJoin('property as home', 'home.id', 'listing.propertyId')
     .leftJoin('appUser as person', 'person.id', 'booking.participantId')
     .select(['booking.id', 'booking.eventId', 'booking.participantId', 'booking.status', 'booking.companions'])
-    .select(['booking.createdAt', 'booking.requestedAt', 'booking.waitsForPlace', 'booking.offerExpiresAt'])
+    .select(['booking.createdAt', 'booking.requestedAt', 'booking.isWaitlisted', 'booking.offerExpiresAt'])
     .select(['booking.cancelReason', 'booking.checkedInAt', 'booking.checkedInBy', 'booking.sequence'])
     .select(['booking.guestName', 'booking.guestEmail', 'booking.guestPhone'])
     .select(['event.listingId', 'event.startsAt', 'event.endsAt', 'event.deletedAt', 'event.notes'])

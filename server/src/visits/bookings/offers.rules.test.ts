@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seatsToOffer, type WaitingParty } from './offers.rules.ts';
 
-/** Parties by request time: head count, and whether they are waitlisted for a seat (others need the organizer's confirmation). */
-const queue = (...parties: [people: number, waitsForPlace?: boolean][]): WaitingParty[] =>
-  parties.map(([people, waitsForPlace = true], index) => ({
+/** Parties by request time: people, and whether they are waitlisted for a seat (the others need the organizer's confirmation). */
+const queue = (...parties: [people: number, isWaitlisted?: boolean][]): WaitingParty[] =>
+  parties.map(([people, isWaitlisted = true], index) => ({
     id: index + 1,
     people,
-    waitsForPlace,
+    isWaitlisted,
     requestedAt: new Date(Date.UTC(2026, 10, 21, 10, index)),
   }));
 
@@ -57,7 +57,7 @@ describe('released seats', () => {
         const offered = waiting.filter(({ id }) => ids.includes(id));
         const held = offered.reduce((sum, { people }) => sum + people, after.held);
         expect(offered.length === 0 || held <= max).toBe(true);
-        const remaining = waiting.filter(({ id, waitsForPlace }) => waitsForPlace && !ids.includes(id));
+        const remaining = waiting.filter(({ id, isWaitlisted }) => isWaitlisted && !ids.includes(id));
         expect(remaining.every(({ people }) => held + people > max)).toBe(true);
       }),
     );

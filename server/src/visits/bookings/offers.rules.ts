@@ -6,8 +6,8 @@ type Capacity = { maxParticipants: number | null; held: number };
 export type WaitingParty = {
   id: number;
   people: number;
-  /** The party did not fit at its request. */
-  waitsForPlace: boolean;
+  /** It did not fit when it was asked for. */
+  isWaitlisted: boolean;
   requestedAt: Date;
 };
 
@@ -21,8 +21,8 @@ export function seatsToOffer(before: Capacity | null, after: Capacity, waiting: 
   );
   const offered: number[] = [];
   let { held } = after;
-  for (const { id, people, waitsForPlace } of inOrder) {
-    const hadRoom = before !== null && !waitsForPlace && fits(before, people);
+  for (const { id, people, isWaitlisted } of inOrder) {
+    const hadRoom = before !== null && !isWaitlisted && fits(before, people);
     if (hadRoom || !fits({ ...after, held }, people)) continue;
     offered.push(id);
     held += people;

@@ -55,11 +55,11 @@ describe('concurrent bookings', () => {
     };
     await runJobs(test, mailJobs).catch(() => {});
     deps.mailer.send = send;
-    const waiting = await deps.db.selectFrom('outboxLetter').select('id').where('sealed', 'is not', null).execute();
+    const waiting = await deps.db.selectFrom('outboxEmail').select('id').where('sealed', 'is not', null).execute();
     for (const { id: emailId } of waiting) await deps.jobs.enqueue(deps.db, 'mail.sendLetter', { letterId: emailId });
     await runJobs(test, mailJobs);
     const { email } = owner;
-    const arrived = await deps.db.selectFrom('mailboxLetter').select(['toAddress', 'messageId']).execute();
+    const arrived = await deps.db.selectFrom('mailboxEmail').select(['toAddress', 'messageId']).execute();
     const own = arrived.filter(({ toAddress }) => toAddress !== email).map(({ toAddress }) => toAddress);
     expect(own.sort()).toEqual(people.map((who) => who.email).sort());
     const requests = rows.filter(({ status }) => status === 'WAITING').length;

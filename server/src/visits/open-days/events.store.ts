@@ -14,7 +14,7 @@ function eventsWithListings(on: Queryable) {
     .innerJoin('property as home', 'home.id', 'listing.propertyId')
     .select(['event.id', 'event.listingId', 'event.type', 'event.date', 'event.startTime', 'event.endTime'])
     .select(['event.timeZone', 'event.startsAt', 'event.endsAt', 'event.maxParticipants', 'event.notes'])
-    .select(['event.sequence', 'event.secret', 'event.deletedAt', 'event.lateToldAt'])
+    .select(['event.sequence', 'event.secret', 'event.deletedAt', 'event.delayNotifiedAt'])
     .select(['listing.title', 'listing.status', 'listing.advertiserId', 'listing.propertyId'])
     .select(['advertiser.status as advertiserStatus'])
     .select(['home.street', 'home.streetNumber', 'home.city', 'home.approximateLocation']);
@@ -151,7 +151,7 @@ function listingsWithProperties(on: Queryable, id: number) {
     .selectFrom('listing')
     .innerJoin('property as home', 'home.id', 'listing.propertyId')
     .select(['listing.id', 'listing.advertiserId', 'listing.status', 'listing.listingType'])
-    .select(['home.lat6', 'home.lng6'])
+    .select(['home.latMicro', 'home.lngMicro'])
     .where('listing.id', '=', id);
 }
 

@@ -27,8 +27,8 @@ export type OpenDay = {
   sequence: number;
   secret: string;
   deletedAt: Date | null;
-  lateToldAt: Date | null;
-  /** As exact as on the listing. */
+  delayNotifiedAt: Date | null;
+  /** As exact as the listing shows it. */
   address: string;
   /** With house number, for confirmed participants. */
   exactAddress: string;

@@ -102,7 +102,7 @@ describe('checkDelayNotice', () => {
     ['at its end', minutesBefore(-60), null, 'over'],
     ['ten minutes after the last time', minutesBefore(20), minutesBefore(30), 'yes'],
     ['sooner', minutesBefore(21), minutesBefore(30), { until: minutesBefore(20) }],
-  ])('handles a notice %s', (_, now, lateToldAt, expected) => {
-    expect(checkDelayNotice({ ...event, lateToldAt }, now)).toEqual(expected);
+  ])('%s', (_, now, delayNotifiedAt, expected) => {
+    expect(checkDelayNotice({ ...event, delayNotifiedAt }, now)).toEqual(expected);
   });
 });

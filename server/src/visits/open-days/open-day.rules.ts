@@ -71,15 +71,15 @@ export function repeated(dates: readonly string[]): string[] {
   return [...new Set(dates.filter((date, index) => dates.indexOf(date) !== index))].sort();
 }
 
-type Lateness = { startsAt: Date; endsAt: Date; lateToldAt: Date | null };
+type Lateness = { startsAt: Date; endsAt: Date; delayNotifiedAt: Date | null };
 
 /** Whether the organizer may send a delay notice now. `until`: when the interval since the last one ends. */
 export function checkDelayNotice(
-  { startsAt, endsAt, lateToldAt }: Lateness,
+  { startsAt, endsAt, delayNotifiedAt }: Lateness,
   now: Date,
 ): 'yes' | 'too early' | 'over' | { until: Date } {
   if (endsAt <= now) return 'over';
   if (now.getTime() < startsAt.getTime() - DELAY_NOTICE_BEFORE_MS) return 'too early';
-  const until = new Date((lateToldAt?.getTime() ?? 0) + DELAY_NOTICE_INTERVAL_MS);
-  return lateToldAt === null || until <= now ? 'yes' : { until };
+  const until = new Date((delayNotifiedAt?.getTime() ?? 0) + DELAY_NOTICE_INTERVAL_MS);
+  return delayNotifiedAt === null || until <= now ? 'yes' : { until };
 }

@@ -27,7 +27,7 @@ export function notifyDelay(
     if (may !== 'yes')
       throw domainError('TOO_MANY_REQUESTS_EXCEPTION', { retryAfterSeconds: secondsUntil(may.until, now) });
     const people = await deps.openDayBookings.notifyDelay(deps, trx, event, minutes);
-    if (people > 0) await updateEvent(trx, id, { lateToldAt: now });
+    if (people > 0) await updateEvent(trx, id, { delayNotifiedAt: now });
     await deps.recordEvent({ event: 'openDays.late', actorId: actor.id, eventId: id, people }, trx);
     return { people };
   });

@@ -63,7 +63,7 @@ export const ofInvoices: readonly Invariant[] = [
       left join subscription on subscription.id = payment.subscription_id
       where payment.status = 'SUCCEEDED' and payment.amount_minor > 0
         and case payment.kind when 'BOOST' then purchase.status = 'succeeded'
-          else subscription.started_at is not null and payment.settled_at < ${NOW} - interval '1 day' end
+          else subscription.started_at is not null and payment.completed_at < ${NOW} - interval '1 day' end
         and not exists (select from invoice where invoice.payment_id = payment.id and invoice.kind = 'INVOICE')`,
   },
   {

@@ -35,7 +35,7 @@ export const openDays: Family = {
       offenders: `
         select 'booking ' || waiting.id as subject, format('waits since %s, and booking %s, which asked later, has an offer', waiting.requested_at, offered.id) as what
         from open_day_booking offered
-        join open_day_booking waiting on waiting.event_id = offered.event_id and waiting.status = 'WAITING' and waiting.waits_for_place
+        join open_day_booking waiting on waiting.event_id = offered.event_id and waiting.status = 'WAITING' and waiting.is_waitlisted
         where offered.status = 'PENDING' and offered.sequence = 1 and waiting.sequence = 0
           and waiting.requested_at < offered.requested_at and waiting.id < offered.id and waiting.companions <= offered.companions`,
     },

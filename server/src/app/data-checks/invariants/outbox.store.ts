@@ -3,7 +3,7 @@ import { type Family, NOW } from './invariant.rules.ts';
 /** Deferred effects of transactions: emails, jobs, alerts. Reads partial indexes, except the queue, which retains 12 hours. */
 export const outbox: Family = {
   name: 'outbox',
-  tables: ['outbox_letter', 'mailbox_letter', 'pgboss.job', 'alert_due'],
+  tables: ['outbox_email', 'mailbox_email', 'pgboss.job', 'alert_due'],
   invariants: [
     {
       id: 'outbox.job',
@@ -12,8 +12,8 @@ export const outbox: Family = {
       weight: 'error',
       // The queue retains completed jobs for 12 hours (pg-boss.adapter.ts); an hourly job retries older emails.
       offenders: `
-        select 'letter ' || letter.id as subject, format('%s, written %s', letter.letter, letter.created_at) as what
-        from outbox_letter letter
+        select 'letter ' || letter.id as subject, format('%s, written %s', letter.name, letter.created_at) as what
+        from outbox_email letter
         where letter.sent_at is null and letter.refused_at is null and letter.created_at > ${NOW} - interval '11 hours'
           and not exists (select from pgboss.job
             where job.name in ('mail.sendLetter', 'mail.resendLetter') and job.data ->> 'letterId' = letter.id::text)`,
@@ -25,8 +25,8 @@ export const outbox: Family = {
       weight: 'error',
       // Reads the emails of the last 30 days.
       offenders: `
-        select 'letter ' || id as subject, format('%s, sent %s, refused %s', letter, coalesce(sent_at::text, 'never'), coalesce(refused_at::text, 'never')) as what
-        from outbox_letter
+        select 'letter ' || id as subject, format('%s, sent %s, refused %s', name, coalesce(sent_at::text, 'never'), coalesce(refused_at::text, 'never')) as what
+        from outbox_email
         where sent_at is not null and refused_at is not null or (sent_at is null and refused_at is null) <> (sealed is not null)`,
     },
     {
@@ -35,10 +35,10 @@ export const outbox: Family = {
       source: 'server/src/platform/email/send-email.ts; docs/operations.md "Mail"',
       weight: 'error',
       offenders: `
-        select 'mail ' || message_id as subject, format('is there %s times', count(*)) as what from mailbox_letter group by message_id having count(*) > 1
+        select 'mail ' || message_id as subject, format('is there %s times', count(*)) as what from mailbox_email group by message_id having count(*) > 1
         union all
         select 'letter ' || letter.id, 'was refused, and is in the mailbox'
-        from mailbox_letter mail join outbox_letter letter on letter.id = substring(mail.message_id from '^<letter-([0-9]{1,9})@')::integer
+        from mailbox_email mail join outbox_email letter on letter.id = substring(mail.message_id from '^<letter-([0-9]{1,9})@')::integer
         where letter.refused_at is not null`,
     },
     {
@@ -50,7 +50,7 @@ export const outbox: Family = {
       offenders: `
         select 'person ' || user_id as subject, format('%s matches wait', count(*)) as what
         from alert_match join listing on listing.id = alert_match.listing_id
-        where waits and not exists (select from alert_due where alert_due.user_id = alert_match.user_id)
+        where is_pending and not exists (select from alert_due where alert_due.user_id = alert_match.user_id)
         group by user_id`,
     },
     {
@@ -59,8 +59,8 @@ export const outbox: Family = {
       source: 'docs/operations.md "Mail"',
       weight: 'warning',
       offenders: `
-        select 'letter ' || id as subject, format('%s, written %s', letter, created_at) as what
-        from outbox_letter where sent_at is null and refused_at is null and created_at < ${NOW} - interval '1 hour'`,
+        select 'letter ' || id as subject, format('%s, written %s', name, created_at) as what
+        from outbox_email where sent_at is null and refused_at is null and created_at < ${NOW} - interval '1 hour'`,
     },
     {
       id: 'outbox.stuck',

@@ -61,7 +61,7 @@ export const ofPayments: readonly Invariant[] = [
         where payment.id = purchase.payment_id or payment.subscription_id = subscription.id) back on true
       where withdrawal.refund_external_id is not null and back.refunded < withdrawal.refund_minor
         or purchase.status <> 'refunded' or subscription.status not in ('CANCELED', 'EXPIRED')
-        or (withdrawal.status = 'PENDING') <> (withdrawal.settled_at is null)`,
+        or (withdrawal.status = 'PENDING') <> (withdrawal.completed_at is null)`,
   },
   {
     id: 'money.settled',
@@ -69,8 +69,8 @@ export const ofPayments: readonly Invariant[] = [
     source: 'docs/decisions/014 "Truth"',
     weight: 'error',
     offenders: `
-      select 'payment ' || id as subject, format('is %s, settled %s', status, coalesce(settled_at::text, 'never')) as what
-      from payment where (status in ('SUCCEEDED', 'FAILED', 'CANCELED')) <> (settled_at is not null)`,
+      select 'payment ' || id as subject, format('is %s, settled %s', status, coalesce(completed_at::text, 'never')) as what
+      from payment where (status in ('SUCCEEDED', 'FAILED', 'CANCELED')) <> (completed_at is not null)`,
   },
   {
     id: 'money.provider',
@@ -92,14 +92,14 @@ export const ofPayments: readonly Invariant[] = [
     source: 'docs/decisions/014 "Truth", "Once"',
     weight: 'warning',
     offenders: `
-      select 'event ' || external_id as subject, format('%s, received %s, tried %s times', type, received_at, tries) as what
-      from payment_event where handled_at is null and received_at < ${NOW} - interval '15 minutes'
+      select 'event ' || external_id as subject, format('%s, received %s, tried %s times', type, received_at, attempts) as what
+      from payment_event where processed_at is null and received_at < ${NOW} - interval '15 minutes'
       union all
       select 'payment ' || id, format('is %s, expired %s', status, expires_at)
       from payment where status in ('REQUIRES_PAYMENT', 'REQUIRES_ACTION') and expires_at < ${NOW} - interval '15 minutes'
       union all
-      select 'withdrawal ' || id, format('is %s, asked %s', status, asked_at)
-      from withdrawal where status = 'PENDING' and asked_at < ${NOW} - interval '15 minutes'
+      select 'withdrawal ' || id, format('is %s, asked %s', status, requested_at)
+      from withdrawal where status = 'PENDING' and requested_at < ${NOW} - interval '15 minutes'
       union all
       select 'withdrawal ' || id, 'has failed: its money is to be given back by hand' from withdrawal where status = 'FAILED'`,
   },

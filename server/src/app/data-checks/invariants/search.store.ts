@@ -6,8 +6,8 @@ import { type Family, IS_PUBLIC, NOW } from './invariant.rules.ts';
 const publicListings = `
   listing join property on property.id = listing.property_id join app_user advertiser on advertiser.id = listing.advertiser_id`;
 
-/** A change that is still pending may differ: `search_dirty` marks it. */
-const isDrained = (id: string) => `not exists (select from search_dirty where search_dirty.listing_id = ${id})`;
+/** A change that waits for the drain may differ: that is what the mark says. */
+const isDrained = (id: string) => `not exists (select from search_pending where search_pending.listing_id = ${id})`;
 
 /** Position of a value in the contract's list, as stored in the row (search-doc.rules.ts "codeOf"). */
 const codeOf = (list: readonly string[], column: string) =>
@@ -23,8 +23,8 @@ const facts: Readonly<Record<string, string>> = {
   rooms: 'coalesce(property.rooms_count, -1)',
   baths: 'coalesce(property.bathrooms_count, -1)',
   guests: 'coalesce(listing.max_guests, -1)',
-  lat6: 'coalesce(property.shown_lat6, 2147483647)',
-  lng6: 'coalesce(property.shown_lng6, 2147483647)',
+  latMicro: 'coalesce(property.public_lat6, 2147483647)',
+  lngMicro: 'coalesce(property.public_lng6, 2147483647)',
   comune_id: 'coalesce(property.comune_id, -1)',
   quarter_id: 'coalesce(property.quarter_id, -1)',
   street_id: 'coalesce(property.street_id, -1)',
@@ -42,7 +42,7 @@ const days = (nights: string) =>
 /** Compares the read model with its sources. Full scans of listings, properties, rows and cards: seconds per million listings. */
 export const search: Family = {
   name: 'search',
-  tables: ['search_doc', 'search_card', 'search_dirty'],
+  tables: ['search_doc', 'search_card', 'search_pending'],
   invariants: [
     {
       id: 'search.found',
@@ -128,7 +128,7 @@ export const search: Family = {
       weight: 'error',
       offenders: `
         select 'version ' || max(change.version) as subject, format('the index is at %s', max(state.version)) as what
-        from search_change change left join search_state state on true having max(change.version) > coalesce(max(state.version), 0)`,
+        from search_change change left join search_source state on true having max(change.version) > coalesce(max(state.version), 0)`,
     },
     {
       id: 'search.late',
@@ -137,7 +137,7 @@ export const search: Family = {
       weight: 'warning',
       offenders: `
         select 'ad ' || listing_id as subject, format('waits since %s', min(marked_at)) as what
-        from search_dirty where marked_at < least(now(), ${NOW}) - interval '2 minutes' group by listing_id`,
+        from search_pending where marked_at < least(now(), ${NOW}) - interval '2 minutes' group by listing_id`,
     },
   ],
 };

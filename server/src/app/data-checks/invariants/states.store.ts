@@ -41,11 +41,11 @@ export const states: Family = {
     {
       id: 'states.gone',
       text: 'No ad is both there and gone.',
-      source: 'server/migrations/0020_ad_pages.sql "listing_gone"',
+      source: 'server/migrations/0051_standard_names.sql "listing_save_tombstone"',
       weight: 'error',
       offenders: `
         select 'ad ' || listing.id as subject, format('is %s, deleted %s', listing.status, gone.deleted_at) as what
-        from listing_gone gone join listing on listing.id = gone.listing_id`,
+        from listing_tombstone gone join listing on listing.id = gone.listing_id`,
     },
     {
       id: 'states.boosts-shown',

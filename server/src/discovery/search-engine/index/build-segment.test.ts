@@ -91,7 +91,9 @@ it('bounds zones by their rows, also without coordinates', () => {
     ...doc,
     // The last zone of rentals has one row.
     kind: at <= ZONE_ROWS * 3 ? kinds.LONG_TERM_RENTAL : at % 2 === 0 ? kinds.SALE : kinds.HOSPITALITY,
-    ...(at > ZONE_ROWS * 3 && at % 5 === 0 ? { lat6: NO_COORDINATES, lng6: NO_COORDINATES, cell: NO_COORDINATES } : {}),
+    ...(at > ZONE_ROWS * 3 && at % 5 === 0
+      ? { latMicro: NO_COORDINATES, lngMicro: NO_COORDINATES, cell: NO_COORDINATES }
+      : {}),
   }));
   for (const segment of buildIndex(tableOf(docs), 1).base) {
     const zoneRows = rowsOf(segment).map((row) => docAt(segment, row));
@@ -99,8 +101,8 @@ it('bounds zones by their rows, also without coordinates', () => {
     expect(segment.zones?.south.length).toBe(Math.ceil(segment.rows / ZONE_ROWS));
     for (let zone = 0; zone * ZONE_ROWS < segment.rows; zone++) {
       const inside = zoneRows.slice(zone * ZONE_ROWS, (zone + 1) * ZONE_ROWS);
-      const latitudes = inside.map(({ lat6 }) => lat6);
-      const longitudes = inside.map(({ lng6 }) => lng6);
+      const latitudes = inside.map(({ latMicro }) => latMicro);
+      const longitudes = inside.map(({ lngMicro }) => lngMicro);
       expect(segment.zones?.south[zone]).toBe(Math.min(...latitudes));
       expect(segment.zones?.north[zone]).toBe(Math.max(...latitudes));
       expect(segment.zones?.west[zone]).toBe(Math.min(...longitudes));

@@ -32,7 +32,7 @@ export function buildSegment(source: GatheredRows, unsorted: Uint32Array): Segme
     lists: narrowLists(pool.numbers.subarray(0, pool.used)),
     bornAt: null,
     diedAt: allAlive(rows.length),
-    zones: zonesOf(source.valuesOf('lat6', rows, room).slice(), source.valuesOf('lng6', rows, room)),
+    zones: zonesOf(source.valuesOf('latMicro', rows, room).slice(), source.valuesOf('lngMicro', rows, room)),
     postings: Object.fromEntries(placeColumns.map((name) => [name, buildPostings(source.valuesOf(name, rows, room))])),
     byId: shared(Uint32Array, sortStably(rowsUpTo(rows.length), source.valuesOf('listingId', rows, room))),
   };

@@ -9,12 +9,12 @@ import { createStatsDataset, inOrder, plainClusters, type StatsDataset } from '.
 const stay = { nights: 3, adults: 2, children: 1, newborns: 1 };
 const market: Condition = { column: 'kind', operator: 'anyOf', operand: [kinds.SALE, kinds.LONG_TERM_RENTAL] };
 const stays: Condition = { column: 'kind', operator: 'anyOf', operand: [kinds.HOSPITALITY] };
-const nearby: Condition = { column: 'lng6', operator: 'atMost', operand: 9_500_000 };
+const nearby: Condition = { column: 'lngMicro', operator: 'atMost', operand: 9_500_000 };
 const inTown: readonly Condition[] = [
   market,
   nearby,
-  { column: 'lat6', operator: 'atLeast', operand: 44_900_000 },
-  { column: 'lat6', operator: 'atMost', operand: 45_100_000 },
+  { column: 'latMicro', operator: 'atLeast', operand: 44_900_000 },
+  { column: 'latMicro', operator: 'atMost', operand: 45_100_000 },
 ];
 
 /** Compares at all ticks: before the changes, and after. Returns the newest result. */
@@ -73,7 +73,7 @@ describe('clusters of a map', () => {
 
   it('returns the number of matches with coordinates', () => {
     const { total, onMap, bounds, rows } = expectAlike(dataset, {
-      conditions: [market, { column: 'lat6', operator: 'equals', operand: NO_COORDINATES }],
+      conditions: [market, { column: 'latMicro', operator: 'equals', operand: NO_COORDINATES }],
     });
     expect(total).toBeGreaterThan(0);
     expect({ onMap, bounds, rows }).toEqual({ onMap: 0, bounds: null, rows: [] });
@@ -94,7 +94,8 @@ describe('clusters of a map', () => {
 
 it('uses the maximum zoom for a single listing', () => {
   const { index, docsAt } = createStatsDataset(23, 40);
-  const [listing] = docsAt.get(0)?.filter(({ lat6, kind }) => lat6 !== NO_COORDINATES && kind === kinds.SALE) ?? [];
+  const [listing] =
+    docsAt.get(0)?.filter(({ latMicro, kind }) => latMicro !== NO_COORDINATES && kind === kinds.SALE) ?? [];
   const only: Condition = { column: 'listingId', operator: 'equals', operand: listing?.listingId ?? 0 };
   const result = clustersOf(index, 0, {
     conditions: [market, only],
@@ -103,11 +104,11 @@ it('uses the maximum zoom for a single listing', () => {
     most: 1500,
     minVersion: null,
   });
-  const { lat6 = 0, lng6 = 0, currency, price, listingId } = listing ?? {};
-  const bounds = { south: lat6, north: lat6, west: lng6, east: lng6 };
+  const { latMicro = 0, lngMicro = 0, currency, price, listingId } = listing ?? {};
+  const bounds = { south: latMicro, north: latMicro, west: lngMicro, east: lngMicro };
   expect(result).toMatchObject({ total: 1, onMap: 1, bounds });
   expect(result.rows).toMatchObject([
-    { currency, n: 1, lat: lat6, lng: lng6, ...bounds, id: listingId, median: price },
+    { currency, n: 1, lat: latMicro, lng: lngMicro, ...bounds, id: listingId, median: price },
   ]);
 });
 

@@ -14,8 +14,8 @@ import { fillAmounts } from './sort-keys.ts';
 /** Matches with coordinates, and their values for map clusters. */
 type Located = {
   count: number;
-  lat6: Int32Array;
-  lng6: Int32Array;
+  latMicro: Int32Array;
+  lngMicro: Int32Array;
   currency: Int8Array;
   kind: Int8Array;
   listingId: Int32Array;
@@ -37,17 +37,21 @@ export function clustersOf(
   const bounds = boundsOf(located);
   if (bounds === null) return { total, onMap: 0, bounds, rows: [] };
   const requestedZoom = zoom ?? fittingZoom(bounds);
-  const squared = lowerZoom(squarePoints(located.lat6, located.lng6, bounds, requestedZoom), requestedZoom, most);
+  const squared = lowerZoom(
+    squarePoints(located.latMicro, located.lngMicro, bounds, requestedZoom),
+    requestedZoom,
+    most,
+  );
   return { total, onMap: located.count, bounds, rows: squareRowsOf(located, squared) };
 }
 
 function locate(matches: readonly MatchedRows[], stay: StayQuestion | null): Located {
-  const onMap = matches.map((matched) => filterRows(matched, 'lat6', NO_COORDINATES, true));
+  const onMap = matches.map((matched) => filterRows(matched, 'latMicro', NO_COORDINATES, true));
   const count = onMap.reduce((sum, matched) => sum + matched.count, 0);
   const located: Located = {
     count,
-    lat6: new Int32Array(count),
-    lng6: new Int32Array(count),
+    latMicro: new Int32Array(count),
+    lngMicro: new Int32Array(count),
     currency: new Int8Array(count),
     kind: new Int8Array(count),
     listingId: new Int32Array(count),
@@ -55,7 +59,7 @@ function locate(matches: readonly MatchedRows[], stay: StayQuestion | null): Loc
   };
   let written = 0;
   for (const matched of onMap) {
-    for (const name of ['lat6', 'lng6', 'currency', 'kind', 'listingId'] as const)
+    for (const name of ['latMicro', 'lngMicro', 'currency', 'kind', 'listingId'] as const)
       gatherColumn(matched, name, located[name], written);
     fillAmounts(matched, stay, located.amount.subarray(written));
     written += matched.count;
@@ -63,12 +67,12 @@ function locate(matches: readonly MatchedRows[], stay: StayQuestion | null): Loc
   return located;
 }
 
-function boundsOf({ count, lat6, lng6 }: Located): Bounds6 | null {
+function boundsOf({ count, latMicro, lngMicro }: Located): Bounds6 | null {
   if (count === 0) return null;
-  let [south, north] = [lat6[0] as number, lat6[0] as number];
-  let [west, east] = [lng6[0] as number, lng6[0] as number];
+  let [south, north] = [latMicro[0] as number, latMicro[0] as number];
+  let [west, east] = [lngMicro[0] as number, lngMicro[0] as number];
   for (let at = 1; at < count; at++) {
-    const [lat, lng] = [lat6[at] as number, lng6[at] as number];
+    const [lat, lng] = [latMicro[at] as number, lngMicro[at] as number];
     if (lat < south) south = lat;
     if (lat > north) north = lat;
     if (lng < west) west = lng;
@@ -103,14 +107,14 @@ function squareRowsOf(located: Located, { squareOf, x, y, count }: Squared): Squ
   return rows;
 }
 
-function sumUp({ lat6, lng6, listingId }: Located, places: Uint32Array) {
+function sumUp({ latMicro, lngMicro, listingId }: Located, places: Uint32Array) {
   const first = places[0] as number;
   let [lat, lng, id] = [0, 0, listingId[first] as number];
-  let [south, north] = [lat6[first] as number, lat6[first] as number];
-  let [west, east] = [lng6[first] as number, lng6[first] as number];
+  let [south, north] = [latMicro[first] as number, latMicro[first] as number];
+  let [west, east] = [lngMicro[first] as number, lngMicro[first] as number];
   for (let at = 0; at < places.length; at++) {
     const place = places[at] as number;
-    const [atLat, atLng] = [lat6[place] as number, lng6[place] as number];
+    const [atLat, atLng] = [latMicro[place] as number, lngMicro[place] as number];
     lat += atLat;
     lng += atLng;
     if (atLat < south) south = atLat;

@@ -76,7 +76,7 @@ export function outlineFor(corners: readonly MicroPoint[]): Outline {
 
 function areaText(corners: readonly MicroPoint[], writer: TextWriter): string {
   const outline = outlineFor(corners);
-  const [lat, lng] = [writer.column('lat6'), writer.column('lng6')];
+  const [lat, lng] = [writer.column('latMicro'), writer.column('lngMicro')];
   const { south, north, west, east } = outline.box;
   const parts = [
     `${lat} >= ${writer.operand(south)} && ${lat} <= ${writer.operand(north)}`,

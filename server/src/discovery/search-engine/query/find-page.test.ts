@@ -17,7 +17,7 @@ it.each(worlds)(
     const { index, docsAt } = randomIndex(dataset, 8000);
     const random = createRandom(dataset + 300);
     for (let question = 0; question < 12; question += 1) {
-      const near = { lat6: 45_000_000 + random.int(-9, 9), lng6: 9_000_000 + random.int(-9, 9) };
+      const near = { latMicro: 45_000_000 + random.int(-9, 9), lngMicro: 9_000_000 + random.int(-9, 9) };
       const sorting: Sorting = {
         column: random.one(['rank', 'price', 'area', 'created']),
         order: random.one(['asc', 'desc']),

@@ -3,20 +3,25 @@ import { MAX_LAT6, planeOf, tilesAt } from '../search-clusters.rules.ts';
 import { createRandom } from '../search-engine.fixtures.ts';
 import { lowerZoom, type Squared, squarePoints } from './map-tiles.ts';
 
-type Point = readonly [lat6: number, lng6: number];
+type Point = readonly [latMicro: number, lngMicro: number];
 
 function squared(points: readonly Point[], zoom: number): Squared {
-  const [lat6, lng6] = [points.map(([lat]) => lat), points.map(([, lng]) => lng)];
-  const [south, north, west, east] = [Math.min(...lat6), Math.max(...lat6), Math.min(...lng6), Math.max(...lng6)];
-  return squarePoints(Int32Array.from(lat6), Int32Array.from(lng6), { south, north, west, east }, zoom);
+  const [latMicro, lngMicro] = [points.map(([lat]) => lat), points.map(([, lng]) => lng)];
+  const [south, north, west, east] = [
+    Math.min(...latMicro),
+    Math.max(...latMicro),
+    Math.min(...lngMicro),
+    Math.max(...lngMicro),
+  ];
+  return squarePoints(Int32Array.from(latMicro), Int32Array.from(lngMicro), { south, north, west, east }, zoom);
 }
 
 /** Tile position of each point. */
 const placesOf = ({ squareOf, x, y }: Squared) => [...squareOf].map((square) => `${x[square]},${y[square]}`);
 
 function expectedPlaces(points: readonly Point[], zoom: number): string[] {
-  return points.map(([lat6, lng6]) => {
-    const plane = planeOf(lat6, lng6);
+  return points.map(([latMicro, lngMicro]) => {
+    const plane = planeOf(latMicro, lngMicro);
     return `${Math.floor(plane.x * tilesAt(zoom))},${Math.floor(plane.y * tilesAt(zoom))}`;
   });
 }
@@ -37,8 +42,9 @@ const everywhere = (seed: number, count: number): Point[] => {
   ]);
 };
 
-const ends: Point[] = [-90_000_000, -MAX_LAT6 - 1, -MAX_LAT6, 0, MAX_LAT6, MAX_LAT6 + 1, 90_000_000].flatMap((lat6) =>
-  [-180_000_000, -179_999_999, 0, 179_999_999, 180_000_000].map((lng6): Point => [lat6, lng6]),
+const ends: Point[] = [-90_000_000, -MAX_LAT6 - 1, -MAX_LAT6, 0, MAX_LAT6, MAX_LAT6 + 1, 90_000_000].flatMap(
+  (latMicro) =>
+    [-180_000_000, -179_999_999, 0, 179_999_999, 180_000_000].map((lngMicro): Point => [latMicro, lngMicro]),
 );
 
 it.each([

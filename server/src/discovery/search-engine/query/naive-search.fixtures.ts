@@ -27,10 +27,15 @@ export function plainTotal(doc: SearchDoc, stay: StayQuestion): bigint {
 /** Inside or on the outline: the winding number is not zero. */
 export function plainInside(corners: readonly MicroPoint[], point: MicroPoint): boolean {
   let winding = 0;
-  for (const [at, { lat6, lng6 }] of corners.entries()) {
+  for (const [at, { latMicro, lngMicro }] of corners.entries()) {
     const next = corners[(at + 1) % corners.length] ?? point;
-    const [y1, x1, y2, x2] = [lat6, lng6, next.lat6, next.lng6].map(BigInt) as [bigint, bigint, bigint, bigint];
-    const [y, x] = [BigInt(point.lat6), BigInt(point.lng6)];
+    const [y1, x1, y2, x2] = [latMicro, lngMicro, next.latMicro, next.lngMicro].map(BigInt) as [
+      bigint,
+      bigint,
+      bigint,
+      bigint,
+    ];
+    const [y, x] = [BigInt(point.latMicro), BigInt(point.lngMicro)];
     const side = (x2 - x1) * (y - y1) - (x - x1) * (y2 - y1);
     const between = y >= smaller(y1, y2) && y <= larger(y1, y2) && x >= smaller(x1, x2) && x <= larger(x1, x2);
     if (side === 0n && between) return true;
@@ -77,9 +82,9 @@ export function fulfils(doc: SearchDoc, condition: Condition): boolean {
 function plainKey(doc: SearchDoc, { column, near, stay }: Sorting): bigint {
   if (stay) return plainTotal(doc, stay);
   if (!near) return BigInt(doc[column]);
-  const { lngMille, perMille, most } = closenessTo(near.lat6);
-  const dy = size(BigInt(doc.lat6) - BigInt(near.lat6));
-  const dx = (size(BigInt(doc.lng6) - BigInt(near.lng6)) * BigInt(lngMille)) / 1000n;
+  const { lngMille, perMille, most } = closenessTo(near.latMicro);
+  const dy = size(BigInt(doc.latMicro) - BigInt(near.latMicro));
+  const dx = (size(BigInt(doc.lngMicro) - BigInt(near.lngMicro)) * BigInt(lngMille)) / 1000n;
   const away = ((larger(dy, dx) + smaller(dy, dx) / 2n) * BigInt(perMille)) / 1000n;
   return BigInt(doc[column]) - smaller(BigInt(most), away);
 }

@@ -131,7 +131,7 @@ export function plainChoices(docs: readonly SearchDoc[], request: ChoicesRequest
 /** Rows by tile, currency and kind, sorted by these. */
 export function plainClusters(docs: readonly SearchDoc[], request: ClustersRequest): GatheredClusters {
   const matches = docs.filter((doc) => all(doc, request.conditions));
-  const located = matches.filter(({ lat6 }) => lat6 !== NO_COORDINATES);
+  const located = matches.filter(({ latMicro }) => latMicro !== NO_COORDINATES);
   if (located.length === 0) return { total: matches.length, onMap: 0, bounds: null, rows: [] };
   const bounds = extentOf(located);
   let zoom = request.zoom ?? fittingZoom(bounds);
@@ -150,8 +150,8 @@ export function plainClusters(docs: readonly SearchDoc[], request: ClustersReque
       currency,
       kind,
       n: listings.length,
-      lat: sum(listings.map(({ lat6 }) => lat6)),
-      lng: sum(listings.map(({ lng6 }) => lng6)),
+      lat: sum(listings.map(({ latMicro }) => latMicro)),
+      lng: sum(listings.map(({ lngMicro }) => lngMicro)),
       ...extentOf(listings),
       id: Math.min(...listings.map(({ listingId }) => listingId)),
       median: Number(middle(listings.map((doc) => amountOf(doc, request.stay)))),
@@ -163,12 +163,12 @@ export function plainClusters(docs: readonly SearchDoc[], request: ClustersReque
 export const inOrder = (rows: readonly SquareRow[]): SquareRow[] =>
   [...rows].sort((a, b) => a.x - b.x || a.y - b.y || a.currency - b.currency || a.kind - b.kind);
 
-function squareOf({ lat6, lng6 }: SearchDoc, zoom: number): [number, number] {
-  const plane = planeOf(lat6, lng6);
+function squareOf({ latMicro, lngMicro }: SearchDoc, zoom: number): [number, number] {
+  const plane = planeOf(latMicro, lngMicro);
   return [Math.floor(plane.x * tilesAt(zoom)), Math.floor(plane.y * tilesAt(zoom))];
 }
 
 function extentOf(docs: readonly SearchDoc[]) {
-  const [lats, lngs] = [docs.map(({ lat6 }) => lat6), docs.map(({ lng6 }) => lng6)];
+  const [lats, lngs] = [docs.map(({ latMicro }) => latMicro), docs.map(({ lngMicro }) => lngMicro)];
   return { south: Math.min(...lats), west: Math.min(...lngs), north: Math.max(...lats), east: Math.max(...lngs) };
 }

@@ -6,8 +6,8 @@ import { isInside, outlineOf, placeOf } from './polygon-inside.ts';
 
 const pointsOf = (text: string): MicroPoint[] =>
   text.split(' ').map((pair) => {
-    const [lng6 = 0, lat6 = 0] = pair.split(',').map(Number);
-    return { lat6, lng6 };
+    const [lngMicro = 0, latMicro = 0] = pair.split(',').map(Number);
+    return { latMicro, lngMicro };
   });
 
 const square = '0,0 10,0 10,10 0,10';
@@ -42,17 +42,20 @@ it.each([
   ['on an area that is a point', '4,4 4,4 4,4', '4,4', true],
 ])('%s', (_where, corners, point, expected) => {
   for (const outline of [pointsOf(corners), pointsOf(corners).reverse()]) {
-    const [{ lat6, lng6 }] = pointsOf(point) as [MicroPoint];
-    expect(isInside(outlineOf(outline), lat6, lng6)).toBe(expected);
-    expect(plainInside(outline, { lat6, lng6 })).toBe(expected);
+    const [{ latMicro, lngMicro }] = pointsOf(point) as [MicroPoint];
+    expect(isInside(outlineOf(outline), latMicro, lngMicro)).toBe(expected);
+    expect(plainInside(outline, { latMicro, lngMicro })).toBe(expected);
   }
 });
 
 const cornersWithin = (lat: number, lng: number, most: number) =>
-  fc.array(fc.record({ lat6: fc.integer({ min: -lat, max: lat }), lng6: fc.integer({ min: -lng, max: lng }) }), {
-    minLength: 3,
-    maxLength: most,
-  });
+  fc.array(
+    fc.record({ latMicro: fc.integer({ min: -lat, max: lat }), lngMicro: fc.integer({ min: -lng, max: lng }) }),
+    {
+      minLength: 3,
+      maxLength: most,
+    },
+  );
 
 const lattice = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
@@ -61,9 +64,9 @@ it('computes winding numbers by the definition for any outline', () => {
     fc.property(cornersWithin(4, 4, 12), (corners) => {
       const outline = outlineOf(corners);
       const { south, north, west, east } = outline.box;
-      for (const lat6 of lattice(south, north)) {
-        for (const lng6 of lattice(west, east)) {
-          expect(isInside(outline, lat6, lng6)).toBe(plainInside(corners, { lat6, lng6 }));
+      for (const latMicro of lattice(south, north)) {
+        for (const lngMicro of lattice(west, east)) {
+          expect(isInside(outline, latMicro, lngMicro)).toBe(plainInside(corners, { latMicro, lngMicro }));
         }
       }
     }),
@@ -73,9 +76,9 @@ it('computes winding numbers by the definition for any outline', () => {
 
 /** Points on an edge or as close to it as integer micro-degrees allow. */
 function nearbyPoints(a: MicroPoint, b: MicroPoint, share: number): MicroPoint[] {
-  const lat = Math.round(a.lat6 + (b.lat6 - a.lat6) * share);
-  const lng = Math.round(a.lng6 + (b.lng6 - a.lng6) * share);
-  return lattice(-1, 1).flatMap((dy) => lattice(-1, 1).map((dx) => ({ lat6: lat + dy, lng6: lng + dx })));
+  const lat = Math.round(a.latMicro + (b.latMicro - a.latMicro) * share);
+  const lng = Math.round(a.lngMicro + (b.lngMicro - a.lngMicro) * share);
+  return lattice(-1, 1).flatMap((dy) => lattice(-1, 1).map((dx) => ({ latMicro: lat + dy, lngMicro: lng + dx })));
 }
 
 it('is exact on edges around the whole world, where doubles round', () => {
@@ -86,9 +89,9 @@ it('is exact on edges around the whole world, where doubles round', () => {
       const { south, north, west, east } = outline.box;
       for (const [place, corner] of corners.entries()) {
         for (const point of nearbyPoints(corner, corners[(place + 1) % corners.length] ?? corner, at)) {
-          const { lat6, lng6 } = point;
-          if (lat6 < south || lat6 > north || lng6 < west || lng6 > east) continue;
-          expect(isInside(outline, lat6, lng6)).toBe(plainInside(corners, point));
+          const { latMicro, lngMicro } = point;
+          if (latMicro < south || latMicro > north || lngMicro < west || lngMicro > east) continue;
+          expect(isInside(outline, latMicro, lngMicro)).toBe(plainInside(corners, point));
         }
       }
     }),
@@ -98,12 +101,13 @@ it('is exact on edges around the whole world, where doubles round', () => {
 
 it('is exact for a point that doubles place on the wrong side', () => {
   const corners = pointsOf('-179999999,-89999999 180000000,89999998 179999999,90000000');
-  const point = { lat6: -1, lng6: -1 };
+  const point = { latMicro: -1, lngMicro: -1 };
   const [east, north] = [359_999_999, 179_999_997];
-  const rounded = east * (point.lat6 + 89_999_999) - (point.lng6 + 179_999_999) * north;
-  const exact = BigInt(east) * BigInt(point.lat6 + 89_999_999) - BigInt(point.lng6 + 179_999_999) * BigInt(north);
+  const rounded = east * (point.latMicro + 89_999_999) - (point.lngMicro + 179_999_999) * north;
+  const exact =
+    BigInt(east) * BigInt(point.latMicro + 89_999_999) - BigInt(point.lngMicro + 179_999_999) * BigInt(north);
   expect(BigInt(rounded)).not.toBe(exact);
-  expect(isInside(outlineOf(corners), point.lat6, point.lng6)).toBe(plainInside(corners, point));
+  expect(isInside(outlineOf(corners), point.latMicro, point.lngMicro)).toBe(plainInside(corners, point));
 });
 
 it('classifies a box as inside only if all of it is, and outside only if nothing of it is', () => {
@@ -111,9 +115,9 @@ it('classifies a box as inside only if all of it is, and outside only if nothing
   fc.assert(
     fc.property(cornersWithin(300, 300, 7), fc.nat(40), fc.nat(40), (corners, high, wide) => {
       const outline = outlineOf(corners);
-      for (const lat6 of [-250, -120, -30, 0, 70, 200]) {
-        for (const lng6 of [-200, -60, 0, 40, 110, 250]) {
-          const box = { south: lat6, north: lat6 + high, west: lng6, east: lng6 + wide };
+      for (const latMicro of [-250, -120, -30, 0, 70, 200]) {
+        for (const lngMicro of [-200, -60, 0, 40, 110, 250]) {
+          const box = { south: latMicro, north: latMicro + high, west: lngMicro, east: lngMicro + wide };
           const { south, north, west, east } = outline.box;
           if (box.south > north || box.north < south || box.west > east || box.east < west) continue;
           const place = placeOf(outline, box);
@@ -121,7 +125,7 @@ it('classifies a box as inside only if all of it is, and outside only if nothing
           if (place === 'cut') continue;
           for (const y of [box.south, box.south + high / 2, box.north].map(Math.round)) {
             for (const x of [box.west, box.west + wide / 3, box.east].map(Math.round)) {
-              expect(plainInside(corners, { lat6: y, lng6: x })).toBe(place === 'inside');
+              expect(plainInside(corners, { latMicro: y, lngMicro: x })).toBe(place === 'inside');
             }
           }
         }

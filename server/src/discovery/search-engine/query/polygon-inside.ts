@@ -28,9 +28,9 @@ const ROUNDED = 64;
 type Edge = [lng: number, lat: number, east: number, north: number, cycle: number];
 
 function edgeOf(a: MicroPoint, b: MicroPoint): Edge {
-  const upward = a.lat6 < b.lat6 || (a.lat6 === b.lat6 && a.lng6 <= b.lng6);
+  const upward = a.latMicro < b.latMicro || (a.latMicro === b.latMicro && a.lngMicro <= b.lngMicro);
   const [low, high] = upward ? [a, b] : [b, a];
-  return [low.lng6, low.lat6, high.lng6 - low.lng6, high.lat6 - low.lat6, upward ? 1 : -1];
+  return [low.lngMicro, low.latMicro, high.lngMicro - low.lngMicro, high.latMicro - low.latMicro, upward ? 1 : -1];
 }
 
 /**
@@ -60,14 +60,14 @@ function exactSide(lng: number, lat: number, east: number, north: number): numbe
   return side > 0n ? 1 : side < 0n ? -1 : 0;
 }
 
-/** Whether a point in the box of the outline is inside it or on it. */
-export function isInside({ box, scale, starts, edges, small }: Outline, lat6: number, lng6: number): boolean {
-  const band = Math.floor((lat6 - box.south) * scale);
+/** Whether a point in the box of the outline lies inside it or on it. */
+export function isInside({ box, scale, starts, edges, small }: Outline, latMicro: number, lngMicro: number): boolean {
+  const band = Math.floor((latMicro - box.south) * scale);
   const end = starts[band + 1] ?? 0;
   let winding = 0;
   for (let at = starts[band] ?? 0; at < end; at += EDGE) {
-    const lng = lng6 - (edges[at] as number);
-    const lat = lat6 - (edges[at + 1] as number);
+    const lng = lngMicro - (edges[at] as number);
+    const lat = latMicro - (edges[at + 1] as number);
     const east = edges[at + 2] as number;
     const north = edges[at + 3] as number;
     if (lat < 0 || lat > north) continue;

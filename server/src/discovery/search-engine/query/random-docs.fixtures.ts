@@ -37,8 +37,8 @@ export function spanOf(column: NumberColumn, dataset: number): readonly number[]
 
 const somewhere = (random: Random) =>
   random.int(0, 30) === 0
-    ? { lat6: random.one([-90_000_000, 90_000_000]), lng6: random.one([-180_000_000, 180_000_000]) }
-    : { lat6: 45_000_000 + random.int(-20, 20) * 1000, lng6: 9_000_000 + random.int(-20, 20) * 1000 };
+    ? { latMicro: random.one([-90_000_000, 90_000_000]), lngMicro: random.one([-180_000_000, 180_000_000]) }
+    : { latMicro: 45_000_000 + random.int(-20, 20) * 1000, lngMicro: 9_000_000 + random.int(-20, 20) * 1000 };
 
 export function randomDoc(random: Random, listingId: number, dataset: number): SearchDoc {
   const columns = Object.keys(numberColumns) as NumberColumn[];
@@ -54,9 +54,9 @@ export function randomDoc(random: Random, listingId: number, dataset: number): S
     ...(Object.fromEntries(values) as Record<NumberColumn, number>),
     kind: random.int(0, 2),
     listingId,
-    lat6: located?.lat6 ?? NO_COORDINATES,
-    lng6: located?.lng6 ?? NO_COORDINATES,
-    cell: located ? cellOf(located.lat6, located.lng6) : NO_COORDINATES,
+    latMicro: located?.latMicro ?? NO_COORDINATES,
+    lngMicro: located?.lngMicro ?? NO_COORDINATES,
+    cell: located ? cellOf(located.latMicro, located.lngMicro) : NO_COORDINATES,
     // Lists of any length; in every second dataset all are empty.
     openDays: dataset % 2 === 0 ? days.sort((a, b) => a - b) : [],
     busy: dataset % 2 === 0 ? spansOfNights.slice(0, random.int(0, 2)) : [],

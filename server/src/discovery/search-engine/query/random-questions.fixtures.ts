@@ -36,18 +36,24 @@ export const randomStay = (random: Random): StayQuestion => ({
 });
 
 function randomArea(random: Random): MicroPoint[] {
-  const center = { lat6: 45_000_000 + random.int(-20, 20) * 1000, lng6: 9_000_000 + random.int(-20, 20) * 1000 };
+  const center = {
+    latMicro: 45_000_000 + random.int(-20, 20) * 1000,
+    lngMicro: 9_000_000 + random.int(-20, 20) * 1000,
+  };
   const [high, wide] = [random.int(0, 20) * 1000, random.int(0, 20) * 1000];
-  const corner = (dy: number, dx: number) => ({ lat6: center.lat6 + dy * high, lng6: center.lng6 + dx * wide });
+  const corner = (dy: number, dx: number) => ({
+    latMicro: center.latMicro + dy * high,
+    lngMicro: center.lngMicro + dx * wide,
+  });
   const anywhere = () => ({
-    lat6: center.lat6 + random.int(-9, 9) * 1000,
-    lng6: center.lng6 + random.int(-9, 9) * 1000,
+    latMicro: center.latMicro + random.int(-9, 9) * 1000,
+    lngMicro: center.lngMicro + random.int(-9, 9) * 1000,
   });
   return random.one([
     [corner(-1, -1), corner(-1, 1), corner(1, 1), corner(1, -1)],
     [corner(-1, 0), corner(0, 1), corner(1, 0), corner(0, -1)],
     Array.from({ length: random.int(3, 30) }, anywhere),
-    [corner(-1, -1), { lat6: 90_000_000, lng6: 180_000_000 }, { lat6: -90_000_000, lng6: 179_000_000 }],
+    [corner(-1, -1), { latMicro: 90_000_000, lngMicro: 180_000_000 }, { latMicro: -90_000_000, lngMicro: 179_000_000 }],
   ]);
 }
 

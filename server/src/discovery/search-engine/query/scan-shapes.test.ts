@@ -13,7 +13,10 @@ const search = (price: number, at: number): Condition[] => [
   {
     column: 'position',
     operator: 'insidePolygon',
-    operand: Array.from({ length: 3 + at }, (_, corner) => ({ lat6: corner ** 3 * 1000, lng6: corner * 90_000 * at })),
+    operand: Array.from({ length: 3 + at }, (_, corner) => ({
+      latMicro: corner ** 3 * 1000,
+      lngMicro: corner * 90_000 * at,
+    })),
   },
 ];
 

@@ -36,9 +36,9 @@ export function sortKeysOf(matched: MatchedRows, sorting: Sorting): Fill {
 function sortText({ column, near, stay }: Sorting, writer: TextWriter): string {
   if (stay) return stayTotalText(stay, writer);
   if (!near) return writer.column(column);
-  const { lngMille, perMille, most } = closenessTo(near.lat6);
-  const dy = `Math.abs(${writer.column('lat6')} - ${writer.operand(near.lat6)})`;
-  const dx = `Math.floor(Math.abs(${writer.column('lng6')} - ${writer.operand(near.lng6)}) * ${writer.operand(lngMille)} / 1000)`;
+  const { lngMille, perMille, most } = closenessTo(near.latMicro);
+  const dy = `Math.abs(${writer.column('latMicro')} - ${writer.operand(near.latMicro)})`;
+  const dx = `Math.floor(Math.abs(${writer.column('lngMicro')} - ${writer.operand(near.lngMicro)}) * ${writer.operand(lngMille)} / 1000)`;
   const far = `(Math.max(${dy}, ${dx}) + Math.floor(Math.min(${dy}, ${dx}) / 2))`;
   const away = `Math.floor(${far} * ${writer.operand(perMille)} / 1000)`;
   return `(${writer.column(column)} - Math.min(${writer.operand(most)}, ${away}))`;

@@ -13,7 +13,7 @@ export type ReadModelState = {
 };
 
 export async function readState(readView: Snapshot): Promise<ReadModelState> {
-  const [state] = await readView.rows<ReadModelState>('select source, version, oldest from search_state');
+  const [state] = await readView.rows<ReadModelState>('select source, version, oldest from search_source');
   if (!state) throw new Error('The read model has no version');
   return state;
 }

@@ -70,13 +70,13 @@ export type Oddity = {
   of: 'property' | 'listing';
   share: number;
   times: number;
-  values: (generator: Random, spot: { lat6: number; lng6: number }) => Values;
+  values: (generator: Random, spot: { latMicro: number; lngMicro: number }) => Values;
   /** For listings: only stays. */
   stays?: true;
 };
 
 const HUGE = 10_000_000_000;
-const at = (lat6: number, lng6: number) => ({ lat6, lng6 });
+const at = (latMicro: number, lngMicro: number) => ({ latMicro, lngMicro });
 const corners = [
   ...[at(90_000_000, 180_000_000), at(-90_000_000, -180_000_000), at(90_000_000, -180_000_000), at(0, 0)],
   ...[at(-1, 1), at(85_051_128, 9_000_000), at(85_051_129, 9_000_000), at(-85_051_130, 179_999_999)],
@@ -112,13 +112,15 @@ const emptyFields = {
 export const oddities: readonly Oddity[] = [
   propertyOddity(30, 1, () => emptyFields),
   propertyOddity(20, 1, () => ({ comuneId: null, quarterId: null, streetId: null, province: null })),
-  propertyOddity(25, 1, () => ({ lat6: null, lng6: null })),
+  propertyOddity(25, 1, () => ({ latMicro: null, lngMicro: null })),
   // Many properties at one point, some of them one micro-degree next to it.
   propertyOddity(12, 12, (_generator, spot) => spot),
-  propertyOddity(4, 12, (generator, { lat6, lng6 }) => at(lat6 + generator.int(-1, 1), lng6 + generator.int(-1, 1))),
+  propertyOddity(4, 12, (generator, { latMicro, lngMicro }) =>
+    at(latMicro + generator.int(-1, 1), lngMicro + generator.int(-1, 1)),
+  ),
   // Along one street: the same latitude, the same longitude.
-  propertyOddity(8, 6, (_generator, { lat6 }) => ({ lat6, lng6: sql`coalesce(lng6, 9000000)` })),
-  propertyOddity(8, 6, (_generator, { lng6 }) => ({ lat6: sql`coalesce(lat6, 45000000)`, lng6 })),
+  propertyOddity(8, 6, (_generator, { latMicro }) => ({ latMicro, lngMicro: sql`coalesce(lng_micro, 9000000)` })),
+  propertyOddity(8, 6, (_generator, { lngMicro }) => ({ latMicro: sql`coalesce(lat_micro, 45000000)`, lngMicro })),
   propertyOddity(1, 16, (generator) => generator.one(corners)),
   propertyOddity(100, 1, () => ({ approximateLocation: true })),
   propertyOddity(40, 6, (generator) => ({ commercialArea: generator.one([1, 50, 60, 70, 80, 10_000_000]) })),
@@ -195,7 +197,7 @@ export async function applyOddity(
   const many = Math.max(1, Math.round((of.length * share) / 1000));
   const ids = Array.from({ length: many }, () => generator.one(of));
   const { comune } = generator.one(fixture.random.places);
-  const spot = at(comune.lat6 + generator.int(-20_000, 20_000), comune.lng6 + generator.int(-20_000, 20_000));
+  const spot = at(comune.latMicro + generator.int(-20_000, 20_000), comune.lngMicro + generator.int(-20_000, 20_000));
   const values = oddity.values(generator, spot);
   if (oddity.of === 'property') {
     await db.updateTable('property').set(values).where('id', 'in', ids).execute();

@@ -7,14 +7,14 @@ import type { DocRow } from './read-docs.fixtures.ts';
 
 type Shape = (generator: Random, near: () => MicroPoint) => MicroPoint[];
 
-const at = (lat6: number, lng6: number): MicroPoint => ({ lat6, lng6 });
+const at = (latMicro: number, lngMicro: number): MicroPoint => ({ latMicro, lngMicro });
 const between = (value: number, end: number) => Math.max(-end, Math.min(end, value));
-const shifted = ({ lat6, lng6 }: MicroPoint, dy: number, dx: number) =>
-  at(between(lat6 + dy, 90_000_000), between(lng6 + dx, 180_000_000));
+const shifted = ({ latMicro, lngMicro }: MicroPoint, dy: number, dx: number) =>
+  at(between(latMicro + dy, 90_000_000), between(lngMicro + dx, 180_000_000));
 
 /** A box through two points, from any corner, in either direction. */
 function boxThrough(generator: Random, a: MicroPoint, b: MicroPoint): MicroPoint[] {
-  const round = [a, at(a.lat6, b.lng6), b, at(b.lat6, a.lng6)];
+  const round = [a, at(a.latMicro, b.lngMicro), b, at(b.latMicro, a.lngMicro)];
   const first = generator.int(0, 3);
   const turned = [...round.slice(first), ...round.slice(0, first)];
   return generator.int(0, 1) === 0 ? turned : turned.reverse();
@@ -74,11 +74,11 @@ const shapes: readonly Shape[] = [
   (_generator, near) => [at(90_000_000, -180_000_000), at(-90_000_000, 0), near()],
   // A circle with the maximum number of corners.
   (generator, near) => {
-    const { lat6, lng6 } = near();
+    const { latMicro, lngMicro } = near();
     const far = generator.int(5_000, 90_000);
     return Array.from({ length: 500 }, (_, corner) => {
       const angle = (corner / 250) * Math.PI;
-      return shifted(at(lat6, lng6), Math.round(Math.sin(angle) * far), Math.round(Math.cos(angle) * far));
+      return shifted(at(latMicro, lngMicro), Math.round(Math.sin(angle) * far), Math.round(Math.cos(angle) * far));
     });
   },
 ];
@@ -86,11 +86,11 @@ const corner0 = at(0, 0);
 
 /** 3 to 500 corners, on and around listings that are close to each other. */
 export function randomArea(generator: Random, docs: readonly DocRow[]): MicroPoint[] {
-  const located = (doc: DocRow) => doc.lat6 !== NO_COORDINATES;
+  const located = (doc: DocRow) => doc.latMicro !== NO_COORDINATES;
   const randomPoint = (): MicroPoint => {
     for (let attempt = 0; attempt < 20; attempt += 1) {
       const doc = generator.one(docs);
-      if (located(doc)) return at(doc.lat6, doc.lng6);
+      if (located(doc)) return at(doc.latMicro, doc.lngMicro);
     }
     return at(45_464_200, 9_190_000);
   };
@@ -98,7 +98,8 @@ export function randomArea(generator: Random, docs: readonly DocRow[]): MicroPoi
   const near = () => {
     for (let attempt = 0; attempt < 20; attempt += 1) {
       const point = randomPoint();
-      if (Math.abs(point.lat6 - middle.lat6) < 200_000 && Math.abs(point.lng6 - middle.lng6) < 200_000) return point;
+      if (Math.abs(point.latMicro - middle.latMicro) < 200_000 && Math.abs(point.lngMicro - middle.lngMicro) < 200_000)
+        return point;
     }
     return shifted(middle, generator.int(-50_000, 50_000), generator.int(-50_000, 50_000));
   };
@@ -107,4 +108,4 @@ export function randomArea(generator: Random, docs: readonly DocRow[]): MicroPoi
 
 /** As a search parameter. */
 export const areaText = (corners: readonly MicroPoint[]): string =>
-  corners.map(({ lat6, lng6 }) => `${(lat6 / 1e6).toFixed(6)},${(lng6 / 1e6).toFixed(6)}`).join(';');
+  corners.map(({ latMicro, lngMicro }) => `${(latMicro / 1e6).toFixed(6)},${(lngMicro / 1e6).toFixed(6)}`).join(';');

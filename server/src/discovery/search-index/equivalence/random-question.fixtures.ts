@@ -174,11 +174,13 @@ function randomCandidates(generator: Random, docs: readonly DocRow[]): NonNullab
   return { listingIds: Int32Array.from(new Set([...listingIds, 2_000_000_000])), most: generator.one([1, 3, 10]) };
 }
 
-/** The position of a listing, a point near it, or a limit of the map. */
-function middleOf(generator: Random, docs: readonly DocRow[]): { lat6: number; lng6: number } {
-  const { lat6, lng6 } = generator.one(docs);
-  if (lat6 === NO_COORDINATES || generator.int(0, 9) === 0) return { lat6: 90_000_000, lng6: -180_000_000 };
-  return generator.int(0, 1) === 0 ? { lat6, lng6 } : { lat6: lat6 + generator.int(-9_000, 9_000), lng6 };
+/** The position of a listing, a point near it, or an end of the map. */
+function middleOf(generator: Random, docs: readonly DocRow[]): { latMicro: number; lngMicro: number } {
+  const { latMicro, lngMicro } = generator.one(docs);
+  if (latMicro === NO_COORDINATES || generator.int(0, 9) === 0) return { latMicro: 90_000_000, lngMicro: -180_000_000 };
+  return generator.int(0, 1) === 0
+    ? { latMicro, lngMicro }
+    : { latMicro: latMicro + generator.int(-9_000, 9_000), lngMicro };
 }
 
 /** Mostly as in the search; the port accepts any. */

@@ -24,6 +24,6 @@ const nightsOf = (multirange: string): Nights[] =>
 
 /** Latest version of the read model. */
 export async function versionOf(db: Queryable): Promise<number> {
-  const { rows } = await sql<{ version: number }>`select version from search_state`.execute(db);
+  const { rows } = await sql<{ version: number }>`select version from search_source`.execute(db);
   return rows[0]?.version ?? 0;
 }

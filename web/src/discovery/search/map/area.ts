@@ -10,7 +10,7 @@ export const CIRCLE_CORNERS = 64;
 /** Corners in a URL parameter; empty without an area. */
 export function cornersOf(text: string | undefined): Corner[] {
   const corners = text === undefined ? null : parseGeoPolygon(text);
-  return (corners ?? []).map(({ lat6, lng6 }) => ({ latitude: lat6 / 1e6, longitude: lng6 / 1e6 }));
+  return (corners ?? []).map(({ latMicro, lngMicro }) => ({ latitude: latMicro / 1e6, longitude: lngMicro / 1e6 }));
 }
 
 /** `lat,lng;lat,lng;…`; drops corners evenly above the limit of a search. */
