@@ -104,7 +104,8 @@ export function groundProblems(outcome: DecisionOutcome, input: Ground): FieldPr
 }
 
 /** The first decision of a case identifies it; later ones name the first. */
-export const caseIdOf = ({ id, originalDecisionId }: { id: number; originalDecisionId: number | null }): number => originalDecisionId ?? id;
+export const caseIdOf = ({ id, originalDecisionId }: { id: number; originalDecisionId: number | null }): number =>
+  originalDecisionId ?? id;
 
 /** Truncates to the column length of 500 characters without splitting a character. */
 export function cutTo500(text: string): string {

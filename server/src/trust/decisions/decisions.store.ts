@@ -25,10 +25,15 @@ export function selectHoldsOf(on: Queryable, listingId: number, since: Date): Pr
 }
 
 /** The newest decision of each of these cases. */
-export async function selectNewestOfCases(on: Queryable, originalDecisionIds: readonly number[]): Promise<DecisionRow[]> {
+export async function selectNewestOfCases(
+  on: Queryable,
+  originalDecisionIds: readonly number[],
+): Promise<DecisionRow[]> {
   if (originalDecisionIds.length === 0) return [];
   const rows = await fromDecisions(on)
-    .where((column) => column.or([column('id', 'in', originalDecisionIds), column('originalDecisionId', 'in', originalDecisionIds)]))
+    .where((column) =>
+      column.or([column('id', 'in', originalDecisionIds), column('originalDecisionId', 'in', originalDecisionIds)]),
+    )
     .orderBy('id')
     .execute();
   return [...new Map(rows.map((row) => [caseIdOf(row), row])).values()];

@@ -45,7 +45,13 @@ export async function recordDecision(
   const decidedAt = deps.clock.now();
   const { outcome, reportId } = input;
   const appealUntil = appealUntilOf({ outcome, hasReport: reportId !== null }, decidedAt);
-  const decision = await insertDecision(trx, { ...input, decidedAt, appealUntil, originalDecisionId, previousSuspension });
+  const decision = await insertDecision(trx, {
+    ...input,
+    decidedAt,
+    appealUntil,
+    originalDecisionId,
+    previousSuspension,
+  });
   const appealPath = decisionPath(deps, { side: 'AFFECTED', decisionId: decision.id });
   return { decisionId: decision.id, appealPath, decision };
 }
