@@ -64,7 +64,7 @@ export async function renderTables(pool: pg.Pool): Promise<string> {
   return `// Generated from the migrations by \`npm run db:types\`; a test compares.
 import type { ColumnType } from 'kysely';
 
-// Unlike kysely's own, both look into a Timestamp.
+// Unlike kysely's types, both handle Timestamp.
 type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
 type GeneratedAlways<T> = T extends ColumnType<infer S, infer _I, infer _U> ? ColumnType<S, never, never> : ColumnType<T, never, never>;
