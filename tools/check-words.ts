@@ -23,7 +23,7 @@ import {
 const baselineFile = 'tools/words-baseline.json';
 const databaseTables = 'server/src/platform/postgres/database-tables.ts';
 
-/** The highest migration that may use the names of its time: this one replaces them. */
+/** Last migration with old names: it replaces them. */
 const LAST_OLD_MIGRATION = 51;
 /** Stored, published, generated, or translations. */
 const outOfScope =

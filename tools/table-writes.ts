@@ -57,7 +57,7 @@ function renamesOf(files: SourceFile[]): Map<string, string> {
   );
 }
 
-/** A partition belongs to whom its table belongs. */
+/** A partition belongs to the owner of its table. */
 const created = /\bcreate\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?(\w+)\b(?!\s+partition\s+of)/gi;
 
 function ownerless(path: string, sql: string, owners: TableOwners, renames: Map<string, string>): Problem[] {

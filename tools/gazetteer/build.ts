@@ -31,7 +31,7 @@ const target = new URL('../../server/src/geo/places/gazetteer/places.tsv.gz', im
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** Weighted by population: the middle of where people live. */
+/** Center weighted by population. */
 function middle(places: ReadonlyArray<{ latMicro: number; lngMicro: number; population: number }>) {
   const weight = sum(places.map((place) => place.population + 1));
   return {

@@ -84,7 +84,7 @@ export const everydayNames: Readonly<Record<string, string[]>> = {
   '025002': ['Alano'],
 };
 
-/** Seats whose GeoNames point is off; ours, in micro-degrees. Roma: the Campidoglio. */
+/** Corrected seats of inaccurate GeoNames points, in micro-degrees. Roma: the Campidoglio. */
 export const betterPoints: Readonly<Record<string, readonly [latMicro: number, lngMicro: number]>> = {
   '058091': [41_893_300, 12_482_900],
 };

@@ -6,7 +6,7 @@
 export const MIN_CORNERS = 3;
 export const MAX_CORNERS = 500;
 
-/** Degrees times a million, as integers: exact, and the same in PostgreSQL and here. */
+/** Degrees times a million, as integers: exact, and equal in PostgreSQL and in code. */
 export type MicroPoint = { latMicro: number; lngMicro: number };
 
 const degrees = /^[+-]?\d{1,3}(\.\d{1,15})?$/;

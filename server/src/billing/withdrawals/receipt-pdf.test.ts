@@ -45,7 +45,7 @@ describe('the receipt of a withdrawal', () => {
   it.each([
     ['2026-11-08T12:00:00Z', 'Rimborsato l’8 novembre 2026'],
     ['2026-11-11T12:00:00Z', 'Rimborsato l’11 novembre 2026'],
-  ])('agrees with the day of %s', async (completedAt, expected) => {
+  ])('adapts the Italian article to the day of %s', async (completedAt, expected) => {
     expect(wordsOf(await render('it', { completedAt: new Date(completedAt) }))).toContain(expected);
   });
 
@@ -53,7 +53,7 @@ describe('the receipt of a withdrawal', () => {
     ['all that was paid comes back', { refundMinor: 129_900 }],
     ['nothing had been paid', { paidMinor: 0, refundMinor: 0 }],
     ['it is on its way', { status: 'PENDING', completedAt: null }],
-  ])('says something else where %s, in each language', async (_, changes) => {
+  ])('has a different text where %s, in each language', async (_, changes) => {
     const changed = await Promise.all(languages.map(async (language) => wordsOf(await render(language, changes))));
     const unchanged = await Promise.all(languages.map(async (language) => wordsOf(await render(language))));
     expect(new Set([...changed, ...unchanged]).size).toBe(2 * languages.length);

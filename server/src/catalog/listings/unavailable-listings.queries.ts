@@ -14,7 +14,7 @@ export type ListingTombstone = {
   priceMinor: number;
   currency: Currency;
   commercialArea: number;
-  /** Micro-degrees, to about a kilometre. */
+  /** Micro-degrees, rounded to about a kilometer. */
   latMicro: number | null;
   lngMicro: number | null;
 };

@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp';
 import { bandsOf, computeHash, HASH_SIDE, PIXELS } from './image-hash.ts';
 
-/** The picture's hash as the columns `perceptual_hash` and `hash_bands` of `media_file` hold it. */
+/** Image hash in the format of the columns `perceptual_hash` and `hash_bands` of `media_file`. */
 export async function computeImageHash(image: Sharp): Promise<{ perceptualHash: string; hashBands: number[] }> {
   const shrunk = (width: number, height: number) =>
     image

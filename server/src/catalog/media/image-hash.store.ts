@@ -38,7 +38,7 @@ export async function selectUnseenIds(on: Queryable, limit: number): Promise<num
 
 type ImageHash = { perceptualHash: string; hashBands: number[] } | null;
 
-/** `hash` null: it stays as it is. `words` null: they could not be read. */
+/** `hash` null leaves it unchanged. `words` null means unreadable. */
 export async function saveAnalysis(
   on: Queryable,
   id: number,
@@ -51,7 +51,7 @@ export async function saveAnalysis(
     .execute();
 }
 
-/** Photos of which we know that nothing is written in them. */
+/** Marks photos known to contain no text. */
 export async function saveWithoutText(on: Queryable, ids: readonly number[], analyzedAt: Date): Promise<void> {
   await on
     .updateTable('mediaFile')

@@ -32,7 +32,7 @@ export async function coversOf(
   );
 }
 
-/** Pictures distinct enough to be recognized as copies. Uniform ones are compared with none. */
+/** Pictures distinctive enough to be recognized as copies. Uniform ones are compared with none. */
 export function comparablePictures(
   pictures: readonly { mediaFileId: number; perceptualHash: string | null }[],
 ): number[] {

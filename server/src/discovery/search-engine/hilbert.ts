@@ -27,7 +27,7 @@ function distanceAlong(column: number, row: number): number {
   return distance;
 }
 
-/** The cell of a point in micro-degrees, as a signed 32-bit integer. */
+/** Cell of a point in micro-degrees, as a signed 32-bit integer. */
 export function cellOf(latMicro: number, lngMicro: number): number {
   return distanceAlong(column(lngMicro), row(latMicro)) - SHIFT;
 }

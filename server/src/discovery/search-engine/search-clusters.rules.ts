@@ -17,7 +17,7 @@ export const MAX_LAT6 = 85_051_128;
 /** Tiles along a side of the plane. */
 export const tilesAt = (zoom: number): number => (TILE * 2 ** zoom) / CLUSTER_PIXELS;
 
-/** A point on the plane; the same formula as SQL's in the store. */
+/** Point on the plane; same formula as in the SQL of the store. */
 export function planeOf(latMicro: number, lngMicro: number): { x: number; y: number } {
   const sine = Math.sin((Math.max(-MAX_LAT6, Math.min(MAX_LAT6, latMicro)) / 1e6) * (Math.PI / 180));
   return { x: lngMicro / 360e6 + 0.5, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) };

@@ -42,9 +42,9 @@ export type MinVersion = number | null;
 export type Sorting = {
   column: Extract<NumberColumn, 'rank' | 'price' | 'area' | 'created'>;
   order: SortOrder;
-  /** Relevance counts the distance from here. */
+  /** Reference point of the distance in the order by relevance. */
   near: { latMicro: number; lngMicro: number } | null;
-  /** The order by price is that of what this stay costs in all. */
+  /** The order by price uses the total of this stay. */
   stay: StayQuestion | null;
 };
 

@@ -10,7 +10,7 @@ type Places = Pick<PlaceIndex, 'byId'>;
 type ListingDays = { days: readonly string[]; today: string; calendar: RandomCalendar | undefined };
 
 export type Listing = RandomDataset['listings'][number];
-/** The place that a search's text names, as the gazetteer has it. */
+/** Resolved place of a search text, from the gazetteer. */
 export type Where = { kind: string; id: number; name: string; latMicro: number; lngMicro: number } | null;
 
 const holdsAll = (required: readonly string[] | undefined, has: readonly string[]) =>

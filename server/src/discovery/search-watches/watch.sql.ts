@@ -46,7 +46,7 @@ const anything = {
   north: null as number | null,
   west: null as number | null,
   east: null as number | null,
-  /** As PostgreSQL writes a polygon of (lng_micro, lat_micro); null when the box says it all. */
+  /** PostgreSQL polygon of (lng_micro, lat_micro) as text; null when the box is sufficient. */
   area: null as string | null,
   priceMin: null as number | null,
   priceMax: null as number | null,

@@ -19,7 +19,7 @@ export type ViewContext = {
   now: Date;
   /** Dates and guests, when they define a stay. */
   stay: StayRequest | null;
-  /** The middle of the searched place, where distance counts. */
+  /** Center of the searched place, when distance counts. */
   near: { latMicro: number; lngMicro: number } | null;
   highlighted: ReadonlySet<number>;
 };

@@ -57,7 +57,7 @@ export function quarterAt(
 
 const METRES_PER_DEGREE = 111_320;
 
-/** Flat earth: exact enough within a country for telling which is nearer. */
+/** Flat-earth approximation: exact enough to compare distances within a country. */
 function metresBetween(a: { latMicro: number; lngMicro: number }, b: { latMicro: number; lngMicro: number }): number {
   const narrowing = Math.cos((((a.latMicro + b.latMicro) / 2e6) * Math.PI) / 180);
   return (Math.hypot(a.latMicro - b.latMicro, (a.lngMicro - b.lngMicro) * narrowing) / 1e6) * METRES_PER_DEGREE;
@@ -71,12 +71,12 @@ export function isPlaced(street: { latMicro: number; lngMicro: number }, comune:
 /** No street is farther from the center of its comune. */
 const COMUNE_REACH_M = 40_000;
 
-/** Whether a point may lie in a comune: a pin that was dropped far away says nothing of its streets. */
+/** Whether a point can be in a comune: a distant pin is ignored for its streets. */
 export function mayLieIn(point: { latMicro: number; lngMicro: number }, comune: Place): boolean {
   return metresBetween(point, comune) <= COMUNE_REACH_M;
 }
 
-/** A street as a place of its comune, from which it has country, province and region. */
+/** A street as a place with the country, province and region of its comune. */
 export function streetPlace(
   street: { id: number; name: string; latMicro: number; lngMicro: number },
   comune: Place,

@@ -3,7 +3,7 @@ import { mayLieIn } from './address-places.ts';
 import type { Place } from './place-index.ts';
 import { normalise } from './place-text.ts';
 
-/** One owner's published properties in a street: the name as written, and the median of their points in micro-degrees. */
+/** One owner's published properties in a street: the name as written, and the median of their coordinates in micro-degrees. */
 export type StreetVote = { name: string; latMicro: number | null; lngMicro: number | null };
 export type LearntStreet = { name: string; latMicro: number; lngMicro: number };
 

@@ -249,7 +249,7 @@ describe('dev mailbox', () => {
     expect((await anonymous.call(listMailbox, { query: {} })).data).toHaveLength(100);
   });
 
-  it('keeps the newest thousand', async () => {
+  it('retains the newest thousand', async () => {
     await sql`insert into mailbox_email (message_id, from_address, to_address, subject, body_text, body_html)
       select n::text, 'a', 'b@prova.test', n::text, '', '' from generate_series(1, 1003) n`.execute(deps.db);
     await sendEmail(deps, { letterId: await pendingEmail('ada@prova.test') });

@@ -140,7 +140,7 @@ export async function decide(trx: Trx, id: number, { status, decidedBy, reason, 
 
 type Counted = { checked?: number; withSignals?: number; held?: number };
 
-/** Adds to what is counted of a day in Italy. */
+/** Adds to the counts of a day in Italy. */
 export async function addToDay(trx: Trx, day: string, { checked = 0, withSignals = 0, held = 0 }: Counted) {
   await trx
     .insertInto('moderationDay')

@@ -143,7 +143,7 @@ describe('a booking', () => {
   });
 });
 
-describe('time', () => {
+describe('the times of a booking', () => {
   const requested = (requestedAt: string, isWaitlisted: boolean) => ({
     requestedAt: new Date(requestedAt),
     isWaitlisted,
@@ -154,7 +154,7 @@ describe('time', () => {
     ['for it, and not beyond the beginning', '2026-11-27T12:00:00Z', false, '2026-11-28T09:00:00Z'],
     ['for a place, to the beginning', '2026-11-01T12:00:00Z', true, '2026-11-28T09:00:00Z'],
     ['while the event runs, to its end', '2026-11-28T09:30:00Z', false, '2026-11-28T10:00:00Z'],
-  ])('lets a request wait %s', (_, requestedAt, isWaitlisted, until) => {
+  ])('let a request wait %s', (_, requestedAt, isWaitlisted, until) => {
     const booking = { ...facts('WAITING'), ...requested(requestedAt, isWaitlisted) };
     expect(requestEndsAt(booking, booking)).toEqual(new Date(until));
     expect(isExpired(booking, new Date(new Date(until).getTime() - 1))).toBe(false);

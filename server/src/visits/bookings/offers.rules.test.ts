@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seatsToOffer, type WaitingParty } from './offers.rules.ts';
 
-/** Parties by request time: people, and whether they are waitlisted for a seat (the others need the organizer's confirmation). */
+/** Parties by request time: head count, and whether they are waitlisted for a seat (others need the organizer's confirmation). */
 const queue = (...parties: [people: number, isWaitlisted?: boolean][]): WaitingParty[] =>
   parties.map(([people, isWaitlisted = true], index) => ({
     id: index + 1,

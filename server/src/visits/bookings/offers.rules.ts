@@ -6,7 +6,7 @@ type Capacity = { maxParticipants: number | null; held: number };
 export type WaitingParty = {
   id: number;
   people: number;
-  /** It did not fit when it was asked for. */
+  /** The party did not fit at its request. */
   isWaitlisted: boolean;
   requestedAt: Date;
 };

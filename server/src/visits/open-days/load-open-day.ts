@@ -28,7 +28,7 @@ export type OpenDay = {
   secret: string;
   deletedAt: Date | null;
   delayNotifiedAt: Date | null;
-  /** As exact as the listing shows it. */
+  /** As exact as on the listing. */
   address: string;
   /** With house number, for confirmed participants. */
   exactAddress: string;

@@ -102,7 +102,7 @@ describe('checkDelayNotice', () => {
     ['at its end', minutesBefore(-60), null, 'over'],
     ['ten minutes after the last time', minutesBefore(20), minutesBefore(30), 'yes'],
     ['sooner', minutesBefore(21), minutesBefore(30), { until: minutesBefore(20) }],
-  ])('%s', (_, now, delayNotifiedAt, expected) => {
+  ])('handles a notice %s', (_, now, delayNotifiedAt, expected) => {
     expect(checkDelayNotice({ ...event, delayNotifiedAt }, now)).toEqual(expected);
   });
 });

@@ -1,8 +1,8 @@
 import type { BitColumn, NumberColumn } from '../search-doc.rules.ts';
 
 /**
- * Read model as columns over `SharedArrayBuffer` (DESIGN "Search" point 3): base by kind, Hilbert cell and id; delta by arrival.
- * A row counts if `bornAt <= tick < diedAt`; a tick is `search_source.version` less `baseVersion`. Searches read it once (`tickOf`).
+ * Read model as columns over `SharedArrayBuffer` (DESIGN "Search" point 3): base by kind, Hilbert cell and id; delta by arrival. A row
+ * counts if `bornAt <= tick < diedAt`; a tick is `search_source.version` minus `baseVersion`. Searches read it once (`tickOf`).
  */
 
 export type Numbers = Int8Array | Int16Array | Int32Array | Float64Array;

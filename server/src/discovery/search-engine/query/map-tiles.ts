@@ -3,10 +3,13 @@ import { type Bounds6, maxTiles, planeOf, tilesAt, zoomForFewer } from '../searc
 /** Points of a map by tile; `count` tiles, with tile coordinates in `x[tile]` and `y[tile]`. */
 export type Squared = { squareOf: Int32Array; count: number; x: Int32Array; y: Int32Array };
 
-/** Points in micro-degrees, as many in `latMicro` as in `lngMicro`, inside `bounds`. Squares are numbered in the order in which they are met. */
+/**
+ * Points in micro-degrees, in `latMicro` and `lngMicro` of equal length, inside `bounds`. Tiles are numbered by first
+ * occurrence.
+ */
 export function squarePoints(latMicro: Int32Array, lngMicro: Int32Array, bounds: Bounds6, zoom: number): Squared {
   const side = tilesAt(zoom);
-  // Twice as many as there can be: rounding may push a point over a border.
+  // Twice the maximum, because rounding may move a point over a border.
   const numbers = new SquareNumbers(Math.min(latMicro.length, 2 * maxTiles(bounds, zoom)));
   const squareOf = new Int32Array(latMicro.length);
   for (let at = 0; at < latMicro.length; at++) {

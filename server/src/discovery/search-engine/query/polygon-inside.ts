@@ -60,7 +60,7 @@ function exactSide(lng: number, lat: number, east: number, north: number): numbe
   return side > 0n ? 1 : side < 0n ? -1 : 0;
 }
 
-/** Whether a point in the box of the outline lies inside it or on it. */
+/** Whether a point in the box of the outline is inside it or on it. */
 export function isInside({ box, scale, starts, edges, small }: Outline, latMicro: number, lngMicro: number): boolean {
   const band = Math.floor((latMicro - box.south) * scale);
   const end = starts[band + 1] ?? 0;

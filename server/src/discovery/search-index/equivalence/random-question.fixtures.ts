@@ -174,7 +174,7 @@ function randomCandidates(generator: Random, docs: readonly DocRow[]): NonNullab
   return { listingIds: Int32Array.from(new Set([...listingIds, 2_000_000_000])), most: generator.one([1, 3, 10]) };
 }
 
-/** The position of a listing, a point near it, or an end of the map. */
+/** The position of a listing, a point near it, or a limit of the map. */
 function middleOf(generator: Random, docs: readonly DocRow[]): { latMicro: number; lngMicro: number } {
   const { latMicro, lngMicro } = generator.one(docs);
   if (latMicro === NO_COORDINATES || generator.int(0, 9) === 0) return { latMicro: 90_000_000, lngMicro: -180_000_000 };
