@@ -89,17 +89,12 @@ function checkSubjects(): number {
   return reworded.length;
 }
 
-/** Commits that `origin/main` does not have; without that branch, as in a shallow clone, the last commit. */
+/** Commits since the list is in the repository; of a shallow clone, those that it has. */
 function branchSubjects(): string[] {
-  for (const range of [['origin/main..HEAD'], ['-1']]) {
-    try {
-      const subjects = git('log', '--no-merges', '--format=%s', ...range, '--').split('\n');
-      return subjects.filter((subject) => subject !== '' && !/^Merge /.test(subject));
-    } catch {
-      // The next range; a repository without commits has no subjects.
-    }
-  }
-  return [];
+  const added = git('log', '--diff-filter=A', '--format=%H', '-1', '--', 'tools/word-list.json').trim();
+  const range = added === '' ? ['-1'] : [`${added}..HEAD`];
+  const subjects = git('log', '--no-merges', '--format=%s', ...range, '--').split('\n');
+  return subjects.filter((subject) => subject !== '' && !/^Merge /.test(subject));
 }
 
 function writeBaseline(next: Counts): void {
