@@ -23,7 +23,7 @@ import { teachStreets } from './scanners/teach-street.ts';
  * @param --only one attack: guessed passwords, phone numbers linked to emails, forged headers, a flooding client, invented visitors
  * @param --only or: a hundred users of one address, two thousand open connections, learned streets, scraped contacts
  * @returns printed: findings and the number of requests; a scanner that is not installed is reported and skipped
- * @throws on any finding or a 5xx. docs/security.md "Scanners" has the last results
+ * @throws on any finding or a 5xx. docs/security-scans.md "Scanners" has the last results
  */
 
 const { values } = parseArgs({

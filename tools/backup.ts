@@ -6,7 +6,7 @@ import { readEnv } from '../server/src/platform/env/env.ts';
 
 /**
  * `npm run backup -- /srv/backups`: creates a backup of the environment's app, which may run, in a new folder there.
- * `npm run backup -- --check /srv/backups/soglia-…`: only compares one with its manifest. docs/operations.md "Backup and restore".
+ * `npm run backup -- --check /srv/backups/soglia-…`: only compares one with its manifest. docs/operations-backup.md "Backup and restore".
  */
 
 const usage = 'npm run backup -- FOLDER [--without-secret]\nnpm run backup -- --check BACKUP';
@@ -30,8 +30,8 @@ const mediaNotes = {
 const secretNotes = {
   file: 'The secret key: whoever reads this backup reads everything.',
   environment:
-    'NOT in it: SECRET_KEY, which is of the environment. Without it second factors and letters that wait are lost.',
-  leftOut: 'NOT in it: secret.key, as asked. Without it second factors and letters that wait are lost.',
+    'NOT in it: SECRET_KEY, which is of the environment. Without it second factors and pending emails are lost.',
+  leftOut: 'NOT in it: secret.key, as asked. Without it second factors and pending emails are lost.',
   none: 'There is no secret key yet.',
 };
 

@@ -3,7 +3,7 @@ import { type Explained, type Package, validateLicenses } from './license-rules.
 
 /**
  * `npm run check:licenses`: every package of the lock file, also for other platforms and for tests, has a
- * license that allows to run and change the app without publishing it. docs/security.md "Dependencies".
+ * license that allows to run and change the app without publishing it. docs/security-scans.md "Dependencies".
  */
 
 const explained: Explained[] = [

@@ -5,7 +5,7 @@ import { readEnv } from '../server/src/platform/env/env.ts';
 
 /**
  * `npm run restore -- /srv/backups/soglia-…`: restores a backup into the environment's DATA_DIR, which must be empty.
- * docs/operations.md "Backup and restore".
+ * docs/operations-backup.md "Backup and restore".
  */
 
 const usage = 'npm run restore -- BACKUP';

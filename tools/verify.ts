@@ -11,7 +11,7 @@ import { openFileStorage } from '../server/src/platform/storage/open-file-storag
 import { privateFolder } from '../server/src/platform/storage/private-storage.ts';
 
 /**
- * `npm run verify`: checks the data of this environment (docs/operations.md "Verify"). Read-only. Without a running app
+ * `npm run verify`: checks the data of this environment (docs/operations-monitoring.md "Verify"). Read-only. Without a running app
  * it starts the embedded database temporarily. Exits with 1 when an invariant is broken, with 2 when it could not check.
  */
 

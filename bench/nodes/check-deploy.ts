@@ -18,7 +18,7 @@ export async function checkRollingRestart({ webs, workers, load, verdicts }: Rig
   );
 }
 
-/** Allowed statements of a migration while the previous version runs (docs/operations.md "A new version without a gap"). */
+/** Allowed statements of a migration while the previous version runs (docs/operations-deploying.md "A new version without a gap"). */
 const EXPANSION = [
   'alter table listing add column bench_note text',
   `alter table app_user add column bench_flag boolean not null default false`,

@@ -73,7 +73,7 @@ export async function killWorker({ workers, primary, verdicts }: Rig): Promise<(
   };
 }
 
-/** Emails accepted just before a kill are sent again with their Message-ID (docs/operations.md "Mail"): three per worker. */
+/** Emails accepted just before a kill are sent again with their Message-ID (docs/operations-services.md "Mail"): three per worker. */
 const MAX_DUPLICATES = 9;
 
 /** Call it after all writes have ended. @param on the current primary */

@@ -1,6 +1,6 @@
 import { login } from '../../contract/src/identity/accounts.ts';
 
-/** Result of one way of guessing. `checked`: not rejected with 429; `max`: its limit (docs/security.md "V6 Guessing"). */
+/** Result of one way of guessing. `checked`: not rejected with 429; `max`: its limit (docs/security-controls.md "V6 Guessing"). */
 export type Guessed = { way: string; sent: number; checked: number; max: number; through: number };
 
 export type Guess = { identifier: string; password: string; from: string };

@@ -3,7 +3,7 @@ import { getListing } from '../../contract/src/catalog/listings.ts';
 import { search } from '../../contract/src/discovery/search.ts';
 import { getUser } from '../../contract/src/identity/users.ts';
 
-/** Result of one way of reading contacts. `max`: how many may be read (docs/security.md "V8 Contacts"). */
+/** Result of one way of reading contacts. `max`: how many may be read (docs/security-controls.md "V8 Contacts"). */
 export type Scraped = { way: string; sent: number; read: number; max: number };
 
 const PAGE = 50;

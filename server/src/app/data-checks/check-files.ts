@@ -32,7 +32,7 @@ type CheckHeader = Pick<Broken, 'id' | 'text' | 'source' | 'weight'>;
 const isThere: CheckHeader = {
   id: 'files.there',
   text: 'Every photo, video and picture of a person has all its files in the storage.',
-  source: 'docs/operations.md "Photos and videos"',
+  source: 'docs/operations-services.md "Photos and videos"',
   weight: 'error',
 };
 const isPrivate: CheckHeader = {

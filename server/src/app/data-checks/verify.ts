@@ -7,7 +7,7 @@ import { setSnapshotIsolation } from './run-invariants.store.ts';
 export type Verdict = { at: string; checked: Checked[]; errors: number; warnings: number };
 
 /**
- * Checks for lost, duplicate and contradictory data (docs/operations.md "Verify"). Read-only, on one snapshot, so it
+ * Checks for lost, duplicate and contradictory data (docs/operations-monitoring.md "Verify"). Read-only, on one snapshot, so it
  * may run next to a serving node; compares files afterwards.
  * @param options shown: maximum offenders per invariant listed by name. files: whether the storage is checked.
  */

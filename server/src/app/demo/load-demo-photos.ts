@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { markWithoutText } from '../../catalog/media/mark-without-text.ts';
+import { saveWithoutText } from '../../catalog/media/image-hash.store.ts';
 import { processPhoto } from '../../catalog/media/process-photo.ts';
 import { publishVideo } from '../../catalog/media/publish-video.ts';
 import type { Deps } from '../deps.ts';
@@ -36,9 +36,8 @@ export async function loadDemoPhotos(deps: Pick<Deps, 'db' | 'files' | 'clock'>)
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  await markWithoutText(
-    deps,
-    [...photos.values()].map(({ mediaFileId }) => mediaFileId),
-  );
+  // Rendered by us: no text recognition is needed.
+  const ids = [...photos.values()].map(({ mediaFileId }) => mediaFileId);
+  await saveWithoutText(deps.db, ids, deps.clock.now());
   return photos;
 }

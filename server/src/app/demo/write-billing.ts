@@ -5,7 +5,7 @@ import { saveBoostPackage } from '../../billing/products/save-boost-package.ts';
 import { savePlan } from '../../billing/products/save-plan.ts';
 import { runSandbox } from '../../billing/sandbox/run-sandbox.ts';
 import { sandboxPayments } from '../../billing/sandbox/sandbox-payments.ts';
-import { deleteQueuedEmails } from '../../platform/email/delete-queued-emails.ts';
+import { deleteEmails } from '../../platform/email/email.store.ts';
 import { DomainError, domainError } from '../../platform/lib/domain-error.ts';
 import type { Deps } from '../deps.ts';
 import { hasCatalog, publishedListingsOf } from './demo.store.ts';
@@ -63,7 +63,7 @@ export async function writeBilling(dataset: Dataset, today: Date): Promise<void>
   for (const input of packages) ids.set(input.name, (await saveBoostPackage(admin, { ...input, active: true })).id);
   for (const input of plans) ids.set(input.name, (await savePlan(admin, input)).id);
   if (dataset.deps.payments.provider === 'sandbox') await buyForGiulia(place, ids);
-  await dataset.deps.db.transaction().execute((trx) => deleteQueuedEmails(trx, place.emailIds));
+  await dataset.deps.db.transaction().execute((trx) => deleteEmails(trx, place.emailIds));
 }
 
 async function buyForGiulia(place: Place, ids: ReadonlyMap<string, number>): Promise<void> {

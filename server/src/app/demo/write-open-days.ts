@@ -1,4 +1,4 @@
-import { deleteQueuedEmails } from '../../platform/email/delete-queued-emails.ts';
+import { deleteEmails } from '../../platform/email/email.store.ts';
 import { domainError } from '../../platform/lib/domain-error.ts';
 import { daysUpTo, italianDay } from '../../platform/lib/italian-days.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
@@ -31,7 +31,7 @@ export async function writeOpenDays(dataset: Dataset, trx: Trx, today: Date): Pr
   const place: Place = { dataset, trx, today, emailIds: [] };
   for (const planned of plannedOpenDays) await writePlanned(place, planned);
   await writeOthers(place);
-  await deleteQueuedEmails(trx, place.emailIds);
+  await deleteEmails(trx, place.emailIds);
 }
 
 /** Dependencies as of `daysAgo`; collects the ids of queued emails. */

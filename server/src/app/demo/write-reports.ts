@@ -1,6 +1,6 @@
 import type { DecisionGround, DecisionOutcome } from '#contract/trust/decisions';
 import type { ReportReason } from '#contract/trust/reports';
-import { deleteQueuedEmails } from '../../platform/email/delete-queued-emails.ts';
+import { deleteEmails } from '../../platform/email/email.store.ts';
 import { domainError } from '../../platform/lib/domain-error.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import { networkOf } from '../../platform/rate-limit/network.rules.ts';
@@ -100,7 +100,7 @@ export async function writeReports(dataset: Dataset, trx: Trx, today: Date): Pro
     const planned = reports[at];
     if (planned) await write(place, planned, listing);
   }
-  await deleteQueuedEmails(trx, place.emailIds);
+  await deleteEmails(trx, place.emailIds);
 }
 
 async function write(

@@ -1,5 +1,4 @@
-import { encryptedAddresses } from '../../catalog/availability/encrypted-addresses.ts';
-import { encryptedExports } from '../../catalog/availability/encrypted-exports.ts';
+import { encryptedAddresses, encryptedExports } from '../../catalog/availability/encrypted-columns.ts';
 import { sealedSecrets } from '../../identity/two-factor/sealed-secrets.ts';
 import { sealedEmails } from '../../platform/email/sealed-emails.ts';
 import type { EncryptedColumn } from '../../platform/secrets/reencrypt.ts';

@@ -57,7 +57,7 @@ export async function ledgerOf({ deps }: TestApp, { id, email }: Pick<TestActor,
     payments: await statuses('payment'),
     purchases: await statuses('boostPurchase'),
     invoices: await statuses('invoice'),
-    emails: (await emailsTo({ deps }, email)).map(({ emailName: letter }) => letter),
+    emails: (await emailsTo({ deps }, email)).map(({ emailName }) => emailName),
   };
 }
 

@@ -17,7 +17,7 @@ type Props = import('../../platform/email/email-props.ts').EmailProps['searchAle
 export async function alertEmails(test: Pick<TestApp, 'deps'>, email: string): Promise<Props[]> {
   const emails = await emailsTo(test, email);
   return emails
-    .filter(({ emailName: letter }) => letter === 'searchAlert')
+    .filter(({ emailName }) => emailName === 'searchAlert')
     .map(({ props }) => props as unknown as Props)
     .reverse();
 }

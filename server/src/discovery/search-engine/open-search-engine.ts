@@ -29,7 +29,7 @@ const MAX_THREADS = 8;
 /** One core remains for other work. */
 const defaultThreads = () => Math.min(MAX_THREADS, Math.max(1, availableParallelism() - 1));
 
-/** Engine by the settings (README "Configuration": `SEARCH_ENGINE`, `SEARCH_THREADS`, `SEARCH_LAG_MS`). */
+/** Engine by the settings (docs/configuration.md: `SEARCH_ENGINE`, `SEARCH_THREADS`, `SEARCH_LAG_MS`). */
 export function openSearchEngine({ env, db, readDb, connection, ...deps }: StartInput): OpenedSearch {
   const postgres = postgresEngine(readDb, { primary: db });
   if (env.search.engine === 'postgres') {

@@ -23,8 +23,7 @@ export async function passwordHolders(test: TestApp) {
     valid: async (token?: string) =>
       (await test.anonymous.call(validateReset, { query: token === undefined ? {} : { token } })).data.valid,
     /** Names of the pending emails, newest first. */
-    emailNames: async ({ email }: { email: string }) =>
-      (await emailsTo(test, email)).map(({ emailName: letter }) => letter),
+    emailNames: async ({ email }: { email: string }) => (await emailsTo(test, email)).map(({ emailName }) => emailName),
     /** Requests a reset email and reads its token. */
     async tokenFor(user: Pick<TestActor, 'email'>): Promise<string> {
       await request(user.email);

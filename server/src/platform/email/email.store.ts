@@ -61,6 +61,7 @@ export async function listPendingSince(on: Queryable, before: Date): Promise<num
 }
 
 export async function deleteEmails(on: Queryable, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
   await on.deleteFrom('outboxEmail').where('id', 'in', ids).execute();
 }
 

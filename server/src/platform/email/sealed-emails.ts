@@ -3,7 +3,7 @@ import type { EncryptedColumn } from '../secrets/reencrypt.ts';
 import { listSealedEmails, resealEmail } from './email.store.ts';
 
 export const sealedEmails = ({ db }: Pick<Deps, 'db'>): EncryptedColumn => ({
-  title: 'letters that wait',
+  title: 'pending emails',
   list: (after, limit) => listSealedEmails(db, after, limit),
   replace: (id, change) => resealEmail(db, id, change),
 });

@@ -7,8 +7,8 @@ import { DomainError } from './domain-error.ts';
 export class StorageUnavailableError extends DomainError {
   constructor(cause: unknown) {
     super('SERVICE_UNAVAILABLE_EXCEPTION');
-    this.name = 'StorageAwayError';
-    this.message = `The storage of files is away: ${cause instanceof Error ? cause.message : String(cause)}`;
+    this.name = 'StorageUnavailableError';
+    this.message = `The file storage is unavailable: ${cause instanceof Error ? cause.message : String(cause)}`;
     this.cause = cause;
   }
 }

@@ -5,7 +5,7 @@ import type { Secrets } from './secrets.port.ts';
 
 /**
  * The site's keys, active first: SECRET_KEY, or the file `secret.key` of the data folder. All keys decrypt, so that a
- * rotation needs no downtime (docs/operations.md "The secret key").
+ * rotation needs no downtime (docs/operations-backup.md "The secret key").
  * @param options.secretKeys each 64 hexadecimal digits
  * @throws BadSecretKeyError if the file holds anything else.
  */

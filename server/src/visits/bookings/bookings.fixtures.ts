@@ -51,7 +51,7 @@ export async function fullOpenDay(
 
 /** Names of the user's pending emails, oldest first. */
 export async function emailsOf(test: TestApp, { email }: { email: string }): Promise<string[]> {
-  return (await emailsTo(test, email)).map(({ emailName: letter }) => letter).reverse();
+  return (await emailsTo(test, email)).map(({ emailName }) => emailName).reverse();
 }
 
 /** Runs the sweep until nothing more is due. */

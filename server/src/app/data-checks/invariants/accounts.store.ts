@@ -32,7 +32,7 @@ export const accounts: Family = {
   invariants: [
     {
       id: 'accounts.sessions',
-      text: 'Nobody who is suspended or erased is signed in.',
+      text: 'No suspended or erased user is signed in.',
       source: 'server/src/identity/users/edit-user.ts; docs/security.md; LAW-06',
       weight: 'error',
       offenders: `
@@ -51,7 +51,7 @@ export const accounts: Family = {
     },
     {
       id: 'accounts.erased',
-      text: 'Of somebody who was erased nothing is left that says who they were.',
+      text: 'No personal data of an erased user is left.',
       source: 'server/src/identity/accounts/personal-data.ts; LAW-06',
       weight: 'error',
       offenders: `
@@ -62,7 +62,7 @@ export const accounts: Family = {
     },
     {
       id: 'accounts.left-behind',
-      text: 'Somebody who was erased has no ads, homes, searches, sessions or ways to sign in.',
+      text: 'An erased user has no listings, properties, searches, sessions or sign-in methods.',
       source: 'server/src/app/registries/personal-data.ts; LAW-06',
       weight: 'error',
       offenders: `
@@ -71,7 +71,7 @@ export const accounts: Family = {
     },
     {
       id: 'accounts.erased-pays',
-      text: 'Nobody who was erased pays for anything any more.',
+      text: 'An erased user has no running payment or subscription.',
       source: 'server/src/billing/subscriptions/personal-data.ts; LAW-06',
       weight: 'error',
       offenders: `
@@ -81,7 +81,7 @@ export const accounts: Family = {
     },
     {
       id: 'accounts.late',
-      text: 'Whoever asked to be erased is, a day after their thirty days at the latest.',
+      text: 'A user who requested erasure is erased at most one day after the thirty days.',
       source: 'server/src/identity/privacy/privacy.jobs.ts; LAW-06',
       weight: 'warning',
       offenders: `

@@ -22,7 +22,7 @@ export const database: Family = {
     {
       id: 'database.guards',
       text: 'Every constraint is in force, every index valid and every trigger on.',
-      source: 'shared design "Safety"; docs/operations.md "The log of what was done"',
+      source: 'shared design "Safety"; docs/operations-administration.md "Audit log"',
       weight: 'error',
       offenders: `
         select 'index ' || name as subject, 'is missing' as what

@@ -39,7 +39,7 @@ export const ofInvoices: readonly Invariant[] = [
   },
   {
     id: 'money.invoice-of-payment',
-    text: 'An invoice names whoever paid it, in the same currency and for the same amount, and stands on a payment that did not fail.',
+    text: 'An invoice names the payer, currency and amount of its payment, and the payment did not fail.',
     source: 'docs/decisions/014 "Truth", "Invoices"',
     weight: 'error',
     // A payment that is canceled here but paid gets its status from the provider's next event: that takes less than an hour.
@@ -68,7 +68,7 @@ export const ofInvoices: readonly Invariant[] = [
   },
   {
     id: 'money.credit-notes',
-    text: 'Credit notes never give back more than was given back, nor to anybody but the buyer.',
+    text: 'Credit notes never exceed the refunds, and name only the buyer.',
     source: 'docs/decisions/014 "Invoices", "Withdrawal"; art. 26 D.P.R. 633/1972',
     weight: 'error',
     offenders: `

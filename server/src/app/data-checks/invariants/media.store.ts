@@ -30,7 +30,7 @@ export const media: Family = {
     {
       id: 'media.late',
       text: 'No upload has been worked on for longer than a quarter of an hour.',
-      source: 'docs/operations.md "Photos and videos"',
+      source: 'docs/operations-services.md "Photos and videos"',
       weight: 'warning',
       offenders: `
         select 'upload ' || id as subject, format('tried %s times, last %s', attempts, attempted_at) as what

@@ -27,7 +27,7 @@ export const openDays: Family = {
     },
     {
       id: 'open-days.turn',
-      text: 'A free place is never offered past somebody who asked earlier, waits for a place and comes with no more people.',
+      text: 'A free seat is never offered past an earlier waitlist request that fits.',
       source: 'docs/decisions/013 "Offers"',
       weight: 'error',
       // Only bookings without later changes (`sequence`): a party that became smaller was skipped correctly. Ids are
@@ -51,7 +51,7 @@ export const openDays: Family = {
     },
     {
       id: 'open-days.cancelled',
-      text: 'Nobody has, is offered or waits for a place at an open day that was cancelled before its end.',
+      text: 'An open day that was canceled before its end has no bookings, offers or waitlist.',
       source: 'docs/decisions/013 "Deleting"',
       weight: 'error',
       offenders: `

@@ -7,7 +7,7 @@ export const outbox: Family = {
   invariants: [
     {
       id: 'outbox.job',
-      text: 'Every letter that waits was written together with the job that sends it.',
+      text: 'Every pending email was written together with the job that sends it.',
       source: 'docs/decisions/004; server/src/platform/email/queue-email.ts',
       weight: 'error',
       // The queue retains completed jobs for 12 hours (pg-boss.adapter.ts); an hourly job retries older emails.
@@ -20,8 +20,8 @@ export const outbox: Family = {
     },
     {
       id: 'outbox.sealed',
-      text: 'A letter is sent or refused, not both, and what it said is forgotten then; one that waits still says it.',
-      source: 'server/migrations/0008_mail.sql; docs/operations.md "Mail"',
+      text: 'An email is sent or rejected, not both. Its content is deleted then, and kept while it is pending.',
+      source: 'server/migrations/0008_mail.sql; docs/operations-services.md "Mail"',
       weight: 'error',
       // Reads the emails of the last 30 days.
       offenders: `
@@ -31,8 +31,8 @@ export const outbox: Family = {
     },
     {
       id: 'outbox.once',
-      text: 'No letter has arrived twice in the embedded mailbox, and none that the outbox says was refused.',
-      source: 'server/src/platform/email/send-email.ts; docs/operations.md "Mail"',
+      text: 'No email arrived twice in the embedded mailbox, and no rejected one arrived.',
+      source: 'server/src/platform/email/send-email.ts; docs/operations-services.md "Mail"',
       weight: 'error',
       offenders: `
         select 'mail ' || message_id as subject, format('is there %s times', count(*)) as what from mailbox_email group by message_id having count(*) > 1
@@ -43,7 +43,7 @@ export const outbox: Family = {
     },
     {
       id: 'outbox.alerts',
-      text: 'Whoever has a match that waits for a letter has a time at which that letter leaves.',
+      text: 'A user with pending matches has a time at which the email is sent.',
       source: 'docs/decisions/011; server/src/discovery/alerts/match.store.ts',
       weight: 'error',
       // An unavailable listing causes no alert; its matches are purged later.
@@ -55,8 +55,8 @@ export const outbox: Family = {
     },
     {
       id: 'outbox.waiting',
-      text: 'No letter waits for longer than an hour.',
-      source: 'docs/operations.md "Mail"',
+      text: 'No email is pending for more than an hour.',
+      source: 'docs/operations-services.md "Mail"',
       weight: 'warning',
       offenders: `
         select 'letter ' || id as subject, format('%s, written %s', name, created_at) as what
@@ -90,7 +90,7 @@ export const outbox: Family = {
     },
     {
       id: 'outbox.exports',
-      text: 'No export of somebody’s data is still being made after three hours.',
+      text: 'No data export is in progress for more than three hours.',
       source: 'server/src/identity/privacy/privacy.rules.ts "lostSince"; GDPR art. 12',
       weight: 'warning',
       offenders: `

@@ -32,7 +32,7 @@ export const ofPayments: readonly Invariant[] = [
   },
   {
     id: 'money.subscriptions',
-    text: 'Each payment of a plan is of a subscription of the same person, and no subscription serves that nobody paid for or set out to pay for.',
+    text: 'Each payment of a plan belongs to a subscription of the same user, and no subscription is active without a payment or a started one.',
     source: 'docs/decisions/014 "Subscriptions"',
     weight: 'error',
     // A trial's payment has a zero amount; subscriptions older than the payments feature have no user.
@@ -88,7 +88,7 @@ export const ofPayments: readonly Invariant[] = [
   },
   {
     id: 'money.late',
-    text: 'What the provider told is worked off, what nobody finished paying is given up, and refunds are answered.',
+    text: 'Provider events are processed, unfinished payments are canceled, and refunds have a result.',
     source: 'docs/decisions/014 "Truth", "Once"',
     weight: 'warning',
     offenders: `

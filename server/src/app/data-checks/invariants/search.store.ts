@@ -46,7 +46,7 @@ export const search: Family = {
   invariants: [
     {
       id: 'search.found',
-      text: 'Every ad that everybody may see is found, with what a result shows of it, unless its change is still waiting.',
+      text: 'Every public listing is in the index with its card, unless its change is pending.',
       source: 'docs/decisions/003; docs/architecture.md "Search"',
       weight: 'error',
       offenders: `
@@ -57,7 +57,7 @@ export const search: Family = {
     },
     {
       id: 'search.hidden',
-      text: 'No ad is found that nobody may see.',
+      text: 'No listing that is not public is in the index.',
       source: 'docs/decisions/003; docs/security.md',
       weight: 'error',
       offenders: `
@@ -68,7 +68,7 @@ export const search: Family = {
     },
     {
       id: 'search.once',
-      text: 'No ad is found twice.',
+      text: 'No listing is in the index twice.',
       source: 'server/migrations/0007_search.sql "search_doc"',
       weight: 'error',
       offenders: `
@@ -76,7 +76,7 @@ export const search: Family = {
     },
     {
       id: 'search.facts',
-      text: 'An ad is found by the price, the size, the kind and the place that it has.',
+      text: 'The index has the price, size, kind and place of the listing.',
       source: 'server/src/discovery/search-engine/search-doc.rules.ts',
       weight: 'error',
       offenders: `
@@ -87,7 +87,7 @@ export const search: Family = {
     },
     {
       id: 'search.card',
-      text: 'A result shows the title, the price and the advertiser that the ad has.',
+      text: 'A card has the title, price and advertiser of the listing.',
       source: 'server/src/discovery/search-index/search-card.view.ts "searchCardOf"',
       weight: 'error',
       // Parses each card once.
@@ -101,7 +101,7 @@ export const search: Family = {
     },
     {
       id: 'search.open-days',
-      text: 'An ad is found by the days on which its home can be visited, and by no others.',
+      text: 'The index has exactly the days of the open days of the listing.',
       source: 'server/src/discovery/search-index/search-index.store.ts "readAds"',
       weight: 'error',
       offenders: `
@@ -133,7 +133,7 @@ export const search: Family = {
     {
       id: 'search.late',
       text: 'No change waits for longer than two minutes to be found.',
-      source: 'docs/decisions/003; docs/operations.md "Search"',
+      source: 'docs/decisions/003; docs/operations-load.md "Search"',
       weight: 'warning',
       offenders: `
         select 'ad ' || listing_id as subject, format('waits since %s', min(marked_at)) as what

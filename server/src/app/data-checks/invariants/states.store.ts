@@ -10,7 +10,7 @@ export const states: Family = {
   invariants: [
     {
       id: 'states.ads',
-      text: 'A public ad knows when it became public, first and last; a draft never was; a concluded one knows when and for how much.',
+      text: 'A public listing has its first and last publication time; a draft has none; a concluded one has time and price.',
       source: 'server/src/catalog/listings/listing.rules.ts; DECISIONS.md "Concluding"',
       weight: 'error',
       offenders: `
@@ -24,7 +24,7 @@ export const states: Family = {
     },
     {
       id: 'states.prices',
-      text: 'The history of prices ends with where the ad is now: with its price while it is public, with its end once it is not.',
+      text: 'The price history ends with the current price of a public listing, else with its end.',
       source: 'docs/decisions/009; LST-23',
       weight: 'error',
       offenders: `
@@ -40,7 +40,7 @@ export const states: Family = {
     },
     {
       id: 'states.gone',
-      text: 'No ad is both there and gone.',
+      text: 'No listing exists together with its tombstone.',
       source: 'server/migrations/0051_standard_names.sql "listing_save_tombstone"',
       weight: 'error',
       offenders: `
@@ -49,7 +49,7 @@ export const states: Family = {
     },
     {
       id: 'states.boosts-shown',
-      text: 'A paid boost is shown once, as it was bought and until its end, while its ad is public.',
+      text: 'A paid boost has one placement, as bought and until its end, while its listing is public.',
       source: 'docs/decisions/014 "Boosts"',
       weight: 'error',
       offenders: `
@@ -62,7 +62,7 @@ export const states: Family = {
     },
     {
       id: 'states.boosts-still',
-      text: 'A paid boost stands still while its ad is not public, and only then; what stands still, failed, ended or was given back is not shown.',
+      text: 'A paid boost is paused exactly while its listing is not public. Paused, failed, ended and refunded boosts have no placement.',
       source: 'docs/decisions/014 "Boosts"',
       weight: 'error',
       offenders: `
@@ -91,7 +91,7 @@ export const states: Family = {
     },
     {
       id: 'states.late',
-      text: 'Boosts that are over have ended, and subscriptions that nobody paid for a week, or that were cancelled and are over.',
+      text: 'Expired boosts have ended, and so have subscriptions unpaid for a week, or canceled and expired.',
       source: 'docs/decisions/014 "Boosts", "Subscriptions"; DECISIONS.md "Subscription display block"',
       weight: 'warning',
       // During provider outages no subscription ends: this is intended, and lasts hours at most.

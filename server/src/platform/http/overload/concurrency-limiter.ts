@@ -1,7 +1,7 @@
 import { type Client, clientCounts } from './client.ts';
 import { type Kind, Overloaded } from './overloaded.ts';
 
-/** Maximum wait for a slot. Responses should take half a second at most, including the work (docs/operations.md "Watching it"). */
+/** Maximum wait for a slot. Responses take at most half a second, work included (docs/operations-monitoring.md "Watching it"). */
 const MAX_WAIT_MS = 400;
 /** Queue length per slot. */
 const QUEUED_PER_SLOT = 2;
