@@ -17,7 +17,7 @@ const everyPage =
 /**
  * Shared by the home page, the results and a listing. As files of 0.5 KB, about 36 requests would run six at a time and delay the page.
  */
-const everyHome =
+const sharedParts =
   /web\/src\/(platform\/lib\/(format|now)|catalog\/(property-labels\/property-labels|favorite-button\/(favorites|favorite-button))|discovery\/json-ld\/json-ld-script|platform\/ui\/display\/(photo|photo-swipe))\.|icons\/(heart|map-pin|play|chevron-left|chevron-right)\.|contract\/src\/(catalog\/(favorites|listing-address|listings|properties)|platform\/money|geo\/places|discovery\/search)\.ts(\?part=plain)?$/;
 
 /** Property cards of the home page, the results and comune pages; and the place search field. */
@@ -41,13 +41,13 @@ const someSearch =
  * Style sheets block the first paint: a page loads the shared one and one per page. Deferred parts that the server renders
  * belong to the page's sheet. Matches only sheets, so no code is loaded for them.
  */
-const everyLook =
+const sharedStyles =
   /web\/src\/(discovery\/result-card\/result-card|catalog\/(stays\/stays|viewed\/viewed-row)|platform\/ui\/(actions\/(heart-button|pager)|display\/(breadcrumb|listing-card|photo|photo-swipe)|feedback\/(drawings|skeleton)|fields\/(autocomplete|field|native-select)|overlays\/popup))\.module\.css/;
-const searchLook =
+const searchStyles =
   /web\/src\/(discovery\/search\/(search|filters\/filters|ranking\/(sponsored|why-here)|saving\/save-search|natural-language\/query-section|stays\/stays-bar|views\/(views|preview))|platform\/ui\/fields\/(number-field|range-slider))\.module\.css/;
-const adLook =
+const listingStyles =
   /web\/src\/(trust\/report-dialog\/report-button|catalog\/listing-management\/management-card|platform\/ui\/map\/map|site\/listing-page\/(contact\/contact|nearby\/nearby|booking|energy-scale|gallery|listing|open-days-card|price-card|price-history|section-nav|side))\.module\.css/;
-const homeLook = /web\/src\/site\/home\/[\w-]+\.module\.css/;
+const homepageStyles = /web\/src\/site\/home\/[\w-]+\.module\.css/;
 
 /** Validation, in a separate chunk: the shell imports modules that import these, and would load them on pages without forms. */
 const schemas = /node_modules\/zod\/|contract\/src\/platform\/(page|plain-text)\.ts/;
@@ -92,12 +92,12 @@ export default defineConfig({
               groups: [
                 { name: 'cleaning', test: cleaning, priority: 4 },
                 { name: 'schemas', test: schemas, priority: 3 },
-                { name: 'shell', test: (id) => everyPage.test(id) || everyLook.test(id), priority: 2 },
-                { name: 'search-look', test: searchLook, priority: 2 },
-                { name: 'ad-look', test: adLook, priority: 2 },
-                { name: 'home-look', test: homeLook, priority: 2 },
+                { name: 'shell', test: (id) => everyPage.test(id) || sharedStyles.test(id), priority: 2 },
+                { name: 'search-look', test: searchStyles, priority: 2 },
+                { name: 'ad-look', test: listingStyles, priority: 2 },
+                { name: 'home-look', test: homepageStyles, priority: 2 },
                 { name: 'inputs', test: everyInput, priority: 1 },
-                { name: 'homes', test: everyHome },
+                { name: 'homes', test: sharedParts },
                 { name: 'cards', test: everyCard },
                 { name: 'seek', test: everyField },
                 { name: 'parts', test: someParts },

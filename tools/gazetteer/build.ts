@@ -56,16 +56,16 @@ function italianAreas(comuni: readonly Comune[]): Row[] {
     });
   }
   for (const [code, members] of Map.groupBy(comuni, (comune) => comune.provinceCode)) {
-    const { provinceName, sigla, regionCode } = members[0] as Comune;
-    const [name = '', other] = sigla === 'AO' ? ['Aosta'] : provinceName.split('/');
+    const { provinceName, provinceAbbreviation, regionCode } = members[0] as Comune;
+    const [name = '', other] = provinceAbbreviation === 'AO' ? ['Aosta'] : provinceName.split('/');
     rows.push({
       id: PROVINCES + Number(code),
       kind: 'province',
       name,
       ...(other ? { other } : {}),
-      area: sigla,
+      area: provinceAbbreviation,
       region: REGIONS + Number(regionCode),
-      aliases: provinceNames[sigla] ?? [],
+      aliases: provinceNames[provinceAbbreviation] ?? [],
       ...middle(members),
     });
   }
@@ -73,7 +73,7 @@ function italianAreas(comuni: readonly Comune[]): Row[] {
 }
 
 const within = (comune: Comune) => ({
-  area: comune.sigla,
+  area: comune.provinceAbbreviation,
   comune: Number(comune.code),
   province: PROVINCES + Number(comune.provinceCode),
   region: REGIONS + Number(comune.regionCode),

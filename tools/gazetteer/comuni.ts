@@ -9,7 +9,7 @@ export type Comune = {
   other: string;
   provinceCode: string;
   provinceName: string;
-  sigla: string;
+  provinceAbbreviation: string;
   regionCode: string;
   regionName: string;
   postalCodes: string[];
@@ -89,7 +89,7 @@ function joined(item: Listed, places: readonly GeoName[], doubleNames: ReadonlyM
     other: other === name ? '' : other,
     provinceCode: item.provincia.codice,
     provinceName: item.provincia.nome,
-    sigla: item.sigla,
+    provinceAbbreviation: item.sigla,
     regionCode: item.regione.codice,
     regionName: item.regione.nome,
     postalCodes: item.cap,
@@ -110,7 +110,7 @@ function merged(change: (typeof comuneChanges)[number], before: Comune[], provin
     name: change.name,
     provinceCode: province.provincia.codice,
     provinceName: province.provincia.nome,
-    sigla: province.sigla,
+    provinceAbbreviation: province.sigla,
     regionCode: province.regione.codice,
     regionName: province.regione.nome,
     postalCodes: [...new Set(before.flatMap((comune) => comune.postalCodes))],

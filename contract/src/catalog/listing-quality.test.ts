@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isCin, missingPoints, normalCin, type QualityFacts, qualityPoints, qualityScore } from './listing-quality.ts';
 
-const home: NonNullable<QualityFacts['home']> = {
+const property: NonNullable<QualityFacts['home']> = {
   country: 'IT',
   propertyType: 'APARTMENT',
   description: 'Luminoso.',
@@ -30,7 +30,7 @@ const sale: QualityFacts = {
   checkOutTime: null,
   hospitalityFeatures: [],
   hostLanguages: [],
-  home,
+  home: property,
   traderTold: true,
 };
 const stay: QualityFacts = {
@@ -41,9 +41,9 @@ const stay: QualityFacts = {
   maxGuests: 4,
   includedGuests: 2,
 };
-const at = (facts: QualityFacts, changes: Partial<typeof home>): QualityFacts => ({
+const at = (facts: QualityFacts, changes: Partial<typeof property>): QualityFacts => ({
   ...facts,
-  home: { ...home, ...changes },
+  home: { ...property, ...changes },
 });
 const unclassed = { energyClass: 'NOT_SPECIFIED' };
 

@@ -64,7 +64,7 @@ export type QualityPoint = {
   place: QualityPlace;
   field: string;
   worth: number;
-  met: boolean;
+  isEarned: boolean;
   needed: boolean;
 };
 
@@ -77,9 +77,9 @@ const withoutCertificate: readonly PropertyType[] = ['GARAGE', 'LAND'];
 
 /** LAW-02: an energy class, or a certificate in progress or not required. Only for Italian properties for sale or rent. */
 function hasEnergyData(facts: QualityFacts): boolean {
-  const { home } = facts;
-  if (home?.country !== 'IT' || facts.listingType === 'HOSPITALITY') return true;
-  const { energyClass, energyStatus, propertyType } = home;
+  const { home: property } = facts;
+  if (property?.country !== 'IT' || facts.listingType === 'HOSPITALITY') return true;
+  const { energyClass, energyStatus, propertyType } = property;
   return (
     energyClass !== 'NOT_SPECIFIED' ||
     energyStatus === 'IN_PROGRESS' ||
@@ -90,12 +90,12 @@ function hasEnergyData(facts: QualityFacts): boolean {
 
 const point =
   (needed: boolean) =>
-  (id: string, place: QualityPlace, field: string, worth: number, met: boolean): QualityPoint => ({
+  (id: string, place: QualityPlace, field: string, worth: number, isEarned: boolean): QualityPoint => ({
     id,
     place,
     field,
     worth,
-    met,
+    isEarned,
     needed,
   });
 const needs = point(true);
@@ -103,12 +103,12 @@ const earns = point(false);
 type Maybe = QualityPoint | false;
 
 function neededPoints(facts: QualityFacts): Maybe[] {
-  const { home } = facts;
+  const { home: property } = facts;
   const stay = facts.listingType === 'HOSPITALITY';
-  const inItaly = home?.country === 'IT';
+  const inItaly = property?.country === 'IT';
   const [maxGuests, included] = [facts.maxGuests ?? 0, facts.includedGuests ?? 0];
   return [
-    needs('property', 'listing', 'property', 5, home !== null),
+    needs('property', 'listing', 'property', 5, property !== null),
     needs('title', 'listing', 'title', 5, facts.title.trim().length >= 5),
     needs('price', 'listing', 'price', 5, facts.price !== null && facts.price > 0),
     needs('contactEmail', 'listing', 'contactEmail', 3, facts.contactEmail.trim() !== ''),
@@ -116,27 +116,27 @@ function neededPoints(facts: QualityFacts): Maybe[] {
     stay && needs('maxGuests', 'listing', 'maxGuests', 3, maxGuests >= 1),
     stay && needs('includedGuests', 'listing', 'includedGuests', 3, included >= 1 && included <= maxGuests),
     stay && inItaly && needs('cin', 'listing', 'cin', 6, isCin(normalCin(facts.cin ?? ''))),
-    needs('description', 'property', 'description', 6, (home?.description.trim() ?? '') !== ''),
-    needs('media', 'property', 'media', 8, (home?.photos ?? 0) > 0),
+    needs('description', 'property', 'description', 6, (property?.description.trim() ?? '') !== ''),
+    needs('media', 'property', 'media', 8, (property?.photos ?? 0) > 0),
     !stay && inItaly && needs('energyClass', 'property', 'energyClass', 6, hasEnergyData(facts)),
     needs('trader', 'account', 'business', 4, facts.traderTold),
   ];
 }
 
-function propertyPoints({ home }: QualityFacts): Maybe[] {
-  const hasRooms = home !== null && !typesWithoutRooms.includes(home.propertyType);
-  const isBuilding = home !== null && !typesWithoutBuilding.includes(home.propertyType);
-  const described = home?.description.trim().length ?? 0;
+function propertyPoints({ home: property }: QualityFacts): Maybe[] {
+  const hasRooms = property !== null && !typesWithoutRooms.includes(property.propertyType);
+  const isBuilding = property !== null && !typesWithoutBuilding.includes(property.propertyType);
+  const described = property?.description.trim().length ?? 0;
   return [
     earns('descriptionLength', 'property', 'description', 10, described >= DESCRIPTION_GOOD),
-    earns('photos', 'property', 'media', 12, (home?.photos ?? 0) >= PHOTOS_GOOD),
-    isBuilding && earns('floorPlan', 'property', 'media', 6, home.hasFloorPlan),
-    earns('video', 'property', 'media', 4, home?.hasVideo ?? false),
-    earns('coordinates', 'property', 'position', 6, home?.hasCoordinates ?? false),
-    hasRooms && earns('rooms', 'property', 'roomsCount', 4, home.roomsCount !== null),
-    hasRooms && earns('bathrooms', 'property', 'bathroomsCount', 3, home.bathroomsCount !== null),
-    isBuilding && earns('constructionYear', 'property', 'constructionYear', 2, home.constructionYear !== null),
-    earns('features', 'property', 'features', 3, (home?.features ?? 0) >= 3),
+    earns('photos', 'property', 'media', 12, (property?.photos ?? 0) >= PHOTOS_GOOD),
+    isBuilding && earns('floorPlan', 'property', 'media', 6, property.hasFloorPlan),
+    earns('video', 'property', 'media', 4, property?.hasVideo ?? false),
+    earns('coordinates', 'property', 'position', 6, property?.hasCoordinates ?? false),
+    hasRooms && earns('rooms', 'property', 'roomsCount', 4, property.roomsCount !== null),
+    hasRooms && earns('bathrooms', 'property', 'bathroomsCount', 3, property.bathroomsCount !== null),
+    isBuilding && earns('constructionYear', 'property', 'constructionYear', 2, property.constructionYear !== null),
+    earns('features', 'property', 'features', 3, (property?.features ?? 0) >= 3),
   ];
 }
 
@@ -166,10 +166,10 @@ export function qualityPoints(facts: QualityFacts): QualityPoint[] {
 export function qualityScore(points: readonly QualityPoint[]): number {
   const worth = (some: readonly QualityPoint[]) => some.reduce((sum, point) => sum + point.worth, 0);
   const all = worth(points);
-  return all === 0 ? 0 : Math.floor((worth(points.filter((point) => point.met)) / all) * 100);
+  return all === 0 ? 0 : Math.floor((worth(points.filter((point) => point.isEarned)) / all) * 100);
 }
 
 /** Ids of the required points that are not met. An empty list means that the listing can be published. */
 export function missingPoints(points: readonly QualityPoint[]): string[] {
-  return points.filter((point) => point.needed && !point.met).map((point) => point.id);
+  return points.filter((point) => point.needed && !point.isEarned).map((point) => point.id);
 }

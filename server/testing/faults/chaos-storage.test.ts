@@ -6,7 +6,7 @@ import { completeUpload, listUploads } from '#contract/catalog/uploads';
 import { verify } from '../../src/app/data-checks/verify.ts';
 import { mediaJobs } from '../../src/catalog/media/media.jobs.ts';
 import { processUpload } from '../../src/catalog/media/process-upload.ts';
-import { sweepUploads } from '../../src/catalog/media/sweep-uploads.ts';
+import { expireUploads } from '../../src/catalog/media/sweep-uploads.ts';
 import { requestUpload } from '../../src/catalog/media/uploads.fixtures.ts';
 import { StorageUnavailableError } from '../../src/platform/lib/storage-unavailable.ts';
 import { s3Storage } from '../../src/platform/storage/s3-storage.adapter.ts';
@@ -97,7 +97,7 @@ describe('a bucket', () => {
 
     proxy.set({ kind: 'pass' });
     test.clock.forward(6 * MINUTE);
-    await sweepUploads(node.deps);
+    await expireUploads(node.deps);
     await runJobs({ ...test, ...node }, mediaJobs);
     await expectReady(user, s3Key);
   });

@@ -8,7 +8,7 @@ import { completeUpload, listUploads } from '#contract/catalog/uploads';
 import { verify } from '../../src/app/data-checks/verify.ts';
 import { mediaJobs } from '../../src/catalog/media/media.jobs.ts';
 import { processUpload } from '../../src/catalog/media/process-upload.ts';
-import { sweepUploads } from '../../src/catalog/media/sweep-uploads.ts';
+import { expireUploads } from '../../src/catalog/media/sweep-uploads.ts';
 import { putAt, requestUpload } from '../../src/catalog/media/uploads.fixtures.ts';
 import { openNode, ranOnColumns, upToDate } from '../../src/discovery/search-index/columnar-engine.fixtures.ts';
 import { StorageUnavailableError } from '../../src/platform/lib/storage-unavailable.ts';
@@ -91,7 +91,7 @@ describe('a full disk', () => {
     expect(await statusOf(s3Key)).toEqual([{ status: 'PROCESSING', refusal: null, attempts: 0 }]);
     makeRoom();
     test.clock.forward(6 * MINUTE);
-    await sweepUploads(deps);
+    await expireUploads(deps);
     await runJobs(test, mediaJobs);
     const [uploaded] = (await user.api.call(listUploads, { body: { s3Keys: [s3Key] } })).data;
     expect((await test.app.inject({ url: uploaded?.url ?? '' })).statusCode).toBe(200);

@@ -10,7 +10,7 @@ import { startLoad } from '../../src/app/backup/write-load.fixtures.ts';
 import { boot } from '../../src/app/boot/boot.ts';
 import { buildApp } from '../../src/app/boot/http-server.ts';
 import { storageKeysOf } from '../../src/catalog/media/media-keys.ts';
-import { requestUpload as askWhere, putAt } from '../../src/catalog/media/uploads.fixtures.ts';
+import { putAt, requestUpload as startUpload } from '../../src/catalog/media/uploads.fixtures.ts';
 import { readEnv } from '../../src/platform/env/env.ts';
 import { connectionAt } from '../../src/platform/postgres/embedded/embedded-postgres.ts';
 import { actor, type TestActor } from '../actors.ts';
@@ -78,7 +78,7 @@ async function queryRows<T extends object>(folder: string, question: string): Pr
 async function uploadPhoto(live: Awaited<ReturnType<typeof bootOn>>, user: TestActor) {
   const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: 'teal' } });
   const content = await picture.jpeg().toBuffer();
-  const { uploadUrl, s3Key } = await askWhere(user, content);
+  const { uploadUrl, s3Key } = await startUpload(user, content);
   await putAt(live, uploadUrl, content);
   await user.api.call(completeUpload, { body: { s3Key } });
   const status = async () => (await user.api.call(listUploads, { body: { s3Keys: [s3Key] } })).data[0]?.status;

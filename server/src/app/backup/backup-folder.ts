@@ -121,8 +121,8 @@ async function modeOf(folder: string): Promise<number | undefined> {
   return tree && tree.mode & 0o777;
 }
 
-async function ignoreMissing<T>(asked: Promise<T>): Promise<T | undefined> {
-  return await asked.catch((error: NodeJS.ErrnoException) => {
+async function ignoreMissing<T>(operation: Promise<T>): Promise<T | undefined> {
+  return await operation.catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });

@@ -15,23 +15,23 @@ const kindOf = ({ listing }: PlannedListing) =>
 function datasetOf(size: number): ShownListing[] {
   const ids = new Map<string, number>();
   const idOf = (name: string) => ids.get(name) ?? ids.set(name, ids.size + 1).size;
-  return Array.from({ length: size }, (_, number) => planDemoListing(number, today)).map((ad) => ({
-    advertiserId: ad.advertiser,
-    isPublished: ad.number % 9 > 0,
-    kind: kindOf(ad),
-    propertyType: ad.property.propertyType,
-    comuneId: ad.property.comuneId,
-    priceMinor: ad.listing.price.amount * 100,
-    commercialArea: ad.property.commercialArea,
-    roomsCount: ad.property.roomsCount,
-    conditionClass: conditionClassOf(ad.property.conservationStatus),
+  return Array.from({ length: size }, (_, number) => planDemoListing(number, today)).map((planned) => ({
+    advertiserId: planned.advertiser,
+    isPublished: planned.number % 9 > 0,
+    kind: kindOf(planned),
+    propertyType: planned.property.propertyType,
+    comuneId: planned.property.comuneId,
+    priceMinor: planned.listing.price.amount * 100,
+    commercialArea: planned.property.commercialArea,
+    roomsCount: planned.property.roomsCount,
+    conditionClass: conditionClassOf(planned.property.conservationStatus),
     quarterId: null,
-    at: { latitude: ad.property.latitude ?? 0, longitude: ad.property.longitude ?? 0 },
-    publishedAt: ad.publishedAt.getTime(),
+    at: { latitude: planned.property.latitude ?? 0, longitude: planned.property.longitude ?? 0 },
+    publishedAt: planned.publishedAt.getTime(),
     // Quality and engagement shift the rank of a listing by days.
-    rank: Math.floor(ad.publishedAt.getTime() / MINUTE) + ((ad.number * 7919) % 40_000),
+    rank: Math.floor(planned.publishedAt.getTime() / MINUTE) + ((planned.number * 7919) % 40_000),
     point: null,
-    covers: ad.photos.filter((name) => !name.startsWith('bathroom')).map(idOf),
+    covers: planned.photos.filter((name) => !name.startsWith('bathroom')).map(idOf),
   }));
 }
 
@@ -44,25 +44,25 @@ const orders: Record<string, (listing: ShownListing) => number> = {
   date: ({ publishedAt }) => -publishedAt,
   'date up': ({ publishedAt }) => publishedAt,
 };
-const homes = ['APARTMENT', 'VILLA', 'ROOM'];
+const residentialTypes = ['APARTMENT', 'VILLA', 'ROOM'];
 const MILANO = 15_146;
 const ROMA = 58_091;
-const found: Record<string, (listing: ShownListing) => boolean> = {
+const pageFilters: Record<string, (listing: ShownListing) => boolean> = {
   'all sales and rentals': ({ kind }) => kind !== 'STAY',
-  'homes for sale': ({ kind, propertyType }) => kind === 'SALE' && homes.includes(propertyType),
-  'homes for rent': ({ kind, propertyType }) => kind === 'RENT' && homes.includes(propertyType),
+  'homes for sale': ({ kind, propertyType }) => kind === 'SALE' && residentialTypes.includes(propertyType),
+  'homes for rent': ({ kind, propertyType }) => kind === 'RENT' && residentialTypes.includes(propertyType),
   stays: ({ kind }) => kind === 'STAY',
   garages: ({ kind, propertyType }) => kind === 'SALE' && propertyType === 'GARAGE',
   land: ({ propertyType }) => propertyType === 'LAND',
   'homes for sale in Milano': ({ kind, propertyType, comuneId }) =>
-    kind === 'SALE' && homes.includes(propertyType) && comuneId === MILANO,
+    kind === 'SALE' && residentialTypes.includes(propertyType) && comuneId === MILANO,
   'all rentals in Roma': ({ kind, comuneId }) => kind === 'RENT' && comuneId === ROMA,
   'stays in Roma': ({ kind, comuneId }) => kind === 'STAY' && comuneId === ROMA,
 };
 
-const lists: typeof found = {
+const lists: typeof pageFilters = {
   ...Object.fromEntries(
-    Object.entries(found).map(([name, isIn]) => [name, (listing) => listing.isPublished && isIn(listing)]),
+    Object.entries(pageFilters).map(([name, isIn]) => [name, (listing) => listing.isPublished && isIn(listing)]),
   ),
 };
 

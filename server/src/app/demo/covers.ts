@@ -46,10 +46,10 @@ function listsOf({ advertiserId, isPublished, kind, propertyType, comuneId }: Sh
   if (!isPublished) return [own];
   const contracts = kind === 'STAY' ? [kind] : [kind, 'MARKET'];
   const groups = ['all', groupOf(propertyType), propertyType];
-  const found = [null, comuneId].flatMap((place) =>
+  const resultPages = [null, comuneId].flatMap((place) =>
     contracts.flatMap((contract) => groups.map((group) => `${place} ${contract} ${group}`)),
   );
-  return [own, ...found];
+  return [own, ...resultPages];
 }
 
 /** Relevance in a search by place, with the formula of the search. */

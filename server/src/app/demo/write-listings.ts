@@ -107,7 +107,7 @@ export async function writeInBulk(dataset: Dataset, trx: Trx, plans: readonly Pl
     plans.map((plan, index) => ({
       advertiserId: dataset.userIds[plan.advertiser] ?? 0,
       draft: { ...atFirst(plan), propertyId: propertyIds[index] ?? 0 } as ListingDraft,
-      home: { ...plan.property, mediaCount: plan.photos.length },
+      property: { ...plan.property, mediaCount: plan.photos.length },
       publishedAt: plan.publishedAt,
     })),
   );

@@ -95,14 +95,14 @@ export function planEngagement(number: number, { plan, until, people }: Planned)
     return novelty * (weekdays[new Date(day).getUTCDay()] ?? 1) * (0.6 + random.next() * 0.8);
   });
   const views = spreadOut(plan.views, weights);
-  const asked = spreadOut(Math.round(plan.views * (0.01 + random.next() * 0.02)), weights);
-  const kept = spreadOut(Math.min(people, Math.round(plan.views * (0.006 + random.next() * 0.016))), weights);
+  const contactCounts = spreadOut(Math.round(plan.views * (0.01 + random.next() * 0.02)), weights);
+  const favoriteCounts = spreadOut(Math.min(people, Math.round(plan.views * (0.006 + random.next() * 0.016))), weights);
   const days = span.map((day, index) => ({
     day,
     views: views[index] ?? 0,
     visitors: visitorsOf(views[index] ?? 0, index),
-    contacts: asked[index] ?? 0,
-    favorites: kept[index] ?? 0,
+    contacts: contactCounts[index] ?? 0,
+    favorites: favoriteCounts[index] ?? 0,
   }));
   const first = random.between(0, people - 1);
   const moments = (counts: readonly number[]) =>
@@ -111,12 +111,12 @@ export function planEngagement(number: number, { plan, until, people }: Planned)
     );
   return {
     days,
-    contacts: moments(asked).map((at, index) => ({
+    contacts: moments(contactCounts).map((at, index) => ({
       user: (first + index * 7) % people,
       at,
       contactType: random.weighted(['phone', 'whatsapp', 'email'], [5, 3, 2]),
     })),
-    favorites: moments(kept).map((at, index) => ({
+    favorites: moments(favoriteCounts).map((at, index) => ({
       user: (first + index) % people,
       at,
       price: priceAt(plan, at),

@@ -14,7 +14,7 @@ import * as decision from '../../trust/emails/decision.emails.en.ts';
 import * as report from '../../trust/emails/report.emails.en.ts';
 import * as openDayCancelled from '../../visits/emails/open-day-cancelled.emails.en.ts';
 import * as openDayNews from '../../visits/emails/open-day-news.emails.en.ts';
-import * as openDayOrganiser from '../../visits/emails/open-day-organizer.emails.en.ts';
+import * as openDayOrganizer from '../../visits/emails/open-day-organizer.emails.en.ts';
 import * as openDayPlaces from '../../visits/emails/open-day-places.emails.en.ts';
 
 /** All English email templates. */
@@ -31,7 +31,7 @@ export const templates: EmailTemplates = {
   ...message,
   ...openDayCancelled,
   ...openDayNews,
-  ...openDayOrganiser,
+  ...openDayOrganizer,
   ...openDayPlaces,
   ...report,
   ...security,

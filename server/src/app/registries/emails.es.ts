@@ -14,7 +14,7 @@ import * as decision from '../../trust/emails/decision.emails.es.ts';
 import * as report from '../../trust/emails/report.emails.es.ts';
 import * as openDayCancelled from '../../visits/emails/open-day-cancelled.emails.es.ts';
 import * as openDayNews from '../../visits/emails/open-day-news.emails.es.ts';
-import * as openDayOrganiser from '../../visits/emails/open-day-organizer.emails.es.ts';
+import * as openDayOrganizer from '../../visits/emails/open-day-organizer.emails.es.ts';
 import * as openDayPlaces from '../../visits/emails/open-day-places.emails.es.ts';
 
 /** All Spanish email templates. */
@@ -31,7 +31,7 @@ export const templates: EmailTemplates = {
   ...message,
   ...openDayCancelled,
   ...openDayNews,
-  ...openDayOrganiser,
+  ...openDayOrganizer,
   ...openDayPlaces,
   ...report,
   ...security,

@@ -14,7 +14,7 @@ import * as decision from '../../trust/emails/decision.emails.fr.ts';
 import * as report from '../../trust/emails/report.emails.fr.ts';
 import * as openDayCancelled from '../../visits/emails/open-day-cancelled.emails.fr.ts';
 import * as openDayNews from '../../visits/emails/open-day-news.emails.fr.ts';
-import * as openDayOrganiser from '../../visits/emails/open-day-organizer.emails.fr.ts';
+import * as openDayOrganizer from '../../visits/emails/open-day-organizer.emails.fr.ts';
 import * as openDayPlaces from '../../visits/emails/open-day-places.emails.fr.ts';
 
 /** All French email templates. */
@@ -31,7 +31,7 @@ export const templates: EmailTemplates = {
   ...message,
   ...openDayCancelled,
   ...openDayNews,
-  ...openDayOrganiser,
+  ...openDayOrganizer,
   ...openDayPlaces,
   ...report,
   ...security,

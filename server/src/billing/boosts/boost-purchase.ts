@@ -1,6 +1,6 @@
 import { endPlacements } from '../../discovery/placements/end-placements.ts';
 import { startPlacement } from '../../discovery/placements/start-placement.ts';
-import { domainError as refuseAny } from '../../platform/lib/domain-error.ts';
+import { domainError as anyDomainError } from '../../platform/lib/domain-error.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase, Deps } from '../deps.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
@@ -82,7 +82,7 @@ async function attachBoost(
 ): Promise<number> {
   const paymentId = await insertPayment({ boostPackageId });
   const offer = await lockPackage(trx, boostPackageId);
-  if (!offer) throw refuseAny('BOOST_PACKAGE_NOT_FOUND_EXCEPTION');
+  if (!offer) throw anyDomainError('BOOST_PACKAGE_NOT_FOUND_EXCEPTION');
   const { name, boostType, durationHours, priceMinor, currency } = offer;
   const id = await insertPurchase(trx, {
     listingId,
@@ -98,7 +98,7 @@ async function attachBoost(
     status: 'pending',
     live: true,
   });
-  if (id === undefined) throw refuseAny('BOOST_ALREADY_LIVE_EXCEPTION');
+  if (id === undefined) throw anyDomainError('BOOST_ALREADY_LIVE_EXCEPTION');
   return paymentId;
 }
 

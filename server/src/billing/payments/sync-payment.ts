@@ -65,12 +65,12 @@ type IntentState = Pick<Intent, 'status' | 'failure'> &
   };
 
 /** Applies the provider's state of an intent under the lock of its payment. @returns the payment, undefined for an unknown id */
-async function applyIntent(deps: Deps, trx: Trx, id: number, told: IntentState): Promise<PaymentRow | undefined> {
+async function applyIntent(deps: Deps, trx: Trx, id: number, state: IntentState): Promise<PaymentRow | undefined> {
   const payment = await lockPayment(trx, id);
   if (!payment) return undefined;
-  const row = await saveFacts(trx, payment, told);
-  if (told.isEnded) await deps.purchasables[row.kind].release(deps, trx, row, 'ENDED');
-  return applyTransition(deps, trx, row, { signal: signalOf(row, told), failure: told.failure });
+  const row = await saveFacts(trx, payment, state);
+  if (state.isEnded) await deps.purchasables[row.kind].release(deps, trx, row, 'ENDED');
+  return applyTransition(deps, trx, row, { signal: signalOf(row, state), failure: state.failure });
 }
 
 /** Stores the used card, decline reason and refunded amount, also for final payments. */

@@ -160,9 +160,9 @@ export async function lockProduct(trx: Trx, table: Table, id: number, { toDelete
     requestHash: ____,
     createdAt,
     updatedAt,
-    ...told
+    ...rest
   } = row;
-  return told;
+  return rest;
 }
 
 export async function deleteProduct(trx: Trx, table: Table, id: number): Promise<void> {

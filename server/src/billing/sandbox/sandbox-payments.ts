@@ -76,9 +76,9 @@ function saveProduct(parts: SandboxParts, item: CatalogItem): Promise<{ productI
     const { priceId } = product.doc;
     const known = priceId === '' ? undefined : await findObject(ledger.trx, 'price', priceId);
     const { priceMinor, currency, interval } = item;
-    const asked: PriceDoc = { productId: product.id, priceMinor, currency, interval };
+    const requested: PriceDoc = { productId: product.id, priceMinor, currency, interval };
     const price =
-      known && isSame(known.doc, asked) ? known : await make(ledger, 'price', asked, { parentId: product.id });
+      known && isSame(known.doc, requested) ? known : await make(ledger, 'price', requested, { parentId: product.id });
     await change(ledger, product, { name, active, priceId: price.id });
     return { productId: product.id, priceId: price.id };
   });

@@ -83,12 +83,12 @@ async function saveProduct(stripe: Stripe, item: CatalogItem): Promise<{ product
   const known = item.productId ? await findOrUndefined(stripe.products.retrieve(item.productId)) : undefined;
   const productId = known?.id ?? (await makeProduct(stripe, item)).id;
   const old = known && item.priceId ? await findOrUndefined(stripe.prices.retrieve(item.priceId)) : undefined;
-  const kept = old && isTheSame(old, item) ? old : undefined;
-  const priceId = kept?.id ?? (await makePrice(stripe, item, productId)).id;
-  if (kept && !kept.active) await withErrorMapping(stripe.prices.update(priceId, { active: true }));
+  const current = old && isTheSame(old, item) ? old : undefined;
+  const priceId = current?.id ?? (await makePrice(stripe, item, productId)).id;
+  if (current && !current.active) await withErrorMapping(stripe.prices.update(priceId, { active: true }));
   const params = { name: item.name, active: item.active, default_price: priceId };
   await withErrorMapping(stripe.products.update(productId, params));
-  if (old && !kept && old.active) await withErrorMapping(stripe.prices.update(old.id, { active: false }));
+  if (old && !current && old.active) await withErrorMapping(stripe.prices.update(old.id, { active: false }));
   return { productId, priceId };
 }
 
@@ -183,13 +183,13 @@ function readEvent(stripe: Stripe, secret: string, body: Uint8Array, signature: 
 /** Stripe lists newest first, and retains events for thirty days. */
 async function* eventsSince(stripe: Stripe, instant: Date): AsyncIterable<ProviderEvent> {
   const created = { gte: Math.floor(instant.getTime() / 1000) };
-  const found: ProviderEvent[] = [];
+  const events: ProviderEvent[] = [];
   try {
-    for await (const event of stripe.events.list({ created, types, limit: 100 })) found.push(eventOf(event));
+    for await (const event of stripe.events.list({ created, types, limit: 100 })) events.push(eventOf(event));
   } catch (error) {
     throw paymentsErrorOf(error);
   }
-  yield* found.reverse();
+  yield* events.reverse();
 }
 
 function eventOf(event: Stripe.Event): ProviderEvent {

@@ -26,7 +26,7 @@ async function ended(table?: SubscriptionTransitions) {
     status: row?.status,
     isEnded: row?.endedAt !== null,
     listing: row?.listingStatus,
-    emails: (await emailsTo({ deps }, owner.email)).map(({ emailName: letter }) => letter),
+    emails: (await emailsTo({ deps }, owner.email)).map(({ emailName }) => emailName),
   };
 }
 

@@ -1,4 +1,4 @@
-import { suspendUnpaid } from '../../catalog/listings/suspend-unpaid.ts';
+import { suspendWithoutSubscription } from '../../catalog/listings/suspend-unpaid.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { notifyCanceled, notifyExpired, notifyPastDue, notifyTrialStarted } from './notify-subscriber.ts';
@@ -83,7 +83,7 @@ async function executeEffects(
       await deps.recordEvent({ event, actorId: null, userId, subscriptionId }, trx);
     } else await deps.recordEvent({ event, userId, subscriptionId }, trx);
   }
-  const isOffline = suspendsListing && listingId !== null && (await suspendUnpaid(deps, trx, listingId));
+  const isOffline = suspendsListing && listingId !== null && (await suspendWithoutSubscription(deps, trx, listingId));
   if (email === 'trialBegun') await notifyTrialStarted(deps, trx, row);
   if (email === 'subscriptionPastDue') await notifyPastDue(deps, trx, row);
   if (email === 'subscriptionExpired' && isOffline) {

@@ -68,8 +68,8 @@ describe('buying a plan', () => {
     const ends = new Date(test.clock.now().getTime() + 14 * 24 * 60 * 60 * 1000).toISOString();
     expect(subscription?.trialEndsAt).toBe(ends);
     expect((await owner.api.call(publishListing, { params: { id } })).data.status).toBe('PUBLISHED');
-    const emails = (await emailsTo(test, owner.email)).map(({ emailName: letter }) => letter);
-    expect(emails.filter((letter) => letter === 'trialBegun')).toHaveLength(1);
+    const emails = (await emailsTo(test, owner.email)).map(({ emailName }) => emailName);
+    expect(emails.filter((emailName) => emailName === 'trialBegun')).toHaveLength(1);
   });
 
   it('is paid at once without a trial, with its invoice', async () => {
@@ -163,7 +163,7 @@ describe('a subscription', () => {
     });
     expect((await owner.api.call(cancelSubscription, { params })).data.cancelAtPeriodEnd).toBe(true);
     const cancelEmails = (await emailsTo(test, owner.email)).filter(
-      ({ emailName: letter }) => letter === 'subscriptionCanceled',
+      ({ emailName }) => emailName === 'subscriptionCanceled',
     );
     expect(cancelEmails).toMatchObject([{ props: { product: 'Ampio', endsAt: cancelled.currentPeriodEnd } }]);
     const resumed = (await owner.api.call(resumeSubscription, { params })).data;

@@ -21,11 +21,11 @@ export const subscriptionsPersonalData: PersonalData<Deps> = {
     for (const row of await lockLiveOfUser(on, userId)) {
       await applyTransition(deps, on, row, { signal: 'accountErased', at: deps.clock.now() });
     }
-    return (await hasSubscriptions(on, userId)) ? { retained: kept } : {};
+    return (await hasSubscriptions(on, userId)) ? { retained } : {};
   },
 };
 
-const kept = [
+const retained = [
   {
     it: 'i piani che hai avuto, senza il tuo nome, insieme alle loro fatture per dieci anni (art. 2220 c.c.)',
     en: 'the plans that you had, without your name, with their invoices for ten years (art. 2220 Italian Civil Code)',

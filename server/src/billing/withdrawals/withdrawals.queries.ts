@@ -4,10 +4,10 @@ import { countFailed, selectWithdrawn, type Withdrawn } from './withdrawals.stor
 /** Ids of withdrawn purchases, by kind. */
 export async function findWithdrawn(
   on: Queryable,
-  asked: Withdrawn,
+  ids: Withdrawn,
 ): Promise<{ boostPurchaseIds: Set<number>; subscriptionIds: Set<number> }> {
-  const isNothing = asked.boostPurchaseIds.length === 0 && asked.subscriptionIds.length === 0;
-  const rows = isNothing ? [] : await selectWithdrawn(on, asked);
+  const isNothing = ids.boostPurchaseIds.length === 0 && ids.subscriptionIds.length === 0;
+  const rows = isNothing ? [] : await selectWithdrawn(on, ids);
   return {
     boostPurchaseIds: new Set(rows.flatMap(({ boostPurchaseId }) => boostPurchaseId ?? [])),
     subscriptionIds: new Set(rows.flatMap(({ subscriptionId }) => subscriptionId ?? [])),

@@ -30,7 +30,7 @@ const reasonOf = async (call: Promise<unknown>) => {
   return error.details?.reason;
 };
 const receiptsOf = async ({ email }: TestActor) =>
-  (await emailsTo(test, email)).filter(({ emailName: letter }) => letter === 'withdrawalReceived');
+  (await emailsTo(test, email)).filter(({ emailName }) => emailName === 'withdrawalReceived');
 const refundsOf = async (paymentId: number) => {
   const { rows } = await sql<{ data: { amountMinor: number; key: string } }>`
     select data from pgboss.job where name = 'payments.refund' and data->>'paymentId' = ${String(paymentId)}`.execute(

@@ -8,8 +8,8 @@ import { dateOf, dayOf, type Nights } from '../../platform/lib/nights.ts';
 export const horizonFrom = (today: number): Nights => ({ from: today, to: today + HORIZON_DAYS });
 
 /** Validates nights to block: the end is after the start, within the horizon from today. */
-export function blockProblems(asked: { from: string; to: string }, today: number): FieldProblem[] {
-  const [from, to] = [dayOf(asked.from), dayOf(asked.to)];
+export function blockProblems(requested: { from: string; to: string }, today: number): FieldProblem[] {
+  const [from, to] = [dayOf(requested.from), dayOf(requested.to)];
   const horizon = horizonFrom(today);
   const problems: FieldProblem[] = [];
   if (from < horizon.from) {
@@ -20,7 +20,7 @@ export function blockProblems(asked: { from: string; to: string }, today: number
       path: 'body.to',
       rule: 'before_start',
       message: 'must be after the first night',
-      limit: asked.from,
+      limit: requested.from,
     });
   } else if (to > horizon.to) {
     problems.push({ path: 'body.to', rule: 'too_far', message: 'is too far ahead', limit: dateOf(horizon.to) });

@@ -23,13 +23,13 @@ export async function addFavorite(
   const key = { userId: actor.id, listingId };
   await inTransaction(deps.db, async (trx) => {
     await lockFavorites(trx, actor.id);
-    if (!(await isFavorite(trx, key))) await keep(context, trx, listingId, note ?? null);
+    if (!(await isFavorite(trx, key))) await createFavorite(context, trx, listingId, note ?? null);
     else if (note !== undefined) await setNote(trx, key, note || null);
   });
   return { favorite: true };
 }
 
-async function keep({ deps, actor, domainError }: Context, trx: Trx, listingId: number, note: string | null) {
+async function createFavorite({ deps, actor, domainError }: Context, trx: Trx, listingId: number, note: string | null) {
   const listing = await findVisibleListing(trx, actor, listingId, { shouldLock: true });
   if (listing?.isOwn) throw domainError('AUTHORIZATION_DENIED_EXCEPTION');
   if (!listing?.isPublic) throw domainError('LISTING_NOT_FOUND_EXCEPTION');

@@ -17,7 +17,7 @@ type OfferedProperty = {
 type ImportedListing = {
   advertiserId: number;
   draft: ListingDraft;
-  home: OfferedProperty;
+  property: OfferedProperty;
   publishedAt: Date;
 };
 
@@ -27,21 +27,21 @@ type ImportedListing = {
  * @throws Error for a listing that could not be published by hand.
  */
 export async function importListings(db: Trx, imported: readonly ImportedListing[]): Promise<number[]> {
-  const rows = imported.map(({ advertiserId, draft: importedDraft, home, publishedAt }) => {
+  const rows = imported.map(({ advertiserId, draft: importedDraft, property, publishedAt }) => {
     const draft = withNormalCin(importedDraft);
     const wrong = [
       ...draftProblems(draft).map(({ path }) => path),
-      ...missingPoints(qualityPoints(factsOf(draft, home))),
+      ...missingPoints(qualityPoints(factsOf(draft, property))),
     ];
     if (wrong.length > 0) throw new Error(`Imported ad: ${wrong.join(', ')}`);
-    const row = listingRow(draft, { advertiserId, comuneId: home.comuneId, now: publishedAt });
+    const row = listingRow(draft, { advertiserId, comuneId: property.comuneId, now: publishedAt });
     return { ...row, status: 'PUBLISHED', publishedAt, firstPublishedAt: publishedAt };
   });
   return insertListings(db, rows);
 }
 
 /** Facts that publishing requires. Optional points are left unmet. */
-function factsOf(draft: ListingDraft, { mediaCount, ...home }: OfferedProperty): QualityFacts {
+function factsOf(draft: ListingDraft, { mediaCount, ...property }: OfferedProperty): QualityFacts {
   const open = { hasFloorPlan: false, hasVideo: false, hasCoordinates: false, features: 0 };
   const rooms = { roomsCount: null, bathroomsCount: null, constructionYear: null };
   const market = { contractType: null, hospitalityFeatures: [], hostLanguages: [] };
@@ -51,7 +51,7 @@ function factsOf(draft: ListingDraft, { mediaCount, ...home }: OfferedProperty):
     ...stay,
     ...draft,
     price: draft.price.amount,
-    home: { ...home, ...open, ...rooms, photos: mediaCount },
+    home: { ...property, ...open, ...rooms, photos: mediaCount },
     traderTold: true,
   };
 }

@@ -78,9 +78,9 @@ export async function selectQualityFacts(
 
 function factsOf({ id: _id, priceMinor, traderTold, ...row }: Row): QualityFacts {
   const { listingType, title, contactEmail, contactPhone, contractType, cin, maxGuests, includedGuests } = row;
-  const { checkInTime, checkOutTime, hospitalityFeatures, hostLanguages, ...home } = row;
-  const { country, propertyType, description, photos, hasFloorPlan, hasVideo, energyClass, energyStatus } = home;
-  const { roomsCount, bathroomsCount, constructionYear, hasCoordinates, features } = home;
+  const { checkInTime, checkOutTime, hospitalityFeatures, hostLanguages, ...property } = row;
+  const { country, propertyType, description, photos, hasFloorPlan, hasVideo, energyClass, energyStatus } = property;
+  const { roomsCount, bathroomsCount, constructionYear, hasCoordinates, features } = property;
   return {
     listingType,
     title,

@@ -13,7 +13,7 @@ const UNPAID_REASON = 'SUBSCRIPTION_ENDED';
  * email.
  * @returns whether it was suspended.
  */
-export async function suspendUnpaid(deps: Deps, trx: Trx, listingId: number): Promise<boolean> {
+export async function suspendWithoutSubscription(deps: Deps, trx: Trx, listingId: number): Promise<boolean> {
   const row = await lockListing(trx, listingId);
   if (!row) return false;
   const transition = transitionFor(row, 'suspend', ['system']);

@@ -43,8 +43,8 @@ async function checkGuard(
     return missing.length === 0 ? undefined : { guard, missing };
   }
   if (guard === 'subscribed') {
-    const found = await findPlanState(deps, trx, listing, now);
-    return found?.state === 'REQUIRED' ? { guard, plan: found.plan } : undefined;
+    const planState = await findPlanState(deps, trx, listing, now);
+    return planState?.state === 'REQUIRED' ? { guard, plan: planState.plan } : undefined;
   }
   return undefined;
 }

@@ -8,18 +8,18 @@ const folder = new URL('../../app/demo/photos/', import.meta.url);
 const files: string[] = (await readdir(folder)).filter((name) => name.endsWith('.webp'));
 /** Subset for the variants, because encoding is slow. */
 const some = files.filter((_, index) => index % 6 === 0);
-const looks = new Map<string, string>();
+const hashes = new Map<string, string>();
 const hashOf = async (picture: Uint8Array) => (await computeImageHash(sharp(picture))).perceptualHash;
 
 beforeAll(async () => {
-  for (const name of files) looks.set(name, await hashOf(await readFile(new URL(name, folder))));
+  for (const name of files) hashes.set(name, await hashOf(await readFile(new URL(name, folder))));
 });
 
 describe('the image hash', () => {
   it('distinguishes the demo photos by a wide margin', () => {
-    const all = [...looks];
-    const distances = all.flatMap(([name, look], index) =>
-      all.slice(index + 1).map(([other, otherHash]) => ({ name, other, distance: distanceOf(look, otherHash) })),
+    const all = [...hashes];
+    const distances = all.flatMap(([name, hash], index) =>
+      all.slice(index + 1).map(([other, otherHash]) => ({ name, other, distance: distanceOf(hash, otherHash) })),
     );
     const [closest] = distances.sort((a, b) => a.distance - b.distance);
     expect(closest?.distance).toBeGreaterThan(3 * MAX_DISTANCE);
@@ -34,13 +34,13 @@ describe('the image hash', () => {
   ] as const)('is stable when the photo is %s', async (_how, change) => {
     for (const name of some) {
       const changed = await change(sharp(await readFile(new URL(name, folder)))).toBuffer();
-      const distance = distanceOf(looks.get(name) ?? '', await hashOf(changed));
+      const distance = distanceOf(hashes.get(name) ?? '', await hashOf(changed));
       expect(distance, name).toBeLessThanOrEqual(MAX_DISTANCE);
     }
   });
 
   it('is distinct for the demo photos, but not for a wall, a sky or a sheet of paper', async () => {
-    expect(files.filter((name) => !isDistinct(looks.get(name) ?? ''))).toEqual([]);
+    expect(files.filter((name) => !isDistinct(hashes.get(name) ?? ''))).toEqual([]);
     const wall = sharp({ create: { width: 600, height: 400, channels: 3, background: '#b5452a' } }).png();
     const sky = sharp(
       Buffer.from(
@@ -51,13 +51,13 @@ describe('the image hash', () => {
   });
 
   it('shares a band with every hash at a distance of seven bits', () => {
-    const look = looks.get(files[0] ?? '') ?? '';
+    const hash = hashes.get(files[0] ?? '') ?? '';
     for (let start = 0; start < 121; start += 1) {
       const step = 1 + (start % 17);
       const places = Array.from({ length: MAX_DISTANCE }, (_, index) => (start + index * step) % 128);
-      const other = [...look].map((bit, place) => (places.includes(place) ? String(1 - Number(bit)) : bit)).join('');
-      expect(distanceOf(look, other)).toBe(new Set(places).size);
-      const bands = new Set(bandsOf(look));
+      const other = [...hash].map((bit, place) => (places.includes(place) ? String(1 - Number(bit)) : bit)).join('');
+      expect(distanceOf(hash, other)).toBe(new Set(places).size);
+      const bands = new Set(bandsOf(hash));
       expect(bandsOf(other).some((band) => bands.has(band))).toBe(true);
     }
   });

@@ -13,7 +13,7 @@ import { unusedKeys } from './media.queries.ts';
 import { storageKeysOf, uploadKeys } from './media-keys.ts';
 import { deleteUnusedFiles } from './personal-data.store.ts';
 import { processUpload } from './process-upload.ts';
-import { sweepUploads } from './sweep-uploads.ts';
+import { expireUploads } from './sweep-uploads.ts';
 import { UNUSED_MS } from './upload.rules.ts';
 import { deleteUnusedUploads, selectUnusedFileIds } from './uploads.store.ts';
 
@@ -81,7 +81,7 @@ export const mediaJobs: readonly WorkDefinition<Deps>[] = [
   }),
   defineJob('media.sweepUploads', {
     payload: noPayload,
-    handler: sweepUploads,
+    handler: expireUploads,
     cron: '* * * * *',
   }),
   defineJob('media.sweepUnused', {

@@ -15,7 +15,7 @@ import { mediaJobs, sweepUnused } from './media.jobs.ts';
 import { compressedKey } from './media-keys.ts';
 import { mediaPersonalData } from './personal-data.ts';
 import { processUpload } from './process-upload.ts';
-import { sweepUploads } from './sweep-uploads.ts';
+import { expireUploads } from './sweep-uploads.ts';
 import { putAt, requestUpload, upload } from './uploads.fixtures.ts';
 
 const test = await testApp();
@@ -117,8 +117,8 @@ describe('processing', () => {
     const { s3Key } = await arrived(await actor(test));
     expect(await runJobs(test, [lostJob])).not.toEqual([]);
     clock.forward(HOUR / 12);
-    await sweepUploads(deps);
-    await sweepUploads(deps);
+    await expireUploads(deps);
+    await expireUploads(deps);
     expect(await runJobs(test, mediaJobs)).toHaveLength(1);
     expect((await rowOf(s3Key)).status).toBe('READY');
   });
@@ -185,7 +185,7 @@ describe('with S3', () => {
     const headers = { 'content-type': 'image/jpeg' };
     expect((await fetch(uploadUrl, { method: 'PUT', headers, body: new Uint8Array(content) })).status).toBe(200);
     bucket.clock.forward(60_000);
-    await sweepUploads(bucket.deps);
+    await expireUploads(bucket.deps);
     await runJobs(bucket, mediaJobs);
     const [uploadState] = (await user.api.call(listUploads, { body: { s3Keys: [s3Key] } })).data;
     expect(uploadState).toMatchObject({

@@ -13,7 +13,7 @@ const AT_ONCE = 8;
  * Every minute: starts processing files whose client did not confirm the PUT, because S3 sends no notification. Resumes
  * uploads of crashed processes, and abandons uploads whose file never arrived.
  */
-export async function sweepUploads(deps: Deps): Promise<void> {
+export async function expireUploads(deps: Deps): Promise<void> {
   const now = deps.clock.now().getTime();
   const ago = (ms: number) => new Date(now - ms);
   await startArrived(deps, await selectPending(deps.db, { after: ago(2 * LATEST_PUT_MS), before: ago(TIMEOUT_MS) }));

@@ -25,7 +25,7 @@ const picture = (width = 900, height = 600) =>
   sharp({ create: { width, height, channels: 3, background: { r: Math.floor(Math.random() * 250), g: 90, b: 40 } } });
 const jpeg = (width?: number, height?: number) => picture(width, height).jpeg().toBuffer();
 
-const refusal = (call: Promise<unknown>) =>
+const rejectionOf = (call: Promise<unknown>) =>
   call.then(
     () => expect.unreachable('the call was not refused'),
     (error) => error,
@@ -137,9 +137,9 @@ describe('requesting an upload URL', () => {
       { path: 'body.fileName' },
     ],
     ['a PDF', { contentType: 'application/pdf', fileSize: 1 }, { path: 'body.contentType' }],
-  ])('rejects %s', async (_, asked, problem) => {
+  ])('rejects %s', async (_, requested, problem) => {
     const user = await actor(test);
-    const error = await refusal(user.api.call(presign, { body: { fileName: 'x', ...asked } }));
+    const error = await rejectionOf(user.api.call(presign, { body: { fileName: 'x', ...requested } }));
     expect(error).toMatchObject({ status: 422, code: 'VALIDATION_EXCEPTION' });
     expect(error.fields).toContainEqual(expect.objectContaining(problem));
   });
@@ -147,18 +147,19 @@ describe('requesting an upload URL', () => {
   it('rejects a key that the database cannot store', async () => {
     const user = await actor(test);
     const s3Key = 'properties/\u0000.jpg';
-    const asked = [
+    const requested = [
       user.api.call(completeUpload, { body: { s3Key } }),
       user.api.call(listUploads, { body: { s3Keys: [s3Key] } }),
     ];
-    for (const call of asked) expect(await refusal(call)).toMatchObject({ status: 422, code: 'VALIDATION_EXCEPTION' });
+    for (const call of requested)
+      expect(await rejectionOf(call)).toMatchObject({ status: 422, code: 'VALIDATION_EXCEPTION' });
   });
 
   it('is rejected while 200 uploads have no file', async () => {
     const user = await actor(test);
     const content = await jpeg();
     for (let count = 0; count < 200; count += 1) await requestUpload(user, content);
-    expect(await refusal(requestUpload(user, content))).toMatchObject({
+    expect(await rejectionOf(requestUpload(user, content))).toMatchObject({
       status: 429,
       code: 'TOO_MANY_REQUESTS_EXCEPTION',
     });
@@ -229,9 +230,9 @@ describe('completing', () => {
     const { s3Key } = await requestUpload(user, await jpeg());
     const complete = (by: TestActor) => by.api.call(completeUpload, { body: { s3Key } });
     const notFound = { status: 404, code: 'UPLOAD_NOT_FOUND_EXCEPTION', details: { s3Key } };
-    expect(await refusal(complete(otherUser))).toMatchObject(notFound);
+    expect(await rejectionOf(complete(otherUser))).toMatchObject(notFound);
     expect((await otherUser.api.call(listUploads, { body: { s3Keys: [s3Key] } })).data).toEqual([]);
     test.clock.forward(10 * 60_000);
-    expect(await refusal(complete(user))).toMatchObject({ status: 410, code: 'UPLOAD_EXPIRED_EXCEPTION' });
+    expect(await rejectionOf(complete(user))).toMatchObject({ status: 410, code: 'UPLOAD_EXPIRED_EXCEPTION' });
   });
 });

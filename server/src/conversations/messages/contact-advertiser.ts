@@ -7,9 +7,9 @@ import type { ActorUseCase } from '../deps.ts';
 import {
   countSending,
   type DeliveryOptions,
-  deliverMessage,
   lockParticipants,
   type SendErrors,
+  storeMessage,
 } from './deliver-message.ts';
 import { DAY_MS } from './message.rules.ts';
 import { findThreadAbout, insertThread, lockThread, type ThreadRow } from './messages.store.ts';
@@ -41,7 +41,7 @@ export function contactAdvertiser(
       : await startThread(context, trx, { listingId, showPhone });
     if (thread?.visitorId !== actor.id) throw domainError('LISTING_NOT_FOUND_EXCEPTION');
     const content = { text: message.toWellFormed(), key, attachmentIds };
-    const messageId = await deliverMessage(context, trx, { thread, participants, content, isFirst, showPhone, byMail });
+    const messageId = await storeMessage(context, trx, { thread, participants, content, isFirst, showPhone, byMail });
     return { threadId: thread.id, messageId };
   });
 }

@@ -45,7 +45,7 @@ export type DeliveryOptions = { byMail?: boolean };
  * @throws TOO_MANY_MESSAGES_EXCEPTION with `retryAfterSeconds`
  * @throws ATTACHMENT_NOT_FOUND_EXCEPTION for a file that is not the actor's, was sent, or has expired
  */
-export async function deliverMessage(context: Context, trx: Trx, delivery: Delivery): Promise<number> {
+export async function storeMessage(context: Context, trx: Trx, delivery: Delivery): Promise<number> {
   const { deps, actor, domainError } = context;
   const { thread, participants, content, isFirst } = delivery;
   const byAdvertiser = thread.advertiserId === actor.id;

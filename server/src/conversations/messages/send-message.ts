@@ -2,7 +2,7 @@ import type { Message, sendMessage as sendEndpoint } from '#contract/conversatio
 import type { ParsedOf } from '#contract/platform/endpoint';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
-import { type DeliveryOptions, deliverMessage, lockParticipants, type SendErrors } from './deliver-message.ts';
+import { type DeliveryOptions, lockParticipants, type SendErrors, storeMessage } from './deliver-message.ts';
 import { roleIn } from './message.rules.ts';
 import { getMessage } from './messages.queries.ts';
 import { findThreadRow, lockThread } from './messages.store.ts';
@@ -39,7 +39,7 @@ export function sendMessage(
       key: input.key,
       attachmentIds: input.attachmentIds,
     };
-    const messageId = await deliverMessage(context, trx, { thread, participants, content, isFirst: false, byMail });
+    const messageId = await storeMessage(context, trx, { thread, participants, content, isFirst: false, byMail });
     return getMessage({ actor }, trx, { threadId, messageId });
   });
 }

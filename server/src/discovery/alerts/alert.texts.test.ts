@@ -21,8 +21,8 @@ describe('the texts of an alert email', () => {
     ['fr', 'Appartements à vendre à Milano, jusqu’à 300 000 €, au moins 3 pièces'],
     ['de', 'Wohnungen zum Kauf in Milano, bis 300.000 €, mindestens 3 Zimmer'],
     ['es', 'Pisos en venta en Milano, hasta 300.000 €, al menos 3 habitaciones'],
-  ] as const)('names a search in %s: %s', (locale, told) => {
-    expect(searchWords(locale, filters)).toBe(told);
+  ] as const)('names a search in %s: %s', (locale, expected) => {
+    expect(searchWords(locale, filters)).toBe(expected);
   });
 
   it.each([
@@ -55,8 +55,8 @@ describe('the texts of an alert email', () => {
     [false, 'Via Solferino', null, 'Via Solferino, Milano'],
     [true, 'Via Solferino', '12', 'Via Solferino, Milano'],
     [true, 'Via Solferino 12', null, 'Via Solferino, Milano'],
-  ])('formats public addresses (hidden: %s): %s %s', (approximateLocation, street, streetNumber, told) => {
-    expect(addressWords({ approximateLocation, street, streetNumber, city: 'Milano' })).toBe(told);
+  ])('formats public addresses (hidden: %s): %s %s', (approximateLocation, street, streetNumber, expected) => {
+    expect(addressWords({ approximateLocation, street, streetNumber, city: 'Milano' })).toBe(expected);
   });
 
   it.each([

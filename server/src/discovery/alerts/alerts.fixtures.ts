@@ -2,13 +2,13 @@ import { emailsTo } from '../../../testing/emails.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { applyPendingChanges } from '../search-index/apply-pending-changes.ts';
 import { matchChanges } from './match-changes.ts';
-import { sendDue } from './send-due.ts';
+import { sendDueAlerts } from './send-due.ts';
 
 /** Runs the worker's tasks after a change: index update, matching, due emails. */
 export async function work({ deps }: Pick<TestApp, 'deps'>): Promise<void> {
   while (await applyPendingChanges(deps));
   while (await matchChanges(deps));
-  while (await sendDue(deps));
+  while (await sendDueAlerts(deps));
 }
 
 type Props = import('../../platform/email/email-props.ts').EmailProps['searchAlert'];

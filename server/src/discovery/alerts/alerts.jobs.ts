@@ -1,7 +1,7 @@
 import { defineJob, defineTicker, type NoPayload, noPayload, type WorkDefinition } from '../../platform/jobs/jobs.ts';
 import type { Deps } from '../deps.ts';
 import { matchChanges } from './match-changes.ts';
-import { purgeAlerts, sendDue } from './send-due.ts';
+import { purgeAlerts, sendDueAlerts } from './send-due.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
@@ -11,7 +11,7 @@ declare module '../../platform/jobs/jobs.ts' {
 
 export const alertsJobs: readonly WorkDefinition<Deps>[] = [
   defineTicker({ name: 'alerts.matchChanges', everyMs: 500, run: matchChanges }),
-  defineTicker({ name: 'alerts.sendDue', everyMs: 1000, run: sendDue }),
+  defineTicker({ name: 'alerts.sendDue', everyMs: 1000, run: sendDueAlerts }),
   defineJob('alerts.forgetSeen', {
     payload: noPayload,
     handler: purgeAlerts,

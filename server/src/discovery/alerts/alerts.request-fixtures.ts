@@ -3,7 +3,7 @@ import type { TestApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 import { makeSavedSearch } from '../search-watches/watched-searches.fixtures.ts';
 import { work } from './alerts.fixtures.ts';
-import { stopToken } from './stop-token.ts';
+import { createUnsubscribeToken } from './stop-token.ts';
 
 type RequestFixture = { url: string; body?: object; status?: number; cookie?: string };
 
@@ -20,7 +20,7 @@ export async function alertRequests(test: TestApp): Promise<Record<string, Reque
     .where('userId', '=', user.id)
     .executeTakeFirstOrThrow();
   const [all, missing] = ['/api/v1/alerts', '/api/v1/alerts/2000000000'];
-  const stop = `${all}/unsubscribe/${stopToken(test.deps, { scope: 'ALL', userId: user.id })}`;
+  const stop = `${all}/unsubscribe/${createUnsubscribeToken(test.deps, { scope: 'ALL', userId: user.id })}`;
   const settings = { frequency: 'WEEKLY', quietHours: { from: '22:00', to: '07:00' }, timeZone: 'Europe/Rome' };
   return {
     'alerts.listAlerts': [

@@ -22,7 +22,7 @@ import {
   selectSettings,
   setDue,
 } from './send.store.ts';
-import { stopToken } from './stop-token.ts';
+import { createUnsubscribeToken } from './stop-token.ts';
 
 const BATCH = 200;
 /** Leaves connections of the pool to other work. */
@@ -32,7 +32,7 @@ const AT_ONCE = 4;
  * Sends all due alerts, each user separately: a failure delays no other user and is retried.
  * @returns whether more alerts may be due.
  */
-export async function sendDue(deps: Deps): Promise<boolean> {
+export async function sendDueAlerts(deps: Deps): Promise<boolean> {
   const userIds = await selectDue(deps.db, deps.clock.now(), BATCH);
   let failed = 0;
   const lane = async (first: number) => {
@@ -124,7 +124,7 @@ function alertEmailProps(
   deps: Pick<Deps, 'secrets'>,
   { userId, alertId, name, locale, items }: AlertEmailInput,
 ): EmailProps['searchAlert'] {
-  const all = stopToken(deps, { scope: 'ALL', userId });
+  const all = createUnsubscribeToken(deps, { scope: 'ALL', userId });
   const searches = new Map(
     items.flatMap((item) => item.searches).map((search) => [`${search.kind} ${search.id}`, search]),
   );
@@ -149,7 +149,7 @@ function alertEmailProps(
     oneClickPath: `/api/v1/alerts/unsubscribe/${all}`,
     searchStops: [...searches.values()].map(({ kind, id, name: known, filters }) => ({
       name: known ?? searchWords(locale, filters),
-      path: `/alerts/unsubscribe?token=${stopToken(deps, { scope: 'SEARCH', userId, search: { kind, id } })}`,
+      path: `/alerts/unsubscribe?token=${createUnsubscribeToken(deps, { scope: 'SEARCH', userId, search: { kind, id } })}`,
     })),
   };
 }

@@ -19,7 +19,7 @@ import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 import { mailJobs } from '../../platform/email/email.jobs.ts';
 import { makeRecentSearch, makeSavedSearch } from '../search-watches/watched-searches.fixtures.ts';
 import { alertEmails, work } from './alerts.fixtures.ts';
-import { stopToken } from './stop-token.ts';
+import { createUnsubscribeToken } from './stop-token.ts';
 
 const test = await testApp();
 const { anonymous } = test;
@@ -114,7 +114,11 @@ describe('the link that stops one search', () => {
   it('works for a recent search, too', async () => {
     const user = await actor(test);
     const id = await makeRecentSearch(test, user, milan);
-    const token = stopToken(test.deps, { scope: 'SEARCH', userId: user.id, search: { kind: 'RECENT', id } });
+    const token = createUnsubscribeToken(test.deps, {
+      scope: 'SEARCH',
+      userId: user.id,
+      search: { kind: 'RECENT', id },
+    });
     const notifies = async () => (await user.api.call(listRecentSearches, { query: {} })).data[0]?.notificationsEnabled;
     const expected = { scope: 'SEARCH', searchName: null };
     expect((await anonymous.call(stopAlerts, { params: { token } })).data).toEqual({ ...expected, active: false });

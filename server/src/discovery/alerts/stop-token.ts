@@ -12,14 +12,14 @@ export type Stop =
   | { scope: 'ALL'; userId: number }
   | { scope: 'SEARCH'; userId: number; search: { kind: 'SAVED' | 'RECENT'; id: number } };
 
-export function stopToken({ secrets }: Pick<Deps, 'secrets'>, stop: Stop): string {
+export function createUnsubscribeToken({ secrets }: Pick<Deps, 'secrets'>, stop: Stop): string {
   const [kind, id] = stop.scope === 'ALL' ? (['ALL', 0] as const) : [stop.search.kind, stop.search.id];
   const what: z.infer<typeof tokenPayload> = ['alerts', stop.userId, kind, id];
   return secrets.encrypt(JSON.stringify(what)).toString('base64url');
 }
 
 /** Null for an invalid token. */
-export function readStopToken({ secrets }: Pick<Deps, 'secrets'>, token: string): Stop | null {
+export function readUnsubscribeToken({ secrets }: Pick<Deps, 'secrets'>, token: string): Stop | null {
   try {
     const encrypted = Buffer.from(token, 'base64url');
     const [, userId, kind, id] = tokenPayload.parse(JSON.parse(secrets.decrypt(encrypted)));

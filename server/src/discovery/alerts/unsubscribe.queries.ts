@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { UseCase } from '../deps.ts';
 import { findSearch } from './alerts.store.ts';
 import { selectSettings } from './send.store.ts';
-import { readStopToken, type Stop } from './stop-token.ts';
+import { readUnsubscribeToken, type Stop } from './stop-token.ts';
 
 export type Stopped = z.infer<typeof stopped>;
 export type StopContext = Pick<UseCase<'INVALID_UNSUBSCRIBE_TOKEN_EXCEPTION'>, 'deps' | 'domainError'>;
@@ -15,7 +15,7 @@ export type StopContext = Pick<UseCase<'INVALID_UNSUBSCRIBE_TOKEN_EXCEPTION'>, '
  * @throws INVALID_UNSUBSCRIBE_TOKEN_EXCEPTION: unknown token, or the account is erased
  */
 export async function readStop({ deps, domainError }: StopContext, token: string) {
-  const stop = readStopToken(deps, token);
+  const stop = readUnsubscribeToken(deps, token);
   const account = stop && (await findAccount(deps, stop.userId));
   if (!stop || !account || account.erasedAt) throw domainError('INVALID_UNSUBSCRIBE_TOKEN_EXCEPTION');
   return { stop, account };

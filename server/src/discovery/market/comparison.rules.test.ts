@@ -73,7 +73,7 @@ describe('selectStep', () => {
 });
 
 describe('statisticsOf', () => {
-  const twenty = listings(20).map(({ perSquareMetre }) => perSquareMetre);
+  const twenty = listings(20).map(({ perSquareMetre: perSquareMeter }) => perSquareMeter);
 
   it('matches the example of DECIDING.md', () => {
     expect(statisticsOf(twenty, 300_000)).toMatchObject({

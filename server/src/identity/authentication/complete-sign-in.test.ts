@@ -128,8 +128,8 @@ describe('a backup code', () => {
     expect(await complete(test, await challengeOf(test, user), code)).toMatchObject({ completed: true });
     expect(await errorCodeOf(await challengeOf(test, user), code)).toBe('INVALID_OTPCODE_EXCEPTION');
     expect((await user.api.call(getTwoFactorStatus, {})).data.backupCodesLeft).toBe(9);
-    const [letter] = await emailsTo(test, user.email);
-    expect(letter).toMatchObject({ emailName: 'backupCodeUsed', props: { name: 'Carla', left: 9 } });
+    const [sentEmail] = await emailsTo(test, user.email);
+    expect(sentEmail).toMatchObject({ emailName: 'backupCodeUsed', props: { name: 'Carla', left: 9 } });
     const auditEntries = await deps.db.selectFrom('auditEntry').selectAll().where('subjectId', '=', user.id).execute();
     expect(auditEntries).toContainEqual(
       expect.objectContaining({ event: 'twoFactor.backupCodeUsed', detail: { left: 9 } }),

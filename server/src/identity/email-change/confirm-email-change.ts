@@ -8,9 +8,9 @@ import { lockAccount } from '../accounts/accounts.queries.ts';
 import { editAccount } from '../accounts/edit-account.ts';
 import { markEmailVerified } from '../accounts/mark-email-verified.ts';
 import type { UseCase } from '../deps.ts';
-import { deleteUserTokens as forgetResetsOf } from '../passwords/delete-user-tokens.ts';
+import { deleteUserTokens as deleteResetTokens } from '../passwords/delete-user-tokens.ts';
 import { endOtherSessionsOf } from '../sessions/end-user-sessions.ts';
-import { deleteUserTokens as forgetVerificationsOf } from '../verification/delete-user-tokens.ts';
+import { deleteUserTokens as deleteVerificationTokens } from '../verification/delete-user-tokens.ts';
 import { UNDO_MS } from './email-change.rules.ts';
 import { confirmChange, findPendingChange } from './email-change.store.ts';
 
@@ -45,8 +45,8 @@ export async function confirmEmailChange(
     const outcome = await editAccount({ deps }, trx, userId, { email: newEmail, emailVerifiedAt: now });
     if (outcome !== 'ok') throw domainError('EMAIL_ALREADY_USED_EXCEPTION');
     await markEmailVerified({ deps }, trx, userId);
-    await forgetResetsOf(trx, userId);
-    await forgetVerificationsOf(trx, userId);
+    await deleteResetTokens(trx, userId);
+    await deleteVerificationTokens(trx, userId);
     const retained = {
       retainedSession: hashToken(caller.sessionToken ?? ''),
       retainedDevice: hashToken(caller.deviceToken ?? ''),

@@ -63,9 +63,9 @@ describe('requesting a change of the email', () => {
     const user = await createUser();
     const email = freshEmail();
     expect(await request(user, ` ${email.toUpperCase()}`)).toEqual({ data: { email } });
-    const [letter] = await emailsTo(test, email);
-    expect(letter).toMatchObject({ emailName: 'confirmEmailChange', props: { name: 'Ada' } });
-    expect(letter?.props.path).toBe(`/auth/email-change?token=${letter?.token}`);
+    const [sentEmail] = await emailsTo(test, email);
+    expect(sentEmail).toMatchObject({ emailName: 'confirmEmailChange', props: { name: 'Ada' } });
+    expect(sentEmail?.props.path).toBe(`/auth/email-change?token=${sentEmail?.token}`);
     expect(await rowOf(user.id)).toMatchObject({ email: user.email });
     expect(await emailsTo(test, user.email)).toEqual([]);
   });
@@ -246,12 +246,12 @@ describe('undoing from the old address', () => {
     for (const identifier of [email, user.email])
       expect(await errorOf(signIn(identifier))).toMatchObject({ code: 'BAD_CREDENTIALS_EXCEPTION' });
     await work();
-    const [letter] = await emailsTo(test, user.email);
-    expect(letter?.emailName).toBe('passwordRemoved');
+    const [sentEmail] = await emailsTo(test, user.email);
+    expect(sentEmail?.emailName).toBe('passwordRemoved');
     await test.app.inject({
       method: 'POST',
       url: '/api/v1/reset/confirm',
-      payload: { token: letter?.token, password: newPassword },
+      payload: { token: sentEmail?.token, password: newPassword },
     });
     await signIn(user.email, newPassword);
     await invalid(undo(undoToken));

@@ -6,12 +6,12 @@ import { findAccountByIdentifier, lockAccount } from '../accounts/accounts.queri
 import { editAccount } from '../accounts/edit-account.ts';
 import { removePassword } from '../accounts/set-password.ts';
 import type { Deps, UseCase } from '../deps.ts';
-import { deleteUserTokens as forgetResetsOf } from '../passwords/delete-user-tokens.ts';
+import { deleteUserTokens as deleteResetTokens } from '../passwords/delete-user-tokens.ts';
 import { eraseAccount } from '../privacy/erase-account.ts';
 import { endUserSessions } from '../sessions/end-user-sessions.ts';
 import { deleteIdentities } from '../social-sign-in/delete-identities.ts';
 import { deleteTwoFactorSince } from '../two-factor/delete-user-two-factor.ts';
-import { deleteUserTokens as forgetVerificationsOf } from '../verification/delete-user-tokens.ts';
+import { deleteUserTokens as deleteVerificationTokens } from '../verification/delete-user-tokens.ts';
 import { deleteChangesSince, type EmailChange, findUndoableChange } from './email-change.store.ts';
 
 /**
@@ -35,8 +35,8 @@ export async function undoEmailChange(
     if (outcome !== 'ok') throw domainError('EMAIL_ALREADY_USED_EXCEPTION');
     await removePassword({ deps }, trx, userId);
     await endUserSessions(deps, trx, userId);
-    await forgetResetsOf(trx, userId);
-    await forgetVerificationsOf(trx, userId);
+    await deleteResetTokens(trx, userId);
+    await deleteVerificationTokens(trx, userId);
     await deleteIdentities(trx, userId);
     await deleteTwoFactorSince(trx, userId, change.createdAt);
     await deps.jobs.enqueue(trx, 'passwords.sendReset', {

@@ -36,8 +36,8 @@ describe('changing the own password', () => {
       expect((await injectClient(app, cookie).call(getMe, {})).data).toBeNull();
     }
     expect([await opens(user, oldPassword), await opens(user, newPassword)]).toEqual([false, true]);
-    const [letter] = await emailsTo(test, user.email);
-    expect(letter).toMatchObject({ emailName: 'passwordChanged', props: { name: 'Ada' } });
+    const [sentEmail] = await emailsTo(test, user.email);
+    expect(sentEmail).toMatchObject({ emailName: 'passwordChanged', props: { name: 'Ada' } });
     const auditEntries = await deps.db.selectFrom('auditEntry').selectAll().where('subjectId', '=', user.id).execute();
     expect(auditEntries).toMatchObject([{ event: 'passwords.changed', actorId: user.id }]);
   });

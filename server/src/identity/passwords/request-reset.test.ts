@@ -30,18 +30,20 @@ describe('requesting a reset', () => {
     const user = await createUser({ phone, phoneVerifiedAt: clock.now(), locale: 'en' });
     expect(await request(identifierOf({ ...user, phone }))).toEqual({ data: { requested: true } });
     await work();
-    const [letter] = await emailsTo(test, user.email);
-    expect(letter).toMatchObject({ emailName: 'resetPassword', locale: 'en', props: { name: 'Ada' } });
-    expect(letter?.props.path).toBe(`/auth/reset-password?token=${letter?.token}`);
-    expect(Buffer.from(letter?.token ?? '', 'base64url')).toHaveLength(32);
+    const [sentEmail] = await emailsTo(test, user.email);
+    expect(sentEmail).toMatchObject({ emailName: 'resetPassword', locale: 'en', props: { name: 'Ada' } });
+    expect(sentEmail?.props.path).toBe(`/auth/reset-password?token=${sentEmail?.token}`);
+    expect(Buffer.from(sentEmail?.token ?? '', 'base64url')).toHaveLength(32);
   });
 
   it('returns the user to the original page', async () => {
     const { email } = await createUser();
     await test.anonymous.call(requestReset, { body: { identifier: email, redirect: '/listing/7#contatti' } });
     await work();
-    const [letter] = await emailsTo(test, email);
-    expect(letter?.props.path).toBe(`/auth/reset-password?token=${letter?.token}&redirect=%2Flisting%2F7%23contatti`);
+    const [sentEmail] = await emailsTo(test, email);
+    expect(sentEmail?.props.path).toBe(
+      `/auth/reset-password?token=${sentEmail?.token}&redirect=%2Flisting%2F7%23contatti`,
+    );
   });
 
   it('gets the same response and work for all identifiers, and emails only users who can use it', async () => {

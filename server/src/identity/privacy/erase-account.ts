@@ -35,11 +35,11 @@ export function eraseAccount(
     const isUnverified = user.emailVerifiedAt === null && user.email === unverifiedEmail;
     if (unverifiedEmail !== undefined && !isUnverified) return 'notDue';
     if (admins.length === 1 && admins[0] === userId) return 'LAST_ADMIN_EXCEPTION';
-    const { kept, files, privateFiles } = await eraseEverywhere(deps, trx, userId);
+    const { retained, files, privateFiles } = await eraseEverywhere(deps, trx, userId);
     await deps.jobs.enqueue(trx, 'privacy.removeFiles', { files, privateFiles });
     await deps.recordEvent({ event: 'accounts.erased', actorId, userId }, trx, { reason });
     const { name, email, locale } = user;
-    const props = { name, kept: kept.map((words) => words[locale]) };
+    const props = { name, kept: retained.map((words) => words[locale]) };
     await queueEmail(deps, trx, { userId: null, to: email, locale }, 'accountErased', props);
     return 'ok';
   });
@@ -49,7 +49,7 @@ async function eraseEverywhere(deps: Deps, trx: Trx, userId: number) {
   const all: Erased[] = [];
   for (const feature of deps.personalData) all.push(await feature.erase(deps, trx, userId));
   return {
-    kept: all.flatMap(({ retained: kept = [] }) => kept),
+    retained: all.flatMap(({ retained = [] }) => retained),
     files: all.flatMap(({ files = [] }) => files),
     privateFiles: all.flatMap(({ privateFiles = [] }) => privateFiles),
   };

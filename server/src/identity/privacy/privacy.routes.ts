@@ -10,20 +10,20 @@ import {
 import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import * as reads from './privacy.queries.ts';
-import { requestDeletion as askForDeletion } from './request-deletion.ts';
-import { requestExport as askForExport } from './request-export.ts';
-import { cancelDeletion as keepAccount } from './undo-deletion.ts';
+import { requestDeletion as createDeletionRequest } from './request-deletion.ts';
+import { requestExport as createExportRequest } from './request-export.ts';
+import { cancelDeletion as cancelAccountDeletion } from './undo-deletion.ts';
 
 const handle = handleWith<Deps>();
 
 export const privacyRoutes: Route<Deps>[] = [
-  handle(requestExport, async (context) => ({ data: await askForExport(context, context.input.params.id) })),
+  handle(requestExport, async (context) => ({ data: await createExportRequest(context, context.input.params.id) })),
   handle(listExports, async (context) => ({ data: await reads.listExports(context, context.input.params.id) })),
   handle(getExport, async (context) => ({ data: await reads.getExport(context, context.input.params) })),
   handle(downloadExport, async (context) => reads.downloadExport(context, context.input.params)),
   handle(requestDeletion, async (context) => ({
-    data: await askForDeletion(context, context.input.params.id, context.input.body.password),
+    data: await createDeletionRequest(context, context.input.params.id, context.input.body.password),
   })),
-  handle(undoDeletion, async (context) => ({ data: await keepAccount(context, context.input.params.id) })),
+  handle(undoDeletion, async (context) => ({ data: await cancelAccountDeletion(context, context.input.params.id) })),
   handle(listConsents, async (context) => ({ data: await reads.listConsents(context, context.input.params.id) })),
 ];

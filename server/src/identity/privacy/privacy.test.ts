@@ -138,7 +138,7 @@ describe('canceling the erasure', () => {
     clock.forward(30 * DAY - 1);
     expect((await undo(user)).data).toEqual({ deletionDueAt: null });
     const emails = await emailsTo(test, user.email);
-    expect(emails.map(({ emailName: letter }) => letter)).toEqual(['deletionUndone', 'deletionRequested']);
+    expect(emails.map(({ emailName }) => emailName)).toEqual(['deletionUndone', 'deletionRequested']);
     expect(await eventsOf(user.id)).toEqual(['privacy.deletionRequested', 'privacy.deletionUndone']);
   });
 

@@ -53,7 +53,7 @@ describe('suspending a user', () => {
     await edit(admin, user.id, suspended);
     const { data } = await edit(admin, user.id, { status: 'ACTIVE' });
     expect(data).toMatchObject({ status: 'ACTIVE', suspensionReason: null });
-    const emailNames = (await emailsTo(test, user.email)).map(({ emailName: letter }) => letter);
+    const emailNames = (await emailsTo(test, user.email)).map(({ emailName }) => emailName);
     expect(emailNames).toEqual(['accountReactivated', 'accountSuspended']);
   });
 

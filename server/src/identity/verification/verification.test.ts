@@ -27,10 +27,10 @@ describe('the verification email', () => {
   it('is sent to the address in the account’s language, with a link of 256 bits', async () => {
     const user = await newcomer();
     await sendVerification({ deps }, db, { userId: user.id, email: user.email, name: 'Ada', locale: 'en' });
-    const [letter] = await emailsTo(test, user.email);
-    expect(letter).toMatchObject({ emailName: 'verifyEmail', locale: 'en', props: { name: 'Ada' } });
-    expect(letter?.props.path).toBe(`/auth/verify?token=${letter?.token}`);
-    expect(Buffer.from(letter?.token ?? '', 'base64url')).toHaveLength(32);
+    const [sentEmail] = await emailsTo(test, user.email);
+    expect(sentEmail).toMatchObject({ emailName: 'verifyEmail', locale: 'en', props: { name: 'Ada' } });
+    expect(sentEmail?.props.path).toBe(`/auth/verify?token=${sentEmail?.token}`);
+    expect(Buffer.from(sentEmail?.token ?? '', 'base64url')).toHaveLength(32);
   });
 
   it('is not sent when its transaction rolls back', async () => {

@@ -45,14 +45,14 @@ describe('graceful shutdown behind a proxy', () => {
     const underWay = post('/slow');
     await started;
     expect((await post('/quick')).connection).toBe('keep-alive');
-    const gone = closeConnections(app.server, 20_000);
+    const closing = closeConnections(app.server, 20_000);
     await vi.waitUntil(() => !app.server.listening);
     await expect(post('/quick', new Agent())).rejects.toMatchObject({ code: 'ECONNREFUSED' });
     expect(await post('/quick')).toEqual({ status: 200, connection: 'close' });
     respondSlow();
     expect((await underWay).status).toBe(200);
     agent.destroy();
-    await gone;
+    await closing;
     await app.close();
   });
 

@@ -26,8 +26,8 @@ export class SchemaCollection {
   /** Input and output of one schema may differ: a default is optional in input only. */
   private nameFor(id: string, io: 'input' | 'output', part: JsonSchema): string {
     const name = io === 'input' ? `${id}Input` : id;
-    const sameBothWays = this.components[id];
-    return sameBothWays && JSON.stringify(sameBothWays) === JSON.stringify(tidy(part, new Map())) ? id : name;
+    const sharedSchema = this.components[id];
+    return sharedSchema && JSON.stringify(sharedSchema) === JSON.stringify(tidy(part, new Map())) ? id : name;
   }
 }
 

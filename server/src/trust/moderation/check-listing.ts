@@ -16,7 +16,7 @@ import {
   touchCase,
 } from './cases.store.ts';
 import { lockFacts, type ShownPicture, selectPictures } from './facts.store.ts';
-import { findSigns } from './find-signs.ts';
+import { detectSignals } from './find-signs.ts';
 import { fingerprintOf } from './fingerprint.ts';
 
 /** Waits for pictures for some minutes: 10 s, 20 s, 40 s … between the checks. */
@@ -37,7 +37,7 @@ export async function checkListing(
     const now = deps.clock.now();
     const isShown = listing.status === 'PUBLISHED' || listing.status === 'SUSPENDED';
     const pictures = isShown ? await selectPictures(trx, listing.propertyId) : [];
-    const signs = isShown ? await findSigns(deps, trx, listing, pictures, cause) : [];
+    const signs = isShown ? await detectSignals(deps, trx, listing, pictures, cause) : [];
     const checked = { signs, fingerprint: fingerprintOf(signs), cause, now };
     const known = await selectCaseOf(trx, listingId);
     const isAgain = waited > 0;

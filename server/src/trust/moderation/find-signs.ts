@@ -17,7 +17,7 @@ const PAIRS_MAX = 10;
 const CIN_USES_MAX = 10;
 
 /** Current signals of a listing, in the contract's order. */
-export async function findSigns(
+export async function detectSignals(
   deps: Pick<Deps, 'places'>,
   trx: Trx,
   listing: ListingFacts,

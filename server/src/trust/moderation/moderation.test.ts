@@ -26,9 +26,9 @@ const withPhone = { title: 'Trilocale, chiamate 333 1234567' };
 async function queued(title = withPhone.title) {
   const listing = await makeMarketListing(test, { title });
   await check(test);
-  const found = await caseOf(admin, listing.id);
-  if (!found) throw new Error('The ad is not in the queue');
-  return { ...listing, found };
+  const moderationCase = await caseOf(admin, listing.id);
+  if (!moderationCase) throw new Error('The ad is not in the queue');
+  return { ...listing, moderationCase };
 }
 const statusOf = async (id: number) =>
   deps.db
@@ -57,8 +57,8 @@ describe('a published listing', () => {
 
   it('is queued with its signals and their evidence', async () => {
     const [before, open] = [await year(), await countOpenCases(deps.db)];
-    const { id, owner, found } = await queued();
-    expect(found).toMatchObject({
+    const { id, owner, moderationCase } = await queued();
+    expect(moderationCase).toMatchObject({
       status: 'OPEN',
       cause: 'NEW',
       version: 1,
@@ -72,7 +72,7 @@ describe('a published listing', () => {
       ],
       listing: { id, title: withPhone.title, status: 'PUBLISHED', comune: 'Milano', advertiserId: owner.id },
     });
-    expect(await readCase(admin, found.id)).toEqual(found);
+    expect(await readCase(admin, moderationCase.id)).toEqual(moderationCase);
     expect(await auditOf(id)).toMatchObject([{ event: 'moderation.opened', actorId: null }]);
     expect(await year()).toEqual({ ...before, checked: before.checked + 1, withSignals: before.withSignals + 1 });
     expect(await countOpenCases(deps.db)).toBe(open + 1);
@@ -103,10 +103,10 @@ describe('a published listing', () => {
     const body = { id: propertyId, description: 'Per informazioni: ada@example.org. No stranieri.' };
     await owner.api.call(saveProperty, { body });
     await check(test);
-    const found = await caseOf(admin, id);
-    expect(found).toMatchObject({ cause: 'CHANGED' });
-    expect(found?.signs.map(({ sign }) => sign)).toEqual(['CONTACT_IN_TEXT', 'DISCRIMINATORY_WORDING']);
-    expect(found?.signs[1]).toMatchObject({
+    const moderationCase = await caseOf(admin, id);
+    expect(moderationCase).toMatchObject({ cause: 'CHANGED' });
+    expect(moderationCase?.signs.map(({ sign }) => sign)).toEqual(['CONTACT_IN_TEXT', 'DISCRIMINATORY_WORDING']);
+    expect(moderationCase?.signs[1]).toMatchObject({
       found: [{ field: 'description', match: 'No stranieri', about: 'origin' }],
     });
   });
@@ -114,12 +114,12 @@ describe('a published listing', () => {
 
 describe('a passed case', () => {
   it('stays passed until it has other signals', async () => {
-    const { id, owner, found } = await queued();
-    expect(await pass(admin, found)).toMatchObject({ status: 'PASSED', decision: { by: { id: admin.id } } });
+    const { id, owner, moderationCase } = await queued();
+    expect(await pass(admin, moderationCase)).toMatchObject({ status: 'PASSED', decision: { by: { id: admin.id } } });
     const price = { amount: 420_000, currency: 'EUR' as const };
     await owner.api.call(saveMarketListing, { body: { id, price } });
     await check(test);
-    expect(await readCase(admin, found.id)).toMatchObject({ status: 'PASSED' });
+    expect(await readCase(admin, moderationCase.id)).toMatchObject({ status: 'PASSED' });
 
     await owner.api.call(saveMarketListing, { body: { id, title: 'Trilocale, chiamate 02 1234567' } });
     await check(test);
@@ -129,10 +129,10 @@ describe('a passed case', () => {
   it('has an approved CIN', async () => {
     const { id } = await makeStay(test, { cin: 'IT058091C2ABCD1234' });
     await check(test);
-    const found = await caseOf(admin, id);
+    const moderationCase = await caseOf(admin, id);
     const sign = { sign: 'CIN_MISMATCH', cin: 'IT058091C2ABCD1234', namedComune: 'Roma', comune: 'Milano' };
-    expect(found?.signs).toEqual([sign]);
-    if (found) await pass(admin, found);
+    expect(moderationCase?.signs).toEqual([sign]);
+    if (moderationCase) await pass(admin, moderationCase);
     const row = await deps.db.selectFrom('listing').select('cinReview').where('id', '=', id).executeTakeFirst();
     expect(row?.cinReview).toBe('ACCEPTED');
   });
@@ -140,10 +140,10 @@ describe('a passed case', () => {
 
 describe('a case without its signal', () => {
   it('closes without a decision, and opens again when the signal returns', async () => {
-    const { id, owner, found } = await queued();
+    const { id, owner, moderationCase } = await queued();
     await owner.api.call(saveMarketListing, { body: { id, title: 'Trilocale luminoso' } });
     await check(test);
-    expect(await readCase(admin, found.id)).toMatchObject({
+    expect(await readCase(admin, moderationCase.id)).toMatchObject({
       status: 'PASSED',
       signs: [],
       can: { pass: false, hold: false },
@@ -165,28 +165,28 @@ describe('a case without its signal', () => {
     await check(test);
     expect(await caseOf(admin, concluded.id)).toBeUndefined();
     await deps.db.deleteFrom('listing').where('id', '=', deleted.id).execute();
-    const missingCase = await errorOf(admin.api.call(getCase, { params: { id: deleted.found.id } }));
+    const missingCase = await errorOf(admin.api.call(getCase, { params: { id: deleted.moderationCase.id } }));
     expect(missingCase.code).toBe('MODERATION_CASE_NOT_FOUND_EXCEPTION');
   });
 });
 
 describe('a held listing', () => {
   it.each(languages)('notifies its advertiser in the advertiser’s language: %s', async (locale) => {
-    const { owner, found } = await queued();
+    const { owner, moderationCase } = await queued();
     await deps.db.updateTable('appUser').set({ locale }).where('id', '=', owner.id).execute();
-    await decideHold(admin, found);
+    await decideHold(admin, moderationCase);
     expect(await emailsTo(test, owner.email)).toMatchObject([{ emailName: 'decisionReasons', locale }]);
   });
 
   it('is suspended, and its advertiser gets the reasons and the appeal', async () => {
     const before = await year();
-    const { id, owner, found } = await queued();
-    const held = await decideHold(admin, found);
+    const { id, owner, moderationCase } = await queued();
+    const held = await decideHold(admin, moderationCase);
     const reason = 'Contiene un numero di telefono.';
     expect(held).toMatchObject({ status: 'HELD', decision: { by: { id: admin.id }, reason }, can: { hold: false } });
     expect(await statusOf(id)).toEqual({ status: 'SUSPENDED', suspendedBy: 'ADMIN', suspensionReason: reason });
-    const [letter] = await emailsTo(test, owner.email);
-    expect(letter).toMatchObject({
+    const [sentEmail] = await emailsTo(test, owner.email);
+    expect(sentEmail).toMatchObject({
       emailName: 'decisionReasons',
       props: { source: 'MODERATION', outcome: 'LISTING_SUSPENDED', ground: 'TERMS', facts: reason },
     });
@@ -203,8 +203,8 @@ describe('a held listing', () => {
   });
 
   it('returns to the queue after a change, and is public again after approval', async () => {
-    const { id, owner, found } = await queued();
-    await decideHold(admin, found);
+    const { id, owner, moderationCase } = await queued();
+    await decideHold(admin, moderationCase);
     await owner.api.call(saveMarketListing, { body: { id, title: 'Trilocale luminoso' } });
     await check(test);
     const again = await caseOf(admin, id);
@@ -214,31 +214,37 @@ describe('a held listing', () => {
     expect(await statusOf(id)).toMatchObject({ status: 'PUBLISHED', suspendedBy: null });
     expect((await emailsTo(test, owner.email))[0]).toMatchObject({ emailName: 'listingRestored' });
     await check(test);
-    expect(await readCase(admin, found.id)).toMatchObject({ status: 'PASSED', decision: { by: { id: admin.id } } });
+    expect(await readCase(admin, moderationCase.id)).toMatchObject({
+      status: 'PASSED',
+      decision: { by: { id: admin.id } },
+    });
   });
 
   it('can be held again for remaining signals', async () => {
-    const { id, owner, found } = await queued();
-    await decideHold(admin, found);
+    const { id, owner, moderationCase } = await queued();
+    await decideHold(admin, moderationCase);
     await owner.api.call(saveMarketListing, { body: { id, title: 'Chiamate 02 1234567' } });
     await check(test);
     const body = { decision: 'HOLD', version: 2, reason: 'È ancora un numero.', ground: 'TERMS' } as const;
-    await admin.api.call(decideCase, { params: { id: found.id }, body });
+    await admin.api.call(decideCase, { params: { id: moderationCase.id }, body });
     expect(await statusOf(id)).toMatchObject({ status: 'SUSPENDED', suspensionReason: 'È ancora un numero.' });
     expect(await emailsTo(test, owner.email)).toHaveLength(2);
   });
 
   it('is passed when another admin has lifted the suspension', async () => {
-    const { id, found } = await queued();
-    await decideHold(admin, found);
+    const { id, moderationCase } = await queued();
+    await decideHold(admin, moderationCase);
     await admin.api.call(publishListing, { params: { id } });
     await check(test);
-    expect(await readCase(admin, found.id)).toMatchObject({ status: 'PASSED', listing: { status: 'PUBLISHED' } });
+    expect(await readCase(admin, moderationCase.id)).toMatchObject({
+      status: 'PASSED',
+      listing: { status: 'PUBLISHED' },
+    });
   });
 
   it('is part of the advertiser’s data export', async () => {
-    const { id, owner, found } = await queued();
-    await decideHold(admin, found);
+    const { id, owner, moderationCase } = await queued();
+    await decideHold(admin, moderationCase);
     expect(await moderationPersonalData.collect(deps, owner.id)).toEqual({
       moderazione: [
         expect.objectContaining({ listingId: id, status: 'HELD', reason: 'Contiene un numero di telefono.' }),
@@ -249,9 +255,9 @@ describe('a held listing', () => {
 
 describe('a decision', () => {
   it('needs its reasons for a suspension', async () => {
-    const { found } = await queued();
-    const body = { decision: 'HOLD', version: found.version } as const;
-    const error = await errorOf(admin.api.call(decideCase, { params: { id: found.id }, body }));
+    const { moderationCase } = await queued();
+    const body = { decision: 'HOLD', version: moderationCase.version } as const;
+    const error = await errorOf(admin.api.call(decideCase, { params: { id: moderationCase.id }, body }));
     expect(error.fields.map(({ path, rule }) => `${path} ${rule}`)).toEqual([
       'body.reason required',
       'body.ground required',
@@ -259,11 +265,11 @@ describe('a decision', () => {
   });
 
   it('is made once by concurrent requests', async () => {
-    const { id, owner, found } = await queued();
+    const { id, owner, moderationCase } = await queued();
     const others = [await actor(test, { role: 'ADMIN' }), await actor(test, { role: 'ADMIN' })];
     const pressed = Array.from({ length: 50 }, (_, index) => {
       const decider = [admin, ...others][index % 3] as typeof admin;
-      return (index % 2 === 0 ? decideHold(decider, found) : pass(decider, found)).then(
+      return (index % 2 === 0 ? decideHold(decider, moderationCase) : pass(decider, moderationCase)).then(
         (decided) => decided.status,
         (error) => error.code as string,
       );
@@ -276,37 +282,37 @@ describe('a decision', () => {
   });
 
   it('is idempotent, and returns its status to another admin', async () => {
-    const { id, found } = await queued();
-    const first = await decideHold(admin, found);
-    expect(await decideHold(admin, found)).toEqual(first);
+    const { id, moderationCase } = await queued();
+    const first = await decideHold(admin, moderationCase);
+    expect(await decideHold(admin, moderationCase)).toEqual(first);
     expect(await auditOf(id)).toHaveLength(2);
     const other = await actor(test, { role: 'ADMIN' });
-    const error = await errorOf(pass(other, found));
+    const error = await errorOf(pass(other, moderationCase));
     expect([error.status, error.code]).toEqual([409, 'MODERATION_CASE_STATUS_EXCEPTION']);
     expect(error.details).toMatchObject({ status: 'HELD', version: 1 });
   });
 
   it('applies to the check that the admin saw', async () => {
-    const { id, owner, found } = await queued();
+    const { id, owner, moderationCase } = await queued();
     await owner.api.call(saveMarketListing, { body: { id, title: 'Chiamate 02 1234567' } });
     await check(test);
-    const error = await errorOf(pass(admin, found));
+    const error = await errorOf(pass(admin, moderationCase));
     expect(error.details).toMatchObject({ status: 'OPEN', version: 2 });
   });
 
   it('suspends only public listings', async () => {
-    const { id, owner, found } = await queued();
+    const { id, owner, moderationCase } = await queued();
     await owner.api.call(suspendListing, { params: { id }, body: {} });
-    const error = await errorOf(decideHold(admin, found));
+    const error = await errorOf(decideHold(admin, moderationCase));
     expect([error.code, error.details?.status]).toEqual(['LISTING_STATUS_EXCEPTION', 'SUSPENDED']);
     expect(await caseOf(admin, id)).toMatchObject({ status: 'OPEN', can: { pass: true, hold: false } });
   });
 
   it('is available to admins only, and only for existing cases', async () => {
-    const { owner, found } = await queued();
+    const { owner, moderationCase } = await queued();
     const denied = [
-      errorOf(pass(owner, found)),
-      errorOf(owner.api.call(getCase, { params: { id: found.id } })),
+      errorOf(pass(owner, moderationCase)),
+      errorOf(owner.api.call(getCase, { params: { id: moderationCase.id } })),
       errorOf(owner.api.call(listCases, { query: {} })),
     ];
     for (const each of denied) expect((await each).code).toBe('AUTHORIZATION_DENIED_EXCEPTION');
@@ -343,8 +349,10 @@ describe('the queue', () => {
     const { id, owner } = await makeStay(test);
     await owner.api.call(saveHospitalityListing, { body: { id, title: 'Attico, no coppie gay' } });
     await check(test);
-    const found = await caseOf(admin, id);
-    expect(found?.signs).toMatchObject([{ sign: 'DISCRIMINATORY_WORDING', found: [{ about: 'orientation' }] }]);
+    const moderationCase = await caseOf(admin, id);
+    expect(moderationCase?.signs).toMatchObject([
+      { sign: 'DISCRIMINATORY_WORDING', found: [{ about: 'orientation' }] },
+    ]);
   });
 
   it('flags a new account that publishes at the weekend', async () => {

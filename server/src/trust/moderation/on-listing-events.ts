@@ -1,18 +1,18 @@
 import type { DomainEvents } from '../../platform/events/domain-events.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
-import { queueCheck } from './queue-check.ts';
+import { queueModeration } from './queue-check.ts';
 
 export async function checkPublishedListing(
   deps: Deps,
   trx: Trx,
   { listingId, isFirst }: DomainEvents['listing.published'],
 ) {
-  await queueCheck(deps, trx, listingId, isFirst ? 'NEW' : 'CHANGED');
+  await queueModeration(deps, trx, listingId, isFirst ? 'NEW' : 'CHANGED');
 }
 
 export async function checkChangedListing(deps: Deps, trx: Trx, { listingId }: DomainEvents['listing.changed']) {
-  await queueCheck(deps, trx, listingId, 'CHANGED');
+  await queueModeration(deps, trx, listingId, 'CHANGED');
 }
 
 /** Cases of deleted listings are deleted with them. */
@@ -21,5 +21,5 @@ export async function checkConcludedListings(
   trx: Trx,
   { listingIds, how }: DomainEvents['listing.closed'],
 ) {
-  if (how === 'CONCLUDED') for (const listingId of listingIds) await queueCheck(deps, trx, listingId, 'CHANGED');
+  if (how === 'CONCLUDED') for (const listingId of listingIds) await queueModeration(deps, trx, listingId, 'CHANGED');
 }

@@ -8,7 +8,7 @@ export type CheckCause = 'NEW' | 'CHANGED';
  * Queues a check of a listing for after the commit of `trx`. The caller locks the listing or its property, as the check
  * does. The first change within a minute is checked at once, later ones by one check of the final state.
  */
-export async function queueCheck(
+export async function queueModeration(
   { jobs }: Pick<Deps, 'jobs'>,
   trx: Trx,
   listingId: number,

@@ -58,10 +58,12 @@ describe('a CIN of another advertiser’s published stay', () => {
     expect(published).toMatchObject({ status: 'PUBLISHED', own: { cinSharing: 'OTHER' } });
     await check(test);
 
-    const found = await caseOf(admin, second.id);
+    const moderationCase = await caseOf(admin, second.id);
     const of = { listingId: first.id, title: 'Casa del primo codice', isSameAdvertiser: false };
-    expect(found?.listing.title).toBe('Casa dello stesso codice');
-    expect(found?.signs).toEqual([{ sign: 'CIN_SHARED', cin, others: [{ ...of, advertiserName: 'Ada Prova' }] }]);
+    expect(moderationCase?.listing.title).toBe('Casa dello stesso codice');
+    expect(moderationCase?.signs).toEqual([
+      { sign: 'CIN_SHARED', cin, others: [{ ...of, advertiserName: 'Ada Prova' }] },
+    ]);
     expect(await caseOf(admin, first.id)).toBeUndefined();
   });
 
@@ -70,9 +72,9 @@ describe('a CIN of another advertiser’s published stay', () => {
     await makeStay(test, { cin });
     const { id, owner } = await makeStay(test, { cin });
     await check(test);
-    const found = await caseOf(admin, id);
-    if (!found) throw new Error('no case');
-    await pass(admin, found);
+    const moderationCase = await caseOf(admin, id);
+    if (!moderationCase) throw new Error('no case');
+    await pass(admin, moderationCase);
     test.clock.forward(120_000);
     const change = { id, maxGuests: 3 };
     await owner.api.call(saveHospitalityListing, { body: change });
@@ -117,9 +119,9 @@ describe('a CIN of another advertiser’s published stay', () => {
     await makeStay(test, { cin, owner, title: 'Casa segreta del primo' });
     const second = await makeStay(test, { cin });
     await check(test);
-    const found = await caseOf(admin, second.id);
-    if (!found) throw new Error('no case');
-    await decideHold(admin, found);
+    const moderationCase = await caseOf(admin, second.id);
+    if (!moderationCase) throw new Error('no case');
+    await decideHold(admin, moderationCase);
     const read = async (user: TestActor | null) => {
       const url = `/api/v1/hospitality-listings/${second.id}`;
       return (await test.app.inject({ url, headers: user ? { cookie: user.cookie } : {} })).body;

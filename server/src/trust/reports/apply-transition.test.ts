@@ -22,7 +22,7 @@ const rights = {
 } as const;
 const context = { deps, actor: { id: admin.id, ...rights }, domainError };
 
-const namesOf = async ({ email }: TestActor) => (await emailsTo(test, email)).map(({ emailName: letter }) => letter);
+const namesOf = async ({ email }: TestActor) => (await emailsTo(test, email)).map(({ emailName }) => emailName);
 
 async function reported() {
   const { id: subjectId, owner } = await makeMarketListing(test);

@@ -78,8 +78,8 @@ describe('a decided report', () => {
     );
     expect(new Set(fifty.map(({ data }) => data.decisions.length))).toEqual(new Set([1]));
     expect(await decisionsOf(id)).toHaveLength(1);
-    expect((await emailsTo(test, owner.email)).map(({ emailName: letter }) => letter)).toEqual(['decisionReasons']);
-    expect((await emailsTo(test, reporter.email)).map(({ emailName: letter }) => letter)).toEqual([
+    expect((await emailsTo(test, owner.email)).map(({ emailName }) => emailName)).toEqual(['decisionReasons']);
+    expect((await emailsTo(test, reporter.email)).map(({ emailName }) => emailName)).toEqual([
       ...['reportDecided', 'reportReceived'],
     ]);
   });

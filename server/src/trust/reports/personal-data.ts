@@ -51,12 +51,12 @@ export const reportsPersonalData: PersonalData<Deps> = {
     const appeals = await emptyAppeals(on, userId);
     const decisions = await eraseDecisionsOf(on, userId);
     const reports = await eraseReporter(on, userId);
-    const kept = [
+    const retained = [
       ...(reports > 0 ? [words.reports] : []),
       ...(decisions > 0 ? [words.decisions] : []),
       ...(appeals > 0 ? [words.appeals] : []),
     ];
-    return kept.length > 0 ? { retained: kept } : {};
+    return retained.length > 0 ? { retained } : {};
   },
 };
 

@@ -225,8 +225,8 @@ describe('personal data in reports', () => {
       ricorsi: [{ side: 'AFFECTED', text, status: 'OPEN' }],
     });
     expect(JSON.stringify(exported)).not.toMatch(/caparra|mente/);
-    const { retained: kept } = await inTransaction(deps.db, (trx) => reportsPersonalData.erase(deps, trx, user.id));
-    expect(kept).toHaveLength(2);
+    const { retained } = await inTransaction(deps.db, (trx) => reportsPersonalData.erase(deps, trx, user.id));
+    expect(retained).toHaveLength(2);
     const remaining = await deps.db
       .selectFrom('appeal')
       .innerJoin('decision', 'decision.id', 'appeal.decisionId')
@@ -245,8 +245,8 @@ describe('personal data in reports', () => {
     expect(await reportsPersonalData.collect(deps, user.id)).toMatchObject({
       segnalazioni: [{ reference: signedIn.reference, text: report.text }],
     });
-    const { retained: kept } = await inTransaction(deps.db, (trx) => reportsPersonalData.erase(deps, trx, user.id));
-    expect(kept).toHaveLength(1);
+    const { retained } = await inTransaction(deps.db, (trx) => reportsPersonalData.erase(deps, trx, user.id));
+    expect(retained).toHaveLength(1);
     for (const { reference } of [signedIn, before]) {
       expect(await rowOf(reference)).toMatchObject({ reporterId: null, name: null, email: null, text: report.text });
     }

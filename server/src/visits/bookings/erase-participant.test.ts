@@ -28,8 +28,8 @@ describe('the erasure of a participant', () => {
     expect(await rowOf(id)).toMatchObject({ participantId: null, status: 'CANCELLED' });
     expect(await rowOf(pastId)).toMatchObject({ participantId: null, status: 'CONFIRMED' });
     expect((await bookingsOf(waiting.who).get(waiting.id)).status).toBe('PENDING');
-    const [letter] = await emailsTo(test, event.owner.email);
-    expect(letter).toMatchObject({ emailName: 'openDayGuestCancelled', props: { from: 'Una persona' } });
+    const [sentEmail] = await emailsTo(test, event.owner.email);
+    expect(sentEmail).toMatchObject({ emailName: 'openDayGuestCancelled', props: { from: 'Una persona' } });
     expect(await emailsOf(test, who)).toEqual(['accountErased']);
     const seen = await bookingsOf(event.owner).get(id);
     expect(seen).toMatchObject({ participantId: null, participantName: null, participantEmail: null });

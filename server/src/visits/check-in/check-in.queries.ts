@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ErrorsOf } from '#contract/platform/endpoint';
-import type { Attendee, CheckInList, getCheckInList as getDoorListEndpoint } from '#contract/visits/check-in';
+import type { Attendee, CheckInList, getCheckInList as getCheckInListEndpoint } from '#contract/visits/check-in';
 import { passesOf } from '../bookings/pass.rules.ts';
 import type { ActorUseCase, Deps } from '../deps.ts';
 import { getEvent } from '../open-days/open-days.queries.ts';
@@ -13,7 +13,7 @@ import { canCheckIn } from './check-in.policy.ts';
  * @throws AUTHORIZATION_DENIED_EXCEPTION for another organizer's
  */
 export async function getCheckInList(
-  context: ActorUseCase<ErrorsOf<typeof getDoorListEndpoint>>,
+  context: ActorUseCase<ErrorsOf<typeof getCheckInListEndpoint>>,
   eventId: number,
 ): Promise<CheckInList> {
   const { deps, actor, domainError } = context;

@@ -33,7 +33,7 @@ async function guestOf(eventId: number): Promise<TestActor> {
   return guest;
 }
 const emailReasonsOf = async ({ email }: TestActor) =>
-  (await emailsTo(test, email)).map(({ emailName: letter, props }) => [letter, props.reason]);
+  (await emailsTo(test, email)).map(({ emailName, props }) => [emailName, props.reason]);
 const rowOf = (id: number) => deps.db.selectFrom('openDayEvent').selectAll().where('id', '=', id).executeTakeFirst();
 const bookingsOf = (eventId: number) =>
   deps.db.selectFrom('openDayBooking').select(['status', 'cancelReason']).where('eventId', '=', eventId).execute();
@@ -200,7 +200,7 @@ describe('concurrent changes', () => {
     expect([...new Set(codes)].filter((code) => !/VALIDATION|OPEN_DAY_EVENT_NOT_FOUND/.test(code))).toEqual([]);
     const { data } = await owner.api.call(contract.countEventsOfListing, { params: { listingId } });
     expect(data.count).toBe(0);
-    expect((await emailReasonsOf(guest)).filter(([letter]) => letter === 'openDayCancelled')).toHaveLength(1);
+    expect((await emailReasonsOf(guest)).filter(([emailName]) => emailName === 'openDayCancelled')).toHaveLength(1);
   });
 });
 

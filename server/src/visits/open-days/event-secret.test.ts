@@ -191,7 +191,7 @@ describe('the delay notice', () => {
     test.clock.set('2026-11-22T11:00:00Z');
     expect((await notifyDelay(owner, id)).data).toEqual({ people: 3 });
     const emails = await Promise.all(guests.map(({ email }) => emailsTo(test, email)));
-    expect(emails.map((all) => all.map(({ emailName: letter, props }) => [letter, props.minutes]))).toEqual([
+    expect(emails.map((all) => all.map(({ emailName, props }) => [emailName, props.minutes]))).toEqual([
       ...[[['openDayLate', 15]], []],
     ]);
     test.clock.forward(5 * 60_000);

@@ -80,7 +80,7 @@ function SumDue({ sale }: { sale: Sale }) {
   const now = useNow();
   const { price, trialDays, isPlan } = sale;
   const { netMinor, vatMinor } = vatWithin(toMinor(price.amount));
-  const say = (minor: number) => format.price({ amount: fromMinor(minor), currency: price.currency });
+  const formatSum = (minor: number) => format.price({ amount: fromMinor(minor), currency: price.currency });
   const per = sale.billingInterval ? ` ${t(`interval.${sale.billingInterval}`)}` : '';
   const firstCharge = format.date(new Date(now.getTime() + trialDays * DAY_MS).toISOString());
   return (
@@ -88,11 +88,11 @@ function SumDue({ sale }: { sale: Sale }) {
       <dl>
         <div>
           <dt>{t('sum.net')}</dt>
-          <dd>{say(netMinor)}</dd>
+          <dd>{formatSum(netMinor)}</dd>
         </div>
         <div>
           <dt>{t('sum.vat')}</dt>
-          <dd>{say(vatMinor)}</dd>
+          <dd>{formatSum(vatMinor)}</dd>
         </div>
         <div>
           <dt>{t(isPlan && sale.isNew ? 'sum.price' : 'sum.total')}</dt>
@@ -104,7 +104,7 @@ function SumDue({ sale }: { sale: Sale }) {
         {trialDays > 0 && (
           <div data-now="">
             <dt>{t('sum.today')}</dt>
-            <dd>{say(0)}</dd>
+            <dd>{formatSum(0)}</dd>
           </div>
         )}
       </dl>

@@ -100,7 +100,7 @@ const AddCardDialog = lazy(() => import('../checkout/add-card-dialog.shared.tsx'
 function MethodsPanel() {
   const { t } = useTranslation('billing');
   const methods = useQuery(methodsRead);
-  const [asked, setRequest] = useState<'add' | PaymentMethod | null>(null);
+  const [request, setRequest] = useState<'add' | PaymentMethod | null>(null);
   const close = () => setRequest(null);
   const add = (
     <Button size="small" onClick={() => setRequest('add')}>
@@ -131,12 +131,12 @@ function MethodsPanel() {
           )
         }
       </Loaded>
-      {asked === 'add' && (
+      {request === 'add' && (
         <Suspense fallback={null}>
           <AddCardDialog onClose={close} onAdded={close} />
         </Suspense>
       )}
-      {asked !== null && asked !== 'add' && <Remove method={asked} onClose={close} />}
+      {request !== null && request !== 'add' && <Remove method={request} onClose={close} />}
     </Card>
   );
 }

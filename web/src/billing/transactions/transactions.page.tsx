@@ -138,7 +138,7 @@ function Pdf({ invoice: { invoicePdf, number } }: { invoice: Invoice }) {
 /** Plans of the user's listings, active ones first (BIL-05, BIL-08). */
 function SubscriptionsTab({ page }: { page: number }) {
   const { t } = useTranslation('billing');
-  const [asked, setRequest] = useState<DialogRequest | null>(null);
+  const [request, setRequest] = useState<DialogRequest | null>(null);
   const result = useQuery(subscriptionsRead(page));
   return (
     <>
@@ -166,7 +166,7 @@ function SubscriptionsTab({ page }: { page: number }) {
         )}
       </Listed>
       <MyWithdrawals of="subscriptionId" />
-      {asked && <SubscriptionDialogs request={asked} onClose={() => setRequest(null)} />}
+      {request && <SubscriptionDialogs request={request} onClose={() => setRequest(null)} />}
     </>
   );
 }

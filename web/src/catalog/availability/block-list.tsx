@@ -12,7 +12,7 @@ import { notify } from '../../platform/ui/overlays/notify.ts';
 import styles from './availability.module.css';
 import { calendarOf } from './calendar-reads.ts';
 import { upcomingBlocks } from './nights.ts';
-import { useNightWords } from './use-night-words.ts';
+import { useNightLabels } from './use-night-words.ts';
 
 const FIRST = 8;
 
@@ -44,7 +44,7 @@ type Unblock = ReturnType<typeof useUnblock>;
 
 function BlockRow({ block, calendar, unblock }: { block: StayBlock; calendar: StayCalendar; unblock: Unblock }) {
   const { t } = useTranslation('availability');
-  const words = useNightWords();
+  const words = useNightLabels();
   const isOwn = block.source === 'OWNER';
   const feed = calendar.feeds.find(({ id }) => id === block.feedId);
   const span = words.span(block);
@@ -72,7 +72,7 @@ function BlockRow({ block, calendar, unblock }: { block: StayBlock; calendar: St
 /** Removes the block at once. Undo in the notification blocks the same nights again. */
 function useUnblock({ listingId }: StayCalendar, onDone: () => void) {
   const { t } = useTranslation('availability');
-  const words = useNightWords();
+  const words = useNightLabels();
   const errorText = useErrorText();
   const today = todayIn(useNow());
   const answers = calendarOf(listingId);

@@ -15,7 +15,7 @@ import { TextField } from '../../platform/ui/fields/text-field.tsx';
 import styles from './availability.module.css';
 import { type Night, nightsOf } from './nights.ts';
 import { type BlockForm, useBlockNights } from './use-block-nights.ts';
-import { useNightWords } from './use-night-words.ts';
+import { useNightLabels } from './use-night-words.ts';
 
 const Calendar = lazy(() =>
   import('../../platform/ui/dates/calendar.tsx').then((module) => ({ default: module.Calendar })),
@@ -87,7 +87,7 @@ function Months({ calendar, block }: { calendar: StayCalendar; block: BlockForm 
 
 function BlockNights({ block }: { block: BlockForm }) {
   const { t } = useTranslation('availability');
-  const words = useNightWords();
+  const words = useNightLabels();
   const { form, limits, count, chosen } = block;
   const { errors, isDirty } = form.formState;
   const latest = addDays(limits.horizon, -1);

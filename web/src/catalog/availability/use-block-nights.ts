@@ -8,7 +8,7 @@ import { useWrite } from '../../platform/lib/queries.ts';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import { calendarOf } from './calendar-reads.ts';
 import { type ChosenNights, nightCount, nightProblems, occupiedSpans } from './nights.ts';
-import { useNightWords } from './use-night-words.ts';
+import { useNightLabels } from './use-night-words.ts';
 
 export type BlockForm = ReturnType<typeof useBlockNights>;
 
@@ -17,7 +17,7 @@ const empty = { first: '', last: '', note: '' };
 /** The user selects the first and last night; the request ends on the departure day. Keeps the selection after an error. */
 export function useBlockNights({ listingId }: StayCalendar) {
   const { t } = useTranslation('availability');
-  const words = useNightWords();
+  const words = useNightLabels();
   const today = todayIn(useNow());
   const limits = { today, horizon: addDays(today, HORIZON_DAYS) };
   const form = useForm({ defaultValues: empty, shouldFocusError: false });

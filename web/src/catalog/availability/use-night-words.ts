@@ -3,7 +3,7 @@ import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 
 /** Formats nights from the first to the last: "3 giu – 7 giugno 2027", "5 notti". */
-export function useNightWords() {
+export function useNightLabels() {
   const { t } = useTranslation('availability');
   const format = useFormat();
 

@@ -260,7 +260,7 @@ function FormSections({ form, listing, properties, property, profile, points, ca
       return problem && problemText(problem);
     },
   };
-  const hasEnergyData = points.find(({ id }) => id === 'energyClass')?.met ?? true;
+  const hasEnergyData = points.find(({ id }) => id === 'energyClass')?.isEarned ?? true;
   return (
     <>
       <PropertySection {...props} properties={properties} canMove={canMove} />
@@ -277,7 +277,7 @@ function FormSections({ form, listing, properties, property, profile, points, ca
           <TimesSection {...props} />
           <SafetySection {...props} />
           <ServicesSection {...props} />
-          <CinSection {...props} home={property} inReview={listing?.own?.cinReview === 'NEEDED'} />
+          <CinSection {...props} property={property} inReview={listing?.own?.cinReview === 'NEEDED'} />
         </>
       )}
       <ContactsSection {...props} listing={listing} />

@@ -140,8 +140,8 @@ function Open({ listing, userId }: Pick<Parameters<typeof EditForm>[0], 'listing
 }
 
 function useProfile(id: number) {
-  const found = useQuery(profileRead(id)).data?.data;
-  return found?.projection === 'personalProfile' ? found : null;
+  const profile = useQuery(profileRead(id)).data?.data;
+  return profile?.projection === 'personalProfile' ? profile : null;
 }
 
 type EditFormProps = {

@@ -5,7 +5,7 @@ import { readValues } from './listing-values.ts';
 import { hasTraderDetails, qualityFacts } from './quality-facts.ts';
 
 const photo = { type: 'PHOTO', representation: 'PHOTO', isProcessing: false, refusal: null };
-const home = {
+const property = {
   country: 'IT',
   propertyType: 'APARTMENT',
   description: 'Luminosa',
@@ -38,7 +38,7 @@ const typed = {
 
 describe('quality facts of a listing', () => {
   it('count the displayable files', () => {
-    expect(qualityFacts('MARKET', typed, home, true).home).toMatchObject({
+    expect(qualityFacts('MARKET', typed, property, true).home).toMatchObject({
       photos: 1,
       hasFloorPlan: true,
       hasVideo: false,
@@ -48,7 +48,7 @@ describe('quality facts of a listing', () => {
   });
 
   it('satisfy publishing for a sale with a complete property', () => {
-    expect(missingPoints(qualityPoints(qualityFacts('MARKET', typed, home, true)))).toEqual([]);
+    expect(missingPoints(qualityPoints(qualityFacts('MARKET', typed, property, true)))).toEqual([]);
   });
 
   it('miss every property point while no property is selected', () => {
@@ -57,7 +57,7 @@ describe('quality facts of a listing', () => {
   });
 
   it('miss the CIN and the guests of an empty stay', () => {
-    const missing = missingPoints(qualityPoints(qualityFacts('HOSPITALITY', typed, home, true)));
+    const missing = missingPoints(qualityPoints(qualityFacts('HOSPITALITY', typed, property, true)));
     expect(missing).toEqual(['maxGuests', 'includedGuests', 'cin']);
   });
 

@@ -14,7 +14,7 @@ const filled = (value: string) => value.trim() || null;
 export function qualityFacts(
   kind: ListingContext,
   values: ListingValues,
-  home: OwnProperty | null,
+  property: OwnProperty | null,
   traderTold: boolean,
 ): QualityFacts {
   const { title, price, contractType, maxGuests, includedGuests } = values;
@@ -33,13 +33,13 @@ export function qualityFacts(
     checkOutTime: filled(values.checkOutTime),
     hospitalityFeatures: values.hospitalityFeatures,
     hostLanguages: values.hostLanguages,
-    home: home && propertyFacts(home),
+    home: property && propertyFacts(property),
   };
 }
 
-function propertyFacts(home: OwnProperty): NonNullable<QualityFacts['home']> {
-  const { country, propertyType, description, energyClass, energyStatus, media } = home;
-  const { roomsCount, bathroomsCount, constructionYear } = home;
+function propertyFacts(property: OwnProperty): NonNullable<QualityFacts['home']> {
+  const { country, propertyType, description, energyClass, energyStatus, media } = property;
+  const { roomsCount, bathroomsCount, constructionYear } = property;
   const usable = media.filter(({ isProcessing, refusal }) => !isProcessing && refusal === null);
   const pictures = usable.filter(({ type }) => type === 'PHOTO');
   return {
@@ -53,8 +53,8 @@ function propertyFacts(home: OwnProperty): NonNullable<QualityFacts['home']> {
     constructionYear,
     photos: pictures.filter(({ representation }) => representation === 'PHOTO').length,
     hasFloorPlan: pictures.some(({ representation }) => representation === 'FLOOR_PLAN'),
-    hasVideo: usable.some(({ type }) => type === 'VIDEO') || home.virtualTourLink !== null,
-    hasCoordinates: home.latitude !== null && home.longitude !== null,
-    features: home.features.length,
+    hasVideo: usable.some(({ type }) => type === 'VIDEO') || property.virtualTourLink !== null,
+    hasCoordinates: property.latitude !== null && property.longitude !== null,
+    features: property.features.length,
   };
 }

@@ -15,9 +15,11 @@ export function QualityPanel({ points, propertyId }: QualityPanelProps) {
   const { t } = useTranslation('listingForm');
   const [all, setAll] = useState(false);
   const score = qualityScore(points);
-  const needed = points.filter((point) => point.needed && !point.met);
-  const better = points.filter((point) => !point.needed && !point.met).sort((one, other) => other.worth - one.worth);
-  const done = points.filter((point) => point.met);
+  const needed = points.filter((point) => point.needed && !point.isEarned);
+  const better = points
+    .filter((point) => !point.needed && !point.isEarned)
+    .sort((one, other) => other.worth - one.worth);
+  const done = points.filter((point) => point.isEarned);
   const shown = all ? better : better.slice(0, SHOWN);
   return (
     <section className={styles.quality} aria-labelledby="quality-heading">

@@ -39,13 +39,13 @@ export function deleteSavedValues(key: string): void {
 
 /** Parses stored text of any origin; returns only complete form values. */
 export function parseSavedValues(text: string | null): SavedValues | null {
-  const found = parse(text);
-  if (!isRecord(found) || !isRecord(found.values) || !isRecord(found.base)) return null;
-  const { version, draftId } = found;
+  const stored = parse(text);
+  if (!isRecord(stored) || !isRecord(stored.values) || !isRecord(stored.base)) return null;
+  const { version, draftId } = stored;
   if (typeof draftId !== 'string' || draftId === '' || draftId.length > 80) return null;
   return {
-    values: readValues(found.values),
-    base: readValues(found.base),
+    values: readValues(stored.values),
+    base: readValues(stored.base),
     version: typeof version === 'number' && Number.isInteger(version) ? version : null,
     draftId,
   };

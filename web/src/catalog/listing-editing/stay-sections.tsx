@@ -131,15 +131,15 @@ export function ServicesSection({ values, patch }: SectionProps) {
 }
 
 /** LAW-01. Removes pasted spaces and uppercases while the user types. */
-type CinSectionProps = SectionProps & { home: OwnProperty | null; inReview: boolean };
+type CinSectionProps = SectionProps & { property: OwnProperty | null; inReview: boolean };
 
-export function CinSection({ values, patch, errorOf, home, inReview }: CinSectionProps) {
+export function CinSection({ values, patch, errorOf, property, inReview }: CinSectionProps) {
   const { t } = useTranslation('listingForm');
   const cin = normalCin(values.cin);
-  const isForeign = isCinOfOtherComune(cin, home?.comuneId ?? null);
+  const isForeign = isCinOfOtherComune(cin, property?.comuneId ?? null);
   const isGood = isCin(cin) && !isForeign;
   // Without a response, publishing reports the problem.
-  const sharing = useQuery({ ...cinSharingRead(cin, home?.id), enabled: isCin(cin) }).data?.data.sharing;
+  const sharing = useQuery({ ...cinSharingRead(cin, property?.id), enabled: isCin(cin) }).data?.data.sharing;
   return (
     <Card title={t('sections.code')}>
       <div className={styles.groups}>
@@ -156,8 +156,8 @@ export function CinSection({ values, patch, errorOf, home, inReview }: CinSectio
           error={errorOf('cin')}
         />
         <div role="status">
-          {home && isForeign && (
-            <Note tone="warn">{t('help.cinOtherComune', { comune: home.administrativeAreaLevel1 })}</Note>
+          {property && isForeign && (
+            <Note tone="warn">{t('help.cinOtherComune', { comune: property.administrativeAreaLevel1 })}</Note>
           )}
           {isCin(cin) && sharing && <Note tone="warn">{t(`help.cinSharing.${sharing}`)}</Note>}
         </div>

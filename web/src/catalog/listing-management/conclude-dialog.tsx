@@ -251,17 +251,17 @@ function useCounterparties(typed: string): {
   state: 'idle' | 'searching' | 'found';
 } {
   const text = typed.trim();
-  const [asked, setAsked] = useState('');
+  const [searchedText, setSearchedText] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(text), DEBOUNCE_MS);
+    const timer = setTimeout(() => setSearchedText(text), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   const isLong = text.length >= MIN_CHARACTERS;
   const { data, isPlaceholderData } = useQuery({
-    ...listQuery(findCounterparties, { query: { email: asked } }),
-    enabled: asked.length >= MIN_CHARACTERS,
+    ...listQuery(findCounterparties, { query: { email: searchedText } }),
+    enabled: searchedText.length >= MIN_CHARACTERS,
   });
   if (!isLong) return { counterparties: [], state: 'idle' };
-  if (asked !== text || !data || isPlaceholderData) return { counterparties: [], state: 'searching' };
+  if (searchedText !== text || !data || isPlaceholderData) return { counterparties: [], state: 'searching' };
   return { counterparties: data.data.slice(0, MAX_MATCHES), state: 'found' };
 }

@@ -182,7 +182,7 @@ function None({ list, pastEnd }: { list: StreetList; pastEnd: boolean }) {
 /** Permanently removes a learned street, with a reason. The dialog renders outside the list, because the row may disappear. */
 function useRemoveStreet({ onRemoved }: { onRemoved: () => void }) {
   const { t } = useTranslation('homes');
-  const [asked, setSelected] = useState<LearntStreet | null>(null);
+  const [selected, setSelected] = useState<LearntStreet | null>(null);
   const remove = useWrite(removeLearntStreet, { once: true });
 
   function confirm({ id, name: street }: LearntStreet, reason: string) {
@@ -202,11 +202,11 @@ function useRemoveStreet({ onRemoved }: { onRemoved: () => void }) {
     );
   }
 
-  const dialog: ReactNode = asked && (
+  const dialog: ReactNode = selected && (
     <RemoveStreet
-      street={asked}
+      street={selected}
       isPending={remove.isPending}
-      onConfirm={(reason) => confirm(asked, reason)}
+      onConfirm={(reason) => confirm(selected, reason)}
       onClose={() => setSelected(null)}
     />
   );

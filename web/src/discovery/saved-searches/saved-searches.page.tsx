@@ -25,7 +25,7 @@ import styles from './searches.module.css';
 import { addressOf, pageIn, pagesOf, recentOn, SIZE, savedOn } from './searches-address.ts';
 import { useNotifications } from './use-notifications.ts';
 import { useProblem } from './use-problem.ts';
-import { useSearchWords } from './use-search-words.ts';
+import { useSearchSummary } from './use-search-words.ts';
 import { useVisit } from './use-visit.shared.ts';
 
 /** `/dashboard/profile/saved-searches` (spec/001 §2 "Saved and recent searches page"). */
@@ -189,7 +189,7 @@ function SearchesSection<S extends { id: number }>({ feature, result, isPending,
 function RecentCard({ search, onRemoved }: { search: RecentSearch; onRemoved: () => void }) {
   const { t } = useTranslation('alerts');
   const format = useFormat();
-  const { heading, rest } = useSearchWords()(search.searchFilter);
+  const { heading, rest } = useSearchSummary()(search.searchFilter);
   const setNotifications = useNotifications('recentSearches');
   const showProblem = useProblem('recentSearches');
   const { id, currentResultsCount: count } = search;
@@ -225,7 +225,7 @@ const RenameDialog = lazy(() => import('./rename-dialog.tsx').then((module) => (
 function SavedCard({ search, onRemoved }: { search: SavedSearch; onRemoved: () => void }) {
   const { t } = useTranslation('alerts');
   const format = useFormat();
-  const { heading, rest } = useSearchWords()(search.searchFilter);
+  const { heading, rest } = useSearchSummary()(search.searchFilter);
   const visit = useVisit(search.id);
   const setNotifications = useNotifications('savedSearches');
   const remove = useRemoval(search, onRemoved);

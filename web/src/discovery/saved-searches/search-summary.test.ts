@@ -5,7 +5,7 @@ import { typesToChoose } from '#contract/catalog/property-groups';
 import type { SearchFilters } from '#contract/discovery/search-filters';
 import { I18nProvider, loadMessages } from '../../platform/lib/i18n.tsx';
 import type { SearchWords } from './search-summary.ts';
-import { useSearchWords } from './use-search-words.ts';
+import { useSearchSummary } from './use-search-words.ts';
 
 const dwellings = typesToChoose('homes');
 const loaded = await loadMessages('it');
@@ -13,7 +13,7 @@ const loaded = await loadMessages('it');
 function wordsOf(filters: SearchFilters): SearchWords {
   let words: SearchWords = { heading: '', rest: [] };
   function Words() {
-    words = useSearchWords()(filters);
+    words = useSearchSummary()(filters);
     return null;
   }
   const children = createElement(Words);

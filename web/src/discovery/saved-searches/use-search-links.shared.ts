@@ -7,7 +7,7 @@ import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { read } from '../../platform/lib/queries.ts';
 import { addressOf } from './searches-address.ts';
-import { useSearchWords } from './use-search-words.ts';
+import { useSearchSummary } from './use-search-words.ts';
 
 type Search = AlertItem['searches'][number];
 export type SearchLink = { text: string; to: string | null; savedId: number | null };
@@ -21,7 +21,7 @@ const all = { query: { page: 0, size: 100 } };
  */
 export function useSearchLinks(items: readonly Pick<AlertItem, 'searches'>[]): (search: Search) => SearchLink {
   const { t } = useTranslation('alerts');
-  const wordsOf = useSearchWords();
+  const wordsOf = useSearchSummary();
   const { quoted } = useFormat();
   const names = (kind: Search['kind']) =>
     items.some(({ searches }) => searches.some((search) => search.kind === kind && search.id !== null));

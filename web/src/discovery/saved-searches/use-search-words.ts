@@ -4,7 +4,7 @@ import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { type SearchWords, searchWords } from './search-summary.ts';
 
 /** `searchWords` in the page's language. */
-export function useSearchWords(): (filters: ParsedFilters) => SearchWords {
+export function useSearchSummary(): (filters: ParsedFilters) => SearchWords {
   const { t } = useTranslation('alerts');
   const { t: search } = useTranslation('search');
   const { t: estate } = useTranslation('estate');

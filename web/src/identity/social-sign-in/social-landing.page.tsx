@@ -10,7 +10,7 @@ import styles from '../authentication/auth-frame.module.css';
 import { AuthFrame, TextLink } from '../authentication/auth-frame.shared.tsx';
 import { SignInForm } from '../authentication/sign-in-form.shared.tsx';
 import { providerNames } from './social-buttons.shared.tsx';
-import { useSocialLanding } from './use-social-landing.ts';
+import { useSocialCallback } from './use-social-landing.ts';
 
 const SocialRegisterDialog = lazy(() => import('./social-register-dialog.tsx'));
 const TwoFactorDialog = lazy(() => import('../authentication/two-factor-dialog.shared.tsx'));
@@ -18,7 +18,7 @@ const TwoFactorDialog = lazy(() => import('../authentication/two-factor-dialog.s
 export const handle = { words: ['accounts', 'identity'] };
 
 /** Callback page of Google and Apple (spec/000 §2). */
-export default function SocialLandingPage() {
+export default function SocialCallbackPage() {
   const { provider } = useParams();
   const known = socialProviders.find((one) => one === provider);
   return known ? <Landed key={known} provider={known} /> : <Unsupported />;
@@ -41,7 +41,7 @@ function Unsupported() {
 function Landed({ provider }: { provider: SocialProvider }) {
   const { t } = useTranslation('identity');
   const name = providerNames[provider];
-  const { landing, redirect, fail, handleSignIn, entered, enteredToLink, requestLink } = useSocialLanding(provider);
+  const { landing, redirect, fail, handleSignIn, entered, enteredToLink, requestLink } = useSocialCallback(provider);
   const signIn = links.signIn(redirect ?? undefined);
   const stop = (text: string) => fail(text);
   return (

@@ -46,7 +46,7 @@ export type Landing =
  * Processes a provider's redirect once: signs in, or links the provider to the signed-in account. The fragment leaves
  * the address before any request; a reload processes it again.
  */
-export function useSocialLanding(provider: SocialProvider) {
+export function useSocialCallback(provider: SocialProvider) {
   const { t } = useTranslation('identity');
   const errorText = useErrorText();
   const become = useBecome();

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** Whether a box was ever within `margin` (a CSS length) of the viewport. */
-export function useNear(box: RefObject<HTMLElement | null>, margin: string): boolean {
+export function useInViewport(box: RefObject<HTMLElement | null>, margin: string): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
     if (!box.current) return;

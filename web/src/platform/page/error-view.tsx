@@ -26,7 +26,7 @@ export function ErrorView({ error, onRetry }: { error: unknown; onRetry?: () => 
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { status, code, requestId } = describe(error);
-  const homeButton = <LinkButton to={links.homePage()}>{t('errorPage.home')}</LinkButton>;
+  const homepageButton = <LinkButton to={links.homePage()}>{t('errorPage.home')}</LinkButton>;
 
   if (status === 404) {
     return (
@@ -34,7 +34,7 @@ export function ErrorView({ error, onRetry }: { error: unknown; onRetry?: () => 
         <LinkButton variant="primary" to={links.searchMarket()}>
           {t('errorPage.search')}
         </LinkButton>
-        {homeButton}
+        {homepageButton}
       </View>
     );
   }
@@ -48,7 +48,7 @@ export function ErrorView({ error, onRetry }: { error: unknown; onRetry?: () => 
         <Button variant="primary" onClick={() => navigate(-1)}>
           {t('errorPage.back')}
         </Button>
-        {homeButton}
+        {homepageButton}
       </View>
     );
   }
@@ -62,7 +62,7 @@ export function ErrorView({ error, onRetry }: { error: unknown; onRetry?: () => 
       <Button variant="primary" onClick={() => (onRetry ? onRetry() : window.location.reload())}>
         {onRetry ? t('errorPage.retry') : t('errorPage.reload')}
       </Button>
-      {homeButton}
+      {homepageButton}
     </View>
   );
 }

@@ -252,11 +252,11 @@ function ListingsRow({ heading, text, more, listings = [], wide = false }: Listi
         )}
       </header>
       <ul className={classes(styles.row, wide && styles.wideRow)}>
-        {listings.map((home) => (
-          <li key={home.id}>
+        {listings.map((listing) => (
+          <li key={listing.id}>
             <ResultCard
-              result={home}
-              to={links.listing(home.id)}
+              result={listing}
+              to={links.listing(listing.id)}
               sizes={wide ? '(min-width: 760px) 33vw, 78vw' : '(min-width: 1100px) 25vw, (min-width: 640px) 50vw, 78vw'}
             />
           </li>

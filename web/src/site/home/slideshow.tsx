@@ -23,14 +23,14 @@ const SLIDES = 10;
 const pictures = [terrace, living, sea];
 
 type Shown = { promoted: readonly SearchResult[]; listings: readonly SearchResult[] };
-type Slide = { key: string | number; home?: SearchResult; picture?: string };
+type Slide = { key: string | number; listing?: SearchResult; picture?: string };
 
 /** Placements first, each property once, only listings with a photo. */
 function slidesOf({ promoted, listings }: Shown): Slide[] {
-  const others = listings.filter(({ id }) => !promoted.some((home) => home.id === id));
+  const others = listings.filter(({ id }) => !promoted.some((listing) => listing.id === id));
   const shown = [...promoted, ...others].filter(({ photos }) => photos.length > 0).slice(0, SLIDES);
   return shown.length > 0
-    ? shown.map((home) => ({ key: home.id, home }))
+    ? shown.map((listing) => ({ key: listing.id, listing }))
     : pictures.map((picture) => ({ key: picture, picture }));
 }
 
@@ -46,18 +46,18 @@ export function Slideshow(shown: Shown) {
   const { isPaused, holders } = usePauseOnAttention();
   const index = place % count;
   useTicks(() => setPlace((at) => turned(at, 1, count)), SLIDE_MS, count > 1 && !stopped && !isPaused);
-  const home = slides[index]?.home;
+  const listing = slides[index]?.listing;
   const position = (at: number) => t('slideshow.position', { position: at + 1, total: count });
 
   /** Announces only manual changes: automatic ones would announce every five seconds. */
   function showSlide(by: 1 | -1) {
     const next = turned(index, by, count);
-    const one = slides[next]?.home;
+    const one = slides[next]?.listing;
     setPlace(next);
     setAnnouncement([position(next), one?.title, one && priceOf(one, format)].filter(Boolean).join(', '));
   }
   return (
-    <section className={styles.photo} aria-label={t(home ? 'slideshow.label' : 'slideshow.pictures')} {...holders}>
+    <section className={styles.photo} aria-label={t(listing ? 'slideshow.label' : 'slideshow.pictures')} {...holders}>
       <Slides slides={slides} index={index} />
       {count > 1 && (
         <div className={styles.controls}>
@@ -87,7 +87,7 @@ export function Slideshow(shown: Shown) {
       <p className={styles.hidden} aria-live="polite">
         {announcement}
       </p>
-      {home && <NowCard home={home} isPromoted={shown.promoted.includes(home)} />}
+      {listing && <NowCard listing={listing} isPromoted={shown.promoted.includes(listing)} />}
     </section>
   );
 }
@@ -98,19 +98,19 @@ function Slides({ slides, index }: { slides: readonly Slide[]; index: number }) 
   const [isAlive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
   const count = slides.length;
-  return slides.map(({ key, home, picture }, at) => {
+  return slides.map(({ key, listing, picture }, at) => {
     const isShown = at === index;
     const isAdjacent = isAlive && (at === turned(index, 1, count) || at === turned(index, -1, count));
     if (!isShown && !isAdjacent) return null;
     const className = classes(styles.slide, !isShown && styles.away);
-    const cover = home?.photos[0];
+    const cover = listing?.photos[0];
     if (!cover)
       return <img key={key} src={picture} width={960} height={640} alt="" className={classes(className, styles.own)} />;
     return (
       <Photo
         key={key}
         photo={cover}
-        alt={isShown ? (cover.alt ?? home?.title ?? '') : ''}
+        alt={isShown ? (cover.alt ?? listing?.title ?? '') : ''}
         ratio="auto"
         sizes="(min-width: 900px) 720px, 85vw"
         priority={at === 0}
@@ -125,24 +125,24 @@ const priceOf = ({ price, currency, contractType }: SearchResult, format: Return
   format.price({ amount: price, currency }, pricePer(contractType));
 
 /** Listing of the current slide (spec/001 §2 "overview card"). */
-function NowCard({ home, isPromoted }: { home: SearchResult; isPromoted: boolean }) {
+function NowCard({ listing, isPromoted }: { listing: SearchResult; isPromoted: boolean }) {
   const { t } = useTranslation('home');
   const format = useFormat();
   const words = usePropertyLabels();
-  const { street, streetNumber, city, province } = home.address;
-  const kind = words.kind({ propertyType: home.propertyType, roomsCount: home.rooms });
+  const { street, streetNumber, city, province } = listing.address;
+  const kind = words.kind({ propertyType: listing.propertyType, roomsCount: listing.rooms });
   const town = province ? `${city} (${province})` : city;
   return (
     <div className={styles.now}>
       {isPromoted && <p className={styles.promoted}>{t('slideshow.promoted')}</p>}
-      <p className={styles.price}>{priceOf(home, format)}</p>
-      <p className={styles.title}>{home.title}</p>
+      <p className={styles.price}>{priceOf(listing, format)}</p>
+      <p className={styles.title}>{listing.title}</p>
       <div className={styles.row}>
         <p>{[[street, streetNumber].filter(Boolean).join(' '), town].filter(Boolean).join(', ')}</p>
         <LinkButton
           variant="ink"
           size="small"
-          to={links.listing(home.id)}
+          to={links.listing(listing.id)}
           aria-label={t('slideshow.open', { home: `${kind}, ${city}` })}
         >
           {t('slideshow.see')}

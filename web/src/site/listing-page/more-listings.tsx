@@ -9,7 +9,7 @@ import {
 } from '../../catalog/viewed/viewed-listings.shared.ts';
 import { ViewedRow } from '../../catalog/viewed/viewed-row.shared.tsx';
 import { useMe } from '../../identity/me/me.shared.tsx';
-import { useNear } from '../../platform/document/use-near.ts';
+import { useInViewport } from '../../platform/document/use-near.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { SimilarListings } from './similar/similar-listings.tsx';
@@ -28,7 +28,7 @@ export function MoreListings({ listing }: { listing: ListingView }) {
 function RecentlyViewed({ listing: { id, status } }: { listing: ListingView }) {
   const { t } = useTranslation('offer');
   const box = useRef<HTMLDivElement>(null);
-  const near = useNear(box, '900px');
+  const near = useInViewport(box, '900px');
   const ids = useViewedIds(useMe()?.id, status === 'PUBLISHED' ? id : undefined)
     .filter((other) => other !== id)
     .slice(0, VIEWED_SHOWN);

@@ -51,7 +51,7 @@ export default function MailboxPage() {
     refetchInterval: ({ state }) => (state.error ? false : REFRESH_MS),
   });
   const filterText = to.trim().toLowerCase();
-  const emails = (response?.data ?? []).filter((letter) => letter.to.includes(filterText));
+  const emails = (response?.data ?? []).filter((email) => email.to.includes(filterText));
   const requested = emails.find(({ id }) => String(id) === query.get('letter'));
   const open = requested ?? emails[0];
   return (
@@ -76,9 +76,9 @@ export default function MailboxPage() {
           {t('count', { count: emails.length })}
         </p>
         <ol className={styles.list}>
-          {emails.map((letter) => (
-            <li key={letter.id}>
-              <EmailLink letter={letter} to={to.trim()} isOpen={letter === open} />
+          {emails.map((email) => (
+            <li key={email.id}>
+              <EmailLink email={email} to={to.trim()} isOpen={email === open} />
             </li>
           ))}
         </ol>
@@ -94,19 +94,19 @@ export default function MailboxPage() {
   );
 }
 
-function EmailLink({ letter, to, isOpen }: { letter: MailboxEmail; to: string; isOpen: boolean }) {
+function EmailLink({ email, to, isOpen }: { email: MailboxEmail; to: string; isOpen: boolean }) {
   const { t } = useTranslation('mailbox');
   const format = useFormat();
   return (
     <Link
-      to={links.mailbox({ to, letter: String(letter.id) })}
+      to={links.mailbox({ to, letter: String(email.id) })}
       className={styles.letter}
       aria-current={isOpen ? 'true' : undefined}
     >
-      <strong>{letter.subject}</strong>
-      <span>{t('to', { to: letter.to })}</span>
-      <time dateTime={letter.sentAt} className="num">
-        {format.dateTime(letter.sentAt)}
+      <strong>{email.subject}</strong>
+      <span>{t('to', { to: email.to })}</span>
+      <time dateTime={email.sentAt} className="num">
+        {format.dateTime(email.sentAt)}
       </time>
     </Link>
   );

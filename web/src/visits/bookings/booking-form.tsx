@@ -18,7 +18,7 @@ import { CompanionsSlider } from './companions-slider.tsx';
 import { Frame, Step } from './frame.tsx';
 import { PropertyAside } from './property-aside.tsx';
 import type { Booking } from './use-booking.ts';
-import { useEventWords } from './use-event-words.ts';
+import { useEventLabels } from './use-event-words.ts';
 
 type BookingFormProps = {
   event: OpenDayEvent;
@@ -95,7 +95,7 @@ type ActProps = { event: OpenDayEvent; companions: number; booking: Booking };
 /** Submit button. Users without a session or a confirmed email are sent to sign-in or confirmation and back. */
 function Act({ event, companions, booking }: ActProps) {
   const { t } = useTranslation('openDayBookings');
-  const words = useEventWords();
+  const words = useEventLabels();
   const me = useMe();
   const people = partyOf({ companions });
   const room = { type: event.type, maxParticipants: event.maxParticipants, held: event.capacity.held };
@@ -136,7 +136,7 @@ function Act({ event, companions, booking }: ActProps) {
 /** Date and time, access, capacity, and the organizer's notes. */
 function EventDetails({ event }: { event: OpenDayEvent }) {
   const { t } = useTranslation('openDayBookings');
-  const words = useEventWords();
+  const words = useEventLabels();
   const { weekday, day, month } = words.dayParts(event.date);
   return (
     <div className={styles.details}>

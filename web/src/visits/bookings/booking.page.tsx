@@ -20,7 +20,7 @@ import { bookingState, endOf } from './booking-state.ts';
 import styles from './ends.module.css';
 import { NoOpenDays } from './no-open-days.tsx';
 import { useBooking } from './use-booking.ts';
-import { useEventWords } from './use-event-words.ts';
+import { useEventLabels } from './use-event-words.ts';
 import { useKnown } from './use-known.ts';
 import { VisitScreen } from './visit-screen.tsx';
 
@@ -109,7 +109,7 @@ function OwnerLeaves({ listingId }: { listingId: number }) {
 /** The open day has ended. */
 function Expired({ event }: { event: OpenDayEvent }) {
   const { t } = useTranslation('openDayBookings');
-  const words = useEventWords();
+  const words = useEventLabels();
   return (
     <div className={styles.page}>
       <EmptyState

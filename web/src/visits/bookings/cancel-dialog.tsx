@@ -5,13 +5,13 @@ import { ConfirmDialog } from '../../platform/ui/overlays/confirm-dialog.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import { touched } from './booking-reads.ts';
 import { wordsOfLeaving } from './leaving-texts.ts';
-import { useEventWords } from './use-event-words.ts';
+import { useEventLabels } from './use-event-words.ts';
 import { useRefused } from './use-refused.ts';
 
 /** Confirmation with the name of the visit (ODY-06). */
 export function CancelDialog({ visit, onClose }: { visit: OpenDayVisit; onClose: () => void }) {
   const { t } = useTranslation('openDayBookings');
-  const words = useEventWords();
+  const words = useEventLabels();
   const refused = useRefused();
   const leaving = wordsOfLeaving(visit.status);
   const cancel = useWrite(cancelBooking, {

@@ -26,7 +26,7 @@ import { fresh, myVisitsRead, OWN_BOOKINGS_PAGE_SIZE } from './booking-reads.ts'
 import { Back } from './frame.tsx';
 import { wordsOfLeaving } from './leaving-texts.ts';
 import styles from './mine.module.css';
-import { useEventWords } from './use-event-words.ts';
+import { useEventLabels } from './use-event-words.ts';
 import { useVisitActions, type VisitActions } from './use-visit-actions.tsx';
 
 function pageIn(query: URLSearchParams): number {
@@ -170,7 +170,7 @@ type BookingRowProps = { visit: OpenDayVisit; actions: VisitActions };
 
 function BookingRow({ visit, actions }: BookingRowProps) {
   const { t } = useTranslation('openDayBookings');
-  const words = useEventWords();
+  const words = useEventLabels();
   const { event, status } = visit;
   const named = { title: event.listingTitle, day: words.day(event) };
   const items = useItems(visit, actions);
@@ -242,7 +242,7 @@ function BookingRow({ visit, actions }: BookingRowProps) {
 /** Expiry of an offer, waitlist position, or reason of the end. */
 function Detail({ visit }: { visit: OpenDayVisit }) {
   const { t } = useTranslation('openDayBookings');
-  const words = useEventWords();
+  const words = useEventLabels();
   const { status, offerExpiresAt, waitingPosition, waitsForPlace, cancelReason } = visit;
   if (status === 'PENDING' && offerExpiresAt)
     return <span className={styles.detail}>{t('mine.untilOffer', { until: words.dateTime(offerExpiresAt) })}</span>;

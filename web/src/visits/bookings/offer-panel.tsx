@@ -1,14 +1,14 @@
 import type { OpenDayVisit } from '#contract/visits/bookings';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Button } from '../../platform/ui/actions/button.tsx';
-import { useEventWords } from './use-event-words.ts';
+import { useEventLabels } from './use-event-words.ts';
 import type { VisitActions } from './use-visit-actions.tsx';
 import styles from './visit.module.css';
 
 /** Offered seat with its expiry and two actions. */
 export function OfferPanel({ visit, actions }: { visit: OpenDayVisit; actions: VisitActions }) {
   const { t } = useTranslation('openDayBookings');
-  const words = useEventWords();
+  const words = useEventLabels();
   return (
     <section className={styles.offer} aria-labelledby={`offer-${visit.id}`}>
       <h2 id={`offer-${visit.id}`}>{t('offer.title')}</h2>

@@ -19,7 +19,7 @@ import { DATES_AT_ONCE, daysOf, daysOnPage, type EventDay, pageOfDay, pagesOf } 
 import { Frame, Step } from './frame.tsx';
 import { NoOpenDays, NothingPlanned } from './no-open-days.tsx';
 import { PropertyAside } from './property-aside.tsx';
-import { useEventWords } from './use-event-words.ts';
+import { useEventLabels } from './use-event-words.ts';
 import { useKnown } from './use-known.ts';
 
 /** `/listing/{id}/open-days`: open days of a property (ODY-08, spec/002 §2). 404 without open days. */
@@ -95,7 +95,7 @@ export default function OpenDaysPage() {
 /** Open days of one day, or of all days grouped by day. */
 function EventList({ days, single }: { days: readonly EventDay[]; single: boolean }) {
   const { t } = useTranslation('openDayBookings');
-  const words = useEventWords();
+  const words = useEventLabels();
   return days.map(({ date, events }) => (
     <section key={date} className={styles.day} aria-label={t('list.on', { day: words.day({ date }) })}>
       {!single && <h3>{words.Day({ date })}</h3>}
@@ -112,7 +112,7 @@ function EventList({ days, single }: { days: readonly EventDay[]; single: boolea
 
 function EventRow({ event }: { event: OpenDayEvent }) {
   const { t } = useTranslation('openDayBookings');
-  const words = useEventWords();
+  const words = useEventLabels();
   const isOwn = useMe()?.id === event.advertiserId;
   const named = { day: words.day(event), hours: words.hours(event) };
   return (
@@ -147,7 +147,7 @@ type DateButtonsProps = {
 /** Five days at once; a second press on the selected day clears the selection (ODY-08). */
 function DateButtons({ days, selected, onSelect }: DateButtonsProps) {
   const { t } = useTranslation('openDayBookings');
-  const words = useEventWords();
+  const words = useEventLabels();
   const [page, setPage] = useState(() => pageOfDay(days, selected));
   const pages = pagesOf(days);
   const shown = daysOnPage(days, Math.min(page, pages - 1));

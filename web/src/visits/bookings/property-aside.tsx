@@ -9,7 +9,7 @@ import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { Photo } from '../../platform/ui/display/photo.tsx';
 import styles from './frame.module.css';
-import { useEventWords } from './use-event-words.ts';
+import { useEventLabels } from './use-event-words.ts';
 
 type PropertyAsideProps = {
   /** Open day with the data of its property. */
@@ -23,7 +23,7 @@ type PropertyAsideProps = {
 /** Property next to the form; one line above it on phones. */
 export function PropertyAside({ event, listing, companions }: PropertyAsideProps) {
   const { t } = useTranslation('openDayBookings');
-  const words = useEventWords();
+  const words = useEventLabels();
   return (
     <aside className={styles.aside} aria-label={t('aside')}>
       {event.listingPhoto && (

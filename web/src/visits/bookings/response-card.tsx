@@ -12,7 +12,7 @@ import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import { touched } from './booking-reads.ts';
 import styles from './response.module.css';
-import { useEventWords } from './use-event-words.ts';
+import { useEventLabels } from './use-event-words.ts';
 
 export type VisitSummary = OutputOf<typeof getResponse>['data'];
 
@@ -42,7 +42,7 @@ const titles: Record<ResponseState, Key<'openDayBookings'>> = {
 /** Visit with its possible responses. A response requires a button press, because mail programs open links too. */
 export function ResponseCard({ token, visit }: ResponseCardProps) {
   const { t } = useTranslation('openDayBookings');
-  const words = useEventWords();
+  const words = useEventLabels();
   const { answer, running, lapsed, answered } = useResponse(token);
   const state = responseState(visit, new Date(), lapsed);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -110,7 +110,7 @@ const leaving = { offer: 'answer.decline', confirmed: 'answer.cancel', waiting: 
 
 function Facts({ visit }: { visit: VisitSummary }) {
   const { t } = useTranslation('openDayBookings');
-  const words = useEventWords();
+  const words = useEventLabels();
   return (
     <div className={styles.about}>
       <h2>{visit.listingTitle}</h2>

@@ -9,7 +9,7 @@ type Times = Pick<OpenDayEvent, 'date' | 'start' | 'end'>;
 const dayLong = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 
 /** Texts of open days. Dates and times use the time zone of the property. */
-export function useEventWords() {
+export function useEventLabels() {
   const { t, language } = useTranslation('openDayBookings');
   const format = useFormat();
   const written = (instant: string, timeZone: string, options: Intl.DateTimeFormatOptions) =>

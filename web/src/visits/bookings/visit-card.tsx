@@ -4,13 +4,13 @@ import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Photo } from '../../platform/ui/display/photo.tsx';
 import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
 import { StatusBadge } from './badges.tsx';
-import { useEventWords } from './use-event-words.ts';
+import { useEventLabels } from './use-event-words.ts';
 import styles from './visit-card.module.css';
 
 /** Booking as a card for check-in. It has a code once the booking is confirmed. */
 export function VisitCard({ visit }: { visit: OpenDayVisit }) {
   const { t } = useTranslation('openDayBookings');
-  const words = useEventWords();
+  const words = useEventLabels();
   const { event, pass } = visit;
   return (
     <article className={styles.card} aria-label={t('pass.label')}>

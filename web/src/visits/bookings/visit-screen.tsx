@@ -11,7 +11,7 @@ import { CalendarButton } from './calendar-button.tsx';
 import { DirectionsLink } from './directions-link.tsx';
 import { wordsOfLeaving } from './leaving-texts.ts';
 import { OfferPanel } from './offer-panel.tsx';
-import { clock, useEventWords } from './use-event-words.ts';
+import { clock, useEventLabels } from './use-event-words.ts';
 import { useVisitActions, type VisitActions } from './use-visit-actions.tsx';
 import { VisitCard } from './visit-card.tsx';
 import styles from './visit-screen.module.css';
@@ -42,7 +42,7 @@ export function VisitScreen({ visit, end }: VisitScreenProps) {
 
 function Head({ visit, end, isPending }: VisitScreenProps & { isPending: boolean }) {
   const { t } = useTranslation('openDayBookings');
-  const words = useEventWords();
+  const words = useEventLabels();
   const email = useMe()?.email ?? '';
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

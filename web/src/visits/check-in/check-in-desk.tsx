@@ -72,7 +72,7 @@ export function CheckInDesk({ session, state }: { session: CheckInSession; state
           isOffline={link === 'offline'}
           onAdmit={(guest) => void session.admit(guest)}
           onUndo={(guest) => void session.undo(guest)}
-          onConfirm={(guest) => entry.ask(guest)}
+          onConfirm={(guest) => entry.submitEntry(guest)}
           onRegister={setGuestName}
         />
       </div>
@@ -85,7 +85,7 @@ export function CheckInDesk({ session, state }: { session: CheckInSession; state
             link={link}
             isConfirming={entry.isBusy}
             onUndo={(guest) => void session.undo(guest)}
-            onConfirm={(guest) => entry.ask(guest)}
+            onConfirm={(guest) => entry.submitEntry(guest)}
             onRegister={setGuestName}
             onClose={() => session.clearVerdict()}
           />
@@ -165,7 +165,7 @@ function useConfirmEntry(session: CheckInSession) {
   const errorText = useErrorText();
   const confirm = useWrite(confirmBooking, { touches: ['openDays'], once: true });
 
-  function ask(guest: LocalAttendee, overCapacity = false) {
+  function submitEntry(guest: LocalAttendee, overCapacity = false) {
     confirm.mutate(
       { params: { id: guest.bookingId }, body: { overCapacity } },
       {
@@ -183,7 +183,13 @@ function useConfirmEntry(session: CheckInSession) {
       },
     );
   }
-  return { ask, over, insist: () => over && ask(over, true), dismiss: () => setOver(null), isBusy: confirm.isPending };
+  return {
+    submitEntry,
+    over,
+    insist: () => over && submitEntry(over, true),
+    dismiss: () => setOver(null),
+    isBusy: confirm.isPending,
+  };
 }
 
 type RowActions = {
@@ -203,7 +209,7 @@ type GuestListProps = RowActions & {
 function GuestList({ guests, event, onRegister, ...actions }: GuestListProps) {
   const { t } = useTranslation('openDayDoor');
   const [query, setQuery] = useState('');
-  const found = seekGuests(guests, useDeferredValue(query));
+  const matches = seekGuests(guests, useDeferredValue(query));
   return (
     <section className={styles.panel} aria-label={t('list.heading')}>
       <div className={styles.search} role="search">
@@ -220,11 +226,11 @@ function GuestList({ guests, event, onRegister, ...actions }: GuestListProps) {
         />
       </div>
       <p className={styles.sr} aria-live="polite">
-        {query !== '' && t('list.found', { count: found.length })}
+        {query !== '' && t('list.found', { count: matches.length })}
       </p>
-      {found.length === 0 && <NoGuests isEmpty={guests.length === 0} onRegister={() => onRegister(query.trim())} />}
+      {matches.length === 0 && <NoGuests isEmpty={guests.length === 0} onRegister={() => onRegister(query.trim())} />}
       <ul className={styles.rows}>
-        {found.map((guest) => (
+        {matches.map((guest) => (
           <Row key={guest.walkInKey ?? guest.bookingId} guest={guest} event={event} {...actions} />
         ))}
       </ul>

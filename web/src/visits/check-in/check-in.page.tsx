@@ -43,9 +43,9 @@ export default function CheckInPage() {
 /** Check-in screen for one-handed use. */
 function CheckInScreen({ eventId }: { eventId: number }) {
   const { t } = useTranslation('openDayDoor');
-  const { door, state } = useCheckInSession(eventId, useMe()?.id ?? null);
+  const { session, state } = useCheckInSession(eventId, useMe()?.id ?? null);
   const { list, verdict } = state;
-  const sound = useSignals(verdict, () => door.clearVerdict());
+  const sound = useSignals(verdict, () => session.clearVerdict());
   useCheckInWorker(state.phase === 'ready');
   const title = list ? t('titleOf', { title: list.event.listingTitle }) : t('title');
   return (
@@ -55,9 +55,9 @@ function CheckInScreen({ eventId }: { eventId: number }) {
       {list && <CheckInHeader state={{ ...state, list }} sound={sound} />}
       <main id="main" tabIndex={-1} className={styles.main}>
         {list && state.phase === 'ready' ? (
-          <CheckInDesk session={door} state={{ ...state, list }} />
+          <CheckInDesk session={session} state={{ ...state, list }} />
         ) : (
-          <Away state={state} eventId={eventId} onRetry={() => void door.sync()} />
+          <Away state={state} eventId={eventId} onRetry={() => void session.sync()} />
         )}
       </main>
       <Announcement verdict={verdict} event={list?.event ?? null} />
@@ -80,16 +80,16 @@ function Announcement({ verdict, event }: { verdict: Verdict | null; event: Cach
 
 /** Check-in session of an event while its page is open. The server renders the initial state. */
 function useCheckInSession(eventId: number, userId: number | null) {
-  const door = useMemo(() => new CheckInSession(eventId), [eventId]);
-  const state = useSyncExternalStore(door.subscribe, door.state, () => firstState);
+  const session = useMemo(() => new CheckInSession(eventId), [eventId]);
+  const state = useSyncExternalStore(session.subscribe, session.state, () => firstState);
   useEffect(() => {
-    void door.start(userId);
-    return () => door.stop();
-  }, [door, userId]);
-  return { door, state };
+    void session.start(userId);
+    return () => session.stop();
+  }, [session, userId]);
+  return { session, state };
 }
 
-const KEPT = 'soglia.door.sound';
+const SOUND_KEY = 'soglia.door.sound';
 /** Display time of an outcome in milliseconds. An outcome with a question stays until the user decides. */
 const SHOWN_MS = 6_000;
 
@@ -97,7 +97,7 @@ const SHOWN_MS = 6_000;
 function useSignals(verdict: Verdict | null, onOver: () => void) {
   const [isOn, setOn] = useState(true);
   useEffect(() => {
-    setOn(localStorage.getItem(KEPT) !== 'off');
+    setOn(localStorage.getItem(SOUND_KEY) !== 'off');
     window.addEventListener('pointerdown', wakeSound);
     window.addEventListener('keydown', wakeSound);
     return () => {
@@ -107,19 +107,19 @@ function useSignals(verdict: Verdict | null, onOver: () => void) {
   }, []);
 
   const id = verdict?.id ?? null;
-  const tell = useEffectEvent(() => verdict && signal(toneOf[verdict.outcome], isOn));
+  const signalOutcome = useEffectEvent(() => verdict && signal(toneOf[verdict.outcome], isOn));
   const isOver = useEffectEvent(onOver);
   const tone = verdict && toneOf[verdict.outcome];
   useEffect(() => {
     if (id === null) return;
-    tell();
+    signalOutcome();
     if (tone === 'ask') return;
     const timer = setTimeout(() => isOver(), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [id, tone]);
 
   const toggle = () => {
-    localStorage.setItem(KEPT, isOn ? 'off' : 'on');
+    localStorage.setItem(SOUND_KEY, isOn ? 'off' : 'on');
     setOn(!isOn);
   };
   return { isOn, toggle };

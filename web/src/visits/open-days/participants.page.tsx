@@ -131,19 +131,19 @@ const BEFORE_MS = 3 * 3_600_000;
 /** Only while a delay can be reported, and only for the organizer. */
 function DelayButton({ event }: { event: OpenDayEvent }) {
   const { t } = useTranslation('openDays');
-  const [asked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const now = useMinute()?.getTime();
   const isTime = now !== undefined && now >= Date.parse(event.startsAt) - BEFORE_MS && now <= Date.parse(event.endsAt);
   if (!isTime || event.secret === null) return null;
   return (
     <>
-      <Button onClick={() => setAsked(true)}>
+      <Button onClick={() => setOpen(true)}>
         <Clock />
         {t('participants.late')}
       </Button>
-      {asked && (
+      {isOpen && (
         <Suspense fallback={null}>
-          <DelayDialog eventId={event.id} onClose={() => setAsked(false)} />
+          <DelayDialog eventId={event.id} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
@@ -201,22 +201,22 @@ function CodeCard({ event, secret }: { event: OpenDayEvent; secret: string }) {
 function RotateCode({ eventId }: { eventId: number }) {
   const { t } = useTranslation('openDays');
   const errorText = useErrorText();
-  const [asked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const rotate = useWrite(rotateEventSecret, {
     once: true,
     onSuccess: () => {
-      setAsked(false);
+      setOpen(false);
       notify({ text: t('participants.code.rotated'), description: t('participants.code.rotatedText'), tone: 'ok' });
     },
     onError: (error) => notify({ text: t('participants.code.notRotated'), description: errorText(error), tone: 'bad' }),
   });
   return (
     <>
-      <Button variant="quiet" onClick={() => setAsked(true)}>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
         <RotateCw />
         {t('participants.code.rotate')}
       </Button>
-      {asked && (
+      {isOpen && (
         <Suspense fallback={null}>
           <ConfirmDialog
             title={t('participants.code.rotateTitle')}
@@ -226,7 +226,7 @@ function RotateCode({ eventId }: { eventId: number }) {
             isPending={rotate.isPending}
             labels={{ cancel: t('cancel'), close: t('close') }}
             onConfirm={() => rotate.mutate({ params: { id: eventId } })}
-            onClose={() => setAsked(false)}
+            onClose={() => setOpen(false)}
           />
         </Suspense>
       )}

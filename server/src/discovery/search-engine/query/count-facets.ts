@@ -79,6 +79,6 @@ function barsOf(amounts: Float64Array, step: number): Map<number, number> {
     if (bar >= 0 && bar < DEFAULT_BARS) (common[bar] as number) += 1;
     else bars.set(bar, (bars.get(bar) ?? 0) + 1);
   }
-  for (const [bar, ads] of common.entries()) if (ads > 0) bars.set(bar, ads);
+  for (const [bar, count] of common.entries()) if (count > 0) bars.set(bar, count);
   return bars;
 }

@@ -44,16 +44,16 @@ export function idsOf({ segment, rows }: MatchedRows): (at: number) => number {
 /** Scans of one segment, compiled from conditions (`scan-text.ts`). */
 
 /** State of an index for a scan. `written`: number of rows in the delta. */
-type Moment = { tick: number; written: number };
+type ReadPoint = { tick: number; written: number };
 
 /**
  * Source of the row number at `at`, and of the action for a match. A scan adds to the count that it receives, and
  * returns it.
  */
-type Loop = { names: readonly string[]; row: string; found: string };
+type Loop = { names: readonly string[]; row: string; onMatch: string };
 
-const collectRow = { names: ['rows'], found: 'rows[n] = i; n += 1;' };
-const countRow = { names: [], found: 'n += 1;' };
+const collectRow = { names: ['rows'], onMatch: 'rows[n] = i; n += 1;' };
+const countRow = { names: [], onMatch: 'n += 1;' };
 
 type Scan = (from: number, to: number, count: number) => number;
 
@@ -82,7 +82,7 @@ function compileScan(
   const born = bornAt === null ? '' : ' && bornAt[i] <= tick';
   // Few rows pass and few of these are dead, so the tick is tested last.
   const body = `let n = count; for (let at = from; at < to; at += 1) { const i = ${loop.row};
-    if (${allOf(varying)}${born} && diedAt[i] > tick) { ${loop.found} } } return n;`;
+    if (${allOf(varying)}${born} && diedAt[i] > tick) { ${loop.onMatch} } } return n;`;
   const names = [...values.keys(), ...loop.names, 'bornAt', 'diedAt', 'tick', 'from', 'to', 'count'];
   const scan = compiled<number>(names, body);
   const given = [...values.values(), ...extra, bornAt, diedAt, tick];
@@ -96,7 +96,7 @@ type Lend = (rows: number) => Uint32Array;
 function scanSegment(
   segment: Segment,
   conditions: readonly Condition[],
-  { tick, written }: Moment,
+  { tick, written }: ReadPoint,
   lend: Lend | null,
 ): { rows: Uint32Array | null; count: number } {
   // Most searches are for one kind, and each kind has a separate segment: skip the others.
@@ -104,16 +104,16 @@ function scanSegment(
   const way = wayInto(segment, conditions, written);
   if (way.looked === 0) return { rows: null, count: 0 };
   const rows = lend?.(way.looked) ?? null;
-  const { names, found } = rows === null ? countRow : collectRow;
-  const kept = rows === null ? [] : [rows];
+  const { names, onMatch } = rows === null ? countRow : collectRow;
+  const rowArgs = rows === null ? [] : [rows];
   if (way.list !== null) {
     const left = conditions.filter((condition) => condition !== way.covered);
-    const loop = { row: 'list[at]', found, names: ['list', ...names] };
-    const scan = compileScan(segment, left, loop, { tick, extra: [way.list, ...kept] });
+    const loop = { row: 'list[at]', onMatch, names: ['list', ...names] };
+    const scan = compileScan(segment, left, loop, { tick, extra: [way.list, ...rowArgs] });
     return { rows, count: scan === null ? 0 : scan(0, way.looked, 0) };
   }
   const scanOf = (left: readonly Condition[]) =>
-    compileScan(segment, left, { row: 'at', found, names }, { tick, extra: kept });
+    compileScan(segment, left, { row: 'at', onMatch, names }, { tick, extra: rowArgs });
   const some = (whole: boolean) => way.runs.some((run) => run.whole === whole);
   const inside = some(true) ? scanOf(withoutAreas(conditions)) : null;
   const touched = some(false) ? scanOf(conditions) : null;

@@ -71,25 +71,25 @@ function filterCandidates(
   const { listingIds, most } = candidates;
   if (total === 0 || most <= 0 || listingIds.length === 0) return [];
   if (total <= FEW_MATCHES) return inOrder(matches, listingIds).slice(0, most);
-  const found: number[] = [];
-  for (let from = 0; from < listingIds.length && found.length < most; from += LOOKED_UP) {
-    const asked = listingIds.subarray(from, from + LOOKED_UP);
-    const one: Condition = { column: 'listingId', operator: 'anyOf', operand: [...asked] };
-    found.push(...inOrder(findMatches(index, [...conditions, one], tick), asked));
+  const matchingIds: number[] = [];
+  for (let from = 0; from < listingIds.length && matchingIds.length < most; from += LOOKED_UP) {
+    const requested = listingIds.subarray(from, from + LOOKED_UP);
+    const one: Condition = { column: 'listingId', operator: 'anyOf', operand: [...requested] };
+    matchingIds.push(...inOrder(findMatches(index, [...conditions, one], tick), requested));
   }
-  return found.slice(0, most);
+  return matchingIds.slice(0, most);
 }
 
 /** Listing ids that are among the rows, in list order. */
 function inOrder(matches: readonly MatchedRows[], listingIds: Int32Array): number[] {
-  const asked = new Set(listingIds);
-  const met = new Set<number>();
+  const requested = new Set(listingIds);
+  const present = new Set<number>();
   for (const matched of matches) {
     const idAt = idsOf(matched);
     for (let at = 0; at < matched.count; at += 1) {
       const id = idAt(at);
-      if (asked.has(id)) met.add(id);
+      if (requested.has(id)) present.add(id);
     }
   }
-  return [...asked].filter((id) => met.has(id));
+  return [...requested].filter((id) => present.has(id));
 }

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextIteration } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { networkOf } from '../../rate-limit/network.rules.ts';
 import { type Client, clientOf, clientAt as from } from './client.ts';
@@ -87,7 +87,7 @@ describe('concurrency limiter with several clients', () => {
     const settled = Promise.allSettled(requests);
     for (let at = 0; at < run.started.length; at += 1) {
       run.started[at]?.end.resolve('');
-      await nextTurn();
+      await nextIteration();
     }
     expect(limiter.getStatus()).toEqual({ inFlight: 0, waiting: 0 });
     return (await settled).map(({ status }) => status === 'fulfilled');
@@ -164,16 +164,16 @@ describe('event-loop delay', () => {
   const crowd = from('192.0.2.1');
 
   it('is reported for requests in a crowd after an overlong iteration', async () => {
-    await nextTurn();
+    await nextIteration();
     const early = Array.from({ length: 32 }, () => isEventLoopDelayed(32, crowd));
     spend(51);
     const delayed = [isEventLoopDelayed(32, crowd), isEventLoopDelayed(32, crowd)];
-    await nextTurn();
+    await nextIteration();
     expect([early.includes(true), delayed, isEventLoopDelayed(32, crowd)]).toEqual([false, [true, true], false]);
   });
 
   it('is reported only for clients above their share', async () => {
-    await nextTurn();
+    await nextIteration();
     for (let at = 0; at < 100; at += 1) isEventLoopDelayed(32, crowd);
     spend(51);
     const visitor = Array.from({ length: 17 }, () => isEventLoopDelayed(32, from('192.0.2.2')));
@@ -181,7 +181,7 @@ describe('event-loop delay', () => {
   });
 
   it('is reported for all requests in a crowd from distinct addresses', async () => {
-    await nextTurn();
+    await nextIteration();
     for (let at = 0; at < 100; at += 1) isEventLoopDelayed(32, from(`192.0.2.${at}`));
     spend(51);
     expect([isEventLoopDelayed(32, from('192.0.2.1')), isEventLoopDelayed(32, from('198.51.100.7'))]).toEqual([
@@ -191,7 +191,7 @@ describe('event-loop delay', () => {
   });
 
   it('is reported for an IPv6 /48 above its share, from any of its addresses', async () => {
-    await nextTurn();
+    await nextIteration();
     for (let at = 0; at < 1000; at += 1) isEventLoopDelayed(32, from(`2001:db8:9:${at.toString(16)}::1`));
     spend(51);
     expect([isEventLoopDelayed(32, from('2001:db8:9:ffff::1')), isEventLoopDelayed(32, from('192.0.2.2'))]).toEqual([
@@ -201,7 +201,7 @@ describe('event-loop delay', () => {
   });
 
   it('is not reported if other work took the time', async () => {
-    await nextTurn();
+    await nextIteration();
     const first = isEventLoopDelayed(32, crowd);
     spend(51);
     expect([first, isEventLoopDelayed(32, crowd)]).toEqual([false, false]);

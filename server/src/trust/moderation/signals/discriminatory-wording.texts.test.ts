@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { findDiscriminatoryWording, type Offer } from './discriminatory-wording.texts.ts';
 
-const home: Offer = { isLongRental: true, isRoom: false };
-const about = (text: string, offer = home) => findDiscriminatoryWording(text, offer).map((one) => one.about);
+const longRental: Offer = { isLongRental: true, isRoom: false };
+const about = (text: string, offer = longRental) => findDiscriminatoryWording(text, offer).map((one) => one.about);
 
-const found: Record<string, string[]> = {
+const discriminatory: Record<string, string[]> = {
   origin: [
     'no stranieri',
     'NO STRANIERI!!!',
@@ -127,7 +127,7 @@ const innocent = [
 ];
 
 describe('findDiscriminatoryWording', () => {
-  it.each(Object.entries(found).flatMap(([ground, texts]) => texts.map((text) => [text, ground] as const)))(
+  it.each(Object.entries(discriminatory).flatMap(([ground, texts]) => texts.map((text) => [text, ground] as const)))(
     'finds in %j the ground %s',
     (text, ground) => {
       expect(about(`Bel trilocale in centro. ${text}. Libero subito.`)).toEqual([ground]);
@@ -140,7 +140,7 @@ describe('findDiscriminatoryWording', () => {
 
   it('returns each ground once, at its first match', () => {
     const text = 'No stranieri, no gay, niente stranieri.';
-    expect(findDiscriminatoryWording(text, home)).toEqual([
+    expect(findDiscriminatoryWording(text, longRental)).toEqual([
       { about: 'origin', start: 0, end: 12 },
       { about: 'orientation', start: 14, end: 20 },
     ]);

@@ -16,30 +16,30 @@ export type PictureText = { mediaFileId: number; words: string };
 type Of<S extends StoredSign['sign']> = Extract<StoredSign, { sign: S }>;
 
 export function checkContacts(texts: readonly ListingText[]): Of<'CONTACT_IN_TEXT'> | null {
-  const found = texts.flatMap(({ field, text }) =>
+  const matches = texts.flatMap(({ field, text }) =>
     findContacts(text).map((span) => ({ field, ...excerptOf(text, span, EXCERPT_MAX) })),
   );
-  return found.length > 0 ? { sign: 'CONTACT_IN_TEXT', found: found.slice(0, MATCHES_MAX) } : null;
+  return matches.length > 0 ? { sign: 'CONTACT_IN_TEXT', found: matches.slice(0, MATCHES_MAX) } : null;
 }
 
 export function checkPictureTexts(pictures: readonly PictureText[]): Of<'CONTACT_IN_PHOTO'> | null {
-  const found = pictures.flatMap(({ mediaFileId, words }) =>
+  const matches = pictures.flatMap(({ mediaFileId, words }) =>
     findContacts(words).map((span) => ({
       field: 'photo' as const,
       mediaFileId,
       ...excerptOf(words, span, EXCERPT_MAX),
     })),
   );
-  return found.length > 0 ? { sign: 'CONTACT_IN_PHOTO', found: found.slice(0, MATCHES_MAX) } : null;
+  return matches.length > 0 ? { sign: 'CONTACT_IN_PHOTO', found: matches.slice(0, MATCHES_MAX) } : null;
 }
 
 export function checkWording(texts: readonly ListingText[], offer: Offer): Of<'DISCRIMINATORY_WORDING'> | null {
-  const found = texts.flatMap(({ field, text }) =>
+  const matches = texts.flatMap(({ field, text }) =>
     findDiscriminatoryWording(text, offer).map(({ about, ...span }) => ({
       field,
       about,
       ...excerptOf(text, span, EXCERPT_MAX),
     })),
   );
-  return found.length > 0 ? { sign: 'DISCRIMINATORY_WORDING', found: found.slice(0, MATCHES_MAX) } : null;
+  return matches.length > 0 ? { sign: 'DISCRIMINATORY_WORDING', found: matches.slice(0, MATCHES_MAX) } : null;
 }

@@ -280,10 +280,10 @@ function useChartText(what: Measure, days: readonly Day[]): string {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return '';
   const best = bestDay(days, (day) => day[what]);
-  const said = { what: t(`statistics.${what}`), from: format.date(first.date), to: format.date(last.date) };
-  if (!best || days.every((day) => day[what] === 0)) return t('statistics.pictureNone', said);
+  const texts = { what: t(`statistics.${what}`), from: format.date(first.date), to: format.date(last.date) };
+  if (!best || days.every((day) => day[what] === 0)) return t('statistics.pictureNone', texts);
   return t('statistics.picture', {
-    ...said,
+    ...texts,
     total: format.number(days.reduce((sum, day) => sum + day[what], 0)),
     max: format.number(best[what]),
     best: format.date(best.date),

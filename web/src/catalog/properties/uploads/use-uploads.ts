@@ -188,20 +188,20 @@ function useReports(items: readonly MediaItemDraft[], onReports: (reports: Uploa
     if (!isAny) return;
     const control = new AbortController();
     let timer: ReturnType<typeof setTimeout>;
-    let asked: string[] = [];
-    const look = async (attempts: number) => {
-      const isNew = keys.current.some((key) => !asked.includes(key));
-      asked = keys.current;
+    let requestedKeys: string[] = [];
+    const poll = async (attempts: number) => {
+      const isNew = keys.current.some((key) => !requestedKeys.includes(key));
+      requestedKeys = keys.current;
       const now = isNew ? 1 : attempts;
-      const query = read(listUploads, { body: { s3Keys: asked } });
+      const query = read(listUploads, { body: { s3Keys: requestedKeys } });
       // A network error is no result: the next poll repeats the request.
       const result = await client.fetchQuery({ ...query, staleTime: 0, retry: false }).catch(() => undefined);
       const reports = await Promise.all((result?.data ?? []).map((report) => isServed(report, now, control.signal)));
       if (control.signal.aborted) return;
       notifyChange.current(reports.filter((report) => report !== null));
-      timer = setTimeout(look, nextPollMs(now), now + 1);
+      timer = setTimeout(poll, nextPollMs(now), now + 1);
     };
-    timer = setTimeout(look, nextPollMs(0), 1);
+    timer = setTimeout(poll, nextPollMs(0), 1);
     return () => {
       control.abort();
       clearTimeout(timer);

@@ -98,9 +98,9 @@ function EditWizard({ property }: { property: OwnProperty }) {
 }
 
 /** Create mode: a new draft, or one of this or another device. */
-function CreateWizard(asked: DraftRequest) {
-  const { opened, isServed } = useOpenedDraft(asked);
-  return <DraftWizard key={isServed ? 'served' : 'own'} opened={opened} userId={asked.userId} />;
+function CreateWizard(request: DraftRequest) {
+  const { opened, isServed } = useOpenedDraft(request);
+  return <DraftWizard key={isServed ? 'served' : 'own'} opened={opened} userId={request.userId} />;
 }
 
 function DraftWizard({ opened, userId }: { opened: Opened; userId: number }) {
@@ -145,7 +145,7 @@ function DraftWizard({ opened, userId }: { opened: Opened; userId: number }) {
 function DraftStatus({ state }: { state: AutosaveState }) {
   const { t } = useTranslation('properties');
   const format = useFormat();
-  const { place, savedAt, errorCode: refusal } = state;
+  const { place, savedAt, errorCode } = state;
   if (place === 'waiting')
     return (
       <p role="status" className={frame.status} data-tone="warn">
@@ -159,7 +159,7 @@ function DraftStatus({ state }: { state: AutosaveState }) {
         <CircleAlert />
         {place === 'lost'
           ? t('wizard.draftLost')
-          : t('wizard.draftRefused', { reason: t(`errors:${refusal ?? 'GENERIC_EXCEPTION'}`) })}
+          : t('wizard.draftRefused', { reason: t(`errors:${errorCode ?? 'GENERIC_EXCEPTION'}`) })}
       </p>
     );
   if (place === 'nowhere-yet') return null;
@@ -244,10 +244,11 @@ function useOpenedDraft({ id, isNew, street, userId }: DraftRequest): { opened: 
   // Runs before the first paint, so that users from another page see one version only.
   useLayoutEffect(() => {
     if (wasNew) return;
-    const found = findOpened(client, id, findDeviceDraft(userId, id));
-    if (found?.other || (found && !sameData(found.draft.data, served.draft.data))) setKnown(found);
+    const openedDraft = findOpened(client, id, findDeviceDraft(userId, id));
+    if (openedDraft?.other || (openedDraft && !sameData(openedDraft.draft.data, served.draft.data)))
+      setKnown(openedDraft);
     // An unknown id may belong to a saved property: it must not be reused.
-    if (!found && !isFresh) void navigate(links.newProperty(street ? { street } : {}), { replace: true });
+    if (!openedDraft && !isFresh) void navigate(links.newProperty(street ? { street } : {}), { replace: true });
   }, [client, id, isFresh, navigate, served, street, userId, wasNew]);
   return { opened: known ?? served, isServed: known === null };
 }

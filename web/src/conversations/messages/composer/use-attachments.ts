@@ -101,9 +101,9 @@ function uploadAttachment(file: File, { signal, progress }: On): Promise<Message
     request.onload = () => {
       const answer = request.response as { data?: MessageAttachment } | ErrorBody | null;
       if (request.status === 201 && answer && 'data' in answer && answer.data) resolve(answer.data);
-      else reject(refusal(request.status, answer));
+      else reject(errorOf(request.status, answer));
     };
-    request.onerror = () => reject(refusal(0, null));
+    request.onerror = () => reject(errorOf(0, null));
     request.onabort = () => reject(new DOMException('The upload was cancelled', 'AbortError'));
     request.onloadend = () => signal.removeEventListener('abort', abort);
     const form = new FormData();
@@ -112,7 +112,7 @@ function uploadAttachment(file: File, { signal, progress }: On): Promise<Message
   });
 }
 
-function refusal(status: number, answer: object | null): ApiError {
+function errorOf(status: number, answer: object | null): ApiError {
   if (answer && 'code' in answer && 'requestId' in answer) return new ApiError(status, answer as ErrorBody);
   return new ApiError(status, { code: 'SERVICE_UNAVAILABLE_EXCEPTION', message: 'No answer', requestId: '' });
 }

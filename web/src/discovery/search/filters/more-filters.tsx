@@ -31,7 +31,7 @@ function BuildingFilters({ state, facets }: SectionProps) {
   const { t: estate } = useTranslation('estate');
   const format = useFormat();
   const { hasElevator, maxEnergyClass, currency = 'EUR' } = state.draft;
-  const found = facets?.counts.maxEnergyClass;
+  const counts = facets?.counts.maxEnergyClass;
   return (
     <>
       <RangeFilter
@@ -55,7 +55,7 @@ function BuildingFilters({ state, facets }: SectionProps) {
           ...classes.map((value) => {
             const energyClass = estate(`energyClasses.${value}`);
             const words = t('orBetter', { energyClass });
-            return { value, label: found ? `${words} (${format.number(found[value] ?? 0)})` : words };
+            return { value, label: counts ? `${words} (${format.number(counts[value] ?? 0)})` : words };
           }),
         ]}
       />

@@ -57,10 +57,12 @@ function wider({ south, west, north, east }: Bounds): Bounds {
 
 /** Filters of the map request; page and order do not affect it. */
 function clusterFilters(filters: SearchFilters, seen: Bounds | null, follows: boolean): SearchFilters {
-  const { page: _page, size: _size, sortBy: _sortBy, sortOrder: _sortOrder, ...asked } = filters;
-  const isOpen = asked.geoPolygon ? follows && isBoundsArea(asked.geoPolygon) : asked.locationQuery === undefined;
+  const { page: _page, size: _size, sortBy: _sortBy, sortOrder: _sortOrder, ...criteria } = filters;
+  const isOpen = criteria.geoPolygon
+    ? follows && isBoundsArea(criteria.geoPolygon)
+    : criteria.locationQuery === undefined;
   // A location text has priority: an area would override it.
-  return seen && isOpen ? { ...asked, geoPolygon: boundsText(seen) } : asked;
+  return seen && isOpen ? { ...criteria, geoPolygon: boundsText(seen) } : criteria;
 }
 
 /** Clusters of all matches for `zoom`; previous pins stay until the next response. */

@@ -59,7 +59,7 @@ export function useCamera(map: MapLibreMap | null, target: Target, search: (boun
 
 function useFitting(map: MapLibreMap | null, { name, bounds, padding }: Target, key: string) {
   const fitted = useRef<string>(null);
-  const lookAt = useEffectEvent((at: MapLibreMap, to: Bounds) => {
+  const showBounds = useEffectEvent((at: MapLibreMap, to: Bounds) => {
     const isOpening = fitted.current === null;
     const { camera } = findEntry(key);
     fitted.current = name;
@@ -84,7 +84,7 @@ function useFitting(map: MapLibreMap | null, { name, bounds, padding }: Target, 
   useEffect(() => {
     if (!map || fitted.current === name) return;
     if (south === undefined || west === undefined || north === undefined || east === undefined) return;
-    lookAt(map, { south, west, north, east });
+    showBounds(map, { south, west, north, east });
   }, [map, name, south, west, north, east]);
 }
 

@@ -130,8 +130,8 @@ export function chipsOf(
     if (span.kind !== 'understood' || Object.keys(still).length === 0) continue;
     // A price text includes its currency. The currency has a separate chip only when it is the only filter.
     const money = filters.currency && { currency: filters.currency };
-    const told = inWords({ context: current.context, ...money, ...still });
-    const own = told.filter(({ key }) => key !== 'currency' || Object.keys(still).join() === 'currency');
+    const labels = inWords({ context: current.context, ...money, ...still });
+    const own = labels.filter(({ key }) => key !== 'currency' || Object.keys(still).join() === 'currency');
     const words = own.map((filter) => filter.words).join(', ') || span.text;
     const known = chips.get(words);
     if (known) known.text += ` … ${span.text}`;

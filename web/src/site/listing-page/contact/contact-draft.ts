@@ -15,12 +15,12 @@ export function useContactDraft(listingId: number, userId: number | null) {
   const anyone = usePersistedForm('device', draftKey(listingId, null), empty);
   const waiting = userId === null ? '' : anyone.fields.text;
   const { change } = own;
-  const { clear: forget } = anyone;
+  const { clear: clearAnonymous } = anyone;
   useEffect(() => {
     if (waiting === '') return;
     change({ text: waiting });
-    forget();
-  }, [waiting, change, forget]);
+    clearAnonymous();
+  }, [waiting, change, clearAnonymous]);
   return own;
 }
 

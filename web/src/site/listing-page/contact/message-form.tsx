@@ -214,8 +214,8 @@ type ShowPhoneProps = { userId: number; checked: boolean; onChange: (patch: { sh
 /** Whether the advertiser sees the user's phone number. Shows the number, or a link to add one. */
 function ShowPhone({ userId, checked, onChange }: ShowPhoneProps) {
   const { t } = useTranslation('contact');
-  const asked = useQuery(read(getUser, { params: { id: userId }, query: { projection: 'personalProfile' } }));
-  const phone = asked.data?.data.phone;
+  const profile = useQuery(read(getUser, { params: { id: userId }, query: { projection: 'personalProfile' } }));
+  const phone = profile.data?.data.phone;
   if (phone === null) {
     return (
       <p className={card.note}>

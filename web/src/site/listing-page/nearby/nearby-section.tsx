@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef } from 'react';
 import type { Point } from '#contract/geo/nearby';
-import { useNear } from '../../../platform/document/use-near.ts';
+import { useInViewport } from '../../../platform/document/use-near.ts';
 import { classes } from '../../../platform/lib/classes.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import listing from '../listing.module.css';
@@ -12,7 +12,7 @@ const NearbyPlaces = lazy(() => import('./nearby-places.tsx').then((it) => ({ de
 export function Nearby({ point, isExact }: { point: Point; isExact: boolean }) {
   const { t } = useTranslation('offer');
   const box = useRef<HTMLDivElement>(null);
-  const near = useNear(box, '1000px');
+  const near = useInViewport(box, '1000px');
   return (
     <section id="neighborhood" className={listing.section} data-print="no">
       <h2>{t('neighborhood.heading')}</h2>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useRef } from 'react';
 import type { ListingView } from '#contract/catalog/listings';
 import { findSimilar } from '#contract/discovery/market';
-import { useNear } from '../../../platform/document/use-near.ts';
+import { useInViewport } from '../../../platform/document/use-near.ts';
 import { read } from '../../../platform/lib/queries.ts';
 import { Skeleton } from '../../../platform/ui/feedback/skeleton.tsx';
 import styles from './similar.module.css';
@@ -11,7 +11,7 @@ import { SimilarSection } from './similar-section.tsx';
 /** Similar listings of a public listing. Loaded near the viewport; failures are ignored. */
 export function SimilarListings({ listing: { id, status } }: { listing: ListingView }) {
   const box = useRef<HTMLDivElement>(null);
-  const enabled = useNear(box, '900px') && status === 'PUBLISHED';
+  const enabled = useInViewport(box, '900px') && status === 'PUBLISHED';
   const { data: similar, isLoading } = useQuery({ ...read(findSimilar, { params: { id }, query: {} }), enabled });
   return (
     <div ref={box}>

@@ -11,7 +11,7 @@ import { CloudDrawing, DoorDrawing, LockDrawing } from '../../../platform/ui/fee
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx';
 import { Spinner } from '../../../platform/ui/feedback/spinner.tsx';
 import { OfferPanel } from '../offer-panel.tsx';
-import { clock, useEventWords } from '../use-event-words.ts';
+import { clock, useEventLabels } from '../use-event-words.ts';
 import { useVisitActions } from '../use-visit-actions.tsx';
 import styles from './check-in.module.css';
 import type { CheckInState } from './check-in-state.ts';
@@ -93,7 +93,7 @@ function OutOfHours({
   state: 'early' | 'expired';
 }) {
   const { t } = useTranslation('openDayBookings');
-  const words = useEventWords();
+  const words = useEventLabels();
   const day = words.day(event);
   const isBooked = visit !== null && visit.status !== 'CANCELLED';
   return (
@@ -176,7 +176,7 @@ type WelcomeProps = { visit: OpenDayVisit; title: string; text: 'checkIn.success
 function Welcome({ visit, title, text }: WelcomeProps) {
   const { t } = useTranslation('openDayBookings');
   const format = useFormat();
-  const words = useEventWords();
+  const words = useEventLabels();
   const { event, participantName, people, checkedInAt } = visit;
   return (
     <div role="status" className={styles.page}>
