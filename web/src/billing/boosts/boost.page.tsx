@@ -152,8 +152,8 @@ function ListingLine({ listing }: { listing: ListingView }) {
   const street = [property.street, property.streetNumber].filter(Boolean).join(' ');
   const per = pricePer(listing.listingType === 'MARKET' ? listing.contractType : null);
   return (
-    <article className={styles.ad}>
-      <div className={styles.adPhoto}>
+    <article className={styles.listing}>
+      <div className={styles.listingPhoto}>
         {photo ? (
           <Photo photo={photo} alt="" ratio="4 / 3" sizes="132px" errorText="" />
         ) : (
@@ -163,12 +163,12 @@ function ListingLine({ listing }: { listing: ListingView }) {
         )}
       </div>
       <div>
-        <p className={styles.adPrice}>{format.price(listing.price, per)}</p>
+        <p className={styles.listingPrice}>{format.price(listing.price, per)}</p>
         <h2>
           <Link to={links.listing(listing.id)}>{listing.title || t('noTitle')}</Link>
         </h2>
         <p className={styles.soft}>{[street, property.administrativeAreaLevel1].filter(Boolean).join(', ')}</p>
-        <p className={styles.adStatus}>
+        <p className={styles.listingStatus}>
           <Badge tone={tones[status]}>{t(`statuses.${status}`)}</Badge>
         </p>
       </div>

@@ -34,7 +34,7 @@ function Effect({ effect }: { effect: BoostEffect }) {
   const summary = useEffectSummary(effect);
   return (
     <div className={styles.effect}>
-      <p className={styles.sentence}>{summary}</p>
+      <p className={styles.summary}>{summary}</p>
       <dl className={styles.numbers}>
         {(['views', 'contacts'] as const).map((what) => (
           <div key={what}>

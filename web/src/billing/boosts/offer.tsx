@@ -188,7 +188,7 @@ function Homepage() {
       <rect x="16" y="8" width="168" height="104" rx="8" className={styles.sheet} />
       <rect x="24" y="16" width="152" height="62" rx="6" className={styles.yours} />
       <path d="M84 68V46l18-14 18 14v22z" className={styles.photo} />
-      <path d="M97 68V55h10v13" className={styles.door} />
+      <path d="M97 68V55h10v13" className={styles.entrance} />
       {[92, 100, 108].map((x) => (
         <circle key={x} cx={x} cy="86" r="2.6" className={x === 92 ? styles.dotOn : styles.sand} />
       ))}

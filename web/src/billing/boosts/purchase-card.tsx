@@ -76,7 +76,7 @@ export function PurchaseCard({ purchase, listing, showsEffect }: PurchaseCardPro
           >
             <ChartNoAxesColumn aria-hidden="true" />
             {t('effect.toggle')}
-            <ChevronDown aria-hidden="true" className={styles.turn} />
+            <ChevronDown aria-hidden="true" className={styles.chevron} />
           </button>
           <div id={panel} hidden={!open}>
             {open && (

@@ -48,7 +48,7 @@ export default function AddCardDialog({ onClose, onAdded }: AddCardDialogProps) 
         <form
           method="post"
           noValidate
-          className={styles.till}
+          className={styles.checkout}
           onSubmit={(event) => {
             event.preventDefault();
             void save();

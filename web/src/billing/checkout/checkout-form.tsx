@@ -52,7 +52,7 @@ export function CheckoutForm({ purchase, known, onPendingChange, onClose, onPaid
     <form
       method="post"
       noValidate
-      className={styles.till}
+      className={styles.checkout}
       onInput={({ target }) => form.forgive((target as HTMLInputElement).id)}
       onSubmit={(event) => {
         event.preventDefault();

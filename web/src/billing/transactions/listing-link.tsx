@@ -11,7 +11,7 @@ export function ListingLink({ listing: { listingId, listingTitle } }: ListingLin
   const title = listingTitle || t('noTitle');
   if (listingId === null) return <span className={styles.soft}>{t('goneAd', { title })}</span>;
   return (
-    <Link to={links.listing(listingId)} className={styles.ad}>
+    <Link to={links.listing(listingId)} className={styles.listing}>
       {title}
     </Link>
   );

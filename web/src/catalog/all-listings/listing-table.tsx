@@ -216,7 +216,7 @@ function ListingTitle({ listing }: { listing: AdminListing }) {
   const kind = listing.contractType ? estate(`contractTypes.${listing.contractType}`) : estate('stay');
   const street = [listing.street, listing.streetNumber].filter(Boolean).join(' ');
   return (
-    <span className={styles.ad}>
+    <span className={styles.listing}>
       <span className={styles.photo}>
         {listing.photo ? (
           <Photo photo={listing.photo} alt="" sizes="80px" errorText={t('list.photoFailed')} />

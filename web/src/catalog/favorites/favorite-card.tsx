@@ -22,7 +22,7 @@ export function FavoriteCard({ favorite }: { favorite: Favorite }) {
   const letGo = useLettingGo(favorite);
   return (
     <div className={styles.favorite}>
-      <div className={unavailable ? styles.gone : undefined}>
+      <div className={unavailable ? styles.unavailable : undefined}>
         <LinkedListingCard
           listing={listing}
           to={links.listing(listingId)}

@@ -79,7 +79,7 @@ export function PropertySection(props: PropertySectionProps) {
 function PropertySummary({ property }: { property: OwnProperty }) {
   const words = usePropertyLabels();
   return (
-    <div className={styles.home}>
+    <div className={styles.property}>
       <Cover property={property} />
       <div>
         <p className={styles.strong}>{propertyLabel(property)}</p>

@@ -26,7 +26,7 @@ export function SaveErrorNote({ saveError, points, propertyId, email }: SaveErro
   }, [saveError]);
   if (saveError.kind === 'plan') return null;
   return (
-    <div ref={box} tabIndex={-1} className={styles.refusal}>
+    <div ref={box} tabIndex={-1} className={styles.error}>
       <Note tone={saveError.kind === 'verify' || saveError.kind === 'missing' ? 'warn' : 'bad'}>
         {saveError.kind === 'missing' && (
           <>

@@ -27,7 +27,7 @@ export function ViewedRow({ heading, listings, pendingIds = [], linkTo }: Viewed
           </li>
         ))}
         {pendingIds.map((id) => (
-          <li key={id} className={styles.coming}>
+          <li key={id} className={styles.placeholder}>
             <Skeleton shape="photo" ratio="4 / 3" />
             <Skeleton width="60%" height="25px" />
             <Skeleton height="45px" />

@@ -48,7 +48,7 @@ type BubbleBoxProps = {
 /** Text and files of a message with its notes below. `pale`: not sent yet. */
 export function BubbleBox({ mine, author, text, files, pale = false, children }: BubbleBoxProps) {
   return (
-    <li className={classes(styles.said, mine && styles.mine)}>
+    <li className={classes(styles.message, mine && styles.mine)}>
       <div className={classes(styles.bubble, pale && styles.pale)}>
         <span className={field.sr}>{author}: </span>
         {text && <MessageText text={text} />}

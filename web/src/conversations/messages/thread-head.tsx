@@ -149,16 +149,23 @@ function ListingStrip({ listing, isOwn }: { listing: Listing; isOwn: boolean }) 
   const words = (
     <>
       {listing.photo && (
-        <Photo photo={listing.photo} alt="" ratio="4 / 3" sizes="56px" errorText="" className={styles.adPhoto ?? ''} />
+        <Photo
+          photo={listing.photo}
+          alt=""
+          ratio="4 / 3"
+          sizes="56px"
+          errorText=""
+          className={styles.listingPhoto ?? ''}
+        />
       )}
-      <span className={styles.adTitle}>{listing.title}</span>
+      <span className={styles.listingTitle}>{listing.title}</span>
       {listing.status !== 'PUBLISHED' && <Badge tone={tones[listing.status]}>{t(`statuses.${listing.status}`)}</Badge>}
     </>
   );
   const hasPage = isOwn || listing.status === 'PUBLISHED' || listing.status === 'CONCLUDED';
-  if (!hasPage) return <p className={styles.ad}>{words}</p>;
+  if (!hasPage) return <p className={styles.listing}>{words}</p>;
   return (
-    <Link to={links.listing(listing.id)} className={styles.ad}>
+    <Link to={links.listing(listing.id)} className={styles.listing}>
       {words}
     </Link>
   );

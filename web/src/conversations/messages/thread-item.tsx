@@ -34,7 +34,7 @@ export function ThreadItem({ thread, to, isOpen }: { thread: MessageThread; to: 
             {timeWords(lastMessage.createdAt, now, format, t('list.yesterday'))}
           </time>
         </span>
-        <span className={styles.ad}>{listingText(thread, t)}</span>
+        <span className={styles.listing}>{listingText(thread, t)}</span>
         <span className={styles.line}>
           <span className={styles.last}>
             <LastMessage message={lastMessage} />

@@ -12,12 +12,12 @@ export function ThreadSkeleton() {
           <Skeleton width="36px" height="36px" shape="round" />
           <Skeleton width="160px" height="22px" />
         </div>
-        <div className={styles.ad}>
+        <div className={styles.listing}>
           <Skeleton width="56px" height="42px" />
           <Skeleton width="220px" />
         </div>
       </div>
-      <div className={styles.coming}>
+      <div className={styles.placeholder}>
         {widths.map((width, index) => (
           <div key={width} className={index % 2 === 1 ? styles.mine : undefined}>
             <Skeleton width={width} height="44px" shape="photo" />

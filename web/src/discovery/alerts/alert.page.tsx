@@ -54,7 +54,7 @@ function Receipt({ alert }: { alert: Alert }) {
     <>
       <h1>{t('receipt.title', { count: alert.items.length })}</h1>
       <p className="soft">{t('receipt.sent', { date: format.dateTime(alert.createdAt) })}</p>
-      <ul className={styles.ads}>
+      <ul className={styles.listings}>
         {alert.items.map((item) => (
           <li key={item.listingId}>
             <AlertListing item={item} linkOf={linkOf} />
@@ -81,7 +81,7 @@ function AlertListing({ item, linkOf }: AlertListingProps) {
   const { t } = useTranslation('alerts');
   const format = useFormat();
   return (
-    <div className={styles.told}>
+    <div className={styles.listing}>
       <div className={styles.why}>
         <Badge tone={alertTones[item.kind]}>{t(`receipt.kinds.${item.kind}`)}</Badge>
         <p>{whyNotified(item, t, format)}</p>
@@ -129,7 +129,7 @@ function UnavailableListing({ item }: { item: AlertItem }) {
   const { t } = useTranslation('alerts');
   const format = useFormat();
   return (
-    <div className={styles.gone}>
+    <div className={styles.unavailable}>
       <Badge tone="dark">{t('receipt.gone')}</Badge>
       <h2>{item.title}</h2>
       <p>{t('receipt.goneText', { price: format.price(item.price) })}</p>

@@ -89,7 +89,7 @@ function AlertList({ alerts, total, page }: AlertListProps) {
   }
   return (
     <div>
-      <ul className={styles.letters} aria-label={t('inbox.list')}>
+      <ul className={styles.emails} aria-label={t('inbox.list')}>
         {alerts.map((alert) => (
           <li key={alert.id}>
             <AlertRow alert={alert} linkOf={linkOf} />
@@ -119,7 +119,7 @@ function AlertRow({ alert, linkOf }: AlertRowProps) {
   const { id, createdAt, itemsCount, readAt, items } = alert;
   const more = itemsCount - items.length;
   return (
-    <Link to={links.alert(id)} className={classes(styles.letter, readAt === null && styles.unread)}>
+    <Link to={links.alert(id)} className={classes(styles.email, readAt === null && styles.unread)}>
       <span className={styles.what}>
         <b>{t('inbox.items', { count: itemsCount })}</b>
         {readAt === null && <Badge tone="brand">{t('inbox.unread')}</Badge>}

@@ -45,7 +45,7 @@ function Offer({ kind, comune }: { kind: OfferKind; comune: ComunePage }) {
         </p>
       )}
       {median && (
-        <dl className={styles.figures}>
+        <dl className={styles.stats}>
           <div>
             <dt>{t(`offers.median.${kind}`)}</dt>
             <dd>{format.price(euros(roundFigure(median.value)), pricesPer[kind])}</dd>

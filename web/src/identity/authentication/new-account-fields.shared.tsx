@@ -37,7 +37,7 @@ export function PrivacyField({
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? 'privacy-error' : undefined}
       >
-        <span className={styles.sentence}>
+        <span className={styles.text}>
           {t('privacy.accept')} <SideLink to={links.staticPage('terms')}>{t('privacy.terms')}</SideLink>{' '}
           {t('privacy.read')} <SideLink to={links.staticPage('privacy-policy')}>{t('privacy.policy')}</SideLink>
         </span>

@@ -37,7 +37,7 @@ export function BackupCodes({ codes, email, isCloseBlocked, onSaved }: BackupCod
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button size="small" onClick={copy}>
           <Copy />
           {t('twoFactor.codes.copy')}

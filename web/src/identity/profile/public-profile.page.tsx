@@ -189,10 +189,10 @@ function Listings({ profile }: { profile: PublicProfile }) {
   const narrowed = isNarrowed(filters);
   const hasNone = shown.market + shown.stays === 0;
   return (
-    <div className={styles.ads}>
+    <div className={styles.listings}>
       {(narrowed || profile.publishedListings > SIZE) && <ListingFilters profile={profile} filters={filters} />}
       {narrowed && (
-        <p className={styles.found} role="status">
+        <p className={styles.resultCount} role="status">
           {t('filters.found', { count: shown.market + shown.stays })}
         </p>
       )}

@@ -27,12 +27,12 @@ export function SecretToScan({ secret, otpauthUrl }: { secret: string; otpauthUr
       )}
       <div>
         <p className="soft small">{t('twoFactor.scan.byHand')}</p>
-        <p className={styles.letters}>
+        <p className={styles.characters}>
           {groupsOfFour(secret).map((group, index) => (
             <span key={index}>{group} </span>
           ))}
         </p>
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <Button size="small" onClick={copy}>
             <Copy />
             {t('twoFactor.scan.copy')}

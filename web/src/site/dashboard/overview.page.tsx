@@ -46,7 +46,7 @@ export default function OverviewPage() {
       {!me.emailVerified && <VerifyNotice email={me.email} />}
       <CountTiles counts={data} />
       <div className={styles.columns}>
-        <div className={styles.ads}>
+        <div className={styles.listings}>
           <OwnListings advertiserId={me.id} />
         </div>
         <NextVisits visit={data.nextVisit} event={data.nextEvent} />

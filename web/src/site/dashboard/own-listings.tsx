@@ -38,9 +38,9 @@ export function OwnListings({ advertiserId }: { advertiserId: number }) {
         </Link>
       }
     >
-      <ul className={styles.ads}>
+      <ul className={styles.listings}>
         {listings.slice(0, MAX_LISTINGS_SHOWN).map((listing) => (
-          <li key={listing.id} className={styles.ad}>
+          <li key={listing.id} className={styles.listing}>
             <ListingRow listing={listing} />
           </li>
         ))}

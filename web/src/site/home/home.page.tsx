@@ -63,7 +63,7 @@ export default function Homepage() {
       <PageHead title={t('title')} canonical={links.homePage()} />
       {jsonLd && <JsonLd text={jsonLd} />}
       <Hero promoted={promoted} listings={hero.data?.data ?? []} total={hero.data?.page.totalElements} />
-      <Suspense fallback={<div className={styles.coming} />}>
+      <Suspense fallback={<div className={styles.placeholder} />}>
         <HomepageBelow />
       </Suspense>
     </div>

@@ -24,7 +24,7 @@ function Visits() {
   const { t } = useTranslation('belowHero');
   return (
     <>
-      <div className={styles.figures}>
+      <div className={styles.stats}>
         <p>
           <b>{useFormat().number(1284)}</b>
           {t('marketing.online.visits')}

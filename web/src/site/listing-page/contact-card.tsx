@@ -21,7 +21,7 @@ export function ContactCard({ listing }: { listing: ListingView }) {
   return (
     <section id="contatti" className={styles.contacts} aria-labelledby="contacts-heading">
       <h2 id="contacts-heading">{t('contact.heading')}</h2>
-      <Suspense fallback={<div className={styles.comingContacts} />}>
+      <Suspense fallback={<div className={styles.placeholderContacts} />}>
         <ContactBody listing={listing} />
       </Suspense>
       <TypedMessage listingId={listing.id} />

@@ -176,14 +176,14 @@ export default function ListingPage() {
       <div className={styles.columns}>
         <div className={styles.main}>
           <ListingHead listing={listing} />
-          <Suspense fallback={<div className={styles.comingBody} />}>
+          <Suspense fallback={<div className={styles.placeholderBody} />}>
             <ListingBody listing={listing} />
           </Suspense>
         </div>
         <aside className={styles.side} aria-label={t('price.heading')}>
           <PriceCard listing={listing}>
             {listing.listingType === 'HOSPITALITY' && (
-              <Suspense fallback={<div className={booking.coming} />}>
+              <Suspense fallback={<div className={booking.placeholder} />}>
                 <BookingCard listing={listing} />
               </Suspense>
             )}

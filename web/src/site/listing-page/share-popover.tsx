@@ -40,7 +40,7 @@ export function SharePopover({ anchor, address, title, onClose }: SharePopoverPr
   const message = encodeURIComponent(t('share.message', { title, address }));
   return (
     <Popover anchor={anchor} label={t('share.label')} onClose={onClose} align="end">
-      <div className={styles.ways}>
+      <div className={styles.methods}>
         <Button variant="second" full onClick={() => void copy()}>
           {outcome === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
           {t('share.copy')}
@@ -61,7 +61,7 @@ export function SharePopover({ anchor, address, title, onClose }: SharePopoverPr
           <Mail aria-hidden="true" />
           {t('share.email')}
         </a>
-        <p className={styles.said} role="status">
+        <p className={styles.announcement} role="status">
           {outcome && t(`share.${outcome}`)}
         </p>
         {outcome === 'notCopied' && (

@@ -100,7 +100,7 @@ function EmailLink({ email, to, isOpen }: { email: MailboxEmail; to: string; isO
   return (
     <Link
       to={links.mailbox({ to, letter: String(email.id) })}
-      className={styles.letter}
+      className={styles.email}
       aria-current={isOpen ? 'true' : undefined}
     >
       <strong>{email.subject}</strong>

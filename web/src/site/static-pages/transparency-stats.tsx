@@ -17,7 +17,7 @@ export function NoticeStats({ stats: { notices, year } }: Part) {
   return (
     <>
       {notices.total === 0 && <p>{t('transparency.notices.none', { year })}</p>}
-      <dl className={styles.figures}>
+      <dl className={styles.stats}>
         <Figure label={t('transparency.notices.total')}>{format.number(notices.total)}</Figure>
         <Figure label={t('transparency.notices.open')}>{format.number(notices.open)}</Figure>
         <Median label={t('transparency.notices.median')} hours={notices.medianHours} none="transparency.notDecided" />
@@ -52,7 +52,7 @@ export function OwnInitiativeStats({ stats: { ownInitiative } }: Part) {
   return (
     <>
       <p>{t('transparency.own.text')}</p>
-      <dl className={styles.figures}>
+      <dl className={styles.stats}>
         {stats.map((figure) => (
           <Figure key={figure} label={t(`transparency.own.${figure}`)}>
             {format.number(ownInitiative[figure])}
@@ -69,7 +69,7 @@ export function AppealStats({ stats: { appeals, year } }: Part) {
   if (appeals.total === 0) return <p>{t('transparency.appeals.none', { year })}</p>;
   return (
     <>
-      <dl className={styles.figures}>
+      <dl className={styles.stats}>
         <Figure label={t('transparency.appeals.total')}>{format.number(appeals.total)}</Figure>
         <Median
           label={t('transparency.appeals.median')}

@@ -30,7 +30,7 @@ export function CaseCard({ shown, deciding }: { shown: ModerationCase; deciding:
   const note = deciding.noteOf(shown.id);
   return (
     <li className={styles.case} aria-labelledby={id}>
-      <div className={styles.ad}>
+      <div className={styles.listing}>
         <Cover listing={listing} />
         <Facts shown={shown} titleId={id} />
       </div>

@@ -87,7 +87,7 @@ function ReportStatus({ report }: { report: AdminReport }) {
   if (report.status === 'OPEN') return <Deadline dueAt={report.dueAt} overdue={report.overdue} />;
   if (!newest) return null;
   return (
-    <div className={styles.standing}>
+    <div className={styles.status}>
       <Badge tone={outcomeTones[newest.outcome]}>{decision(`outcomes.${newest.outcome}`)}</Badge>
       <span className="soft small">{t('report.decidedAt', { date: format.dateTime(newest.at) })}</span>
     </div>

@@ -184,7 +184,7 @@ function BookingRow({ visit, actions }: BookingRowProps) {
               ? links.listing(visit.listingId)
               : links.listingOpenDays(visit.listingId, visit.eventId)
           }
-          className={styles.home}
+          className={styles.property}
         >
           {event.listingPhoto && (
             <Photo

@@ -13,7 +13,7 @@ export function OfferPanel({ visit, actions }: { visit: OpenDayVisit; actions: V
     <section className={styles.offer} aria-labelledby={`offer-${visit.id}`}>
       <h2 id={`offer-${visit.id}`}>{t('offer.title')}</h2>
       {visit.offerExpiresAt && <p>{t('offer.text', { until: words.dateTime(visit.offerExpiresAt) })}</p>}
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {visit.can.accept && (
           <Button variant="primary" isPending={actions.accepting === visit.id} onClick={() => actions.accept(visit)}>
             {t('offer.accept')}

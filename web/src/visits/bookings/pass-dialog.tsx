@@ -13,7 +13,7 @@ export function PassDialog({ visit, onClose }: { visit: OpenDayVisit; onClose: (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('pass.heading')} closeLabel={t('close')}>
       <div className={styles.pass}>
         <VisitCard visit={visit} />
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           {visit.calendarLinks.length > 0 && <CalendarButton visit={visit} />}
           <DirectionsLink address={visit.event.address} />
         </div>

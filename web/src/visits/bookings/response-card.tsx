@@ -58,7 +58,7 @@ export function ResponseCard({ token, visit }: ResponseCardProps) {
       </h1>
       <p className="lead">{lead()}</p>
       <Facts visit={visit} />
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {state === 'offer' && (
           <Button variant="primary" size="big" isPending={running === 'ACCEPT'} onClick={() => answer('ACCEPT')}>
             {t('answer.accept')}

@@ -123,7 +123,7 @@ function ActionLinks({ visit, actions }: { visit: OpenDayVisit; actions: VisitAc
   const { listingId, can, status, event } = visit;
   return (
     <>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {visit.calendarLinks.length > 0 && <CalendarButton visit={visit} variant="primary" />}
         {status === 'CONFIRMED' && <DirectionsLink address={event.address} />}
         <LinkButton to={links.listing(listingId)}>{t('toListing')}</LinkButton>

@@ -241,7 +241,7 @@ function GuestList({ guests, event, onRegister, ...actions }: GuestListProps) {
 function NoGuests({ isEmpty, onRegister }: { isEmpty: boolean; onRegister: () => void }) {
   const { t } = useTranslation('openDayDoor');
   return (
-    <div className={styles.nobody}>
+    <div className={styles.noGuests}>
       <h2>{t(isEmpty ? 'list.empty' : 'list.noOne')}</h2>
       <p>{t(isEmpty ? 'list.emptyText' : 'list.noOneText')}</p>
       <Button onClick={onRegister}>

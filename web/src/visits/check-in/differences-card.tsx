@@ -28,7 +28,7 @@ export function DifferencesCard({ differences, event, onRead, onInsist }: Differ
           {differences.map((difference) => (
             <li key={difference.key}>
               <span>{differenceText(difference)}</span>
-              <span className={styles.ways}>
+              <span className={styles.actions}>
                 {difference.guest && difference.outcome === 'OPEN_DAY_OVER_CAPACITY_EXCEPTION' && (
                   <Button size="small" onClick={() => onInsist(difference)}>
                     {t('differences.insist')}

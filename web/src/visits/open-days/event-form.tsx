@@ -55,7 +55,7 @@ export function EventFormBody({ form, when, refusedTitle, submitText, note }: Ev
     >
       <ErrorSummary title={refusedTitle} problems={form.problems} />
       {form.hasDraft && (
-        <div className={styles.kept}>
+        <div className={styles.savedNote}>
           <p>{t('form.kept')}</p>
           <Button variant="quiet" size="small" onClick={form.restart}>
             {t('form.restart')}

@@ -28,7 +28,7 @@ export function QueryResult({ interpretation, state, onUndo }: QueryResultProps)
     reason === 'otherContext' && context === 'HOSPITALITY' ? t('stayOtherContext') : reason && t(`reasons.${reason}`);
   return (
     <div className={styles.result}>
-      <p className={styles.sentence}>
+      <p className={styles.query}>
         <span className={styles.sr}>{t('yours')}: </span>
         {piecesOf(interpretation.prompt, interpretation.spans).map(({ start, text, kind }) =>
           kind ? (
@@ -71,8 +71,8 @@ export function QueryResult({ interpretation, state, onUndo }: QueryResultProps)
 function PartList({ title, kind, children }: { title: string; kind: QuerySpan['kind']; children: ReactNode }) {
   const id = useId();
   return (
-    <div className={styles.told}>
-      <p id={id} className={styles.toldTitle} data-kind={kind}>
+    <div className={styles.notice}>
+      <p id={id} className={styles.noticeTitle} data-kind={kind}>
         {title}
       </p>
       <ul aria-labelledby={id}>{children}</ul>

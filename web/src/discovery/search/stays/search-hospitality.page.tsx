@@ -91,7 +91,7 @@ function StaysBar({ state, onFilters, onChange }: StaysBarProps) {
         onFilters={onFilters}
         onChange={onChange}
       />
-      <div className={styles.sentence}>
+      <div className={styles.queryText}>
         <QuerySection state={state} />
       </div>
     </div>

@@ -38,7 +38,7 @@ export function Columns({ text, steps, tones, topLabel, walk, ends }: ColumnsPro
   const place = 100 / steps.length;
   return (
     <div className={styles.columns}>
-      <p id={id} className={styles.said} aria-hidden="true">
+      <p id={id} className={styles.announcement} aria-hidden="true">
         {shown === null ? topLabel(top) : steps[shown]?.text}
       </p>
       <div className={styles.plot}>

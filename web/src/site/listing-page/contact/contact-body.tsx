@@ -53,7 +53,7 @@ function ContactMethods({ listing, own = false }: { listing: ListingView; own?: 
   const given = (['phone', 'whatsapp', 'email'] as const).filter((type) => listing.contactTypes.includes(type));
   if (given.length === 0) return <p className={card.note}>{t('none')}</p>;
   return (
-    <ul className={styles.ways} aria-label={t('ways.label')}>
+    <ul className={styles.methods} aria-label={t('ways.label')}>
       {given.map((type) => (
         <li key={type}>
           <Way listing={listing} type={type} ownValue={own ? (listing.own?.shownContacts[type] ?? null) : null} />

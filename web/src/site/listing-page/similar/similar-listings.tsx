@@ -30,7 +30,7 @@ const LoadingList = () => (
     <Skeleton width="200px" height="32px" />
     <div className={styles.cards}>
       {['one', 'two', 'three'].map((place) => (
-        <div key={place} className={styles.coming}>
+        <div key={place} className={styles.placeholder}>
           <Skeleton shape="photo" ratio="4 / 3" />
           <Skeleton width="60%" height="25px" />
           <Skeleton height="45px" />

@@ -193,7 +193,7 @@ function Welcome({ visit, title, text }: WelcomeProps) {
         <p className="soft">
           {event.listingTitle} · {words.hours(event)}
         </p>
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <LinkButton to={links.listing(visit.listingId)} variant="primary">
             {t('toListing')}
           </LinkButton>
