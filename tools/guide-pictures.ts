@@ -61,7 +61,7 @@ const shots: Record<PictureName, Shot> = {
     signedIn: true,
     at: (page, { availability }) => page.getByRole('heading', { name: availability.nights.title }),
   },
-  sentence: {
+  'query-text': {
     path: () => '/search/market',
     width: 1280,
     at: async (page, words) => {

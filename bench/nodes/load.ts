@@ -71,7 +71,7 @@ const habits = ({ listingIds, eventIds, account, publisher }: Cast): Record<stri
     }
     await visitor.call(logout, {});
   },
-  async keeps(client, iteration, { contradict }) {
+  async favorites(client, iteration, { contradict }) {
     const params = { listingId: listingIds[iteration % listingIds.length] ?? 0 };
     const isFavorite = async () => (await client.call(listFavoriteIds, {})).data.includes(params.listingId);
     await client.call(addFavorite, { params });

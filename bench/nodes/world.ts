@@ -23,7 +23,7 @@ export type Cast = {
 const password = 'Soglia-demo-2026!';
 const anonymousHabits = ['searches', 'searches', 'reads', 'reads', 'signsIn'];
 /** `waits` is idle by default: checks write as these users. */
-const members = ['keeps', 'books', 'uploads', 'waits'];
+const members = ['favorites', 'books', 'uploads', 'waits'];
 
 export async function castOf(deps: Deps): Promise<Cast> {
   const ids = async (query: ReturnType<typeof sql<{ id: number }>>) =>

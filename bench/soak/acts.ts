@@ -19,19 +19,19 @@ import { type Visitor, visitorOf } from './visitor.ts';
 /** User actions with their share in percent: mostly reads, and some of every write. */
 export type Act = { name: string; share: number; run(): Promise<unknown> };
 
-type Visitors = Record<'nobody' | 'owner' | 'agency' | 'seeker', Visitor>;
+type Visitors = Record<'anonymous' | 'owner' | 'agency' | 'seeker', Visitor>;
 
 /** @param origin an app with the demo dataset and without limits */
 export async function actsOf(origin: string): Promise<Act[]> {
   const visitors: Visitors = {
-    nobody: await visitorOf(origin, null),
+    anonymous: await visitorOf(origin, null),
     owner: await visitorOf(origin, 'giulia@soglia.test'),
     agency: await visitorOf(origin, 'agenzia@soglia.test'),
     seeker: await visitorOf(origin, 'marco@soglia.test'),
   };
-  const listingPaths = pathsIn(await visitors.nobody.get('/sitemaps/sale-1.xml'));
+  const listingPaths = pathsIn(await visitors.anonymous.get('/sitemaps/sale-1.xml'));
   return [
-    ...reading(visitors.nobody, listingPaths),
+    ...reading(visitors.anonymous, listingPaths),
     ...ownThings(visitors),
     ...writing(visitors, listingPaths),
     ...(await rare(origin, visitors)),
@@ -85,7 +85,7 @@ function ownThings({ owner, agency, seeker }: Visitors): Act[] {
   ];
 }
 
-function writing({ nobody: anonymous, owner, seeker }: Visitors, listingPaths: readonly string[]): Act[] {
+function writing({ anonymous, owner, seeker }: Visitors, listingPaths: readonly string[]): Act[] {
   const heart = async () => {
     const params = { listingId: idOf(oneOf(listingPaths)) };
     await seeker.call(addFavorite, { params });

@@ -47,22 +47,22 @@ function readLand() {
   );
   for (const arc of topology.arcs) {
     for (const point of arc) {
-      const home = point[0] > ITALY[0] && point[0] < ITALY[2] && point[1] > ITALY[1] && point[1] < ITALY[3];
-      if (!home && Number.isFinite(point[2])) point[2] /= 60;
+      const isItalian = point[0] > ITALY[0] && point[0] < ITALY[2] && point[1] > ITALY[1] && point[1] < ITALY[3];
+      if (!isItalian && Number.isFinite(point[2])) point[2] /= 60;
     }
   }
   const light = topojson.simplify(topology, 4e-7);
   const shapes = light.objects.land.geometries;
-  const land = (keep) =>
+  const land = (accepts) =>
     topojson
       .merge(
         light,
-        shapes.filter((g) => keep(g.properties.country)),
+        shapes.filter((g) => accepts(g.properties.country)),
       )
       .coordinates.map((polygon) => [polygon[0]])
       .filter(([ring]) => boxesMeet(boxOf(ring), WINDOW));
-  const lines = (keep) =>
-    topojson.mesh(light, light.objects.land, (a, b) => a !== b && keep(a.properties, b.properties));
+  const lines = (accepts) =>
+    topojson.mesh(light, light.objects.land, (a, b) => a !== b && accepts(a.properties, b.properties));
   return {
     italy: land((c) => INSIDE_ITALY.has(c)),
     foreign: land((c) => !INSIDE_ITALY.has(c)),

@@ -45,8 +45,8 @@ function fieldOf(places) {
  */
 export function builtUp(places, land, { contours, intersection }) {
   const coast = land.map((polygon) => ({ ring: polygon[0], box: boxOf(polygon[0]) }));
-  const found = contours().size([CELLS, ROWS]).thresholds([0.5])(fieldOf(places))[0];
-  return found.coordinates.flatMap((polygon) => {
+  const contour = contours().size([CELLS, ROWS]).thresholds([0.5])(fieldOf(places))[0];
+  return contour.coordinates.flatMap((polygon) => {
     const rings = polygon.map((ring) => ring.map(toDegrees));
     return onLand(rings, coast, intersection).map((coordinates) => ({
       type: 'Feature',

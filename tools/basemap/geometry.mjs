@@ -39,17 +39,17 @@ export function cutToBox(ring, [west, south, east, north]) {
   ];
   let points = ring.slice(0, -1);
   for (const [axis, edge, sign] of sides) {
-    const kept = [];
+    const clipped = [];
     for (let i = 0; i < points.length; i++) {
       const [p, q] = [points[i], points[(i + 1) % points.length]];
       const inside = (v) => sign * (v[axis] - edge) >= 0;
-      if (inside(p)) kept.push(p);
+      if (inside(p)) clipped.push(p);
       if (inside(p) !== inside(q)) {
         const t = (edge - p[axis]) / (q[axis] - p[axis]);
-        kept.push([p[0] + t * (q[0] - p[0]), p[1] + t * (q[1] - p[1])]);
+        clipped.push([p[0] + t * (q[0] - p[0]), p[1] + t * (q[1] - p[1])]);
       }
     }
-    points = kept;
+    points = clipped;
     if (points.length < 3) return null;
   }
   return [...points, points[0]];

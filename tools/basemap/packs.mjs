@@ -26,7 +26,7 @@ function* tilesOf([west, south, east, north], z) {
 }
 
 /** Low zooms omit minor rivers, names of higher zooms and province lines. */
-function keep(layer, tags, z) {
+function isIncluded(layer, tags, z) {
   if (z < (FROM[layer] ?? 0)) return false;
   if (layer === 'place') return z === 8 || tags.z <= z + 1;
   if (layer === 'river') return tags.s >= (z >= 7 ? 1 : z === 6 ? 2 : 3);
@@ -53,13 +53,13 @@ export async function writePacks(folder, layers, { geojsonvt, toPbf }) {
     ),
   ]);
   const encode = ([z, x, y]) => {
-    const found = {};
+    const layersOfTile = {};
     for (const [name, index] of indexes) {
       const tile = index.getTile(z, x, y);
-      const features = tile?.features.filter((f) => keep(name, f.tags, z)) ?? [];
-      if (features.length) found[name] = { ...tile, features };
+      const features = tile?.features.filter((f) => isIncluded(name, f.tags, z)) ?? [];
+      if (features.length) layersOfTile[name] = { ...tile, features };
     }
-    return Object.keys(found).length ? Buffer.from(toPbf(found, { version: 2, extent: EXTENT })) : null;
+    return Object.keys(layersOfTile).length ? Buffer.from(toPbf(layersOfTile, { version: 2, extent: EXTENT })) : null;
   };
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

@@ -76,7 +76,7 @@ export function labelFeatures(places, lakes, quarters) {
         ...named({ n: p.name.split('/')[0], ...EXONYMS[p.name] }),
       }),
     );
-  const drawn = NAMES.map(([k, z, lng, lat, names]) =>
+  const labels = NAMES.map(([k, z, lng, lat, names]) =>
     point(lng, lat, { k, z, o: k === 'foreign' ? 480 : k === 'region' ? 430 : 300, ...named(names) }),
   );
   const water = lakes.map((lake) => {
@@ -87,5 +87,5 @@ export function labelFeatures(places, lakes, quarters) {
     return point(lng, lat, { k: 'lake', z: 10 - lake.size, o: 700, ...named({ n: lake.it, en: lake.en }) });
   });
   const near = quarters.map(([n, lng, lat], i) => point(lng, lat, { k: 'quarter', z: 11, o: 990 + i, n }));
-  return [...drawn, ...cities, ...near, ...water];
+  return [...labels, ...cities, ...near, ...water];
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { LauncherError, PROJECT, say, seconds } from './progress.mjs';
+import { LauncherError, PROJECT, print, seconds } from './progress.mjs';
 import { runCommand } from './run-command.mjs';
 
 const INPUTS = [
@@ -21,16 +21,16 @@ const STAMP = path.join(PROJECT, 'web', 'build', '.stamp');
  * @throws {LauncherError} with the output of the build
  */
 export async function ensureBuilt() {
-  const wanted = fingerprint();
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  const expected = fingerprint();
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === expected) return;
   const start = performance.now();
-  say('Pages: building …');
+  print('Pages: building …');
   rmSync(STAMP, { force: true });
   const { code, output } = await runCommand(['npm', 'run', '--silent', 'build:web'], { cwd: PROJECT, quiet: true });
   if (code !== 0) throw new LauncherError(`Pages: the build failed (exit code ${code}).\n${output.trim()}`);
   // Hash of the inputs before the build: after a file change during the build, the next start builds again.
-  writeFileSync(STAMP, wanted);
-  say(`Pages: ready (${seconds(start)})`);
+  writeFileSync(STAMP, expected);
+  print(`Pages: ready (${seconds(start)})`);
 }
 
 function fingerprint() {

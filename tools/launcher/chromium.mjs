@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { LauncherError, PROJECT, say, seconds } from './progress.mjs';
+import { LauncherError, PROJECT, print, seconds } from './progress.mjs';
 import { runCommand } from './run-command.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
@@ -18,8 +18,8 @@ export async function findChromium() {
     if (executable(given)) return given;
     throw new LauncherError(`Chromium: CHROME_PATH is ${given}, which is not a program.`);
   }
-  const found = inPath() ?? inApplications() ?? inPlaywrightCache();
-  if (found) return found;
+  const installedBefore = inPath() ?? inApplications() ?? inPlaywrightCache();
+  if (installedBefore) return installedBefore;
   await installWithApt();
   const installed = inPath();
   if (installed) return installed;
@@ -59,7 +59,7 @@ function inPlaywrightCache() {
 async function installWithApt() {
   if (process.getuid?.() !== 0 || !hasApt()) throw missing('none was found and only root can install one');
   const start = performance.now();
-  say('Chromium: installing with apt-get …');
+  print('Chromium: installing with apt-get …');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const steps = [
     ['apt-get', 'update'],
@@ -69,7 +69,7 @@ async function installWithApt() {
     const { code, output } = await runCommand(step, { cwd: PROJECT, env, quiet: true });
     if (code !== 0) throw missing(`${step.join(' ')} failed: ${output.trim().split('\n').at(-1)}`);
   }
-  say(`Chromium: ready (${seconds(start)})`);
+  print(`Chromium: ready (${seconds(start)})`);
 }
 
 function hasApt() {

@@ -2,12 +2,12 @@ import { watch } from 'node:fs';
 import path from 'node:path';
 import { ensureInstalled } from './install.mjs';
 import { ensureNode24 } from './node-24.mjs';
-import { launch, PROJECT, say } from './progress.mjs';
+import { launch, PROJECT, print } from './progress.mjs';
 import { startServer } from './serve.mjs';
 
 const WATCHED = ['server/src', 'contract/src'];
 /** Debounce in milliseconds: editors save in several steps, and switching a branch touches many files. */
-const SETTLE_MS = 150;
+const DEBOUNCE_MS = 150;
 
 /**
  * `npm run dev`: restarts the server on file changes, and serves the pages through Vite with hot reload. Not `node --watch`:
@@ -22,12 +22,12 @@ await launch(async () => {
     const server = startServer(node.program, ['server/src/app/boot/main.ts'], env);
     const changed = changes.next();
     const ended = await Promise.race([server.ended, changed]);
-    if (server.asked()) return leave(server);
+    if (server.isStopRequested()) return leave(server);
     if (ended !== 'changed') {
-      say(`Server: ended (exit code ${ended}); waiting for a change …`);
+      print(`Server: ended (exit code ${ended}); waiting for a change …`);
       await changed;
     }
-    say('Server: restarting …');
+    print('Server: restarting …');
     if (ended === 'changed') server.stop('SIGTERM');
     await server.ended;
     server.release();
@@ -45,7 +45,7 @@ function watchSources() {
     watch(path.join(PROJECT, folder), { recursive: true }, (_event, file) => {
       if (!/\.(ts|tsx|sql|json)$/.test(file ?? '') || /\.test\.tsx?$/.test(file)) return;
       clearTimeout(timer);
-      timer = setTimeout(() => notify('changed'), SETTLE_MS);
+      timer = setTimeout(() => notify('changed'), DEBOUNCE_MS);
     });
   }
   return {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { LauncherError, PROJECT, say, seconds } from './progress.mjs';
+import { LauncherError, PROJECT, print, seconds } from './progress.mjs';
 import { runCommand } from './run-command.mjs';
 
 const MODULES = path.join(PROJECT, 'node_modules');
@@ -14,18 +14,18 @@ const STAMP = path.join(MODULES, '.soglia-install');
  * @throws {LauncherError}
  */
 export async function ensureInstalled(node) {
-  const wanted = fingerprint(node);
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  const expected = fingerprint(node);
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === expected) return;
   const start = performance.now();
-  say('Packages: installing …');
+  print('Packages: installing …');
   rmSync(STAMP, { force: true });
   const { code, output } = await runCommand(['npm', 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: PROJECT,
     quiet: true,
   });
   if (code !== 0) throw new LauncherError(`Packages: npm ci failed (exit code ${code}).\n${output.trim()}`);
-  writeFileSync(STAMP, wanted);
-  say(`Packages: ready (${seconds(start)})`);
+  writeFileSync(STAMP, expected);
+  print(`Packages: ready (${seconds(start)})`);
 }
 
 function fingerprint(node) {

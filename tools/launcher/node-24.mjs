@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { LauncherError, PROJECT, say, seconds } from './progress.mjs';
+import { LauncherError, PROJECT, print, seconds } from './progress.mjs';
 import { runCommand } from './run-command.mjs';
 
-const WANTED = '24.21.0';
+const REQUIRED = '24.21.0';
 /** The npm package `node` only downloads this one in an install script, which newer npm versions may block. */
 const PACKAGE = `${process.platform === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node'}-${process.platform}-${process.arch}`;
 /** In the data folder instead of node_modules, which `npm ci` deletes. */
-const FOLDER = path.join(PROJECT, 'data', 'toolchain', `node-${WANTED}-${process.platform}-${process.arch}`);
+const FOLDER = path.join(PROJECT, 'data', 'toolchain', `node-${REQUIRED}-${process.platform}-${process.arch}`);
 
 /**
  * Ensures that all later commands run on Node ≥ 24: puts its folder first in PATH, so that npm and its scripts use it too.
@@ -25,7 +25,7 @@ export async function ensureNode24() {
   const program = programIn(FOLDER);
   if (!works(program)) await install();
   prependToPath(path.dirname(program));
-  return { program, version: WANTED };
+  return { program, version: REQUIRED };
 }
 
 function prependToPath(folder) {
@@ -37,7 +37,7 @@ function programIn(folder) {
 }
 
 function works(program) {
-  return whatRuns(program) === `v${WANTED}`;
+  return whatRuns(program) === `v${REQUIRED}`;
 }
 
 function whatRuns(program) {
@@ -52,11 +52,11 @@ function whatRuns(program) {
 /** Installs into a temporary folder and renames it after a successful run, so interrupted or concurrent installs are safe. */
 async function install() {
   const start = performance.now();
-  say(`Node 24: this machine has ${process.versions.node}; installing ${WANTED} for this project …`);
+  print(`Node 24: this machine has ${process.versions.node}; installing ${REQUIRED} for this project …`);
   const fresh = makeFolder();
   try {
     const flags = ['--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
-    const command = ['npm', 'install', '--prefix', fresh, ...flags, `${PACKAGE}@${WANTED}`];
+    const command = ['npm', 'install', '--prefix', fresh, ...flags, `${PACKAGE}@${REQUIRED}`];
     const { code, output } = await runCommand(command, { cwd: fresh, quiet: true });
     const problem = works(programIn(fresh)) ? '' : whatRuns(programIn(fresh));
     if (code !== 0 || problem) throw new LauncherError(explain(output, problem));
@@ -67,7 +67,7 @@ async function install() {
   } finally {
     rmSync(fresh, { recursive: true, force: true });
   }
-  say(`Node 24: ready (${seconds(start)})`);
+  print(`Node 24: ready (${seconds(start)})`);
 }
 
 function makeFolder() {

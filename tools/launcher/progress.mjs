@@ -9,7 +9,7 @@ export const PROJECT = path.resolve(path.dirname(fileURLToPath(import.meta.url))
 export class LauncherError extends Error {}
 
 /** Prints a progress line. */
-export function say(line) {
+export function print(line) {
   process.stdout.write(`${line}\n`);
 }
 

@@ -3,7 +3,7 @@ import { PROJECT } from './progress.mjs';
 import { exitCodeOf } from './run-command.mjs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * Starts the server. Its IPC channel closes with the launcher, even by `kill -9` (`server/src/app/boot/exit-with-parent.ts`).
@@ -11,13 +11,13 @@ const PATIENCE_MS = 10_000;
  * @param {string} node
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
- * @returns `ended`: its exit code. `asked`: whether the launcher has forwarded a signal.
+ * @returns `ended`: its exit code. `isStopRequested`: whether the launcher has forwarded a signal.
  */
 export function startServer(node, args, env) {
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
   const child = spawn(node, args, { cwd: PROJECT, env, stdio, detached: process.platform !== 'win32' });
   let stopping = false;
-  let asked = false;
+  let isStopRequested = false;
   const stop = (signal) => {
     if (stopping) {
       child.kill('SIGKILL');
@@ -25,10 +25,10 @@ export function startServer(node, args, env) {
     }
     stopping = true;
     child.kill(signal);
-    setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS).unref();
+    setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS).unref();
   };
   const passOn = (signal) => {
-    asked = true;
+    isStopRequested = true;
     stop(signal);
     // The server has already ended (`npm run dev` waits for a change): the signal only ends the launcher.
     if (child.exitCode !== null || child.signalCode !== null) process.exit(exitCodeOf(signal));
@@ -41,5 +41,5 @@ export function startServer(node, args, env) {
   const release = () => {
     for (const signal of SIGNALS) process.off(signal, passOn);
   };
-  return { ended, stop, asked: () => asked, release };
+  return { ended, stop, isStopRequested: () => isStopRequested, release };
 }

@@ -5,7 +5,7 @@ import { ensureBuilt } from './build.mjs';
 import { findChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ensureNode24 } from './node-24.mjs';
-import { LauncherError, launch, PROJECT, say, seconds } from './progress.mjs';
+import { LauncherError, launch, PROJECT, print, seconds } from './progress.mjs';
 import { runCommand } from './run-command.mjs';
 import { countStep, reporting } from './test-counts.mjs';
 import { TEST_STEPS } from './test-steps.mjs';
@@ -26,7 +26,7 @@ await launch(async () => {
     const node = await ensureNode24();
     await ensureInstalled(node);
     for (const [index, step] of steps.entries()) {
-      say(`\n[${index + 1}/${steps.length}] ${step.title}`);
+      print(`\n[${index + 1}/${steps.length}] ${step.title}`);
       await runStep(step, path.join(folder, `${index}.json`));
       if (total.failed > 0 || interrupted) break;
     }
@@ -37,7 +37,7 @@ await launch(async () => {
     rmSync(folder, { recursive: true, force: true });
   }
   if (interrupted && total.failed === 0) total.failed = 1;
-  say(`\n${total.passed} passed, ${total.failed} failed`);
+  print(`\n${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0 ? 0 : 1;
 });
 
@@ -55,7 +55,7 @@ async function runStep(step, report) {
   total.passed += counts.passed;
   total.failed += counts.failed;
   const verdict = counts.failed === 0 ? 'ok' : 'FAILED';
-  say(`${step.title}: ${verdict} (${seconds(start)})`);
+  print(`${step.title}: ${verdict} (${seconds(start)})`);
 }
 
 /** Uses the stamp of `npm start`, so that pages of other sources are never reused. */
@@ -66,10 +66,10 @@ async function build() {
 
 async function runScript(step, report) {
   const { args, env } = reporting(step, report);
-  const found = step.needs === 'chromium' ? { CHROME_PATH: await findChromium() } : {};
+  const chromiumEnv = step.needs === 'chromium' ? { CHROME_PATH: await findChromium() } : {};
   const { code } = await runCommand(['npm', 'run', '--silent', step.script, ...args], {
     cwd: PROJECT,
-    env: { ...process.env, ...env, ...found },
+    env: { ...process.env, ...env, ...chromiumEnv },
   });
   return code;
 }

@@ -51,5 +51,5 @@ function filesOf(bundle: Rolldown.OutputBundle): string[] {
 /** The list of files is part of the worker, so a change updates it. */
 function workerWith(files: string[]): Promise<string> {
   const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
-  return classicWorker(source, { __DOOR_FILES__: files, __DOOR_VERSION__: version });
+  return classicWorker(source, { __CHECK_IN_FILES__: files, __CHECK_IN_VERSION__: version });
 }

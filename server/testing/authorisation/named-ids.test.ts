@@ -10,13 +10,13 @@ describe('the ids in a request', () => {
       query: z.object({ listingId: z.int().optional(), size: z.int(), payment_intent_client_secret: z.string() }),
       body: z.object({
         scans: z.array(scan),
-        home: z.object({ id: z.int() }),
+        property: z.object({ id: z.int() }),
         paid: z.boolean(),
         s3Keys: z.array(z.string()),
       }),
     };
     expect(namedIdsOf(endpoint).sort()).toEqual([
-      'body.home.id',
+      'body.property.id',
       'body.s3Keys',
       'body.scans.*.bookingId',
       'body.scans.*.key',
@@ -28,9 +28,9 @@ describe('the ids in a request', () => {
   });
 
   it('can be set in another request', () => {
-    const parts = { body: { scans: [{ bookingId: 1 }, { bookingId: 2 }], home: { id: 3 } } };
+    const parts = { body: { scans: [{ bookingId: 1 }, { bookingId: 2 }], property: { id: 3 } } };
     setValues(parts, 'body.scans.*.bookingId', [8, 9]);
-    setValues(parts, 'body.home.id', [7]);
-    expect(parts.body).toEqual({ scans: [{ bookingId: 8 }, { bookingId: 9 }], home: { id: 7 } });
+    setValues(parts, 'body.property.id', [7]);
+    expect(parts.body).toEqual({ scans: [{ bookingId: 8 }, { bookingId: 9 }], property: { id: 7 } });
   });
 });

@@ -64,7 +64,7 @@ class Network {
     const pair: Pair = { client, server: connect(target), isDumb: false, responseBytes: 0, isCut: false };
     this.pairs.add(pair);
     const end = () => {
-      if (!pair.isDumb) this.#forget(pair);
+      if (!pair.isDumb) this.#remove(pair);
     };
     for (const socket of [client, pair.server]) {
       socket
@@ -77,10 +77,10 @@ class Network {
   }
 
   end(): void {
-    for (const pair of this.pairs) this.#forget(pair);
+    for (const pair of this.pairs) this.#remove(pair);
   }
 
-  #forget(pair: Pair): void {
+  #remove(pair: Pair): void {
     pair.client.destroy();
     pair.server.destroy();
     this.pairs.delete(pair);

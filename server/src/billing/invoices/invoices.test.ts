@@ -129,8 +129,10 @@ describe('an invoice', () => {
       body: { ...ada, kind: 'COMPANY', vatNumber: 'IT01234567897', sdiCode: 'ABC1234' },
     });
     await issue(user, await makePaid(test, user));
-    const [letter] = await emailsTo(test, user.email);
-    expect(letter?.props).toMatchObject({ contract: { withdrawUntil: null, startRequestedAt: null, kind: 'BOOST' } });
+    const [sentEmail] = await emailsTo(test, user.email);
+    expect(sentEmail?.props).toMatchObject({
+      contract: { withdrawUntil: null, startRequestedAt: null, kind: 'BOOST' },
+    });
   });
 
   it('is created once per payment, also by concurrent calls', async () => {
@@ -261,7 +263,7 @@ describe('an invoice of a subscription', () => {
         }),
       );
     const receipts = async () =>
-      (await emailsTo(test, owner.email)).filter(({ emailName: letter }) => letter === 'paymentReceipt');
+      (await emailsTo(test, owner.email)).filter(({ emailName }) => emailName === 'paymentReceipt');
     return { owner, reported, sync, receipts };
   };
   const unpaid = { amountPaidMinor: 0, paidAt: null };

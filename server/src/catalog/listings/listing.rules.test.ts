@@ -10,7 +10,7 @@ import {
 
 const places = ['DRAFT', 'PUBLISHED', 'by OWNER', 'by ADMIN', 'by SYSTEM', 'CONCLUDED'] as const;
 const actors: Record<string, ListingRole[]> = {
-  nobody: [],
+  anonymous: [],
   owner: ['owner'],
   admin: ['admin'],
   'owner and admin': ['owner', 'admin'],
@@ -18,12 +18,12 @@ const actors: Record<string, ListingRole[]> = {
   decision: ['decision'],
 };
 const denied = 'denied denied denied denied denied denied';
-const decisionsOnly = { nobody: denied, owner: denied, admin: denied, 'owner and admin': denied, system: denied };
+const decisionsOnly = { anonymous: denied, owner: denied, admin: denied, 'owner and admin': denied, system: denied };
 
 /** One outcome per entry of `places`: the new status or the error. For a sale or rental. */
 const expected: Record<ListingAction, Record<string, string>> = {
   publish: {
-    nobody: denied,
+    anonymous: denied,
     owner: 'PUBLISHED status PUBLISHED held PUBLISHED status',
     admin: 'denied status denied PUBLISHED denied status',
     'owner and admin': 'PUBLISHED status PUBLISHED PUBLISHED PUBLISHED status',
@@ -31,7 +31,7 @@ const expected: Record<ListingAction, Record<string, string>> = {
     decision: denied,
   },
   suspend: {
-    nobody: denied,
+    anonymous: denied,
     owner: 'status OWNER status status status status',
     admin: 'status ADMIN status status status status',
     'owner and admin': 'status OWNER status status status status',
@@ -44,7 +44,7 @@ const expected: Record<ListingAction, Record<string, string>> = {
   returnToOwner: { ...decisionsOnly, decision: 'status status denied OWNER denied status' },
   returnToSystem: { ...decisionsOnly, decision: 'status status denied SYSTEM denied status' },
   conclude: {
-    nobody: denied,
+    anonymous: denied,
     owner: 'status CONCLUDED status status status status',
     admin: denied,
     'owner and admin': 'status CONCLUDED status status status status',
@@ -52,7 +52,7 @@ const expected: Record<ListingAction, Record<string, string>> = {
     decision: denied,
   },
   delete: {
-    nobody: denied,
+    anonymous: denied,
     owner: 'gone gone gone held gone gone',
     admin: 'gone gone gone gone gone gone',
     'owner and admin': 'gone gone gone gone gone gone',
@@ -61,7 +61,7 @@ const expected: Record<ListingAction, Record<string, string>> = {
   },
   // The source keeps its status. Denied for a listing that an admin suspends: its copy could be published immediately.
   duplicate: {
-    nobody: denied,
+    anonymous: denied,
     owner: 'DRAFT PUBLISHED SUSPENDED held SUSPENDED CONCLUDED',
     admin: denied,
     'owner and admin': 'DRAFT PUBLISHED SUSPENDED held SUSPENDED CONCLUDED',

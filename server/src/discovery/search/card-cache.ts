@@ -15,13 +15,13 @@ const MAX_CHARACTERS = 24_000_000;
  */
 export class CardCache {
   #version: number | null = null;
-  #letters = 0;
+  #characters = 0;
   /** Least recently used first. */
   readonly #cards = new Map<number, ReadCard>();
-  readonly #most: number;
+  readonly #max: number;
 
   constructor(max = MAX_CHARACTERS) {
-    this.#most = max;
+    this.#max = max;
   }
 
   /** Cached cards of these listings, and their version: null before the first. */
@@ -43,25 +43,25 @@ export class CardCache {
   save(version: number, read: readonly ReadCard[]): void {
     if (version !== this.#version) return;
     for (const one of read) {
-      this.#forget(one.card.id);
+      this.#remove(one.card.id);
       this.#cards.set(one.card.id, one);
-      this.#letters += one.length;
+      this.#characters += one.length;
     }
     for (const id of this.#cards.keys()) {
-      if (this.#letters <= this.#most) break;
-      this.#forget(id);
+      if (this.#characters <= this.#max) break;
+      this.#remove(id);
     }
   }
 
   /** Moves the cache from version `since` to the next, unless another caller already did. */
   follow(since: number | null, { version, changed }: CardNews): void {
     if (since !== this.#version) return;
-    for (const id of changed ?? [...this.#cards.keys()]) this.#forget(id);
+    for (const id of changed ?? [...this.#cards.keys()]) this.#remove(id);
     this.#version = version;
   }
 
-  #forget(id: number): void {
-    this.#letters -= this.#cards.get(id)?.length ?? 0;
+  #remove(id: number): void {
+    this.#characters -= this.#cards.get(id)?.length ?? 0;
     this.#cards.delete(id);
   }
 }

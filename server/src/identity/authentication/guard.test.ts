@@ -180,8 +180,7 @@ describe('the owner of an account under attack', () => {
     for (const identifier of [email, phone]) await guess(identifier, CHECKED_ATTEMPTS);
     await test.anonymous.call(requestReset, { body: { identifier: email } });
     await runJob(test, 'passwords.sendReset');
-    const token =
-      (await emailsTo(test, email)).find(({ emailName: letter }) => letter === 'resetPassword')?.token ?? '';
+    const token = (await emailsTo(test, email)).find(({ emailName }) => emailName === 'resetPassword')?.token ?? '';
     const fresh = 'Quattro-gatti-sul-tetto';
     const payload = { token, password: fresh };
     const changed = await app.inject({ method: 'POST', url: confirmReset.path, payload });
@@ -223,7 +222,7 @@ describe('the work of an attempt that has to wait', () => {
 
 describe('the email about failures', () => {
   const countEmails = async (email: string) =>
-    (await emailsTo(test, email)).filter(({ emailName: letter }) => letter === 'signInsFailed').length;
+    (await emailsTo(test, email)).filter(({ emailName }) => emailName === 'signInsFailed').length;
 
   it('is sent with the tenth in a day, of email and phone together, and once a day', async () => {
     const { email, phone } = await createUser({ locale: 'de' });
@@ -232,8 +231,8 @@ describe('the email about failures', () => {
     expect(await countEmails(email)).toBe(0);
     await guess(phone, 1);
     expect(await countEmails(email)).toBe(1);
-    const [letter] = await emailsTo(test, email);
-    expect(letter).toMatchObject({ locale: 'de', props: { name: 'Bianca', resetPath: '/auth/forgot-password' } });
+    const [sentEmail] = await emailsTo(test, email);
+    expect(sentEmail).toMatchObject({ locale: 'de', props: { name: 'Bianca', resetPath: '/auth/forgot-password' } });
     await guess(email, 15);
     await guess(phone, 15);
     expect(await countEmails(email)).toBe(1);

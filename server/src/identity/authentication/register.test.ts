@@ -69,7 +69,7 @@ describe('signing up', () => {
     clock.forward(60_000);
     await post(body);
     const emails = await emailsTo(test, body.email);
-    expect(emails.map(({ emailName: letter }) => letter)).toEqual(['verifyEmail', 'verifyEmail']);
+    expect(emails.map(({ emailName }) => emailName)).toEqual(['verifyEmail', 'verifyEmail']);
     for (const { props, token } of emails)
       expect(props.path).toBe(`/auth/verify?${new URLSearchParams({ token, redirect })}`);
   });
@@ -129,11 +129,11 @@ describe('signing up with an email that has an account', () => {
     expect(known.json()).toEqual({ data: { ...unknown.json().data, email: owner.email } });
     await post(form({ email: owner.email }));
     expect(await accountsWith('email', owner.email)).toMatchObject([{ id: owner.id, name: owner.name }]);
-    const letter = { emailName: 'accountExists', locale: 'en', props: { name: owner.name } };
-    expect(await emailsTo(test, owner.email)).toMatchObject([letter]);
+    const expected = { emailName: 'accountExists', locale: 'en', props: { name: owner.name } };
+    expect(await emailsTo(test, owner.email)).toMatchObject([expected]);
     clock.forward(HOUR);
     await post(form({ email: owner.email }));
-    expect(await emailsTo(test, owner.email)).toMatchObject([letter, letter]);
+    expect(await emailsTo(test, owner.email)).toMatchObject([expected, expected]);
     const sign = { identifier: owner.email, password };
     expect((await anonymous.call(login, { body: sign })).data).toMatchObject({ completed: true });
   });
@@ -157,7 +157,7 @@ describe('signing up with an email that has an account', () => {
     clock.forward(60_000);
     expect((await post({ ...body, name: 'Altra', password: 'Quattro-gatti-in-cortile' })).statusCode).toBe(201);
     const emails = await emailsTo(test, body.email);
-    expect(emails.map(({ emailName: letter }) => letter)).toEqual(['verifyEmail', 'verifyEmail']);
+    expect(emails.map(({ emailName }) => emailName)).toEqual(['verifyEmail', 'verifyEmail']);
     expect(emails[1]?.token).not.toBe(emails[0]?.token);
     const sign = { identifier: body.email, password: body.password };
     expect((await anonymous.call(login, { body: sign })).data).toMatchObject({ user: { name: 'Nora' } });

@@ -82,8 +82,8 @@ describe('a new password by link', () => {
     expect(await confirm(token)).toEqual({ data: { changed: true } });
     expect([await opens(user, oldPassword), await opens(user, newPassword)]).toEqual([false, true]);
     expect((await user.api.call(getMe, {})).data).toBeNull();
-    const [letter] = await emailsTo(test, user.email);
-    expect(letter).toMatchObject({ emailName: 'passwordChanged', props: { resetPath: '/auth/forgot-password' } });
+    const [sentEmail] = await emailsTo(test, user.email);
+    expect(sentEmail).toMatchObject({ emailName: 'passwordChanged', props: { resetPath: '/auth/forgot-password' } });
     expect(await auditEntriesOf(user.id)).toEqual(['passwords.reset']);
   });
 
@@ -97,7 +97,7 @@ describe('a new password by link', () => {
     const codes = new Set(uses.flatMap((use) => (use.status === 'rejected' ? [use.reason.code] : [])));
     expect([...codes]).toEqual(['INVALID_RESET_TOKEN_EXCEPTION']);
     expect(await opens(user, passwords[won[0] as number] as string)).toBe(true);
-    expect((await emailNames(user)).filter((letter) => letter === 'passwordChanged')).toHaveLength(1);
+    expect((await emailNames(user)).filter((emailName) => emailName === 'passwordChanged')).toHaveLength(1);
   });
 
   it.each([

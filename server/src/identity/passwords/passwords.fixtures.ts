@@ -28,8 +28,8 @@ export async function passwordHolders(test: TestApp) {
     async tokenFor(user: Pick<TestActor, 'email'>): Promise<string> {
       await request(user.email);
       await work();
-      const [letter] = await emailsTo(test, user.email);
-      return letter?.token ?? '';
+      const [sentEmail] = await emailsTo(test, user.email);
+      return sentEmail?.token ?? '';
     },
   };
 }

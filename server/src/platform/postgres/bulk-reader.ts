@@ -56,13 +56,13 @@ type Completion = { resolve(): void; reject(error: unknown): void };
 class CopyOut implements pg.Submittable {
   readonly #text: string;
   readonly #onBytes: (bytes: Buffer) => void;
-  readonly #settle: Completion;
+  readonly #completion: Completion;
   #failure: { error: unknown } | null = null;
 
   constructor(text: string, onBytes: (bytes: Buffer) => void, completion: Completion) {
     this.#text = text;
     this.#onBytes = onBytes;
-    this.#settle = completion;
+    this.#completion = completion;
   }
 
   submit(connection: pg.Connection): void {
@@ -80,13 +80,13 @@ class CopyOut implements pg.Submittable {
   }
 
   handleError(error: Error): void {
-    this.#settle.reject(error);
+    this.#completion.reject(error);
   }
 
   handleCommandComplete(): void {}
 
   handleReadyForQuery(): void {
-    if (this.#failure) this.#settle.reject(this.#failure.error);
-    else this.#settle.resolve();
+    if (this.#failure) this.#completion.reject(this.#failure.error);
+    else this.#completion.resolve();
   }
 }

@@ -122,12 +122,12 @@ class ReadConnection implements DatabaseConnection {
 class ReadDriver implements Driver {
   readonly #replica: Driver;
   readonly #primary: Driver;
-  readonly #standing: ReplicaHealth;
+  readonly #health: ReplicaHealth;
 
   constructor(replica: Driver, primary: Driver, health: ReplicaHealth) {
     this.#replica = replica;
     this.#primary = primary;
-    this.#standing = health;
+    this.#health = health;
   }
 
   async init() {
@@ -135,7 +135,7 @@ class ReadDriver implements Driver {
   }
 
   async acquireConnection(): Promise<ReadConnection> {
-    if (!this.#standing.isUnavailable) {
+    if (!this.#health.isUnavailable) {
       try {
         return new ReadConnection(await this.#replica.acquireConnection(), this.#replica, (error) =>
           this.#other(error),
@@ -151,7 +151,7 @@ class ReadDriver implements Driver {
   #other(error: unknown): Driver | null {
     const { code = '', message = '' } = error as { code?: string; message?: string };
     const isUnavailable = unavailablePattern.test(code) || unavailablePattern.test(message);
-    if (isUnavailable) this.#standing.lost();
+    if (isUnavailable) this.#health.lost();
     return isUnavailable || code === CONFLICT ? this.#primary : null;
   }
 

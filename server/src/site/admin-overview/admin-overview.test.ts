@@ -157,7 +157,7 @@ describe('health of the site', () => {
 
   it('counts pending and rejected emails', async () => {
     const before = (await overview()).health.letters;
-    const letter = {
+    const email = {
       userId: null,
       name: 'welcome',
       sealed: Buffer.from('x'),
@@ -165,7 +165,7 @@ describe('health of the site', () => {
     };
     await db
       .insertInto('outboxEmail')
-      .values([letter, { ...letter, sealed: null, refusedAt: new Date() }])
+      .values([email, { ...email, sealed: null, refusedAt: new Date() }])
       .execute();
     const { letters } = (await overview()).health;
     expect(letters).toEqual({

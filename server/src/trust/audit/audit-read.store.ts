@@ -25,7 +25,7 @@ export type EntryRow = {
   id: number;
   at: Date;
   /** Database instant with microseconds; the keyset cursor of an export page. */
-  moment: string;
+  instant: string;
   event: string;
   actorId: number | null;
   byAdmin: boolean;
@@ -40,9 +40,9 @@ export type EntryRow = {
 };
 
 /** Position of an entry in the log. */
-export type Place = Pick<EntryRow, 'id' | 'moment'>;
+export type Place = Pick<EntryRow, 'id' | 'instant'>;
 
-const columns = sql`id, at, at::text as moment, event, actor_id, by_admin, subject_type, subject_id, reason, before,
+const columns = sql`id, at, at::text as instant, event, actor_id, by_admin, subject_type, subject_id, reason, before,
   after, detail, request_id, redacted_at`;
 
 const patternOf = (q: string) => `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
@@ -86,7 +86,7 @@ export async function selectEntries(
   filter: EntryFilter,
   { limit, offset = 0, after }: { limit: number; offset?: number; after?: Place | undefined },
 ): Promise<EntryRow[]> {
-  const behind = after ? sql`and (at, id) < (${after.moment}::timestamptz, ${after.id})` : sql``;
+  const behind = after ? sql`and (at, id) < (${after.instant}::timestamptz, ${after.id})` : sql``;
   const { rows } = await sql<EntryRow>`
     select ${columns} from audit_entry where ${matching(filter)} ${behind}
     order by at desc, id desc limit ${limit} offset ${offset}`.execute(on);
@@ -99,7 +99,7 @@ export async function countEntries(
   filter: EntryFilter,
   { upTo, max }: { upTo?: Place; max?: number } = {},
 ): Promise<number> {
-  const behind = upTo ? sql`and (at, id) <= (${upTo.moment}::timestamptz, ${upTo.id})` : sql``;
+  const behind = upTo ? sql`and (at, id) <= (${upTo.instant}::timestamptz, ${upTo.id})` : sql``;
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from (
       select from audit_entry where ${matching(filter)} ${behind} limit ${max ?? null}

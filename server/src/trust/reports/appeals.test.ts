@@ -36,7 +36,7 @@ const listingOf = (id: number) =>
   deps.db.selectFrom('listing').select(['status', 'suspendedBy']).where('id', '=', id).executeTakeFirst();
 const statusOf = async (id: number) =>
   (await deps.db.selectFrom('appUser').select('status').where('id', '=', id).executeTakeFirst())?.status;
-const kinds = async (email: string) => (await emailsTo(test, email)).map(({ emailName: letter }) => letter).reverse();
+const kinds = async (email: string) => (await emailsTo(test, email)).map(({ emailName }) => emailName).reverse();
 
 /** Listing that was suspended after a user's report, and the token of its owner. */
 async function createSuspendedListing(outcome: 'LISTING_SUSPENDED' | 'ACCOUNT_SUSPENDED' = 'LISTING_SUSPENDED') {
@@ -297,9 +297,9 @@ describe('a suspension by an admin without a report', () => {
     const { id, owner } = await makeMarketListing(test);
     clock.forward(1000);
     await admin.api.call(suspendListing, { params: { id }, body: { reason: 'Foto di un’altra casa' } });
-    const [letter] = await emailsTo(test, owner.email);
+    const [sentEmail] = await emailsTo(test, owner.email);
     const token = await tokenOf(test, owner.email, 'listingSuspended');
-    expect(letter?.props).toMatchObject({ appealPath: `/decisions?token=${token}` });
+    expect(sentEmail?.props).toMatchObject({ appealPath: `/decisions?token=${token}` });
     expect(await read(token)).toMatchObject({
       side: 'AFFECTED',
       reference: null,

@@ -167,8 +167,8 @@ describe('reminders', () => {
     expect(await emailsOf(test, guest.who)).toEqual(['openDayConfirmed', 'openDayReminder']);
     hoursBefore(event.event, 2);
     for (let times = 0; times < 3; times++) await sweep(test);
-    const hours = (await emailsTo(test, guest.who.email)).flatMap(({ emailName: letter, props }) =>
-      letter === 'openDayReminder' ? [props.hours] : [],
+    const hours = (await emailsTo(test, guest.who.email)).flatMap(({ emailName, props }) =>
+      emailName === 'openDayReminder' ? [props.hours] : [],
     );
     expect(hours).toEqual([2, 24]);
     expect(await emailsOf(test, waiting.who)).toEqual(['openDayRequested']);
@@ -211,8 +211,8 @@ describe('an open day', () => {
     hoursBefore(event.event, 24);
     await sweep(test);
     const moved = (await edit(event.owner, event.event, { start: '15:00:00', end: '16:00:00' })).data;
-    const [letter] = await emailsTo(test, guest.who.email);
-    expect(letter).toMatchObject({
+    const [sentEmail] = await emailsTo(test, guest.who.email);
+    expect(sentEmail).toMatchObject({
       emailName: 'openDayChanged',
       props: {
         startsAt: moved.startsAt,
@@ -289,12 +289,12 @@ describe('the email to the organizer about a request', () => {
   it('shows for a waitlisted party the free seats, and the start of the open day as its expiry', async () => {
     const { event, owner, id: eventId, holder } = await fullOpenDay(test, 4);
     await bookedBy(test, eventId, 1);
-    const letter = 'openDayRequestForYou';
+    const emailName = 'openDayRequestForYou';
     const expiresAt = new Date(event.startsAt).toISOString();
-    expect(await emailTo(owner)).toMatchObject({ emailName: letter, props: { expiresAt, seats: { max: 4, free: 0 } } });
+    expect(await emailTo(owner)).toMatchObject({ emailName, props: { expiresAt, seats: { max: 4, free: 0 } } });
     await bookingsOf(holder.who).edit(holder.id, 1);
     await bookedBy(test, eventId, 3);
-    expect(await emailTo(owner)).toMatchObject({ emailName: letter, props: { expiresAt, seats: { max: 4, free: 1 } } });
+    expect(await emailTo(owner)).toMatchObject({ emailName, props: { expiresAt, seats: { max: 4, free: 1 } } });
   });
 
   it('shows for a request that fits the same expiry as the visitor’s email', async () => {
@@ -319,7 +319,7 @@ describe('the email to the organizer about a request', () => {
     clock.forward(HOUR);
     await bookingsOf(small.who).edit(small.id, 4);
     const about = (await emailsTo(test, event.owner.email)).filter(
-      ({ emailName: letter }) => letter === 'openDayRequestForYou',
+      ({ emailName }) => emailName === 'openDayRequestForYou',
     );
     expect(about).toHaveLength(2);
   });

@@ -7,7 +7,7 @@ export const searchGuide: GuideContent = {
   words: 'searchGuide',
   checked: '2026-11-22',
   sections: [
-    { id: 'sentence', more: true, picture: 'sentence' },
+    { id: 'sentence', more: true, picture: 'query-text' },
     { id: 'map', more: true, picture: 'map' },
     { id: 'filters', more: true, picture: 'filters' },
     { id: 'save', points: ['fresh', 'price', 'back', 'openDay'], more: true },

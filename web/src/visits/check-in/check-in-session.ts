@@ -72,7 +72,7 @@ export class CheckInSession {
     this.#isStopped = false;
     if ('BroadcastChannel' in window) {
       this.#channel = new BroadcastChannel(CHECK_IN_CHANNEL);
-      this.#channel.onmessage = ({ data }) => void (data === 'forgotten' ? this.#forget() : this.#reload());
+      this.#channel.onmessage = ({ data }) => void (data === 'forgotten' ? this.#reset() : this.#reload());
     }
     for (const name of ['online', 'offline'] as const) window.addEventListener(name, this.#wake);
     document.addEventListener('visibilitychange', this.#wake);
@@ -100,7 +100,7 @@ export class CheckInSession {
     const code = text.trim().slice(0, 500);
     if (!list || code === '') return;
     const evaluation = evaluateScan({ code, hash: await hashOfPass(code) }, guests, list.event, this.#now());
-    await this.#settle(evaluation, { code, bookingId: null }, { isPosterCode: isPosterCode(code), isByName: false });
+    await this.#complete(evaluation, { code, bookingId: null }, { isPosterCode: isPosterCode(code), isByName: false });
   }
 
   /** Admits a guest found by name. */
@@ -109,13 +109,13 @@ export class CheckInSession {
     const known = guests.find(({ bookingId }) => bookingId === guest.bookingId);
     if (!list || !known) return;
     const evaluation = evaluateAttendee(known, list.event, this.#now());
-    await this.#settle(evaluation, { code: null, bookingId: known.bookingId }, { isPosterCode: false, isByName });
+    await this.#complete(evaluation, { code: null, bookingId: known.bookingId }, { isPosterCode: false, isByName });
   }
 
   /** Undoes a check-in. A walk-in that the server does not know yet leaves the queue. */
   async undo({ bookingId, walkInKey, name }: LocalAttendee): Promise<void> {
     if (walkInKey === null) {
-      await this.#keep(this.#scanOf({ code: null, bookingId }, { undo: true, told: 'UNDONE', name }));
+      await this.#store(this.#scanOf({ code: null, bookingId }, { undo: true, told: 'UNDONE', name }));
     } else {
       await whileAlone(async () => {
         const { queue } = await loadCheckIn(this.#eventId);
@@ -142,7 +142,7 @@ export class CheckInSession {
       at: this.#now().toISOString(),
       ...guest,
     };
-    await this.#keep(action);
+    await this.#store(action);
     const shown = this.#state.guests.find(({ walkInKey }) => walkInKey === action.key) ?? null;
     this.#show({ outcome: 'PRESENT', guest: shown, key: null, isPosterCode: false, isByName: true });
   }
@@ -202,13 +202,13 @@ export class CheckInSession {
     void this.dismiss(result.key);
   }
 
-  async #settle(
+  async #complete(
     { outcome, guest, shouldQueue }: ScanEvaluation,
     what: Pick<ScanRecord, 'code' | 'bookingId'>,
     how: Pick<Verdict, 'isPosterCode' | 'isByName'>,
   ): Promise<void> {
     const action = this.#scanOf(what, { undo: false, told: outcome, name: guest?.name ?? null });
-    if (shouldQueue) await this.#keep(action);
+    if (shouldQueue) await this.#store(action);
     const shown = guest && this.#guest(guest.bookingId);
     this.#show({ outcome, guest: shown, key: shouldQueue ? action.key : null, ...how });
   }
@@ -217,7 +217,7 @@ export class CheckInSession {
     return { kind: 'scan', key: newKey(), eventId: this.#eventId, at: this.#now().toISOString(), ...what, ...more };
   }
 
-  async #keep(action: ActionRecord): Promise<void> {
+  async #store(action: ActionRecord): Promise<void> {
     await queueAction(action);
     await this.#reload();
     notifyTabs('changed');
@@ -235,7 +235,7 @@ export class CheckInSession {
     void this.sync();
   };
 
-  #forget(): void {
+  #reset(): void {
     this.stop();
     this.#set({ ...firstState, phase: 'forgotten' });
   }

@@ -6,8 +6,8 @@ import { DOCUMENT_PATH, filesIn, responseKind } from './check-in-requests.ts';
  * Service worker of the check-in page, built by `web/vite/check-in-worker.ts`: caches its document and files for offline use. Each build
  * has its own cache, complete or absent. The previous one stays until the next build, for pages still open.
  */
-declare const __DOOR_FILES__: string[];
-declare const __DOOR_VERSION__: string;
+declare const __CHECK_IN_FILES__: string[];
+declare const __CHECK_IN_VERSION__: string;
 
 type WorkerEvent = Event & { waitUntil(work: Promise<unknown>): void };
 type WorkerFetchEvent = WorkerEvent & { request: Request; respondWith(response: Promise<Response>): void };
@@ -22,7 +22,7 @@ type Scope = {
 };
 
 const scope = globalThis as unknown as Scope;
-const currentCache = CHECK_IN_CACHE + __DOOR_VERSION__;
+const currentCache = CHECK_IN_CACHE + __CHECK_IN_VERSION__;
 const anyway = { ignoreVary: true };
 /** Network timeout in milliseconds. */
 const TIMEOUT_MS = 4_000;
@@ -55,7 +55,7 @@ async function fill(): Promise<void> {
   const response = await fetch(DOCUMENT_PATH, { credentials: 'same-origin', cache: 'no-store' });
   if (!isDocument(response)) throw new Error('The door’s document did not come');
   const named = filesIn(await response.clone().text());
-  await cacheFiles(cache, [...new Set([...__DOOR_FILES__, ...named])]);
+  await cacheFiles(cache, [...new Set([...__CHECK_IN_FILES__, ...named])]);
   await cache.put(DOCUMENT_PATH, response);
 }
 

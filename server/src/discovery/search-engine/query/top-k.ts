@@ -6,22 +6,22 @@ type Ranked = { keys: Float64Array; ids: Float64Array };
  * bound rejects later ones. The smallest key comes first; ties are sorted by id, ascending.
  */
 export class TopRows {
-  readonly #wanted: number;
-  readonly #kept: Ranked;
+  readonly #limit: number;
+  readonly #retained: Ranked;
   #count = 0;
   /** Bound: greater keys are rejected. */
   #lastKey = Number.POSITIVE_INFINITY;
   #lastId = Number.POSITIVE_INFINITY;
 
   constructor(limit: number, offered: number) {
-    this.#wanted = limit;
+    this.#limit = limit;
     const room = Math.min(offered, Math.max(2 * limit, 256));
-    this.#kept = { keys: new Float64Array(room), ids: new Float64Array(room) };
+    this.#retained = { keys: new Float64Array(room), ids: new Float64Array(room) };
   }
 
   /** Offers `count` rows, in any order; `idAt` returns an id and is called only for rows within the bound. */
   offer(keys: Float64Array, count: number, idAt: (at: number) => number): void {
-    const retained = this.#kept;
+    const retained = this.#retained;
     for (let at = 0; at < count; at += 1) {
       const key = keys[at] as number;
       if (key > this.#lastKey) continue;
@@ -35,18 +35,18 @@ export class TopRows {
   }
 
   #shorten(): void {
-    selectFirst(this.#kept, this.#count, this.#wanted);
-    this.#count = this.#wanted;
-    this.#lastKey = this.#kept.keys[this.#wanted - 1] as number;
-    this.#lastId = this.#kept.ids[this.#wanted - 1] as number;
+    selectFirst(this.#retained, this.#count, this.#limit);
+    this.#count = this.#limit;
+    this.#lastKey = this.#retained.keys[this.#limit - 1] as number;
+    this.#lastId = this.#retained.ids[this.#limit - 1] as number;
   }
 
   /** Ids of the requested rows after the first `offset`, in order. */
   idsAfter(offset: number): number[] {
-    const { keys, ids } = this.#kept;
-    if (this.#count > this.#wanted) this.#shorten();
+    const { keys, ids } = this.#retained;
+    if (this.#count > this.#limit) this.#shorten();
     if (offset >= this.#count) return [];
-    if (offset > 0) selectFirst(this.#kept, this.#count, offset);
+    if (offset > 0) selectFirst(this.#retained, this.#count, offset);
     const places = Array.from({ length: this.#count - offset }, (_, at) => offset + at);
     places.sort((a, b) => (keys[a] as number) - (keys[b] as number) || (ids[a] as number) - (ids[b] as number));
     return places.map((place) => ids[place] as number);

@@ -79,10 +79,10 @@ export function maintainIndex(
 class MaintainedIndex {
   readonly #reader: BulkReader;
   readonly #snapshotFile: string;
-  readonly #tell: (message: FromIndexWriter) => void;
+  readonly #send: (message: FromIndexWriter) => void;
   readonly #loaded: Pick<LoadedIndex, 'from'> & { seconds: number };
   #source: string;
-  #keeper: IndexWriter;
+  #writer: IndexWriter;
   /** The last published index. */
   #handedOut: ColumnIndex | null = null;
   #saved: { version: number; at: number };
@@ -109,22 +109,22 @@ class MaintainedIndex {
     const { index, source, from } = input.loaded;
     this.#reader = input.reader;
     this.#snapshotFile = input.snapshotFile;
-    this.#tell = input.send;
+    this.#send = input.send;
     this.#loaded = { from, seconds: input.seconds };
     this.#source = source;
-    this.#keeper = createWriter(index);
+    this.#writer = createWriter(index);
     this.#saved = from === 'snapshot' ? { version: versionOf(index), at: Date.now() } : { version: 0, at: 0 };
   }
 
   /** Applies all database changes and publishes the index. */
   async follow(): Promise<void> {
     const requestedAt = Date.now();
-    this.#takeReworked();
+    this.#takeCompacted();
     await this.#catchUp();
-    const { index } = this.#keeper;
-    if (index !== this.#handedOut) this.#tell({ type: 'index', index });
+    const { index } = this.#writer;
+    if (index !== this.#handedOut) this.#send({ type: 'index', index });
     this.#handedOut = index;
-    this.#tell({
+    this.#send({
       type: 'state',
       state: {
         version: versionOf(index),
@@ -135,7 +135,7 @@ class MaintainedIndex {
         merges: this.#merges,
       },
     });
-    this.#reworkWhenDue();
+    this.#compactWhenDue();
   }
 
   async stop(): Promise<void> {
@@ -144,43 +144,43 @@ class MaintainedIndex {
 
   async #catchUp(): Promise<void> {
     for (;;) {
-      const since = { source: this.#source, version: versionOf(this.#keeper.index) };
+      const since = { source: this.#source, version: versionOf(this.#writer.index) };
       const batches = await readChanges(this.#reader, since);
       if (batches?.length === 0) return;
       if (batches === null) {
         const { index, source } = await readFullIndex(this.#reader);
-        this.#keeper = createWriter(index);
+        this.#writer = createWriter(index);
         this.#source = source;
       }
       for (const changes of batches ?? []) {
-        if (applyChanges(this.#keeper, changes) === 'applied') continue;
-        this.#keeper = mergeIndex(this.#keeper, changes);
+        if (applyChanges(this.#writer, changes) === 'applied') continue;
+        this.#writer = mergeIndex(this.#writer, changes);
         this.#merges += 1;
       }
     }
   }
 
   /** Replaces the index by the compacted one, if its source is still current. Later changes are applied afterwards. */
-  #takeReworked(): void {
+  #takeCompacted(): void {
     const merged = this.#apart?.merged;
     if (!merged || !this.#apart) return;
-    if (this.#apart.from === this.#keeper.index) {
-      this.#keeper = createWriter(merged);
+    if (this.#apart.from === this.#writer.index) {
+      this.#writer = createWriter(merged);
       this.#merges += 1;
     }
     this.#apart.merged = null;
   }
 
-  #reworkWhenDue(): void {
+  #compactWhenDue(): void {
     if (this.#apart?.isRunning) return;
-    const { index } = this.#keeper;
+    const { index } = this.#writer;
     const [version, age] = [versionOf(index), Date.now() - this.#saved.at];
     const isOld = version !== this.#saved.version && age > SAVE_MAX_INTERVAL_MS;
-    const merge = mergeIsDue(this.#keeper) || (isOld && version !== index.baseVersion);
+    const merge = mergeIsDue(this.#writer) || (isOld && version !== index.baseVersion);
     const save = isOld || (merge && age > SAVE_MIN_INTERVAL_MS);
     if (!merge && !save) return;
     if (save) this.#saved = { version, at: Date.now() };
     const snapshot = save ? { file: this.#snapshotFile, source: this.#source } : null;
-    this.#apart = compactIndex({ index, merge, snapshot }, (message) => this.#tell({ type: 'failure', message }));
+    this.#apart = compactIndex({ index, merge, snapshot }, (message) => this.#send({ type: 'failure', message }));
   }
 }

@@ -42,7 +42,7 @@ export class DraftAutosave {
   #ports: AutosavePorts;
   #draft: DeviceDraft;
   #state: AutosaveState;
-  #isKept = true;
+  #isStored = true;
   #isClosed = false;
   #failures = 0;
   #sending: Promise<void> | null = null;
@@ -66,13 +66,13 @@ export class DraftAutosave {
   change(data: Record<string, unknown>): void {
     if (this.#isClosed || sameData(data, this.#draft.data)) return;
     this.#draft = { ...this.#draft, data, updatedAt: this.#later(this.#draft.updatedAt) };
-    this.#deviceTimer ??= setTimeout(() => this.#keepNow(), DEVICE_PAUSE_MS);
+    this.#deviceTimer ??= setTimeout(() => this.#storeNow(), DEVICE_PAUSE_MS);
     this.#sendSoon(SERVER_PAUSE_MS);
   }
 
   async flush(leaving = false): Promise<void> {
     if (this.#isClosed) return;
-    if (this.#isUnsent()) this.#keepNow();
+    if (this.#isUnsent()) this.#storeNow();
     await this.#sendNow(leaving);
   }
 
@@ -85,7 +85,7 @@ export class DraftAutosave {
     )
       return;
     if (sameData(otherVersion.data, this.#draft.data)) return;
-    this.#turn({ other: { draft: otherVersion, reason: 'meanwhile' } });
+    this.#update({ other: { draft: otherVersion, reason: 'meanwhile' } });
   }
 
   /** Switches to the other version and sets the current one aside. Returns the data to show. */
@@ -93,7 +93,7 @@ export class DraftAutosave {
     const aside = this.#draft;
     const otherDraft = this.#state.other?.draft;
     if (!otherDraft) return aside.data;
-    this.#turn({ other: { draft: aside, reason: 'aside' } });
+    this.#update({ other: { draft: aside, reason: 'aside' } });
     this.#replace(otherDraft.data, otherDraft.updatedAt);
     return otherDraft.data;
   }
@@ -101,7 +101,7 @@ export class DraftAutosave {
   /** Keeps the current version and sends it as the newer one. */
   dismiss(): void {
     const former = this.#state.other;
-    this.#turn({ other: null });
+    this.#update({ other: null });
     if (former?.reason === 'meanwhile') this.#replace(this.#draft.data, former.draft.updatedAt);
   }
 
@@ -120,7 +120,7 @@ export class DraftAutosave {
     if (this.#isUnsent()) this.#sendSoon(SERVER_PAUSE_MS);
   }
 
-  #turn(changes: Partial<AutosaveState>): void {
+  #update(changes: Partial<AutosaveState>): void {
     this.#state = { ...this.#state, ...changes };
     if (!this.#isClosed) this.#ports.notify(this.#state);
   }
@@ -138,17 +138,17 @@ export class DraftAutosave {
 
   #replace(data: Record<string, unknown>, after: string): void {
     this.#draft = { ...this.#draft, data, updatedAt: this.#later(after, this.#draft.updatedAt) };
-    this.#keepNow();
+    this.#storeNow();
     void this.#sendNow(false);
   }
 
-  #keepNow(): void {
+  #storeNow(): void {
     clearTimeout(this.#deviceTimer);
     this.#deviceTimer = undefined;
-    this.#isKept = this.#ports.store(this.#draft);
+    this.#isStored = this.#ports.store(this.#draft);
     const isStuck = this.#state.place === 'waiting' || this.#state.place === 'refused';
-    if (!isStuck) this.#turn({ place: 'device' });
-    else if (!this.#isKept) this.#turn({ place: 'lost' });
+    if (!isStuck) this.#update({ place: 'device' });
+    else if (!this.#isStored) this.#update({ place: 'lost' });
   }
 
   #sendSoon(pause: number): void {
@@ -169,17 +169,17 @@ export class DraftAutosave {
   }
 
   #hear(sent: DeviceDraft, result: SendResult): void {
-    const place = <P extends 'refused' | 'waiting'>(defaultPlace: P) => (this.#isKept ? defaultPlace : 'lost');
+    const place = <P extends 'refused' | 'waiting'>(defaultPlace: P) => (this.#isStored ? defaultPlace : 'lost');
     if (result.kind === 'mine') this.#saved(sent, result.draft.updatedAt);
     else if (result.kind === 'theirs') this.offer(result.draft);
-    else if (result.kind === 'refused') this.#turn({ place: place('refused'), errorCode: result.code });
+    else if (result.kind === 'refused') this.#update({ place: place('refused'), errorCode: result.code });
     else this.#retry(place('waiting'));
   }
 
   #retry(place: 'waiting' | 'lost'): void {
     if (!this.#isClosed) this.#sendSoon(RETRY_MS[Math.min(this.#failures, RETRY_MS.length - 1)] ?? SERVER_PAUSE_MS);
     this.#failures += 1;
-    this.#turn({ place });
+    this.#update({ place });
   }
 
   #saved(sent: DeviceDraft, savedAt: string): void {
@@ -190,7 +190,7 @@ export class DraftAutosave {
     this.#draft = { ...this.#draft, sentAt: savedAt, updatedAt };
     if (this.#isClosed) return;
     this.#ports.store(this.#draft);
-    this.#turn({ place: 'saved', savedAt, errorCode: null });
+    this.#update({ place: 'saved', savedAt, errorCode: null });
     if (!isLatest) this.#sendSoon(SERVER_PAUSE_MS);
   }
 }

@@ -4,7 +4,7 @@ export const pictureSizes = {
   statistics: { width: 728, height: 440 },
   'stay-price': { width: 408, height: 548 },
   'stay-calendar': { width: 700, height: 500 },
-  sentence: { width: 318, height: 760 },
+  'query-text': { width: 318, height: 760 },
   map: { width: 720, height: 440 },
   filters: { width: 318, height: 446 },
   'open-day-form': { width: 494, height: 664 },
