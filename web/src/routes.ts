@@ -80,7 +80,7 @@ export default [
   route('auth/contact-email', 'catalog/listing-editing/contact-email.page.tsx'),
   route('auth/forgot-password', 'identity/email-links/forgot-password.page.tsx'),
   route('auth/reset-password', 'identity/email-links/reset-password.page.tsx'),
-  route('auth/social/:provider', 'identity/social-sign-in/social-landing.page.tsx'),
+  route('auth/social/:provider', 'identity/social-sign-in/social-callback.page.tsx'),
   route('dev/openid/:provider/authorize', 'identity/social-sign-in/sandbox-provider.page.tsx'),
   route('checkout/challenge', 'billing/checkout/challenge.page.tsx'),
   route('offline', 'site/offline/offline.page.tsx'),

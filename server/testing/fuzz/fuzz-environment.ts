@@ -3,9 +3,9 @@ import { applyPendingChanges } from '../../src/discovery/search-index/apply-pend
 import { findActorByToken } from '../../src/identity/sessions/sessions.queries.ts';
 import { sessionCookie } from '../../src/platform/http/session.ts';
 import { actor } from '../actors.ts';
-import { allRequests } from '../asks/all-requests.ts';
-import type { RequestFixtures } from '../asks/request-fixture.ts';
-import { makePersona, newCookie } from '../authorisation/personas.ts';
+import { makePersona, newCookie } from '../authorization/personas.ts';
+import { allRequests } from '../request-fixtures/all-requests.ts';
+import type { RequestFixtures } from '../request-fixtures/request-fixture.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Sender } from './requests-to.ts';
 

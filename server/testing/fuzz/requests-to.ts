@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { AnyEndpoint } from '#contract/platform/endpoint';
-import type { RequestFixture } from '../asks/request-fixture.ts';
+import type { RequestFixture } from '../request-fixtures/request-fixture.ts';
 import { valuesFor } from './from-schema.ts';
 import { foreignNames, malformedText, malformedValue, placeholder } from './malformed-values.ts';
 

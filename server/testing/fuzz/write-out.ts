@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import type { AnyEndpoint } from '#contract/platform/endpoint';
-import type { RequestFixture } from '../asks/request-fixture.ts';
+import type { RequestFixture } from '../request-fixtures/request-fixture.ts';
 import type { Request, Twist } from './requests-to.ts';
 
 /** Request on the wire, without its cookie. */

@@ -6,8 +6,8 @@ import { getMe } from '#contract/identity/accounts';
 import type { AnyEndpoint } from '#contract/platform/endpoint';
 import { allRoutes } from '../../src/app/registries/routes.ts';
 import { actor } from '../actors.ts';
-import { allRequests } from '../asks/all-requests.ts';
-import { type RequestFixture, send } from '../asks/request-fixture.ts';
+import { allRequests } from '../request-fixtures/all-requests.ts';
+import { type RequestFixture, send } from '../request-fixtures/request-fixture.ts';
 import { testApp } from '../test-app.ts';
 
 /** Headers of all responses of an app behind https: real requests to each endpoint, and paths without endpoint. */

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { allRoutes } from '../../src/app/registries/routes.ts';
-import { type Probes, probeEndpoints } from '../authorisation/probe-endpoints.ts';
-import { reasons } from '../authorisation/reasons.ts';
-import { type Persona, personas, type Row, validateTable, withTable } from '../authorisation/table.rules.ts';
+import { type Probes, probeEndpoints } from '../authorization/probe-endpoints.ts';
+import { reasons } from '../authorization/reasons.ts';
+import { type Persona, personas, type Row, validateTable, withTable } from '../authorization/table.rules.ts';
 
 /**
  * ACC-13: every endpoint × seven personas, real requests, one test environment each. Compared with the table in

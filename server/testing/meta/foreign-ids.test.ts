@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { allRoutes } from '../../src/app/registries/routes.ts';
-import { allRequests } from '../asks/all-requests.ts';
-import { nestedRequests } from '../asks/nested-requests.ts';
-import { send } from '../asks/request-fixture.ts';
-import { namedIdsOf } from '../authorisation/named-ids.ts';
-import { findsNothing, openIds } from '../authorisation/open-ids.ts';
-import { makePersona, newCookie } from '../authorisation/personas.ts';
-import { searchAsOtherUser, searchRequestOf } from '../authorisation/search-as-other-user.ts';
-import { likeIt, namedIn, ownIdsOf, sendAsOtherUsers } from '../authorisation/send-as-other-users.ts';
+import { namedIdsOf } from '../authorization/named-ids.ts';
+import { findsNothing, openIds } from '../authorization/open-ids.ts';
+import { makePersona, newCookie } from '../authorization/personas.ts';
+import { searchAsOtherUser, searchRequestOf } from '../authorization/search-as-other-user.ts';
+import { likeIt, namedIn, ownIdsOf, sendAsOtherUsers } from '../authorization/send-as-other-users.ts';
+import { allRequests } from '../request-fixtures/all-requests.ts';
+import { nestedRequests } from '../request-fixtures/nested-requests.ts';
+import { send } from '../request-fixtures/request-fixture.ts';
 import { testApp } from '../test-app.ts';
 
 /**
@@ -67,12 +67,12 @@ describe('an id that belongs to one user', () => {
       .flatMap((endpoint) => ownIdsOf(endpoint, open).map((place) => `${endpoint.id} ${place}`))
       .filter((id) => !named.has(id));
     const advice =
-      'is named by no question: let one in <feature>.request-fixtures.ts name it as its owner, or say in server/testing/authorisation/open-ids.ts why strangers may';
+      'is named by no question: let one in <feature>.request-fixtures.ts name it as its owner, or say in server/testing/authorization/open-ids.ts why strangers may';
     expect(unnamed.map((id) => `${id} ${advice}`)).toEqual([]);
   });
 
   it('is also tested inside a record of the other user where an endpoint takes several', () => {
-    const advice = 'takes several ids: its feature belongs into testing/asks/nested-requests.ts';
+    const advice = 'takes several ids: its feature belongs into testing/request-fixtures/nested-requests.ts';
     expect([...new Set(unmixed)].map((id) => `${id} ${advice}`)).toEqual([]);
   });
 

@@ -5,9 +5,9 @@ import type { AnyEndpoint } from '#contract/platform/endpoint';
 import { allRoutes } from '../../src/app/registries/routes.ts';
 import { startSession } from '../../src/identity/sessions/start-session.ts';
 import { actor } from '../actors.ts';
-import { allRequests } from '../asks/all-requests.ts';
-import { send } from '../asks/request-fixture.ts';
 import { injectClient } from '../inject-client.ts';
+import { allRequests } from '../request-fixtures/all-requests.ts';
+import { send } from '../request-fixtures/request-fixture.ts';
 import { testApp } from '../test-app.ts';
 
 /** Rules for every endpoint during impersonation, without a test per endpoint. */

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { AnyEndpoint } from '#contract/platform/endpoint';
 import { allRoutes } from '../../src/app/registries/routes.ts';
-import { allRequests } from '../asks/all-requests.ts';
-import { send } from '../asks/request-fixture.ts';
+import { allRequests } from '../request-fixtures/all-requests.ts';
+import { send } from '../request-fixtures/request-fixture.ts';
 import { testApp } from '../test-app.ts';
 
 /**

@@ -6,11 +6,11 @@ import { otherOperations } from '../../src/app/registries/other-operations.ts';
 import { allRoutes } from '../../src/app/registries/routes.ts';
 import { buildOpenApi } from '../../src/platform/http/openapi.ts';
 import { SchemaCollection } from '../../src/platform/http/openapi-schemas.ts';
-import { allRequests } from '../asks/all-requests.ts';
-import { send } from '../asks/request-fixture.ts';
+import { allRequests } from '../request-fixtures/all-requests.ts';
+import { send } from '../request-fixtures/request-fixture.ts';
 import { testApp } from '../test-app.ts';
 
-// Requests of a new endpoint: `<feature>.request-fixtures.ts`, added in `testing/asks/all-requests.ts`.
+// Requests of a new endpoint: `<feature>.request-fixtures.ts`, added in `testing/request-fixtures/all-requests.ts`.
 const test = await testApp();
 const requests = await allRequests(test);
 const document = buildOpenApi(allRoutes, otherOperations);

@@ -1,4 +1,4 @@
-import { suspendWithoutSubscription } from '../../catalog/listings/suspend-unpaid.ts';
+import { suspendWithoutSubscription } from '../../catalog/listings/suspend-without-subscription.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { notifyCanceled, notifyExpired, notifyPastDue, notifyTrialStarted } from './notify-subscriber.ts';

@@ -1,7 +1,7 @@
 import { saveMarketListing } from '#contract/catalog/listing-editing';
 import { actor, type TestActor } from '../../../testing/actors.ts';
-import type { RequestFixtures } from '../../../testing/asks/request-fixture.ts';
 import { emailsTo } from '../../../testing/emails.ts';
+import type { RequestFixtures } from '../../../testing/request-fixtures/request-fixture.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { makeProperty } from '../properties/properties.fixtures.ts';
 import { makeMarketListing, makeStay } from './listings.fixtures.ts';

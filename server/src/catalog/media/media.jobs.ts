@@ -9,11 +9,11 @@ import {
 } from '../../platform/jobs/jobs.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
+import { expireUploads } from './expire-uploads.ts';
 import { unusedKeys } from './media.queries.ts';
 import { storageKeysOf, uploadKeys } from './media-keys.ts';
 import { deleteUnusedFiles } from './personal-data.store.ts';
 import { processUpload } from './process-upload.ts';
-import { expireUploads } from './sweep-uploads.ts';
 import { UNUSED_MS } from './upload.rules.ts';
 import { deleteUnusedUploads, selectUnusedFileIds } from './uploads.store.ts';
 

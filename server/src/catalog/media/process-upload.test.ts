@@ -11,11 +11,11 @@ import { testApp } from '../../../testing/test-app.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
+import { expireUploads } from './expire-uploads.ts';
 import { mediaJobs, sweepUnused } from './media.jobs.ts';
 import { compressedKey } from './media-keys.ts';
 import { mediaPersonalData } from './personal-data.ts';
 import { processUpload } from './process-upload.ts';
-import { expireUploads } from './sweep-uploads.ts';
 import { putAt, requestUpload, upload } from './uploads.fixtures.ts';
 
 const test = await testApp();

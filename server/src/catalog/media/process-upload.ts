@@ -22,7 +22,7 @@ type ProcessingResult = Result<MediaFile, UploadError>;
 
 /**
  * Validates an upload by content, publishes the cleaned file on its properties, and deletes the upload. Idempotent: safe under crashes and
- * concurrency. Repeated failures reject it; while storage is unavailable it is retried without limit (`sweep-uploads.ts`).
+ * concurrency. Repeated failures reject it; while storage is unavailable it is retried without limit (`expire-uploads.ts`).
  */
 export async function processUpload(
   deps: Deps,

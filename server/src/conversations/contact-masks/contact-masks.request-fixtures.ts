@@ -1,6 +1,6 @@
 import { sendTestMail } from '#contract/conversations/contact-masks';
 import { actor } from '../../../testing/actors.ts';
-import type { RequestFixtures } from '../../../testing/asks/request-fixture.ts';
+import type { RequestFixtures } from '../../../testing/request-fixtures/request-fixture.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 

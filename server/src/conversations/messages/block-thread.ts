@@ -1,10 +1,10 @@
 import type { MessageThread } from '#contract/conversations/messages';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
-import { lockParticipants } from './deliver-message.ts';
 import { roleIn } from './message.rules.ts';
 import { getThread } from './messages.queries.ts';
 import { deleteBlock, findThreadRow, insertBlock, lockThread } from './messages.store.ts';
+import { lockParticipants } from './store-message.ts';
 
 /**
  * Blocks or unblocks the other participant in both directions, in all their threads. An erased participant needs no block.

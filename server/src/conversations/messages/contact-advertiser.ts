@@ -4,15 +4,15 @@ import { recordContact } from '../../catalog/engagement/record-contact.ts';
 import { findVisibleListing } from '../../catalog/listings/visible-listings.queries.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
+import { DAY_MS } from './message.rules.ts';
+import { findThreadAbout, insertThread, lockThread, type ThreadRow } from './messages.store.ts';
 import {
   countSending,
   type DeliveryOptions,
   lockParticipants,
   type SendErrors,
   storeMessage,
-} from './deliver-message.ts';
-import { DAY_MS } from './message.rules.ts';
-import { findThreadAbout, insertThread, lockThread, type ThreadRow } from './messages.store.ts';
+} from './store-message.ts';
 
 type Context = ActorUseCase<SendErrors | 'LISTING_NOT_FOUND_EXCEPTION' | 'CANNOT_CONTACT_YOURSELF_EXCEPTION'>;
 type ContactAdvertiserInput = ParsedOf<typeof contactEndpoint>['body'];

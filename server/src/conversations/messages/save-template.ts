@@ -1,8 +1,8 @@
 import { MAX_TEMPLATES, type MessageTemplate } from '#contract/conversations/messages';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
-import { lockParticipants } from './deliver-message.ts';
 import { lockTemplates, selectTemplates, upsertTemplate } from './messages.store.ts';
+import { lockParticipants } from './store-message.ts';
 
 /**
  * Saves a message template. Replaces one with the same title.

@@ -2,10 +2,10 @@ import type { Message, sendMessage as sendEndpoint } from '#contract/conversatio
 import type { ParsedOf } from '#contract/platform/endpoint';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
-import { type DeliveryOptions, lockParticipants, type SendErrors, storeMessage } from './deliver-message.ts';
 import { roleIn } from './message.rules.ts';
 import { getMessage } from './messages.queries.ts';
 import { findThreadRow, lockThread } from './messages.store.ts';
+import { type DeliveryOptions, lockParticipants, type SendErrors, storeMessage } from './store-message.ts';
 
 type Context = ActorUseCase<SendErrors | 'THREAD_NOT_FOUND_EXCEPTION'>;
 type SendMessageInput = ParsedOf<typeof sendEndpoint>['body'];

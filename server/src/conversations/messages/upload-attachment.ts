@@ -7,10 +7,10 @@ import { no, ok, type Result } from '../../platform/lib/result.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { cleanFileName, isPdf, type PdfErrorCode, type Unfold, validatePdf } from './attachment.rules.ts';
-import { countSending, lockParticipants } from './deliver-message.ts';
 import { HOUR_MS, UPLOADS_AN_HOUR } from './message.rules.ts';
 import { insertAttachment } from './messages.store.ts';
 import { attachmentView } from './messages.view.ts';
+import { countSending, lockParticipants } from './store-message.ts';
 
 type Context = ActorUseCase<'ATTACHMENT_REFUSED_EXCEPTION' | 'TOO_MANY_MESSAGES_EXCEPTION'>;
 

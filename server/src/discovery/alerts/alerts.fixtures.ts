@@ -2,7 +2,7 @@ import { emailsTo } from '../../../testing/emails.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { applyPendingChanges } from '../search-index/apply-pending-changes.ts';
 import { matchChanges } from './match-changes.ts';
-import { sendDueAlerts } from './send-due.ts';
+import { sendDueAlerts } from './send-due-alerts.ts';
 
 /** Runs the worker's tasks after a change: index update, matching, due emails. */
 export async function work({ deps }: Pick<TestApp, 'deps'>): Promise<void> {

@@ -1,7 +1,7 @@
 import { defineJob, defineTicker, type NoPayload, noPayload, type WorkDefinition } from '../../platform/jobs/jobs.ts';
 import type { Deps } from '../deps.ts';
 import { matchChanges } from './match-changes.ts';
-import { purgeAlerts, sendDueAlerts } from './send-due.ts';
+import { purgeAlerts, sendDueAlerts } from './send-due-alerts.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {

@@ -3,7 +3,7 @@ import type { TestApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 import { makeSavedSearch } from '../search-watches/watched-searches.fixtures.ts';
 import { work } from './alerts.fixtures.ts';
-import { createUnsubscribeToken } from './stop-token.ts';
+import { createUnsubscribeToken } from './unsubscribe-token.ts';
 
 type RequestFixture = { url: string; body?: object; status?: number; cookie?: string };
 

@@ -11,7 +11,7 @@ import { applyPendingChanges } from '../search-index/apply-pending-changes.ts';
 import { makeRecentSearch, makeSavedSearch } from '../search-watches/watched-searches.fixtures.ts';
 import { alertEmails, work } from './alerts.fixtures.ts';
 import { matchChanges } from './match-changes.ts';
-import { sendAlert } from './send-due.ts';
+import { sendAlert } from './send-due-alerts.ts';
 
 const test = await testApp();
 const { db } = test.deps;

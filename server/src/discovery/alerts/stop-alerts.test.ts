@@ -19,7 +19,7 @@ import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 import { mailJobs } from '../../platform/email/email.jobs.ts';
 import { makeRecentSearch, makeSavedSearch } from '../search-watches/watched-searches.fixtures.ts';
 import { alertEmails, work } from './alerts.fixtures.ts';
-import { createUnsubscribeToken } from './stop-token.ts';
+import { createUnsubscribeToken } from './unsubscribe-token.ts';
 
 const test = await testApp();
 const { anonymous } = test;

@@ -4,7 +4,7 @@ import { domainError } from '../../platform/lib/domain-error.ts';
 import type { Deps } from '../deps.ts';
 import { setRecentSearchNotifications } from '../recent-searches/set-recent-search-notifications.ts';
 import { setSavedSearchNotifications } from '../saved-searches/set-saved-search-notifications.ts';
-import type { Stop } from './stop-token.ts';
+import type { Stop } from './unsubscribe-token.ts';
 
 /** Sets the notifications of an existing search for the holder of an email's link. */
 export async function switchSearch(

@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { UseCase } from '../deps.ts';
 import { findSearch } from './alerts.store.ts';
 import { selectSettings } from './send.store.ts';
-import { readUnsubscribeToken, type Stop } from './stop-token.ts';
+import { readUnsubscribeToken, type Stop } from './unsubscribe-token.ts';
 
 export type Stopped = z.infer<typeof stopped>;
 export type StopContext = Pick<UseCase<'INVALID_UNSUBSCRIBE_TOKEN_EXCEPTION'>, 'deps' | 'domainError'>;

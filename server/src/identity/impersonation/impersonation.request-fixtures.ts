@@ -1,5 +1,5 @@
 import { actor } from '../../../testing/actors.ts';
-import type { RequestFixtures } from '../../../testing/asks/request-fixture.ts';
+import type { RequestFixtures } from '../../../testing/request-fixtures/request-fixture.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 
 /** Impersonation requests for the API document test, in the order of the routes. */

@@ -1,6 +1,6 @@
 import { confirmPhone, requestPhoneCode } from '#contract/identity/phone-confirmation';
 import { actor } from '../../../testing/actors.ts';
-import type { RequestFixtures } from '../../../testing/asks/request-fixture.ts';
+import type { RequestFixtures } from '../../../testing/request-fixtures/request-fixture.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { hashCode } from './hash-code.ts';
 

@@ -1,5 +1,5 @@
 import { socialStartUrl } from '#contract/identity/social';
-import type { RequestFixtures } from '../../../testing/asks/request-fixture.ts';
+import type { RequestFixtures } from '../../../testing/request-fixtures/request-fixture.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 
 /** Requests to the page of the embedded OpenID provider. */

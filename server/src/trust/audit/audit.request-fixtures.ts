@@ -1,5 +1,5 @@
 import { actor, type TestActor } from '../../../testing/actors.ts';
-import type { RequestFixtures } from '../../../testing/asks/request-fixture.ts';
+import type { RequestFixtures } from '../../../testing/request-fixtures/request-fixture.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 
 /** Sample requests to the audit log, for the API document test. */

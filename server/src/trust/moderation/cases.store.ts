@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ModerationStatus } from '#contract/trust/moderation';
 import type { Trx } from '../../platform/postgres/postgres.ts';
-import type { CheckCause } from './queue-check.ts';
+import type { CheckCause } from './queue-moderation.ts';
 import type { StoredSign } from './stored-signs.parser.ts';
 
 /** Writes of checks and decisions. */

@@ -15,8 +15,8 @@ import {
   selectCaseOf,
   touchCase,
 } from './cases.store.ts';
+import { detectSignals } from './detect-signals.ts';
 import { lockFacts, type ShownPicture, selectPictures } from './facts.store.ts';
-import { detectSignals } from './find-signs.ts';
 import { fingerprintOf } from './fingerprint.ts';
 
 /** Waits for pictures for some minutes: 10 s, 20 s, 40 s … between the checks. */

@@ -1,7 +1,7 @@
 import type { DomainEvents } from '../../platform/events/domain-events.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
-import { queueModeration } from './queue-check.ts';
+import { queueModeration } from './queue-moderation.ts';
 
 export async function checkPublishedListing(
   deps: Deps,

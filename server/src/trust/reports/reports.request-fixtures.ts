@@ -1,6 +1,6 @@
 import { appealDecision } from '#contract/trust/decisions';
 import { actor } from '../../../testing/actors.ts';
-import type { RequestFixtures } from '../../../testing/asks/request-fixture.ts';
+import type { RequestFixtures } from '../../../testing/request-fixtures/request-fixture.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 import { decide, fine, makeReport, tokenOf, wrong } from './reports.fixtures.ts';

@@ -1,5 +1,5 @@
 import { actor } from '../../../testing/actors.ts';
-import type { RequestFixtures } from '../../../testing/asks/request-fixture.ts';
+import type { RequestFixtures } from '../../../testing/request-fixtures/request-fixture.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { makeOpenDay } from '../open-days/open-days.fixtures.ts';
 import { bookedBy, bookingsOf, fullOpenDay } from './bookings.fixtures.ts';

@@ -1,7 +1,7 @@
 import { suspendListing } from '#contract/catalog/listing-lifecycle';
 import { bookVisit } from '#contract/visits/bookings';
 import { actor } from '../../../testing/actors.ts';
-import type { RequestFixtures } from '../../../testing/asks/request-fixture.ts';
+import type { RequestFixtures } from '../../../testing/request-fixtures/request-fixture.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 import { inDays, makeOpenDay } from './open-days.fixtures.ts';

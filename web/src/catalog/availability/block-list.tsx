@@ -12,7 +12,7 @@ import { notify } from '../../platform/ui/overlays/notify.ts';
 import styles from './availability.module.css';
 import { calendarOf } from './calendar-reads.ts';
 import { upcomingBlocks } from './nights.ts';
-import { useNightLabels } from './use-night-words.ts';
+import { useNightLabels } from './use-night-labels.ts';
 
 const FIRST = 8;
 

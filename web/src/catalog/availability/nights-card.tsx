@@ -15,7 +15,7 @@ import { TextField } from '../../platform/ui/fields/text-field.tsx';
 import styles from './availability.module.css';
 import { type Night, nightsOf } from './nights.ts';
 import { type BlockForm, useBlockNights } from './use-block-nights.ts';
-import { useNightLabels } from './use-night-words.ts';
+import { useNightLabels } from './use-night-labels.ts';
 
 const Calendar = lazy(() =>
   import('../../platform/ui/dates/calendar.tsx').then((module) => ({ default: module.Calendar })),

@@ -8,7 +8,7 @@ import { useWrite } from '../../platform/lib/queries.ts';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import { calendarOf } from './calendar-reads.ts';
 import { type ChosenNights, nightCount, nightProblems, occupiedSpans } from './nights.ts';
-import { useNightLabels } from './use-night-words.ts';
+import { useNightLabels } from './use-night-labels.ts';
 
 export type BlockForm = ReturnType<typeof useBlockNights>;
 

@@ -25,7 +25,7 @@ import styles from './searches.module.css';
 import { addressOf, pageIn, pagesOf, recentOn, SIZE, savedOn } from './searches-address.ts';
 import { useNotifications } from './use-notifications.ts';
 import { useProblem } from './use-problem.ts';
-import { useSearchSummary } from './use-search-words.ts';
+import { useSearchSummary } from './use-search-summary.ts';
 import { useVisit } from './use-visit.shared.ts';
 
 /** `/dashboard/profile/saved-searches` (spec/001 §2 "Saved and recent searches page"). */

@@ -5,7 +5,7 @@ import { typesToChoose } from '#contract/catalog/property-groups';
 import type { SearchFilters } from '#contract/discovery/search-filters';
 import { I18nProvider, loadMessages } from '../../platform/lib/i18n.tsx';
 import type { SearchWords } from './search-summary.ts';
-import { useSearchSummary } from './use-search-words.ts';
+import { useSearchSummary } from './use-search-summary.ts';
 
 const dwellings = typesToChoose('homes');
 const loaded = await loadMessages('it');

@@ -7,7 +7,7 @@ import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { read } from '../../platform/lib/queries.ts';
 import { addressOf } from './searches-address.ts';
-import { useSearchSummary } from './use-search-words.ts';
+import { useSearchSummary } from './use-search-summary.ts';
 
 type Search = AlertItem['searches'][number];
 export type SearchLink = { text: string; to: string | null; savedId: number | null };

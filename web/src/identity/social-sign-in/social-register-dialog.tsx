@@ -14,7 +14,7 @@ import { ConfirmationField, PrivacyField } from '../authentication/new-account-f
 import { NewPasswordField } from '../password-fields/new-password-field.shared.tsx';
 import { providerNames } from './social-buttons.shared.tsx';
 import styles from './social-register-dialog.module.css';
-import type { NewUser } from './use-social-landing.ts';
+import type { NewUser } from './use-social-callback.ts';
 
 type SocialRegisterDialogProps = {
   provider: SocialProvider;

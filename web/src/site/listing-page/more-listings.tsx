@@ -9,7 +9,7 @@ import {
 } from '../../catalog/viewed/viewed-listings.shared.ts';
 import { ViewedRow } from '../../catalog/viewed/viewed-row.shared.tsx';
 import { useMe } from '../../identity/me/me.shared.tsx';
-import { useInViewport } from '../../platform/document/use-near.ts';
+import { useInViewport } from '../../platform/document/use-in-viewport.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { SimilarListings } from './similar/similar-listings.tsx';

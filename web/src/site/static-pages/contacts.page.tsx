@@ -20,7 +20,7 @@ const privacyAddress = 'privacy@soglia.test';
 const bodiesUrl = 'https://digital-strategy.ec.europa.eu/en/policies/dsa-out-court-dispute-settlement';
 const coordinatorUrl = 'https://www.agcom.it';
 
-/** docs/decisions/015-keeping-order.md "Deadlines". */
+/** docs/decisions/015-audit-log-and-moderation.md "Deadlines". */
 const deadlines = { danger: 1, law: 3, other: 7, appeal: APPEAL_DAYS_TO_DECIDE } as const;
 
 export default function ContactsPage() {

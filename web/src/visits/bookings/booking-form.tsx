@@ -18,7 +18,7 @@ import { CompanionsSlider } from './companions-slider.tsx';
 import { Frame, Step } from './frame.tsx';
 import { PropertyAside } from './property-aside.tsx';
 import type { Booking } from './use-booking.ts';
-import { useEventLabels } from './use-event-words.ts';
+import { useEventLabels } from './use-event-labels.ts';
 
 type BookingFormProps = {
   event: OpenDayEvent;

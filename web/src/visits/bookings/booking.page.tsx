@@ -20,7 +20,7 @@ import { bookingState, endOf } from './booking-state.ts';
 import styles from './ends.module.css';
 import { NoOpenDays } from './no-open-days.tsx';
 import { useBooking } from './use-booking.ts';
-import { useEventLabels } from './use-event-words.ts';
+import { useEventLabels } from './use-event-labels.ts';
 import { useKnown } from './use-known.ts';
 import { VisitScreen } from './visit-screen.tsx';
 

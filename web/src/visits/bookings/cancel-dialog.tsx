@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../platform/ui/overlays/confirm-dialog.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import { touched } from './booking-reads.ts';
 import { wordsOfLeaving } from './leaving-texts.ts';
-import { useEventLabels } from './use-event-words.ts';
+import { useEventLabels } from './use-event-labels.ts';
 import { useRefused } from './use-refused.ts';
 
 /** Confirmation with the name of the visit (ODY-06). */

@@ -26,7 +26,7 @@ import { fresh, myVisitsRead, OWN_BOOKINGS_PAGE_SIZE } from './booking-reads.ts'
 import { Back } from './frame.tsx';
 import { wordsOfLeaving } from './leaving-texts.ts';
 import styles from './mine.module.css';
-import { useEventLabels } from './use-event-words.ts';
+import { useEventLabels } from './use-event-labels.ts';
 import { useVisitActions, type VisitActions } from './use-visit-actions.tsx';
 
 function pageIn(query: URLSearchParams): number {

@@ -1,7 +1,7 @@
 import type { OpenDayVisit } from '#contract/visits/bookings';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Button } from '../../platform/ui/actions/button.tsx';
-import { useEventLabels } from './use-event-words.ts';
+import { useEventLabels } from './use-event-labels.ts';
 import type { VisitActions } from './use-visit-actions.tsx';
 import styles from './visit.module.css';
 

@@ -19,7 +19,7 @@ import { DATES_AT_ONCE, daysOf, daysOnPage, type EventDay, pageOfDay, pagesOf } 
 import { Frame, Step } from './frame.tsx';
 import { NoOpenDays, NothingPlanned } from './no-open-days.tsx';
 import { PropertyAside } from './property-aside.tsx';
-import { useEventLabels } from './use-event-words.ts';
+import { useEventLabels } from './use-event-labels.ts';
 import { useKnown } from './use-known.ts';
 
 /** `/listing/{id}/open-days`: open days of a property (ODY-08, spec/002 §2). 404 without open days. */

@@ -9,7 +9,7 @@ import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { Photo } from '../../platform/ui/display/photo.tsx';
 import styles from './frame.module.css';
-import { useEventLabels } from './use-event-words.ts';
+import { useEventLabels } from './use-event-labels.ts';
 
 type PropertyAsideProps = {
   /** Open day with the data of its property. */

@@ -12,7 +12,7 @@ import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import { touched } from './booking-reads.ts';
 import styles from './response.module.css';
-import { useEventLabels } from './use-event-words.ts';
+import { useEventLabels } from './use-event-labels.ts';
 
 export type VisitSummary = OutputOf<typeof getResponse>['data'];
 

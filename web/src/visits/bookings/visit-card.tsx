@@ -4,7 +4,7 @@ import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Photo } from '../../platform/ui/display/photo.tsx';
 import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
 import { StatusBadge } from './badges.tsx';
-import { useEventLabels } from './use-event-words.ts';
+import { useEventLabels } from './use-event-labels.ts';
 import styles from './visit-card.module.css';
 
 /** Booking as a card for check-in. It has a code once the booking is confirmed. */

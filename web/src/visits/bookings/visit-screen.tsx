@@ -11,7 +11,7 @@ import { CalendarButton } from './calendar-button.tsx';
 import { DirectionsLink } from './directions-link.tsx';
 import { wordsOfLeaving } from './leaving-texts.ts';
 import { OfferPanel } from './offer-panel.tsx';
-import { clock, useEventLabels } from './use-event-words.ts';
+import { clock, useEventLabels } from './use-event-labels.ts';
 import { useVisitActions, type VisitActions } from './use-visit-actions.tsx';
 import { VisitCard } from './visit-card.tsx';
 import styles from './visit-screen.module.css';

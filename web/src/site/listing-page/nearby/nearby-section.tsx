@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef } from 'react';
 import type { Point } from '#contract/geo/nearby';
-import { useInViewport } from '../../../platform/document/use-near.ts';
+import { useInViewport } from '../../../platform/document/use-in-viewport.ts';
 import { classes } from '../../../platform/lib/classes.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import listing from '../listing.module.css';

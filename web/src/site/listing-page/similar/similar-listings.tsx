@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useRef } from 'react';
 import type { ListingView } from '#contract/catalog/listings';
 import { findSimilar } from '#contract/discovery/market';
-import { useInViewport } from '../../../platform/document/use-near.ts';
+import { useInViewport } from '../../../platform/document/use-in-viewport.ts';
 import { read } from '../../../platform/lib/queries.ts';
 import { Skeleton } from '../../../platform/ui/feedback/skeleton.tsx';
 import styles from './similar.module.css';

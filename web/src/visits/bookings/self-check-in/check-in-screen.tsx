@@ -11,7 +11,7 @@ import { CloudDrawing, DoorDrawing, LockDrawing } from '../../../platform/ui/fee
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx';
 import { Spinner } from '../../../platform/ui/feedback/spinner.tsx';
 import { OfferPanel } from '../offer-panel.tsx';
-import { clock, useEventLabels } from '../use-event-words.ts';
+import { clock, useEventLabels } from '../use-event-labels.ts';
 import { useVisitActions } from '../use-visit-actions.tsx';
 import styles from './check-in.module.css';
 import type { CheckInState } from './check-in-state.ts';

@@ -10,7 +10,7 @@ import styles from '../authentication/auth-frame.module.css';
 import { AuthFrame, TextLink } from '../authentication/auth-frame.shared.tsx';
 import { SignInForm } from '../authentication/sign-in-form.shared.tsx';
 import { providerNames } from './social-buttons.shared.tsx';
-import { useSocialCallback } from './use-social-landing.ts';
+import { useSocialCallback } from './use-social-callback.ts';
 
 const SocialRegisterDialog = lazy(() => import('./social-register-dialog.tsx'));
 const TwoFactorDialog = lazy(() => import('../authentication/two-factor-dialog.shared.tsx'));

@@ -6,7 +6,7 @@ import { findPriceComparison } from '../../discovery/market/price-comparison.que
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { type ListingFacts, type ShownPicture, selectTwins } from './facts.store.ts';
-import type { CheckCause } from './queue-check.ts';
+import type { CheckCause } from './queue-moderation.ts';
 import { checkAccount } from './signals/new-account.rules.ts';
 import { checkPrice } from './signals/price.rules.ts';
 import { checkContacts, checkPictureTexts, checkWording, type ListingText } from './signals/texts.rules.ts';

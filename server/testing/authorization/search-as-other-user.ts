@@ -1,4 +1,4 @@
-import { type RequestFixture, send } from '../asks/request-fixture.ts';
+import { type RequestFixture, send } from '../request-fixtures/request-fixture.ts';
 import type { TestApp } from '../test-app.ts';
 import { databaseState } from './database-state.ts';
 import { valuesAt } from './named-ids.ts';

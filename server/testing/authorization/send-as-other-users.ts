@@ -1,8 +1,8 @@
 import type { AnyEndpoint } from '#contract/platform/endpoint';
-import { type RequestFixture, type RequestFixtures, send } from '../asks/request-fixture.ts';
 import { partsOf } from '../fuzz/requests-to.ts';
 import { validateResponse } from '../fuzz/validate-response.rules.ts';
 import { writeOut } from '../fuzz/write-out.ts';
+import { type RequestFixture, type RequestFixtures, send } from '../request-fixtures/request-fixture.ts';
 import type { TestApp } from '../test-app.ts';
 import { databaseState } from './database-state.ts';
 import { namedIdsOf, setValues, valuesAt } from './named-ids.ts';

@@ -22,7 +22,7 @@ import {
   selectSettings,
   setDue,
 } from './send.store.ts';
-import { createUnsubscribeToken } from './stop-token.ts';
+import { createUnsubscribeToken } from './unsubscribe-token.ts';
 
 const BATCH = 200;
 /** Leaves connections of the pool to other work. */

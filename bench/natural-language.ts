@@ -6,7 +6,7 @@ import { placeBook } from '../server/src/geo/places/places.queries.ts';
 import { dayOf } from '../server/src/platform/lib/nights.ts';
 
 /**
- * `node bench/sentences.ts [--failures]`: accuracy and speed of natural-language search.
+ * `node bench/natural-language.ts [--failures]`: accuracy and speed of natural-language search.
  * Compares the full filter set of each line of the corpora. Targets: ≥ 95 % exact, ≤ 10 ms.
  */
 
@@ -61,8 +61,8 @@ function printScores(name: string, lines: readonly Line[]) {
   for (const [group, { right, all }] of groups) console.log(`  ${group}: ${right}/${all}`);
 }
 
-printScores('corpus', await linesOf('sentences.tsv'));
-printScores('holdout', await linesOf('sentences-holdout.tsv'));
+printScores('corpus', await linesOf('queries.tsv'));
+printScores('holdout', await linesOf('queries-holdout.tsv'));
 // The first query includes the compilation of the grammar.
 const [first = 0, ...warm] = times;
 warm.sort((a, b) => a - b);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AnyEndpoint } from '#contract/platform/endpoint';
-import type { RequestFixture } from '../asks/request-fixture.ts';
 import { partsOf } from '../fuzz/requests-to.ts';
+import type { RequestFixture } from '../request-fixtures/request-fixture.ts';
 
 /** Location of an id in a request: `params.id`, `query.listingIds`, `body.scans.*.bookingId`. */
 

@@ -1,4 +1,4 @@
-import type { RequestFixture, RequestFixtures } from '../asks/request-fixture.ts';
+import type { RequestFixture, RequestFixtures } from '../request-fixtures/request-fixture.ts';
 
 /** Request that all personas send to an endpoint. `about`: subject of this row if the endpoint has several. */
 export type Question = { id: string; about: string; fixture: RequestFixture };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFragment } from './use-social-landing.ts';
+import { readFragment } from './use-social-callback.ts';
 
 const nothing = { token: null, error: null, intent: 'sign-in', redirect: null };
 
