@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { LauncherError, PROJECT, print, seconds } from './progress.mjs';
 import { runCommand } from './run-command.mjs';
 
-const REQUIRED = '24.21.0';
+const REQUIRED = readFileSync(path.join(PROJECT, '.nvmrc'), 'utf8').trim();
 /** The npm package `node` only downloads this one in an install script, which newer npm versions may block. */
 const PACKAGE = `${process.platform === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node'}-${process.platform}-${process.arch}`;
 /** In the data folder instead of node_modules, which `npm ci` deletes. */

@@ -24,6 +24,12 @@ describe('docs/architecture.md', () => {
     for (const row of rows) expect(page).toContain(row);
   });
 
+  it('has an owner for every domain', () => {
+    const owners = readFileSync(new URL('.github/CODEOWNERS', source), 'utf8');
+    for (const { name } of structure.domains.filter(({ name }) => name !== 'app'))
+      expect(owners).toMatch(new RegExp(`^/server/src/${name}/ +@`, 'm'));
+  });
+
   it('names only features that exist', () => {
     const folders = structure.domains.flatMap(({ name, features }) =>
       features.map((one) => `server/src/${name}/${one}/`),
