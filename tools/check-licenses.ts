@@ -23,6 +23,11 @@ const explained: Explained[] = [
     why: 'asks to publish changes to its own files: we change none. ical.js reads calendars on the server, the others build and test',
   },
   {
+    license: 'Unicode-DFS-2016',
+    packages: /^make-plural$/,
+    why: 'the plural rules of CLDR under the terms of Unicode data: free to use and to pass on with the notice',
+  },
+  {
     license: 'CC-BY-4.0',
     packages: /^caniuse-lite$/,
     why: 'data of caniuse.com that tools of the build read; nothing of it is shipped',

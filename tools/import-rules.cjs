@@ -16,7 +16,7 @@ const ADAPTERS = '\\.adapter\\.ts$|^server/src/(billing/stripe|platform/(postgre
 const PURE = '(^|/)node_modules/(libphonenumber-js|bowser|ipaddr\\.js|ical\\.js|ical-generator)/';
 /** Modules without I/O, by suffix or listed here as an algorithm: results depend only on arguments. */
 const PURE_FILES =
-  '\\.(rules|texts|parser)\\.ts$|\\.texts\\.[a-z][a-z]\\.ts$|/(hilbert|map-box|place-text|address-places|fingerprint|public-position|doc-tuples)\\.ts$';
+  '\\.(rules|texts|parser)\\.ts$|\\.texts\\.[a-z][a-z]\\.ts$|\\.[a-z][a-z]\\.json$|/(hilbert|map-box|place-text|address-places|fingerprint|public-position|doc-tuples)\\.ts$';
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -73,10 +73,16 @@ module.exports = {
       { path: '(^|/)index\\.tsx?$', pathNot: 'node_modules' },
     ),
     rule(
-      'contract-imports-only-zod',
+      'contract-stands-alone',
       'Both sides read the contract, so it may need neither of them.',
       { path: '^contract/', pathNot: TEST },
-      { path: '.*', pathNot: '^contract/|(^|/)node_modules/zod/' },
+      { path: '.*', pathNot: '^contract/|(^|/)node_modules/(zod|@messageformat)/' },
+    ),
+    rule(
+      'web-parses-no-messages',
+      'Messages are compiled at the build: no browser downloads the parser.',
+      { path: '^web/src/', pathNot: TEST },
+      { path: '^contract/src/platform/message-compiler\\.ts$|(^|/)node_modules/@messageformat/core/' },
     ),
     rule('web-never-sees-server', 'The browser would download it.', { path: '^web/' }, { path: '^(server|tools)/' }),
     rule(

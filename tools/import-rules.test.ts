@@ -31,7 +31,8 @@ const injected: Record<string, [from: string, to: string]> = {
   'no-cycles': ['server/src/discovery/search/one.ts', './two.ts'],
   'no-unresolved': ['server/src/discovery/search/lost.ts', './nowhere.ts'],
   'no-barrels': ['server/src/discovery/search/lazy.ts', './index.ts'],
-  'contract-imports-only-zod': ['contract/src/discovery/search.ts', 'kysely'],
+  'contract-stands-alone': ['contract/src/discovery/search.ts', 'kysely'],
+  'web-parses-no-messages': ['web/src/site/home/parses.ts', '@messageformat/core'],
   'web-never-sees-server': ['web/src/discovery/search/sees-server.ts', '../../../../server/src/app/boot/boot.ts'],
   'server-never-sees-web': ['server/src/app/boot/boot.ts', '../../../../web/src/platform/routing/links.ts'],
   'production-never-sees-tests': ['server/src/discovery/search/sees-tests.ts', '../../../testing/actors.ts'],
@@ -67,7 +68,7 @@ const ground: Record<string, string> = {
     ),
   ),
   ...Object.fromEntries(
-    ['pg', 'kysely', 'fastify', 'zod'].flatMap((name) => [
+    ['pg', 'kysely', 'fastify', 'zod', '@messageformat/core'].flatMap((name) => [
       [`node_modules/${name}/package.json`, `{"name": "${name}", "main": "main.js"}`],
       [`node_modules/${name}/main.js`, 'module.exports = {};\n'],
     ]),
@@ -77,6 +78,10 @@ const ground: Record<string, string> = {
 /** Similar files that every rule must accept. */
 const innocent: Record<string, string> = {
   'contract/src/geo/places.ts': "import 'zod';\n",
+  'contract/src/geo/texts.ts': "import '@messageformat/core';\n",
+  'server/src/geo/places/places.emails.it.json': '{}\n',
+  'server/src/geo/places/places.emails.ts': "import it from './places.emails.it.json' with { type: 'json' };\n",
+  'server/src/geo/places/places.view.ts': "import it from './places.emails.it.json' with { type: 'json' };\n",
   'server/src/geo/places/places.rules.ts': "import '#contract/geo/places';\nimport type {} from './places.store.ts';\n",
   'server/src/geo/places/places.store.ts': "import 'kysely';\nimport '#contract/geo/places';\n",
   'server/src/geo/places/places.queries.ts': "import './places.store.ts';\nimport './places.rules.ts';\n",
