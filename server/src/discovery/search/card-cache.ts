@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { FinishedCard } from './search.view.ts';
 
 /** Card read from the database; `length`: characters of its text, an estimate of its memory. */
@@ -15,13 +16,10 @@ const MAX_CHARACTERS = 24_000_000;
  */
 export class CardCache {
   #version: number | null = null;
-  #characters = 0;
-  /** Least recently used first. */
-  readonly #cards = new Map<number, ReadCard>();
-  readonly #max: number;
+  readonly #cards: LRUCache<number, ReadCard>;
 
   constructor(max = MAX_CHARACTERS) {
-    this.#max = max;
+    this.#cards = new LRUCache({ maxSize: max, sizeCalculation: ({ length }) => length });
   }
 
   /** Cached cards of these listings, and their version: null before the first. */
@@ -30,11 +28,8 @@ export class CardCache {
     const missing: number[] = [];
     for (const id of listingIds) {
       const cached = this.#cards.get(id);
-      if (cached) {
-        this.#cards.delete(id);
-        this.#cards.set(id, cached);
-        cards.set(id, cached.card);
-      } else missing.push(id);
+      if (cached) cards.set(id, cached.card);
+      else missing.push(id);
     }
     return { version: this.#version, cards, missing };
   }
@@ -42,26 +37,14 @@ export class CardCache {
   /** Stores cards that were read at this version, unless the cache has another version now. */
   save(version: number, read: readonly ReadCard[]): void {
     if (version !== this.#version) return;
-    for (const one of read) {
-      this.#remove(one.card.id);
-      this.#cards.set(one.card.id, one);
-      this.#characters += one.length;
-    }
-    for (const id of this.#cards.keys()) {
-      if (this.#characters <= this.#max) break;
-      this.#remove(id);
-    }
+    for (const one of read) this.#cards.set(one.card.id, one);
   }
 
   /** Moves the cache from version `since` to the next, unless another caller already did. */
   follow(since: number | null, { version, changed }: CardNews): void {
     if (since !== this.#version) return;
-    for (const id of changed ?? [...this.#cards.keys()]) this.#remove(id);
+    if (changed === null) this.#cards.clear();
+    for (const id of changed ?? []) this.#cards.delete(id);
     this.#version = version;
-  }
-
-  #remove(id: number): void {
-    this.#characters -= this.#cards.get(id)?.length ?? 0;
-    this.#cards.delete(id);
   }
 }

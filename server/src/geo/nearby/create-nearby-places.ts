@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../platform/lib/clock.ts';
 import { googleNearby } from './google-nearby.ts';
 import type { NearbyPlaces, NearbyQuestion, NearbyResult } from './nearby-places.port.ts';
@@ -23,30 +24,28 @@ const rounded = (degrees: number) => degrees.toFixed(4);
 const keyOf = ({ latitude, longitude, radius, type, keyword = '' }: NearbyQuestion) =>
   [rounded(latitude), rounded(longitude), radius, type ?? '', keyword.trim().toLowerCase()].join('|');
 
-type CacheEntry = { result: Promise<NearbyResult>; until: number };
-
 /**
  * Requests each query from the provider once an hour, and once for concurrent callers. Failures are not cached. Beyond
- * `maxEntries` the oldest entry is evicted.
+ * `maxEntries` the least recently used entry is evicted.
  */
 export function cachedNearby(source: NearbyPlaces, clock: Clock, maxEntries = MAX_ENTRIES): NearbyPlaces {
-  const cache = new Map<string, CacheEntry>();
+  const cache = new LRUCache<string, Promise<NearbyResult>>({
+    max: maxEntries,
+    // An entry of exactly this age is still fresh.
+    ttl: HOUR_MS - 1,
+    ttlResolution: 0,
+    perf: { now: () => clock.now().getTime() },
+  });
   return {
     provider: source.provider,
     find(question) {
-      const now = clock.now().getTime();
       const key = keyOf(question);
       const known = cache.get(key);
-      if (known && known.until > now) return known.result;
-      cache.delete(key);
-      const entry = { result: source.find(question), until: now + HOUR_MS };
-      cache.set(key, entry);
-      entry.result.catch(() => cache.get(key) === entry && cache.delete(key));
-      for (const oldest of cache.keys()) {
-        if (cache.size <= maxEntries) break;
-        cache.delete(oldest);
-      }
-      return entry.result;
+      if (known) return known;
+      const result = source.find(question);
+      cache.set(key, result);
+      result.catch(() => cache.peek(key) === result && cache.delete(key));
+      return result;
     },
   };
 }

@@ -184,16 +184,17 @@ describe('provider requests', () => {
 });
 
 describe('cache of nearby places', () => {
-  it('requests each query once, also for concurrent callers, does not cache failures, and evicts the oldest entries', async () => {
-    const clock = { at: 0, now: () => new Date(clock.at) };
+  it('requests each query once, also for concurrent callers, does not cache failures, and evicts unused entries', async () => {
+    const startedAt = Date.parse('2026-11-01');
+    const clock = { at: startedAt, now: () => new Date(clock.at) };
     const source = cachedNearby(adapters.google.make(), clock, 2);
     respond = json(google);
     await Promise.all([source.find(milan), source.find({ ...milan, latitude: 45.464_21 })]);
     expect(requests).toHaveLength(1);
-    clock.at = 3_599_999;
+    clock.at = startedAt + 3_599_999;
     await source.find(milan);
     expect(requests).toHaveLength(1);
-    clock.at = 3_600_001;
+    clock.at = startedAt + 3_600_001;
     await source.find(milan);
     expect(requests).toHaveLength(2);
     respond = json({}, 500);

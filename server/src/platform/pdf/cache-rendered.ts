@@ -1,20 +1,19 @@
+import { LRUCache } from 'lru-cache';
+
 /**
  * Renders each version of a CPU-bound file once, `atOnce` at a time, because pages have priority. Caches the `max` most
  * recently requested files.
  */
 export function cacheRendered({ max, atOnce }: { max: number; atOnce: number }) {
-  const cached = new Map<string, Promise<Uint8Array>>();
+  const cached = new LRUCache<string, Promise<Uint8Array>>({ max });
   const queue = limitConcurrency(atOnce);
   return (version: string, render: () => Promise<Uint8Array>): Promise<Uint8Array> => {
-    const known = cached.get(version) ?? queue(render);
-    cached.delete(version);
-    cached.set(version, known);
-    known.catch(() => cached.delete(version));
-    for (const oldest of cached.keys()) {
-      if (cached.size <= max) break;
-      cached.delete(oldest);
-    }
-    return known;
+    const known = cached.get(version);
+    if (known) return known;
+    const rendered = queue(render);
+    cached.set(version, rendered);
+    rendered.catch(() => cached.delete(version));
+    return rendered;
   };
 }
 

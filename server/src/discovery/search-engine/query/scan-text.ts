@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Column, ColumnName, Segment } from './column-index.ts';
 
 /**
@@ -61,9 +62,9 @@ export class TextWriter {
 
 type Compiled<R> = (...values: unknown[]) => R;
 
-/** Maximum cached functions, least recently used first out; each takes some kilobytes. */
+/** Each function takes some kilobytes. */
 const MAX_SHAPES = 512;
-const shapes = new Map<string, Compiled<never>>();
+const shapes = new LRUCache<string, Compiled<never>>({ max: MAX_SHAPES });
 
 /** Number of compiled functions. */
 export const cachedShapes = (): number => shapes.size;
@@ -71,10 +72,9 @@ export const cachedShapes = (): number => shapes.size;
 /** Function with this body, cached. The caller knows its return type. */
 export function compiled<R>(names: readonly string[], body: string): Compiled<R> {
   const shape = `${names.join()} ${body}`;
-  const known = shapes.get(shape) ?? (new Function(...names, `'use strict'; ${body}`) as Compiled<never>);
-  // Moves it to the end: the first entry is the least recently used.
-  shapes.delete(shape);
-  shapes.set(shape, known);
-  if (shapes.size > MAX_SHAPES) shapes.delete(shapes.keys().next().value ?? '');
-  return known;
+  const known = shapes.get(shape);
+  if (known) return known;
+  const created = new Function(...names, `'use strict'; ${body}`) as Compiled<never>;
+  shapes.set(shape, created);
+  return created;
 }

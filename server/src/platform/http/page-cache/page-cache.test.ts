@@ -31,7 +31,7 @@ describe('cached page', () => {
 
 describe('page cache', () => {
   function memory(maxBytes?: number) {
-    let now = 0;
+    let now = Date.parse('2026-11-01');
     let renders = 0;
     const { page: getPage, invalidateAll } = createPageCache({ now: () => new Date(now) }, maxBytes);
     const loadPage = (key: string, status = 200) =>

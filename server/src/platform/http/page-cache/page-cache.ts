@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../lib/clock.ts';
 import { Overloaded } from '../overload/overloaded.ts';
 import type { RenderedPage } from './rendered-page.ts';
@@ -15,32 +16,24 @@ export type Render = () => Promise<RenderedPage | undefined>;
  * `invalidateAll`: data has changed; pages that are being rendered may be stale and are not cached either.
  */
 export function createPageCache(clock: Clock, maxBytes = MAX_BYTES) {
-  const cached = new Map<string, { page: RenderedPage; until: number }>();
+  const now = () => clock.now().getTime();
+  const cached = new LRUCache<string, RenderedPage>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ bytes }) => bytes,
+    // An entry of exactly this age is still fresh.
+    ttl: CACHE_MS - 1,
+    ttlResolution: 0,
+    perf: { now },
+  });
   const pending = new Map<string, { page: ReturnType<Render>; since: number }>();
-  let bytes = 0;
   let changes = 0;
 
-  const evict = (key: string) => {
-    bytes -= cached.get(key)?.page.bytes ?? 0;
-    cached.delete(key);
-  };
-
-  const remember = (key: string, page: RenderedPage, until: number) => {
-    evict(key);
-    cached.set(key, { page, until });
-    bytes += page.bytes;
-    for (const oldest of cached.keys()) {
-      if (bytes <= maxBytes) break;
-      evict(oldest);
-    }
-  };
-
   const renderOnce = async (key: string, render: Render) => {
-    const until = clock.now().getTime() + CACHE_MS;
+    const start = now();
     const before = changes;
     try {
       const page = await render();
-      if (page?.status === 200 && changes === before) remember(key, page, until);
+      if (page?.status === 200 && changes === before) cached.set(key, page, { start });
       return page;
     } finally {
       if (pending.get(key)?.since === before) pending.delete(key);
@@ -48,12 +41,8 @@ export function createPageCache(clock: Clock, maxBytes = MAX_BYTES) {
   };
 
   const page = async (key: string, render: Render, isRetry = false): Promise<RenderedPage | undefined> => {
-    const entry = cached.get(key);
-    if (entry && clock.now().getTime() < entry.until) {
-      cached.delete(key);
-      cached.set(key, entry);
-      return entry.page;
-    }
+    const fresh = cached.get(key);
+    if (fresh) return fresh;
     const underWay = pending.get(key);
     if (underWay?.since === changes) {
       return underWay.page.catch((error) => {
@@ -69,7 +58,6 @@ export function createPageCache(clock: Clock, maxBytes = MAX_BYTES) {
   const invalidateAll = () => {
     changes++;
     cached.clear();
-    bytes = 0;
   };
   return { page: (key: string, render: Render) => page(key, render), invalidateAll };
 }
