@@ -31,7 +31,7 @@ async function waitUntilQuiet({ direct: { deps } }: ChaosPortal): Promise<number
       select (select count(*) from outbox_email where sent_at is null and refused_at is null)::int
         + (select count(*) from media_upload where status = 'PROCESSING')::int
         + (select count(*) from search_pending)::int
-        + (select count(*) from pgboss.job where state < 'completed' and name in ('media.lookAtPhoto', 'media.removeFiles'))::int as open`.execute(
+        + (select count(*) from pgboss.job where state < 'completed' and name in ('media.analyzePhoto', 'media.removeFiles'))::int as open`.execute(
       deps.db,
     );
     if (rows[0]?.open === 0 || performance.now() - from > QUIET_MS) return performance.now() - from;
@@ -113,7 +113,7 @@ try {
     `${sum} requests (${by(statuses)}); the longest took ${(results.longestMs / 1000).toFixed(1)} s; ${results.hung} hung`,
   );
   printLine(
-    `promised: ${promised.bookings.length} bookings, ${promised.published.length} ads, ${promised.uploads.length} photos`,
+    `promised: ${promised.bookings.length} bookings, ${promised.published.length} listings, ${promised.uploads.length} photos`,
   );
   printLine(
     `letters: ${result.arrived} of ${result.emails} arrived, ${result.again} of them again under the same name`,

@@ -28,7 +28,7 @@ test('the overview shows charts with text alternatives, and links to pending wor
   await listings.getByText('I numeri in una tabella').click();
   await expect(listings.getByRole('table').getByRole('row')).toHaveCount(31);
   await page.getByText('Tutte le code', { exact: true }).click();
-  await expect(page.getByRole('rowheader', { name: 'mail.sendLetter' })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'mail.sendEmail' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Aggiorna' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Numeri aggiornati' })).toHaveCount(1);

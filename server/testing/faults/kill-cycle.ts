@@ -52,7 +52,7 @@ async function killBackend({ test, database }: FaultEnvironment): Promise<() => 
 }
 
 /** Jobs without a waiting user: they analyze photos and listings, for any length of time. */
-const unhurried: JobName[] = ['media.lookAtPhoto', 'media.lookAtUnseen', 'moderation.checkListing'];
+const unhurried: JobName[] = ['media.analyzePhoto', 'media.analyzePending', 'moderation.checkListing'];
 
 /** Simulates the passage of an hour: jobs of a killed worker expire, and delayed retries are due. */
 async function letTimePass({ test: { deps } }: FaultEnvironment): Promise<void> {

@@ -11,11 +11,11 @@ const log = pino({ level: 'error' }, { write: (line: string) => void logLines.pu
 const deps = { ...(await testApp()).deps, log };
 const polling = { timeout: 10_000, interval: 20 };
 
-const enqueue = (on = deps.db) => deps.jobs.enqueue(on, 'sessions.forgetExpired', {});
+const enqueue = (on = deps.db) => deps.jobs.enqueue(on, 'sessions.purgeExpired', {});
 
 /** Processes the queue with `handler` while `during` runs. */
 async function working(handler: () => Promise<unknown>, during: () => Promise<unknown>) {
-  const stop = await startWorker(deps, [defineJob('sessions.forgetExpired', { payload: noPayload, handler })]);
+  const stop = await startWorker(deps, [defineJob('sessions.purgeExpired', { payload: noPayload, handler })]);
   try {
     await during();
   } finally {
@@ -26,11 +26,11 @@ async function working(handler: () => Promise<unknown>, during: () => Promise<un
 describe('a job', () => {
   it('exists only if its transaction commits', async () => {
     const failing = deps.db.transaction().execute(async (trx) => {
-      await deps.jobs.enqueue(trx, 'sessions.forgetExpired', {});
+      await deps.jobs.enqueue(trx, 'sessions.purgeExpired', {});
       throw new Error('the cause fails');
     });
     await expect(failing).rejects.toThrow('the cause fails');
-    await deps.db.transaction().execute((trx) => deps.jobs.enqueue(trx, 'sessions.forgetExpired', {}));
+    await deps.db.transaction().execute((trx) => deps.jobs.enqueue(trx, 'sessions.purgeExpired', {}));
     let runs = 0;
     await working(
       async () => {
@@ -99,7 +99,7 @@ describe('a job', () => {
     let [started, ended] = [false, false];
     await enqueue();
     const stop = await startWorker(deps, [
-      defineJob('sessions.forgetExpired', {
+      defineJob('sessions.purgeExpired', {
         payload: noPayload,
         handler: async () => {
           started = true;
@@ -134,7 +134,7 @@ describe('a job', () => {
       where state = 'created'`.execute(deps.db);
     const attempts: boolean[] = [];
     const stop = await startWorker(deps, [
-      defineJob('sessions.forgetExpired', {
+      defineJob('sessions.purgeExpired', {
         payload: noPayload,
         handler: async (_deps, _payload, { last }) => {
           attempts.push(last);
@@ -154,8 +154,27 @@ describe('a job', () => {
     for (const node of nodes) await node.stop();
   });
 
+  it('runs from the queue of its former name', async () => {
+    const formerName = 'former.purge' as 'sessions.purgeExpired';
+    const options = { payload: noPayload, cron: '0 0 * * *' };
+    const former = await makeJobs(deps, [defineJob(formerName, { ...options, handler: async () => {} })]);
+    await former.enqueue(deps.db, formerName, {});
+    await former.stop();
+    let runs = 0;
+    const renamed = defineJob('sessions.purgeExpired', {
+      ...options,
+      formerNames: [formerName, 'never.existed'],
+      handler: async () => {
+        runs += 1;
+      },
+    });
+    const stop = await startWorker(deps, [renamed]);
+    await vi.waitFor(() => expect(runs).toBe(1), polling);
+    await stop();
+  });
+
   it('is unscheduled when no definition has its name, and the others are scheduled', async () => {
-    for (const name of ['former.job', 'sessions.forgetExpired']) {
+    for (const name of ['former.job', 'sessions.purgeExpired']) {
       await sql`insert into pgboss.queue (name) values (${name}) on conflict do nothing`.execute(deps.db);
       await sql`insert into pgboss.schedule (name, cron) values (${name}, '0 0 * * *') on conflict do nothing`.execute(
         deps.db,
@@ -164,7 +183,7 @@ describe('a job', () => {
     const node = await makeJobs(deps, allWork);
     await node.stop();
     const { rows } = await sql<{ name: string }>`select name from pgboss.schedule`.execute(deps.db);
-    expect(rows.map(({ name }) => name)).toEqual(['sessions.forgetExpired']);
+    expect(rows.map(({ name }) => name)).toEqual(['sessions.purgeExpired']);
   });
 });
 

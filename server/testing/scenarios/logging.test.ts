@@ -83,10 +83,10 @@ describe('the log', () => {
 
   it('names a failed job', async () => {
     const { lines, deps } = loud();
-    await deps.jobs.enqueue(deps.db, 'sessions.forgetExpired', {});
+    await deps.jobs.enqueue(deps.db, 'sessions.purgeExpired', {});
     const { promise: failed, resolve } = Promise.withResolvers<void>();
     const stop = await startWorker(deps, [
-      defineJob('sessions.forgetExpired', {
+      defineJob('sessions.purgeExpired', {
         payload: noPayload,
         handler: async () => {
           resolve();
@@ -97,7 +97,7 @@ describe('the log', () => {
     await failed;
     await stop();
     expect(lines.map((line) => JSON.parse(line))).toContainEqual(
-      expect.objectContaining({ level: 50, msg: 'job failed', job: 'sessions.forgetExpired' }),
+      expect.objectContaining({ level: 50, msg: 'job failed', job: 'sessions.purgeExpired' }),
     );
   });
 });

@@ -58,10 +58,10 @@ beforeAll(async () => {
   await app.inject({ url: `${getMe.path}?email=${user.email}`, headers });
   await app.inject({ url: getMe.path, headers: { traceparent: 'not-a-trace' } });
   await app.inject({ url: `/api/v1/nothing-at/${user.email}` });
-  await deps.jobs.enqueue(deps.db, 'sessions.forgetExpired', {});
+  await deps.jobs.enqueue(deps.db, 'sessions.purgeExpired', {});
   const { promise: ran, resolve } = Promise.withResolvers<void>();
   const stopWorker = await startWorker(deps, [
-    defineJob('sessions.forgetExpired', {
+    defineJob('sessions.purgeExpired', {
       payload: noPayload,
       handler: async ({ db }) => {
         resolve();
@@ -101,7 +101,7 @@ describe('a trace', () => {
   });
 
   it('of a job records its failure and the error type, and contains its statements', () => {
-    const job = find('job sessions.forgetExpired');
+    const job = find('job sessions.purgeExpired');
     expect(job?.status.code).toBe(2);
     expect(factOf(job, 'error.type')).toBe('RangeError');
     expect(spans.filter(({ parentSpanId }) => parentSpanId === job?.spanId).map(({ name }) => name)).toEqual([

@@ -75,7 +75,7 @@ describe('worker process', () => {
     const fetchPath = (where: string) => fetch(`http://127.0.0.1:${port}${where}`);
     await vi.waitFor(async () => expect((await fetchPath('/readyz')).status).toBe(200), polling);
     expect(await (await fetchPath('/metrics')).text()).toMatch(
-      /soglia_queue_jobs\{queue="mail\.sendLetter",state="due"\} 0/,
+      /soglia_queue_jobs\{queue="mail\.sendEmail",state="due"\} 0/,
     );
     worker.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);

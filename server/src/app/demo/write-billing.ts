@@ -115,7 +115,7 @@ function at({ dataset, today, emailIds }: Place, daysAgo: number): Deps {
       ? sandboxPayments({ db: deps.db, clock, secrets: deps.secrets })
       : deps.payments;
   const enqueue: Deps['jobs']['enqueue'] = async (on, job, payload, options) => {
-    if (job === 'mail.sendLetter' && 'letterId' in payload) emailIds.push(payload.letterId);
+    if (job === 'mail.sendEmail' && 'emailId' in payload) emailIds.push(payload.emailId);
     else await deps.jobs.enqueue(on, job, payload, options);
   };
   return { ...deps, clock, payments, jobs: { ...deps.jobs, enqueue }, recordEvent: async () => {} };

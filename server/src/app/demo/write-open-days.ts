@@ -38,7 +38,7 @@ export async function writeOpenDays(dataset: Dataset, trx: Trx, today: Date): Pr
 function depsOf({ dataset, trx, today, emailIds }: Place, daysAgo: number): Deps {
   const deps = depsAt(dataset, trx, new Date(today.getTime() - daysAgo * DAY));
   const enqueue: Deps['jobs']['enqueue'] = async (_on, job, payload) => {
-    if (job === 'mail.sendLetter') emailIds.push((payload as { letterId: number }).letterId);
+    if (job === 'mail.sendEmail') emailIds.push((payload as { emailId: number }).emailId);
   };
   return { ...deps, jobs: { ...deps.jobs, enqueue } };
 }

@@ -139,7 +139,7 @@ async function decide(place: Place, reference: string, { daysAgo, appeal, ...sta
 function at({ dataset, trx, today, emailIds }: Place, daysAgo: number): Deps {
   const deps = depsAt(dataset, trx, new Date(today.getTime() - daysAgo * DAY));
   const enqueue: Deps['jobs']['enqueue'] = async (on, job, payload, options) => {
-    if (job === 'mail.sendLetter' && 'letterId' in payload) emailIds.push(payload.letterId);
+    if (job === 'mail.sendEmail' && 'emailId' in payload) emailIds.push(payload.emailId);
     else await deps.jobs.enqueue(on, job, payload, options);
   };
   return { ...deps, jobs: { ...deps.jobs, enqueue } };

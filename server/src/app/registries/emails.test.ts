@@ -137,7 +137,7 @@ describe('time of a visit', () => {
 /** The only pending email, as delivered. */
 async function arrivedAt(to: string) {
   const waiting = await deps.db.selectFrom('outboxEmail').select('id').where('sentAt', 'is', null).execute();
-  for (const { id } of waiting) await sendEmail(deps, { letterId: id });
+  for (const { id } of waiting) await sendEmail(deps, { emailId: id });
   const { data } = await anonymous.call(listMailbox, { query: { to } });
   return data[0];
 }

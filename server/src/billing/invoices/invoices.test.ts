@@ -112,7 +112,7 @@ describe('an invoice', () => {
     const id = await issue(user, await makePaid(test, user));
     const { data } = await user.api.call(getInvoice, { params: { id } });
     const emails = await deps.db.selectFrom('outboxEmail').select('id').where('userId', '=', user.id).execute();
-    for (const { id: emailId } of emails) await sendEmail(deps, { letterId: emailId });
+    for (const { id: emailId } of emails) await sendEmail(deps, { emailId });
     const { data: arrived } = await test.anonymous.call(listMailbox, { query: { to: user.email } });
     const [file, ...others] = arrived[0]?.attachments ?? [];
     expect(others).toEqual([]);

@@ -35,11 +35,11 @@ const eraseCustomerPayload = z.object({ externalId: z.string() });
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
     'payments.applyEvent': z.infer<typeof applyEventPayload>;
-    'payments.settle': z.infer<typeof paymentsSyncPayload>;
+    'payments.sync': z.infer<typeof paymentsSyncPayload>;
     /** Part of a payment, in minor units. The same `key` refunds once. */
     'payments.refund': z.infer<typeof paymentsRefundPayload>;
     /** Written with the erasure of a user: the provider deletes its customer too. */
-    'payments.forgetCustomer': z.infer<typeof eraseCustomerPayload>;
+    'payments.removeCustomer': z.infer<typeof eraseCustomerPayload>;
     'payments.reconcile': NoPayload;
   }
 }
@@ -50,7 +50,8 @@ export const paymentsJobs: readonly WorkDefinition<Deps>[] = [
     handler: (deps, { eventId }) => applyEvent(deps, eventId),
     atOnce: 4,
   }),
-  defineJob('payments.settle', {
+  defineJob('payments.sync', {
+    formerNames: ['payments.settle'],
     payload: paymentsSyncPayload,
     handler: (deps, { paymentId }) => syncPayment(deps, paymentId),
     atOnce: 4,
@@ -59,7 +60,8 @@ export const paymentsJobs: readonly WorkDefinition<Deps>[] = [
     payload: paymentsRefundPayload,
     handler: refundNow,
   }),
-  defineJob('payments.forgetCustomer', {
+  defineJob('payments.removeCustomer', {
+    formerNames: ['payments.forgetCustomer'],
     payload: eraseCustomerPayload,
     handler: ({ payments }, { externalId }) => payments.removeCustomer(externalId),
   }),

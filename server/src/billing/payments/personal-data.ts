@@ -21,7 +21,7 @@ export const paymentsPersonalData: PersonalData<Deps> = {
   collect: async ({ db }, userId) => ({ pagamenti: await selectPaymentsForExport(db, userId) }),
   async erase({ jobs, payments }, on, userId) {
     const externalId = await deleteCustomer(on, userId, payments.provider);
-    if (externalId !== undefined) await jobs.enqueue(on, 'payments.forgetCustomer', { externalId });
+    if (externalId !== undefined) await jobs.enqueue(on, 'payments.removeCustomer', { externalId });
     await eraseCards(on, userId);
     if ((await selectPaymentsForExport(on, userId)).length === 0) return {};
     return {

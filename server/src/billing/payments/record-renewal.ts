@@ -28,13 +28,13 @@ export async function recordRenewal(deps: Deps, trx: Trx, renewal: Renewal): Pro
   const { intentId, card, at, ...bought } = renewal;
   const known = await findPaymentBy(trx, 'externalId', intentId);
   if (known) {
-    if (isOpen(known.status)) await deps.jobs.enqueue(trx, 'payments.settle', { paymentId: known.id });
+    if (isOpen(known.status)) await deps.jobs.enqueue(trx, 'payments.sync', { paymentId: known.id });
     return known.id;
   }
   const first = await lockUnnamedPlanPayment(trx, renewal.subscriptionId);
   if (first) {
     await updatePayment(trx, first.id, { externalId: intentId });
-    await deps.jobs.enqueue(trx, 'payments.settle', { paymentId: first.id });
+    await deps.jobs.enqueue(trx, 'payments.sync', { paymentId: first.id });
     return first.id;
   }
   const id = await insertNamedPayment(trx, {

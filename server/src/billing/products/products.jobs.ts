@@ -21,14 +21,15 @@ const archiveProductPayload = z.object({
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
-    'billingCatalog.keepInStep': z.infer<typeof productsSyncPayload>;
+    'billingCatalog.syncProduct': z.infer<typeof productsSyncPayload>;
     /** A snapshot of the deleted product, because its row no longer exists. */
     'billingCatalog.retireItem': z.infer<typeof archiveProductPayload>;
   }
 }
 
 export const productsJobs: readonly WorkDefinition<Deps>[] = [
-  defineJob('billingCatalog.keepInStep', {
+  defineJob('billingCatalog.syncProduct', {
+    formerNames: ['billingCatalog.keepInStep'],
     payload: productsSyncPayload,
     handler: syncProduct,
   }),

@@ -61,7 +61,7 @@ async function recordChange(
 ): Promise<void> {
   const { product, columns } = change;
   const facts = { actorId: actor.id, product, productId: id, active: columns.active };
-  await deps.jobs.enqueue(trx, 'billingCatalog.keepInStep', { product, id });
+  await deps.jobs.enqueue(trx, 'billingCatalog.syncProduct', { product, id });
   const after = { id, ...columns };
   await deps.recordEvent({ event: 'billingCatalog.saved', ...facts }, trx, { before, after });
 }

@@ -114,7 +114,7 @@ describe('the sandbox', () => {
   it('purges events after their retention', async () => {
     await payTen();
     clock.forward(31 * 86_400_000);
-    await deps.jobs.enqueue(deps.db, 'sandboxPayments.forgetOld', {});
+    await deps.jobs.enqueue(deps.db, 'sandboxPayments.purgeExpired', {});
     await runJobs(test, sandboxPaymentsJobs);
     expect(await deps.db.selectFrom('sandboxKey').select('key').execute()).toEqual([]);
     expect(await eventsSince(new Date(0))).toEqual([]);

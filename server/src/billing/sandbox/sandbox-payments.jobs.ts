@@ -4,13 +4,14 @@ import { purgeExpired, runSandbox } from './run-sandbox.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
-    'sandboxPayments.forgetOld': NoPayload;
+    'sandboxPayments.purgeExpired': NoPayload;
   }
 }
 
 export const sandboxPaymentsJobs: readonly WorkDefinition<Deps>[] = [
   defineTicker({ name: 'sandboxPayments', everyMs: 500, run: runSandbox }),
-  defineJob('sandboxPayments.forgetOld', {
+  defineJob('sandboxPayments.purgeExpired', {
+    formerNames: ['sandboxPayments.forgetOld'],
     payload: noPayload,
     handler: purgeExpired,
     cron: '17 4 * * *',

@@ -40,5 +40,5 @@ function factsOf(row: SubscriptionRow, { currentPeriodEnd, cancelAtPeriodEnd, tr
 /** Ended here, but active at the provider: it was canceled before the provider knew it, or paid afterwards. */
 async function endThere(deps: Deps, trx: Trx, { id }: SubscriptionRow, state: ProviderSubscription): Promise<void> {
   if (state.status === 'canceled') return;
-  await deps.jobs.enqueue(trx, 'subscriptions.tellProvider', { subscriptionId: id, what: 'END_NOW' });
+  await deps.jobs.enqueue(trx, 'subscriptions.syncProvider', { subscriptionId: id, what: 'END_NOW' });
 }

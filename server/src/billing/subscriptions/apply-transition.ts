@@ -74,7 +74,7 @@ async function executeEffects(
 ): Promise<void> {
   const { id: subscriptionId, userId, status, listingId } = row;
   if (endAtProvider === 'ALWAYS' || (endAtProvider === 'IF_KNOWN' && row.externalId)) {
-    await deps.jobs.enqueue(trx, 'subscriptions.tellProvider', { subscriptionId, what: 'END_NOW' });
+    await deps.jobs.enqueue(trx, 'subscriptions.syncProvider', { subscriptionId, what: 'END_NOW' });
   }
   for (const event of events) {
     if (event === 'subscriptions.started') {

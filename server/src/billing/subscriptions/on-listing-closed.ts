@@ -19,7 +19,7 @@ export async function endSubscriptionsOfListings(
     if (how === 'DELETED' || status === 'INCOMPLETE' || status === 'PAST_DUE') {
       await applyTransition(deps, trx, row, { signal: 'listingClosed', at: deps.clock.now() });
     } else if (!row.cancelAtPeriodEnd) {
-      await deps.jobs.enqueue(trx, 'subscriptions.tellProvider', { subscriptionId, what: 'END_WITH_PERIOD' });
+      await deps.jobs.enqueue(trx, 'subscriptions.syncProvider', { subscriptionId, what: 'END_WITH_PERIOD' });
       await deps.recordEvent({ event: 'subscriptions.canceled', actorId: null, userId, subscriptionId }, trx);
     }
   }

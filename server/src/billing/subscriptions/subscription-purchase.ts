@@ -46,7 +46,7 @@ export const subscriptionRenewal: Payable<Deps> = {
   cancelIntent: (deps, _payment, intent) => cancelIntent(deps, intent),
   // A job reads the subscription from the provider after the commit.
   async deliver({ jobs }, trx, { id: paymentId }) {
-    await jobs.enqueue(trx, 'payments.settle', { paymentId });
+    await jobs.enqueue(trx, 'payments.sync', { paymentId });
     return 'DELIVERED';
   },
   // A renewal stays owed.
@@ -159,7 +159,7 @@ async function bindSubscription(
     if (!row || row.externalId === externalId) return;
     await updateSubscription(trx, subscriptionId, { externalId });
     if (isFinal(row.status)) {
-      await jobs.enqueue(trx, 'subscriptions.tellProvider', { subscriptionId, what: 'END_NOW' });
+      await jobs.enqueue(trx, 'subscriptions.syncProvider', { subscriptionId, what: 'END_NOW' });
     }
   });
 }

@@ -11,7 +11,7 @@ import { syncSubscription } from './sync-subscription.ts';
  * Syncs an internal decision to the provider. Idempotent.
  * @throws PaymentsError when it does not answer: the job retries
  */
-async function syncProvider(deps: Deps, payload: JobPayloads['subscriptions.tellProvider']): Promise<void> {
+async function syncProvider(deps: Deps, payload: JobPayloads['subscriptions.syncProvider']): Promise<void> {
   const row = await selectSubscription(deps.db, payload.subscriptionId);
   if (!row?.externalId) return;
   const isEnded = isFinal(row.status);
@@ -29,12 +29,13 @@ const syncProviderPayload = z.object({ subscriptionId: z.int(), what: z.enum(['E
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
-    'subscriptions.tellProvider': z.infer<typeof syncProviderPayload>;
+    'subscriptions.syncProvider': z.infer<typeof syncProviderPayload>;
   }
 }
 
 export const subscriptionsJobs: readonly WorkDefinition<Deps>[] = [
-  defineJob('subscriptions.tellProvider', {
+  defineJob('subscriptions.syncProvider', {
+    formerNames: ['subscriptions.tellProvider'],
     payload: syncProviderPayload,
     handler: syncProvider,
   }),

@@ -10,13 +10,14 @@ export async function purgeVisitorHashes({ db, clock }: Pick<Deps, 'db' | 'clock
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
-    'engagement.forgetVisitors': NoPayload;
+    'engagement.purgeVisitors': NoPayload;
   }
 }
 
 /** Hourly, so that it runs soon after midnight in Italy, also when daylight saving time changes. */
 export const engagementJobs: readonly WorkDefinition<Deps>[] = [
-  defineJob('engagement.forgetVisitors', {
+  defineJob('engagement.purgeVisitors', {
+    formerNames: ['engagement.forgetVisitors'],
     payload: noPayload,
     handler: purgeVisitorHashes,
     cron: '3 * * * *',

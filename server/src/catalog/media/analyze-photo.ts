@@ -15,7 +15,7 @@ const WORDS_MAX = 5000;
  */
 export async function analyzePhoto(
   deps: Pick<Deps, 'db' | 'files' | 'pictureText' | 'clock' | 'log'>,
-  { mediaFileId }: JobPayloads['media.lookAtPhoto'],
+  { mediaFileId }: JobPayloads['media.analyzePhoto'],
   { last }: Attempt,
 ): Promise<void> {
   const photo = await selectUnseen(deps.db, mediaFileId);

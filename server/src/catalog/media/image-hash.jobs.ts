@@ -18,19 +18,21 @@ const analyzePhotoPayload = z.object({ mediaFileId: z.int() });
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
-    'media.lookAtPhoto': z.infer<typeof analyzePhotoPayload>;
-    'media.lookAtUnseen': NoPayload;
+    'media.analyzePhoto': z.infer<typeof analyzePhotoPayload>;
+    'media.analyzePending': NoPayload;
   }
 }
 
 /** One image at a time, because text recognition uses a full core. */
 export const imageHashJobs: readonly WorkDefinition<Deps>[] = [
-  defineJob('media.lookAtPhoto', {
+  defineJob('media.analyzePhoto', {
+    formerNames: ['media.lookAtPhoto'],
     payload: analyzePhotoPayload,
     handler: analyzePhoto,
     settings: { retryLimit: 3, expireInSeconds: 120 },
   }),
-  defineJob('media.lookAtUnseen', {
+  defineJob('media.analyzePending', {
+    formerNames: ['media.lookAtUnseen'],
     payload: noPayload,
     handler: analyzePending,
     settings: { expireInSeconds: 900 },

@@ -5,14 +5,15 @@ import { purgeAlerts, sendDueAlerts } from './send-due-alerts.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
-    'alerts.forgetSeen': NoPayload;
+    'alerts.purgeSeen': NoPayload;
   }
 }
 
 export const alertsJobs: readonly WorkDefinition<Deps>[] = [
   defineTicker({ name: 'alerts.matchChanges', everyMs: 500, run: matchChanges }),
   defineTicker({ name: 'alerts.sendDue', everyMs: 1000, run: sendDueAlerts }),
-  defineJob('alerts.forgetSeen', {
+  defineJob('alerts.purgeSeen', {
+    formerNames: ['alerts.forgetSeen'],
     payload: noPayload,
     handler: purgeAlerts,
     settings: { expireInSeconds: 900 },

@@ -4,12 +4,13 @@ import { purgeDeleted } from './delete-saved-search.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
-    'savedSearches.forgetDeleted': NoPayload;
+    'savedSearches.purgeDeleted': NoPayload;
   }
 }
 
 export const savedSearchesJobs: readonly WorkDefinition<Deps>[] = [
-  defineJob('savedSearches.forgetDeleted', {
+  defineJob('savedSearches.purgeDeleted', {
+    formerNames: ['savedSearches.forgetDeleted'],
     payload: noPayload,
     handler: purgeDeleted,
     cron: '* * * * *',

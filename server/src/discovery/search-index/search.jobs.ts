@@ -5,20 +5,22 @@ import { updateEngagementScores } from './update-engagement-scores.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
-    'search.forgetChanges': NoPayload;
-    'search.reckonEngagement': NoPayload;
+    'search.purgeVersions': NoPayload;
+    'search.updateEngagementScores': NoPayload;
   }
 }
 
 /** A change is visible within two seconds (DESIGN.md "Performance targets"). */
 export const searchJobs: readonly WorkDefinition<Deps>[] = [
   defineTicker({ name: 'search.drainDirty', everyMs: 500, run: (deps) => applyPendingChanges(deps) }),
-  defineJob('search.forgetChanges', {
+  defineJob('search.purgeVersions', {
+    formerNames: ['search.forgetChanges'],
     payload: noPayload,
     handler: purgeVersions,
     cron: '*/10 * * * *',
   }),
-  defineJob('search.reckonEngagement', {
+  defineJob('search.updateEngagementScores', {
+    formerNames: ['search.reckonEngagement'],
     payload: noPayload,
     handler: updateEngagementScores,
     settings: { expireInSeconds: 900 },

@@ -24,12 +24,13 @@ const expireImpersonationsPayload = z.object({ adminId: z.int(), endsAt: z.strin
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
     /** Scheduled for the end of an impersonation. */
-    'seeAs.endPassedViews': z.infer<typeof expireImpersonationsPayload>;
+    'impersonation.expire': z.infer<typeof expireImpersonationsPayload>;
   }
 }
 
 export const impersonationJobs: readonly WorkDefinition<Deps>[] = [
-  defineJob('seeAs.endPassedViews', {
+  defineJob('impersonation.expire', {
+    formerNames: ['seeAs.endPassedViews'],
     payload: expireImpersonationsPayload,
     handler: expireImpersonations,
   }),

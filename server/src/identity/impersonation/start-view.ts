@@ -39,7 +39,7 @@ export async function startImpersonation(
     await notifyUser(context, trx, user, reason);
     await deps.jobs.enqueue(
       trx,
-      'seeAs.endPassedViews',
+      'impersonation.expire',
       { adminId: actorId, endsAt: result.endsAt },
       { startAfter: endsAt },
     );

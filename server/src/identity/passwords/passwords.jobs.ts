@@ -20,7 +20,7 @@ declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
     /** The identifier is encrypted: the queue stores no addresses. `cause`: why the email is sent without a request. */
     'passwords.sendReset': z.infer<typeof sendResetPayload>;
-    'passwords.forgetExpired': NoPayload;
+    'passwords.purgeExpired': NoPayload;
   }
 }
 
@@ -29,7 +29,8 @@ export const passwordsJobs: readonly WorkDefinition<Deps>[] = [
     payload: sendResetPayload,
     handler: sendReset,
   }),
-  defineJob('passwords.forgetExpired', {
+  defineJob('passwords.purgeExpired', {
+    formerNames: ['passwords.forgetExpired'],
     payload: noPayload,
     handler: purgeExpired,
     cron: '27 * * * *',

@@ -141,7 +141,7 @@ describe('the stored data of a reset', () => {
     await tokenFor(await createUser());
     await purgeExpired(deps);
     expect(await count()).toBe(1);
-    await deps.jobs.enqueue(db, 'passwords.forgetExpired', {});
+    await deps.jobs.enqueue(db, 'passwords.purgeExpired', {});
     clock.forward(30 * MINUTE);
     await work();
     expect(await count()).toBe(0);

@@ -21,12 +21,13 @@ export async function purgeExpired(deps: Pick<Deps, 'db' | 'clock' | 'log' | 're
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
-    'sessions.forgetExpired': NoPayload;
+    'sessions.purgeExpired': NoPayload;
   }
 }
 
 export const sessionsJobs: readonly WorkDefinition<Deps>[] = [
-  defineJob('sessions.forgetExpired', {
+  defineJob('sessions.purgeExpired', {
+    formerNames: ['sessions.forgetExpired'],
     payload: noPayload,
     handler: purgeExpired,
     cron: '7 * * * *',

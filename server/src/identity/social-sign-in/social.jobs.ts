@@ -10,12 +10,13 @@ export async function purgeExpired({ db, clock, log }: Deps): Promise<void> {
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
-    'social.forgetExpired': NoPayload;
+    'social.purgeExpired': NoPayload;
   }
 }
 
 export const socialJobs: readonly WorkDefinition<Deps>[] = [
-  defineJob('social.forgetExpired', {
+  defineJob('social.purgeExpired', {
+    formerNames: ['social.forgetExpired'],
     payload: noPayload,
     handler: purgeExpired,
     cron: '37 * * * *',

@@ -10,12 +10,13 @@ export async function purgeExpired({ db, clock, log }: Deps): Promise<void> {
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
-    'twoFactor.forgetExpired': NoPayload;
+    'twoFactor.purgeExpired': NoPayload;
   }
 }
 
 export const twoFactorJobs: readonly WorkDefinition<Deps>[] = [
-  defineJob('twoFactor.forgetExpired', {
+  defineJob('twoFactor.purgeExpired', {
+    formerNames: ['twoFactor.forgetExpired'],
     payload: noPayload,
     handler: purgeExpired,
     cron: '11 * * * *',

@@ -36,7 +36,7 @@ const verificationResendPayload = z.object({ sealedEmail: z.string(), redirect: 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
     'verification.resend': z.infer<typeof verificationResendPayload>;
-    'verification.forgetExpired': NoPayload;
+    'verification.purgeExpired': NoPayload;
   }
 }
 
@@ -45,7 +45,8 @@ export const verificationJobs: readonly WorkDefinition<Deps>[] = [
     payload: verificationResendPayload,
     handler: resend,
   }),
-  defineJob('verification.forgetExpired', {
+  defineJob('verification.purgeExpired', {
+    formerNames: ['verification.forgetExpired'],
     payload: noPayload,
     handler: purgeExpired,
     cron: '17 * * * *',

@@ -178,7 +178,7 @@ describe('the stored data of a verification', () => {
     await send(await newcomer());
     await purgeExpired(deps);
     expect(await count()).toBe(1);
-    await deps.jobs.enqueue(db, 'verification.forgetExpired', {});
+    await deps.jobs.enqueue(db, 'verification.purgeExpired', {});
     clock.forward(24 * HOUR);
     await work();
     expect(await count()).toBe(0);

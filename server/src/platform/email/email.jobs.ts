@@ -13,19 +13,23 @@ const RETENTION_MS = 30 * 24 * HOUR;
 /** Hourly: retries pending emails, so an email server may be down for 30 days without loss. Deletes emails after 30 days. */
 export async function retryEmails({ db, clock, jobs, log }: Deps): Promise<void> {
   const now = clock.now().getTime();
-  const forgotten = await deleteEmailsBefore(db, new Date(now - RETENTION_MS));
+  const deleted = await deleteEmailsBefore(db, new Date(now - RETENTION_MS));
   const waiting = await listPendingSince(db, new Date(now - RETRY_AFTER_MS));
-  for (const letterId of waiting) await jobs.enqueue(db, 'mail.resendLetter', { letterId });
-  if (waiting.length > 0) log.warn({ waiting: waiting.length }, 'letters wait for the mail server');
-  log.debug({ forgotten }, 'old letters forgotten');
+  for (const emailId of waiting) await jobs.enqueue(db, 'mail.resendEmail', { emailId });
+  if (waiting.length > 0) log.warn({ waiting: waiting.length }, 'emails are pending');
+  log.debug({ deleted }, 'old emails deleted');
 }
 
-const sendEmailPayload = z.object({ letterId: z.int() });
+/** Jobs queued by the previous release have `letterId`. */
+const sendEmailPayload = z.union([
+  z.object({ emailId: z.int() }),
+  z.object({ letterId: z.int() }).transform(({ letterId }) => ({ emailId: letterId })),
+]);
 
 declare module '../jobs/jobs.ts' {
   interface JobPayloads {
-    'mail.sendLetter': z.infer<typeof sendEmailPayload>;
-    'mail.resendLetter': z.infer<typeof sendEmailPayload>;
+    'mail.sendEmail': z.infer<typeof sendEmailPayload>;
+    'mail.resendEmail': z.infer<typeof sendEmailPayload>;
     'mail.sweep': NoPayload;
   }
 }
@@ -34,7 +38,8 @@ declare module '../jobs/jobs.ts' {
 const AT_ONCE = 3;
 
 export const mailJobs: readonly WorkDefinition<Deps>[] = [
-  defineJob('mail.sendLetter', {
+  defineJob('mail.sendEmail', {
+    formerNames: ['mail.sendLetter'],
     payload: sendEmailPayload,
     handler: sendEmail,
     // Retries for half an hour: 1 s, 2 s, 4 s … 512 s, each up to doubled. pg-boss cannot cap its backoff (the 16th
@@ -42,7 +47,8 @@ export const mailJobs: readonly WorkDefinition<Deps>[] = [
     settings: { expireInSeconds: 120 },
     atOnce: AT_ONCE,
   }),
-  defineJob('mail.resendLetter', {
+  defineJob('mail.resendEmail', {
+    formerNames: ['mail.resendLetter'],
     payload: sendEmailPayload,
     handler: sendEmail,
     settings: { retryLimit: 0, expireInSeconds: 120 },

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { z } from 'zod';
 import { listMailbox } from '#contract/platform/dev-mailbox';
 import { actor } from '../../../testing/actors.ts';
 import { fakeSmtpServer } from '../../../testing/fake-smtp-server.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { startWorker } from '../jobs/jobs.ts';
+import { defineJob, makeJobs, startWorker } from '../jobs/jobs.ts';
 import { mailJobs, retryEmails } from './email.jobs.ts';
 import { type Mailer, MailRejectedError } from './mailer.port.ts';
 import { queueEmail } from './queue-email.ts';
@@ -59,8 +60,8 @@ afterEach(async () => {
 describe('email outbox', () => {
   it("sends an email once, in the user's language, and deletes its content", async () => {
     const id = await pendingEmail('Ada@Prova.test');
-    await sendEmail(deps, { letterId: id });
-    await sendEmail(deps, { letterId: id });
+    await sendEmail(deps, { emailId: id });
+    await sendEmail(deps, { emailId: id });
     const [email, ...more] = await inbox('ada@prova.test');
     expect(more).toEqual([]);
     expect(email).toMatchObject({ subject: 'Scegli una nuova password', to: 'ada@prova.test' });
@@ -78,7 +79,7 @@ describe('email outbox', () => {
       inTransaction.push(db.isTransaction);
       return undefined;
     };
-    await sendEmail({ ...deps, emailAttachments }, { letterId: id });
+    await sendEmail({ ...deps, emailAttachments }, { emailId: id });
     expect(inTransaction).toEqual([true]);
   });
 
@@ -89,7 +90,7 @@ describe('email outbox', () => {
     });
     await expect(failing).rejects.toThrow('the cause fails');
     expect(await outbox()).toEqual([]);
-    expect(await countPendingJobs('mail.sendLetter')).toBe(0);
+    expect(await countPendingJobs('mail.sendEmail')).toBe(0);
   });
 
   it('stores no address and no token unencrypted', async () => {
@@ -105,7 +106,7 @@ describe('email outbox', () => {
     await queueEmail(deps, deps.db, recipient, 'twoFactorEnabled', { name: 'Ada' });
     const [row] = await outbox();
     await deps.db.deleteFrom('appUser').where('id', '=', user.id).execute();
-    await sendEmail(deps, { letterId: row?.id as number });
+    await sendEmail(deps, { emailId: row?.id as number });
     expect(await inbox(user.email)).toEqual([]);
   });
 
@@ -117,12 +118,12 @@ describe('email outbox', () => {
       markStarted();
       return released;
     });
-    const first = sendEmail(using, { letterId: id });
+    const first = sendEmail(using, { emailId: id });
     await started;
-    await expect(sendEmail(using, { letterId: id })).rejects.toThrow('Another worker');
+    await expect(sendEmail(using, { emailId: id })).rejects.toThrow('Another worker');
     release();
     await first;
-    await sendEmail(using, { letterId: id });
+    await sendEmail(using, { emailId: id });
     expect(messageIds).toEqual([`<letter-${id}@localhost>`]);
   });
 
@@ -132,9 +133,9 @@ describe('email outbox', () => {
       await mailbox(deps.db).send(mail);
       if (messageIds.length === 1) throw new Error('killed before the row says so');
     });
-    await expect(sendEmail(using, { letterId: id })).rejects.toThrow('killed');
+    await expect(sendEmail(using, { emailId: id })).rejects.toThrow('killed');
     expect(await outbox()).toMatchObject([{ sentAt: null, refusedAt: null }]);
-    await sendEmail(using, { letterId: id });
+    await sendEmail(using, { emailId: id });
     expect(new Set(messageIds).size).toBe(1);
     expect(messageIds).toHaveLength(2);
     expect(await inbox('ada@prova.test')).toHaveLength(1);
@@ -145,8 +146,8 @@ describe('email outbox', () => {
     const { messageIds, using } = mailerThat(async () => {
       throw new MailRejectedError('SMTP 550 RCPT TO');
     });
-    await sendEmail(using, { letterId: id });
-    await sendEmail(using, { letterId: id });
+    await sendEmail(using, { emailId: id });
+    await sendEmail(using, { emailId: id });
     expect(messageIds).toHaveLength(1);
     expect(await outbox()).toMatchObject([{ sealed: null, sentAt: null, refusedAt: clock.now() }]);
   });
@@ -157,7 +158,7 @@ describe('email outbox', () => {
       .updateTable('outboxEmail')
       .set({ sealed: Buffer.alloc(64, 1) })
       .execute();
-    await sendEmail(deps, { letterId: id });
+    await sendEmail(deps, { emailId: id });
     expect(await outbox()).toMatchObject([{ sealed: null, sentAt: null, refusedAt: clock.now() }]);
     expect(await inbox('ada@prova.test')).toEqual([]);
   });
@@ -190,9 +191,28 @@ describe('email job', () => {
 
 async function countRetryJobs(): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from pgboss.job
-    where name = 'mail.sendLetter' and state = 'retry'`.execute(deps.db);
+    where name = 'mail.sendEmail' and state = 'retry'`.execute(deps.db);
   return rows[0]?.n ?? 0;
 }
+
+describe('a job of the previous release', () => {
+  it.each([
+    ['sends its email', 'mail.sendLetter'],
+    ['retries its email', 'mail.resendLetter'],
+  ])('%s', async (_, formerName) => {
+    const id = await pendingEmail('ada@prova.test');
+    const definition = defineJob(formerName as 'mail.sendEmail', {
+      payload: z.object({ letterId: z.int() }) as never,
+      handler: async () => {},
+    });
+    const jobs = await makeJobs(deps, [definition]);
+    await jobs.enqueue(deps.db, formerName as 'mail.sendEmail', { letterId: id } as never);
+    await jobs.stop();
+    const stop = await startWorker(deps, mailJobs);
+    onTestFinished(stop);
+    await vi.waitFor(async () => expect(await inbox('ada@prova.test')).toHaveLength(1), polling);
+  });
+});
 
 describe('hourly retry', () => {
   it('retries only emails pending for more than an hour', async () => {
@@ -200,11 +220,11 @@ describe('hourly retry', () => {
     clock.forward(2 * HOUR);
     await pendingEmail('new@prova.test');
     await retryEmails(deps);
-    expect(await countPendingJobs('mail.resendLetter')).toBe(1);
-    await sendEmail(deps, { letterId: old });
+    expect(await countPendingJobs('mail.resendEmail')).toBe(1);
+    await sendEmail(deps, { emailId: old });
     await sql`delete from pgboss.job where name like 'mail.%'`.execute(deps.db);
     await retryEmails(deps);
-    expect(await countPendingJobs('mail.resendLetter')).toBe(0);
+    expect(await countPendingJobs('mail.resendEmail')).toBe(0);
   });
 
   it('deletes emails after thirty days', async () => {
@@ -234,13 +254,13 @@ describe('dev mailbox', () => {
       reason: 'ORGANISER',
       calendar: { method: 'CANCEL', content },
     });
-    await sendEmail(deps, { letterId: (await outbox()).at(-1)?.id as number });
-    await sendEmail(deps, { letterId: await pendingEmail('ada@prova.test') });
+    await sendEmail(deps, { emailId: (await outbox()).at(-1)?.id as number });
+    await sendEmail(deps, { emailId: await pendingEmail('ada@prova.test') });
     expect((await inbox('ada@prova.test')).map(({ calendar }) => calendar)).toEqual([null, content]);
   });
 
   it('lists the newest hundred first, for all recipients or for one', async () => {
-    for (const to of ['a@prova.test', 'b@prova.test']) await sendEmail(deps, { letterId: await pendingEmail(to) });
+    for (const to of ['a@prova.test', 'b@prova.test']) await sendEmail(deps, { emailId: await pendingEmail(to) });
     const { data } = await anonymous.call(listMailbox, { query: {} });
     expect(data.map(({ to }) => to)).toEqual(['b@prova.test', 'a@prova.test']);
     expect((await inbox('A@Prova.test')).map(({ to }) => to)).toEqual(['a@prova.test']);
@@ -252,7 +272,7 @@ describe('dev mailbox', () => {
   it('retains the newest thousand', async () => {
     await sql`insert into mailbox_email (message_id, from_address, to_address, subject, body_text, body_html)
       select n::text, 'a', 'b@prova.test', n::text, '', '' from generate_series(1, 1003) n`.execute(deps.db);
-    await sendEmail(deps, { letterId: await pendingEmail('ada@prova.test') });
+    await sendEmail(deps, { emailId: await pendingEmail('ada@prova.test') });
     const remaining = await deps.db.selectFrom('mailboxEmail').select('subject').orderBy('id').execute();
     expect([remaining.length, remaining[0]?.subject, remaining.at(-1)?.subject]).toEqual([
       1000,

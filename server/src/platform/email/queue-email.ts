@@ -24,6 +24,6 @@ export async function queueEmail<N extends EmailName>(
 ): Promise<void> {
   const { userId, to, locale } = recipient;
   const sealed = secrets.encrypt(JSON.stringify({ to, locale, props } satisfies SealedEmail));
-  const letterId = await insertEmail(on, { userId, name: emailName, sealed, createdAt: clock.now() });
-  await jobs.enqueue(on, 'mail.sendLetter', { letterId });
+  const emailId = await insertEmail(on, { userId, name: emailName, sealed, createdAt: clock.now() });
+  await jobs.enqueue(on, 'mail.sendEmail', { emailId });
 }

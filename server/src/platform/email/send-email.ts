@@ -11,37 +11,37 @@ import { renderEmail } from './render-email.ts';
  * email with the same Message-ID. Does nothing for a sent, rejected or deleted email.
  * @throws any delivery error: the queue retries.
  */
-export async function sendEmail(deps: Deps, { letterId }: { letterId: number }): Promise<void> {
+export async function sendEmail(deps: Deps, { emailId }: { emailId: number }): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
-    const row = await lockPendingEmail(trx, letterId);
+    const row = await lockPendingEmail(trx, emailId);
     if (row) {
-      const opened = row.sealed && open(deps, row.sealed, letterId);
-      const isSent = opened ? await deliver(deps, trx, { letterId, name: row.name as EmailName, opened }) : false;
+      const opened = row.sealed && open(deps, row.sealed, emailId);
+      const isSent = opened ? await deliver(deps, trx, { emailId, name: row.name as EmailName, opened }) : false;
       await recordOutcome(deps, trx, row, isSent);
-    } else if (await isPending(trx, letterId)) {
-      throw new Error(`Another worker is sending letter ${letterId}`);
+    } else if (await isPending(trx, emailId)) {
+      throw new Error(`Another worker is sending email ${emailId}`);
     }
   });
 }
 
 /** Undefined if the email was encrypted with another key: it can never be sent. */
-function open({ secrets, log }: Deps, sealed: Buffer, letterId: number): SealedEmail | undefined {
+function open({ secrets, log }: Deps, sealed: Buffer, emailId: number): SealedEmail | undefined {
   try {
     return JSON.parse(secrets.decrypt(sealed));
   } catch {
-    log.error({ letterId }, 'letter cannot be opened: the portal has another SECRET_KEY than when it was written');
+    log.error({ emailId }, 'email cannot be decrypted: SECRET_KEY has changed since it was queued');
     return undefined;
   }
 }
 
-type Delivery = { letterId: number; name: EmailName; opened: SealedEmail };
+type Delivery = { emailId: number; name: EmailName; opened: SealedEmail };
 
 /** @returns true if the mail server accepted the email, false if it rejected it permanently. */
-async function deliver(deps: Deps, trx: Trx, { letterId, name, opened }: Delivery): Promise<boolean> {
+async function deliver(deps: Deps, trx: Trx, { emailId, name, opened }: Delivery): Promise<boolean> {
   const { origin, mailFrom, mailReplyTo: help } = deps.env;
   const { to, locale, props } = opened;
   const rendered = await renderEmail(deps.emails, name, props, { locale, origin, help });
-  const messageId = `<letter-${letterId}@${new URL(origin).hostname}>`;
+  const messageId = `<letter-${emailId}@${new URL(origin).hostname}>`;
   try {
     // Uses the connection of this transaction: a second one could deadlock the pool.
     const attachments = await deps.emailAttachments({ env: deps.env, db: trx }, name, props, locale);
@@ -49,7 +49,7 @@ async function deliver(deps: Deps, trx: Trx, { letterId, name, opened }: Deliver
     return true;
   } catch (error) {
     if (!(error instanceof MailRejectedError)) throw error;
-    deps.log.warn({ letterId, reason: error.message }, 'letter refused');
+    deps.log.warn({ emailId, reason: error.message }, 'email rejected');
     return false;
   }
 }

@@ -8,26 +8,26 @@ import type { Attempt } from './pg-boss.adapter.ts';
 
 const tried = new Counter({
   name: 'soglia_jobs_total',
-  help: 'Jobs worked off, by queue and outcome; one that fails is tried again and counted again',
+  help: 'Job attempts by queue and outcome; a retry counts again',
   labelNames: ['queue', 'outcome'],
 });
 
 const givenUp = new Counter({
   name: 'soglia_jobs_given_up_total',
-  help: 'Jobs that failed for the last time, by queue: nobody tries them again',
+  help: 'Jobs that failed permanently, by queue',
   labelNames: ['queue'],
 });
 
 const durations = new Histogram({
   name: 'soglia_job_seconds',
-  help: 'Time that a job took, by queue, however it ended',
+  help: 'Duration of a job attempt by queue, including failed ones',
   labelNames: ['queue'],
   buckets: [0.01, 0.05, 0.25, 1, 5, 15, 60, 300, 900],
 });
 
 const tickerFailures = new Counter({
   name: 'soglia_ticker_failures_total',
-  help: 'Turns of a ticker that failed, by name; the next turn does what was left',
+  help: 'Failed runs of a ticker by name; the next run continues',
   labelNames: ['ticker'],
 });
 

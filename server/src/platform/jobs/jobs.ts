@@ -55,6 +55,8 @@ type JobDefinition<D> = {
   settings: QueueSettings;
   handler: (deps: D, payload: never, attempt: Attempt) => Promise<unknown>;
   cron: string | undefined;
+  /** Queues of the previous release for this job; each job that still waits there runs. */
+  formerNames: readonly string[];
   /** Maximum concurrent jobs per process. */
   atOnce: number;
 };
@@ -64,13 +66,14 @@ export type WorkDefinition<D> = JobDefinition<D> | TickerDefinition<D>;
 
 /**
  * Defines a job: payload, queue settings, handler. Used in `*.jobs.ts`. `cron` (UTC) also schedules it, once for all
- * nodes. An old payload that `payload` rejects fails the job.
+ * nodes. An old payload that `payload` rejects fails the job. `formerNames` are removed one release after the rename.
  */
 export function defineJob<N extends JobName, D>(
   name: N,
   {
     settings = {},
     cron,
+    formerNames = [],
     atOnce = 1,
     ...job
   }: {
@@ -78,10 +81,11 @@ export function defineJob<N extends JobName, D>(
     handler: (deps: D, payload: JobPayloads[N], attempt: Attempt) => Promise<unknown>;
     settings?: Partial<QueueSettings>;
     cron?: string;
+    formerNames?: readonly string[];
     atOnce?: number;
   },
 ): WorkDefinition<D> {
-  return { kind: 'job', name, ...job, settings: { ...defaults, ...settings }, cron, atOnce };
+  return { kind: 'job', name, ...job, settings: { ...defaults, ...settings }, cron, formerNames, atOnce };
 }
 
 /**
@@ -106,8 +110,10 @@ export async function startWorker<D extends { db: Db; log: Logger }>(
     if (definition.kind === 'ticker') {
       tickers.push(startTicker(deps, definition));
     } else {
-      const { name, atOnce } = definition;
-      await worker.work(name, (payload, attempt) => runJob(deps, definition, payload, attempt), atOnce);
+      const { name, formerNames, atOnce } = definition;
+      const run = (payload: unknown, attempt: Attempt) => runJob(deps, definition, payload, attempt);
+      await worker.work(name, run, atOnce);
+      for (const formerName of formerNames) await worker.workFormer(formerName, run);
       if (definition.cron) await worker.schedule(definition.name, definition.cron);
     }
   }

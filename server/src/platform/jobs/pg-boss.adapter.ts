@@ -162,9 +162,13 @@ export async function readBacklogs(on: Queryable, now: Date): Promise<Backlog[]>
 /** `last`: no retry follows if this attempt fails. */
 export type Attempt = { last: boolean };
 
+type JobHandler = (payload: unknown, attempt: Attempt) => Promise<unknown>;
+
 export type JobWorker = {
   /** `atOnce`: maximum concurrent jobs of the queue in this process. */
-  work(queue: string, handler: (payload: unknown, attempt: Attempt) => Promise<unknown>, atOnce: number): Promise<void>;
+  work(queue: string, handler: JobHandler, atOnce: number): Promise<void>;
+  /** Runs the jobs of a queue that is no longer filled; without effect if the database does not have it. */
+  workFormer(queue: string, handler: JobHandler): Promise<void>;
   schedule(queue: string, cron: string): Promise<void>;
   /** Takes no more jobs and waits for running ones. The next worker retries jobs that exceed `graceMs`. */
   stop(graceMs: number): Promise<void>;
@@ -172,6 +176,8 @@ export type JobWorker = {
 
 /** Poll interval of an idle queue: the longest delay between commit and effect. */
 const POLL_SECONDS = 1;
+/** Poll interval of a renamed queue: nothing new arrives there, except from nodes of the previous release. */
+const FORMER_POLL_SECONDS = 5;
 
 type Rows = Awaited<ReturnType<PgBoss.Db['executeSql']>>;
 
@@ -215,16 +221,21 @@ export async function openJobWorker({ db, log }: { db: Db; log: Logger }): Promi
   await boss.start();
   // Expired jobs of a killed worker return to their queue at once.
   await boss.expire();
+  const present = new Set((await boss.getQueues()).map((queue) => queue.name));
+  const startPolling = async (queue: string, handler: JobHandler, pollingIntervalSeconds: number) => {
+    const options = { batchSize: 1, pollingIntervalSeconds, includeMetadata: true } as const;
+    const id = await boss.work(queue, options, ([job]) => {
+      // Polls again as soon as this job is done; otherwise a busy queue would run one job per interval.
+      boss.notifyWorker(id);
+      return track(handler(job?.data, { last: job !== undefined && job.retryCount >= job.retryLimit }));
+    });
+  };
   return {
     work: async (queue, handler, atOnce) => {
-      const options = { batchSize: 1, pollingIntervalSeconds: POLL_SECONDS, includeMetadata: true } as const;
-      for (let worker = 0; worker < atOnce; worker += 1) {
-        const id = await boss.work(queue, options, ([job]) => {
-          // Polls again as soon as this job is done; otherwise a busy queue would run one job per second.
-          boss.notifyWorker(id);
-          return track(handler(job?.data, { last: job !== undefined && job.retryCount >= job.retryLimit }));
-        });
-      }
+      for (let worker = 0; worker < atOnce; worker += 1) await startPolling(queue, handler, POLL_SECONDS);
+    },
+    workFormer: async (queue, handler) => {
+      if (present.has(queue)) await startPolling(queue, handler, FORMER_POLL_SECONDS);
     },
     schedule: (queue, cron) => boss.schedule(queue, cron, {}, { tz: 'UTC' }),
     stop: async (graceMs) => {

@@ -56,7 +56,7 @@ describe('concurrent bookings', () => {
     await runJobs(test, mailJobs).catch(() => {});
     deps.mailer.send = send;
     const waiting = await deps.db.selectFrom('outboxEmail').select('id').where('sealed', 'is not', null).execute();
-    for (const { id: emailId } of waiting) await deps.jobs.enqueue(deps.db, 'mail.sendLetter', { letterId: emailId });
+    for (const { id: emailId } of waiting) await deps.jobs.enqueue(deps.db, 'mail.sendEmail', { emailId });
     await runJobs(test, mailJobs);
     const { email } = owner;
     const arrived = await deps.db.selectFrom('mailboxEmail').select(['toAddress', 'messageId']).execute();

@@ -15,12 +15,13 @@ export async function purgeWalkIns({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
-    'openDayDoor.forgetGuests': NoPayload;
+    'checkIn.purgeWalkIns': NoPayload;
   }
 }
 
 export const checkInJobs: readonly WorkDefinition<Deps>[] = [
-  defineJob('openDayDoor.forgetGuests', {
+  defineJob('checkIn.purgeWalkIns', {
+    formerNames: ['openDayDoor.forgetGuests'],
     payload: noPayload,
     handler: purgeWalkIns,
     cron: '41 3 * * *',

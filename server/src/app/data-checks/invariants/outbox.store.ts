@@ -12,20 +12,21 @@ export const outbox: Family = {
       weight: 'error',
       // The queue retains completed jobs for 12 hours (pg-boss.adapter.ts); an hourly job retries older emails.
       offenders: `
-        select 'letter ' || letter.id as subject, format('%s, written %s', letter.name, letter.created_at) as what
-        from outbox_email letter
-        where letter.sent_at is null and letter.refused_at is null and letter.created_at > ${NOW} - interval '11 hours'
+        select 'email ' || email.id as subject, format('%s, written %s', email.name, email.created_at) as what
+        from outbox_email email
+        where email.sent_at is null and email.refused_at is null and email.created_at > ${NOW} - interval '11 hours'
           and not exists (select from pgboss.job
-            where job.name in ('mail.sendLetter', 'mail.resendLetter') and job.data ->> 'letterId' = letter.id::text)`,
+            where job.name in ('mail.sendEmail', 'mail.resendEmail', 'mail.sendLetter', 'mail.resendLetter')
+              and coalesce(job.data ->> 'emailId', job.data ->> 'letterId') = email.id::text)`,
     },
     {
       id: 'outbox.sealed',
-      text: 'An email is sent or rejected, not both. Its content is deleted then, and kept while it is pending.',
+      text: 'An email is sent or rejected, not both. Its content is deleted then, and stored while it is pending.',
       source: 'server/migrations/0008_mail.sql; docs/operations-services.md "Mail"',
       weight: 'error',
       // Reads the emails of the last 30 days.
       offenders: `
-        select 'letter ' || id as subject, format('%s, sent %s, refused %s', name, coalesce(sent_at::text, 'never'), coalesce(refused_at::text, 'never')) as what
+        select 'email ' || id as subject, format('%s, sent %s, refused %s', name, coalesce(sent_at::text, 'never'), coalesce(refused_at::text, 'never')) as what
         from outbox_email
         where sent_at is not null and refused_at is not null or (sent_at is null and refused_at is null) <> (sealed is not null)`,
     },
@@ -37,9 +38,9 @@ export const outbox: Family = {
       offenders: `
         select 'mail ' || message_id as subject, format('is there %s times', count(*)) as what from mailbox_email group by message_id having count(*) > 1
         union all
-        select 'letter ' || letter.id, 'was refused, and is in the mailbox'
-        from mailbox_email mail join outbox_email letter on letter.id = substring(mail.message_id from '^<letter-([0-9]{1,9})@')::integer
-        where letter.refused_at is not null`,
+        select 'email ' || email.id, 'was rejected and is in the mailbox'
+        from mailbox_email mail join outbox_email email on email.id = substring(mail.message_id from '^<letter-([0-9]{1,9})@')::integer
+        where email.refused_at is not null`,
     },
     {
       id: 'outbox.alerts',
@@ -59,12 +60,12 @@ export const outbox: Family = {
       source: 'docs/operations-services.md "Mail"',
       weight: 'warning',
       offenders: `
-        select 'letter ' || id as subject, format('%s, written %s', name, created_at) as what
+        select 'email ' || id as subject, format('%s, written %s', name, created_at) as what
         from outbox_email where sent_at is null and refused_at is null and created_at < ${NOW} - interval '1 hour'`,
     },
     {
       id: 'outbox.stuck',
-      text: 'No job that is due waits for longer than a quarter of an hour, and none is held by a worker that is gone.',
+      text: 'No job that is due waits for longer than a quarter of an hour, and no worker that has stopped holds one.',
       source: 'docs/decisions/004; server/src/platform/jobs/jobs.ts',
       weight: 'warning',
       // The queue uses the database's clock.
