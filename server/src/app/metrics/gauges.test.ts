@@ -31,13 +31,13 @@ async function appOver(connection: Connection) {
 describe('database gauges of a scrape', () => {
   it('report the due jobs of each queue and the age of the oldest', async () => {
     clock.forward(60_000);
-    await deps.jobs.enqueue(deps.db, 'sessions.forgetExpired', {});
+    await deps.jobs.enqueue(deps.db, 'sessions.purgeExpired', {});
     await deps.jobs.enqueue(deps.db, 'mail.sweep', {}, { startAfter: new Date(clock.now().getTime() + 3_600_000) });
     clock.forward(90_000);
     const text = await scrape();
     expect(numberOf(text, 'soglia_database_up')).toBe(1);
-    expect(numberOf(text, 'soglia_queue_jobs{queue="sessions.forgetExpired",state="due"}')).toBe(1);
-    expect(numberOf(text, 'soglia_queue_oldest_seconds{queue="sessions.forgetExpired"}')).toBeGreaterThanOrEqual(90);
+    expect(numberOf(text, 'soglia_queue_jobs{queue="sessions.purgeExpired",state="due"}')).toBe(1);
+    expect(numberOf(text, 'soglia_queue_oldest_seconds{queue="sessions.purgeExpired"}')).toBeGreaterThanOrEqual(90);
     expect(numberOf(text, 'soglia_queue_jobs{queue="mail.sweep",state="due"}')).toBe(0);
     expect(numberOf(text, 'soglia_queue_jobs{queue="mail.sweep",state="later"}')).toBe(1);
     expect(numberOf(text, 'soglia_queue_oldest_seconds{queue="mail.sweep"}')).toBe(0);
@@ -45,10 +45,10 @@ describe('database gauges of a scrape', () => {
 
   it('are read once in five seconds for all scrapes', async () => {
     const due = async () =>
-      numberOf(await scrape(), 'soglia_queue_jobs{queue="verification.forgetExpired",state="due"}');
+      numberOf(await scrape(), 'soglia_queue_jobs{queue="verification.purgeExpired",state="due"}');
     clock.forward(6_000);
     expect(await due()).toBe(0);
-    await deps.jobs.enqueue(deps.db, 'verification.forgetExpired', {}, { startAfter: new Date(0) });
+    await deps.jobs.enqueue(deps.db, 'verification.purgeExpired', {}, { startAfter: new Date(0) });
     clock.forward(4_000);
     expect(await due()).toBe(0);
     clock.forward(2_000);
@@ -57,7 +57,7 @@ describe('database gauges of a scrape', () => {
 
   it('report pending search changes, pending emails and free disk space', async () => {
     const text = await scrape();
-    expect(numberOf(text, 'soglia_letters_waiting')).toBe(0);
+    expect(numberOf(text, 'soglia_emails_pending')).toBe(0);
     expect(numberOf(text, 'soglia_search_changes_oldest_seconds')).toBe(0);
     expect(numberOf(text, 'soglia_disk_free_bytes')).toBeGreaterThan(0);
     expect(numberOf(text, 'soglia_disk_bytes')).toBeGreaterThan(numberOf(text, 'soglia_disk_free_bytes') as number);
@@ -67,7 +67,7 @@ describe('database gauges of a scrape', () => {
 describe('scrape during a database outage', () => {
   const expectTheRest = (text: string) => {
     expect(numberOf(text, 'soglia_database_up')).toBe(0);
-    expect(text).not.toMatch(/^soglia_(queue_jobs|letters_waiting|search_changes_waiting)[ {]/m);
+    expect(text).not.toMatch(/^soglia_(queue_jobs|emails_pending|search_changes_waiting)[ {]/m);
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
     expect(text).toMatch(/^soglia_http_request_seconds_count\{/m);
   };

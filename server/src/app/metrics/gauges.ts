@@ -18,21 +18,19 @@ const TIMEOUT_MS = 1_000;
 const gauge = (name: string, help: string, labelNames: string[] = []) =>
   new Gauge({ name: `soglia_${name}`, help, labelNames });
 
-const reached = gauge('database_up', 'Whether the database answered the last scrape that asked it: 1 or 0');
-const backlog = gauge('queue_jobs', 'Jobs that wait, by queue: due now, or later', ['queue', 'state']);
-const retrying = gauge('queue_retrying_jobs', 'Of the jobs that wait those that have failed before, by queue', [
-  'queue',
-]);
-const oldest = gauge('queue_oldest_seconds', 'How long the oldest job that is due has waited, by queue', ['queue']);
-const pendingEmails = gauge('letters_waiting', 'Letters that are not sent and not refused');
-const oldestEmail = gauge('letters_oldest_seconds', 'How long the oldest of the letters that wait has waited');
-const changes = gauge('search_changes_waiting', 'Ads with a change that no search finds yet');
-const oldestChange = gauge('search_changes_oldest_seconds', 'How long the oldest of these changes has waited');
+const reached = gauge('database_up', '1 if the database answered the last query of a scrape, else 0');
+const backlog = gauge('queue_jobs', 'Pending jobs by queue: due now, or later', ['queue', 'state']);
+const retrying = gauge('queue_retrying_jobs', 'Pending retries by queue', ['queue']);
+const oldest = gauge('queue_oldest_seconds', 'Age of the oldest due job by queue', ['queue']);
+const pendingEmails = gauge('emails_pending', 'Emails that are neither sent nor rejected');
+const oldestEmail = gauge('emails_oldest_seconds', 'Age of the oldest pending email');
+const changes = gauge('search_changes_waiting', 'Listings with a change that search does not have yet');
+const oldestChange = gauge('search_changes_oldest_seconds', 'Age of the oldest of these changes');
 const byQueue = [backlog, retrying, oldest];
 const single = [pendingEmails, oldestEmail, changes, oldestChange];
 
-const diskSize = gauge('disk_bytes', 'Size of the file system that holds DATA_DIR');
-const diskFree = gauge('disk_free_bytes', 'What the portal may still write there');
+const diskSize = gauge('disk_bytes', 'Size of the file system of DATA_DIR');
+const diskFree = gauge('disk_free_bytes', 'Free space for the process there');
 
 type GaugeDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'env'>;
 

@@ -19,7 +19,7 @@ export type EngineStatus = {
 };
 
 const queryCounter = new Counter({
-  name: 'soglia_search_answers_total',
+  name: 'soglia_search_responses_total',
   help: 'Questions to the search engine by who answered, and why not the columns',
   labelNames: ['engine', 'reason'],
 });
