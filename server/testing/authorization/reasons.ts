@@ -3,9 +3,9 @@ import type { Reason, Reasons } from './table.rules.ts';
 /** Access of users to records of other users, with reasons. A reviewer has validated each row; a new table adds none. */
 
 /** Personas without a part in the request (unverified, user, other owner) get a response from sign-in and public write endpoints. */
-const openToStrangers: readonly Reason[] = [
+const openToOtherUsers: readonly Reason[] = [
   {
-    because: 'signing up and in: whoever holds the password, the letter’s link or what the provider proved',
+    because: 'sign-up and sign-in: the password, the link of an email or the provider proves the user',
     rows: [
       'accounts.register',
       'accounts.signIn',
@@ -24,7 +24,7 @@ const openToStrangers: readonly Reason[] = [
     ],
   },
   {
-    because: 'reads what is the caller’s own, whoever asks: nobody is named',
+    because: 'reads only data of the caller',
     rows: [
       'alerts.countUnreadAlerts',
       'alerts.getAlertSettings',
@@ -57,11 +57,11 @@ const openToStrangers: readonly Reason[] = [
     ],
   },
   {
-    because: 'says whether a published stay has a CIN, which every one shows: nobody is named',
+    because: 'whether a published stay has a CIN is public; names no user',
     rows: ['listings.getCinSharing'],
   },
   {
-    because: 'writes what is the caller’s own: of somebody else’s it changes nothing',
+    because: 'writes only data of the caller',
     rows: [
       'alerts.setAlertSettings',
       'billingDetails.saveDetails',
@@ -85,7 +85,7 @@ const openToStrangers: readonly Reason[] = [
     ],
   },
   {
-    because: 'what anybody may do with a public ad or open day: look, keep it, ask its advertiser, book, tell us of it',
+    because: 'public listings and open days: view, save, contact the advertiser, book, report',
     rows: [
       'engagement.recordContact',
       'engagement.recordView',
@@ -98,19 +98,19 @@ const openToStrangers: readonly Reason[] = [
     ],
   },
   {
-    because: 'the people who wrote to the caller or booked with them: of others nobody is found',
+    because: 'finds only users who wrote to the caller or booked with them',
     rows: ['listings.findCounterparties'],
   },
   {
-    because: 'whoever stands at an open day and reads its printed code',
+    because: 'the printed code of an open day is the key',
     rows: ['openDays.getEventBySecret'],
   },
   {
-    because: 'plays an email from outside where the mailbox of this machine is open: anybody writes to such an address',
+    because: 'simulates an email from outside, only with the open dev mailbox',
     rows: ['contactMasks.sendTestMail'],
   },
   {
-    because: 'the link of a letter is the key, for the one thing that the letter is about',
+    because: 'the link of an email is the key to its subject',
     rows: ['alerts.resumeAlerts', 'alerts.stopAlerts', 'openDayBookings.answerByLetter', 'reports.appealDecision'],
   },
 ];
@@ -118,7 +118,7 @@ const openToStrangers: readonly Reason[] = [
 /** Endpoints without an admin restriction that grant access only to admins. */
 const openToAdmins: readonly Reason[] = [
   {
-    because: 'admins list, view, edit and delete homes (spec/001 §6)',
+    because: 'admins list, view, edit and delete properties (spec/001 §6)',
     rows: [
       'properties.countOwnedProperties',
       'properties.deleteProperty',
@@ -128,7 +128,7 @@ const openToAdmins: readonly Reason[] = [
     ],
   },
   {
-    because: 'admins see, edit, suspend, bring back and delete ads, and how they are met (spec/001 §6, ADM-06)',
+    because: 'admins view, edit, suspend, restore and delete listings and view their statistics (spec/001 §6, ADM-06)',
     rows: [
       'boosts.listListingActiveBoosts',
       'boosts.listListingBoosts',
@@ -142,7 +142,7 @@ const openToAdmins: readonly Reason[] = [
     ],
   },
   {
-    because: 'what belongs to an ad that an admin may edit: its calendar, and the link that confirms its contact email',
+    because: 'parts of a listing that an admin may edit: its calendar and the confirmation of its contact email',
     rows: [
       'availability.addFeed',
       'availability.blockNights',
@@ -156,11 +156,11 @@ const openToAdmins: readonly Reason[] = [
     ],
   },
   {
-    because: 'an admin may take an open day away, and see one that is hidden; running it is its organiser’s',
-    rows: ['openDays.deleteEvent', 'openDays.deleteEventsOfListing', 'openDays.getEvent, of a suspended ad'],
+    because: 'an admin may delete an open day and view a hidden one; only its organizer runs it',
+    rows: ['openDays.deleteEvent', 'openDays.deleteEventsOfListing', 'openDays.getEvent, of a suspended listing'],
   },
   {
-    because: 'admins see and edit people (spec/000 §6)',
+    because: 'admins view and edit users (spec/000 §6)',
     rows: ['users.editUser', 'users.editUser, status', 'users.getUser, the personal profile'],
   },
 ];
@@ -168,14 +168,14 @@ const openToAdmins: readonly Reason[] = [
 /** Public reads whose responses differ between callers. */
 const notTheSameForAll: readonly Reason[] = [
   {
-    because: 'what its advertiser may buy for an ad is theirs to know',
-    rows: ['billingCatalog.listActivePlans, for an ad', 'billingCatalog.listBoostPackages, for an ad'],
+    because: 'only the advertiser may know the offers for a listing',
+    rows: ['billingCatalog.listActivePlans, for a listing', 'billingCatalog.listBoostPackages, for a listing'],
   },
   {
-    because: 'what is not public is its advertiser’s and the admins’',
-    rows: ['listings.getListing, a draft', 'openDays.getEvent, of a suspended ad'],
+    because: 'only its advertiser and admins may view unpublished data',
+    rows: ['listings.getListing, a draft', 'openDays.getEvent, of a suspended listing'],
   },
-  { because: 'for oneself and admins', rows: ['users.getUser, the personal profile'] },
+  { because: 'only the user and admins may view it', rows: ['users.getUser, the personal profile'] },
 ];
 
-export const reasons: Reasons = { openToStrangers, openToAdmins, notTheSameForAll };
+export const reasons: Reasons = { openToOtherUsers, openToAdmins, notTheSameForAll };

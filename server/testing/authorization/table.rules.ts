@@ -14,28 +14,29 @@ export type Row = {
 export const rowName = (id: string, about: string): string => (about ? `${id}, ${about}` : id);
 const nameOf = ({ endpoint: { id }, about }: Row) => rowName(id, about);
 
-const BEGIN = '<!-- authorisation: written by `npm run docs:authorization` -->';
-const END = '<!-- /authorisation -->';
+const BEGIN = '<!-- authorization: written by `npm run docs:authorization` -->';
+const END = '<!-- /authorization -->';
 
 /** Document with these rows between its two markers. @throws if a marker is missing */
 export function withTable(document: string, rows: readonly Row[]): string {
   const [start, end] = [document.indexOf(BEGIN), document.indexOf(END)];
-  if (start < 0 || end < start) throw new Error('The document lacks the marks of the table.');
+  if (start < 0 || end < start) throw new Error('The document lacks the markers of the table.');
   return `${document.slice(0, start + BEGIN.length)}\n\n${tableOf(rows)}\n\n${document.slice(end)}`;
 }
 
 function tableOf(rows: readonly Row[]): string {
-  const head = ['Endpoint', 'Call', 'Door', ...personas];
+  const head = ['Endpoint', 'Call', 'Access', ...personas];
   const lines = rows.map((row) => {
-    const { method, path, who: access } = row.endpoint;
-    return [nameOf(row), `\`${method} ${path}\``, access, ...personas.map((persona) => row.statuses[persona])];
+    const { id, method, path, who: access } = row.endpoint;
+    const name = row.about ? `\`${id}\`, ${row.about}` : `\`${id}\``;
+    return [name, `\`${method} ${path}\``, access, ...personas.map((persona) => row.statuses[persona])];
   });
   return [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
 /** Rows validated by a reviewer, with the reason. */
 export type Reason = { because: string; rows: readonly string[] };
-export type Reasons = Record<'openToStrangers' | 'openToAdmins' | 'notTheSameForAll', readonly Reason[]>;
+export type Reasons = Record<'openToOtherUsers' | 'openToAdmins' | 'notTheSameForAll', readonly Reason[]>;
 
 const passes = (status: number) => status < 400;
 const isRead = ({ endpoint: { method, safe } }: Row) => method === 'GET' || safe === true;
@@ -43,21 +44,21 @@ const isPublic = ({ endpoint: { who: access } }: Row) => access === 'anyone';
 
 /** Rules that apply to each row. */
 const laws: { law: string; holds: (row: Row) => boolean }[] = [
-  { law: 'nobody meets an accident', holds: ({ statuses }) => Object.values(statuses).every((status) => status < 500) },
+  { law: 'no response is a 5xx', holds: ({ statuses }) => Object.values(statuses).every((status) => status < 500) },
   {
-    law: 'a suspended account is nobody, also with a session that nothing has ended',
+    law: 'a suspended account equals anonymous, also with an open session',
     holds: ({ statuses }) => statuses.suspended === statuses.anonymous,
   },
   {
-    law: 'where one signs in, nobody without an account comes in',
+    law: 'signed-in endpoints reject anonymous',
     holds: (row) => isPublic(row) || row.statuses.anonymous === 401,
   },
   {
-    law: 'what needs a verified address is closed to who has none',
+    law: 'verified endpoints reject users without a verified address',
     holds: ({ endpoint, statuses }) => endpoint.who !== 'verified' || statuses.unverified === 403,
   },
   {
-    law: 'what is the admins’ is closed to everybody else',
+    law: 'admin endpoints reject all others',
     holds: ({ endpoint, statuses }) =>
       endpoint.who !== 'admin' ||
       (['unverified', 'user', 'owner', 'other owner'] as const).every((persona) => statuses[persona] === 403),
@@ -67,20 +68,20 @@ const laws: { law: string; holds: (row: Row) => boolean }[] = [
 /** Rules with exceptions; the reasons are exactly the required ones. */
 const unlessReasoned: { law: string; reasons: keyof Reasons; isException: (row: Row) => boolean }[] = [
   {
-    law: 'who has no part in something is let in only where it is said why',
-    reasons: 'openToStrangers',
+    law: 'a user without a part in the resource needs a reason for access',
+    reasons: 'openToOtherUsers',
     isException: (row) =>
       !(isPublic(row) && isRead(row)) &&
       (['unverified', 'user', 'other owner'] as const).some((persona) => passes(row.statuses[persona])),
   },
   {
-    law: 'an admin comes further than others only by the admins’ door, or where it is said why',
+    law: 'an admin needs a reason for more access than others outside admin endpoints',
     reasons: 'openToAdmins',
     isException: ({ endpoint, statuses }) =>
       endpoint.who !== 'admin' && passes(statuses.admin) && !passes(statuses.user),
   },
   {
-    law: 'what is public is the same for all, or it is said why not',
+    law: 'a public read needs a reason to differ between callers',
     reasons: 'notTheSameForAll',
     isException: (row) => isPublic(row) && isRead(row) && new Set(Object.values(row.statuses)).size > 1,
   },

@@ -7,10 +7,13 @@ import { featuresOf, filesOf, readSource } from './endpoint-features.ts';
  * a function of that name in a `*.queries.ts`. `…ByBody` is the same query with a long input.
  */
 
-/** Ids are published as `operationId` and keep an old word; their queries have the standard name. */
+/** Ids are published as `operationId` and keep an old word; their use cases have the standard name. */
 const standardNames: Record<string, string> = {
   getEventFigures: 'getEventStats',
   getAnswer: 'getResponse',
+  answerByLetter: 'respondByEmail',
+  tellLate: 'notifyDelay',
+  understandSentence: 'interpretQuery',
   getDoorList: 'getCheckInList',
   listHomepageAds: 'listHomepageListings',
 };

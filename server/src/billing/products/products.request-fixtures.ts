@@ -23,7 +23,7 @@ export async function productRequests(test: TestApp, admin: TestActor): Promise<
   return {
     'billingCatalog.listBoostPackages': [
       { url: `${boosts}/packages` },
-      { url: `${boosts}/packages?listingId=${listingId}`, ...ownerCookie, about: 'for an ad' },
+      { url: `${boosts}/packages?listingId=${listingId}`, ...ownerCookie, about: 'for a listing' },
       { url: `${boosts}/packages?listingId=${none}`, ...ownerCookie, status: 404 },
     ],
     'billingCatalog.listManagedBoosts': [
@@ -43,7 +43,7 @@ export async function productRequests(test: TestApp, admin: TestActor): Promise<
     'billingCatalog.listPlans': [{ url: `${plans}?size=2`, ...all }],
     'billingCatalog.listActivePlans': [
       { url: `${plans}/active` },
-      { url: `${plans}/active?listingId=${listingId}`, ...ownerCookie, about: 'for an ad' },
+      { url: `${plans}/active?listingId=${listingId}`, ...ownerCookie, about: 'for a listing' },
       { url: `${plans}/active?listingId=${none}`, ...ownerCookie, status: 404 },
     ],
     'billingCatalog.savePlan': [

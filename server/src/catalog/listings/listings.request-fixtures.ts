@@ -81,7 +81,7 @@ export async function listingRequests(test: TestApp, admin: TestActor): Promise<
         url: market,
         body: { ...common, contractType: 'SALE', draftId: 'form-api' },
         ...asOwner,
-        about: 'a new one, of the owner’s home',
+        about: 'a new one, of the owner’s property',
       },
       { url: market, body: { id: sale.id, condominiumFees: null, version: 1 }, ...asOwner, about: 'the owner’s' },
       { url: market, body: { id: sale.id, title: 'Ancora la prima', version: 1 }, ...asOwner, status: 409 },

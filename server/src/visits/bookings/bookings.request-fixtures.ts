@@ -46,7 +46,7 @@ export async function openDayBookingRequests(test: TestApp): Promise<RequestFixt
     ],
     'openDayBookings.getBooking': [
       { url: own, cookie },
-      { url: own, cookie: other.owner.cookie, about: 'by its organiser' },
+      { url: own, cookie: other.owner.cookie, about: 'by its organizer' },
       { url: missing, status: 404, cookie },
     ],
     'openDayBookings.listBookingsOfEvent': [

@@ -66,7 +66,7 @@ export async function openDayRequests(test: TestApp): Promise<RequestFixtures> {
     'openDays.getEvent': [
       { url: one },
       { url: one, ...own },
-      { url: unseen, cookie: hidden.owner.cookie, about: 'of a suspended ad' },
+      { url: unseen, cookie: hidden.owner.cookie, about: 'of a suspended listing' },
       { url: unseen, status: 404 },
     ],
     'openDays.listEventsOfListing': [
