@@ -24,7 +24,7 @@ const BATCH = 10_000;
 /** Seeds within a batch count up from its own. */
 const APART = 10_000;
 
-type Outcome = { tally: FuzzCounts; problems: string[] };
+type Outcome = { counts: FuzzCounts; problems: string[] };
 
 /** @throws when the test ends without a result */
 async function fuzzInProcess(seed: number, requests: number): Promise<Outcome> {
@@ -66,7 +66,7 @@ async function fuzzAll() {
   const problems: string[] = [];
   for (let batch = 0; all.requests < requestCount; batch += 1) {
     const outcome = await fuzz(Number(values.seed) + batch * APART, Math.min(BATCH, requestCount - all.requests));
-    const { tally: counts } = outcome;
+    const { counts } = outcome;
     all.requests += counts.requests;
     all.spentMs += counts.spentMs;
     for (const [status, times] of Object.entries(counts.byStatus))

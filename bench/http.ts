@@ -11,10 +11,10 @@ import { makeWorkload } from './search/workload.ts';
 /**
  * `npm run bench -- --listings 3000 --seconds 20`: eight clients search over HTTP with a typical mix. `BENCH_ORIGIN` names a running app.
  * @param --counts also requests facets or clusters with each search, as the pages do
- * @param `--ads` with `--clients 8,64 --keep /tmp/ads`: the 216 searches of `search/workload.ts` on synthetic listings; CPU per thread
+ * @param `--synthetic` with `--clients 8,64 --folder /tmp/listings`: the 216 searches of `search/workload.ts`; CPU per thread
  * @param --profile a folder for a CPU profile of the server
  * @throws on a status other than 200, or above 300 ms with 3,000 listings (issue 2)
- * @throws with `--ads`: below 250 requests/s or above 100 ms at p99 with eight clients (DESIGN "Performance")
+ * @throws with `--synthetic`: below 250 requests/s or above 100 ms at p99 with eight clients (DESIGN "Performance")
  */
 
 const { values } = parseArgs({
@@ -23,8 +23,8 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '20' },
     clients: { type: 'string', default: '8' },
     counts: { type: 'boolean', default: false },
-    ads: { type: 'string' },
-    keep: { type: 'string' },
+    synthetic: { type: 'string' },
+    folder: { type: 'string' },
     profile: { type: 'string' },
   },
 });
@@ -67,14 +67,16 @@ async function load(app: { origin: string; pid: number | null }, paths: readonly
   const { latency, non2xx, errors, timeouts } = result;
   const failed = non2xx + errors + timeouts;
   process.stdout.write(
-    `${values.ads ?? listings} ads, ${clients} clients, ${values.seconds} s: ${result.requests.average.toFixed(0)} requests/s, ` +
+    `${values.synthetic ?? listings} listings, ${clients} clients, ${values.seconds} s: ${result.requests.average.toFixed(0)} requests/s, ` +
       `p50 ${latency.p50} ms, p97.5 ${latency.p97_5} ms, p99 ${latency.p99} ms, slowest ${latency.max} ms, ${failed} failed${cpu}\n`,
   );
   return { ...latency, failed, perSecond: result.requests.average };
 }
 
 const origin = process.env.BENCH_ORIGIN;
-const dataset = values.ads ? await createDataset({ listingCount: Number(values.ads), folder: values.keep }) : null;
+const dataset = values.synthetic
+  ? await createDataset({ listingCount: Number(values.synthetic), folder: values.folder })
+  : null;
 const paths = dataset ? workloadPaths(dataset) : demoPaths();
 await dataset?.leaveDatabase();
 const app = await ownApp({

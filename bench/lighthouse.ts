@@ -78,7 +78,7 @@ try {
   const visited = await firstOf('/search?context=MARKET&hasOpenDays=true&size=1');
   const event = await firstOf(`/open-day/events/listing/${visited}?upcoming=true`);
   const pages = {
-    home: '/',
+    homepage: '/',
     search: '/search/market',
     listing: `/listing/${id}`,
     comune: '/case/milano',

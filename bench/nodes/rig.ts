@@ -79,7 +79,7 @@ export async function openRig(options: RigOptions, verdicts: Verdicts): Promise<
     await mkdir(settings.DATA_DIR ?? '', { recursive: true });
     const cast = await seedDataset(settings, options.listings);
     const replica = opened(await startReplica(folder, primary));
-    verdicts.note(`a demo world of ${options.listings} ads, a primary and a replica made from it while it ran`);
+    verdicts.note(`a demo world of ${options.listings} listings, a primary and a replica made from it while it ran`);
     settings.DATABASE_READ_URL = replica.url;
     const poolers = options.pooler ? await poolersOf(folder, { primary, replica }, opened) : null;
     if (poolers) {

@@ -42,7 +42,7 @@ export async function createDataset(options: {
   database?: string | undefined;
 }): Promise<BenchDataset> {
   const { listingCount, folder, database } = options;
-  const dataDir = folder ? resolve(folder, `ads-${listingCount}`) : await mkdtemp(join(tmpdir(), 'soglia-bench-'));
+  const dataDir = folder ? resolve(folder, `listings-${listingCount}`) : await mkdtemp(join(tmpdir(), 'soglia-bench-'));
   await mkdir(dataDir, { recursive: true });
   const server = database === undefined ? await ownServer(dataDir) : foreignServer(database);
   const { connection, databaseUrl, postmaster } = server;
@@ -91,5 +91,5 @@ const foreignServer = (url: string): Server => ({
 /** The read model of this database is overwritten. */
 async function requireEmptyDatabase(db: Db): Promise<void> {
   const listings = await runText(db, 'select from listing limit 1', []);
-  if (listings.length > 0) throw new Error('This database holds ads of a portal: a bench wants an empty one.');
+  if (listings.length > 0) throw new Error('This database has listings. The benchmark needs an empty database.');
 }

@@ -40,7 +40,7 @@ export async function createListings(deps: Pick<Deps, 'db'>, market: Market, lis
     await boost(trx, listingCount);
   });
   await analyzeIndex(deps.db);
-  process.stdout.write(`${listingCount} ads made in ${((performance.now() - began) / 1000).toFixed(0)} s\n`);
+  process.stdout.write(`${listingCount} listings made in ${((performance.now() - began) / 1000).toFixed(0)} s\n`);
 }
 
 const batchOf = (market: Market, first: number, count: number) =>

@@ -30,7 +30,7 @@ const { values } = parseArgs({
   options: {
     cases: { type: 'string', default: '1000000' },
     seed: { type: 'string', default: '1' },
-    ads: { type: 'string', default: '3000' },
+    listings: { type: 'string', default: '3000' },
     only: { type: 'string' },
   },
 });
@@ -77,7 +77,7 @@ async function runSeed(seed: number, rounds: number): Promise<EqualityCount> {
   const app = await buildApp(deps);
   const test = { app, deps, clock, connection, columns: null, anonymous: injectClient(app) };
   try {
-    const dataset = await createEquivalenceFixture(test, Number(values.ads), seed);
+    const dataset = await createEquivalenceFixture(test, Number(values.listings), seed);
     const candidate = await columnsCopy(connection);
     try {
       const only = values.only === undefined ? null : Number(values.only);

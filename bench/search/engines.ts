@@ -14,7 +14,7 @@ import { calculateStats, formatMs, formatStats, Timings, timed } from './timings
 import { countedQuestions, makeWorkload, type Question } from './workload.ts';
 
 /**
- * `node bench/search/engines.ts --ads 1000000 --rounds 2 --keep /tmp/ads`: 216 searches (workload.ts) with page, exact total and cards,
+ * `node bench/search/engines.ts --listings 1000000 --rounds 2 --folder /tmp/listings`: 216 searches (workload.ts) with page, total, cards,
  * by every engine in turn in one process: other load distorts absolute values, not ratios. Then facets, prices, clusters and the limit.
  * @param --database for PostGIS: an empty database (`postgres://…`) whose user may create extensions; it retains the listings
  * @throws when two engines disagree on a result
@@ -22,15 +22,15 @@ import { countedQuestions, makeWorkload, type Question } from './workload.ts';
 
 const { values } = parseArgs({
   options: {
-    ads: { type: 'string', default: '1000000' },
+    listings: { type: 'string', default: '1000000' },
     rounds: { type: 'string', default: '2' },
-    keep: { type: 'string' },
+    folder: { type: 'string' },
     database: { type: 'string' },
     /** Naive joins run up to this number of listings: with a million some queries take a minute. */
     naive: { type: 'string', default: '100000' },
   },
 });
-const [LISTING_COUNT, ROUNDS] = [Number(values.ads), Number(values.rounds)];
+const [LISTING_COUNT, ROUNDS] = [Number(values.listings), Number(values.rounds)];
 const printLine = (line: string) => void process.stdout.write(`${line}\n`);
 
 type Contenders = Readonly<Record<string, SearchEngine>>;
@@ -140,7 +140,7 @@ async function measureCounts({ deps }: BenchDataset, contenders: Contenders): Pr
         compare(`${what} of ${question}`, results);
       }
       const cells = Object.keys(contenders).map((name) => `${name} ${formatMs(timings.stats(name).mean)} ms`);
-      printLine(`${what} of ${question} (${total} ads): ${cells.join(', ')}`);
+      printLine(`${what} of ${question} (${total} listings): ${cells.join(', ')}`);
     }
   }
 }
@@ -148,7 +148,7 @@ async function measureCounts({ deps }: BenchDataset, contenders: Contenders): Pr
 /** Compares totals, because its relevance order differs. */
 async function measureNaive({ deps }: BenchDataset, questions: readonly Question[]): Promise<void> {
   if (LISTING_COUNT > Number(values.naive))
-    return printLine(`Naive joins: not tried above ${values.naive} ads (--naive)`);
+    return printLine(`Naive joins: not tried above ${values.naive} listings (--naive)`);
   const findNaively = await openNaive(deps.db);
   const timings = new Timings();
   for (const { group, filters } of questions) {
@@ -201,7 +201,7 @@ async function tryPostgis({ deps }: BenchDataset): Promise<Contenders> {
   return { PostGIS: postgisEngine(deps.db, opened) };
 }
 
-const dataset = await createDataset({ listingCount: LISTING_COUNT, folder: values.keep, database: values.database });
+const dataset = await createDataset({ listingCount: LISTING_COUNT, folder: values.folder, database: values.database });
 const columns = await openColumns(dataset);
 try {
   const contenders: Contenders = {
@@ -210,7 +210,7 @@ try {
     'columns here': inProcessColumns(await readColumns(dataset)),
   };
   const questions = makeWorkload(dataset.market);
-  printLine(`${LISTING_COUNT} ads, ${questions.length} questions, ${ROUNDS} rounds after one to warm up`);
+  printLine(`${LISTING_COUNT} listings, ${questions.length} questions, ${ROUNDS} rounds after one to warm up`);
   await measurePages(dataset, { ...contenders, ...(await tryPostgis(dataset)) }, questions);
   await measureText(dataset, questions);
   await measureCounts(dataset, contenders);

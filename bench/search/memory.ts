@@ -26,7 +26,7 @@ import { syntheticListing } from './synthetic-listing.ts';
 import { calculateStats, formatStats, timed } from './timings.ts';
 
 /**
- * `node bench/search/memory.ts --ads 1000000 --keep /tmp/ads`: memory of the columns (per column and of the
+ * `node bench/search/memory.ts --listings 1000000 --folder /tmp/listings`: memory of the columns (per column and of the
  * process), load from PostgreSQL and from a snapshot, merge, and delay until a committed change is found.
  * @throws above 120 MB for a million listings (fewer take more each: places have a list each)
  * @throws above 5 s from a snapshot, or 2 s until a change is found (DESIGN "Performance")
@@ -34,12 +34,12 @@ import { calculateStats, formatStats, timed } from './timings.ts';
 
 const { values } = parseArgs({
   options: {
-    ads: { type: 'string', default: '1000000' },
+    listings: { type: 'string', default: '1000000' },
     changes: { type: 'string', default: '100' },
-    keep: { type: 'string' },
+    folder: { type: 'string' },
   },
 });
-const LISTING_COUNT = Number(values.ads);
+const LISTING_COUNT = Number(values.listings);
 const aim = { bytesPerListing: 120, snapshotMs: 5000, visibleMs: 2000 };
 const printLine = (line: string) => void process.stdout.write(`${line}\n`);
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
@@ -83,11 +83,14 @@ async function measureSteps(dataset: BenchDataset): Promise<void> {
   const room = sizeOf({ ...index, base: [] }).bytes;
   const bytes = withRoom - room;
   printLine(
-    `From PostgreSQL: ${rows} ads in ${(loadMs / 1000).toFixed(2)} s; ${megabytes(bytes)}, ${(bytes / rows).toFixed(1)} bytes an ad, ` +
+    `From PostgreSQL: ${rows} listings in ${(loadMs / 1000).toFixed(2)} s; ${megabytes(bytes)}, ${(bytes / rows).toFixed(1)} bytes per listing, ` +
       `and ${megabytes(room)} of room for changes; the process grew by ${megabytes(settledRss() - before)}`,
   );
   printColumnSizes(index);
-  checkTarget(`${aim.bytesPerListing} bytes an ad`, LISTING_COUNT < 1_000_000 || bytes / rows <= aim.bytesPerListing);
+  checkTarget(
+    `${aim.bytesPerListing} bytes per listing`,
+    LISTING_COUNT < 1_000_000 || bytes / rows <= aim.bytesPerListing,
+  );
   const { ms: mergeMs } = await timed(() => mergeIndex({ index }));
   printLine(`Merge: ${mergeMs.toFixed(0)} ms`);
   const folder = await mkdtemp(join(tmpdir(), 'soglia-snapshot-'));
@@ -155,7 +158,7 @@ async function measureNodes(dataset: BenchDataset): Promise<void> {
   }
 }
 
-const dataset = await createDataset({ listingCount: LISTING_COUNT, folder: values.keep });
+const dataset = await createDataset({ listingCount: LISTING_COUNT, folder: values.folder });
 try {
   await measureSteps(dataset);
   await measureNodes(dataset);

@@ -55,9 +55,9 @@ export async function openPostgis(db: Db): Promise<Postgis | { refusal: string }
   }
   for (const text of tableStatements) await sql.raw(text).execute(db);
   await sql.raw('analyze spatial.ad').execute(db);
-  const [{ version = '', ads: totalListings = 0 } = {}] = await runText<{ version: string; ads: number }>(
+  const [{ version = '', listings: totalListings = 0 } = {}] = await runText<{ version: string; listings: number }>(
     db,
-    'select postgis_lib_version() as version, (select count(*)::integer from spatial.ad) as ads',
+    'select postgis_lib_version() as version, (select count(*)::integer from spatial.ad) as listings',
     [],
   );
   const findPage = async (request: PageRequest) => {

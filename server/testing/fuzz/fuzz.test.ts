@@ -14,7 +14,7 @@ declare module 'vitest' {
     fuzz?: FuzzOrder;
   }
   interface TaskMeta {
-    fuzz?: { tally: FuzzCounts; problems: string[] };
+    fuzz?: { counts: FuzzCounts; problems: string[] };
   }
 }
 
@@ -33,7 +33,7 @@ it('gets no unexpected error, missing response or undeclared status from any end
   const counts = createFuzzCounts();
   const spent = ({ requests }: FuzzCounts) => requests / order.requests;
   const problems = await fuzzEndpoints(environment, { seed: order.seed, spent, runs: 4 }, counts);
-  task.meta.fuzz = { tally: counts, problems };
+  task.meta.fuzz = { counts, problems };
   expect(problems.join('\n')).toBe('');
   expect(Object.keys(Object.prototype)).toEqual([]);
 });
