@@ -1,5 +1,5 @@
 import { startEmailInbox } from '../../conversations/contact-masks/receive-email.ts';
-import { warmUp } from '../../discovery/natural-language/understand-sentence.ts';
+import { warmUp } from '../../discovery/natural-language/interpret-query.ts';
 import { readEnv } from '../../platform/env/env.ts';
 import { closeConnections } from '../../platform/http/graceful-shutdown.ts';
 import { listenOnSharedPort } from '../../platform/http/overload/reuse-port.ts';

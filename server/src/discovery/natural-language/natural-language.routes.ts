@@ -1,7 +1,7 @@
 import { interpretQuery } from '#contract/discovery/natural-language';
 import { handleWith } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
-import { interpretQuery as understand } from './understand-sentence.ts';
+import { interpretQuery as understand } from './interpret-query.ts';
 
 const handle = handleWith<Deps>();
 

@@ -2,13 +2,13 @@ import * as contract from '#contract/visits/bookings';
 import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { acceptPlace } from './accept-place.ts';
-import { respondByEmail } from './answer-by-letter.ts';
 import { bookVisit } from './book-visit.ts';
 import * as reads from './bookings.queries.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { confirmBooking } from './confirm-booking.ts';
 import { deleteBooking } from './delete-booking.ts';
 import { editBooking } from './edit-booking.ts';
+import { respondByEmail } from './respond-by-email.ts';
 
 const handle = handleWith<Deps>();
 

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { lockEventsOfListings, setDeleted } from './events.store.ts';
 import { openDayOf } from './load-open-day.ts';
 
-/** Cancels the upcoming open days of closed listings and notifies participants. The publisher holds the locks of the listings. Idempotent. */
+/** Cancels the upcoming open days of closed listings and notifies participants. The publisher has locked the listings. Idempotent. */
 export async function cancelUpcomingOpenDays(
   deps: Deps,
   trx: Trx,

@@ -6,9 +6,9 @@ import { createEvents } from './create-events.ts';
 import { deleteEvent } from './delete-event.ts';
 import { deleteEventsOfListing } from './delete-events-of-listing.ts';
 import { editEvent } from './edit-event.ts';
+import { notifyDelay } from './notify-delay.ts';
 import * as reads from './open-days.queries.ts';
 import { rotateEventSecret } from './rotate-event-secret.ts';
-import { notifyDelay } from './tell-late.ts';
 
 const handle = handleWith<Deps>();
 
