@@ -52,7 +52,7 @@ for (const width of [390, 1440]) {
     await expectAccessible(page);
 
     // A property of the user, and its listing.
-    await createProperty(page, 'Via dei Primi Passi', { told: true });
+    await createProperty(page, 'Via dei Primi Passi', { isComplete: true });
     const offers = page.getByRole('region', { name: 'Che cosa vuoi fare con questo immobile?' });
     await offers.getByRole('link', { name: /^Vendi/ }).click();
     const title = `Casa dei primi passi ${crypto.randomUUID().slice(0, 8)}`;

@@ -63,7 +63,7 @@ test('a property is sold and offered for stays, and search follows each step', a
 }) => {
   watch.expectFault(/status of 404/);
   await signInAs(page, giulia);
-  await createProperty(page, street, { told: true });
+  await createProperty(page, street, { isComplete: true });
 
   // Only its owner sees a draft.
   const offers = page.getByRole('region', { name: 'Che cosa vuoi fare con questo immobile?' });

@@ -33,7 +33,7 @@ export async function addPhotos(page: Page, count: number): Promise<void> {
 }
 
 /** A property, from the first step to its own page; if complete, with all data that a published listing needs. */
-export async function createProperty(page: Page, street: string, { told: isComplete = false } = {}): Promise<string> {
+export async function createProperty(page: Page, street: string, { isComplete = false } = {}): Promise<string> {
   await startProperty(page, street);
   await next(page);
   await page.getByLabel('Superficie commerciale').fill('64');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isCin, missingPoints, normalCin, type QualityFacts, qualityPoints, qualityScore } from './listing-quality.ts';
 
-const property: NonNullable<QualityFacts['home']> = {
+const property: NonNullable<QualityFacts['property']> = {
   country: 'IT',
   propertyType: 'APARTMENT',
   description: 'Luminoso.',
@@ -30,7 +30,7 @@ const sale: QualityFacts = {
   checkOutTime: null,
   hospitalityFeatures: [],
   hostLanguages: [],
-  home: property,
+  property,
   traderTold: true,
 };
 const stay: QualityFacts = {
@@ -43,7 +43,7 @@ const stay: QualityFacts = {
 };
 const at = (facts: QualityFacts, changes: Partial<typeof property>): QualityFacts => ({
   ...facts,
-  home: { ...property, ...changes },
+  property: { ...property, ...changes },
 });
 const unclassed = { energyClass: 'NOT_SPECIFIED' };
 
@@ -51,12 +51,12 @@ describe('missingPoints', () => {
   it.each<[string, QualityFacts, string[]]>([
     ['a complete sale', sale, []],
     ['a complete stay', stay, []],
-    ['no home', { ...sale, home: null }, ['property', 'description', 'media']],
+    ['no property', { ...sale, property: null }, ['property', 'description', 'media']],
     ['no photo', at(sale, { photos: 0 }), ['media']],
     ['no description', at(sale, { description: ' ' }), ['description']],
     ['no energy class (LAW-02)', at(sale, unclassed), ['energyClass']],
     ['a certificate on its way', at(sale, { ...unclassed, energyStatus: 'IN_PROGRESS' }), []],
-    ['a home that needs no certificate', at(sale, { ...unclassed, energyStatus: 'EXEMPT' }), []],
+    ['a property that needs no certificate', at(sale, { ...unclassed, energyStatus: 'EXEMPT' }), []],
     ['a garage, which needs none', at(sale, { ...unclassed, propertyType: 'GARAGE' }), []],
     ['land, which needs none', at(sale, { ...unclassed, propertyType: 'LAND' }), []],
     ['no energy class abroad', at(sale, { ...unclassed, country: 'FR' }), []],

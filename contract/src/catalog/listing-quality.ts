@@ -36,7 +36,7 @@ export type QualityFacts = {
   hospitalityFeatures: readonly string[];
   hostLanguages: readonly string[];
   /** The property; null until the user selects one. */
-  home: {
+  property: {
     country: string;
     propertyType: PropertyType;
     description: string;
@@ -77,7 +77,7 @@ const withoutCertificate: readonly PropertyType[] = ['GARAGE', 'LAND'];
 
 /** LAW-02: an energy class, or a certificate in progress or not required. Only for Italian properties for sale or rent. */
 function hasEnergyData(facts: QualityFacts): boolean {
-  const { home: property } = facts;
+  const { property } = facts;
   if (property?.country !== 'IT' || facts.listingType === 'HOSPITALITY') return true;
   const { energyClass, energyStatus, propertyType } = property;
   return (
@@ -103,7 +103,7 @@ const earns = point(false);
 type Maybe = QualityPoint | false;
 
 function neededPoints(facts: QualityFacts): Maybe[] {
-  const { home: property } = facts;
+  const { property } = facts;
   const stay = facts.listingType === 'HOSPITALITY';
   const inItaly = property?.country === 'IT';
   const [maxGuests, included] = [facts.maxGuests ?? 0, facts.includedGuests ?? 0];
@@ -123,7 +123,7 @@ function neededPoints(facts: QualityFacts): Maybe[] {
   ];
 }
 
-function propertyPoints({ home: property }: QualityFacts): Maybe[] {
+function propertyPoints({ property }: QualityFacts): Maybe[] {
   const hasRooms = property !== null && !typesWithoutRooms.includes(property.propertyType);
   const isBuilding = property !== null && !typesWithoutBuilding.includes(property.propertyType);
   const described = property?.description.trim().length ?? 0;

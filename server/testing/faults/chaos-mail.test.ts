@@ -26,9 +26,9 @@ afterEach(async () => {
 async function startPost() {
   const server = await fakeSmtpServer();
   const proxy = await chaosProxy({ host: '127.0.0.1', port: server.port });
-  const mailer = smtpMailer(`smtp://127.0.0.1:${proxy.port}`, { letterMs: EMAIL_TIMEOUT_MS });
+  const mailer = smtpMailer(`smtp://127.0.0.1:${proxy.port}`, { timeoutMs: EMAIL_TIMEOUT_MS });
   let tidied = 0;
-  const other = defineJob('passwords.forgetExpired', {
+  const other = defineJob('passwords.purgeExpired', {
     payload: noPayload,
     handler: async () => {
       tidied += 1;
@@ -71,7 +71,7 @@ describe('a mail server', () => {
     const { server, proxy, tidied } = await startPost();
     proxy.set(mode);
     await queueEmails();
-    await deps.jobs.enqueue(deps.db, 'passwords.forgetExpired', {});
+    await deps.jobs.enqueue(deps.db, 'passwords.purgeExpired', {});
     await vi.waitFor(() => expect(tidied()).toBe(1), polling);
     await vi.waitFor(async () => expect(await tried()).toBeGreaterThan(0), polling);
     expect(await unsent()).toBe(EMAIL_COUNT);
@@ -107,6 +107,6 @@ describe('a mail server', () => {
 /** Number of emails that failed once and are due for a retry. */
 async function tried(): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from pgboss.job
-    where name = 'mail.sendLetter' and state = 'retry'`.execute(deps.db);
+    where name = 'mail.sendEmail' and state = 'retry'`.execute(deps.db);
   return rows[0]?.n ?? 0;
 }

@@ -51,7 +51,7 @@ function factsOf(draft: ListingDraft, { mediaCount, ...property }: OfferedProper
     ...stay,
     ...draft,
     price: draft.price.amount,
-    home: { ...property, ...open, ...rooms, photos: mediaCount },
+    property: { ...property, ...open, ...rooms, photos: mediaCount },
     traderTold: true,
   };
 }

@@ -38,7 +38,7 @@ const expected: Record<ListingAction, Record<string, string>> = {
     system: 'status SYSTEM status status status status',
     decision: 'status ADMIN status status status status',
   },
-  keepSuspended: { ...decisionsOnly, decision: 'status status ADMIN ADMIN ADMIN status' },
+  confirmSuspension: { ...decisionsOnly, decision: 'status status ADMIN ADMIN ADMIN status' },
   renewSuspension: { ...decisionsOnly, decision: 'status status denied ADMIN denied status' },
   liftSuspension: { ...decisionsOnly, decision: 'status status denied PUBLISHED denied status' },
   returnToOwner: { ...decisionsOnly, decision: 'status status denied OWNER denied status' },

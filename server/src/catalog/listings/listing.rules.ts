@@ -6,7 +6,7 @@ import { no, ok, type Result } from '../../platform/lib/result.ts';
 export const listingActions = [
   'publish',
   'suspend',
-  'keepSuspended',
+  'confirmSuspension',
   'renewSuspension',
   'liftSuspension',
   'returnToOwner',
@@ -136,7 +136,7 @@ export const listingTransitions: Transitions = [
     role: 'decision',
     effects: ['save', 'record:suspended', 'event:suspended'],
   },
-  { ...suspendedAgain, action: 'keepSuspended' },
+  { ...suspendedAgain, action: 'confirmSuspension' },
   { ...suspendedAgain, action: 'renewSuspension', heldBy: ['ADMIN'], audited: ['suspensionReason'] },
   {
     ...deciding,

@@ -4,7 +4,7 @@ import type { PropertyType } from '#contract/catalog/properties';
 import { fromMinor } from '#contract/platform/money';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 
-type Row = Omit<QualityFacts, 'price' | 'home'> & {
+type Row = Omit<QualityFacts, 'price' | 'property'> & {
   id: number;
   priceMinor: number;
   country: string;
@@ -96,7 +96,7 @@ function factsOf({ id: _id, priceMinor, traderTold, ...row }: Row): QualityFacts
     hostLanguages,
     traderTold,
     price: fromMinor(priceMinor),
-    home: {
+    property: {
       country,
       propertyType,
       description,

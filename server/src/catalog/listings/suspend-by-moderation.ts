@@ -32,7 +32,7 @@ export async function confirmSuspension(
   listingId: number,
   suspension: Suspension,
 ): Promise<Suspender | null> {
-  return (await decide(deps, trx, listingId, 'keepSuspended', suspension))?.suspendedBy ?? null;
+  return (await decide(deps, trx, listingId, 'confirmSuspension', suspension))?.suspendedBy ?? null;
 }
 
 /**

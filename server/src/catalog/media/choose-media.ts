@@ -26,11 +26,10 @@ type Order = {
 type Shown = Record<keyof MediaChoice, string | null>;
 
 /**
- * Replaces a property's photos and video by the chosen ones, in order, in the transaction that saves the property.
- * Existing items retain their ids. Items in processing become visible to others when they are ready.
+ * Replaces a property's photos and video by the chosen ones, in order, in the transaction that saves the property. Existing
+ * items retain their ids. Items in processing become visible to others when they are ready.
  * @returns storage keys of unused files, to be removed after the commit, and the choices before and after.
- * @throws UPLOAD_NOT_FOUND_EXCEPTION with `details.s3Key` for a key that is neither on the property nor an upload of
- * the owner or actor
+ * @throws UPLOAD_NOT_FOUND_EXCEPTION with `details.s3Key` for a key that is neither on the property nor in their uploads
  * @throws VALIDATION_EXCEPTION `body.media` too_big or too_many_videos, `body.media.N.s3Key` repeated or refused_upload
  */
 export async function chooseMedia(

@@ -64,9 +64,9 @@ async function validateUpload(deps: Deps, upload: Upload): Promise<ProcessingRes
 
 async function completeProcessing(deps: Deps, upload: Upload, result: ProcessingResult): Promise<void> {
   const mediaFileId = result.ok ? result.value.id : null;
-  const refusal = result.ok ? null : result.code;
+  const errorCode = result.ok ? null : result.code;
   await inTransaction(deps.db, async (trx) => {
-    const verdict = { refusal, mediaFileId, processedAt: deps.clock.now() };
+    const verdict = { refusal: errorCode, mediaFileId, processedAt: deps.clock.now() };
     if (await completeUploadRow(trx, upload.id, verdict)) {
       const propertyIds = await completeItems(trx, upload.id, mediaFileId);
       if (result.ok && result.value.type === 'PHOTO') await queueAnalysis(deps, trx, result.value.id, propertyIds);
@@ -82,7 +82,7 @@ async function completeProcessing(deps: Deps, upload: Upload, result: Processing
 
 /** Queues the analysis of a photo, and publishes the change of the properties that now show it. */
 async function queueAnalysis(deps: Deps, trx: Trx, mediaFileId: number, propertyIds: readonly number[]): Promise<void> {
-  await deps.jobs.enqueue(trx, 'media.lookAtPhoto', { mediaFileId });
+  await deps.jobs.enqueue(trx, 'media.analyzePhoto', { mediaFileId });
   for (const propertyId of new Set(propertyIds))
     await publish(deps, trx, 'property.changed', { propertyId, cause: 'MEDIA' });
 }

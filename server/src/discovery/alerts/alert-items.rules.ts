@@ -12,7 +12,7 @@ export type PendingMatch = {
   matchedAt: Date;
   search: { kind: 'SAVED' | 'RECENT'; id: number; name: string | null; filters: SearchFilters };
   /** Null when the listing is not visible any more, or no longer in that search. */
-  ad: MatchedListing | null;
+  listing: MatchedListing | null;
 };
 
 type MatchedListing = {
@@ -33,7 +33,7 @@ type MatchedListing = {
 export type NewItem = {
   listingId: number;
   kind: AlertKind;
-  listing: NonNullable<PendingMatch['ad']>;
+  listing: NonNullable<PendingMatch['listing']>;
   previousPriceMinor: number | null;
   openDay: string | null;
   searches: PendingMatch['search'][];
@@ -52,7 +52,7 @@ export function itemsOf(pending: readonly PendingMatch[], today: string): NewIte
 function itemOf(matches: readonly PendingMatch[], today: string): NewItem | null {
   const firstDrop = matches.find((match) => match.kind === 'PRICE_DROP');
   const known = matches.filter((match) => holds(match, firstDrop, today));
-  const listing = known[0]?.ad;
+  const listing = known[0]?.listing;
   const kind = alertKinds.find((candidate) => known.some((match) => match.kind === candidate));
   if (!listing || !kind) return null;
   const days = known.flatMap((match) => match.openDay ?? []).sort();
@@ -67,11 +67,7 @@ function itemOf(matches: readonly PendingMatch[], today: string): NewItem | null
   };
 }
 
-function holds(
-  { kind, openDay, ad: listing }: PendingMatch,
-  firstDrop: PendingMatch | undefined,
-  today: string,
-): boolean {
+function holds({ kind, openDay, listing }: PendingMatch, firstDrop: PendingMatch | undefined, today: string): boolean {
   if (!listing) return false;
   if (kind === 'OPEN_DAY') return openDay !== null && openDay >= today;
   if (kind !== 'PRICE_DROP') return true;

@@ -46,7 +46,7 @@ type MatchRow = Omit<PendingMatch, 'search' | 'ad'> & {
   name: string | null;
   filters: PendingMatch['search']['filters'];
   isThere: boolean;
-} & NonNullable<PendingMatch['ad']>;
+} & NonNullable<PendingMatch['listing']>;
 
 /** The user's pending matches, oldest first. `today`: days since 1970. */
 export async function selectPending(trx: Trx, userId: number, today: number): Promise<PendingMatch[]> {
@@ -75,7 +75,7 @@ export async function selectPending(trx: Trx, userId: number, today: number): Pr
     const offer = { title, priceMinor, currency, listingType, contractType };
     const property = { street, streetNumber, city, approximateLocation, commercialArea, roomsCount };
     const listing = isThere ? { ...offer, ...property } : null;
-    return { ...match, search: { kind, id: savedSearchId ?? recentSearchId ?? 0, name, filters }, ad: listing };
+    return { ...match, search: { kind, id: savedSearchId ?? recentSearchId ?? 0, name, filters }, listing };
   });
 }
 

@@ -14,7 +14,7 @@ const listings = (count: number, changes: Partial<Comparable> = {}, first = 1): 
     propertyId: first + at,
     listingId: first + at,
     created: 0,
-    perSquareMetre: 200_000 + at * 10_000,
+    perSquareMeter: 200_000 + at * 10_000,
     quarterId: 1,
     conservation: 2,
     ...changes,
@@ -73,7 +73,7 @@ describe('selectStep', () => {
 });
 
 describe('statisticsOf', () => {
-  const twenty = listings(20).map(({ perSquareMetre: perSquareMeter }) => perSquareMeter);
+  const twenty = listings(20).map(({ perSquareMeter }) => perSquareMeter);
 
   it('matches the example of DECIDING.md', () => {
     expect(statisticsOf(twenty, 300_000)).toMatchObject({

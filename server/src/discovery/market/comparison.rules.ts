@@ -15,7 +15,7 @@ export type Comparable = {
   listingId: number;
   created: number;
   /** In minor units. */
-  perSquareMetre: number;
+  perSquareMeter: number;
   quarterId: number;
   /** Position in the contract's list; -1 is unknown. */
   conservation: number;

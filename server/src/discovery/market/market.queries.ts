@@ -84,7 +84,7 @@ export async function compareWithComune(
       place: quarter ? { name: quarter.name, kind: 'quarter' } : { name: comune.name, kind: 'comune' },
     },
     ...statisticsOf(
-      chosen.rows.map(({ perSquareMetre: perSquareMeter }) => perSquareMeter),
+      chosen.rows.map(({ perSquareMeter }) => perSquareMeter),
       facts.priceMinor / facts.commercialArea,
     ),
   };

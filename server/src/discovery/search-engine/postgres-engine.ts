@@ -23,10 +23,9 @@ import type {
 const COLLECTED = 5000;
 
 /**
- * The reference engine, and the fallback of others. It has every applied change, but only the current state, also for
- * `asOf`.
- * @param options `primary`: the database with all commits, when `readDb` may lag; `collected`: maximum matches sorted
- * in one statement; the result does not depend on it
+ * The reference engine, and the fallback of others. It has every applied change, but only the current state, also for `asOf`.
+ * @param options `primary`: the database with all commits, when `readDb` may lag; `collected`: maximum matches sorted in one
+ * statement; the result does not depend on it
  */
 export function postgresEngine(
   readDb: Queryable,

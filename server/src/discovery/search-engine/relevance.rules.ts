@@ -86,7 +86,7 @@ function emptyListing(listingType: ListingContext): QualityFacts {
     traderTold: false,
     hospitalityFeatures: [],
     hostLanguages: [],
-    home: {
+    property: {
       country: 'IT',
       propertyType: 'APARTMENT',
       description: '',

@@ -47,7 +47,7 @@ function tellingOf(listing: Omit<Listing, 'property'>, property: Listing['proper
     checkOutTime: null,
     hospitalityFeatures: listing.hospitalityFeatures,
     hostLanguages: listing.hostLanguages,
-    home: property
+    property: property
       ? {
           ...property,
           photos: 0,

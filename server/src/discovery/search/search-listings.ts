@@ -10,10 +10,9 @@ import { searchResultView, type ViewContext } from './search.view.ts';
 import { type ResolvedPlace, resolveCriteria, type SearchDeps } from './search-criteria.ts';
 
 /**
- * One page of matching listings, with the exact total. A `locationQuery` without a place returns no results, but
- * suggestions; an area overrides it.
- * @param consistency `asOf`: version of the previous page, so that no result repeats; `minVersion`: required in the
- * response
+ * One page of matching listings, with the exact total. A `locationQuery` without a place returns only suggestions; an area
+ * overrides it.
+ * @param consistency `asOf`: version of the previous page, so that no result repeats; `minVersion`: required in the response
  */
 export async function searchListings(
   deps: SearchDeps,

@@ -15,10 +15,10 @@ const CALENDAR_FILE = 'open-day.ics';
 /**
  * `smtp://user:password@host:587` uses STARTTLS, required unless the host is local; `smtps://host:465` uses TLS. `?tls=off` sends
  * unencrypted, for an internal relay. The certificate must match the host (NODE_EXTRA_CA_CERTS adds a private authority).
- * @param options `letterMs`: timeout per email, including the wait for a connection.
+ * @param options `timeoutMs`: timeout per email, including the wait for a connection.
  * @throws when the URL is invalid.
  */
-export function smtpMailer(url: string, { letterMs: emailTimeoutMs = EMAIL_TIMEOUT_MS } = {}): Mailer {
+export function smtpMailer(url: string, { timeoutMs = EMAIL_TIMEOUT_MS } = {}): Mailer {
   const transport = createTransport({
     ...connectionOf(url),
     pool: true,
@@ -43,7 +43,7 @@ export function smtpMailer(url: string, { letterMs: emailTimeoutMs = EMAIL_TIMEO
           text,
           html,
           // Nodemailer supports `signal`; its types do not.
-          signal: AbortSignal.timeout(emailTimeoutMs),
+          signal: AbortSignal.timeout(timeoutMs),
           // RFC 3834: stops auto-responders.
           headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
           // As an alternative part, and as a file for clients without calendar support.

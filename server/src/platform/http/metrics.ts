@@ -39,7 +39,7 @@ export type RefreshGauges = () => Promise<void>;
 
 type MetricsDeps = Pick<Deps, 'env' | 'db' | 'clock' | 'log'>;
 
-/** Measures every request. Serves metrics on the public port only at a loopback address or with `METRICS_TOKEN`. Neither with METRICS=off. */
+/** Measures every request. Serves metrics publicly only at a loopback address or with `METRICS_TOKEN`. METRICS=off: neither. */
 export function registerMetrics(app: FastifyInstance, deps: MetricsDeps, refresh: RefreshGauges) {
   if (!deps.env.metrics) return;
   app.addHook('onResponse', async (request, reply) => {

@@ -65,11 +65,11 @@ function shownSign(sign: StoredSign, listing: CaseRow, { photos, names, titles }
     return others.length > 0 ? [{ ...sign, others }] : [];
   }
   if (sign.sign === 'CONTACT_IN_PHOTO') {
-    const found = sign.found.flatMap(({ mediaFileId, ...words }) => {
+    const evidence = sign.found.flatMap(({ mediaFileId, ...words }) => {
       const photo = photos.get(mediaFileId);
       return photo ? [{ ...words, photo }] : [];
     });
-    return found.length > 0 ? [{ sign: sign.sign, found }] : [];
+    return evidence.length > 0 ? [{ sign: sign.sign, found: evidence }] : [];
   }
   if (sign.sign === 'DUPLICATE_PHOTOS') {
     const pairs = sign.pairs.flatMap(({ mediaFileId, otherMediaFileId, otherOwnerId, ...facts }) => {

@@ -22,12 +22,12 @@ const decided = [
   'decision.appealUntil',
 ] as const;
 
-/** About this user and the user's content, oldest first; `matter` groups the decisions of one case. */
+/** About this user and the user's content, oldest first; `caseId` groups the decisions of one case. */
 export function selectDecisionsAbout(on: Queryable, userId: number) {
   return on
     .selectFrom('decision')
     .select(decided)
-    .select(sql<number>`coalesce(original_decision_id, id)`.as('matter'))
+    .select(sql<number>`coalesce(original_decision_id, id)`.as('caseId'))
     .where('affectedId', '=', userId)
     .orderBy('id')
     .execute();

@@ -97,8 +97,8 @@ async function reportsOf(db: Queryable, userId: number) {
 /** Only decisions with a notice. The subject of a manifestly unfounded report is not notified here either. */
 async function decisionsAbout(db: Queryable, userId: number) {
   const rows = await selectDecisionsAbout(db, userId);
-  const matters = [...new Set(rows.map(({ matter }) => matter))];
-  return matters.flatMap((matter) =>
-    noticesToAffected(rows.filter((row) => row.matter === matter)).map(({ matter: _, ...decision }) => decision),
+  const caseIds = [...new Set(rows.map(({ caseId }) => caseId))];
+  return caseIds.flatMap((caseId) =>
+    noticesToAffected(rows.filter((row) => row.caseId === caseId)).map(({ caseId: _, ...decision }) => decision),
   );
 }

@@ -3,8 +3,8 @@ import { Button } from '../../platform/ui/actions/button.tsx';
 import { Badge } from '../../platform/ui/feedback/badge.tsx';
 import {
   CloudDrawing,
-  DoorDrawing,
   EmailDrawing,
+  EntranceDrawing,
   LockDrawing,
   MapDrawing,
   ReceiptDrawing,
@@ -64,10 +64,10 @@ export function FeedbackGallery() {
           text="Prova ad allargare la zona o a togliere un filtro."
           actions={<Button variant="primary">Togli i filtri</Button>}
         />
-        <EmptyState drawing={<DoorDrawing />} title="Non trovata" text="Door" />
+        <EmptyState drawing={<EntranceDrawing />} title="Non trovata" text="Entrance" />
         <EmptyState drawing={<LockDrawing />} title="Non disponibile" text="Lock" />
         <EmptyState drawing={<CloudDrawing />} title="Non ha funzionato" text="Cloud" />
-        <EmptyState drawing={<EmailDrawing />} title="Non ha funzionato" text="Letter" />
+        <EmptyState drawing={<EmailDrawing />} title="Non ha funzionato" text="Email" />
         <EmptyState drawing={<ReceiptDrawing />} title="Nessun pagamento" text="Receipt" />
         <EmptyState drawing={<UnpluggedDrawing />} title="Non c’è rete" text="Unplugged" />
         <EmptyState drawing={<HeartDrawing />} title="Nessun preferito" text="Heart" />

@@ -7,7 +7,7 @@ import { type BoostType, boostTypes } from '#contract/discovery/placements';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Button } from '../../platform/ui/actions/button.tsx';
-import { CloudDrawing, DoorDrawing } from '../../platform/ui/feedback/drawings.tsx';
+import { CloudDrawing, EntranceDrawing } from '../../platform/ui/feedback/drawings.tsx';
 import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
 import { packagesRead } from './boost-reads.ts';
@@ -74,7 +74,9 @@ function Packages({ packages, sold, purchases, onChoose }: PackagesProps) {
   const { t } = useTranslation('boosts');
   if (packages.length === 0) {
     const why = sold.length === 0 ? 'noneSold' : 'allLive';
-    return <EmptyState level={3} drawing={<DoorDrawing />} title={t(`offer.${why}`)} text={t(`offer.${why}Text`)} />;
+    return (
+      <EmptyState level={3} drawing={<EntranceDrawing />} title={t(`offer.${why}`)} text={t(`offer.${why}Text`)} />
+    );
   }
   const live = (type: BoostType) =>
     purchases.find(

@@ -14,7 +14,7 @@ import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
 import { Pager } from '../../platform/ui/actions/pager.tsx';
 import { Table, TableActions, TableActionsHead } from '../../platform/ui/display/table.tsx';
 import { Badge } from '../../platform/ui/feedback/badge.tsx';
-import { CloudDrawing, DoorDrawing } from '../../platform/ui/feedback/drawings.tsx';
+import { CloudDrawing, EntranceDrawing } from '../../platform/ui/feedback/drawings.tsx';
 import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
 import { Switch } from '../../platform/ui/fields/switch.tsx';
@@ -149,7 +149,7 @@ function None({ kind, isPastEnd, first, onNew }: NoneProps) {
   const { t } = useTranslation('billingCatalog');
   return (
     <EmptyState
-      drawing={<DoorDrawing />}
+      drawing={<EntranceDrawing />}
       title={t(isPastEnd ? 'pages.none' : `${kind}.none`)}
       text={t(isPastEnd ? 'pages.noneText' : `${kind}.noneText`)}
       actions={

@@ -57,7 +57,7 @@ function NamedHeart({ propertyName, withText, pressed, onClick }: NamedHeartProp
     <HeartButton
       pressed={pressed}
       // The label contains the visible text (WCAG 2.5.3). An icon-only button keeps one name; `aria-pressed` is its state.
-      label={t(withText && pressed ? 'favorite.savedLabel' : 'favorite.label', { home: propertyName })}
+      label={t(withText && pressed ? 'favorite.savedLabel' : 'favorite.label', { property: propertyName })}
       {...(withText && { text: t(pressed ? 'favorite.saved' : 'favorite.save') })}
       onClick={onClick}
     />

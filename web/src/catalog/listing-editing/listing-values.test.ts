@@ -41,8 +41,8 @@ describe('form values of a listing', () => {
   });
 
   it('read only values of the right type from stored data', () => {
-    const found = readValues({ price: 'a lot', currency: 'XYZ', hospitalityFeatures: ['wifi', 'dragon'], title: 4 });
-    expect(found).toMatchObject({ price: null, currency: 'EUR', hospitalityFeatures: ['wifi'], title: '' });
+    const values = readValues({ price: 'a lot', currency: 'XYZ', hospitalityFeatures: ['wifi', 'dragon'], title: 4 });
+    expect(values).toMatchObject({ price: null, currency: 'EUR', hospitalityFeatures: ['wifi'], title: '' });
   });
 
   it('survive a round trip from listing to request unchanged', () => {

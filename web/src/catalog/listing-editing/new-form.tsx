@@ -5,7 +5,7 @@ import type { PersonalProfile } from '#contract/identity/users';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
-import { DoorDrawing } from '../../platform/ui/feedback/drawings.tsx';
+import { EntranceDrawing } from '../../platform/ui/feedback/drawings.tsx';
 import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { FormScreen } from './form-screen.tsx';
@@ -53,7 +53,7 @@ export function NoType() {
     <FormFrame title={t('noType.title')}>
       <EmptyState
         level={1}
-        drawing={<DoorDrawing />}
+        drawing={<EntranceDrawing />}
         title={t('noType.title')}
         text={t('noType.text')}
         actions={
@@ -82,7 +82,7 @@ export function NoProperties() {
     <FormFrame title={t('noHomes.title')}>
       <EmptyState
         level={1}
-        drawing={<DoorDrawing />}
+        drawing={<EntranceDrawing />}
         title={t('noHomes.title')}
         text={t('noHomes.text')}
         actions={

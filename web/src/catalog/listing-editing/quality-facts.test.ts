@@ -38,7 +38,7 @@ const typed = {
 
 describe('quality facts of a listing', () => {
   it('count the displayable files', () => {
-    expect(qualityFacts('MARKET', typed, property, true).home).toMatchObject({
+    expect(qualityFacts('MARKET', typed, property, true).property).toMatchObject({
       photos: 1,
       hasFloorPlan: true,
       hasVideo: false,

@@ -33,11 +33,11 @@ export function qualityFacts(
     checkOutTime: filled(values.checkOutTime),
     hospitalityFeatures: values.hospitalityFeatures,
     hostLanguages: values.hostLanguages,
-    home: property && propertyFacts(property),
+    property: property && propertyFacts(property),
   };
 }
 
-function propertyFacts(property: OwnProperty): NonNullable<QualityFacts['home']> {
+function propertyFacts(property: OwnProperty): NonNullable<QualityFacts['property']> {
   const { country, propertyType, description, energyClass, energyStatus, media } = property;
   const { roomsCount, bathroomsCount, constructionYear } = property;
   const usable = media.filter(({ isProcessing, refusal }) => !isProcessing && refusal === null);

@@ -36,7 +36,7 @@ const icons: Record<ListingAction, LucideIcon> = {
   promote: Megaphone,
   statistics: ChartNoAxesColumn,
   messages: MessageCircle,
-  editHome: House,
+  editProperty: House,
   view: Eye,
   duplicate: Copy,
   delete: Trash2,

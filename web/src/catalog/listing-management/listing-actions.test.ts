@@ -27,7 +27,7 @@ describe('actions offered for a listing', () => {
   it('offer to publish a complete draft', () => {
     const { main, more } = offeredActions(listingWith({ status: 'DRAFT', can: { ...owners, publish: true } }), 'list');
     expect(main).toBe('publish');
-    expect(more).toEqual(['edit', 'view', 'editHome', 'duplicate', 'delete']);
+    expect(more).toEqual(['edit', 'view', 'editProperty', 'duplicate', 'delete']);
   });
 
   it('offer to complete an incomplete draft; publishing lists what is missing', () => {
@@ -37,7 +37,7 @@ describe('actions offered for a listing', () => {
       own: { missing: ['media'], suspension: null },
     });
     expect(offeredActions(draft, 'list').main).toBe('finish');
-    expect(offeredActions(draft, 'list').more).toEqual(['publish', 'view', 'editHome', 'duplicate', 'delete']);
+    expect(offeredActions(draft, 'list').more).toEqual(['publish', 'view', 'editProperty', 'duplicate', 'delete']);
   });
 
   it('offer to edit a published sale, and to conclude or suspend it', () => {
@@ -50,7 +50,7 @@ describe('actions offered for a listing', () => {
       'promote',
       'statistics',
       'messages',
-      'editHome',
+      'editProperty',
       'duplicate',
       'delete',
     ]);
@@ -80,7 +80,7 @@ describe('actions offered for a listing', () => {
       own: { missing: [], suspension: { by: 'ADMIN', reason: 'Foto d’altri' } },
     });
     const { main, more } = offeredActions(suspended, 'list');
-    expect([main, ...more]).toEqual(['duplicate', 'edit', 'statistics', 'messages', 'view', 'editHome']);
+    expect([main, ...more]).toEqual(['duplicate', 'edit', 'statistics', 'messages', 'view', 'editProperty']);
   });
 
   it('offer to duplicate a concluded listing', () => {
@@ -102,7 +102,7 @@ describe('links of actions and missing points', () => {
   it('return a URL for navigation and null for other actions', () => {
     expect(hrefOf('edit', listing)).toBe('/dashboard/listings/7');
     expect(hrefOf('promote', listing)).toBe('/dashboard/listings/7/boost');
-    expect(hrefOf('editHome', listing)).toBe('/dashboard/properties/wizard/3');
+    expect(hrefOf('editProperty', listing)).toBe('/dashboard/properties/wizard/3');
     expect(hrefOf('suspend', listing)).toBeNull();
   });
 

@@ -17,7 +17,7 @@ export type ListingAction =
   | 'promote'
   | 'statistics'
   | 'messages'
-  | 'editHome'
+  | 'editProperty'
   | 'view'
   | 'duplicate'
   | 'delete';
@@ -44,7 +44,7 @@ export function offeredActions(
   if (own && status === 'PUBLISHED') offered.add('promote');
   if (own && status !== 'DRAFT') offered.add('statistics').add('messages');
   if (where === 'list') offered.add('view');
-  if (can.edit) offered.add('editHome');
+  if (can.edit) offered.add('editProperty');
   if (can.duplicate) offered.add('duplicate');
   if (can.delete) offered.add('delete');
   const all = [...offered];
@@ -70,7 +70,7 @@ export function hrefOf(
     case 'edit':
     case 'finish':
       return links.listingForm(id);
-    case 'editHome':
+    case 'editProperty':
       return links.propertyWizard(property.id);
     case 'calendar':
       return links.listingCalendar(id);

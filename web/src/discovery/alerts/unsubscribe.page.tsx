@@ -10,7 +10,7 @@ import { PageHead } from '../../platform/page/page-head.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
-import { CloudDrawing, DoorDrawing, LockDrawing } from '../../platform/ui/feedback/drawings.tsx';
+import { CloudDrawing, EntranceDrawing, LockDrawing } from '../../platform/ui/feedback/drawings.tsx';
 import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
 import { Spinner } from '../../platform/ui/feedback/spinner.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
@@ -61,7 +61,7 @@ function Stopping({ token, stop }: { token: string; stop: AlertStop }) {
   if (!stop.active) {
     const text = scope === 'ALL' ? t('stop.doneAll') : name ? t('stop.doneSearch', { name }) : t('stop.doneUnnamed');
     return (
-      <StatusNotice drawing={<DoorDrawing />} title={t('stop.done')} text={text}>
+      <StatusNotice drawing={<EntranceDrawing />} title={t('stop.done')} text={text}>
         <Button isPending={resume.isPending} onClick={() => resume.mutate({ params })}>
           {t('stop.resume')}
         </Button>
@@ -111,7 +111,7 @@ function Loading() {
 function Invalid() {
   const { t } = useTranslation('alerts');
   return (
-    <StatusNotice drawing={<DoorDrawing />} title={t('stop.invalid')} text={t('stop.invalidText')}>
+    <StatusNotice drawing={<EntranceDrawing />} title={t('stop.invalid')} text={t('stop.invalidText')}>
       <LinkButton to={links.alerts()} variant="primary">
         {t('stop.toSettings')}
       </LinkButton>

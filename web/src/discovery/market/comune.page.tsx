@@ -11,7 +11,7 @@ import { links } from '../../platform/routing/links.ts';
 import { LinkChip } from '../../platform/ui/actions/chip.tsx';
 import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
 import { Breadcrumb } from '../../platform/ui/display/breadcrumb.tsx';
-import { DoorDrawing } from '../../platform/ui/feedback/drawings.tsx';
+import { EntranceDrawing } from '../../platform/ui/feedback/drawings.tsx';
 import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
 import { JsonLd } from '../json-ld/json-ld-script.shared.tsx';
 import { ResultCard } from '../result-card/result-card.shared.tsx';
@@ -156,7 +156,7 @@ function NoListings({ comune }: { comune: ComunePage }) {
       <Way comune={comune} />
       <EmptyState
         level={1}
-        drawing={<DoorDrawing />}
+        drawing={<EntranceDrawing />}
         title={t('none.title', { comune: comune.name })}
         text={t(comune.nearby.length > 0 ? 'none.text' : 'none.alone')}
         actions={

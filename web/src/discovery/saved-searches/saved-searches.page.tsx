@@ -15,7 +15,7 @@ import { IconButton } from '../../platform/ui/actions/icon-button.tsx';
 import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
 import { Pager } from '../../platform/ui/actions/pager.tsx';
 import { Badge } from '../../platform/ui/feedback/badge.tsx';
-import { DoorDrawing, MapDrawing } from '../../platform/ui/feedback/drawings.tsx';
+import { EntranceDrawing, MapDrawing } from '../../platform/ui/feedback/drawings.tsx';
 import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
@@ -176,7 +176,7 @@ function SearchesSection<S extends { id: number }>({ feature, result, isPending,
       ) : (
         <EmptyState
           level={3}
-          drawing={feature === 'savedSearches' ? <DoorDrawing /> : <MapDrawing />}
+          drawing={feature === 'savedSearches' ? <EntranceDrawing /> : <MapDrawing />}
           title={t(`${feature}.none`)}
           text={t(`${feature}.noneText`)}
         />

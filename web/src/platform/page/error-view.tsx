@@ -10,7 +10,7 @@ import styles from './error-view.module.css';
 import { PageHead } from './page-head.tsx';
 
 /** Loaded only on errors; offline the text appears alone. */
-const drawing = (name: 'CloudDrawing' | 'DoorDrawing' | 'LockDrawing') =>
+const drawing = (name: 'CloudDrawing' | 'EntranceDrawing' | 'LockDrawing') =>
   lazy<ComponentType>(() =>
     import('../ui/feedback/drawings.tsx').then(
       (drawings) => ({ default: drawings[name] as ComponentType }),
@@ -18,7 +18,7 @@ const drawing = (name: 'CloudDrawing' | 'DoorDrawing' | 'LockDrawing') =>
     ),
   );
 const CloudDrawing = drawing('CloudDrawing');
-const EntranceDrawing = drawing('DoorDrawing');
+const NotFoundDrawing = drawing('EntranceDrawing');
 const LockDrawing = drawing('LockDrawing');
 
 /** The error view of all pages (spec/000 §2): not found, unavailable, or failed. */
@@ -30,7 +30,7 @@ export function ErrorView({ error, onRetry }: { error: unknown; onRetry?: () => 
 
   if (status === 404) {
     return (
-      <View title={t('errorPage.notFoundTitle')} text={t('errorPage.notFoundText')} drawing={<EntranceDrawing />}>
+      <View title={t('errorPage.notFoundTitle')} text={t('errorPage.notFoundText')} drawing={<NotFoundDrawing />}>
         <LinkButton variant="primary" to={links.searchMarket()}>
           {t('errorPage.search')}
         </LinkButton>

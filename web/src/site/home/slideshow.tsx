@@ -143,7 +143,7 @@ function NowCard({ listing, isPromoted }: { listing: SearchResult; isPromoted: b
           variant="ink"
           size="small"
           to={links.listing(listing.id)}
-          aria-label={t('slideshow.open', { home: `${kind}, ${city}` })}
+          aria-label={t('slideshow.open', { property: `${kind}, ${city}` })}
         >
           {t('slideshow.see')}
         </LinkButton>

@@ -5,7 +5,7 @@ import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { PageHead } from '../../platform/page/page-head.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
-import { DoorDrawing, LockDrawing } from '../../platform/ui/feedback/drawings.tsx';
+import { EntranceDrawing, LockDrawing } from '../../platform/ui/feedback/drawings.tsx';
 import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
 import { SimilarSection } from './similar/similar-section.tsx';
 import styles from './unavailable-listing.module.css';
@@ -21,7 +21,7 @@ export function UnavailableView({ unavailable: { state, similar } }: { unavailab
       <div className={styles.head}>
         <EmptyState
           level={1}
-          drawing={state === 'suspended' ? <LockDrawing /> : <DoorDrawing />}
+          drawing={state === 'suspended' ? <LockDrawing /> : <EntranceDrawing />}
           title={t(`${state}.title`)}
           text={t(similar && similar.data.length > 0 ? `${state}.text` : `${state}.alone`)}
           actions={

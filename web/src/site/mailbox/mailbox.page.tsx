@@ -12,7 +12,7 @@ import { listQuery, useWrite } from '../../platform/lib/queries.ts';
 import { PageHead } from '../../platform/page/page-head.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
-import { DoorDrawing } from '../../platform/ui/feedback/drawings.tsx';
+import { EntranceDrawing } from '../../platform/ui/feedback/drawings.tsx';
 import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
 import { Note } from '../../platform/ui/feedback/note.tsx';
 import { TextArea, TextField } from '../../platform/ui/fields/text-field.tsx';
@@ -117,7 +117,7 @@ function Nothing({ filtered }: { filtered: boolean }) {
   return (
     <div className={styles.nothing}>
       <EmptyState
-        drawing={<DoorDrawing />}
+        drawing={<EntranceDrawing />}
         title={t(filtered ? 'nobodyTitle' : 'emptyTitle')}
         text={t(filtered ? 'nobodyText' : 'emptyText')}
       />

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
-import { DoorDrawing } from '../../platform/ui/feedback/drawings.tsx';
+import { EntranceDrawing } from '../../platform/ui/feedback/drawings.tsx';
 import { Note } from '../../platform/ui/feedback/note.tsx';
 import styles from './prose.module.css';
 import { StaticPage } from './static-page.tsx';
@@ -63,7 +63,7 @@ export function AboutPage() {
       title={t('about.title')}
       lead={t('about.lead')}
       canonical={links.staticPage('about')}
-      picture={<DoorDrawing />}
+      picture={<EntranceDrawing />}
       dated={false}
       sections={(['what', 'different', 'demo', 'who', 'join'] as const).map((id) => ({
         id,

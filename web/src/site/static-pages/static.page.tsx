@@ -53,11 +53,11 @@ function AccessibilityPage() {
       <p key="text">{t('accessibility.limits.text')}</p>,
       list(limits.map((point) => t(`accessibility.limits.${point}`))),
     ],
-    tell: [
+    contact: [
       <p key="text">
-        {t('accessibility.tell.text')} <a href={`mailto:${helpAddress}`}>{helpAddress}</a>
+        {t('accessibility.contact.text')} <a href={`mailto:${helpAddress}`}>{helpAddress}</a>
       </p>,
-      <p key="elsewhere">{t('accessibility.tell.elsewhere')}</p>,
+      <p key="elsewhere">{t('accessibility.contact.elsewhere')}</p>,
     ],
     made: paragraphs(t('accessibility.made.text', { date: format.date(CHECKED) })),
   };
@@ -68,7 +68,7 @@ function AccessibilityPage() {
       canonical={links.staticPage('accessibility')}
       picture={<AccessDrawing />}
       dated={false}
-      sections={(['status', 'can', 'tested', 'limits', 'tell', 'made'] as const).map((id) => ({
+      sections={(['status', 'can', 'tested', 'limits', 'contact', 'made'] as const).map((id) => ({
         id,
         heading: t(`accessibility.${id}.heading`),
         content: contents[id],

@@ -10,7 +10,7 @@ import { read } from '../../platform/lib/queries.ts';
 import { PageHead } from '../../platform/page/page-head.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
-import { DoorDrawing, LockDrawing } from '../../platform/ui/feedback/drawings.tsx';
+import { EntranceDrawing, LockDrawing } from '../../platform/ui/feedback/drawings.tsx';
 import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
 import { Spinner } from '../../platform/ui/feedback/spinner.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
@@ -114,7 +114,7 @@ function Expired({ event }: { event: OpenDayEvent }) {
     <div className={styles.page}>
       <EmptyState
         level={1}
-        drawing={<DoorDrawing />}
+        drawing={<EntranceDrawing />}
         title={t('ends.expired')}
         text={t('ends.expiredText', { day: words.day(event), hours: words.hours(event) })}
         actions={<BackLinks listingId={event.listingId} />}

@@ -7,7 +7,7 @@ import { PageHead } from '../../platform/page/page-head.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
-import { CloudDrawing, DoorDrawing } from '../../platform/ui/feedback/drawings.tsx';
+import { CloudDrawing, EntranceDrawing } from '../../platform/ui/feedback/drawings.tsx';
 import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
 import { Spinner } from '../../platform/ui/feedback/spinner.tsx';
 import styles from './ends.module.css';
@@ -74,7 +74,7 @@ function Invalid() {
     <div role="status">
       <EmptyState
         level={1}
-        drawing={<DoorDrawing />}
+        drawing={<EntranceDrawing />}
         title={t('answer.invalid')}
         text={t('answer.invalidText')}
         actions={

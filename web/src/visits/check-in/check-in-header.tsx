@@ -49,7 +49,7 @@ function Counts({ state }: { state: CheckInHeaderProps['state'] }) {
   const total = Math.max(places ?? 0, expected, 1);
   return (
     <div className={styles.counts}>
-      <p className={styles.figures}>
+      <p className={styles.stats}>
         <b>{present}</b>
         <span>
           <strong>{t('counts.present', { count: present })}</strong>{' '}

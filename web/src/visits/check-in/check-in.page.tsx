@@ -9,7 +9,7 @@ import { PageHead } from '../../platform/page/page-head.tsx';
 import { SkipLink } from '../../platform/page/skip-link.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { Button, buttonClass } from '../../platform/ui/actions/button.tsx';
-import { CloudDrawing, DoorDrawing, LockDrawing } from '../../platform/ui/feedback/drawings.tsx';
+import { CloudDrawing, EntranceDrawing, LockDrawing } from '../../platform/ui/feedback/drawings.tsx';
 import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
 import { Spinner } from '../../platform/ui/feedback/spinner.tsx';
 import type { CachedList } from '../check-in-queue/action-record.shared.ts';
@@ -113,7 +113,7 @@ function useSignals(verdict: Verdict | null, onOver: () => void) {
   useEffect(() => {
     if (id === null) return;
     signalOutcome();
-    if (tone === 'ask') return;
+    if (tone === 'question') return;
     const timer = setTimeout(() => isOver(), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [id, tone]);
@@ -158,7 +158,7 @@ function Away({ state: { phase, link }, eventId, onRetry }: AwayProps) {
     );
   if (phase === 'forgotten') return state('forgotten', <LockDrawing />, signIn);
   return phase === 'refused'
-    ? state('refused', <DoorDrawing />, openDays)
+    ? state('refused', <EntranceDrawing />, openDays)
     : state('broken', <CloudDrawing />, openDays);
 
   function state(

@@ -1,14 +1,14 @@
 import type { CheckInOutcome } from '../check-in-queue/action-record.shared.ts';
 
 /** Color, sound and vibration of an outcome; each is distinct without reading. */
-export type Tone = 'good' | 'again' | 'ask' | 'bad' | 'quiet';
+export type Tone = 'good' | 'again' | 'question' | 'bad' | 'quiet';
 
 export const toneOf: Record<CheckInOutcome, Tone> = {
   PRESENT: 'good',
   ALREADY_PRESENT: 'again',
   UNDONE: 'quiet',
-  NOT_CONFIRMED: 'ask',
-  TO_VERIFY: 'ask',
+  NOT_CONFIRMED: 'question',
+  TO_VERIFY: 'question',
   CANCELLED: 'bad',
   UNKNOWN_CODE: 'bad',
   OTHER_EVENT: 'bad',
@@ -25,7 +25,7 @@ const low = (hertz: number, atMs: number, forMs = 180): Note => ({ hertz, atMs, 
 const sounds: Record<Tone, Note[]> = {
   good: [high(660, 0), high(990, 120, 180)],
   again: [high(520, 0), high(520, 170)],
-  ask: [high(440, 0), high(560, 130), high(440, 260)],
+  question: [high(440, 0), high(560, 130), high(440, 260)],
   bad: [low(170, 0), low(130, 220, 320)],
   quiet: [],
 };
@@ -34,7 +34,7 @@ const sounds: Record<Tone, Note[]> = {
 const buzzes: Record<Tone, number[]> = {
   good: [90],
   again: [60, 70, 60],
-  ask: [60, 60, 60, 60, 60],
+  question: [60, 60, 60, 60, 60],
   bad: [260, 90, 260],
   quiet: [],
 };

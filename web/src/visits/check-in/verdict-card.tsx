@@ -70,7 +70,7 @@ function VerdictActions({
   const { t } = useTranslation('openDayDoor');
   const mayRegister = outcome === 'CANCELLED' || (outcome === 'NOT_CONFIRMED' && link === 'offline');
   return (
-    <div className={styles.ways}>
+    <div className={styles.methods}>
       {guest && (outcome === 'PRESENT' || outcome === 'ALREADY_PRESENT') && (
         <Button onClick={() => onUndo(guest)}>
           <Undo2 />

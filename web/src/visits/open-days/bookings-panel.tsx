@@ -9,7 +9,7 @@ import { Button } from '../../platform/ui/actions/button.tsx';
 import { LinkChip } from '../../platform/ui/actions/chip.tsx';
 import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
 import { Pager } from '../../platform/ui/actions/pager.tsx';
-import { DoorDrawing } from '../../platform/ui/feedback/drawings.tsx';
+import { EntranceDrawing } from '../../platform/ui/feedback/drawings.tsx';
 import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
 import styles from './bookings.module.css';
 import { BookingsTable } from './bookings-table.tsx';
@@ -105,7 +105,7 @@ function NoBookings({ eventId, isAll }: { eventId: number; isAll: boolean }) {
     return (
       <EmptyState
         level={3}
-        drawing={<DoorDrawing />}
+        drawing={<EntranceDrawing />}
         title={t('participants.table.none')}
         text={t('participants.table.noneText')}
       />
@@ -114,7 +114,7 @@ function NoBookings({ eventId, isAll }: { eventId: number; isAll: boolean }) {
   return (
     <EmptyState
       level={3}
-      drawing={<DoorDrawing />}
+      drawing={<EntranceDrawing />}
       title={t('participants.table.noneSo')}
       text={t('participants.table.noneSoText')}
       actions={

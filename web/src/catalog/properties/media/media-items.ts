@@ -89,7 +89,7 @@ export function addFiles(items: readonly MediaItemDraft[], type: MediaType, file
 }
 
 function itemOfFile(type: MediaType, { id, name, size, mimeType }: ChosenFile): MediaItemDraft {
-  const refusal = validateFile(type, size);
+  const problem = validateFile(type, size);
   return {
     id,
     s3Key: null,
@@ -100,8 +100,8 @@ function itemOfFile(type: MediaType, { id, name, size, mimeType }: ChosenFile): 
     fileName: name,
     fileSize: size,
     mimeType,
-    state: refusal ? 'refused' : 'waiting',
-    refusal,
+    state: problem ? 'refused' : 'waiting',
+    refusal: problem,
     httpStatus: null,
     photo: null,
     url: null,

@@ -34,11 +34,11 @@ describe('a failed upload', () => {
   it.each([
     ['waits when the connection is gone', 0, '', false, 'waiting', null],
     ['fails when the server is silent', 0, '', true, 'failed', 'NO_CONNECTION'],
-    ['says that its owner is signed out', 401, 'AUTHENTICATION_REQUIRED_EXCEPTION', true, 'failed', 'SIGNED_OUT'],
-    ['says that it never arrived', 404, 'UPLOAD_NOT_FOUND_EXCEPTION', true, 'failed', 'NOT_ARRIVED'],
-    ['tells the status of anything else', 500, '', true, 'failed', 'FAILED_STATUS'],
-  ])('%s', (_, status, code, online, state, refusal) => {
-    expect(afterFailure({ status, code }, online)).toMatchObject({ state, refusal });
+    ['reports that its owner is signed out', 401, 'AUTHENTICATION_REQUIRED_EXCEPTION', true, 'failed', 'SIGNED_OUT'],
+    ['reports that it never arrived', 404, 'UPLOAD_NOT_FOUND_EXCEPTION', true, 'failed', 'NOT_ARRIVED'],
+    ['shows the status of anything else', 500, '', true, 'failed', 'FAILED_STATUS'],
+  ])('%s', (_, status, code, online, state, problem) => {
+    expect(afterFailure({ status, code }, online)).toMatchObject({ state, refusal: problem });
   });
 
   it('restarts after reconnection if the connection was the only problem', () => {

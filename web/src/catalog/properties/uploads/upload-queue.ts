@@ -19,8 +19,8 @@ type Outcome = Pick<MediaItemDraft, 'state' | 'refusal' | 'httpStatus'>;
 /** State after a failed upload. Offline, it waits for the connection; otherwise the user decides. */
 export function afterFailure({ status, code }: { status: number; code: string }, online: boolean): Outcome {
   if (status === 0 && !online) return { state: 'waiting', refusal: null, httpStatus: null };
-  const refusal = problemOf(status, code);
-  return { state: 'failed', refusal, httpStatus: refusal === 'FAILED_STATUS' ? status : null };
+  const problem = problemOf(status, code);
+  return { state: 'failed', refusal: problem, httpStatus: problem === 'FAILED_STATUS' ? status : null };
 }
 
 function problemOf(status: number, code: string): MediaProblem {

@@ -61,10 +61,10 @@ export const estate: Messages['estate'] = {
   sponsoredBadge: 'Gesponsert',
   highlightedBadge: 'Hervorgehoben · gesponsert',
   favorite: {
-    label: 'Als Favorit merken: {{home}}',
+    label: 'Als Favorit merken: {{property}}',
     save: 'Merken',
     saved: 'Gespeichert',
-    savedLabel: 'Gespeichert in den Favoriten: {{home}}',
+    savedLabel: 'Gespeichert in den Favoriten: {{property}}',
     own: 'Das ist deine eigene Anzeige.',
   },
   place: {

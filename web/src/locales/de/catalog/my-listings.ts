@@ -99,7 +99,7 @@ export const myListings: Messages['myListings'] = {
     lift: 'Sperre aufheben',
     edit: 'Anzeige bearbeiten',
     finish: 'Ergänzen',
-    editHome: 'Immobilie bearbeiten',
+    editProperty: 'Immobilie bearbeiten',
     suspend: 'Pausieren',
     conclude: 'Abschließen',
     calendar: 'Kalender',

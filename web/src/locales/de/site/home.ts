@@ -46,7 +46,7 @@ export const home: Messages['home'] = {
     next: 'Nächste Immobilie',
     position: '{{position}} von {{total}}',
     see: 'Ansehen',
-    open: '{{home}} ansehen',
+    open: '{{property}} ansehen',
     promoted: 'Hervorgehoben · gesponsert',
   },
 };

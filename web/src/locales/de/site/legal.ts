@@ -238,7 +238,7 @@ export const legal: Messages['legal'] = {
       pdf: 'PDFs (Datenblätter, Aushänge, Rechnungen) haben noch keine Auszeichnung für Screenreader: Dasselbe steht auf den Seiten;',
       pictures: 'Bilder in den Ratgebern zeigen Bildschirme: Der Text daneben sagt das Nötige.',
     },
-    tell: {
+    contact: {
       heading: 'Stimmt etwas nicht?',
       text: 'Schreib uns, was du tun wolltest, auf welcher Seite und mit welchen Hilfsmitteln. Ein Mensch antwortet.',
       elsewhere:

@@ -61,10 +61,10 @@ export const estate: Messages['estate'] = {
   sponsoredBadge: 'Sponsored',
   highlightedBadge: 'Highlighted · sponsored',
   favorite: {
-    label: 'Save to favourites: {{home}}',
+    label: 'Save to favourites: {{property}}',
     save: 'Save',
     saved: 'Saved',
-    savedLabel: 'Saved to favourites: {{home}}',
+    savedLabel: 'Saved to favourites: {{property}}',
     own: 'This listing is yours.',
   },
   place: {

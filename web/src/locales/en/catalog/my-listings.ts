@@ -99,7 +99,7 @@ export const myListings: Messages['myListings'] = {
     lift: 'Lift the suspension',
     edit: 'Edit the listing',
     finish: 'Complete',
-    editHome: 'Edit the property',
+    editProperty: 'Edit the property',
     suspend: 'Suspend',
     conclude: 'Conclude',
     calendar: 'Calendar',

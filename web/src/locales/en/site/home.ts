@@ -46,7 +46,7 @@ export const home: Messages['home'] = {
     next: 'Next home',
     position: '{{position}} of {{total}}',
     see: 'See',
-    open: 'See {{home}}',
+    open: 'See {{property}}',
     promoted: 'Featured · sponsored',
   },
 };

@@ -236,7 +236,7 @@ export const legal: Messages['legal'] = {
       pdf: 'PDFs (sheets, posters, invoices) have no tags for screen readers yet: the same facts are on the pages;',
       pictures: 'pictures in the guides show screens: the text beside them says what is needed.',
     },
-    tell: {
+    contact: {
       heading: 'Something wrong?',
       text: 'Write to us what you wanted to do, on which page and with which tools. A person answers.',
       elsewhere:

@@ -61,10 +61,10 @@ export const estate: Messages['estate'] = {
   sponsoredBadge: 'Patrocinado',
   highlightedBadge: 'Resaltado · patrocinado',
   favorite: {
-    label: 'Guardar en favoritos: {{home}}',
+    label: 'Guardar en favoritos: {{property}}',
     save: 'Guardar',
     saved: 'Guardado',
-    savedLabel: 'Guardado en favoritos: {{home}}',
+    savedLabel: 'Guardado en favoritos: {{property}}',
     own: 'Este anuncio es tuyo.',
   },
   place: {

@@ -99,7 +99,7 @@ export const myListings: Messages['myListings'] = {
     lift: 'Quitar la suspensión',
     edit: 'Editar el anuncio',
     finish: 'Completar',
-    editHome: 'Editar el inmueble',
+    editProperty: 'Editar el inmueble',
     suspend: 'Suspender',
     conclude: 'Concluir',
     calendar: 'Calendario',

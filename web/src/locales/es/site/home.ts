@@ -46,7 +46,7 @@ export const home: Messages['home'] = {
     next: 'Casa siguiente',
     position: '{{position}} de {{total}}',
     see: 'Ver',
-    open: 'Ver {{home}}',
+    open: 'Ver {{property}}',
     promoted: 'Destacado · patrocinado',
   },
 };

@@ -235,7 +235,7 @@ export const legal: Messages['legal'] = {
       pdf: 'los PDF (fichas, carteles, facturas) aún no tienen etiquetas para lectores de pantalla: lo mismo está en las páginas;',
       pictures: 'las imágenes de las guías muestran pantallas: el texto de al lado dice lo necesario.',
     },
-    tell: {
+    contact: {
       heading: '¿Algo va mal?',
       text: 'Escríbenos qué querías hacer, en qué página y con qué herramientas. Responde una persona.',
       elsewhere:

@@ -61,10 +61,10 @@ export const estate: Messages['estate'] = {
   sponsoredBadge: 'Sponsorisé',
   highlightedBadge: 'Mis en valeur · sponsorisé',
   favorite: {
-    label: 'Ajouter aux favoris : {{home}}',
+    label: 'Ajouter aux favoris : {{property}}',
     save: 'Enregistrer',
     saved: 'Enregistrée',
-    savedLabel: 'Enregistrée dans les favoris : {{home}}',
+    savedLabel: 'Enregistrée dans les favoris : {{property}}',
     own: 'Cette annonce est à vous.',
   },
   place: {

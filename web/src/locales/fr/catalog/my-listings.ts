@@ -99,7 +99,7 @@ export const myListings: Messages['myListings'] = {
     lift: 'Lever la suspension',
     edit: 'Modifier l’annonce',
     finish: 'Compléter',
-    editHome: 'Modifier le bien',
+    editProperty: 'Modifier le bien',
     suspend: 'Suspendre',
     conclude: 'Conclure',
     calendar: 'Calendrier',

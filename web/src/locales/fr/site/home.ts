@@ -46,7 +46,7 @@ export const home: Messages['home'] = {
     next: 'Logement suivant',
     position: '{{position}} sur {{total}}',
     see: 'Voir',
-    open: 'Voir {{home}}',
+    open: 'Voir {{property}}',
     promoted: 'À la une · sponsorisé',
   },
 };

@@ -235,7 +235,7 @@ export const legal: Messages['legal'] = {
       pdf: 'les PDF (fiches, affiches, factures) n’ont pas encore de balises pour lecteurs d’écran : les mêmes informations sont sur les pages ;',
       pictures: 'les images des guides montrent des écrans : le texte à côté dit ce qu’il faut.',
     },
-    tell: {
+    contact: {
       heading: 'Un problème ?',
       text: 'Écrivez-nous ce que vous vouliez faire, sur quelle page et avec quels outils. Une personne répond.',
       elsewhere:

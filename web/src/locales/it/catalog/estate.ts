@@ -61,10 +61,10 @@ export const estate = {
   sponsoredBadge: 'Sponsorizzato',
   highlightedBadge: 'In risalto · sponsorizzato',
   favorite: {
-    label: 'Salva nei preferiti: {{home}}',
+    label: 'Salva nei preferiti: {{property}}',
     save: 'Salva',
     saved: 'Salvato',
-    savedLabel: 'Salvato nei preferiti: {{home}}',
+    savedLabel: 'Salvato nei preferiti: {{property}}',
     own: 'Questo annuncio è tuo.',
   },
   place: {

@@ -97,7 +97,7 @@ export const myListings = {
     lift: 'Togli la sospensione',
     edit: 'Modifica l’annuncio',
     finish: 'Completa',
-    editHome: 'Modifica l’immobile',
+    editProperty: 'Modifica l’immobile',
     suspend: 'Sospendi',
     conclude: 'Concludi',
     calendar: 'Calendario',

@@ -45,7 +45,7 @@ export const home = {
     next: 'Casa successiva',
     position: '{{position}} di {{total}}',
     see: 'Vedi',
-    open: 'Vedi {{home}}',
+    open: 'Vedi {{property}}',
     promoted: 'In vetrina · sponsorizzato',
   },
 };

@@ -236,7 +236,7 @@ export const legal = {
       pdf: 'i PDF (schede, cartelli, fatture) non hanno ancora i marcatori per i lettori di schermo: le stesse notizie sono nelle pagine;',
       pictures: 'le immagini delle guide mostrano schermate: il testo accanto dice quello che serve.',
     },
-    tell: {
+    contact: {
       heading: 'Qualcosa non va?',
       text: 'Scrivici che cosa volevi fare, su quale pagina e con quali strumenti. Ti risponde una persona.',
       elsewhere:

@@ -1,7 +1,7 @@
 import styles from './drawings.module.css';
 
 /** Page not found. */
-export function DoorDrawing() {
+export function EntranceDrawing() {
   return (
     <svg viewBox="0 0 180 130" className={styles.drawing} aria-hidden="true">
       <ellipse cx="90" cy="118" rx="80" ry="8" className={styles.sand} />

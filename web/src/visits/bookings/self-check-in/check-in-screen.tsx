@@ -7,7 +7,7 @@ import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { links } from '../../../platform/routing/links.ts';
 import { Button } from '../../../platform/ui/actions/button.tsx';
 import { LinkButton } from '../../../platform/ui/actions/link-button.tsx';
-import { CloudDrawing, DoorDrawing, LockDrawing } from '../../../platform/ui/feedback/drawings.tsx';
+import { CloudDrawing, EntranceDrawing, LockDrawing } from '../../../platform/ui/feedback/drawings.tsx';
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx';
 import { Spinner } from '../../../platform/ui/feedback/spinner.tsx';
 import { OfferPanel } from '../offer-panel.tsx';
@@ -98,7 +98,7 @@ function OutOfHours({
   const isBooked = visit !== null && visit.status !== 'CANCELLED';
   return (
     <StateNotice
-      drawing={<DoorDrawing />}
+      drawing={<EntranceDrawing />}
       title={t(`checkIn.${state}`)}
       text={t(`checkIn.${state}Text`, { day, time: clock(state === 'early' ? event.start : event.end) })}
     >
@@ -119,7 +119,7 @@ function OutOfHours({
 function NoBooking({ event }: { event: OpenDayEvent }) {
   const { t } = useTranslation('openDayBookings');
   return (
-    <StateNotice drawing={<DoorDrawing />} title={t('checkIn.noBookingFound')} text={t('checkIn.noBookingText')}>
+    <StateNotice drawing={<EntranceDrawing />} title={t('checkIn.noBookingFound')} text={t('checkIn.noBookingText')}>
       <LinkButton to={links.listingOpenDays(event.listingId, event.id)} variant="primary">
         {t('checkIn.bookNow')}
       </LinkButton>
@@ -133,7 +133,7 @@ function Waiting({ visit }: { visit: OpenDayVisit }) {
   const actions = useVisitActions();
   return (
     <>
-      <StateNotice drawing={<DoorDrawing />} title={t('checkIn.waiting')} text={t('checkIn.waitingText')}>
+      <StateNotice drawing={<EntranceDrawing />} title={t('checkIn.waiting')} text={t('checkIn.waitingText')}>
         <LinkButton to={links.listingOpenDays(visit.listingId, visit.eventId)}>{t('checkIn.toBooking')}</LinkButton>
       </StateNotice>
       {visit.can.accept && (
@@ -161,7 +161,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 function OrganizerNotice({ event }: { event: OpenDayEvent }) {
   const { t } = useTranslation('openDayBookings');
   return (
-    <StateNotice drawing={<DoorDrawing />} title={t('checkIn.organiser')} text={t('checkIn.organiserText')}>
+    <StateNotice drawing={<EntranceDrawing />} title={t('checkIn.organiser')} text={t('checkIn.organiserText')}>
       <LinkButton reloadDocument to={links.openDayCheckInDesk(event.id)} variant="primary">
         {t('checkIn.toDoor')}
       </LinkButton>
