@@ -1,26 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readColumns, readWireNames } from './source-names.ts';
 import rawList from './word-list.json' with { type: 'json' };
-import {
-  baselinePaths,
-  type Counts,
-  compareCounts,
-  countHits,
-  findPathHits,
-  findSubjectProblems,
-  findTextHits,
-  type Hit,
-  lowerBaseline,
-  parseWordList,
-} from './word-rules.ts';
+import { findPathHits, findSubjectProblems, findTextHits, type Hit, parseWordList } from './word-rules.ts';
 
-/**
- * `npm run check:words`: words of `word-list.json` in names, comments, documents and commit subjects. `--list` prints every hit, or
- * those of a folder; `--update-baseline` lowers the known counts, `--init` records the current ones.
- */
+/** `npm run check:words`: fails on words of `word-list.json` in names, comments, documents and commit subjects. */
 
-const baselineFile = 'tools/words-baseline.json';
 const databaseTables = 'server/src/platform/postgres/database-tables.ts';
 
 /** Last migration with old names: it replaces them. */
@@ -51,35 +36,13 @@ const readable = paths.filter(
   (path) => /\.([cm]?[jt]s|tsx|css|sql|md)$/.test(path) && path !== databaseTables && !textsOnly.test(path),
 );
 const hits = [...findPathHits(paths, list), ...readable.flatMap((path) => findTextHits(path, read(path), list))];
-const counts = countHits(hits);
-const baseline: Counts = existsSync(baselineFile) ? JSON.parse(read(baselineFile)) : {};
 
-const options = new Set(process.argv.slice(2));
-const folder = process.argv.slice(2).find((option) => !option.startsWith('--')) ?? '';
-if (options.has('--list')) {
-  const listed = hits.filter(({ path }) => path.startsWith(folder)).sort((a, b) => (a.path < b.path ? -1 : 1));
-  for (const hit of listed) print(formatHit(hit));
-}
-if (options.has('--init')) writeBaseline(counts);
-else if (options.has('--update-baseline')) writeBaseline(lowerBaseline(counts, baseline, baselinePaths(paths)));
-else checkCounts();
+for (const hit of hits) print(`error ${formatHit(hit)}`);
 const badSubjects = checkSubjects();
 print(
-  `${paths.length} files; ${hits.length} words to replace (${scopeSums()}); ${sumOf(baseline)} known; ${badSubjects} commit subjects to reword`,
+  `${paths.length} files; ${hits.length} words to replace (${scopeSums()}); ${badSubjects} commit subjects to reword`,
 );
-
-function checkCounts(): void {
-  const { raised, lowered } = compareCounts(counts, baseline);
-  for (const path of raised) {
-    for (const hit of hits.filter((other) => other.path === path)) print(formatHit(hit));
-    print(`error ${path}: ${counts[path]} words of the list, ${baseline[path] ?? 0} known. Use the standard terms.`);
-  }
-  for (const path of lowered) {
-    print(`error ${path}: ${counts[path] ?? 0} words of the list are left, ${baseline[path]} known.`);
-  }
-  if (lowered.length > 0) print('Run "npm run check:words -- --update-baseline" and commit tools/words-baseline.json.');
-  if (raised.length + lowered.length > 0) process.exitCode = 1;
-}
+if (hits.length > 0) process.exitCode = 1;
 
 function checkSubjects(): number {
   const bad = branchSubjects().map((subject) => ({ subject, problems: findSubjectProblems(subject, list) }));
@@ -97,28 +60,22 @@ function branchSubjects(): string[] {
   return subjects.filter((subject) => subject !== '' && !/^Merge /.test(subject));
 }
 
-function writeBaseline(next: Counts): void {
-  writeFileSync(baselineFile, `${JSON.stringify(next, null, 2)}\n`);
-  print(`${baselineFile}: ${sumOf(next)} words in ${Object.keys(next).length} files`);
-  const { raised } = compareCounts(counts, next);
-  for (const path of raised) print(`error ${path}: ${counts[path]} words of the list, ${next[path] ?? 0} known`);
-  if (raised.length > 0) process.exitCode = 1;
-}
-
 function formatHit({ path, line, scope, word, replacement }: Hit): string {
-  const where = { i: 'identifier', f: 'name', c: 'text', s: 'subject', length: 'comment' }[scope];
+  const where = { i: 'identifier', f: 'name', c: 'text', s: 'subject', length: 'comment', line: 'line' }[scope];
   return `${path}:${line}: ${where}: "${word}" → ${replacement}`;
 }
 
 function scopeSums(): string {
-  const scopes = { i: 'identifiers', f: 'file names', c: 'texts', length: 'long comments' } as const;
+  const scopes = {
+    i: 'identifiers',
+    f: 'file names',
+    c: 'texts',
+    length: 'long comments',
+    line: 'long lines',
+  } as const;
   return Object.entries(scopes)
     .map(([scope, title]) => `${hits.filter((hit) => hit.scope === scope).length} ${title}`)
     .join(', ');
-}
-
-function sumOf(some: Counts): number {
-  return Object.values(some).reduce((sum, count) => sum + count, 0);
 }
 
 function print(line: string): void {

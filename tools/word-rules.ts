@@ -1,30 +1,36 @@
 /**
- * The vocabulary as pure functions: which words of `word-list.json` a file, a comment, a document or a commit
- * subject uses, and how the counts compare with the baseline. `check-words.ts` runs them over the repository.
+ * The vocabulary as pure functions: which words of `word-list.json` a file, a comment, a document or a commit subject uses.
+ * `check-words.ts` runs them over the repository.
  */
 import { type Passage, readSource } from './source-names.ts';
 
 /** `i` identifier, `f` file or folder, `c` comment, prose or test title, `s` commit subject. */
 export type Scope = 'i' | 'f' | 'c' | 's';
 type WordEntry = { words: string[]; scopes: string; replacement: string };
-/** Content of `word-list.json`. A row is word, scopes, replacement and, if any, exceptions. */
+/**
+ * Content of `word-list.json`. A row of `words` is word, scopes, replacement and, if any, names that may use it everywhere. A row of
+ * `exceptions` is a name, the start of the paths that may use it, and the reason.
+ */
 export type RawWordList = {
   wire: string[];
   words: (string | string[])[][];
+  exceptions: string[][];
   commit: { maxLength: number; pattern: string };
   comment: { maxLines: number };
+  line: { maxLength: number };
 };
 export type WordList = {
   entries: Map<string, WordEntry[]>;
   exceptions: RegExp;
+  /** Names that only files and folders whose path starts with `within` may use. */
+  pathExceptions: readonly { name: string; within: string }[];
   wire: ReadonlySet<string>;
   commit: { maxLength: number; pattern: RegExp };
   maxCommentLines: number;
+  maxLineLength: number;
 };
-/** `length` marks a comment that is too long. */
-export type Hit = { path: string; line: number; scope: Scope | 'length'; word: string; replacement: string };
-/** Hits per file; a folder counts under its path with a trailing slash. */
-export type Counts = Record<string, number>;
+/** `length` marks a comment with too many lines, `line` a line that is too long. */
+export type Hit = { path: string; line: number; scope: Scope | 'length' | 'line'; word: string; replacement: string };
 
 type Token = { word: string; start: number; end: number };
 type Match = { word: string; replacement: string; offset: number };
@@ -43,27 +49,43 @@ export function parseWordList(raw: RawWordList, wireNames: Iterable<string> = []
   const { maxLength, pattern } = raw.commit;
   return {
     entries,
-    exceptions: exceptions.length === 0 ? /(?!)/g : new RegExp(exceptions.map(exceptionPattern).join('|'), 'g'),
+    exceptions: patternOf(exceptions),
+    pathExceptions: raw.exceptions.map(([name = '', within = '']) => ({ name, within })),
     wire: new Set([...raw.wire, ...wireNames]),
     commit: { maxLength, pattern: new RegExp(pattern) },
     maxCommentLines: raw.comment.maxLines,
+    maxLineLength: raw.line.maxLength,
   };
+}
+
+/** The list with the exceptions of a path. */
+function listFor(path: string, list: WordList): WordList {
+  const names = list.pathExceptions.filter(({ within }) => path.startsWith(within)).map(({ name }) => name);
+  if (names.length === 0) return list;
+  return { ...list, exceptions: new RegExp(`${list.exceptions.source}|${patternOf(names).source}`, 'g') };
 }
 
 /** Splits camelCase, snake_case, kebab-case and acronyms into lower-case words. */
 export const splitWords = (name: string) => tokensOf(name).map(({ word }) => word);
 
 /** Hits in a file's text, by its type; unsupported types have none. */
-export function findTextHits(path: string, text: string, list: WordList): Hit[] {
+export function findTextHits(path: string, text: string, fullList: WordList): Hit[] {
+  const list = listFor(path, fullList);
   const at = (scope: Hit['scope']) => toHits(path, text, scope);
-  if (path.endsWith('.md')) return at('c')(findInProse({ text: blankCode(text), offset: 0 }, list));
-  if (path.endsWith('.sql'))
-    return at('c')(passagesOf(/--.*/g, text).flatMap((comment) => findInComment(comment, list)));
+  const inComments = (comments: Passage[]) => [
+    ...at('c')(comments.flatMap((comment) => findInComment(comment, list))),
+    ...at('line')(comments.flatMap((comment) => findLongLines(comment, text, list))),
+  ];
+  if (path.endsWith('.md'))
+    return [
+      ...at('c')(findInProse({ text: blankCode(text), offset: 0 }, list)),
+      ...at('line')(findLongLines({ text: blankData(text), offset: 0 }, text, list)),
+    ];
+  if (path.endsWith('.sql')) return inComments(passagesOf(/--.*/g, text));
   if (path.endsWith('.css')) {
-    const comments = passagesOf(/\/\*[\s\S]*?\*\//g, text);
     const classes = path.endsWith('.module.css') ? classNamesOf(text) : [];
     return [
-      ...at('c')(comments.flatMap((comment) => findInComment(comment, list))),
+      ...inComments(passagesOf(/\/\*[\s\S]*?\*\//g, text)),
       ...at('i')(classes.flatMap(({ text: name, offset }) => findInName(name, offset, 'i', list))),
     ];
   }
@@ -75,15 +97,17 @@ export function findTextHits(path: string, text: string, list: WordList): Hit[] 
         .filter(({ name, isProperty }) => !isWireName(name, isProperty, list))
         .flatMap(({ name, offset }) => findInName(name, offset, 'i', list)),
     ),
-    ...at('c')([...comments, ...titles].flatMap((passage) => findInComment(passage, list))),
+    ...inComments(comments),
+    ...at('c')(titles.flatMap((passage) => findInComment(passage, list))),
     ...at('length')(path.startsWith('contract/') ? [] : comments.flatMap((comment) => findExcessLines(comment, list))),
   ].sort((a, b) => a.line - b.line);
 }
 
 /** Hits in the names of files and folders, each folder once. */
-export function findPathHits(paths: string[], list: WordList): Hit[] {
+export function findPathHits(paths: string[], fullList: WordList): Hit[] {
   const named = new Set(paths.flatMap((path) => [...foldersOf(path), path]));
   return [...named].flatMap((path) => {
+    const list = listFor(path, fullList);
     const base = blank(path, list.exceptions).replace(/\/$/, '');
     const matches = findInName(base.slice(base.lastIndexOf('/') + 1), 0, 'f', list);
     return matches.map(({ word, replacement }) => ({ path, line: 1, scope: 'f' as const, word, replacement }));
@@ -100,45 +124,6 @@ export function findSubjectProblems(subject: string, list: WordList): string[] {
   if (!pattern.test(subject)) problems.push('is not "type(area): imperative sentence" without a period');
   return problems;
 }
-
-/** The sum of hits per file or folder, sorted by path. */
-export function countHits(hits: Hit[]): Counts {
-  const counts = new Map<string, number>();
-  for (const { path } of hits) counts.set(path, (counts.get(path) ?? 0) + 1);
-  return sortCounts([...counts]);
-}
-
-/** Paths with a higher count than the baseline, and paths with a lower one. */
-export function compareCounts(counts: Counts, baseline: Counts): { raised: string[]; lowered: string[] } {
-  return {
-    raised: Object.keys(counts).filter((path) => (counts[path] ?? 0) > (baseline[path] ?? 0)),
-    lowered: Object.keys(baseline).filter((path) => (counts[path] ?? 0) < (baseline[path] ?? 0)),
-  };
-}
-
-/**
- * The baseline after an update: no count rises. Deleted files pass their counts to files without an entry, so
- * that a file can be renamed; the sum never rises.
- */
-export function lowerBaseline(counts: Counts, baseline: Counts, paths: ReadonlySet<string>): Counts {
-  let movable = Object.entries(baseline).reduce((sum, [path, count]) => sum + (paths.has(path) ? 0 : count), 0);
-  const lowered: [string, number][] = [];
-  for (const [path, count] of Object.entries(counts)) {
-    const known = baseline[path];
-    if (known !== undefined) lowered.push([path, Math.min(known, count)]);
-    else if (count <= movable) {
-      movable -= count;
-      lowered.push([path, count]);
-    }
-  }
-  return sortCounts(lowered);
-}
-
-/** Every path and every parent folder, as named in the baseline. */
-export const baselinePaths = (paths: string[]) => new Set(paths.flatMap((path) => [...foldersOf(path), path]));
-
-const sortCounts = (counts: [string, number][]): Counts =>
-  Object.fromEntries(counts.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
 
 /** A local one-word name can be changed, even if a wire field has the same name. */
 const isWireName = (name: string, isProperty: boolean, list: WordList) =>
@@ -182,6 +167,22 @@ function findExcessLines({ text, offset }: Passage, list: WordList): Match[] {
     : [];
 }
 
+/** Lines of a passage that are too long in their file. An address may be: it cannot be broken. */
+function findLongLines({ text, offset }: Passage, file: string, { maxLineLength }: WordList): Match[] {
+  let start = offset;
+  return text.split('\n').flatMap((line) => {
+    const at = start;
+    start += line.length + 1;
+    const { length } = (file.slice(file.lastIndexOf('\n', at - 1) + 1, at) + line).replace(
+      /https?:\/\/\S+|\]\([^)\s]*\)/g,
+      '',
+    );
+    return line.trim() !== '' && length > maxLineLength
+      ? [{ word: `line of ${length} characters`, replacement: `at most ${maxLineLength}`, offset: at }]
+      : [];
+  });
+}
+
 function tokensOf(text: string): Token[] {
   const parts = text.matchAll(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lo}+|\p{N}+/gu);
   return [...parts].map(({ 0: part, index }) => ({
@@ -214,11 +215,17 @@ function foldersOf(path: string): string[] {
 const blankCode = (markdown: string) =>
   [/^```[\s\S]*?^```/gm, /<!--|-->/g, /`[^`\n]*`/g, /\]\([^)\s]*\)/g].reduce(blank, markdown);
 
+/** Tables and code blocks, whose lines cannot be broken. */
+const blankData = (markdown: string) => [/^```[\s\S]*?^```/gm, /^ *\|.*$/gm].reduce(blank, markdown);
+
 const passagesOf = (pattern: RegExp, text: string): Passage[] =>
   [...text.matchAll(pattern)].map(({ 0: part, index }) => ({ text: part, offset: index }));
 
 /** Preserves offsets and lines. */
 const blank = (text: string, pattern: RegExp) => text.replace(pattern, (part) => part.replace(/[^\n]/g, ' '));
+
+const patternOf = (exceptions: string[]) =>
+  exceptions.length === 0 ? /(?!)/g : new RegExp(exceptions.map(exceptionPattern).join('|'), 'g');
 
 /** `homePage` also matches the type `HomePage`. */
 const exceptionPattern = (exception: string) =>
