@@ -83,10 +83,10 @@ export const initiatePayment = defineEndpoint({
   id: 'payments.initiatePayment',
   method: 'POST',
   path: '/api/v1/billing/payments',
-  summary: 'Buy a boost or a plan for an ad of mine, with a saved method or a new card',
+  summary: 'Buy a boost or a plan for my listing, with a saved method or a new card',
   description:
-    'A saved method that is declined answers PAYMENT_FAILED_EXCEPTION with `details.reason`, one that asks the bank `requires_action`. `billingDetails` are saved with it. `immediateStart`: ' +
-    'asked that the service begins at once, and known that who withdraws then pays for what was had (art. 57 Codice del consumo); without it a withdrawal gives all back.',
+    'A declined saved method returns PAYMENT_FAILED_EXCEPTION with `details.reason`, one that needs authentication `requires_action`. `billingDetails` are saved with it. `immediateStart`: ' +
+    'the service starts at once, and a withdrawal pays for the used part (art. 57 Codice del consumo); without it a withdrawal refunds everything.',
   who: 'verified',
   body: z.object({
     listingId: id,
@@ -121,7 +121,7 @@ export const getProgress = defineEndpoint({
   id: 'payments.getProgress',
   method: 'GET',
   path: '/api/v1/billing/payments/status',
-  summary: 'How a payment of mine stands, asked of the provider now',
+  summary: 'The status of my payment, read from the provider now',
   description:
     'For the page one comes back to: `payment_intent_client_secret` is in its address (spec/002 §2), `setup_intent_client_secret` after a trial.',
   who: 'signed-in',
@@ -258,7 +258,7 @@ export const receiveWebhook = defineEndpoint({
   id: 'payments.takeWebhook',
   method: 'POST',
   path: '/api/v1/billing/webhook',
-  summary: 'Where the provider tells that something changed',
+  summary: 'Webhook of the payment provider',
   description:
     'The body is signed by its bytes in the header `Stripe-Signature`, by Stripe and by the sandbox alike. Each event counts once, in any order.',
   who: 'anyone',

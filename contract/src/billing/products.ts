@@ -4,7 +4,7 @@
  *
  * PUT without an id creates a product; with an id it replaces all fields, including `active`. Two requests with the same `Idempotency-Key`
  * create one product. A purchased product cannot be deleted, only deactivated. Each change is synced to the provider within seconds. A
- * changed price is a new price there; existing subscribers keep theirs.
+ * changed price is a new price there; existing subscribers stay at the old price.
  */
 import { z } from 'zod';
 import { listingContext } from '../catalog/listings.ts';
@@ -68,8 +68,8 @@ export const listBoostPackages = defineEndpoint({
   id: 'billingCatalog.listBoostPackages',
   method: 'GET',
   path: '/api/v1/billing/boosts/packages',
-  summary: 'The boost packages for sale; for an ad of mine those that it can get now',
-  description: 'With `listingId`: only those of a type of which the ad has no pending or running boost (BIL-02).',
+  summary: 'The boost packages for sale; with my listing, those it can get now',
+  description: 'With `listingId`: only types without a pending or active boost of the listing (BIL-02).',
   who: 'anyone',
   query: z.object({ listingId: idParam.optional() }),
   output: data(z.array(boostPackage)),
@@ -123,7 +123,7 @@ export const deleteBoostPackage = defineEndpoint({
   id: 'billingCatalog.deleteBoostPackage',
   method: 'DELETE',
   path: '/api/v1/billing/boosts/:id',
-  summary: 'Delete a boost package that nobody has bought (admins)',
+  summary: 'Delete a boost package without purchases (admins)',
   who: 'admin',
   params: idParams,
   output: data(z.object({ deleted: z.literal(true) })),
@@ -145,7 +145,7 @@ export const listActivePlans = defineEndpoint({
   id: 'billingCatalog.listActivePlans',
   method: 'GET',
   path: '/api/v1/billing/plans/active',
-  summary: 'The plans for sale; for an ad of mine those that are large enough, the one it needs first',
+  summary: 'The plans for sale; with my listing, those that are large enough, the required one first',
   who: 'anyone',
   query: z.object({ listingId: idParam.optional() }),
   output: data(z.array(plan)),
@@ -178,7 +178,7 @@ export const deletePlan = defineEndpoint({
   id: 'billingCatalog.deletePlan',
   method: 'DELETE',
   path: '/api/v1/billing/plans/:id',
-  summary: 'Delete a plan that nobody has bought (admins)',
+  summary: 'Delete a plan without purchases (admins)',
   who: 'admin',
   params: idParams,
   output: data(z.object({ deleted: z.literal(true) })),

@@ -43,7 +43,7 @@ export const completeChallenge = defineEndpoint({
   id: 'sandboxPayments.answerChallenge',
   method: 'POST',
   path: '/api/v1/billing/sandbox/payments/:clientSecret/challenge',
-  summary: 'What one tells one’s bank when it asks whether a payment is one’s own (sandbox only)',
+  summary: 'Answer the authentication of the bank for a payment (sandbox only)',
   who: 'signed-in',
   params,
   body: z.object({ outcome: z.enum(['complete', 'fail']) }),

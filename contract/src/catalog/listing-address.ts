@@ -35,7 +35,7 @@ export function listingSlug({ propertyType, roomsCount, street, administrativeAr
   return [kind, truncateWords(way, room), town].filter(Boolean).join('-').slice(0, MAX_LENGTH).replace(/-$/, '');
 }
 
-/** Keeps whole words only, because a truncated word has no meaning. */
+/** Retains whole words only, because a truncated word has no meaning. */
 function truncateWords(words: string, room: number): string {
   if (words.length <= room) return words;
   return room < 1 ? '' : words.slice(0, room + 1).replace(/-?[^-]*$/, '');

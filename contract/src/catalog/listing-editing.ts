@@ -91,8 +91,8 @@ const savingErrors = [
 ] as const;
 const savingRules =
   'A new one needs property, title, contactEmail, price and, by its kind, contractType or maxGuests and includedGuests. Rules of VALIDATION_EXCEPTION: ' +
-  'required, too_small, too_big, email, phone, invalid_format, currency_differs, before_start, not_changeable. LISTING_CHANGED_EXCEPTION holds the ad as ' +
-  'it is now in `details.current`; LISTING_INCOMPLETE_EXCEPTION says what a public ad would lack in `details.missing`; a concluded ad is final.';
+  'required, too_small, too_big, email, phone, invalid_format, currency_differs, before_start, not_changeable. LISTING_CHANGED_EXCEPTION has the current listing in ' +
+  '`details.current`; LISTING_INCOMPLETE_EXCEPTION lists in `details.missing` what a public listing lacks; a concluded listing is final.';
 
 export const saveMarketListing = defineEndpoint({
   id: 'listings.saveMarketListing',
@@ -143,7 +143,7 @@ export const deleteMarketListing = defineEndpoint({
   id: 'listings.deleteMarketListing',
   method: 'DELETE',
   path: '/api/v1/market-listings/:id',
-  summary: 'Delete a sale or rental with what hangs on it; its price history stays with the home',
+  summary: 'Delete a sale or rental with its dependent data; its price history stays with the property',
   who: 'signed-in',
   params: idParams,
   /** Admins give a reason when the listing belongs to another user. */

@@ -31,7 +31,7 @@ export const getPriceHistory = defineEndpoint({
   id: 'priceHistory.getPriceHistory',
   method: 'GET',
   path: '/api/v1/listings/:id/price-history',
-  summary: 'The prices at which this home was offered this way, and for how long, across its ads',
+  summary: 'The prices of this property by contract type and period, across its listings',
   who: 'anyone',
   params: idParams,
   output: data(priceHistory),

@@ -179,7 +179,7 @@ export const propertyInput = z.object({
   draftId: line(80).min(1).optional(),
   propertyType: propertyType.optional(),
   street: line(200)
-    .regex(/^$|[\p{L}\p{N}]/u, { error: 'must hold a letter' })
+    .regex(/^$|[\p{L}\p{N}]/u, { error: 'must contain a letter' })
     .optional(),
   streetNumber: line(20).nullable().optional(),
   postalCode: line(20).nullable().optional(),
@@ -261,8 +261,8 @@ export const saveProperty = defineEndpoint({
     'A new one needs propertyType, street, administrativeAreaLevel1, commercialArea and a file in media. A new type or energy status empties ' +
     'what no longer goes with it. Without coordinates the best the gazetteer knows of the address is stored. Rules of VALIDATION_EXCEPTION: ' +
     'required, too_small, too_big, not_integer, invalid_format, not_applicable, incomplete, outside_country, unknown_place, host, no_media, too_many_videos, ' +
-    'repeated, refused_upload. LISTING_INCOMPLETE_EXCEPTION where public ads of the home would lose what publishing needs: `details.missing` ' +
-    'names it, `details.listingIds` the ads.',
+    'repeated, refused_upload. LISTING_INCOMPLETE_EXCEPTION if public listings of the property would become incomplete: `details.missing` ' +
+    'lists what they lack, `details.listingIds` the listings.',
   who: 'signed-in',
   body: propertyInput,
   output: data(ownProperty),
@@ -317,7 +317,7 @@ export const deleteProperty = defineEndpoint({
   id: 'properties.deleteProperty',
   method: 'DELETE',
   path: '/api/v1/properties/:id',
-  summary: 'Delete a property that has no ads, with its photos',
+  summary: 'Delete a property without listings, with its photos',
   who: 'signed-in',
   params: idParams,
   /** Admins give a reason when the property belongs to another user. */
@@ -368,7 +368,7 @@ export const searchPropertiesByStreet = defineEndpoint({
   id: 'properties.searchPropertiesByStreet',
   method: 'GET',
   path: '/api/v1/properties/search/byContainingStreet',
-  summary: 'Properties whose street holds this text, whatever its case and accents',
+  summary: 'Properties whose street contains this text, ignoring case and accents',
   who: 'admin',
   query: z.object({ street: line(200).default(''), ...propertyPage({ most: 100, usual: 10 }, 'street,asc') }),
   output: pagedProperties,

@@ -42,10 +42,10 @@ export const saveDraft = defineEndpoint({
   id: 'propertyDrafts.saveDraft',
   method: 'PUT',
   path: '/api/v1/property-drafts/:draftId',
-  summary: 'Keep a draft; an older change never replaces a newer one',
+  summary: 'Save a draft; an older change never replaces a newer one',
   description:
     'A change dated in the future counts as made now. Over 64 KB answers VALIDATION_EXCEPTION body.data too_big. A draft whose property has been ' +
-    'made is not kept again: the answer is kept "theirs" with data {propertyId}.',
+    'created is not saved again: the response has `kept` "theirs" with data {propertyId}.',
   who: 'signed-in',
   params: draftParams,
   body: z.object({ data: z.record(z.string(), z.unknown()), updatedAt: z.iso.datetime({ offset: true }) }),

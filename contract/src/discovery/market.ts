@@ -197,7 +197,7 @@ export const getComunePage = defineEndpoint({
   id: 'market.getComunePage',
   method: 'GET',
   path: '/api/v1/comuni/:slug',
-  summary: 'What is offered in a comune: counts, medians, quarters, neighbours, newest ads',
+  summary: 'The market of a comune: counts, medians, quarters, neighbours, newest listings',
   description: 'Also found by another spelling of its name (`Sant’Angelo`, `milán`): then `slug` says where it lives.',
   who: 'anyone',
   params: z.object({ slug: z.string().trim().min(1).max(100) }),

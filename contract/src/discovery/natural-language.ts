@@ -75,7 +75,7 @@ export const interpretQuery = defineEndpoint({
   id: 'sentences.understandSentence',
   method: 'POST',
   path: '/api/v1/search/ai',
-  summary: 'What a sentence in Italian or English asks for, as filters of a search',
+  summary: 'Interpret a query text in Italian or English as search filters',
   who: 'anyone',
   body: z.object({
     prompt: z.string().refine((prompt) => prompt.trim().length > 0 && prompt.trim().length <= MAX_PROMPT_LENGTH, {

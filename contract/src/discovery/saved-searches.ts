@@ -105,7 +105,7 @@ export const setSavedSearchNotifications = defineEndpoint({
   id: 'savedSearches.setSavedSearchNotifications',
   method: 'PUT',
   path: '/api/v1/saved-searches/:id/notifications',
-  summary: 'Be told of what is new in it, or not',
+  summary: 'Switch its alerts on or off',
   who: 'signed-in',
   params: idParams,
   body: notificationsChoice,

@@ -57,7 +57,7 @@ export function changeFilters(filters: SearchFilters, patch: FilterPatch): Searc
   return 'propertyTypes' in patch ? resolveTypes(changed) : changed;
 }
 
-/** Keeps only the context: page 0 and default types. */
+/** Retains only the context: page 0 and default types. */
 export function resetFilters(context: ListingContext): SearchFilters {
   return resolveTypes({ context, page: 0 });
 }

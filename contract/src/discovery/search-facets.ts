@@ -71,7 +71,7 @@ export const facets = defineEndpoint({
   id: 'search.countFacets',
   method: 'GET',
   path: '/api/v1/search/facets',
-  summary: 'How many ads stand behind every choice of a search, and how their prices spread',
+  summary: 'Facet counts of a search, and the distribution of its prices',
   who: 'anyone',
   query: searchFilters,
   output: data(searchFacets),

@@ -57,7 +57,7 @@ export function readSearchQuery(query: URLSearchParams, context: ListingContext)
     if (!complete) dropped.add(field);
   }
   for (const { field, other, rule } of crossings(state)) {
-    // A stay keeps its arrival date, like the date picker; of two crossed limits both are dropped.
+    // A stay retains its arrival date, like the date picker; of two crossed limits both are dropped.
     const removed = rule === 'min_above_max' ? [field, other] : [other];
     for (const name of removed) {
       delete state[name];

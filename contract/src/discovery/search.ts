@@ -130,7 +130,7 @@ export const search = defineEndpoint({
   id: 'search.searchListings',
   method: 'GET',
   path: '/api/v1/search',
-  summary: 'Published ads that match the filters, one page of them, with the exact total',
+  summary: 'Published listings that match the filters, one page of them, with the exact total',
   who: 'anyone',
   /** `record=false`: for results that a page requests without user input, so that they are not added to recent searches. */
   query: searchFilters.safeExtend({ record: z.literal('false').optional(), version }),
@@ -144,7 +144,7 @@ export const listHomepageListings = defineEndpoint({
   id: 'search.listHomepageAds',
   method: 'GET',
   path: '/api/v1/search/homepage',
-  summary: 'Ads with a running HOMEPAGE boost, in fair turn: the first places of the slideshow of the home page',
+  summary: 'Listings with an active HOMEPAGE boost, in rotation: the first slots of the slideshow of the home page',
   who: 'anyone',
   output: data(z.array(searchResult).max(HOMEPAGE_LISTINGS)),
   errors: [],
@@ -156,7 +156,7 @@ export const searchByBody = defineEndpoint({
   path: '/api/v1/search',
   summary: 'The same search with the filters as a body, for areas with many corners',
   description:
-    'What a query may say as text (numbers, flags, lists joined with commas) is read as such here too; ' +
+    'Numbers, flags and lists may also be texts, as in the query; ' +
     'empty text and null count as absent, unknown fields are ignored.',
   safe: true,
   who: 'anyone',

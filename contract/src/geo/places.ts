@@ -69,7 +69,7 @@ export const geocode = defineEndpoint({
   path: '/api/v1/places/geocode',
   summary: 'Coordinates of an address, as precise as the portal can',
   description:
-    'With GOOGLE_MAPS_API_KEY by Google, else by the gazetteer and the streets of our ads: a street that is not known gives its comune. ' +
+    'With GOOGLE_MAPS_API_KEY by Google, else by the gazetteer and the streets of our listings: an unknown street returns its comune. ' +
     'GEOCODING_FAILED_EXCEPTION says in `details.reason` "No address components provided for geocoding" or "Geocoding failed: {status} {message}".',
   who: 'anyone',
   query: z.object({
@@ -170,8 +170,8 @@ export const findNearby = defineEndpoint({
   path: '/api/v1/places/nearby',
   summary: 'What is around a point: schools, shops, stops, offices',
   description:
-    'With GOOGLE_MAPS_API_KEY by Google, with OVERPASS_URL by OpenStreetMap, else by nobody: then `provider` is null and `status` ZERO_RESULTS. Results come as the ' +
-    'provider tells them; who shows them leaves out what is not operational and sorts by distance.',
+    'With GOOGLE_MAPS_API_KEY by Google, with OVERPASS_URL by OpenStreetMap, else there is no provider: `provider` is null and `status` ZERO_RESULTS. Results are as the ' +
+    'provider returns them; the client omits non-operational places and sorts by distance.',
   who: 'anyone',
   query: z.object({
     latitude: degrees(90),

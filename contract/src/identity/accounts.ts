@@ -73,7 +73,7 @@ export const register = defineEndpoint({
   path: '/api/v1/auth/register',
   summary: 'Make an account; a verification mail is sent',
   description:
-    'Answers the same when there is an account with this email already: its owner is told by mail instead. ' +
+    'The response is the same if an account with this email exists: its owner is notified by email instead. ' +
     'The caller has read the privacy notice and accepted the terms, which is written into the consent log.',
   who: 'anyone',
   body: z.object({

@@ -17,7 +17,7 @@ export const startView = defineEndpoint({
   id: 'seeAs.startView',
   method: 'POST',
   path: '/api/v1/admin/users/:id/see-as',
-  summary: 'See the portal as this person for half an hour, reading only; they are told',
+  summary: 'View the site as this user for half an hour, read-only; the user is notified',
   description:
     'Of people who are neither suspended nor admins, others get SEE_AS_NOT_ALLOWED_EXCEPTION. Another one ends the former.',
   who: 'admin',
@@ -32,7 +32,7 @@ export const endView = defineEndpoint({
   id: 'seeAs.endView',
   method: 'DELETE',
   path: '/api/v1/see-as',
-  summary: 'Go on as oneself; the same when nobody is seen as',
+  summary: 'End the impersonation; idempotent',
   who: 'signed-in',
   seenAs: 'always',
   /** The impersonated user, to return to that page. */

@@ -104,7 +104,7 @@ export const forceDisableTwoFactor = defineEndpoint({
   id: 'twoFactor.forceDisableTwoFactor',
   method: 'POST',
   path: '/api/v1/otp/force-disable/:id',
-  summary: "Switch somebody else's two-factor off; they are told by mail",
+  summary: "Switch another user's two-factor off; the user is notified by email",
   who: 'admin',
   params: idParams,
   body: z.object({ reason: adminReason.optional() }).optional(),

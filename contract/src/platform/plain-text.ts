@@ -15,7 +15,7 @@ const normalizeWhitespace = (text: string) => text.replaceAll(/\r\n|[\t\n\v\f\r\
 const separatorsAsLineEnds = (text: string) => text.replaceAll(/[\v\f\u0085\u2028\u2029]/g, '\n');
 
 const hidden = { error: 'must not hold control characters or turn the writing direction' };
-const heaped = { error: 'must not hold more than four marks on a letter' };
+const heaped = { error: 'must not contain more than four combining marks per letter' };
 
 /** Single line. */
 export const line = (max: number) =>

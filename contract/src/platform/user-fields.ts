@@ -7,7 +7,7 @@ import { line } from './plain-text.ts';
  */
 export const personName = line(100)
   .min(1)
-  .regex(/^$|(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{S}]/u, { error: 'must hold a letter' });
+  .regex(/^$|(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{S}]/u, { error: 'must contain a letter' });
 
 /** At most 254 characters, compared lower-cased. */
 export const emailAddress = z.string().trim().toLowerCase().max(254).pipe(z.email());

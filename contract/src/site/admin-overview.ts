@@ -75,7 +75,7 @@ export const getOverview = defineEndpoint({
   id: 'adminOverview.getOverview',
   method: 'GET',
   path: '/api/v1/admin/overview',
-  summary: 'Counts, money and what waits for somebody',
+  summary: 'Counts, revenue and pending tasks',
   who: 'admin',
   output: data(adminOverview),
   errors: [],

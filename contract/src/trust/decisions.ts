@@ -143,9 +143,9 @@ export const decideReport = defineEndpoint({
   id: 'reports.decideReport',
   method: 'POST',
   path: '/api/v1/admin/reports/:id/decision',
-  summary: 'Decide a report, with reasons; what it takes off goes at once, and both sides are told',
+  summary: 'Decide a report with reasons; it takes effect at once, and both parties are notified',
   description:
-    'The same decision sent again answers the same. REPORT_STATUS_EXCEPTION: it was decided otherwise, or the outcome is not possible any more; `details.status` and `details.outcomes` say what is.',
+    'Idempotent. REPORT_STATUS_EXCEPTION: it was decided otherwise, or the outcome is no longer possible; `details.status` and `details.outcomes` have the current state.',
   who: 'admin',
   params: idParams,
   body: z.object({ outcome: z.enum(decisionOutcomes), ...statement }),
@@ -204,7 +204,7 @@ export const decideAppeal = defineEndpoint({
   id: 'reports.decideAppeal',
   method: 'POST',
   path: '/api/v1/admin/appeals/:id/decision',
-  summary: 'Let a decision stand, or turn it around; both sides are told',
+  summary: 'Confirm or reverse a decision; both parties are notified',
   description:
     'REVERSED takes the new `outcome` with its reasons: what the old one took off comes back unless the new one takes it off, too. APPEAL_STATUS_EXCEPTION: it was decided otherwise.',
   who: 'admin',
@@ -249,7 +249,7 @@ export const readDecision = defineEndpoint({
   id: 'reports.readDecision',
   method: 'POST',
   path: '/api/v1/decisions/read',
-  summary: 'Where a report stands, or a decision with its reasons, by the link of a letter',
+  summary: 'The status of a report, or a decision with its reasons, by the link of an email',
   who: 'anyone',
   safe: true,
   body: z.object({ token }),
@@ -261,7 +261,7 @@ export const appealDecision = defineEndpoint({
   id: 'reports.appealDecision',
   method: 'POST',
   path: '/api/v1/decisions/appeal',
-  summary: 'Appeal against a decision by the link of its letter, without signing in',
+  summary: 'Appeal against a decision by the link of its email, without signing in',
   description:
     'Once a side and decision: sent again it answers how it stands. APPEAL_NOT_ALLOWED_EXCEPTION: nothing is decided, or six months are over.',
   who: 'anyone',

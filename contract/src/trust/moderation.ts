@@ -136,7 +136,7 @@ export const listCases = defineEndpoint({
   id: 'moderation.listCases',
   method: 'GET',
   path: '/api/v1/admin/moderation',
-  summary: 'Ads with signs, those that wait longest first; decided ones the newest first',
+  summary: 'Listings with signs, longest pending first; decided ones newest first',
   who: 'admin',
   query: z.object({
     status: z.enum(moderationStatuses).default('OPEN'),
@@ -171,10 +171,10 @@ export const decideCase = defineEndpoint({
   id: 'moderation.decideCase',
   method: 'POST',
   path: '/api/v1/admin/moderation/:id/decision',
-  summary: 'Pass an ad, or hold it with a reason that its advertiser is told',
+  summary: 'Approve a listing, or suspend it with a reason for its advertiser',
   description:
-    'To hold, `reason` and `ground` are needed. Passing a CIN_MISMATCH accepts the CIN. MODERATION_CASE_STATUS_EXCEPTION: somebody was faster, or the ad was checked again since `version`; ' +
-    '`details.status` and `details.version` say how it is now.',
+    'To hold, `reason` and `ground` are needed. Passing a CIN_MISMATCH accepts the CIN. MODERATION_CASE_STATUS_EXCEPTION: another admin decided first, or the listing was checked again since `version`; ' +
+    '`details.status` and `details.version` have the current state.',
   who: 'admin',
   params: idParams,
   body: z.object({

@@ -35,9 +35,9 @@ export const sendReport = defineEndpoint({
   id: 'reports.sendReport',
   method: 'POST',
   path: '/api/v1/reports',
-  summary: 'Tell us of an ad or a profile that breaks the law or our rules',
+  summary: 'Report a listing or a profile that breaks the law or our rules',
   description:
-    'Also of what is not public any more. The receipt goes by email to `email`, or to the account of whoever is signed in.',
+    'Also about content that is no longer public. The receipt goes by email to `email`, or to the signed-in user.',
   who: 'anyone',
   body: z.object({
     subjectType: z.enum(reportSubjects),

@@ -9,7 +9,7 @@
  * The organizer confirms requests, cancels bookings and deletes canceled ones.
  * Confirming beyond the maximum needs `overCapacity` and is logged.
  * A request to the organizer expires after 24 hours without a decision. A request made before the start expires at the start.
- * Every change sends one email to each affected user. The calendar entry keeps its UID, and its SEQUENCE increases.
+ * Every change sends one email to each affected user. The calendar entry retains its UID, and its SEQUENCE increases.
  */
 import { z } from 'zod';
 import { instant } from '../platform/dates.ts';
@@ -126,7 +126,7 @@ export const editBooking = defineEndpoint({
   id: 'openDayBookings.editBooking',
   method: 'PUT',
   path: '/api/v1/open-day/bookings/:id',
-  summary: 'Bring more or fewer companions; more than there is place for is refused to whoever has one',
+  summary: 'Change the number of companions; a confirmed booking cannot exceed the capacity',
   who: 'signed-in',
   params: idParams,
   body: z.object({ bookingId: z.int().optional(), companions }),
@@ -210,7 +210,7 @@ export const getBookingOfParticipant = defineEndpoint({
   id: 'openDayBookings.getBookingOfParticipant',
   method: 'GET',
   path: '/api/v1/open-day/bookings/event/:eventId/participant/:participantId',
-  summary: 'What somebody booked of an event; null without a booking. For themselves, and for the organiser',
+  summary: 'The booking of a user for an event; null without one. For that user and the organizer',
   who: 'signed-in',
   params: z.object({ eventId: idParam, participantId: idParam }),
   output: data(openDayVisit.nullable()),
@@ -222,7 +222,7 @@ export const listBookingsByStatus = defineEndpoint({
   id: 'openDayBookings.listBookingsByStatus',
   method: 'GET',
   path: '/api/v1/open-day/bookings/event/:eventId/status/:status',
-  summary: 'Bookings of my event with a status, in the order in which they were asked for',
+  summary: 'Bookings of my event with a status, in the order of their requests',
   who: 'signed-in',
   seenAs: 'never',
   params: eventParams.extend({ status: openDayBookingStatus }),
@@ -260,7 +260,7 @@ export const cancelBooking = defineEndpoint({
   id: 'openDayBookings.cancelBooking',
   method: 'POST',
   path: '/api/v1/open-day/bookings/:id/cancel',
-  summary: 'Cancel my booking, or one of my event; the other side is told where there is something to tell',
+  summary: 'Cancel my booking, or one of my event; the other party is notified',
   who: 'signed-in',
   params: idParams,
   output: response,
@@ -284,7 +284,7 @@ export const checkInBooking = defineEndpoint({
   path: '/api/v1/open-day/bookings/:id/checkin',
   summary: 'Come in: from the start of the event to its end, confirmed bookings only. Sent again it answers the same',
   description:
-    'The participant sends the code that they scanned; without it the organiser sees that they only said so. The organiser needs none. ' +
+    'The participant sends the scanned code; without it the organizer sees the check-in as unverified. The organizer needs none. ' +
     'Refused in this order: too early, too late, not confirmed.',
   who: 'signed-in',
   params: idParams,
@@ -327,7 +327,7 @@ export const getResponse = defineEndpoint({
   id: 'openDayBookings.getAnswer',
   method: 'GET',
   path: '/api/v1/open-day/answers/:token',
-  summary: 'The booking that a letter’s link is about; reading changes nothing, because mail programs read links too',
+  summary: 'The booking of an email link; reading changes nothing, because mail programs follow links',
   who: 'anyone',
   params: tokenParams,
   output: visitSummary,
@@ -339,7 +339,7 @@ export const respondByEmail = defineEndpoint({
   id: 'openDayBookings.answerByLetter',
   method: 'POST',
   path: '/api/v1/open-day/answers/:token',
-  summary: 'Take an offered place, or cancel, from a letter, without signing in. The same answer again is no error',
+  summary: 'Accept an offered seat or cancel, from an email, without signing in. Idempotent',
   who: 'anyone',
   params: tokenParams,
   body: z.object({ answer: z.enum(['ACCEPT', 'CANCEL']) }),

@@ -27,7 +27,7 @@ const errorSchema = {
   required: ['code', 'message', 'requestId'],
   properties: {
     code: { type: 'string', enum: Object.keys(errorStatus) },
-    message: { type: 'string', description: 'For developers; people are told by code.' },
+    message: { type: 'string', description: 'For developers; clients translate the code.' },
     requestId: { type: 'string' },
     details: {
       type: 'object',
