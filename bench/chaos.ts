@@ -72,7 +72,7 @@ async function compare({ direct: { deps }, mail }: ChaosPortal, { promised }: Lo
   const arrived = mail.arrived.map(({ raw }) => parseEmail(raw).headers.get('message-id') ?? '');
   const unique = new Set(arrived);
   const emails = await deps.db.selectFrom('outboxEmail').select(['id', 'sentAt', 'name', 'userId']).execute();
-  for (const { id } of emails) if (!unique.has(`<letter-${id}@localhost>`)) lost.push(`letter ${id}`);
+  for (const { id } of emails) if (!unique.has(`<letter-${id}@localhost>`)) lost.push(`email ${id}`);
   const confirmations = emails.filter(({ name }) => name === 'openDayConfirmed').map(({ userId }) => userId);
   if (new Set(confirmations).size !== confirmations.length) twice.push('a confirmation of a booking');
   return { lost, twice, emails: emails.length, arrived: unique.size, again: arrived.length - unique.size };
@@ -115,9 +115,7 @@ try {
   printLine(
     `promised: ${promised.bookings.length} bookings, ${promised.published.length} listings, ${promised.uploads.length} photos`,
   );
-  printLine(
-    `letters: ${result.arrived} of ${result.emails} arrived, ${result.again} of them again under the same name`,
-  );
+  printLine(`emails: ${result.arrived} of ${result.emails} arrived, ${result.again} of them again under the same name`);
   printLine(
     `quiet ${(quietMs / 1000).toFixed(0)} s after the network was well; ${portal.crashed() ? 'CRASHED' : 'the process never ended'}`,
   );

@@ -40,7 +40,7 @@ const logSteps: readonly (readonly [pattern: RegExp, step: string])[] = [
   [/^Pages: ready/, 'pages built'],
   [/^Schema brought up to date/, 'schema'],
   [/^Gazetteer loaded/, 'gazetteer'],
-  [/^Making the demo world/, 'work on the demo world begun'],
+  [/^Making the demo world/, 'demo data started'],
   [/^Soglia is open/, 'listening'],
 ];
 const READY = 'ready: searches are answered from memory';

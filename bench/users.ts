@@ -56,8 +56,8 @@ async function adminCookie(deps: Awaited<ReturnType<typeof boot>>['deps']): Prom
 }
 
 const parts = {
-  'two letters of many': 'ma',
-  'two letters of few': 'zi',
+  'two characters with many matches': 'ma',
+  'two characters with few matches': 'zi',
   rare: 'quarzi',
   many: 'rossi',
   all: '.test',

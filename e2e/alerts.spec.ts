@@ -29,14 +29,14 @@ test('a saved search sends an email about a new listing, and a link stops the em
         email = data.find(({ subject }) => subject.includes(title));
         return email;
       },
-      { timeout: 20_000, message: 'the letter about the new ad' },
+      { timeout: 20_000, message: 'the email about the new listing' },
     )
     .toBeTruthy();
   expect(email?.text).toContain('Via Prova 7, Lecce');
   expect(email?.text).toContain('64 m², 3 locali');
   const pathIn = (words: RegExp) => {
     const link = email?.text.match(words)?.[0];
-    if (!link) throw new Error(`The letter has no ${words}`);
+    if (!link) throw new Error(`The email has no ${words}`);
     return new URL(link).pathname + new URL(link).search;
   };
 

@@ -29,7 +29,7 @@ async function findOffer(page: Page): Promise<{ listing: ListingView; chosen: Bo
     const chosen = ((await offer.json()).data as BoostPackage[])[0];
     if (chosen) return { listing, chosen };
   }
-  throw new Error('Every ad has every boost already');
+  throw new Error('Every listing has every boost already');
 }
 
 /** Starts a boost purchase as a private user. Pays by card, unless the payment stays pending. Returns the title of the listing. */

@@ -30,7 +30,7 @@ async function findUnboostedListing(page: Page, place: number): Promise<ListingV
     if ((await had.json()).data.length === 0) free.push(listing);
   }
   const unboosted = free[place];
-  if (!unboosted) throw new Error(`The agency has ${free.length} free ads`);
+  if (!unboosted) throw new Error(`The agency has ${free.length} free listings`);
   return unboosted;
 }
 

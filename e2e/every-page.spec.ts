@@ -72,7 +72,7 @@ async function causeAlert(contextOf: Rooms['contextOf']): Promise<void> {
   await publishNew(owner, { title: 'La casa di ogni pagina', price: { amount: price, currency: 'EUR' } });
   await owner.close();
   const alerts = async () => (await (await visitor.get('/api/v1/alerts')).json()).data;
-  await expect.poll(alerts, { timeout: 30_000, message: 'the alert about the new ad' }).not.toEqual([]);
+  await expect.poll(alerts, { timeout: 30_000, message: 'the alert about the new listing' }).not.toEqual([]);
 }
 
 const pages = everyPage.filter(({ noPage }) => !noPage);

@@ -310,7 +310,7 @@ async function listListings(page: Page): Promise<{ id: number }[]> {
 
 test('opened listings are shown as recently viewed, per device and user', async ({ page }) => {
   const [first, second] = await listListings(page);
-  if (!first || !second) throw new Error('The demo world has no two ads');
+  if (!first || !second) throw new Error('The demo world lacks two listings');
   const user = await member(page.request, 'Alida');
   const viewed = page.getByRole('region', { name: 'Viste di recente' });
   await open(page, '/');

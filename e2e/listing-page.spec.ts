@@ -17,7 +17,7 @@ async function searchListings(page: Page): Promise<{ id: number; photoCount: num
 
 async function anyListing(page: Page): Promise<{ id: number; photoCount: number; title: string }> {
   const [listing] = await searchListings(page);
-  if (!listing) throw new Error('The demo world has no home for sale in Milano');
+  if (!listing) throw new Error('The demo data has no property for sale in Milano');
   return listing;
 }
 
@@ -212,7 +212,7 @@ test('a price per m² is shown next to the median of similar listings, with its 
       basis: { place: { name: string } };
     } | null;
   const [listing] = listings;
-  if (!listing) throw new Error('No home for sale in Milano');
+  if (!listing) throw new Error('No property for sale in Milano');
   const comparison = await compared(listing);
   const { data } = (await (await page.request.get(`/api/v1/listings/${listing.id}`)).json()) as { data: ListingView };
   await open(page, `/listing/${listing.id}`);

@@ -24,7 +24,7 @@ export async function getListing(
   const response = await page.request.get(`/api/v1/${families[family]}/advertiser/${id}`, { params: { size: 50 } });
   const { data } = (await response.json()) as { data: ListingView[] };
   const listing = data.find((candidate) => candidate.status === status);
-  if (!listing) throw new Error(`No ad is ${status} here`);
+  if (!listing) throw new Error(`No listing is ${status} here`);
   return listing;
 }
 

@@ -32,7 +32,7 @@ async function waitForEmailAbout(request: APIRequestContext, to: string, subject
     email = data.find((candidate) => candidate.subject === subject && candidate.text.includes(words));
     return email;
   };
-  await expect.poll(poll, { timeout: 15_000, message: `a letter "${subject}"` }).toBeTruthy();
+  await expect.poll(poll, { timeout: 15_000, message: `an email "${subject}"` }).toBeTruthy();
   if (!email) throw new Error('unreachable: the poll has found it');
   return email;
 }

@@ -162,7 +162,7 @@ const fresh = base.extend<object, { origin: string }>({
 });
 
 fresh.describe('a fresh portal, at the test provider', () => {
-  fresh('somebody new chooses a password, links Apple too and unlinks Google', async ({ page, watch }) => {
+  fresh('a new user chooses a password, links Apple too and unlinks Google', async ({ page, watch }) => {
     watch.expectFault(/status of (404|422)/);
     await open(page, '/auth/sign-in');
     await page.getByRole('link', { name: 'Google', exact: true }).click();
@@ -213,7 +213,7 @@ fresh.describe('a fresh portal, at the test provider', () => {
   });
 
   for (const provider of ['Google', 'Apple'] as const) {
-    fresh(`who gives up at the one for ${provider} is back at the sign-in page, and told so`, async ({ page }) => {
+    fresh(`a user who cancels at ${provider} returns to the sign-in page with a message`, async ({ page }) => {
       await open(page, '/auth/sign-in?redirect=%2Fdashboard%2Fprofile');
       await page.getByRole('link', { name: provider, exact: true }).click();
       await page.getByRole('button', { name: 'Annulla e torna al portale' }).click();

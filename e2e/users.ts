@@ -78,7 +78,7 @@ export async function waitForEmail(request: APIRequestContext, to: string, subje
     email = data.find((candidate) => candidate.subject === subject);
     return email;
   };
-  await expect.poll(poll, { timeout: 15_000, message: `a letter "${subject}"` }).toBeTruthy();
+  await expect.poll(poll, { timeout: 15_000, message: `an email "${subject}"` }).toBeTruthy();
   if (!email) throw new Error('unreachable: the poll has found it');
   return email;
 }
@@ -99,7 +99,7 @@ export async function codeTo(request: APIRequestContext, to: string): Promise<st
 /** Link with a token in an email. */
 export function linkIn({ text }: MailboxEmail): string {
   const link = text.match(/https?:\/\/\S+\?token=[\w.~%&=-]+/)?.[0];
-  if (!link) throw new Error('This letter has no link with a token');
+  if (!link) throw new Error('This email has no link with a token');
   return link;
 }
 

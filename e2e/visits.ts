@@ -62,7 +62,7 @@ export async function waitForEmailAbout(
     email = data.find(({ subject }) => subject.startsWith(subjectPrefix));
     return email;
   };
-  await expect.poll(poll, { timeout: 20_000, message: `a letter "${subjectPrefix}…"` }).toBeTruthy();
+  await expect.poll(poll, { timeout: 20_000, message: `an email "${subjectPrefix}…"` }).toBeTruthy();
   if (!email) throw new Error('unreachable: the poll has found it');
   return email;
 }

@@ -18,7 +18,7 @@ const started = performance.now();
 const { deps, stop } = await boot({ ...env, logLevel: 'warn' }, printLine);
 try {
   const count = await seedDemoData(deps, { listings, onProgress: printLine, force: true });
-  printLine(`${count} ads made in ${((performance.now() - started) / 1000).toFixed(1)} s, start included`);
+  printLine(`${count} listings created in ${((performance.now() - started) / 1000).toFixed(1)} s, start included`);
 } finally {
   await stop();
 }

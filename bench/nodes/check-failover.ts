@@ -46,7 +46,7 @@ export async function checkFailover(rig: Rig, { synchronous }: { synchronous: bo
     const promoted = since();
     await (rig.poolers ? moveAddress(rig) : leadNodes(rig));
     const led = since();
-    await until('somebody writes', async () => firstWriteAt > 0, 120);
+    await until('a client writes', async () => firstWriteAt > 0, 120);
     return { promoted, led };
   });
   running = false;

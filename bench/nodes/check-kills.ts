@@ -81,7 +81,7 @@ export async function checkEffects({ smtp, load, cast, front, verdicts }: Rig, o
   const count = async (text: string) =>
     (await on.query<{ n: number }>(`select count(*)::int as n from ${text}`))[0]?.n ?? -1;
   await until(
-    'no letter waits',
+    'no email is pending',
     async () => (await count('outbox_email where sent_at is null and refused_at is null')) === 0,
     300,
   );
@@ -89,7 +89,7 @@ export async function checkEffects({ smtp, load, cast, front, verdicts }: Rig, o
   const [sent, arrived] = [await count('outbox_email where sent_at is not null'), new Set(names).size];
   const twice = names.length - arrived;
   verdicts.record(
-    'every letter arrived, once by its name',
+    'every email arrived, once per Message-ID',
     arrived === sent && twice <= MAX_DUPLICATES,
     `${sent} written and sent, ${arrived} arrived, ${twice} of them again under the same Message-ID`,
   );

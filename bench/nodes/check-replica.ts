@@ -46,7 +46,7 @@ export async function checkLag({ replica, front, cast, load, verdicts }: Rig): P
       value.visit &&
       load.contradictions.length === before &&
       !outcomes.some(isFailure),
-    `own ad and search say ${value.own}, own visit ${value.visit ? 'as booked' : 'missing'}; of the load ` +
+    `own listing and search have ${value.own}, own visit ${value.visit ? 'as booked' : 'missing'}; of the load ` +
       `${load.contradictions.length - before} contradictions; ${summarizeOutcomes(outcomes)}`,
   );
   await replica.query('select pg_wal_replay_resume()');
@@ -58,7 +58,7 @@ export async function checkLag({ replica, front, cast, load, verdicts }: Rig): P
   verdicts.record(
     'strangers are answered by the replica, and see it once that goes on',
     value.others === '200 true',
-    `before: ad and search say ${value.others}; ${seconds.toFixed(1)} s after it went on they are up to date`,
+    `before: listing and search have ${value.others}; ${seconds.toFixed(1)} s after it went on they are up to date`,
   );
   await owner.call(publishListing, { params });
 }

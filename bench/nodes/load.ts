@@ -67,7 +67,7 @@ const habits = ({ listingIds, eventIds, account, publisher }: Cast): Record<stri
     await visitor.call(login, { body: account });
     for (let time = 0; time < 3; time += 1) {
       const { data } = await visitor.call(getMe, {});
-      if (!data) contradict(`turn ${iteration}: signed in and nobody`);
+      if (!data) contradict(`turn ${iteration}: signed in without a user`);
     }
     await visitor.call(logout, {});
   },
@@ -75,9 +75,9 @@ const habits = ({ listingIds, eventIds, account, publisher }: Cast): Record<stri
     const params = { listingId: listingIds[iteration % listingIds.length] ?? 0 };
     const isFavorite = async () => (await client.call(listFavoriteIds, {})).data.includes(params.listingId);
     await client.call(addFavorite, { params });
-    if (!(await isFavorite())) contradict(`turn ${iteration}: kept an ad and does not find it`);
+    if (!(await isFavorite())) contradict(`turn ${iteration}: saved a favorite and does not find it`);
     await client.call(removeFavorite, { params });
-    if (await isFavorite()) contradict(`turn ${iteration}: let an ad go and finds it`);
+    if (await isFavorite()) contradict(`turn ${iteration}: removed a favorite and finds it`);
   },
   async books(client, iteration, { contradict }) {
     const eventId = eventIds[iteration % eventIds.length] ?? 0;
@@ -91,9 +91,9 @@ const habits = ({ listingIds, eventIds, account, publisher }: Cast): Record<stri
     const query = { context: 'MARKET', minPrice: price, maxPrice: price, size: 100 } as const;
     const isVisible = async () => (await client.call(search, { query })).data.some((listing) => listing.id === id);
     await client.call(suspendListing, { params: { id }, body: {} });
-    if (await isVisible()) contradict(`turn ${iteration}: suspended ad ${id} and finds it`);
+    if (await isVisible()) contradict(`turn ${iteration}: suspended listing ${id} and finds it`);
     await client.call(publishListing, { params: { id } });
-    if (!(await isVisible())) contradict(`turn ${iteration}: published ad ${id} and does not find it`);
+    if (!(await isVisible())) contradict(`turn ${iteration}: published listing ${id} and does not find it`);
     await wait(500);
   },
   async uploads(client, iteration, { uploads }) {

@@ -33,7 +33,7 @@ export async function guessPasswords(origin: URL, user: string): Promise<Guessed
     await tryAll('one account from addresses of one /64', 10, (at) => {
       return { identifier: user, password: `wrong-64-${at}`, from: `2001:db8:1:1::${at}` };
     }),
-    await tryAll('nobody’s account, each time from another network', 11, (at) => {
+    await tryAll('an unknown account, each time from another network', 11, (at) => {
       return { identifier: 'nobody@guessed.test', password: `wrong-net-${at}`, from: `198.18.0.${at}` };
     }),
     await tryAll('another account each time from one address', 51, (at) => {

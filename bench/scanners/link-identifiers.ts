@@ -26,6 +26,6 @@ export async function linkIdentifiers(origin: URL, user: { email: string; phone:
   const unknown = { email: 'nobody@linked.test', phone: '+393337099999' };
   return [
     await countCheckedAfter('their email after their phone number', user.phone, user.email),
-    await countCheckedAfter('an email of nobody after a phone number of nobody', unknown.phone, unknown.email),
+    await countCheckedAfter('an unknown email after an unknown phone number', unknown.phone, unknown.email),
   ];
 }

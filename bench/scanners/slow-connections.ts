@@ -17,7 +17,7 @@ const attackKinds: readonly Way[] = [
   { name: 'a head, byte by byte', first: 'GET / HTTP/1.1\r\nX-Long: ', drip: 'x' },
   { name: 'half a body', first: `${head('POST /api/v1/auth/login', ...json)}{"identifier":`, drip: '' },
   { name: 'a body, byte by byte', first: head('POST /api/v1/auth/login', ...json), drip: ' ' },
-  { name: 'a body for nobody, byte by byte', first: head('POST /%ff', ...json), drip: ' ' },
+  { name: 'a body for an unknown path, byte by byte', first: head('POST /%ff', ...json), drip: ' ' },
   { name: 'nothing more after an answer', first: head('GET /healthz'), drip: '' },
 ];
 

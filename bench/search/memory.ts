@@ -67,7 +67,7 @@ function printColumnSizes({ base }: ColumnIndex): void {
   const cells = [...sizes]
     .sort(([, one], [, other]) => other - one)
     .map(([name, bytes]) => `${name} ${(bytes / LISTING_COUNT).toFixed(2)}`);
-  printLine(`Bytes an ad: ${cells.join(', ')}`);
+  printLine(`Bytes per listing: ${cells.join(', ')}`);
 }
 
 function settledRss(): number {

@@ -62,15 +62,19 @@ function reading(anonymous: Visitor, listingPaths: readonly string[]): Act[] {
     { name: 'search', share: 30, run: search('', searches) },
     { name: 'choices', share: 6, run: search('/facets', counted) },
     { name: 'map', share: 4, run: search('/clusters', counted) },
-    { name: 'page of an ad', share: 12, run: () => anonymous.get(oneOf(listingPaths)) },
+    { name: 'page of a listing', share: 12, run: () => anonymous.get(oneOf(listingPaths)) },
     {
       name: 'page of a search',
       share: 4,
       run: () => anonymous.get(`/search/market?${oneOf(searches).replace(/^context=MARKET&?/, '')}`),
     },
-    { name: 'ad', share: 12, run: () => anonymous.call(getListing, { params: { id: idOf(oneOf(listingPaths)) } }) },
+    {
+      name: 'listing',
+      share: 12,
+      run: () => anonymous.call(getListing, { params: { id: idOf(oneOf(listingPaths)) } }),
+    },
     { name: 'place', share: 7, run: () => anonymous.call(autocompletePlaces, { query: { q: oneOf(started) } }) },
-    { name: 'sentence', share: 2, run: understand },
+    { name: 'query text', share: 2, run: understand },
   ];
 }
 
@@ -111,7 +115,7 @@ function writing({ anonymous, owner, seeker }: Visitors, listingPaths: readonly 
 /** Expensive actions, and those that create emails and jobs. */
 async function rare(origin: string, { owner, agency, seeker }: Visitors): Promise<Act[]> {
   const { data: me } = await agency.call(getMe, {});
-  if (!me) throw new Error('Nobody is signed in.');
+  if (!me) throw new Error('No user is signed in.');
   const ownListings = await agency.call(listMarketByAdvertiser, {
     params: { advertiserId: me.id },
     query: { size: 100 },
@@ -151,7 +155,7 @@ async function rare(origin: string, { owner, agency, seeker }: Visitors): Promis
     await owner.call(completeUpload, { body: { s3Key: data.s3Key } });
   };
   return [
-    { name: 'price of an ad', share: 1, run: price },
+    { name: 'price of a listing', share: 1, run: price },
     { name: 'booking, and off', share: 0.5, run: visit },
     { name: 'sign in, and out', share: 0.3, run: session },
     { name: 'photo', share: 0.2, run: upload },

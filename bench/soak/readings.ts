@@ -20,7 +20,7 @@ export async function read(origin: string): Promise<Reading> {
   const entries = metricNames.map((name) => {
     const [pattern, unit] = sources[name];
     const value = Number(pattern.exec(text)?.[1]);
-    if (!Number.isFinite(value)) throw new Error(`/metrics does not tell ${name}.`);
+    if (!Number.isFinite(value)) throw new Error(`/metrics has no ${name}.`);
     return [name, value / unit];
   });
   return Object.fromEntries(entries) as Reading;

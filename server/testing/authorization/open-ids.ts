@@ -32,7 +32,7 @@ export const openIds: readonly Reason[] = [
     ],
   },
   {
-    because: 'what is public: ads, who offers them, their open days, and what is for sale',
+    because: 'public data: listings, their advertisers, their open days and products',
     rows: [
       'availability.getAvailability params.id',
       'boosts.checkoutBoost body.boostPackageId',
@@ -100,7 +100,7 @@ export const openIds: readonly Reason[] = [
     ],
   },
   {
-    because: 'it is a name among what is the caller’s own: of somebody else’s it finds nothing',
+    because: 'it is a name among what is the caller’s own: it finds nothing of other users',
     rows: [
       'listings.duplicateListing body.draftId',
       'listings.saveHospitalityListing body.draftId',
@@ -126,11 +126,12 @@ export const openIds: readonly Reason[] = [
     rows: ['openDayBookings.editBooking body.bookingId'],
   },
   {
-    because: 'it is looked up among the caller’s own cards: payments/payment-methods.test.ts pays with somebody else’s',
+    because:
+      'it is looked up among the caller’s own cards: payments/payment-methods.test.ts pays with one of another user',
     rows: ['payments.initiatePayment body.paymentMethodId', 'subscriptions.paySubscription body.paymentMethodId'],
   },
   {
-    because: 'whatever is scanned is answered, a booking of another open day as unknown (open-day-door/)',
+    because: 'whatever is scanned is answered, a booking of another open day as unknown (visits/check-in/)',
     rows: ['openDayDoor.recordCheckIns body.scans.*.bookingId'],
   },
   {

@@ -38,7 +38,7 @@ export async function searchAsOtherUser(
     return [
       ...([200, 403, 404].includes(response.statusCode) ? [] : [`was answered ${response.statusCode}`]),
       ...(isNothing ? [] : ['found something']),
-      ...(ownTexts.some((text) => response.body.includes(text)) ? ['was told what is not theirs'] : []),
+      ...(ownTexts.some((text) => response.body.includes(text)) ? ['received data of another user'] : []),
     ];
   });
   if (Object.keys(after).some((table) => before[table] !== after[table])) problems.push('changed something');

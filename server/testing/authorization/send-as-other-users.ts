@@ -77,7 +77,7 @@ export async function sendAsOtherUsers(
   }
   for (const place of otherRequest && places.length > 1 ? places : []) {
     // The record may be in the wrong state, or the nested record is not part of it: nothing may change.
-    await watch(`somebody with ${place} in a question of their own`, [403, 404, 409, 422], () =>
+    await watch(`a user with ${place} in an own request`, [403, 404, 409, 422], () =>
       sendWith(test, { endpoint, fixture, otherRequest: otherRequest as RequestFixture, place }),
     );
   }
@@ -86,7 +86,7 @@ export async function sendAsOtherUsers(
     problems.push(`its own person was answered ${own.statusCode} after that`);
   const texts = privateTextsOf(fixture, own);
   for (const { by, response } of rejected)
-    if (texts.some((text) => response.body.includes(text))) problems.push(`${by} was told what is not theirs`);
+    if (texts.some((text) => response.body.includes(text))) problems.push(`${by} received data of another user`);
   return problems.map((problem) => `${endpoint.id} (${fixture.url}): ${problem}`);
 }
 

@@ -42,7 +42,7 @@ export async function retryUntilServed(
   for (;;) {
     const response = await sendOnce(origin, request, responses);
     if (response.status !== 0 && response.status !== 503) return response;
-    if (performance.now() > deadline) throw new Unanswered(`Nobody answered ${request.method} ${request.path}`);
+    if (performance.now() > deadline) throw new Unanswered(`No node responded to ${request.method} ${request.path}`);
     await wait(PAUSE_MS);
   }
 }

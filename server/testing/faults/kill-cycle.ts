@@ -75,8 +75,8 @@ export async function waitForEffects(environment: FaultEnvironment): Promise<voi
   const pendingQuery = sql<{ what: string }>`
     select 'job ' || name || ' ' || state as what from pgboss.job
     where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%' and name <> all(${unhurried}) and start_after < now() + interval '1 hour'
-    union all select 'letter ' || name from outbox_email where sent_at is null and refused_at is null
-    union all select 'change of ad ' || listing_id from search_pending`;
+    union all select 'email ' || name from outbox_email where sent_at is null and refused_at is null
+    union all select 'change of listing ' || listing_id from search_pending`;
   const deadline = performance.now() + SETTLES_MS;
   let remaining = (await pendingQuery.execute(deps.db)).rows;
   for (let round = 0; remaining.length > 0; round += 1) {

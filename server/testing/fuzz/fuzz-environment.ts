@@ -18,7 +18,7 @@ export type FuzzEnvironment = {
 };
 
 type TestUser = { id: number; role: 'USER' | 'ADMIN' };
-type Regular = Exclude<Sender, 'nobody' | 'asker'>;
+type Regular = Exclude<Sender, 'anonymous' | 'asker'>;
 
 export async function createFuzzEnvironment(test: TestApp): Promise<FuzzEnvironment> {
   const fixtures = await allRequests(test);
@@ -37,7 +37,7 @@ export async function createFuzzEnvironment(test: TestApp): Promise<FuzzEnvironm
     test,
     fixtures,
     async cookieOf(sender, own) {
-      if (sender === 'nobody') return undefined;
+      if (sender === 'anonymous') return undefined;
       if (sender !== 'asker') return alive(sender, await userFor(sender));
       const user = own === undefined ? null : await alive.ownerOf(own);
       return user ? alive(own ?? '', user) : own;

@@ -5,7 +5,7 @@ import { valuesFor } from './from-schema.ts';
 import { foreignNames, malformedText, malformedValue, placeholder } from './malformed-values.ts';
 
 /** Senders of a request: `asker` is the owner of the request fixture that it is built from. */
-export const senders = ['nobody', 'member', 'agency', 'admin', 'asker'] as const;
+export const senders = ['anonymous', 'member', 'agency', 'admin', 'asker'] as const;
 export type Sender = (typeof senders)[number];
 
 /** Mutation of a well-formed request. `at` is an index into its values, modulo their count. */

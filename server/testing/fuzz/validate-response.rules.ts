@@ -29,7 +29,7 @@ function validateError(
   const errorBody = parsed(body) as Partial<ErrorBody> | undefined;
   const { code, message, requestId } = errorBody ?? {};
   if (code === undefined || !(code in errorStatus)) return `was refused (${statusCode}) without a code`;
-  if (!message || !requestId) return `was refused as ${code} without a sentence or a request id`;
+  if (!message || !requestId) return `was refused as ${code} without a message or a request id`;
   if (errorStatus[code] !== statusCode && code !== 'MALFORMED_REQUEST_EXCEPTION')
     return `was refused as ${code} with the status ${statusCode}`;
   const declared: readonly string[] = [...universalErrors, ...endpoint.errors];

@@ -15,17 +15,17 @@ import { testApp } from '../test-app.ts';
  * Anonymous callers get 401, and the closest role without access gets 403.
  */
 
-type DeniedRole = 'nobody' | 'unverified' | 'user';
+type DeniedRole = 'anonymous' | 'unverified' | 'user';
 
 const deniedRolesOf: Record<Access, DeniedRole[]> = {
   anyone: [],
-  'signed-in': ['nobody'],
-  verified: ['nobody', 'unverified'],
-  admin: ['nobody', 'user'],
+  'signed-in': ['anonymous'],
+  verified: ['anonymous', 'unverified'],
+  admin: ['anonymous', 'user'],
 };
 
 const expected = (role: DeniedRole) =>
-  role === 'nobody' ? '401 AUTHENTICATION_REQUIRED_EXCEPTION' : '403 AUTHORIZATION_DENIED_EXCEPTION';
+  role === 'anonymous' ? '401 AUTHENTICATION_REQUIRED_EXCEPTION' : '403 AUTHORIZATION_DENIED_EXCEPTION';
 
 const test = await testApp();
 const users = {
@@ -38,7 +38,7 @@ async function probe({ method, path }: AnyEndpoint, role: DeniedRole): Promise<s
     method,
     url: path.replaceAll(/:\w+/g, '1'),
     headers: {
-      ...(role === 'nobody' ? {} : { cookie: users[role].cookie }),
+      ...(role === 'anonymous' ? {} : { cookie: users[role].cookie }),
       ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
     },
     ...(method === 'GET' ? {} : { payload: '{}' }),
@@ -84,7 +84,7 @@ describe('access control', () => {
       const probeAs = (visitor: Actor | null) =>
         runEndpoint(binding, { deps: test.deps, actor: visitor, caller, raw: {} });
       for (const role of deniedRolesOf[access]) {
-        const failure = await probeAs(role === 'nobody' ? null : users[role]).catch((error: unknown) => error);
+        const failure = await probeAs(role === 'anonymous' ? null : users[role]).catch((error: unknown) => error);
         const { status, body } = describeFailure(failure, '');
         expect(`${status} ${body.code}`).toBe(expected(role));
       }

@@ -21,7 +21,7 @@ const others = await nestedRequests(test);
 const member = await makePersona(test, 'other owner');
 const otherCookies = new Map([
   ['another member', member ? await newCookie(test, member) : undefined],
-  ['nobody', undefined],
+  ['anonymous', undefined],
 ]);
 
 const open = new Set(openIds.flatMap(({ rows }) => rows));
@@ -67,7 +67,7 @@ describe('an id that belongs to one user', () => {
       .flatMap((endpoint) => ownIdsOf(endpoint, open).map((place) => `${endpoint.id} ${place}`))
       .filter((id) => !named.has(id));
     const advice =
-      'is named by no question: let one in <feature>.request-fixtures.ts name it as its owner, or say in server/testing/authorization/open-ids.ts why strangers may';
+      'is in no request: add one of its owner to <feature>.request-fixtures.ts, or a reason for other users to server/testing/authorization/open-ids.ts';
     expect(unnamed.map((id) => `${id} ${advice}`)).toEqual([]);
   });
 

@@ -12,7 +12,7 @@ import { testApp } from '../test-app.ts';
  * The response stays the same, and no row contains the injected value.
  */
 
-const MARK = 'planted-by-nobody';
+const MARK = 'injected-mark';
 const test = await testApp();
 const { db } = test.deps;
 const requests = await allRequests(test);

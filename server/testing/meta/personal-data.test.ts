@@ -24,8 +24,8 @@ type Named = Pick<PersonalData, 'feature' | 'tables'>;
 function problems(tables: readonly string[], contributions: readonly Named[]): string[] {
   const named = contributions.flatMap((one) => one.tables);
   return [
-    ...tables.filter((table) => !named.includes(table)).map((table) => `${table} is named by nobody`),
-    ...named.filter((table) => !tables.includes(table)).map((table) => `${table} points to nobody`),
+    ...tables.filter((table) => !named.includes(table)).map((table) => `${table} is in no registry`),
+    ...named.filter((table) => !tables.includes(table)).map((table) => `${table} names no table`),
     ...named.filter((table, index) => named.indexOf(table) !== index).map((table) => `${table} is named twice`),
   ];
 }
@@ -82,10 +82,10 @@ describe('personal data', () => {
     await sql`create table planted_note (user_id integer references app_user, listing_id integer)`.execute(deps.db);
     const tables = await userTables();
     await sql`drop table planted_note`.execute(deps.db);
-    expect(problems(tables, personalData)).toContain('planted_note is named by nobody');
+    expect(problems(tables, personalData)).toContain('planted_note is in no registry');
     const injected = { feature: 'planted', tables: ['planted_note', 'session', 'gone'] };
     expect(problems(tables, [...personalData, injected])).toEqual(
-      expect.arrayContaining(['gone points to nobody', 'session is named twice']),
+      expect.arrayContaining(['gone names no table', 'session is named twice']),
     );
   });
 

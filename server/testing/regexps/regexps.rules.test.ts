@@ -33,9 +33,9 @@ const bounded: { regexp: RegExp; longest: number; because: string }[] = [
   {
     regexp: /^(.*?)(mille|mila)(.*)$/,
     longest: 500,
-    because: 'a word of a sentence (contract/src/discovery/natural-language.ts)',
+    because: 'a word of a query text (contract/src/discovery/natural-language.ts)',
   },
-  { regexp: /\s*,\s*/g, longest: 500, because: 'a part of a sentence (contract/src/discovery/natural-language.ts)' },
+  { regexp: /\s*,\s*/g, longest: 500, because: 'a part of a query text (contract/src/discovery/natural-language.ts)' },
 ];
 
 const written = readRegexps(['contract/src', 'server/src']);

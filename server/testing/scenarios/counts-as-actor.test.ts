@@ -47,7 +47,7 @@ async function counted(api: Api) {
 const expectedCounts = (count: number) => ({ totals: [count, count, count, count], sales: count, pins: count });
 
 describe('facets and maps of an advertiser, before pending changes are applied', () => {
-  it.each(['the node that was told', 'another node'])('include own recent changes, on %s', async (where) => {
+  it.each(['the node of the change', 'another node'])('include own recent changes, on %s', async (where) => {
     const { id, owner } = await makeMarketListing(test, { publish: false });
     const api = where === 'another node' ? injectClient(second, owner.cookie) : owner.api;
     const before = (await counted(test.anonymous)).sales;

@@ -87,7 +87,7 @@ describe('impersonation', () => {
   });
 
   it.each([
-    ['somebody suspended', { status: 'SUSPENDED' }],
+    ['a user suspended', { status: 'SUSPENDED' }],
     ['an admin', { role: 'ADMIN' }],
   ])('is not possible as %s', async (_, columns) => {
     const [admin, user] = [await newAdmin(), await actor(test, columns)];

@@ -65,7 +65,7 @@ describe('a street learned from listings', () => {
   };
   it.each<[string, (street: string) => Promise<unknown>, boolean]>([
     [
-      'an unverified account’s saved homes',
+      'an unverified account’s saved properties',
       async (street) => {
         const owner = await actor(test, { status: 'IN_VERIFICATION', emailVerifiedAt: null });
         for (let at = 0; at < 3; at += 1)
@@ -76,25 +76,25 @@ describe('a street learned from listings', () => {
       false,
     ],
     [
-      'unpublished homes of three verified owners',
+      'unpublished properties of three verified owners',
       async (street) => {
         for (let at = 0; at < 3; at += 1) await makeProperty(test, { street });
       },
       false,
     ],
     [
-      'published homes whose owners’ emails are no longer verified',
+      'published properties whose owners’ emails are no longer verified',
       async (street) => {
         for (const { owner } of await publishThree(street))
           await deps.db.updateTable('appUser').set({ emailVerifiedAt: null }).where('id', '=', owner.id).execute();
       },
       false,
     ],
-    ['one published home', (street) => publish(street), false],
-    ['published homes of two owners', async (street) => [await publish(street), await publish(street)], false],
-    ['published homes of three owners', publishThree, true],
+    ['one published property', (street) => publish(street), false],
+    ['published properties of two owners', async (street) => [await publish(street), await publish(street)], false],
+    ['published properties of three owners', publishThree, true],
     [
-      'three published homes of one owner',
+      'three published properties of one owner',
       async (street) => {
         const { owner } = await publish(street);
         return [await publish(street, { owner }), await publish(street, { owner })];
@@ -120,7 +120,7 @@ describe('a street learned from listings', () => {
       false,
     ],
     [
-      'three of which one is deleted with its ad',
+      'three of which one is deleted with its listing',
       async (street) => {
         const [{ owner, id, propertyId }] = await publishThree(street);
         await drain();

@@ -97,13 +97,17 @@ describe('a stalled connection is closed with a response', () => {
       `${head(`POST ${login.path}`, 'Content-Type: application/json', 'Transfer-Encoding: chunked')}20\r\n${half}\r\n`,
       [408],
     ],
-    ['that waits to be told to go on', head(`POST ${login.path}`, ...json, 'Expect: 100-continue'), [100, 408]],
-    ['that expects what nobody knows', head(`POST ${login.path}`, ...json, 'Expect: a-miracle') + half, [408]],
-    ['with half a body for nobody', head('POST /api/v1/nothing-here', ...json) + half, [408]],
+    ['that waits for 100 Continue', head(`POST ${login.path}`, ...json, 'Expect: 100-continue'), [100, 408]],
+    ['that expects an unknown feature', head(`POST ${login.path}`, ...json, 'Expect: a-miracle') + half, [408]],
+    ['with half a body for an unknown endpoint', head('POST /api/v1/nothing-here', ...json) + half, [408]],
     ['with half a body of another kind', head(`POST ${login.path}`, 'Content-Length: 9') + half.slice(0, 5), [415]],
     ['with half a body at an address that cannot be read', head('POST /%ff', ...json) + half, [400]],
     ['with half a body that is too large', head(`POST ${login.path}`, json[0] ?? '', 'Content-Length: 9999999'), [413]],
-    ['with half a body of a file, of nobody', head('PUT /api/v1/media/upload/unknown', 'Content-Length: 9'), [403]],
+    [
+      'with half a body of a file without an upload',
+      head('PUT /api/v1/media/upload/unknown', 'Content-Length: 9'),
+      [403],
+    ],
     ['with what is no HTTP', 'hello\r\n\r\n', [400]],
   ])('%s', async (_, text, statuses) => {
     const to = text.startsWith('PUT') ? impatient : app;

@@ -60,7 +60,7 @@ export function completeChallenge(
 ): void {
   const card = intent.payment_method && state.docs.get(intent.payment_method);
   if (intent.status !== 'requires_action' || !card || card.object !== 'payment_method') {
-    throw new Error(`${intent.id} asks nobody anything`);
+    throw new Error(`${intent.id} requires no action`);
   }
   const message = 'We are unable to authenticate your payment method.';
   const error = { type: 'card_error' as const, code: `${intent.object}_authentication_failure`, message };

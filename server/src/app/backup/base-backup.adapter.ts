@@ -50,7 +50,7 @@ async function finish(client: pg.Client, startLsn: string): Promise<FinishedBack
        from pg_backup_stop(wait_for_archive => false)`,
   );
   const firstWal = /^START WAL LOCATION: \S+ \(file ([0-9A-F]{24})\)$/m.exec(rows[0]?.label ?? '')?.[1];
-  if (!rows[0] || !firstWal) throw new EmbeddedPostgresError('PostgreSQL did not say where its backup starts.');
+  if (!rows[0] || !firstWal) throw new EmbeddedPostgresError('PostgreSQL did not return the start of its backup.');
   if (rows[0].tablespaces?.trim()) {
     throw new EmbeddedPostgresError('The database has tablespaces outside of the data folder: move them back first.');
   }

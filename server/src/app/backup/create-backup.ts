@@ -133,7 +133,7 @@ async function dumpDatabase(url: string, file: string): Promise<'done' | 'noProg
     const { code, stderr } = error as { code?: unknown; stderr?: string };
     if (code === 'ENOENT') return 'noProgram';
     if (stderr === undefined) throw error;
-    throw new DumpFailedError(stderr.trim() || 'pg_dump failed and did not say why.', { cause: error });
+    throw new DumpFailedError(stderr.trim() || 'pg_dump failed without a message.', { cause: error });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -7,7 +7,10 @@ import { BackupError } from './manifest.ts';
 export function explainRoom(error: unknown, folder: string): unknown {
   const { code = '' } = error as NodeJS.ErrnoException;
   if (!/^(ENOSPC|EDQUOT|EFBIG)$/.test(code)) return error;
-  return new BackupError(`There is no room in ${folder} (${code}): nothing of it was kept. Make room and try again.`, {
-    cause: error,
-  });
+  return new BackupError(
+    `There is no room in ${folder} (${code}): nothing was stored. Free some space and try again.`,
+    {
+      cause: error,
+    },
+  );
 }

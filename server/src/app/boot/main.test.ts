@@ -99,7 +99,7 @@ describe('server process', () => {
     const isReady = async () => expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
     await vi.waitFor(isReady, polling);
     portal.kill('SIGUSR2');
-    await vi.waitFor(() => expect(log).toContain('a failure that nobody heard'), polling);
+    await vi.waitFor(() => expect(log).toContain('unhandled rejection'), polling);
     await isReady();
     portal.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);

@@ -27,7 +27,7 @@ async function main() {
   const stop = makeStop(closers);
   exitWithParent(stop);
   // An unhandled rejection is a defect; it must not end the requests of other users.
-  process.on('unhandledRejection', (error) => deps.log.error({ err: error }, 'a failure that nobody heard'));
+  process.on('unhandledRejection', (error) => deps.log.error({ err: error }, 'unhandled rejection'));
   void booted.databaseDied.then((reason) => {
     process.stderr.write(`\n${reason.message}\n`);
     return stop(1);

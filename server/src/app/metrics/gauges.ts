@@ -74,7 +74,7 @@ export function createGauges({ db, clock, log, env }: GaugeDeps): () => Promise<
     if (clock.now().getTime() - readAt < CACHE_MS) return;
     underWay ??= read()
       .catch((error: unknown) => {
-        log.warn({ err: error }, 'figures of the database could not be read');
+        log.warn({ err: error }, 'statistics of the database could not be read');
         unreached();
       })
       .finally(() => {

@@ -80,7 +80,7 @@ describe('a webhook', () => {
     const [event] = await driver
       .signedEvents()
       .then(async (receivedEvents) => receivedEvents.concat(await buyAndGetEvents()));
-    if (!event) throw new Error('Nothing was told');
+    if (!event) throw new Error('No event arrived');
     const changed = Buffer.concat([event.body, Buffer.from(' ')]);
     expect(await sendWebhook(test, { body: changed, signature: event.signature })).toBe(
       'INVALID_WEBHOOK_SIGNATURE_EXCEPTION',

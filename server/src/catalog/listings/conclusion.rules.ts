@@ -62,7 +62,7 @@ function priceProblems(price: Money | undefined, { currency }: ConcludedListing)
     [isUneven, { path: amount, rule: 'invalid_format', message: 'must have at most two decimals' }],
     [
       price.currency !== currency,
-      { path: `${path}.currency`, rule: 'currency_differs', message: 'is not the currency of the ad' },
+      { path: `${path}.currency`, rule: 'currency_differs', message: 'is not the currency of the listing' },
     ],
   ];
   return checks.filter(([wrong]) => wrong).map(([, problem]) => problem);

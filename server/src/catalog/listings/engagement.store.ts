@@ -27,13 +27,13 @@ export async function writeEngagement(
   const { numAffectedRows } = await sql`
     update listing set engagement = weighed.engagement
     from (
-      select met.id, least(1000, (coalesce(kept.times, 0) * ${favoriteWorth}::bigint + met.contacts * ${contactWorth}::bigint
-        + ${priorMet}::bigint) * 100000 / ((met.readers + ${priorViews}::bigint) * ${fullPercent}::bigint)) as engagement
-      from listing met
+      select published.id, least(1000, (coalesce(favorites.times, 0) * ${favoriteWorth}::bigint + published.contacts * ${contactWorth}::bigint
+        + ${priorMet}::bigint) * 100000 / ((published.readers + ${priorViews}::bigint) * ${fullPercent}::bigint)) as engagement
+      from listing published
       left join (
         select listing_id, count(*) as times from favorite where listing_id > ${after} and listing_id <= ${upTo} group by 1
-      ) kept on kept.listing_id = met.id
-      where met.id > ${after} and met.id <= ${upTo} and met.status = 'PUBLISHED'
+      ) favorites on favorites.listing_id = published.id
+      where published.id > ${after} and published.id <= ${upTo} and published.status = 'PUBLISHED'
     ) weighed
     where listing.id = weighed.id and abs(listing.engagement - weighed.engagement) >= ${step}`.execute(on);
   return Number(numAffectedRows ?? 0n);

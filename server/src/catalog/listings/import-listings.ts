@@ -33,7 +33,7 @@ export async function importListings(db: Trx, imported: readonly ImportedListing
       ...draftProblems(draft).map(({ path }) => path),
       ...missingPoints(qualityPoints(factsOf(draft, property))),
     ];
-    if (wrong.length > 0) throw new Error(`Imported ad: ${wrong.join(', ')}`);
+    if (wrong.length > 0) throw new Error(`Imported listing: ${wrong.join(', ')}`);
     const row = listingRow(draft, { advertiserId, comuneId: property.comuneId, now: publishedAt });
     return { ...row, status: 'PUBLISHED', publishedAt, firstPublishedAt: publishedAt };
   });

@@ -158,13 +158,13 @@ type OwnRow = {
  */
 export async function selectOwnFacts(on: Queryable, ids: readonly number[]): Promise<OwnRow[]> {
   const { rows } = await sql<OwnRow>`
-    select listing.id, listing.listing_type, home.commercial_area, person.name || ' ' || person.surname as counterparty,
+    select listing.id, listing.listing_type, property.commercial_area, person.name || ' ' || person.surname as counterparty,
       (select count(*) from favorite where favorite.listing_id = listing.id) as favorites,
       (
         select bool_or(other.advertiser_id <> listing.advertiser_id) from listing other
         where other.cin = listing.cin and other.status = 'PUBLISHED' and other.property_id <> listing.property_id
       ) as is_cin_of_others
-    from listing join property home on home.id = listing.property_id
+    from listing join property on property.id = listing.property_id
       left join app_user person on person.id = listing.conclusion_counterparty_id
     where listing.id = any(${ids}::integer[])`.execute(on);
   return rows;
@@ -213,12 +213,12 @@ function narrowing({ text, propertyType, comuneId, minPrice, maxPrice }: Listing
     .split(/\s+/)
     .filter(Boolean);
   const propertyConditions = [
-    ...(propertyType ? [sql<boolean>`home.property_type = ${propertyType}`] : []),
-    ...(comuneId === undefined ? [] : [sql<boolean>`home.comune_id = ${comuneId}`]),
+    ...(propertyType ? [sql<boolean>`property.property_type = ${propertyType}`] : []),
+    ...(comuneId === undefined ? [] : [sql<boolean>`property.comune_id = ${comuneId}`]),
     ...words.map(
       (word) =>
-        sql<boolean>`position(${word} in ${folded(sql`concat_ws(' ', listing.title, home.city,
-        (select quarter.name from place quarter where quarter.id = home.quarter_id))`)}) > 0`,
+        sql<boolean>`position(${word} in ${folded(sql`concat_ws(' ', listing.title, property.city,
+        (select quarter.name from place quarter where quarter.id = property.quarter_id))`)}) > 0`,
     ),
   ];
   return [
@@ -227,7 +227,7 @@ function narrowing({ text, propertyType, comuneId, minPrice, maxPrice }: Listing
     ...(propertyConditions.length === 0
       ? []
       : [
-          sql<boolean>`exists (select from property home where home.id = listing.property_id
+          sql<boolean>`exists (select from property where property.id = listing.property_id
             and ${sql.join(propertyConditions, sql` and `)})`,
         ]),
   ];
@@ -271,8 +271,8 @@ export async function selectAreasOf(db: Queryable, advertiserId: number, limit: 
   const { rows } = await sql<{ comuneId: number; name: string; listings: number }>`
     select place.id as comune_id, place.name, count(*)::integer as listings
     from listing join app_user advertiser on advertiser.id = listing.advertiser_id
-      join property home on home.id = listing.property_id
-      join place on place.id = home.comune_id
+      join property on property.id = listing.property_id
+      join place on place.id = property.comune_id
     where ${matching({ advertiserId, visibleTo: null })}
     group by place.id, place.name order by listings desc, place.name limit ${limit}`.execute(db);
   return rows;

@@ -42,7 +42,7 @@ describe('mergeListing', () => {
     ['the same CIN, typed otherwise', { cin: 'it 015146 c2 abcd 1234' }, {}, []],
     ['an empty CIN', { cin: ' ' }, { cin: null }, ['cin']],
     ['a feature twice', { hospitalityFeatures: ['wifi', 'wifi'] }, {}, []],
-    ['another home', { property: { id: 2 } }, { propertyId: 2 }, ['property']],
+    ['another property', { property: { id: 2 } }, { propertyId: 2 }, ['property']],
     ['what is no field', { id: 7, version: 2, draftId: 'a', status: 'PUBLISHED' }, {}, []],
     [
       'a third of a double',

@@ -25,7 +25,7 @@ export async function lockListingsOf(trx: Trx, userId: number): Promise<number[]
   const { rows } = await sql<{ id: number }>`
     select id from listing
     where id in (select id from listing where advertiser_id = ${userId}
-      union select ad.id from listing ad join property home on home.id = ad.property_id where home.owner_id = ${userId})
+      union select listing.id from listing join property on property.id = listing.property_id where property.owner_id = ${userId})
     order by id for update`.execute(trx);
   return rows.map(({ id }) => id);
 }

@@ -29,7 +29,7 @@ async function rawPhoto(owner: TestActor) {
 describe('a property with public listings', () => {
   it.each<[string, string[], object]>([
     ['its description', ['description'], { description: ' ' }],
-    ['what is said of its energy', ['energyClass'], energyUntold],
+    ['the data of its energy', ['energyClass'], energyUntold],
     ['both', ['description', 'energyClass'], { description: '', ...energyUntold }],
   ])('rejects the removal of %s, and saves nothing of that edit', async (_, missing, change) => {
     const { id, propertyId, owner } = await makeMarketListing(test);

@@ -57,20 +57,20 @@ export async function selectQualityFacts(
     select listing.id, listing.listing_type, listing.title, listing.price_minor, listing.contact_email,
       listing.contact_phone, listing.contract_type, listing.cin, listing.max_guests, listing.included_guests,
       listing.check_in_time, listing.check_out_time, listing.hospitality_features, listing.host_languages,
-      home.country, home.property_type, home.description, home.energy_class, home.energy_status, home.rooms_count,
-      home.bathrooms_count, home.construction_year, cardinality(home.features) as features,
-      home.lat_micro is not null and home.location_precision <> 'comune' as has_coordinates,
-      media.photos, media.has_floor_plan, media.has_video or home.virtual_tour_link is not null as has_video,
+      property.country, property.property_type, property.description, property.energy_class, property.energy_status, property.rooms_count,
+      property.bathrooms_count, property.construction_year, cardinality(property.features) as features,
+      property.lat_micro is not null and property.location_precision <> 'comune' as has_coordinates,
+      media.photos, media.has_floor_plan, media.has_video or property.virtual_tour_link is not null as has_video,
       advertiser.advertiser_kind = 'PRIVATE' or advertiser.business_name is not null as trader_told
     from listing
-    join property home on home.id = listing.property_id
+    join property on property.id = listing.property_id
     join app_user advertiser on advertiser.id = listing.advertiser_id
     cross join lateral (
       select count(*) filter (where file.type = 'PHOTO' and link.representation = 'PHOTO') as photos,
         count(*) filter (where file.type = 'PHOTO' and link.representation = 'FLOOR_PLAN') > 0 as has_floor_plan,
         count(*) filter (where file.type = 'VIDEO') > 0 as has_video
       from property_media link join media_file file on file.id = link.media_file_id
-      where link.property_id = home.id
+      where link.property_id = property.id
     ) media
     where listing.id = any(${listingIds}::integer[])`.execute(on);
   return new Map(rows.map((row) => [row.id, factsOf(row)]));

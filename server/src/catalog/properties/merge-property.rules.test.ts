@@ -89,12 +89,12 @@ describe('mergeProperty', () => {
       { roomsCount: null, hasElevator: null, energyClass: 'NOT_SPECIFIED' },
     ],
     [
-      'a certificate that is made anew loses what the old one said',
+      'a new certificate replaces the data of the old one',
       { energyStatus: 'IN_PROGRESS' },
       { energyClass: 'D', epglNren: null, apeCode: null },
     ],
     [
-      'an exempt home loses its class',
+      'an exempt property loses its class',
       { energyStatus: 'EXEMPT', energyExemption: 'RUIN' },
       { energyClass: 'NOT_SPECIFIED', energyExemption: 'RUIN', epglNren: null },
     ],

@@ -85,7 +85,7 @@ describe('problemsOf', () => {
   it.each<[string, Partial<PropertyFacts>]>([
     ['land of 10,000,000 m²', { ...field, commercialArea: 10_000_000 }],
     ['a garage, which still has an energy class', { propertyType: 'GARAGE', roomsCount: 0, bathroomsCount: null }],
-    ['a home finished in five years', { constructionYear: 2031 }],
+    ['a property finished in five years', { constructionYear: 2031 }],
     ['a foreign postal code', { country: 'GB', postalCode: 'SW1A 1AA', latitude: 51.5, longitude: -0.14 }],
     ['no coordinates', { latitude: null, longitude: null }],
   ])('accepts %s', (_, change) => {
@@ -123,7 +123,7 @@ describe('the energy block (LAW-02)', () => {
   it.each<[string, Partial<PropertyFacts>, string, string]>([
     ['a certificate without a class', { ...certified, energyClass: 'NOT_SPECIFIED' }, 'energyClass', 'required'],
     ['an exemption without a reason', { ...exempt, energyExemption: null }, 'energyExemption', 'required'],
-    ['an exempt home of a class', { ...exempt, energyClass: 'D' }, 'energyClass', 'not_applicable'],
+    ['an exempt property of a class', { ...exempt, energyClass: 'D' }, 'energyClass', 'not_applicable'],
     ['a reason without an exemption', { energyExemption: 'RUIN' }, 'energyExemption', 'not_applicable'],
     [
       'a code before there is a certificate',
@@ -131,7 +131,7 @@ describe('the energy block (LAW-02)', () => {
       'apeCode',
       'not_applicable',
     ],
-    ['an index of an exempt home', { ...exempt, epglNren: 20 }, 'epglNren', 'not_applicable'],
+    ['an index of an exempt property', { ...exempt, epglNren: 20 }, 'epglNren', 'not_applicable'],
     ['an expiry without a status', { apeExpiry: '2030-01-01' }, 'apeExpiry', 'not_applicable'],
     ['an index below nothing', { ...certified, epglNren: -0.1 }, 'epglNren', 'too_small'],
     ['an index past all bounds', { ...certified, epglRen: 10_000.1 }, 'epglRen', 'too_big'],

@@ -55,32 +55,32 @@ export async function insertMatches(trx: Trx, { changes, past, now, today }: Mat
   // JIT compilation costs more than comparing a hundred thousand searches; `work_mem` keeps sorts in memory.
   await sql`select set_config('jit', 'off', true), set_config('work_mem', '32MB', true)`.execute(trx);
   const { rows } = await sql<{ matches: number }>`
-    with ad as materialized (
+    with visible as materialized (
       select d as doc, d.listing_id, l.advertiser_id, l.price_minor, l.currency
       from search_doc d join listing l on l.id = d.listing_id
       where d.kind in (0, 1, 2) and d.listing_id = any(${ids}::integer[])
-    ), told as materialized (
+    ), candidate as materialized (
       select c.*, null::search_doc as before
       from unnest(${changes.map((row) => row.listingId)}::integer[], ${changes.map((row) => row.kind)}::text[],
         ${changes.map((row) => row.previousPriceMinor)}::bigint[], ${changes.map((row) => row.currency)}::text[],
         ${changes.map((row) => row.openDay)}::date[], ${changes.map((row) => row.since)}::bigint[])
         as c (listing_id, kind, previous_price_minor, currency, open_day, since)
-      join ad on ad.listing_id = c.listing_id
-      where c.kind <> 'PRICE_DROP' or (ad.price_minor < c.previous_price_minor and ad.currency = c.currency)
+      join visible on visible.listing_id = c.listing_id
+      where c.kind <> 'PRICE_DROP' or (visible.price_minor < c.previous_price_minor and visible.currency = c.currency)
       union all
       select p.listing_id, 'NEW', null, null, null, p.since, p.doc::search_doc
       from unnest(${past.map((row) => row.listingId)}::integer[], ${past.map((row) => row.doc)}::text[],
         ${past.map((row) => row.since)}::bigint[]) as p (listing_id, doc, since)
-      join ad on ad.listing_id = p.listing_id
-      where to_jsonb(p.doc::search_doc) - 'rank' <> to_jsonb(ad.doc) - 'rank'
+      join visible on visible.listing_id = p.listing_id
+      where to_jsonb(p.doc::search_doc) - 'rank' <> to_jsonb(visible.doc) - 'rank'
     ), hit as (
       select distinct on (w.id, t.listing_id) w.id as watch_id, w.user_id, w.notify, t.*
-      from told t
-      join ad on ad.listing_id = t.listing_id
-      cross join lateral ${sql.raw(placesOfSql('(ad.doc)'))} as place (kind, id)
+      from candidate t
+      join visible on visible.listing_id = t.listing_id
+      cross join lateral ${sql.raw(placesOfSql('(visible.doc)'))} as place (kind, id)
       join search_watch w on w.place_kind = place.kind and w.place_id = place.id and w.since <= t.since
-        and w.user_id <> ad.advertiser_id
-      where ${sql.raw(matchesSql('w', '(ad.doc)', day))}
+        and w.user_id <> visible.advertiser_id
+      where ${sql.raw(matchesSql('w', '(visible.doc)', day))}
       and (t.before is null or not (${sql.raw(inPlaceSql('w', '(t.before)'))} and ${sql.raw(matchesSql('w', '(t.before)', day))}))
       order by w.id, t.listing_id, array_position(${[...alertKinds]}::text[], t.kind)
     ), written as (
@@ -92,7 +92,7 @@ export async function insertMatches(trx: Trx, { changes, past, now, today }: Mat
       left join alert_settings settings on settings.user_id = hit.user_id
       returning user_id, is_pending
     ), woken as (
-      -- The update of nothing takes the row's lock: whoever is sending to this person now is waited for, or reads this row.
+      -- An update without changes takes the row's lock, so a concurrent sender finishes first or reads this row.
       insert into alert_due (user_id, due_at) select distinct user_id, ${now}::timestamptz from written where is_pending order by user_id
       on conflict (user_id) do update set due_at = alert_due.due_at
     )

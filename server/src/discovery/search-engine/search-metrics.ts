@@ -20,7 +20,7 @@ export type EngineStatus = {
 
 const queryCounter = new Counter({
   name: 'soglia_search_responses_total',
-  help: 'Questions to the search engine by who answered, and why not the columns',
+  help: 'Searches by engine, with the reason if it was not the columns',
   labelNames: ['engine', 'reason'],
 });
 
@@ -66,10 +66,10 @@ gauge(
 gauge('lag_seconds', 'How long ago the columns were last known to hold everything', ({ lagMs }) => lagMs / 1000);
 gauge(
   'index_rows',
-  'Ads in the base of the columns, those that went or changed since among them',
+  'Listings in the base of the columns, including those deleted or changed since',
   ({ state }) => state?.rows,
 );
-gauge('index_delta_rows', 'Ads that came or changed since the base was made', ({ state }) => state?.deltaRows);
+gauge('index_delta_rows', 'Listings created or changed since the base was built', ({ state }) => state?.deltaRows);
 gauge('index_bytes', 'Shared memory of the columns', ({ state }) => state?.bytes);
 gauge('load_seconds', 'How long the columns took to load', ({ state }) => state?.loadSeconds);
 gauge('merges', 'How often the columns were merged since the start', ({ state }) => state?.merges);

@@ -53,7 +53,7 @@ describe('the index of listings', () => {
       { contractType: 'LONG_TERM_RENTAL' },
     ],
     [
-      'the home',
+      'the property',
       (listing) => db.updateTable('property').set({ roomsCount: 7 }).where('id', '=', listing.propertyId).execute(),
       { rooms: 7 },
     ],

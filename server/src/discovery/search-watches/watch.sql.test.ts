@@ -67,7 +67,7 @@ describe('a watch', () => {
       { never: true, placeKind: 7, placeId: 0 },
     ],
     [
-      'open days still to come, whatever the day it was saved',
+      'upcoming open days, on any day of saving',
       [{ column: 'lastOpenDay', operator: 'atLeast', operand: 20_400 }],
       { comingOpenDay: true },
     ],
@@ -88,7 +88,7 @@ describe('a watch', () => {
       { south: 1, north: 5, west: 2, east: 9 },
     ],
     [
-      'an area drawn by hand',
+      'an area drawn on the map',
       [
         {
           column: 'position',

@@ -27,9 +27,9 @@ describe('cached cards', () => {
   it.each<[string, number | null, { version: number; changed: number[] | null }, number, number[]]>([
     ['what changed', 7, { version: 9, changed: [2, 5] }, 9, [1, 3]],
     ['nothing where nothing changed', 7, { version: 9, changed: [] }, 9, [1, 2, 3]],
-    ['everything where nobody knows what changed', 7, { version: 9, changed: null }, 9, []],
+    ['everything if the change is unknown', 7, { version: 9, changed: null }, 9, []],
     ['everything where the database was set back', 7, { version: 4, changed: null }, 4, []],
-    ['nothing that somebody else has followed already', 6, { version: 7, changed: [2] }, 7, [1, 2, 3]],
+    ['nothing that another call has applied', 6, { version: 7, changed: [2] }, 7, [1, 2, 3]],
     ['nothing that was asked for before a version was heard of', null, { version: 8, changed: null }, 7, [1, 2, 3]],
   ])('drops %s', (_, since, news, version, left) => {
     const cache = cacheAt(7);

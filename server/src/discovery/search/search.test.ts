@@ -203,7 +203,7 @@ describe('a search with irrelevant input', () => {
   it.each([
     ['spaces around the context', 'context=%20MARKET%20&contractType=SALE'],
     ['a place of control characters alone', 'context=MARKET&contractType=SALE&locationQuery=%00%0A'],
-    ['guests of somebody who buys', 'context=MARKET&contractType=SALE&adultGuests=2&childGuests=1'],
+    ['guests of a user who buys', 'context=MARKET&contractType=SALE&adultGuests=2&childGuests=1'],
   ])('ignores %s', async (_, query) => {
     const clean = await get('context=MARKET&contractType=SALE');
     expect((await get(query)).json()).toEqual(clean.json());

@@ -33,7 +33,7 @@ describe('an equal search', () => {
     ['in capitals and with spaces', { locationQuery: 'reggio  emilia ' }, { locationQuery: ' REGGIO Emilia' }],
     ['with an accent written in two signs', { locationQuery: 'Forlì' }, { locationQuery: 'forli\u0300' }],
     ['with an area to other decimals', { geoPolygon: '45,9;46,9;46,10' }, { geoPolygon: '45.0,9.00; 46,+9;46,10;' }],
-    ['with nobody as children', { adultGuests: 2 }, { adultGuests: 2, childGuests: 0, newbornGuests: 0 }],
+    ['without children', { adultGuests: 2 }, { adultGuests: 2, childGuests: 0, newbornGuests: 0 }],
     ['with open days not asked for', { minRooms: 2 }, { minRooms: 2, hasOpenDays: false }],
     ['with any energy class', { minRooms: 2 }, { minRooms: 2, maxEnergyClass: 'NOT_SPECIFIED' }],
     ['with what is not there said to be so', { minRooms: 2 }, { minRooms: 2, maxRooms: undefined, features: [] }],

@@ -23,9 +23,9 @@ export async function selectListingFiles(db: Queryable): Promise<File[]> {
 /** Comuni with public listings, and the last change of these. */
 export async function selectComuni(db: Queryable): Promise<{ comuneId: number; lastModified: Date }[]> {
   const { rows } = await sql<{ comuneId: number; lastModified: Date }>`
-    select home.comune_id, max(ad.updated_at) as last_modified
-    from (select listing.property_id, listing.updated_at from ${publicListings}) ad join property home on home.id = ad.property_id
-    where home.comune_id is not null group by 1 order by 1`.execute(db);
+    select property.comune_id, max(listing.updated_at) as last_modified
+    from (select listing.property_id, listing.updated_at from ${publicListings}) listing join property on property.id = listing.property_id
+    where property.comune_id is not null group by 1 order by 1`.execute(db);
   return rows;
 }
 
@@ -45,11 +45,11 @@ export async function selectListingsOfFile(
 ): Promise<Listing[]> {
   const before = (number - 1) * SPAN;
   const { rows } = await sql<Listing>`
-    select ad.id, ad.updated_at as last_modified, home.property_type, home.rooms_count, home.street,
-      home.city as administrative_area_level1
+    select listing.id, listing.updated_at as last_modified, property.property_type, property.rooms_count, property.street,
+      property.city as administrative_area_level1
     from (select listing.id, listing.updated_at, listing.property_id, ${kindOf} as kind from ${publicListings}
-        and listing.id > ${before} and listing.id <= ${before + SPAN}) ad
-      join property home on home.id = ad.property_id
-    where ad.kind = ${kind} order by ad.id`.execute(db);
+        and listing.id > ${before} and listing.id <= ${before + SPAN}) listing
+      join property on property.id = listing.property_id
+    where listing.kind = ${kind} order by listing.id`.execute(db);
   return rows;
 }

@@ -124,7 +124,7 @@ describe('the code exchange', () => {
     ['another nonce', () => ({ claims: { nonce: 'nonce-2' } })],
     ['no nonce', () => ({ claims: { nonce: undefined } })],
     ['a stranger’s signature under a known key id', () => ({ sign: signWith(foreignKey.privateKey) })],
-    ['a key id that nobody has', () => ({ sign: signWith(foreignKey.privateKey, 'two') })],
+    ['an unknown key id', () => ({ sign: signWith(foreignKey.privateKey, 'two') })],
     ['no signature', () => ({ sign: async (claims) => `${encoded({ alg: 'none' })}.${encoded(claims)}.` })],
     ['a signature with our own secret', () => ({ sign: signWithSecret })],
     ['a refusal', () => ({ status: 400 })],

@@ -213,7 +213,7 @@ describe('a social token', () => {
       async () => ({ ...(await arrived('google')), token: (await arrived('google')).input.body.token }),
     ],
     ['of another provider', async () => ({ browser: (await arrived('google')).browser, ...(await tokenOf('apple')) })],
-    ['nobody gave', async () => ({ ...(await arrived('google')), token: 'x'.repeat(43) })],
+    ['of an unknown token', async () => ({ ...(await arrived('google')), token: 'x'.repeat(43) })],
     ['that is none', async () => ({ ...(await arrived('google')), token: '\u0000' })],
     [
       'after ten minutes',

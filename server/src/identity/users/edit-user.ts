@@ -68,7 +68,7 @@ async function requireTraderDetails(
   const { advertiserKind, businessName } = { ...user, ...edited };
   if (advertiserKind !== 'PROFESSIONAL' || businessName !== null) return;
   if ((await deps.publicListings.countByUser({ readDb: trx }, user.id)) === 0) return;
-  const message = 'is needed while ads of a professional are public';
+  const message = 'is required while a professional has public listings';
   throw domainError('VALIDATION_EXCEPTION', { fields: [{ path: 'body.business', rule: 'required', message }] });
 }
 

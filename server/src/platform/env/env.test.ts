@@ -64,7 +64,7 @@ describe('configuration', () => {
 
   it.each<[string, Record<string, string>, 'on' | 'off']>([
     ['on over the embedded database', {}, 'on'],
-    ['off over a database of somebody else', { DATABASE_URL: URL }, 'off'],
+    ['off over a foreign database', { DATABASE_URL: URL }, 'off'],
     ['on over any database when it is asked for', { DATABASE_URL: URL, DEMO: 'on' }, 'on'],
     ['off when it is not wanted', { DEMO: 'off' }, 'off'],
   ])('sets the demo data %s', (_when, source, demo) => {
@@ -74,7 +74,7 @@ describe('configuration', () => {
   it.each([
     ['with the demo world lets admins do without', {}, 'grace'],
     ['without it demands one', { DEMO: 'off' }, 'required'],
-    ['with the demo world demands one where it is told to', { ADMIN_TWO_FACTOR: 'required' }, 'required'],
+    ['with demo data requires one if configured', { ADMIN_TWO_FACTOR: 'required' }, 'required'],
   ])('for the second factor of admins: %s', (_when, source, expected) => {
     expect(readEnv(source).adminTwoFactor).toBe(expected);
   });

@@ -61,7 +61,7 @@ describe('unavailable database', () => {
     ['ends a statement with its connection', new Error('Connection terminated unexpectedly')],
     ['broke between two statements', new Error('Client has encountered a connection error and is not queryable')],
     ['was hung up on', new Error('Client was closed and is not queryable')],
-    ['has nobody free', new Error('timeout exceeded when trying to connect')],
+    ['has no free connection', new Error('timeout exceeded when trying to connect')],
   ])('answers 503 if the database %s', (_, error) => {
     expect(describeFailure(error, 'id')).toMatchObject({
       status: 503,

@@ -8,7 +8,7 @@ const bucket = { S3_BUCKET: 'soglia', MEDIA_BASE_URL: 'https://cdn.example/publi
 
 describe('content security policy of pages', () => {
   it.each<[string, Record<string, string>, string]>([
-    ['our own door alone', {}, "connect-src 'self';"],
+    ['the own upload endpoint alone', {}, "connect-src 'self';"],
     ['Amazon', bucket, "connect-src 'self' https://cdn.example https://soglia.s3.us-east-1.amazonaws.com;"],
     [
       'another S3',

@@ -70,7 +70,7 @@ describe('secret key', () => {
     expect((await at(dataDir)).decrypt(encrypted)).toBe('ciao');
 
     await writeFile(`${path}.lock`, '');
-    await expect(changeKeys(dataDir, () => [])).rejects.toThrow('Somebody else is changing');
+    await expect(changeKeys(dataDir, () => [])).rejects.toThrow('Another process is changing');
     await rm(`${path}.lock`);
     const fails = () => {
       throw new Error('no');

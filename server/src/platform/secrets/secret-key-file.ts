@@ -50,7 +50,7 @@ export async function changeKeys(dataDir: string, change: (keys: string[]) => st
   // Without this lock, a concurrent change could lose a new key that a node has already used to encrypt.
   await writeFile(lock, '', { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
-    throw new BadSecretKeyError(`Somebody else is changing ${path}. If nobody is, delete ${lock}.`);
+    throw new BadSecretKeyError(`Another process is changing ${path}. If none is, delete ${lock}.`);
   });
   try {
     const keys = change(await readKeys(dataDir));

@@ -78,21 +78,26 @@ describe('the possible outcomes', () => {
   const nothing = ['NO_ACTION', 'MANIFESTLY_UNFOUNDED'];
   const listing = (status: 'DRAFT' | 'PUBLISHED' | 'SUSPENDED' | 'CONCLUDED') => ({ status });
   it.each([
-    ['a public ad', listing('PUBLISHED'), someone, [...nothing, 'WARNING', 'LISTING_SUSPENDED', 'ACCOUNT_SUSPENDED']],
     [
-      'a suspended ad',
+      'a public listing',
+      listing('PUBLISHED'),
+      someone,
+      [...nothing, 'WARNING', 'LISTING_SUSPENDED', 'ACCOUNT_SUSPENDED'],
+    ],
+    [
+      'a suspended listing',
       listing('SUSPENDED'),
       someone,
       [...nothing, 'WARNING', 'LISTING_SUSPENDED', 'ACCOUNT_SUSPENDED'],
     ],
-    ['a concluded ad', listing('CONCLUDED'), someone, [...nothing, 'WARNING', 'ACCOUNT_SUSPENDED']],
+    ['a concluded listing', listing('CONCLUDED'), someone, [...nothing, 'WARNING', 'ACCOUNT_SUSPENDED']],
     ['a draft', listing('DRAFT'), someone, [...nothing, 'WARNING', 'ACCOUNT_SUSPENDED']],
-    ['an ad that is gone, or a profile', null, someone, [...nothing, 'WARNING', 'ACCOUNT_SUSPENDED']],
+    ['a deleted listing, or a profile', null, someone, [...nothing, 'WARNING', 'ACCOUNT_SUSPENDED']],
     ['a suspended person', null, { ...someone, status: 'SUSPENDED' }, [...nothing, 'WARNING']],
     ['an admin', null, { ...someone, role: 'ADMIN' }, [...nothing, 'WARNING']],
-    ['whoever decides', null, { ...someone, id: 1 }, [...nothing, 'WARNING']],
-    ['somebody who is erased', null, null, nothing],
-    ['an ad of somebody who is erased', listing('PUBLISHED'), null, [...nothing, 'LISTING_SUSPENDED']],
+    ['the deciding admin', null, { ...someone, id: 1 }, [...nothing, 'WARNING']],
+    ['a user who is erased', null, null, nothing],
+    ['a listing of a user who is erased', listing('PUBLISHED'), null, [...nothing, 'LISTING_SUSPENDED']],
   ] as const)('are correct for %s', (_, listing, affected, expected) => {
     expect(possibleOutcomes({ listing, affected }, 1)).toEqual(expected);
   });

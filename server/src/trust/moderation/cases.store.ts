@@ -41,9 +41,9 @@ export async function selectListingOf(trx: Trx, id: number): Promise<number | un
  */
 export async function lockCheckedListing(trx: Trx, listingId: number) {
   await sql`
-    select from listing join property home on home.id = listing.property_id
+    select from listing join property on property.id = listing.property_id
       join app_user advertiser on advertiser.id = listing.advertiser_id
-    where listing.id = ${listingId} for share of home, advertiser`.execute(trx);
+    where listing.id = ${listingId} for share of property, advertiser`.execute(trx);
   return trx
     .selectFrom('listing')
     .innerJoin('appUser as advertiser', 'advertiser.id', 'listing.advertiserId')

@@ -43,15 +43,15 @@ export async function lockFacts(trx: Trx, listingId: number): Promise<ListingFac
   const { rows } = await sql<ListingFacts>`
     select listing.id, listing.status, listing.suspended_by, listing.listing_type, listing.contract_type, listing.title,
       listing.price_minor, listing.currency, listing.cin, listing.cin_review, listing.published_at, listing.advertiser_id,
-      advertiser.created_at as account_created_at, home.id as property_id, home.owner_id, home.property_type, home.description,
-      home.commercial_area, home.comune_id, home.city,
+      advertiser.created_at as account_created_at, property.id as property_id, property.owner_id, property.property_type, property.description,
+      property.commercial_area, property.comune_id, property.city,
       array(
         select event.notes from open_day_event event
         where event.listing_id = listing.id and event.deleted_at is null and not event.is_over and event.notes is not null
         order by event.id
       ) as notes
     from listing
-    join property home on home.id = listing.property_id
+    join property on property.id = listing.property_id
     join app_user advertiser on advertiser.id = listing.advertiser_id
     where listing.id = ${listingId}`.execute(trx);
   return rows[0];
@@ -108,12 +108,12 @@ export async function selectTwins(
       ) other
     ), pair as (
       select distinct on (alike.id, alike.other_id) alike.id as media_file_id, alike.other_id as other_media_file_id,
-        home.id as other_property_id, home.owner_id as other_owner_id, alike.distance
+        property.id as other_property_id, property.owner_id as other_owner_id, alike.distance
       from alike
       join property_media link on link.media_file_id = alike.other_id and link.representation = 'PHOTO'
-      join property home on home.id = link.property_id and home.owner_id <> ${ownerId}
+      join property on property.id = link.property_id and property.owner_id <> ${ownerId}
       where alike.id <> alike.other_id or (alike.was_brought and link.upload_id is not null)
-      order by alike.id, alike.other_id, home.id
+      order by alike.id, alike.other_id, property.id
     )
     select pair.*, (
       select max(listing.id) from listing where listing.property_id = pair.other_property_id and listing.status = 'PUBLISHED'

@@ -11,7 +11,7 @@ export async function moderationRequests(test: TestApp, admin: TestActor): Promi
   for (const title of titles) listings.push(await makeMarketListing(test, { title }));
   await check(test);
   const [held, passed] = await Promise.all(listings.map(({ id }) => caseOf(admin, id)));
-  if (!held || !passed) throw new Error('The ads are not in the queue');
+  if (!held || !passed) throw new Error('The listings are not in the queue');
   const url = '/api/v1/admin/moderation';
   const { cookie } = admin;
   const of = (id: number) => `${url}/${id}/decision`;

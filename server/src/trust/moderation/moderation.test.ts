@@ -27,7 +27,7 @@ async function queued(title = withPhone.title) {
   const listing = await makeMarketListing(test, { title });
   await check(test);
   const moderationCase = await caseOf(admin, listing.id);
-  if (!moderationCase) throw new Error('The ad is not in the queue');
+  if (!moderationCase) throw new Error('The listing is not in the queue');
   return { ...listing, moderationCase };
 }
 const statusOf = async (id: number) =>

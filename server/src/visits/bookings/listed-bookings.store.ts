@@ -24,7 +24,7 @@ function bookings(on: Queryable) {
     .innerJoin('openDayEvent as event', 'event.id', 'booking.eventId')
     .innerJoin('listing', 'listing.id', 'event.listingId')
     .innerJoin('appUser as advertiser', 'advertiser.id', 'listing.advertiserId')
-    .innerJoin('property as home', 'home.id', 'listing.propertyId')
+    .innerJoin('property', 'property.id', 'listing.propertyId')
     .leftJoin('appUser as person', 'person.id', 'booking.participantId')
     .select(['booking.id', 'booking.eventId', 'booking.participantId', 'booking.status', 'booking.companions'])
     .select(['booking.createdAt', 'booking.requestedAt', 'booking.isWaitlisted', 'booking.offerExpiresAt'])
@@ -34,7 +34,7 @@ function bookings(on: Queryable) {
     .select(['listing.title as listingTitle', 'listing.advertiserId'])
     .select(['advertiser.name as advertiserName', 'advertiser.surname as advertiserSurname'])
     .select(['advertiser.businessName as advertiserBusinessName'])
-    .select(['home.street', 'home.streetNumber', 'home.city', 'home.approximateLocation'])
+    .select(['property.street', 'property.streetNumber', 'property.city', 'property.approximateLocation'])
     .select(['person.name', 'person.surname', 'person.email', 'person.phone', 'person.showEmail', 'person.showPhone'])
     .select([waitingPosition.as('waitingPosition')]);
 }

@@ -38,7 +38,7 @@ describe('released seats', () => {
       queue([2, false], [5], [2, false]),
       [1, 3],
     ],
-    ['are nobody’s where nobody waits', capacity(10), capacity(0), [], []],
+    ['are free without a waitlist', capacity(10), capacity(0), [], []],
   ])('%s', (_, before, after, waiting, offered) => {
     expect(seatsToOffer(before, after, waiting)).toEqual(offered);
   });

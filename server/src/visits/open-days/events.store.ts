@@ -11,13 +11,13 @@ function eventsWithListings(on: Queryable) {
     .selectFrom('openDayEvent as event')
     .innerJoin('listing', 'listing.id', 'event.listingId')
     .innerJoin('appUser as advertiser', 'advertiser.id', 'listing.advertiserId')
-    .innerJoin('property as home', 'home.id', 'listing.propertyId')
+    .innerJoin('property', 'property.id', 'listing.propertyId')
     .select(['event.id', 'event.listingId', 'event.type', 'event.date', 'event.startTime', 'event.endTime'])
     .select(['event.timeZone', 'event.startsAt', 'event.endsAt', 'event.maxParticipants', 'event.notes'])
     .select(['event.sequence', 'event.secret', 'event.deletedAt', 'event.delayNotifiedAt'])
     .select(['listing.title', 'listing.status', 'listing.advertiserId', 'listing.propertyId'])
     .select(['advertiser.status as advertiserStatus'])
-    .select(['home.street', 'home.streetNumber', 'home.city', 'home.approximateLocation']);
+    .select(['property.street', 'property.streetNumber', 'property.city', 'property.approximateLocation']);
 }
 
 export function findEventRow(on: Queryable, id: number) {
@@ -149,9 +149,9 @@ export function findEventIdBySecret(on: Queryable, secret: string): Promise<{ id
 function listingsWithProperties(on: Queryable, id: number) {
   return on
     .selectFrom('listing')
-    .innerJoin('property as home', 'home.id', 'listing.propertyId')
+    .innerJoin('property', 'property.id', 'listing.propertyId')
     .select(['listing.id', 'listing.advertiserId', 'listing.status', 'listing.listingType'])
-    .select(['home.latMicro', 'home.lngMicro'])
+    .select(['property.latMicro', 'property.lngMicro'])
     .where('listing.id', '=', id);
 }
 

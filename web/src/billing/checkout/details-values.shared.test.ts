@@ -11,7 +11,7 @@ const giulia = {
 };
 const company = { ...giulia, kind: 'COMPANY' as const, taxCode: '', vatNumber: 'IT 00743110157', sdiCode: 'ABC1234' };
 
-describe('what is said of an invoice’s address', () => {
+describe('billing details', () => {
   it('is sent in capitals and without spaces where it is a code', () => {
     expect(detailsOf(giulia)).toMatchObject({ taxCode: 'RSSMRA80A01F205X', province: 'MI', vatNumber: null });
     expect(detailsOf(company)).toMatchObject({ vatNumber: 'IT00743110157', taxCode: null });

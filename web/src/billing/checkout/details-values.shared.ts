@@ -1,6 +1,6 @@
 import { type BillingDetails, type BillingDetailsInput, detailsProblems } from '#contract/billing/billing-details';
 
-/** Whom invoices go to, as a form holds it: texts only, empty where nothing was said. */
+/** Form values of the billing details: texts, empty if not entered. */
 export type DetailsValues = {
   kind: 'PRIVATE' | 'COMPANY';
   name: string;
@@ -56,7 +56,7 @@ export function detailsOf(values: DetailsValues): BillingDetailsInput {
 
 const needed = ['name', 'street', 'postalCode', 'city'] as const;
 
-/** The rule that each field breaks; the contract's own, and what everybody has to say. */
+/** Broken rule per field: of the contract, and required fields. */
 export function detailsGaps(values: DetailsValues): Partial<Record<DetailsField, string>> {
   const details = detailsOf(values);
   const gaps: Partial<Record<DetailsField, string>> = {};

@@ -33,7 +33,7 @@ describe('problems of a listing', () => {
     ['no price of a stay', { price: null }, 'price', 'priceAndCurrency'],
     ['a price of nothing', { price: 0 }, 'price', 'positive'],
     ['a price beyond all bounds', { price: 100_000_001 }, 'price', 'too_big'],
-    ['more guests than a home holds', { maxGuests: 51 }, 'maxGuests', 'too_big'],
+    ['more guests than a property holds', { maxGuests: 51 }, 'maxGuests', 'too_big'],
     ['more included than may come', { includedGuests: 5 }, 'includedGuests', 'moreThanMax'],
     ['half a guest', { maxGuests: 4.5 }, 'maxGuests', 'not_integer'],
     ['half an included guest', { includedGuests: 1.5 }, 'includedGuests', 'not_integer'],

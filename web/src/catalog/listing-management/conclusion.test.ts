@@ -12,10 +12,10 @@ describe('conclusion of a listing', () => {
     ['a day that has come', { ...deal, date: '2026-11-22' }, { date: 'in_future' }],
     ['a day after the publication', { ...deal, date: '2026-10-31' }, { date: 'before_publication' }],
     ['a price', { ...deal, price: null }, { price: 'required' }],
-    ['a price in figures', { ...deal, price: Number.NaN }, { price: 'notNumber' }],
+    ['a price that is a number', { ...deal, price: Number.NaN }, { price: 'notNumber' }],
     ['a price above nothing', { ...deal, price: 0 }, { price: 'too_small' }],
     ['somebody', { ...deal, person: null, name: '  ' }, { person: 'required' }],
-    ['a name, where nobody was chosen', { ...deal, person: null, name: 'anna@posta.it' }, { person: 'emailTyped' }],
+    ['a name without a selected user', { ...deal, person: null, name: 'anna@posta.it' }, { person: 'emailTyped' }],
   ])('lacks %s', (_, input, problems) => {
     expect(checkConclusion(input, days)).toEqual(problems);
   });

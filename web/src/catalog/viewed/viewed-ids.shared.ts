@@ -19,7 +19,7 @@ export function rememberViewed(id: number): void {
     const ids = [id, ...viewedHere().filter((other) => other !== id)];
     localStorage.setItem(KEY, JSON.stringify(ids.slice(0, MAX_IDS)));
   } catch {
-    console.info('the browser keeps nothing: ads seen before are not shown');
+    console.info('storage is unavailable: viewed listings are not marked');
   }
 }
 

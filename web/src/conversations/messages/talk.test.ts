@@ -30,8 +30,8 @@ describe('loaded messages of a conversation', () => {
     ['nothing', [], 0],
     ['what I was sent', [message(9), message(8)], 9],
     ['what was read', [mine(9, at), message(8)], 9],
-    ['what nobody has read', [mine(9), mine(8), message(7)], 7],
-    ['only what nobody has read', [mine(9), mine(8)], 0],
+    ['unread own messages', [mine(9), mine(8), message(7)], 7],
+    ['only unread own messages', [mine(9), mine(8)], 0],
     ['an answer over what was not read', [message(9), mine(8), message(7)], 7],
   ])('are final, with %s, up to a message id', (_, messages, id) => {
     expect(settledUpTo(messages)).toBe(id);

@@ -6,7 +6,7 @@ const web = new URL('../../', import.meta.url);
 
 /** Forms that lose no input without the guard, each with a reason. */
 const others: Record<string, string[]> = {
-  'what is typed is kept until it is sent': [
+  'typed values are saved until they are sent': [
     'identity/authentication/sign-up-form.tsx',
     'trust/report-dialog/report-form.tsx',
     'site/listing-page/contact/message-form.tsx',
@@ -17,7 +17,7 @@ const others: Record<string, string[]> = {
     'trust/reports/decision-form.tsx',
     'trust/decisions/appeal-form.tsx',
   ],
-  'a new home is kept as a draft, and the frame of an old one has the guard': [
+  'a new property is saved as a draft, and the frame of an existing one has the guard': [
     'catalog/properties/wizard/wizard-screen.tsx',
   ],
   'it searches, and the address says what': [
@@ -33,7 +33,7 @@ const others: Record<string, string[]> = {
     'discovery/search/stays/stay-sheet.tsx',
     'discovery/search/stays/search-hospitality.page.tsx',
   ],
-  'it takes a password, a code or a card, which is never kept': [
+  'it takes a password, a code or a card, which is never stored': [
     'identity/email-links/forgot-password.page.tsx',
     'identity/email-links/resend-email.tsx',
     'identity/email-links/reset-password.page.tsx',

@@ -7,7 +7,7 @@ const span = (from: string, to: string) => ({ from, to });
 it.each([
   ['nothing is taken', [], TODAY],
   ['only later nights are taken', [span('2026-11-25', '2026-11-27')], TODAY],
-  ['somebody is there', [span('2026-11-18', '2026-11-23')], '2026-11-23'],
+  ['a guest is there', [span('2026-11-18', '2026-11-23')], '2026-11-23'],
   ['stays follow on one another', [span('2026-11-21', '2026-11-23'), span('2026-11-23', '2026-11-30')], '2026-11-30'],
   ['what is over does not count', [span('2026-11-10', '2026-11-21')], TODAY],
 ])('finds the first free night where %s', (_, occupied, night) => {

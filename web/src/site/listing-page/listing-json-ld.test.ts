@@ -296,10 +296,10 @@ describe('independent validator', () => {
   it.each([
     ['a sale', [listingJsonLd(sale, origin), breadcrumbList(way, origin)]],
     ['a rent', [listingJsonLd(rent, origin)]],
-    ['a home with an open day', openDaysJsonLd(sale, [openDay], origin)],
+    ['a property with an open day', openDaysJsonLd(sale, [openDay], origin)],
     ['a stay', [listingJsonLd({ ...stay, cin: 'IT048017C2ABCDEFGH' }, origin)]],
     [
-      'a professional’s ad',
+      'a professional’s listing',
       [listingJsonLd({ ...sale, advertiser: { ...sale.advertiser, professional: true } }, origin)],
     ],
     ['the page of a comune', [breadcrumbList(way, origin), itemList('Case a Firenze', way, origin)]],

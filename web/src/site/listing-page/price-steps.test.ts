@@ -26,7 +26,7 @@ describe('priceSteps', () => {
       ],
     ],
     [
-      'between a withdrawal and a new ad there is nothing',
+      'between a withdrawal and a new listing there is nothing',
       [change(1, 'PUBLISHED', 300, false), change(5, 'WITHDRAWN', 300, false), change(9, 'PUBLISHED', 310)],
       [
         [1, 5, 300],

@@ -60,7 +60,7 @@ describe('stay without a price', () => {
       { ...guests, checkInDate: '2027-02-31', checkOutDate: days.checkOutDate },
       { state: 'refused', problem: 'INVALID_DATE' },
     ],
-    ['for nobody', { ...days, ...guests, adultGuests: 0 }, { state: 'refused', problem: 'INVALID_GUESTS' }],
+    ['for no user', { ...days, ...guests, adultGuests: 0 }, { state: 'refused', problem: 'INVALID_GUESTS' }],
     [
       'for taken nights',
       { ...guests, checkInDate: '2027-06-09', checkOutDate: '2027-06-13' },

@@ -17,8 +17,8 @@ describe('a report', () => {
     ['is 2,000 characters at most', { text: 'a'.repeat(2001) }, { text: 'long' }],
     ['takes an address that is one', { email: 'io@posta.it' }, {}],
     ['takes no address that is none', { email: 'io@posta' }, { email: 'email' }],
-    ['does not look at who it is where nobody is asked', { reason: 'CHILD_SAFETY', email: 'io@' }, {}],
-    ['is told in good faith', { goodFaith: false }, { goodFaith: 'goodFaith' }],
+    ['does not check the reporter if none is required', { reason: 'CHILD_SAFETY', email: 'io@' }, {}],
+    ['requires good faith', { goodFaith: false }, { goodFaith: 'goodFaith' }],
   ])('%s', (_, change, needs) => {
     expect(checkReport({ ...validReport, ...change })).toEqual(needs);
   });

@@ -17,8 +17,8 @@ describe('the page of an open day', () => {
     ['the booking of who is in', event(false), visit('PRESENT'), me, 'booked'],
     ['expired before already booked', event(true), visit('CONFIRMED'), me, 'expired'],
     ['expired for a stranger', event(true), null, null, 'expired'],
-    ['nothing for whoever runs it', event(false), null, { id: 1 }, 'owner'],
-    ['nothing for whoever ran it', event(true), null, { id: 1 }, 'owner'],
+    ['nothing for its organizer', event(false), null, { id: 1 }, 'owner'],
+    ['nothing for its organizer after the end', event(true), null, { id: 1 }, 'owner'],
   ] as const)('is %s', (_, about, booked, who, state) => {
     expect(bookingState({ event: about, visit: booked, me: who })).toBe(state);
   });

@@ -19,7 +19,7 @@ export type ScanRecord = Happened & {
   code: string | null;
   bookingId: number | null;
   undo: boolean;
-  /** What the screen said. */
+  /** Outcome on the screen. */
   told: CheckInOutcome;
   name: string | null;
 };

@@ -45,7 +45,7 @@ async function transact<T>(
   const tx = (await database()).transaction(stores, mode, { durability: 'strict' });
   const done = new Promise<void>((resolve, reject) => {
     tx.oncomplete = () => resolve();
-    tx.onabort = () => reject(tx.error ?? new Error('The door’s data could not be written'));
+    tx.onabort = () => reject(tx.error ?? new Error('The check-in data could not be written'));
   });
   const result = act(tx);
   await done;

@@ -41,9 +41,9 @@ describe('the list with what happened here', () => {
       { status: 'CONFIRMED', checkedInAt: null },
     ],
     ['in, out and in again is in', rossi, [scan(1), scan(2, { undo: true }), scan(3)], { status: 'PRESENT' }],
-    ['an undo alone changes nobody', rossi, [scan(1, { undo: true })], { status: 'CONFIRMED' }],
+    ['an undo alone has no effect', rossi, [scan(1, { undo: true })], { status: 'CONFIRMED' }],
     ['who waits stays waiting', { ...rossi, status: 'WAITING' }, [scan(1)], { status: 'WAITING' }],
-    ['what was not known changes nobody', rossi, [scan(1, { told: 'TO_VERIFY' })], { status: 'CONFIRMED' }],
+    ['an unknown outcome has no effect', rossi, [scan(1, { told: 'TO_VERIFY' })], { status: 'CONFIRMED' }],
   ])('%s', (_, person, queue, expected) => {
     expect(mergeQueue([person], queue)).toEqual([expect.objectContaining({ ...expected, isUnsent: true })]);
   });
@@ -76,7 +76,7 @@ describe('what the portal answers', () => {
     ['corrects the person', [{ key: 'k', outcome: 'PRESENT', person: present }], [present]],
     ['removes who is cancelled', [{ key: 'k', outcome: 'CANCELLED', person: { ...rossi, status: 'CANCELLED' } }], []],
     [
-      'adds nobody of another event',
+      'adds no walk-in of another event',
       [{ key: 'k', outcome: 'OTHER_EVENT', person: { ...present, bookingId: 9 } }],
       [rossi],
     ],
@@ -85,7 +85,7 @@ describe('what the portal answers', () => {
       [{ key: 'k', outcome: 'PRESENT', person: { ...present, bookingId: 9 } }],
       [rossi, { ...present, bookingId: 9 }],
     ],
-    ['of an unknown code is nobody', [{ key: 'k', outcome: 'UNKNOWN_CODE', person: null }], [rossi]],
+    ['of an unknown code has no user', [{ key: 'k', outcome: 'UNKNOWN_CODE', person: null }], [rossi]],
   ])('%s', (_, results, expected) => {
     expect(withResults([rossi], results)).toEqual(expected);
   });

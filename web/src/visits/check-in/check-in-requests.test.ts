@@ -4,13 +4,13 @@ import { filesIn, responseKind } from './check-in-requests.ts';
 const origin = 'https://soglia.test';
 
 it.each<[string, string, string, string, ReturnType<typeof responseKind>]>([
-  ['the door', 'GET', 'navigate', '/dashboard/open-days/12/door', 'document'],
-  ['the door with a question', 'GET', 'navigate', '/dashboard/open-days/12/door?x=1', 'document'],
+  ['the check-in page', 'GET', 'navigate', '/dashboard/open-days/12/door', 'document'],
+  ['the check-in page with a query', 'GET', 'navigate', '/dashboard/open-days/12/door?x=1', 'document'],
   ['a built file', 'GET', 'cors', '/assets/door.page-abc123.js', 'file'],
   ['the sign of the portal', 'GET', 'no-cors', '/favicon.svg', 'file'],
   ['the list of open days', 'GET', 'navigate', '/dashboard/open-days', null],
   ['the participants', 'GET', 'navigate', '/dashboard/open-days/12/participants', null],
-  ['the list of the door', 'GET', 'cors', '/api/v1/open-day/events/12/door', null],
+  ['the check-in list', 'GET', 'cors', '/api/v1/open-day/events/12/door', null],
   ['what is sent', 'POST', 'cors', '/api/v1/open-day/events/12/check-ins', null],
   ['another origin', 'GET', 'cors', 'https://elsewhere.test/assets/x.js', null],
 ])('%s', (_, method, mode, path, expected) => {

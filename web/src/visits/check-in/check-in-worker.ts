@@ -53,7 +53,7 @@ async function fill(): Promise<void> {
   const cache = await caches.open(currentCache);
   if (await cache.match(DOCUMENT_PATH, anyway)) return;
   const response = await fetch(DOCUMENT_PATH, { credentials: 'same-origin', cache: 'no-store' });
-  if (!isDocument(response)) throw new Error('The door’s document did not come');
+  if (!isDocument(response)) throw new Error('The check-in document did not load');
   const named = filesIn(await response.clone().text());
   await cacheFiles(cache, [...new Set([...__CHECK_IN_FILES__, ...named])]);
   await cache.put(DOCUMENT_PATH, response);

@@ -12,7 +12,7 @@ it('counts guests, not bookings', () => {
 describe('the excess over the maximum', () => {
   it.each<[string, number | null, number, boolean]>([
     ['never where there is none', null, 11, false],
-    ['not by whoever takes the last places', 8, 2, false],
+    ['not by the user who takes the last seats', 8, 2, false],
     ['by one more', 8, 3, true],
   ])('%s', (_, maximum, party, isBeyond) => {
     expect(beyondMaximum(guests, maximum, party)).toEqual({ held: 6, isBeyond });

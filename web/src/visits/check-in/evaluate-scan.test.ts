@@ -56,7 +56,7 @@ describe('a scanned code', () => {
     ['of before the key was exchanged', { code, hash: 'old' }, { olderPassHashes: ['old'] }, during, 'PRESENT', true],
     ['that is made up is unknown', { code, hash: 'made up' }, {}, during, 'UNKNOWN_CODE', false],
     [
-      'of nobody on the list is left to the portal',
+      'without a user on the list is left to the server',
       { code: code.replace('7', '8'), hash: 'x' },
       {},
       during,

@@ -7,19 +7,19 @@ export const media: Family = {
   invariants: [
     {
       id: 'media.shown',
-      text: 'What a home shows is a file, or an upload that was refused; what it does not show yet is still being judged.',
+      text: 'A media item of a property is a file or a rejected upload; a hidden one is still being processed.',
       source:
         'server/migrations/0013_property_editing.sql "property_media_source"; server/src/catalog/media/process-upload.ts',
       weight: 'error',
       offenders: `
-        select 'photo ' || link.id as subject, format('of home %s: upload %s is %s', link.property_id, upload.id, coalesce(upload.status, 'missing')) as what
+        select 'photo ' || link.id as subject, format('of property %s: upload %s is %s', link.property_id, upload.id, coalesce(upload.status, 'missing')) as what
         from property_media link left join media_upload upload on upload.id = link.upload_id
         where case when link.is_processing then upload.status is null or upload.status not in ('PENDING', 'PROCESSING')
           else link.media_file_id is null and upload.status is distinct from 'REFUSED' end`,
     },
     {
       id: 'media.judged',
-      text: 'An upload that is ready has its file, one that was refused says why, and one that is still being judged has neither.',
+      text: 'An upload that is ready has its file, one that was refused says why, and one that is still being processed has neither.',
       source: 'server/src/catalog/media/process-upload.ts',
       weight: 'error',
       offenders: `

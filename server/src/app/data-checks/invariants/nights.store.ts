@@ -41,7 +41,7 @@ export const nights: Family = {
       source: 'server/src/catalog/availability/availability.store.ts "lockCalendar"',
       weight: 'error',
       offenders: `
-        select 'ad ' || listing.id as subject, 'is no stay' as what
+        select 'listing ' || listing.id as subject, 'is no stay' as what
         from stay_calendar join listing on listing.id = stay_calendar.listing_id where listing.listing_type <> 'HOSPITALITY'`,
     },
   ],

@@ -41,7 +41,7 @@ export const openDays: Family = {
     },
     {
       id: 'open-days.offer-ends',
-      text: 'No offer of a place stands once its open day has begun.',
+      text: 'No offer of a seat is pending after its open day has started.',
       source: 'docs/decisions/013 "Offers"',
       weight: 'error',
       offenders: `
@@ -61,7 +61,7 @@ export const openDays: Family = {
     },
     {
       id: 'open-days.concluded',
-      text: 'A home that is sold or let has no open days to come.',
+      text: 'A sold or let property has no upcoming open days.',
       source: 'DECISIONS.md "Side effects of suspend / conclude"',
       weight: 'error',
       offenders: `

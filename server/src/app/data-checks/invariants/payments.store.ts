@@ -74,7 +74,7 @@ export const ofPayments: readonly Invariant[] = [
   },
   {
     id: 'money.provider',
-    text: 'The embedded provider has taken what we say is paid, and given back what we say was given back. (Stripe is compared by the nightly round.)',
+    text: 'Paid and refunded amounts equal those of the embedded provider. (A nightly job compares Stripe.)',
     source: 'docs/decisions/014 "Truth", "The sandbox"',
     weight: 'error',
     offenders: `

@@ -50,7 +50,7 @@ export const search: Family = {
       source: 'docs/decisions/003; docs/architecture.md "Search"',
       weight: 'error',
       offenders: `
-        select 'ad ' || listing.id as subject, format('row %s, card %s', coalesce(doc.listing_id::text, 'missing'), coalesce(card.listing_id::text, 'missing')) as what
+        select 'listing ' || listing.id as subject, format('row %s, card %s', coalesce(doc.listing_id::text, 'missing'), coalesce(card.listing_id::text, 'missing')) as what
         from ${publicListings}
         left join search_doc doc on doc.listing_id = listing.id left join search_card card on card.listing_id = listing.id
         where ${IS_PUBLIC} and (doc.listing_id is null or card.listing_id is null) and ${isDrained('listing.id')}`,
@@ -80,7 +80,7 @@ export const search: Family = {
       source: 'server/src/discovery/search-engine/search-doc.rules.ts',
       weight: 'error',
       offenders: `
-        select 'ad ' || listing.id as subject, format('differs in %s', wrong.columns) as what
+        select 'listing ' || listing.id as subject, format('differs in %s', wrong.columns) as what
         from ${publicListings} join search_doc doc on doc.listing_id = listing.id
         cross join lateral (select concat_ws(', ', ${differs.join(', ')}) as columns) wrong
         where ${IS_PUBLIC} and wrong.columns <> '' and ${isDrained('listing.id')}`,
@@ -92,7 +92,7 @@ export const search: Family = {
       weight: 'error',
       // Parses each card once.
       offenders: `
-        select 'ad ' || listing.id as subject, 'shows another title, price or advertiser' as what
+        select 'listing ' || listing.id as subject, 'shows another title, price or advertiser' as what
         from ${publicListings} join search_card on search_card.listing_id = listing.id
         cross join lateral json_to_record(card) as shown (id integer, "advertiserId" integer, title text, price numeric)
         where ${IS_PUBLIC} and (shown.id, shown."advertiserId", shown.title, shown.price * 100)

@@ -28,7 +28,7 @@ export const states: Family = {
       source: 'docs/decisions/009; LST-23',
       weight: 'error',
       offenders: `
-        select 'ad ' || listing.id as subject,
+        select 'listing ' || listing.id as subject,
           format('is %s at %s, the history ends with %s at %s', listing.status, listing.price_minor, coalesce(last.kind, 'nothing'), last.price_minor) as what
         from listing
         left join (select distinct on (listing_id) listing_id, property_id, kind, price_minor, currency
@@ -44,7 +44,7 @@ export const states: Family = {
       source: 'server/migrations/0051_standard_names.sql "listing_save_tombstone"',
       weight: 'error',
       offenders: `
-        select 'ad ' || listing.id as subject, format('is %s, deleted %s', listing.status, gone.deleted_at) as what
+        select 'listing ' || listing.id as subject, format('is %s, deleted %s', listing.status, gone.deleted_at) as what
         from listing_tombstone gone join listing on listing.id = gone.listing_id`,
     },
     {
@@ -78,7 +78,7 @@ export const states: Family = {
     },
     {
       id: 'states.subscriptions',
-      text: 'A subscription that serves has begun and has not ended; one that was cancelled or ran out says when.',
+      text: 'An active subscription has started and has not ended; a canceled or expired one has its end.',
       source: 'docs/decisions/014 "Subscriptions"',
       weight: 'error',
       // Subscriptions older than the payments feature (0014) have no user and no dates.

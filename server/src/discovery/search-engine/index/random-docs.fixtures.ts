@@ -75,7 +75,8 @@ export function docsAt(index: ColumnIndex, tick: number): SearchDoc[] {
     return living.map((row) => docAt(segment, row));
   });
   const sorted = byId(docs);
-  if (new Set(sorted.map(({ listingId }) => listingId)).size < sorted.length) throw new Error('an ad is there twice');
+  if (new Set(sorted.map(({ listingId }) => listingId)).size < sorted.length)
+    throw new Error('a listing is there twice');
   return sorted;
 }
 

@@ -9,7 +9,7 @@ const listing = (listingId: number, firstVersion: number, lastVersion = firstVer
 
 describe('batchesOf', () => {
   it.each([
-    ['nothing but the version, where no ad changed', [], 7, [[7]]],
+    ['only the version if no listing changed', [], 7, [[7]]],
     [
       'one for each version',
       [listing(1, 5), listing(2, 6), listing(3, 6)],
@@ -19,16 +19,16 @@ describe('batchesOf', () => {
         [6, 2, 3],
       ],
     ],
-    ['the newest, though no ad that counts changed in it', [listing(1, 5)], 6, [[5, 1], [6]]],
-    ['none that an ad changed after again', [listing(1, 5, 7), listing(2, 6), listing(3, 7)], 7, [[7, 1, 2, 3]]],
+    ['the newest without a relevant change', [listing(1, 5)], 6, [[5, 1], [6]]],
+    ['none whose listing changed again later', [listing(1, 5, 7), listing(2, 6), listing(3, 7)], 7, [[7, 1, 2, 3]]],
     [
-      'those before and after such an ad',
+      'those before and after such a listing',
       [listing(1, 4), listing(2, 5, 6), listing(3, 7)],
       8,
       [[4, 1], [6, 2], [7, 3], [8]],
     ],
     [
-      'what two such ads leave between them',
+      'versions between two such listings',
       [listing(1, 2, 4), listing(2, 3, 5), listing(3, 6, 7)],
       7,
       [

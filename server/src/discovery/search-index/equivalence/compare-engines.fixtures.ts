@@ -121,6 +121,6 @@ export function describeMismatch({ question, reference, candidate }: Disagreemen
     `seed ${seed}: ${text(request)}`,
     `conditions: ${text(conditions)}`,
     `PostgreSQL says ${text(reference)?.slice(0, MAX_DESCRIBED)}`,
-    `the columns say ${text(candidate)?.slice(0, MAX_DESCRIBED)}`,
+    `the columns return ${text(candidate)?.slice(0, MAX_DESCRIBED)}`,
   ].join('\n');
 }

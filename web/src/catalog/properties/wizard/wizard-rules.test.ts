@@ -35,7 +35,7 @@ const rulesIn = (step: 1 | 2 | 3, changes: Partial<PropertyValues>) =>
 
 describe('problems of a step', () => {
   it.each<[string, 1 | 2 | 3, Partial<PropertyValues>, string[]]>([
-    ['nothing in a whole home', 1, {}, []],
+    ['nothing in a complete property', 1, {}, []],
     ['nothing in its details', 2, {}, []],
     ['nothing in its photos', 3, {}, []],
     [
@@ -158,7 +158,7 @@ describe('geocoding of the position', () => {
     ['is looked up when there is none', complete, true],
     ['stays while the address does', expected, false],
     ['is looked up again for another address', { ...expected, street: 'Via Brera' }, true],
-    ['stays where somebody put it', { ...expected, street: 'Via Brera', pinByHand: true }, false],
+    ['stays where a user put it', { ...expected, street: 'Via Brera', pinByHand: true }, false],
     ['does not mind spaces and capitals', { ...expected, street: ' via solferino' }, false],
   ])('%s', (_, values, needed) => {
     expect(needsGeocoding(values)).toBe(needed);

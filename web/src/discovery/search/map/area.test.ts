@@ -21,7 +21,7 @@ describe('search area', () => {
 
   it.each([
     ['what the map shows', boundsText(bounds), true],
-    ['the same, begun at another corner', '45.5,9.1;45.5,9.3;45.4,9.3;45.4,9.1', true],
+    ['the same, started at another corner', '45.5,9.1;45.5,9.3;45.4,9.3;45.4,9.1', true],
     ['a triangle', '45.4,9.1;45.5,9.1;45.5,9.3', false],
     ['a slanted square', '45.4,9.2;45.45,9.1;45.5,9.2;45.45,9.3', false],
     ['a bow tie of four straight corners', '45.4,9.1;45.5,9.3;45.4,9.3;45.5,9.1', false],

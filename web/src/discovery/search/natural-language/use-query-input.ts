@@ -45,7 +45,7 @@ export function useQueryInput(state: SearchState) {
     const interpretation = await client.fetchQuery(question).catch((error: unknown) => {
       // spec/001 §8: "AI search failure: logged only".
       if (lastRequest.current === request)
-        console.info('a sentence had no answer', isApiError(error) ? [error.code, error.requestId] : error);
+        console.info('a query text got no response', isApiError(error) ? [error.code, error.requestId] : error);
     });
     if (lastRequest.current !== request) return;
     lastRequest.current = undefined;

@@ -42,12 +42,12 @@ describe('ranking reasons', () => {
 
   it.each<[string, Partial<typeof why>, string[]]>([
     ['nothing that stands out', {}, []],
-    ['a new ad', { ageDays: 15 }, ['gains freshness']],
-    ['an ad two half-lives old', { ageDays: 60 }, ['loses freshness']],
-    ['a complete ad', { quality: 80 }, ['gains quality']],
-    ['an ad without information', { quality: 49 }, ['loses quality']],
-    ['an ad that is often saved', { engagement: 40 }, ['gains engagement']],
-    ['an ad that is rarely saved', { engagement: 15 }, ['loses engagement']],
+    ['a new listing', { ageDays: 15 }, ['gains freshness']],
+    ['a listing two half-lives old', { ageDays: 60 }, ['loses freshness']],
+    ['a complete listing', { quality: 80 }, ['gains quality']],
+    ['a listing without information', { quality: 49 }, ['loses quality']],
+    ['a listing that is often saved', { engagement: 40 }, ['gains engagement']],
+    ['a listing that is rarely saved', { engagement: 15 }, ['loses engagement']],
     ['a property near the middle', { distanceKm: 2.5 }, ['gains closeness']],
     ['a property that loses a half for its distance', { distanceKm: 5 }, ['loses closeness']],
     [

@@ -17,7 +17,7 @@ describe('isSameSearch', () => {
     ],
     ['with a filter more', sale, { ...sale, minRooms: 3 }, false],
     ['with an entry less', sale, { ...sale, features: ['garage'] }, false],
-    ['of the other kind of ads', { context: 'MARKET' }, { context: 'HOSPITALITY' }, false],
+    ['of the other kind of listings', { context: 'MARKET' }, { context: 'HOSPITALITY' }, false],
     ['with what says nothing', sale, { ...sale, childGuests: 0, hasOpenDays: false }, true],
     ['of a place in other letters', { ...sale, locationQuery: 'milano' }, { ...sale, locationQuery: ' Milano' }, true],
   ])('compares searches %s', (_, one, other, isSame) => {

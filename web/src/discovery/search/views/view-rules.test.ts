@@ -36,7 +36,7 @@ describe('search views', () => {
 
   it.each([
     ['the first page', {}, 'split', 100],
-    ['a page of the grid, whatever the view', { page: 1 }, 'split', 12],
+    ['a page of the grid in every view', { page: 1 }, 'split', 12],
     ['a page of a size', { page: 1, size: 100 }, 'split', 100],
     ['a page of a size in the grid', { page: 1, size: 100 }, 'grid', 100],
   ] as const)('calculates the page size of %s', (_what, filters, view, size) => {

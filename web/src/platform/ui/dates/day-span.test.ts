@@ -9,8 +9,8 @@ describe('a click on a day', () => {
   it.each([
     ['begins', null, first, started],
     ['ends', started, later, complete],
-    ['begins anew before the first', started, earlier, { from: earlier, to: null }],
-    ['begins anew after the last', complete, first, started],
+    ['begins again before the first', started, earlier, { from: earlier, to: null }],
+    ['begins again after the last', complete, first, started],
   ] as const)('%s', (_, span, day, next) => {
     expect(nextSpan(span, day, 1)).toEqual(next);
     expect(nextSpan(span, day, 2)).toEqual(next);

@@ -15,10 +15,10 @@ describe('a decision draft', () => {
     ['is whole', {}, {}],
     ['needs an outcome', { outcome: '' }, { outcome: 'outcome' }],
     ['needs one that is possible', { outcome: 'ACCOUNT_SUSPENDED' }, { outcome: 'outcome' }],
-    ['that touches somebody needs a ground', { ground: '' }, { ground: 'ground' }],
+    ['with effect needs a ground', { ground: '' }, { ground: 'ground' }],
     ['names the law or the clause', { groundReference: ' a ' }, { groundReference: 'reference' }],
-    ['that touches nobody needs neither', { outcome: 'NO_ACTION', ground: '', groundReference: '' }, {}],
-    ['tells the facts', { facts: ' niente ' }, { facts: 'facts' }],
+    ['without effect needs neither', { outcome: 'NO_ACTION', ground: '', groundReference: '' }, {}],
+    ['states the facts', { facts: ' niente ' }, { facts: 'facts' }],
     ['tells them in 2,000 characters', { facts: 'a'.repeat(2001) }, { facts: 'long' }],
     ['leaves no bracket open', { facts: 'Chiede denaro: [dove].' }, { facts: 'brackets' }],
   ])('%s', (_, change, needs) => {

@@ -23,7 +23,7 @@ describe('a selected citation', () => {
   it.each([
     ['fills an empty field', '', 'B'],
     ['takes the place of another that was offered', 'A', 'B'],
-    ['stands behind what somebody wrote', 'una mia nota', 'una mia nota; B'],
+    ['follows the text of the user', 'una mia nota', 'una mia nota; B'],
     ['is not put in twice', 'una mia nota; B', 'una mia nota; B'],
   ])('%s', (_, written, then) => {
     expect(withReference(written, 'B', ['A', 'B'])).toBe(then);
