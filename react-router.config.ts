@@ -5,7 +5,7 @@ export default {
   appDirectory: 'web/src',
   buildDirectory: 'web/build',
   ssr: true,
-  // A page brings its own routes along; those its links lead to are asked for (`/__manifest`) once it stands. All of them
+  // A page brings its own routes along; those of its links are requested (`/__manifest`) after it has rendered. All of them
   // together weighed as much as a page's own script.
   routeDiscovery: { mode: 'lazy' },
   buildEnd: ({ reactRouterConfig }) => precompressAssets(`${reactRouterConfig.buildDirectory}/client/assets`),

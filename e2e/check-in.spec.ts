@@ -95,7 +95,7 @@ test('the organizer checks participants in with and without a network', async ({
     await page.getByRole('searchbox', { name: 'Cerca un nome' }).fill('');
   });
 
-  await test.step('who comes without a booking is registered, beyond the maximum when asked twice', async () => {
+  await test.step('a visitor without a booking is registered, beyond the maximum after a second confirmation', async () => {
     await page.getByRole('button', { name: 'Senza prenotazione' }).click();
     await page.getByLabel('Nome e cognome').fill('Dario Dopo');
     await page.getByRole('button', { name: 'Uno in più' }).click();

@@ -76,7 +76,7 @@ async function create(input: ReturnType<typeof readArguments>) {
   try {
     const { email } = input;
     const hasPassword = (await findAccountByIdentifier(deps, email))?.hasPassword ?? false;
-    const typed = await promptPassword(email, hasPassword ? 'empty: keep the present one' : 'empty: we make one');
+    const typed = await promptPassword(email, hasPassword ? 'empty: retain the current one' : 'empty: generate one');
     const generated = typed === undefined && !hasPassword ? makePassword() : undefined;
     const outcome = await makeAdmin(deps, { ...input, password: typed ?? generated });
     printLine(

@@ -25,13 +25,13 @@ const databaseNotes = {
 const mediaNotes = {
   files: 'Photos, pictures, uploads, attachments and exports.',
   bucket:
-    'Uploads, attachments and exports. NOT in it: photos and pictures in the bucket of S3, which its versioning keeps.',
+    'Uploads, attachments and exports. NOT in it: photos and pictures in the S3 bucket, whose versioning retains them.',
 };
 const secretNotes = {
   file: 'The secret key: whoever reads this backup reads everything.',
   environment:
     'NOT in it: SECRET_KEY, which is of the environment. Without it second factors and pending emails are lost.',
-  leftOut: 'NOT in it: secret.key, as asked. Without it second factors and pending emails are lost.',
+  leftOut: 'NOT in it: secret.key, as requested. Without it second factors and pending emails are lost.',
   none: 'There is no secret key yet.',
 };
 

@@ -52,6 +52,6 @@ export async function scrapeContacts(origin: URL, cookie: string): Promise<Scrap
   return [
     { way: 'out of public profiles', sent: ids.length, read: inProfiles, max: OWN_PROFILE },
     { way: 'out of the JSON of listings', sent: ids.length, read: inJson, max: 0 },
-    { way: 'asked for one by one', sent: ids.length, read: revealed, max: REVEALS_A_DAY },
+    { way: 'requested one by one', sent: ids.length, read: revealed, max: REVEALS_A_DAY },
   ];
 }

@@ -23,7 +23,7 @@ export function sandboxDriver(parts: Pick<Deps, 'db' | 'secrets'> & { clock: Tes
     },
     challenge: async (clientSecret, outcome) => {
       const result = await completeChallenge(parts, await ownerOf(clientSecret), outcome);
-      if (!result.ok) throw new Error(`the bank does not ask: ${result.code}`);
+      if (!result.ok) throw new Error(`the bank requires no challenge: ${result.code}`);
     },
     forward: async (ms) => {
       parts.clock.forward(ms);

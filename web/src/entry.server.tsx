@@ -29,7 +29,7 @@ function wordsOf(language: Language): Promise<Loaded> {
   return known;
 }
 
-/** Renders one document. People get the shell as soon as it is ready, robots get it whole, and so does who keeps it. */
+/** Renders one document. Users get the shell as soon as it is ready; robots and caches get the full document. */
 export default async function renderDocument(
   request: Request,
   status: number,

@@ -26,7 +26,7 @@ export function dedupeStyleSheets(): Plugin {
           });
         }
         if (!shell || matchCount === 0)
-          this.error('No style sheet of every page is asked for again: correct web/vite/dedupe-style-sheets.ts');
+          this.error('No style sheet of every page is requested again: correct web/vite/dedupe-style-sheets.ts');
       },
     },
   };

@@ -15,7 +15,7 @@ declare module '../platform/events/record-event.ts' {
   interface BusinessEvents {
     'billingCatalog.saved': { actorId: number; product: 'BOOST_PACKAGE' | 'PLAN'; productId: number; active: boolean };
     'billingCatalog.deleted': { actorId: number; product: 'BOOST_PACKAGE' | 'PLAN'; productId: number };
-    'payments.begun': { actorId: number; paymentId: number; kind: PaymentKind };
+    'payments.started': { actorId: number; paymentId: number; kind: PaymentKind };
     'payments.succeeded': { userId: number; paymentId: number; kind: PaymentKind };
     'payments.failed': { userId: number; paymentId: number; reason: PaymentFailure };
     'payments.canceled': { userId: number; paymentId: number };

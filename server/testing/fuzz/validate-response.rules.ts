@@ -13,7 +13,7 @@ export function validateResponse(
   { method, asItself }: { method: string; asItself: boolean },
 ): string | null {
   if (statusCode >= 500) return `was answered ${statusCode}`;
-  if (method === 'HEAD') return body === '' ? null : 'has a body though only its head was asked for';
+  if (method === 'HEAD') return body === '' ? null : 'has a body in the response to HEAD';
   if (statusCode >= 400) return validateError(endpoint, { statusCode, headers, body }, asItself);
   if (!asItself || endpoint.download || statusCode === 304) return null;
   return String(headers['content-type']).startsWith('application/json') && parsed(body) !== undefined

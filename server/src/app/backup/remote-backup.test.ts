@@ -128,8 +128,8 @@ describe('backup of an external database', { timeout: 60_000 }, () => {
     const bucket = { S3_BUCKET: 'homes', MEDIA_BASE_URL: 'https://cdn.example.org/public' };
     const elsewhere = { DATABASE_URL: URL_WITH_PASSWORD, PATH: base, ...bucket };
     const { output } = await run('backup', [backups, '--without-secret'], elsewhere);
-    expect(output).toContain('photos and pictures in the bucket of S3, which its versioning keeps');
-    expect(output).toContain('NOT in it: secret.key, as asked');
+    expect(output).toContain('photos and pictures in the S3 bucket, whose versioning retains them');
+    expect(output).toContain('NOT in it: secret.key, as requested');
     expect(await filesIn(await onlyBackup())).toEqual(['manifest.json', 'private/exports/1.zip']);
     const own = await run('backup', [path.join(base, 'others')], { ...elsewhere, SECRET_KEY: 'cd'.repeat(32) });
     expect(own.output).toContain('NOT in it: SECRET_KEY');

@@ -54,7 +54,7 @@ async function writeNew(context: BuyingContext, trx: Trx, input: CreatePaymentIn
       expiresAt: new Date(now.getTime() + PAYMENT_MINUTES * 60_000),
     }),
   );
-  await deps.recordEvent({ event: 'payments.begun', actorId: actor.id, paymentId: id, kind }, trx);
+  await deps.recordEvent({ event: 'payments.started', actorId: actor.id, paymentId: id, kind }, trx);
   const row = await findPaymentRow(trx, id);
   if (!row) throw new Error(`Payment ${id} is gone in its own transaction`);
   return row;

@@ -28,6 +28,6 @@ export async function createRenewal(deps: Deps, trx: Trx, owed: Owed): Promise<n
   });
   // A concurrent call inserted it first.
   if (id === undefined) return createRenewal(deps, trx, owed);
-  await deps.recordEvent({ event: 'payments.begun', actorId: owed.userId, paymentId: id, kind: 'RENEWAL' }, trx);
+  await deps.recordEvent({ event: 'payments.started', actorId: owed.userId, paymentId: id, kind: 'RENEWAL' }, trx);
   return id;
 }

@@ -36,6 +36,6 @@ function providerError(
   { deps, domainError }: Refusing<'PAYMENT_PROVIDER_EXCEPTION'>,
   error: PaymentsError,
 ): DomainError {
-  deps.log.warn({ code: error.code, reason: error.message }, 'the payment provider did not do what it was asked');
+  deps.log.warn({ code: error.code, reason: error.message }, 'the payment provider rejected a request');
   return domainError('PAYMENT_PROVIDER_EXCEPTION');
 }

@@ -72,16 +72,16 @@ export async function countProducts(on: Queryable, table: 'boostPackage' | 'plan
 /** Packages with a payment or a purchase. */
 export async function findUsedPackages(on: Queryable, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
-    select id from unnest(${ids}::integer[]) as asked (id) where exists (select 1 from payment where boost_package_id = asked.id)
-      or exists (select 1 from boost_purchase where boost_package_id = asked.id)`.execute(on);
+    select id from unnest(${ids}::integer[]) as product (id) where exists (select 1 from payment where boost_package_id = product.id)
+      or exists (select 1 from boost_purchase where boost_package_id = product.id)`.execute(on);
   return new Set(rows.map(({ id }) => id));
 }
 
 /** Plans with a payment or a subscription. */
 export async function findUsedPlans(on: Queryable, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
-    select id from unnest(${ids}::integer[]) as asked (id) where exists (select 1 from payment where plan_id = asked.id)
-      or exists (select 1 from subscription where plan_id = asked.id)`.execute(on);
+    select id from unnest(${ids}::integer[]) as product (id) where exists (select 1 from payment where plan_id = product.id)
+      or exists (select 1 from subscription where plan_id = product.id)`.execute(on);
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -37,7 +37,7 @@ export async function confirmIntent(ledger: Ledger, intent: Stored<'intent'>): P
   const card = await getObject(ledger.trx, 'card', cardId ?? '');
   const { behaviour, setUp } = card.doc;
   const isSaved = card.parentId === customerId;
-  const result = attemptCard(behaviour, { kind, isCustomerPresent: true, kept: isSaved, setUp, confirmed: true });
+  const result = attemptCard(behaviour, { kind, isCustomerPresent: true, isSaved, setUp, confirmed: true });
   return applySignal(ledger, intent, { type: 'confirmed', result });
 }
 

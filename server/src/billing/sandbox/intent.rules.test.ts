@@ -28,7 +28,11 @@ describe('An intent', () => {
   // Expected status by current status, or the error code.
   it.each<[string, IntentSignal, string[]]>([
     ['a card that is good', tried('yes'), ['succeeded', 'succeeded', 'status', 'status', 'status']],
-    ['a bank that asks', tried('ask'), ['requires_action', 'requires_action', 'status', 'status', 'status']],
+    [
+      'a bank with a challenge',
+      tried('challenge'),
+      ['requires_action', 'requires_action', 'status', 'status', 'status'],
+    ],
     ['a card that takes a while', tried('later'), ['processing', 'processing', 'status', 'status', 'status']],
     [
       'a decline',

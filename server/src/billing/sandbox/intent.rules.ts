@@ -20,7 +20,7 @@ const final = (status: IntentDoc['status']) => status === 'succeeded' || status 
 function withCardResult(doc: IntentDoc, result: CardResult): Changed {
   const prefix = doc.kind === 'payment' ? 'payment_intent' : 'setup_intent';
   if (result === 'yes') return { doc: { ...doc, status: 'succeeded', failure: null }, event: `${prefix}.succeeded` };
-  if (result === 'ask') {
+  if (result === 'challenge') {
     return { doc: { ...doc, status: 'requires_action', failure: null }, event: `${prefix}.requires_action` };
   }
   if (result === 'later')

@@ -9,7 +9,7 @@ export async function sandboxPaymentRequests(test: TestApp): Promise<Record<stri
   const { id, cookie } = await actor(test);
   const customerId = await requireCustomerOf(test.deps, id);
   const setup = (key: string) => test.deps.payments.startSetup({ customerId, reference: key, key });
-  const [saved, challenged] = [await setup(`asks-kept-${id}`), await setup(`asks-asked-${id}`)];
+  const [saved, challenged] = [await setup(`request-saved-${id}`), await setup(`request-challenged-${id}`)];
   const under = (clientSecret: string) => `/api/v1/billing/sandbox/payments/${clientSecret}`;
   const card = { cardNumber: '4242424242424242', expiry: '12/40', cvc: '123' };
   return {

@@ -170,7 +170,7 @@ describe('requesting an upload URL', () => {
 
 describe('uploading a file', () => {
   it.each<[string, number, (content: Buffer) => { content?: Buffer; headers?: Record<string, string> }]>([
-    ['more than was asked for', 413, (content) => ({ content: Buffer.concat([content, content]) })],
+    ['more than announced', 413, (content) => ({ content: Buffer.concat([content, content]) })],
     ['less', 400, (content) => ({ content: content.subarray(1) })],
     ['another kind', 415, () => ({ headers: { 'content-type': 'image/png' } })],
   ])('rejects %s', async (_, status, change) => {

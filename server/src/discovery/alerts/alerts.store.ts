@@ -73,9 +73,9 @@ export async function selectItems(
       (select jsonb_agg(case when
           (s.kind = 'SAVED' and exists (select from saved_search known where known.id = s.id and known.deleted_at is null))
           or (s.kind = 'RECENT' and exists (select from recent_search known where known.id = s.id))
-        then s.kept else s.kept || '{"id": null}' end order by s.nth)
-        from (select kept, nth, kept ->> 'kind' as kind, (kept ->> 'id')::integer as id
-          from jsonb_array_elements(i.searches) with ordinality as k (kept, nth)) s) as searches
+        then s.search else s.search || '{"id": null}' end order by s.nth)
+        from (select search, nth, search ->> 'kind' as kind, (search ->> 'id')::integer as id
+          from jsonb_array_elements(i.searches) with ordinality as k (search, nth)) s) as searches
     from alert_item i
     left join listing l on l.id = i.listing_id
     left join app_user u on u.id = l.advertiser_id

@@ -26,7 +26,7 @@ const StripeCard = lazy(() => import('./card/stripe-card.tsx').then((module) => 
 
 export type AddCardDialogProps = {
   onClose: () => void;
-  /** After `onClose`: the card is saved, and the reads of `payments` are asked again. */
+  /** After `onClose`: the card is saved, and `payments` queries are refetched. */
   onAdded: () => void;
 };
 

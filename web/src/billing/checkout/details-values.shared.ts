@@ -35,7 +35,7 @@ export function detailsValues(known: BillingDetails | null, name: string): Detai
 
 const code = (text: string) => text.replaceAll(/\s/g, '').toUpperCase() || null;
 
-/** As the contract reads them. What the chosen kind or country does not ask for is not sent, but stays typed. */
+/** Request body. Fields that the kind or country does not need are not sent; the form retains them. */
 export function detailsOf(values: DetailsValues): BillingDetailsInput {
   const isCompany = values.kind === 'COMPANY';
   const isItalian = values.country === 'IT';

@@ -16,7 +16,7 @@ import { PlanCards } from './plan-cards.tsx';
 
 export type PlanDialogProps = {
   listing: { id: number; title: string; commercialArea?: number | null };
-  /** The one that publishing asked for (`details.plan` of SUBSCRIPTION_REQUIRED_EXCEPTION): chosen at first. */
+  /** Preselected plan: `details.plan` of SUBSCRIPTION_REQUIRED_EXCEPTION. */
   required?: RequiredPlan;
   onClose: () => void;
   /** After `onClose`: the subscription is there, publishing may be tried again. */

@@ -20,7 +20,7 @@ export default function ContactEmailPage() {
   const { token, isUsed, markUsed } = useLink();
   const confirm = useWrite(confirmContactEmail, { once: true, onSuccess: markUsed });
   const isInvalid = token === null || confirm.error?.code === 'INVALID_VERIFICATION_TOKEN_EXCEPTION';
-  const phase = isUsed ? 'done' : isInvalid ? 'failed' : 'ask';
+  const phase = isUsed ? 'done' : isInvalid ? 'failed' : 'confirm';
   return (
     <AuthFrame
       secret
@@ -28,7 +28,7 @@ export default function ContactEmailPage() {
       heading={t(`contactEmail.${phase}`)}
       lead={<p role="status">{t(`contactEmail.${phase}Text`)}</p>}
     >
-      {phase === 'ask' && token && (
+      {phase === 'confirm' && token && (
         <>
           {confirm.error && <Note tone="bad">{errorText(confirm.error)}</Note>}
           <Button
@@ -42,7 +42,7 @@ export default function ContactEmailPage() {
           </Button>
         </>
       )}
-      {phase !== 'ask' && me && (
+      {phase !== 'confirm' && me && (
         <LinkButton to={links.myListings()} variant="primary" size="big" full>
           {t('contactEmail.toListings')}
         </LinkButton>

@@ -14,7 +14,7 @@ describe('conclusion of a listing', () => {
     ['a price', { ...deal, price: null }, { price: 'required' }],
     ['a price that is a number', { ...deal, price: Number.NaN }, { price: 'notNumber' }],
     ['a price above nothing', { ...deal, price: 0 }, { price: 'too_small' }],
-    ['somebody', { ...deal, person: null, name: '  ' }, { person: 'required' }],
+    ['a counterparty', { ...deal, person: null, name: '  ' }, { person: 'required' }],
     ['a name without a selected user', { ...deal, person: null, name: 'anna@posta.it' }, { person: 'emailTyped' }],
   ])('lacks %s', (_, input, problems) => {
     expect(checkConclusion(input, days)).toEqual(problems);

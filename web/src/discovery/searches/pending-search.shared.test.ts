@@ -25,7 +25,7 @@ describe('search to save after sign-in', () => {
     ['at once', 0, true],
     ['after 59 minutes', 59, true],
     ['after an hour', 60, false],
-    ['before it was kept, on a clock set back', -5, false],
+    ['before it was stored, on a clock set back', -5, false],
   ])('is available %s: %d → %s', (_, minutes, isAvailable) => {
     savePendingSearch(search, NOON);
     expect(findPendingSearch(NOON + minutes * MINUTE)).toEqual(isAvailable ? search : null);

@@ -14,7 +14,7 @@ export function savePendingSearch(search: PendingSearch, now = Date.now()): void
   try {
     localStorage.setItem(KEY, JSON.stringify({ search, at: now }));
   } catch {
-    console.info('the browser keeps nothing: the search has to be saved once more after signing in');
+    console.info('storage is unavailable: the search must be saved again after sign-in');
   }
 }
 

@@ -21,7 +21,7 @@ type AuthFrameProps = {
   secret?: boolean;
 };
 
-/** What every page of signing in and up looks like: the form left, a home right. Search engines keep none of them. */
+/** Layout of sign-in and sign-up pages: form left, photo right. Not indexed by search engines. */
 export function AuthFrame({ title, heading, lead, children, foot, secret }: AuthFrameProps) {
   const { t } = useTranslation('accounts');
   const { t: shell } = useTranslation('shell');

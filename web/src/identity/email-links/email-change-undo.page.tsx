@@ -27,7 +27,7 @@ export default function EmailChangeUndoPage() {
     },
   });
   const isInvalid = token === null || undo.error?.code === 'INVALID_VERIFICATION_TOKEN_EXCEPTION';
-  const phase = isUsed ? 'done' : isInvalid ? 'failed' : 'ask';
+  const phase = isUsed ? 'done' : isInvalid ? 'failed' : 'confirm';
   return (
     <AuthFrame
       secret
@@ -36,7 +36,7 @@ export default function EmailChangeUndoPage() {
       lead={<p role="status">{t(`emailUndo.${phase}Text`)}</p>}
       foot={<TextLink to={links.signIn()}>{t('toSignIn')}</TextLink>}
     >
-      {phase === 'ask' && token && (
+      {phase === 'confirm' && token && (
         <>
           {undo.error && <Note tone="bad">{errorText(undo.error)}</Note>}
           <Button

@@ -33,7 +33,7 @@ const myProfileRead = (id: number) => read(getUser, { params: { id }, query: { p
 /** Profile of the signed-in user, loaded with the page. */
 function useMyProfile(id: number): PersonalProfile {
   const { data } = useSuspenseQuery(myProfileRead(id)).data;
-  if (data.projection !== 'personalProfile') throw new Error('Asked for the personal profile, got the public one');
+  if (data.projection !== 'personalProfile') throw new Error('Requested the personal profile, received the public one');
   return data;
 }
 

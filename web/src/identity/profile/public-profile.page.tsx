@@ -58,7 +58,7 @@ export default function PublicProfilePage() {
   const { userId } = useParams();
   const id = idOf(userId);
   const { data: profile } = useSuspenseQuery(profileRead(id)).data;
-  if (profile.projection !== 'public') throw new Error('Asked for the public profile, got the personal one');
+  if (profile.projection !== 'public') throw new Error('Requested the public profile, received the personal one');
   return (
     <div className="wrap">
       <Head profile={profile} />

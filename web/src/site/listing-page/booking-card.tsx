@@ -33,7 +33,7 @@ export function BookingCard({ listing }: { listing: HospitalityListingView }) {
         <GuestSlot guests={stay} onChange={change} maxGuests={listing.maxGuests} />
       </div>
       <div role="status" className={styles.answer}>
-        {quote.state === 'ask' && <p className={styles.soft}>{t('booking.chooseDatesText')}</p>}
+        {quote.state === 'datesMissing' && <p className={styles.soft}>{t('booking.chooseDatesText')}</p>}
         {quote.state === 'refused' && <Note tone="warn">{problemWords()}</Note>}
         {quote.state === 'priced' && <Breakdown price={quote.price} listing={listing} />}
       </div>

@@ -48,8 +48,8 @@ describe('price of a stay', () => {
 
 describe('stay without a price', () => {
   it.each<[string, Parameters<typeof quoteOf>[1], Quote]>([
-    ['without days', guests, { state: 'ask' }],
-    ['with the arrival alone', { ...guests, checkInDate: days.checkInDate }, { state: 'ask' }],
+    ['without days', guests, { state: 'datesMissing' }],
+    ['with the arrival alone', { ...guests, checkInDate: days.checkInDate }, { state: 'datesMissing' }],
     [
       'when the departure comes first',
       { ...guests, checkInDate: days.checkOutDate, checkOutDate: days.checkInDate },

@@ -3,9 +3,9 @@ import type { Money } from '#contract/platform/money';
 import { type DayProblem, dayProblem, type StayRules } from '../../catalog/stays/day-rules.shared.ts';
 import type { RequestedStay } from '../../catalog/stays/stay-query.shared.ts';
 
-/** State of a booking card. `ask`: dates are missing. */
+/** State of a booking card. `datesMissing`: no quote without dates. */
 export type Quote =
-  | { state: 'ask' }
+  | { state: 'datesMissing' }
   | { state: 'refused'; problem: DayProblem | StayPriceError }
   | { state: 'priced'; price: StayPrice };
 
@@ -15,7 +15,7 @@ export type Quote =
  */
 export function quoteOf(rates: StayRates, stay: RequestedStay, today: string, rules: StayRules | null): Quote {
   const { checkInDate, checkOutDate, ...guests } = stay;
-  if (!checkInDate || !checkOutDate) return { state: 'ask' };
+  if (!checkInDate || !checkOutDate) return { state: 'datesMissing' };
   const result = stayPrice(rates, { checkInDate, checkOutDate, ...guests });
   if (!result.ok) return { state: 'refused', problem: result.error };
   const problem = dayProblem(checkInDate, checkOutDate, today, rules ?? { minNights: 1, maxNights: null, busy: [] });

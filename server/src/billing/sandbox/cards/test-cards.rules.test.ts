@@ -49,9 +49,9 @@ describe('A test card', () => {
 });
 
 describe('A bank', () => {
-  const there = { kind: 'payment', isCustomerPresent: true, kept: false, setUp: false, confirmed: false } as const;
+  const there = { kind: 'payment', isCustomerPresent: true, isSaved: false, setUp: false, confirmed: false } as const;
   const confirmed = { ...there, confirmed: true };
-  const absent = { ...there, isCustomerPresent: false, kept: true, setUp: true };
+  const absent = { ...there, isCustomerPresent: false, isSaved: true, setUp: true };
   const setup = { ...there, kind: 'setup' } as const;
   it.each([
     ['ok', there, 'yes'],
@@ -63,18 +63,18 @@ describe('A bank', () => {
     ['processing_error', there, { no: 'processing_error' }],
     ['customerFail', setup, 'yes'],
     ['customerFail', there, 'yes'],
-    ['customerFail', { ...there, kept: true }, { no: 'card_declined' }],
+    ['customerFail', { ...there, isSaved: true }, { no: 'card_declined' }],
     ['customerFail', absent, { no: 'card_declined' }],
-    ['askAlways', there, 'ask'],
+    ['askAlways', there, 'challenge'],
     ['askAlways', confirmed, 'yes'],
     ['askAlways', absent, { no: 'authentication_failed' }],
-    ['askUnlessSetUp', there, 'ask'],
-    ['askUnlessSetUp', setup, 'ask'],
+    ['askUnlessSetUp', there, 'challenge'],
+    ['askUnlessSetUp', setup, 'challenge'],
     ['askUnlessSetUp', { ...absent, setUp: false }, { no: 'authentication_failed' }],
     ['askUnlessSetUp', absent, 'yes'],
-    ['askWhenThere', there, 'ask'],
+    ['askWhenThere', there, 'challenge'],
     ['askWhenThere', { ...absent, setUp: false }, 'yes'],
-    ['askThenDecline', there, 'ask'],
+    ['askThenDecline', there, 'challenge'],
     ['askThenDecline', confirmed, { no: 'card_declined' }],
     ['askThenDecline', absent, { no: 'card_declined' }],
     ['takesAWhile', there, 'later'],

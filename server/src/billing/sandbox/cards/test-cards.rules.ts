@@ -60,15 +60,15 @@ export const testCards: readonly TestCard[] = [
 export const findByNumber = (number: string) => testCards.find((card) => card.number === number);
 export const findByName = (name: string) => testCards.find((card) => card.names.includes(name));
 
-/** Result of a card attempt. `ask`: the bank requires a challenge. */
-export type CardResult = 'yes' | 'ask' | 'later' | { no: PaymentFailure };
+/** Result of a card attempt. `challenge`: the bank requires a challenge. */
+export type CardResult = 'yes' | 'challenge' | 'later' | { no: PaymentFailure };
 
 type CardAttempt = {
   kind: 'payment' | 'setup';
   /** The customer can complete a challenge; false for renewals. */
   isCustomerPresent: boolean;
   /** The card is saved for the customer. */
-  kept: boolean;
+  isSaved: boolean;
   /** The bank authorized later charges without the customer present. */
   setUp: boolean;
   /** The customer has just completed the challenge. */
@@ -77,20 +77,20 @@ type CardAttempt = {
 
 /** Stripe's description of each test card, as a function (docs.stripe.com/testing). */
 export function attemptCard(behaviour: CardBehaviour, given: CardAttempt): CardResult {
-  const unasked: CardResult = given.isCustomerPresent ? 'ask' : { no: 'authentication_failed' };
+  const unconfirmed: CardResult = given.isCustomerPresent ? 'challenge' : { no: 'authentication_failed' };
   switch (behaviour) {
     case 'ok':
       return 'yes';
     case 'customerFail':
-      return given.kind === 'payment' && given.kept ? { no: 'card_declined' } : 'yes';
+      return given.kind === 'payment' && given.isSaved ? { no: 'card_declined' } : 'yes';
     case 'askAlways':
-      return given.confirmed ? 'yes' : unasked;
+      return given.confirmed ? 'yes' : unconfirmed;
     case 'askUnlessSetUp':
-      return given.confirmed || given.setUp ? 'yes' : unasked;
+      return given.confirmed || given.setUp ? 'yes' : unconfirmed;
     case 'askWhenThere':
-      return given.confirmed || !given.isCustomerPresent ? 'yes' : 'ask';
+      return given.confirmed || !given.isCustomerPresent ? 'yes' : 'challenge';
     case 'askThenDecline':
-      return given.confirmed || !given.isCustomerPresent ? { no: 'card_declined' } : 'ask';
+      return given.confirmed || !given.isCustomerPresent ? { no: 'card_declined' } : 'challenge';
     case 'takesAWhile':
       return given.kind === 'payment' ? 'later' : 'yes';
     default:

@@ -91,7 +91,7 @@ export function openSearchPool(options: { size: number; onDeath(error: Error): v
       const id = ++lastId;
       return new Promise<ResultOf<O>>((resolve, reject) => {
         if (seat.pending.size === 0) seat.lastMessageAt = Date.now();
-        send(seat, { type: 'ask', id, operation, request });
+        send(seat, { type: 'request', id, operation, request });
         seat.pending.set(id, { resolve: resolve as Pending['resolve'], reject });
       });
     },

@@ -7,7 +7,7 @@ import type { Operation, RequestOf, ResultOf } from '../search-engine.port.ts';
 export type ToSearchThread =
   /** Index for later searches. */
   | { type: 'index'; index: ColumnIndex }
-  | { type: 'ask'; id: number; operation: Operation; request: RequestOf<Operation> };
+  | { type: 'request'; id: number; operation: Operation; request: RequestOf<Operation> };
 
 export type FromSearchThread =
   | { type: 'answer'; id: number; result: ResultOf<Operation> }

@@ -78,7 +78,7 @@ describe('problems of a step', () => {
       { commercialArea: Number.NaN, walkableArea: Number.NaN, floor: Number.NaN },
       ['commercialArea not_number', 'walkableArea not_number', 'floor not_number'],
     ],
-    ['rooms that land is not asked for', 2, { propertyType: 'LAND', roomsCount: 100, floor: 200 }, []],
+    ['rooms of land', 2, { propertyType: 'LAND', roomsCount: 100, floor: 200 }, []],
     ['a certificate without its class', 2, { energyStatus: 'CERTIFIED' }, ['energyClass required']],
     ['an exemption without its reason', 2, { energyStatus: 'EXEMPT' }, ['energyExemption required']],
     ['a long description', 2, { description: 'a'.repeat(2001) }, ['description too_big']],
