@@ -156,13 +156,12 @@ describe('a job', () => {
 
   it('runs from the queue of its former name', async () => {
     const formerName = 'former.purge' as 'sessions.purgeExpired';
-    const options = { payload: noPayload, cron: '0 0 * * *' };
-    const former = await makeJobs(deps, [defineJob(formerName, { ...options, handler: async () => {} })]);
+    const former = await makeJobs(deps, [defineJob(formerName, { payload: noPayload, handler: async () => {} })]);
     await former.enqueue(deps.db, formerName, {});
     await former.stop();
     let runs = 0;
     const renamed = defineJob('sessions.purgeExpired', {
-      ...options,
+      payload: noPayload,
       formerNames: [formerName, 'never.existed'],
       handler: async () => {
         runs += 1;
