@@ -27,8 +27,9 @@ export async function writeEngagement(
   const { numAffectedRows } = await sql`
     update listing set engagement = weighed.engagement
     from (
-      select published.id, least(1000, (coalesce(favorites.times, 0) * ${favoriteWorth}::bigint + published.contacts * ${contactWorth}::bigint
-        + ${priorMet}::bigint) * 100000 / ((published.readers + ${priorViews}::bigint) * ${fullPercent}::bigint)) as engagement
+      select published.id, least(1000, (coalesce(favorites.times, 0) * ${favoriteWorth}::bigint
+        + published.contacts * ${contactWorth}::bigint + ${priorMet}::bigint) * 100000
+        / ((published.readers + ${priorViews}::bigint) * ${fullPercent}::bigint)) as engagement
       from listing published
       left join (
         select listing_id, count(*) as times from favorite where listing_id > ${after} and listing_id <= ${upTo} group by 1

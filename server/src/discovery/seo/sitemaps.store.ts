@@ -24,7 +24,8 @@ export async function selectListingFiles(db: Queryable): Promise<File[]> {
 export async function selectComuni(db: Queryable): Promise<{ comuneId: number; lastModified: Date }[]> {
   const { rows } = await sql<{ comuneId: number; lastModified: Date }>`
     select property.comune_id, max(listing.updated_at) as last_modified
-    from (select listing.property_id, listing.updated_at from ${publicListings}) listing join property on property.id = listing.property_id
+    from (select listing.property_id, listing.updated_at from ${publicListings}) listing
+      join property on property.id = listing.property_id
     where property.comune_id is not null group by 1 order by 1`.execute(db);
   return rows;
 }

@@ -43,8 +43,8 @@ export async function lockFacts(trx: Trx, listingId: number): Promise<ListingFac
   const { rows } = await sql<ListingFacts>`
     select listing.id, listing.status, listing.suspended_by, listing.listing_type, listing.contract_type, listing.title,
       listing.price_minor, listing.currency, listing.cin, listing.cin_review, listing.published_at, listing.advertiser_id,
-      advertiser.created_at as account_created_at, property.id as property_id, property.owner_id, property.property_type, property.description,
-      property.commercial_area, property.comune_id, property.city,
+      advertiser.created_at as account_created_at, property.id as property_id, property.owner_id,
+      property.property_type, property.description, property.commercial_area, property.comune_id, property.city,
       array(
         select event.notes from open_day_event event
         where event.listing_id = listing.id and event.deleted_at is null and not event.is_over and event.notes is not null
