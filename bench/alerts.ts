@@ -1,3 +1,4 @@
+import { inTransaction } from '../server/src/platform/postgres/postgres.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,7 +57,7 @@ async function watch(deps: Awaited<ReturnType<typeof boot>>['deps'], withPlace: 
     const filters = searchFilters.parse(
       Object.fromEntries(new URLSearchParams(`context=MARKET&${queries[nth % queries.length]?.(nth)}${place}`)),
     );
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(db, async (trx) => {
       const userId = users[nth % users.length]?.id ?? 0;
       const row = { userId, name: 'Casa', filters: JSON.stringify(filters), fingerprint: String(nth) };
       const { id } = await trx

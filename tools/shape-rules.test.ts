@@ -18,6 +18,11 @@ describe('the shape check rejects', () => {
     ['a server room in the web', 'room', file('web/src/search/search.store.ts')],
     ['a file over 600 lines', 'size', file('contract/src/discovery/search.ts', 'x\n'.repeat(601))],
     ['a folder in a folder in a folder in a folder', 'depth', file('server/src/a/b/c/d/e.ts')],
+    [
+      'an unmarked transaction',
+      'transaction',
+      file('server/src/catalog/listings/a.ts', 'deps.db.transaction().execute'),
+    ],
     ['a reader of the environment', 'environment', file('server/src/app/boot/http-server.ts', 'process.env.PORT')],
     ['unfinished work', 'unfinished', file('server/src/app/boot/http-server.ts', '// TODO later')],
     ['a literal spread in a literal', 'spread-literal', file('server/src/app/boot/boot.ts', 'f({ ...{ a, b }, c })')],

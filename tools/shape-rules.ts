@@ -46,6 +46,7 @@ export function validateShape(shape: Shape): { errors: Problem[]; warnings: Prob
     ...crowdedRoot(shape.rootEntries),
     ...code.flatMap(environmentReads),
     ...code.flatMap(unfinishedWork),
+    ...code.flatMap(unmarkedTransactions),
     ...code.flatMap(spreadLiterals),
     ...missingStyles(code),
     ...foreignWrites(shape.files, shape.owners),
@@ -120,6 +121,18 @@ function environmentReads({ path, text }: SourceFile): Problem[] {
           message: 'process.env is read only in server/src/platform/env/env.ts and in tools',
         },
       ]
+    : [];
+}
+
+/** Where a transaction may begin without `inTransaction`, whose mark lets tests detect network calls inside of one. */
+const transactionStarters = /^server\/src\/platform\/postgres\/(postgres|advisory-lock)\.ts$/;
+
+function unmarkedTransactions({ path, text }: SourceFile): Problem[] {
+  return /^server\/src\//.test(path) &&
+    !isTest(path) &&
+    !transactionStarters.test(path) &&
+    /\.transaction\(\)/.test(text)
+    ? [{ rule: 'transaction', path, message: 'begin a transaction with inTransaction (platform/postgres/postgres.ts)' }]
     : [];
 }
 

@@ -36,6 +36,7 @@ import { openFileStorage } from '../src/platform/storage/open-file-storage.ts';
 import { privateFolder } from '../src/platform/storage/private-storage.ts';
 import { openTelephone } from '../src/platform/telephone/open-telephone.ts';
 import { injectClient } from './inject-client.ts';
+import { rejectNetworkInTransactions } from './network-ports.ts';
 
 /** Clock for tests: `clock.set('2026-11-21T10:00:00Z')`; starts at the real time and does not advance. */
 export type TestClock = { now(): Date; set(instant: string | Date): void; forward(ms: number): void };
@@ -93,7 +94,7 @@ const settingsOfTests = {
 
 /**
  * The real app on a real PostgreSQL, in a separate database copied from the template (migrated, gazetteer loaded).
- * Validates responses against the contract. Call once at the top of a test file; it cleans up itself.
+ * Validates responses against the contract, and rejects network calls inside of transactions. Call once at the top of a test file; it cleans up itself.
  */
 export async function testApp(env: Record<string, string> = {}): Promise<TestApp & { appWith: AppWith }> {
   const { connection, drop } = await ownDatabase();
@@ -106,7 +107,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
   const search = openSearchEngine({ env: settings, db: postgres.db, readDb: postgres.db, changes, log, connection });
   const places = await loadPlaceIndex();
   const secrets = await createSecrets(settings);
-  const deps: Deps = {
+  const deps: Deps = rejectNetworkInTransactions({
     env: settings,
     db: postgres.db,
     readDb: postgres.db,
@@ -138,7 +139,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     payments: settings.stripe ? stripePayments(settings.stripe) : sandboxPayments({ db: postgres.db, clock, secrets }),
     languageModel: settings.llm && llm({ ...settings.llm, timeoutMs: 300 }),
     pictureText: tesseractText(),
-  };
+  });
   const app = await buildApp(deps, { checkOutput: true });
   await app.ready();
   search.start();

@@ -97,6 +97,7 @@ export const injected: Readonly<Record<string, readonly string[]>> = {
   'states.late': [`update boost_purchase set expires_at = now() - interval '1 hour' where id = ${paidBoost}`],
   'outbox.job': [outboxEmail('sealed', `'\\x00'`)],
   'outbox.sealed': [outboxEmail('sealed, sent_at', `'\\x00', now()`)],
+  'outbox.claims': [outboxEmail('sealed, lease_until', `'\\x00', now() - interval '1 hour'`)],
   'outbox.once': ['alter table mailbox_email drop constraint mailbox_email_message_id_key', mail, mail],
   'outbox.alerts': [
     `insert into alert_match (user_id, watch_id, listing_id, kind, matched_at, is_pending) values (${giulia}, 0, ${listingId}, 'NEW', now(), true)`,

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { checkFiles } from './check-files.ts';
 import { type Checked, checkInvariants } from './check-invariants.ts';
@@ -16,7 +17,7 @@ export async function verify(
   { shown, files }: { shown: number; files: boolean },
 ): Promise<Verdict> {
   const now = deps.clock.now();
-  const inDatabase = await deps.db.transaction().execute(async (trx) => {
+  const inDatabase = await inTransaction(deps.db, async (trx) => {
     await setSnapshotIsolation(trx);
     return checkInvariants(trx, { now, shown });
   });

@@ -5,7 +5,7 @@ import { updateEngagementScores } from '../../discovery/search-index/update-enga
 import { addMapStreets } from '../../geo/places/register-street.ts';
 import { editAccount } from '../../identity/accounts/edit-account.ts';
 import { italianDay } from '../../platform/lib/italian-days.ts';
-import type { Trx } from '../../platform/postgres/postgres.ts';
+import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import {
   commitLazily,
@@ -71,7 +71,7 @@ export async function seedDemoData(deps: Deps, options: DemoOptions): Promise<nu
   let count = 0;
   let oddListings: number[] = [];
   for (const { number, from, to } of batches) {
-    count += await deps.db.transaction().execute(async (trx) => {
+    count += await inTransaction(deps.db, async (trx) => {
       await lockDemo(trx);
       await commitLazily(trx);
       const already = (await createdBatches(trx)).get(number) ?? 0;
@@ -99,10 +99,10 @@ export async function seedDemoData(deps: Deps, options: DemoOptions): Promise<nu
   }
   await gatherStatistics(deps.db);
   await updateEngagementScores(deps);
-  await deps.db.transaction().execute((trx) => writeCovers(dataset, trx));
+  await inTransaction(deps.db, (trx) => writeCovers(dataset, trx));
   // After thousands of changes a rebuild is faster than applying them, and sorts the rows.
   await rebuildIndex(deps);
-  await deps.db.transaction().execute(async (trx) => {
+  await inTransaction(deps.db, async (trx) => {
     await writeOpenDays(dataset, trx, today);
     await writeSearches(dataset, trx, today);
     await writeMessages(dataset, trx, today);

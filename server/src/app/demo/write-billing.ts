@@ -7,6 +7,7 @@ import { runSandbox } from '../../billing/sandbox/run-sandbox.ts';
 import { sandboxPayments } from '../../billing/sandbox/sandbox-payments.ts';
 import { deleteEmails } from '../../platform/email/email.store.ts';
 import { DomainError, domainError } from '../../platform/lib/domain-error.ts';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { hasCatalog, publishedListingsOf } from './demo.store.ts';
 import { GIULIA } from './users.ts';
@@ -63,14 +64,14 @@ export async function writeBilling(dataset: Dataset, today: Date): Promise<void>
   for (const input of packages) ids.set(input.name, (await saveBoostPackage(admin, { ...input, active: true })).id);
   for (const input of plans) ids.set(input.name, (await savePlan(admin, input)).id);
   if (dataset.deps.payments.provider === 'sandbox') await buyForGiulia(place, ids);
-  await dataset.deps.db.transaction().execute((trx) => deleteEmails(trx, place.emailIds));
+  await inTransaction(dataset.deps.db, (trx) => deleteEmails(trx, place.emailIds));
 }
 
 async function buyForGiulia(place: Place, ids: ReadonlyMap<string, number>): Promise<void> {
   const { dataset } = place;
-  const listings = await dataset.deps.db
-    .transaction()
-    .execute((trx) => publishedListingsOf(trx, dataset.userIds[GIULIA] ?? 0));
+  const listings = await inTransaction(dataset.deps.db, (trx) =>
+    publishedListingsOf(trx, dataset.userIds[GIULIA] ?? 0),
+  );
   const sales = listings.filter(({ listingType }) => listingType === 'MARKET');
   const [first, second = first] = sales;
   if (!first || !second) return;

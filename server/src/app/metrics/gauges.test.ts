@@ -58,6 +58,7 @@ describe('database gauges of a scrape', () => {
   it('report pending search changes, pending emails and free disk space', async () => {
     const text = await scrape();
     expect(numberOf(text, 'soglia_emails_pending')).toBe(0);
+    expect(numberOf(text, 'soglia_emails_claimed')).toBe(0);
     expect(numberOf(text, 'soglia_search_changes_oldest_seconds')).toBe(0);
     expect(numberOf(text, 'soglia_disk_free_bytes')).toBeGreaterThan(0);
     expect(numberOf(text, 'soglia_disk_bytes')).toBeGreaterThan(numberOf(text, 'soglia_disk_free_bytes') as number);

@@ -23,11 +23,12 @@ const backlog = gauge('queue_jobs', 'Pending jobs by queue: due now, or later', 
 const retrying = gauge('queue_retrying_jobs', 'Pending retries by queue', ['queue']);
 const oldest = gauge('queue_oldest_seconds', 'Age of the oldest due job by queue', ['queue']);
 const pendingEmails = gauge('emails_pending', 'Emails that are neither sent nor rejected');
+const claimedEmails = gauge('emails_claimed', 'Pending emails that a worker is sending, or was when it stopped');
 const oldestEmail = gauge('emails_oldest_seconds', 'Age of the oldest pending email');
 const changes = gauge('search_changes_waiting', 'Listings with a change that search does not have yet');
 const oldestChange = gauge('search_changes_oldest_seconds', 'Age of the oldest of these changes');
 const byQueue = [backlog, retrying, oldest];
-const single = [pendingEmails, oldestEmail, changes, oldestChange];
+const single = [pendingEmails, claimedEmails, oldestEmail, changes, oldestChange];
 
 const diskSize = gauge('disk_bytes', 'Size of the file system of DATA_DIR');
 const diskFree = gauge('disk_free_bytes', 'Free space for the process there');
@@ -56,6 +57,7 @@ export function createGauges({ db, clock, log, env }: GaugeDeps): () => Promise<
       oldest.set({ queue: name }, age(queue.oldestAt));
     }
     pendingEmails.set(outbox.waiting);
+    claimedEmails.set(outbox.claimed);
     oldestEmail.set(age(outbox.oldestAt));
     changes.set(waiting.waiting);
     oldestChange.set(age(waiting.oldestAt));

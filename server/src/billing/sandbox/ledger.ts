@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '../../platform/lib/clock.ts';
-import type { Db, Trx } from '../../platform/postgres/postgres.ts';
+import { type Db, inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import { PaymentsError } from '../payments/payment-provider.port.ts';
 import {
   findObject,
@@ -34,7 +34,7 @@ const randomName = () => randomBytes(16).toString('hex');
 /** Runs `work` in one transaction. */
 export function write<T>(parts: SandboxParts, work: (ledger: Ledger) => Promise<T>): Promise<T> {
   const now = parts.clock.now();
-  return parts.db.transaction().execute((trx) => work({ trx, now, at: now }));
+  return inTransaction(parts.db, (trx) => work({ trx, now, at: now }));
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { confirmContactEmail as endpoint } from '#contract/catalog/listing-editing';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { hashToken } from '../../platform/secrets/random-token.ts';
 import type { UseCase } from '../deps.ts';
 import { confirmAddress, hasConfirmed } from './contact-address.store.ts';
@@ -13,7 +14,7 @@ export async function confirmContactEmail(
   { token }: ParsedOf<typeof endpoint>['body'],
 ): Promise<{ confirmed: true }> {
   const [confirmHash, now] = [hashToken(token), deps.clock.now()];
-  await deps.db.transaction().execute(async (trx) => {
+  await inTransaction(deps.db, async (trx) => {
     const userId = await confirmAddress(trx, confirmHash, now);
     if (userId !== undefined) await deps.recordEvent({ event: 'listings.contactEmailConfirmed', userId }, trx);
     else if (!(await hasConfirmed(trx, confirmHash, now))) throw domainError('INVALID_VERIFICATION_TOKEN_EXCEPTION');

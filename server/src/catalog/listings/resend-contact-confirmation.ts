@@ -2,6 +2,7 @@ import type { resendContactConfirmation as endpoint } from '#contract/catalog/li
 import type { ListingStatus } from '#contract/catalog/listings';
 import type { ErrorsOf } from '#contract/platform/endpoint';
 import type { UserStatus } from '#contract/platform/roles';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { countAttempt } from '../../platform/rate-limit/rate-limit.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { findContactAddress } from './contact-address.store.ts';
@@ -37,6 +38,6 @@ export async function resendContactConfirmation(
   // A request that sends no email does not count towards the limit.
   if (address && address.createdAt > before) return { sent: false };
   for (const { key, ...limit } of limitsOf(advertiserId, email)) await countAttempt(context, deps.db, key, limit);
-  const sent = await deps.db.transaction().execute((trx) => sendLink(deps, trx, { account, email, before }));
+  const sent = await inTransaction(deps.db, (trx) => sendLink(deps, trx, { account, email, before }));
   return { sent };
 }

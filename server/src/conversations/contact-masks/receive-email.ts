@@ -6,6 +6,7 @@ import { findAccount } from '../../identity/accounts/accounts.queries.ts';
 import { queueEmail } from '../../platform/email/queue-email.ts';
 import type { IncomingMail, MailInbox, MailOutcome } from '../../platform/inbound-email/mail-inbox.port.ts';
 import { openSmtpInbox } from '../../platform/inbound-email/smtp-inbox.adapter.ts';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { countHit } from '../../platform/rate-limit/rate-limit.store.ts';
 import { hashedKey } from '../../platform/rate-limit/rate-limit.ts';
 import type { Deps } from '../deps.ts';
@@ -93,7 +94,7 @@ async function forwardToAdvertiser(
   if (!account) return;
   const email = mail.from.address.toLowerCase();
   const replyAlias = replyAliasOf(randomBytes(8).toString('hex'), env.aliases?.domain ?? '');
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const replyTo = await saveCorrespondent(trx, { listingId: listing.id, email, replyAlias, at: clock.now() });
     const recipient = { userId: account.id, to: listing.usedEmail, locale: account.locale };
     await queueEmail(deps, trx, recipient, 'aliasMail', {
@@ -118,7 +119,7 @@ async function forwardReply(
   const { db, recordEvent } = deps;
   const account = await findAccount({ db }, listing.advertiserId);
   if (!account) return;
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const recipient = { userId: null, to: correspondent.email, locale: account.locale };
     await queueEmail(deps, trx, recipient, 'aliasAnswer', {
       ...contentOf(mail),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ContactMask, setContactMask as endpoint } from '#contract/conversations/contact-masks';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
 import { findReachable } from '../../catalog/listings/listings.queries.ts';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { mayMask } from './contact-masks.policy.ts';
 import { describeMask, offersOf } from './contact-masks.queries.ts';
@@ -22,7 +23,7 @@ export async function setContactMask(
 ): Promise<ContactMask> {
   const listing = await findReachable(deps.db, id);
   if (!listing || !mayMask(actor, listing)) throw domainError('LISTING_NOT_FOUND_EXCEPTION');
-  return deps.db.transaction().execute(async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     const before = await findMask(trx, id);
     const offered = offersOf(deps);
     const isUnsupported =

@@ -6,6 +6,7 @@ import * as contract from '#contract/conversations/messages';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { emailsTo } from '../../../testing/emails.ts';
 import { errorOf } from '../../../testing/error-of.ts';
+import { runJob } from '../../../testing/run-jobs.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { UPLOADS_AN_HOUR } from './message.rules.ts';
 import { aPdf, contact, makeThread, sendTestMessage } from './messages.fixtures.ts';
@@ -157,6 +158,7 @@ describe('sending files', () => {
     const expiredSend = errorOf(sendTestMessage(visitor, threadId, { attachmentIds: [unsent.id] }));
     expect(await expiredSend).toMatchObject({ code: 'ATTACHMENT_NOT_FOUND_EXCEPTION' });
     await Promise.all([purgeAttachments(deps), purgeAttachments(deps)]);
+    await runJob(test, 'privacy.removeFiles');
     expect((await fetchFile(visitor, unsent.id)).statusCode).toBe(404);
     expect((await fetchFile(visitor, sent.id)).statusCode).toBe(200);
     const rows = await deps.db.selectFrom('messageAttachment').select('storageKey').execute();

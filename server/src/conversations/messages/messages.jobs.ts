@@ -6,22 +6,21 @@ import { deleteAttachments, lockUnsent } from './messages.store.ts';
 
 const AT_ONCE = 200;
 
-/**
- * Deletes files that were uploaded a day ago and never sent. Deletes the file before its locked row, so that an interrupted run is
- * repeated.
- */
-export async function purgeAttachments({ db, clock, privateFiles, log }: Deps): Promise<void> {
+/** Deletes attachments that were uploaded a day ago and never sent; a job of the same transaction removes their files. */
+export async function purgeAttachments({ db, clock, jobs, log }: Deps): Promise<void> {
   const before = new Date(clock.now().getTime() - ATTACHMENT_TTL_MS);
   let swept = 0;
   for (let last = AT_ONCE; last === AT_ONCE; swept += last) {
     last = await inTransaction(db, async (trx) => {
-      const files = await lockUnsent(trx, before, AT_ONCE);
-      for (const { storageKey } of files) await privateFiles.remove(storageKey);
+      const unsent = await lockUnsent(trx, before, AT_ONCE);
+      if (unsent.length === 0) return 0;
       await deleteAttachments(
         trx,
-        files.map(({ id }) => id),
+        unsent.map(({ id }) => id),
       );
-      return files.length;
+      const keys = unsent.map(({ storageKey }) => storageKey);
+      await jobs.enqueue(trx, 'privacy.removeFiles', { files: [], privateFiles: keys });
+      return unsent.length;
     });
   }
   log.debug({ swept }, 'files that were never sent are removed');

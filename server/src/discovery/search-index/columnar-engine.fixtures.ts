@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, vi } from 'vitest';
 import type { TestApp } from '../../../testing/test-app.ts';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { type ColumnarEngine, type ColumnarSettings, openColumnarEngine } from '../search-engine/columnar-engine.ts';
 import { postgresEngine } from '../search-engine/postgres-engine.ts';
 import type { TotalsRequest } from '../search-engine/search-engine.port.ts';
@@ -48,7 +49,7 @@ export async function upToDate(test: TestApp, engine: ColumnarEngine): Promise<n
 export async function withholdVersions(test: TestApp): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>();
   const free = Promise.withResolvers<void>();
-  const ended = test.deps.db.transaction().execute(async (trx) => {
+  const ended = inTransaction(test.deps.db, async (trx) => {
     await sql`lock table search_source in access exclusive mode`.execute(trx);
     held.resolve();
     await free.promise;

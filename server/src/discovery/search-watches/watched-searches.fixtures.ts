@@ -1,6 +1,7 @@
 import type { ParsedFilters, SearchFilters } from '#contract/discovery/search-filters';
 import type { TestActor } from '../../../testing/actors.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { watchSearch } from './watch-search.ts';
 
 type SavedSearchOverrides = { name?: string; filters?: SearchFilters; notify?: boolean };
@@ -14,7 +15,7 @@ export async function makeSavedSearch(
   overrides: SavedSearchOverrides = {},
 ): Promise<number> {
   const { name = 'Casa a Milano', filters = { context: 'MARKET' }, notify = true } = overrides;
-  return deps.db.transaction().execute(async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     serial += 1;
     const row = { filters: JSON.stringify(filters), fingerprint: `test ${serial}`, notificationsEnabled: notify };
     const { id } = await trx
@@ -30,7 +31,7 @@ export async function makeSavedSearch(
 
 /** Recent search with notifications. @returns its id. */
 export async function makeRecentSearch({ deps }: TestApp, user: TestActor, filters: SearchFilters): Promise<number> {
-  return deps.db.transaction().execute(async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     serial += 1;
     const now = deps.clock.now();
     const row = { filters: JSON.stringify(filters), fingerprint: `test ${serial}`, notificationsEnabled: true };

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/postgres/postgres.ts';
+import { type Db, inTransaction } from '../../platform/postgres/postgres.ts';
 import { gazetteerVersion, loadPlaceIndex } from './load-place-index.ts';
 import type { Place } from './place-index.ts';
 import { normalise } from './place-text.ts';
@@ -17,7 +17,7 @@ export async function seedGazetteer(db: Db): Promise<boolean> {
   if ((await storedVersion(db)) === version) return false;
   const index = await loadPlaceIndex();
   const byKind = Map.groupBy(index.places, (place) => place.kind);
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await lockGazetteer(trx);
     if ((await storedVersion(trx)) === version) return false;
     for (const kind of order) await savePlaces(trx, (byKind.get(kind) ?? []).map(withNorm));

@@ -1,7 +1,7 @@
 import type { Gender } from '#contract/identity/accounts';
 import type { Language } from '#contract/platform/languages';
 import type { Role, UserStatus } from '#contract/platform/roles';
-import type { Queryable } from '../../platform/postgres/postgres.ts';
+import { inTransaction, type Queryable } from '../../platform/postgres/postgres.ts';
 import type { Deps, UseCase } from '../deps.ts';
 import { normalEmail, normalPhone } from './accounts.rules.ts';
 import { insertUser, isEmailUsed } from './accounts.store.ts';
@@ -57,7 +57,7 @@ export async function registerUser(
   if (account.phone !== undefined && phone === null)
     throw domainError('VALIDATION_EXCEPTION', { fields: [phoneProblem] });
   const passwordHash = account.password === undefined ? null : await hashPassword(account.password);
-  return deps.db.transaction().execute(async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     const userId = await makeAccount(deps, trx, { ...account, email, phone, passwordHash }, actor?.id ?? null);
     if (userId === undefined) {
       const emailExists = await isEmailUsed(trx, email);

@@ -1,6 +1,6 @@
 import type { Me } from '#contract/identity/accounts';
 import type { RequestContext } from '../../platform/http/context.ts';
-import type { Queryable } from '../../platform/postgres/postgres.ts';
+import { inTransaction, type Queryable } from '../../platform/postgres/postgres.ts';
 import { recordSignIn } from '../accounts/record-sign-in.ts';
 import type { UseCase } from '../deps.ts';
 import { rememberDevice } from '../sessions/remember-device.ts';
@@ -17,7 +17,7 @@ export async function createSignedInSession(
   userId: number,
   alsoDo: (on: Queryable) => Promise<void> = async () => {},
 ): Promise<{ completed: true; user: Me }> {
-  const { user, session, device } = await deps.db.transaction().execute(async (trx) => {
+  const { user, session, device } = await inTransaction(deps.db, async (trx) => {
     const signIn = await recordSignIn(deps, trx, userId);
     if (!signIn.allowed) throw domainError('USER_SUSPENDED_EXCEPTION', { reason: signIn.suspensionReason });
     await alsoDo(trx);

@@ -1,5 +1,5 @@
 import { queueEmail } from '../../platform/email/queue-email.ts';
-import type { Queryable } from '../../platform/postgres/postgres.ts';
+import { inTransaction, type Queryable } from '../../platform/postgres/postgres.ts';
 import { countHit, resetAttemptCount } from '../../platform/rate-limit/rate-limit.store.ts';
 import { hashedKey } from '../../platform/rate-limit/rate-limit.ts';
 import { type Account, findAccount } from '../accounts/accounts.queries.ts';
@@ -18,7 +18,7 @@ const keyOf = (what: string, userId: number | undefined, identifier: string) =>
  */
 export async function recordFailure(deps: Known, userId: number | undefined, identifier: string): Promise<void> {
   const hit = { now: deps.clock.now(), windowMs: failures.windowMs };
-  await deps.db.transaction().execute(async (trx) => {
+  await inTransaction(deps.db, async (trx) => {
     const { hits } = await countHit(trx, { ...hit, key: keyOf('signInFailures', userId, identifier) });
     if (hits < failures.notifyAfter) return;
     const account = await findAccount({ db: trx }, userId ?? 0);

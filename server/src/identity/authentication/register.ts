@@ -3,7 +3,7 @@ import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
 import { queueEmail } from '../../platform/email/queue-email.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { withWayBack } from '../../platform/lib/way-back.ts';
-import type { Queryable } from '../../platform/postgres/postgres.ts';
+import { inTransaction, type Queryable } from '../../platform/postgres/postgres.ts';
 import { countHit } from '../../platform/rate-limit/rate-limit.store.ts';
 import { countAttemptFrom, hashedKey } from '../../platform/rate-limit/rate-limit.ts';
 import { type Account, findAccountByIdentifier } from '../accounts/accounts.queries.ts';
@@ -30,7 +30,7 @@ export async function register(context: Context, body: SignUp): Promise<{ email:
   const phone = await validateFields(context, body);
   const { password, redirect, ...account } = body;
   const passwordHash = await hashPassword(password);
-  return deps.db.transaction().execute(async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     const { allowed, seconds } = await checkSendLimit({ deps }, trx, body.email);
     const ready = { ...account, phone, passwordHash, locale: caller.locale };
     const userId = await makeAccount(deps, trx, ready, null);

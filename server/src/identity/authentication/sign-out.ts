@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../platform/http/context.ts';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { UseCase } from '../deps.ts';
 import { endOwnSession } from '../sessions/end-own-session.ts';
 
@@ -6,7 +7,7 @@ import { endOwnSession } from '../sessions/end-own-session.ts';
 export async function signOut({ deps, caller }: UseCase & { caller: RequestContext }): Promise<{ signedOut: true }> {
   const token = caller.sessionToken;
   if (token) {
-    await deps.db.transaction().execute(async (trx) => {
+    await inTransaction(deps.db, async (trx) => {
       const userId = await endOwnSession(deps, trx, token);
       if (userId) await deps.recordEvent({ event: 'accounts.signedOut', actorId: userId, userId }, trx);
     });

@@ -3,6 +3,7 @@ import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
 import { queueEmail } from '../../platform/email/queue-email.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { withWayBack } from '../../platform/lib/way-back.ts';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { hashToken, newToken } from '../../platform/secrets/random-token.ts';
 import { lockAccount } from '../accounts/accounts.queries.ts';
 import { editAccount } from '../accounts/edit-account.ts';
@@ -31,7 +32,7 @@ export async function confirmEmailChange(
   const change = await findPendingChange(deps.db, confirmHash, now);
   if (!change) throw domainError('INVALID_VERIFICATION_TOKEN_EXCEPTION');
   const { userId, oldEmail, newEmail } = change;
-  await deps.db.transaction().execute(async (trx) => {
+  await inTransaction(deps.db, async (trx) => {
     const account = await lockAccount({ db: trx }, userId);
     // An unverified old address may belong to another person, so it gets no undo link.
     const undoToken = account?.emailVerified ? newToken() : null;

@@ -2,7 +2,7 @@ import type { requestEmailChange as endpoint } from '#contract/identity/email-ch
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
 import { queueEmail } from '../../platform/email/queue-email.ts';
 import { withWayBack } from '../../platform/lib/way-back.ts';
-import type { Trx } from '../../platform/postgres/postgres.ts';
+import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import { countAttempt, hashedKey } from '../../platform/rate-limit/rate-limit.ts';
 import { hashToken, newToken } from '../../platform/secrets/random-token.ts';
 import { type Account, findAccount, findAccountByIdentifier } from '../accounts/accounts.queries.ts';
@@ -42,7 +42,7 @@ export async function requestEmailChange(
   await countAttempt(context, deps.db, hashedKey('emailChangeTo', email), emailsToAddress);
   const write = (trx: Trx) => writeChange(context, trx, account, email);
   if (code !== undefined) await withOwnCode(context, code, write);
-  else await deps.db.transaction().execute(write);
+  else await inTransaction(deps.db, write);
   return { email };
 }
 

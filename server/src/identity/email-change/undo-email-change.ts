@@ -1,6 +1,6 @@
 import type { undoEmailChange as endpoint } from '#contract/identity/email-change';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
-import type { Trx } from '../../platform/postgres/postgres.ts';
+import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import { hashToken } from '../../platform/secrets/random-token.ts';
 import { findAccountByIdentifier, lockAccount } from '../accounts/accounts.queries.ts';
 import { editAccount } from '../accounts/edit-account.ts';
@@ -27,7 +27,7 @@ export async function undoEmailChange(
   const change = await findUndoableChange(deps.db, hashToken(token), deps.clock.now());
   if (!change) throw domainError('INVALID_VERIFICATION_TOKEN_EXCEPTION');
   const { userId, oldEmail: email } = change;
-  await deps.db.transaction().execute(async (trx) => {
+  await inTransaction(deps.db, async (trx) => {
     await releaseAddress(deps, trx, change);
     const account = await lockAccount({ db: trx }, userId);
     if (!account || !(await deleteChangesSince(trx, change))) throw domainError('INVALID_VERIFICATION_TOKEN_EXCEPTION');

@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../platform/http/context.ts';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { endSessionImpersonation } from '../sessions/end-session-impersonation.ts';
 
@@ -11,7 +12,7 @@ export async function endImpersonation({
   actor,
   caller,
 }: ActorUseCase & { caller: RequestContext }): Promise<{ userId: number | null }> {
-  return deps.db.transaction().execute(async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     const userId = await endSessionImpersonation(trx, { token: caller.sessionToken, now: deps.clock.now() });
     if (userId !== null) await deps.recordEvent({ event: 'accounts.viewEnded', actorId: actor.id, userId }, trx);
     return { userId };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineJob, type WorkDefinition } from '../../platform/jobs/jobs.ts';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { expireSessionImpersonations } from '../sessions/end-session-impersonation.ts';
 
@@ -13,7 +14,7 @@ export async function expireImpersonations(
 ): Promise<void> {
   // The queue uses the database's clock, which may be ahead of this machine's.
   const now = new Date(Math.max(clock.now().getTime(), Date.parse(endsAt)));
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     for (const userId of await expireSessionImpersonations(trx, { adminId, now }))
       await report({ event: 'accounts.viewEnded', actorId: adminId, userId }, trx);
   });

@@ -2,7 +2,7 @@ import { type startView as endpoint, VIEW_MINUTES } from '#contract/identity/imp
 import type { ErrorsOf } from '#contract/platform/endpoint';
 import { queueEmail } from '../../platform/email/queue-email.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
-import type { Trx } from '../../platform/postgres/postgres.ts';
+import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { mayImpersonate } from '../sessions/effective-role.rules.ts';
 import { startSessionImpersonation } from '../sessions/start-session-impersonation.ts';
@@ -22,7 +22,7 @@ export async function startImpersonation(
   { reason }: { reason: string },
 ): Promise<{ userId: number; endsAt: string }> {
   const { deps, actor, caller, domainError } = context;
-  return deps.db.transaction().execute(async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     const user = await lockUser(trx, userId);
     if (!user) throw domainError('USER_NOT_FOUND_EXCEPTION');
     if (!mayImpersonate(actor, user)) throw domainError('SEE_AS_NOT_ALLOWED_EXCEPTION');

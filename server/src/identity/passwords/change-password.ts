@@ -1,6 +1,7 @@
 import type { changePassword as endpoint } from '#contract/identity/passwords';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
 import type { RequestContext } from '../../platform/http/context.ts';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { hashToken } from '../../platform/secrets/random-token.ts';
 import { findAccount } from '../accounts/accounts.queries.ts';
 import { setPassword } from '../accounts/set-password.ts';
@@ -32,7 +33,7 @@ export async function changePassword(
   if (account.hasPassword) await proveOldPassword(context, body);
   const { newPassword } = body;
   await validatePassword({ domainError }, newPassword, { path: 'body.newPassword', userInputs: knownWords(account) });
-  await deps.db.transaction().execute(async (trx) => {
+  await inTransaction(deps.db, async (trx) => {
     await setPassword({ deps }, trx, userId, newPassword, hashToken(caller.deviceToken ?? ''));
     await deleteResetsOf(trx, userId);
     await notifyPasswordChanged({ deps }, trx, account);

@@ -1,6 +1,7 @@
 import type { confirmReset as endpoint } from '#contract/identity/passwords';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
 import type { RequestContext } from '../../platform/http/context.ts';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { hashToken } from '../../platform/secrets/random-token.ts';
 import { findAccount } from '../accounts/accounts.queries.ts';
 import { markEmailVerified } from '../accounts/mark-email-verified.ts';
@@ -30,7 +31,7 @@ export async function confirmReset(
   if (!account) throw domainError('INVALID_RESET_TOKEN_EXCEPTION');
   const { id: userId, email, phone, phoneVerifiedAt } = account;
   await validatePassword({ domainError }, password, { path: 'body.password', userInputs: knownWords(account) });
-  const device = await deps.db.transaction().execute(async (trx) => {
+  const device = await inTransaction(deps.db, async (trx) => {
     // Locks the account before the token and reads its address under that lock. An error rolls back everything.
     await markEmailVerified({ deps }, trx, userId);
     const isEmailUnchanged = (await findAccount({ db: trx }, userId))?.email === email;

@@ -1,6 +1,7 @@
 import { queueEmail } from '../../platform/email/queue-email.ts';
 import type { JobPayloads } from '../../platform/jobs/jobs.ts';
 import { withWayBack } from '../../platform/lib/way-back.ts';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { countHit } from '../../platform/rate-limit/rate-limit.store.ts';
 import { hashToken, newToken } from '../../platform/secrets/random-token.ts';
 import { findAccountByIdentifier } from '../accounts/accounts.queries.ts';
@@ -21,7 +22,7 @@ export async function sendReset(
   if (!account || account.status === 'SUSPENDED') return;
   const { id: userId, email, name, locale } = account;
   const now = deps.clock.now();
-  await deps.db.transaction().execute(async (trx) => {
+  await inTransaction(deps.db, async (trx) => {
     const { hits } = await countHit(trx, { key: `resetLetters:${userId}`, now, windowMs: resetEmails.windowMs });
     if (hits > resetEmails.max) return;
     const token = newToken();

@@ -1,5 +1,6 @@
 import type { confirmPhone as endpoint } from '#contract/identity/phone-confirmation';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { lockAccount } from '../accounts/accounts.queries.ts';
 import { editAccount } from '../accounts/edit-account.ts';
 import type { ActorUseCase } from '../deps.ts';
@@ -25,7 +26,7 @@ export async function confirmPhone(
     throw domainError('INVALID_OTPCODE_EXCEPTION');
   }
   const { phone, codeHash } = attempt;
-  const outcome = await deps.db.transaction().execute(async (trx) => {
+  const outcome = await inTransaction(deps.db, async (trx) => {
     const account = await lockAccount({ db: trx }, userId);
     if (!(await useCode(trx, userId, codeHash)) || account?.phone !== phone) return 'invalid';
     const edited = await editAccount({ deps }, trx, userId, { phoneVerifiedAt: now });

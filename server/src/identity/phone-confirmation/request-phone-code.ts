@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { requestPhoneCode as endpoint } from '#contract/identity/phone-confirmation';
 import type { ErrorsOf, OutputOf } from '#contract/platform/endpoint';
 import type { RequestContext } from '../../platform/http/context.ts';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { countAttempt, countAttemptFrom, hashedKey } from '../../platform/rate-limit/rate-limit.ts';
 import { findAccount } from '../accounts/accounts.queries.ts';
 import type { ActorUseCase } from '../deps.ts';
@@ -46,7 +47,7 @@ export async function requestPhoneCode(
   await countAttemptFrom(context, deps.db, 'phoneTextsFrom', network, textsFromNetwork);
   const code = codeOf(randomInt(1_000_000));
   const expiresAt = new Date(createdAt.getTime() + CODE_MS);
-  await deps.db.transaction().execute(async (trx) => {
+  await inTransaction(deps.db, async (trx) => {
     const codeHash = hashCode(deps, { userId, phone, code });
     if (!(await replaceCode(trx, { userId, phone, codeHash, createdAt, expiresAt }, before))) throw tooSoon(createdAt);
     const sealedCode = deps.secrets.encrypt(code).toString('base64');

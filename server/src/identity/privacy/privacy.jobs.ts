@@ -47,7 +47,7 @@ export async function sweepExports({ db, clock, privateFiles }: Deps): Promise<v
   }
 }
 
-/** Removes the remaining files of an erased user, unless another user has uploaded the same photo since. */
+/** Removes files of deleted rows, unless another user has uploaded the same photo since. */
 async function removeFiles(deps: Deps, { files, privateFiles }: JobPayloads['privacy.removeFiles']): Promise<void> {
   for (const key of await deps.fileUsage.unusedKeys(deps, files)) await deps.files.remove(key);
   for (const key of privateFiles) await deps.privateFiles.remove(key);
@@ -60,7 +60,7 @@ declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
     'privacy.makeExport': z.infer<typeof makeExportPayload>;
     'privacy.eraseDue': NoPayload;
-    /** Storage keys of an erased user; written with the erasure, so a crash leaves no file behind. */
+    /** Storage keys of an erased user or of unsent attachments; written with their deletion, so a crash leaves no file behind. */
     'privacy.removeFiles': z.infer<typeof removeFilesPayload>;
     'privacy.sweepExports': NoPayload;
   }

@@ -1,6 +1,7 @@
 import type { endSession as endpoint } from '#contract/identity/sessions';
 import type { ErrorsOf } from '#contract/platform/endpoint';
 import type { RequestContext } from '../../platform/http/context.ts';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { hashToken } from '../../platform/secrets/random-token.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { deleteOtherDevices } from './devices.store.ts';
@@ -15,7 +16,7 @@ type Context = ActorUseCase<ErrorsOf<typeof endpoint>> & { caller: RequestContex
  */
 export async function endSession({ deps, actor, caller, domainError }: Context, id: number): Promise<{ ended: 1 }> {
   const current = hashToken(caller.sessionToken ?? '');
-  const isOther = await deps.db.transaction().execute(async (trx) => {
+  const isOther = await inTransaction(deps.db, async (trx) => {
     const endedSession = await deleteOwnSession(trx, { id, userId: actor.id, now: deps.clock.now() });
     if (!endedSession) throw domainError('SESSION_NOT_FOUND_EXCEPTION');
     await deps.recordEvent({ event: 'sessions.ended', actorId: actor.id, userId: actor.id, count: 1 }, trx);

@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../platform/http/context.ts';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { hashToken } from '../../platform/secrets/random-token.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { deleteOtherDevices } from './devices.store.ts';
@@ -12,7 +13,7 @@ export async function endSessions({
   caller,
 }: ActorUseCase & { caller: RequestContext }): Promise<{ ended: number }> {
   const retainedSession = hashToken(caller.sessionToken ?? '');
-  const ended = await deps.db.transaction().execute(async (trx) => {
+  const ended = await inTransaction(deps.db, async (trx) => {
     const others = await deleteOtherSessions(trx, { userId: actor.id, retainedSession, now: deps.clock.now() });
     const count = others.length;
     if (count > 0) await deps.recordEvent({ event: 'sessions.ended', actorId: actor.id, userId: actor.id, count }, trx);

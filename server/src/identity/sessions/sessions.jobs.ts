@@ -1,4 +1,5 @@
 import { defineJob, type NoPayload, noPayload, type WorkDefinition } from '../../platform/jobs/jobs.ts';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { deleteExpiredWindows } from '../../platform/rate-limit/rate-limit.store.ts';
 import type { Deps } from '../deps.ts';
 import { deleteExpiredDevices } from './devices.store.ts';
@@ -9,7 +10,7 @@ import { deleteEndedSessions } from './sessions.store.ts';
 export async function purgeExpired(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'recordEvent'>): Promise<void> {
   const { db, clock, log } = deps;
   const now = clock.now();
-  const sessions = await db.transaction().execute(async (trx) => {
+  const sessions = await inTransaction(db, async (trx) => {
     const ended = await deleteEndedSessions(trx, now);
     await recordEndedImpersonations(deps, trx, ended);
     return ended.length;

@@ -1,5 +1,6 @@
 import type { enableTwoFactor as endpoint } from '#contract/identity/two-factor';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { resetAttemptCount } from '../../platform/rate-limit/rate-limit.store.ts';
 import { countAttempt } from '../../platform/rate-limit/rate-limit.ts';
 import type { ActorUseCase } from '../deps.ts';
@@ -30,7 +31,7 @@ export async function enableTwoFactor(
     throw domainError('INVALID_OTPCODE_EXCEPTION');
   }
   const { codes, hashes } = newBackupCodes();
-  await deps.db.transaction().execute(async (trx) => {
+  await inTransaction(deps.db, async (trx) => {
     const row = { userId, secretSealed: deps.secrets.encrypt(secret), lastStep, enabledAt: now };
     if (!(await insertTwoFactor(trx, row))) throw domainError('TWO_FACTOR_ALREADY_ENABLED_EXCEPTION');
     await replaceBackupCodes(trx, userId, hashes);

@@ -1,5 +1,6 @@
 import type { forceDisableTwoFactor as endpoint } from '#contract/identity/two-factor';
 import type { ErrorsOf } from '#contract/platform/endpoint';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { deleteUserTwoFactor } from './delete-user-two-factor.ts';
 import { notifyUser } from './notify-user.ts';
@@ -16,7 +17,7 @@ export async function forceDisableTwoFactor(
 ): Promise<{ enabled: false }> {
   // Admins need a code for their own: an unattended session must not be enough.
   if (userId === actor.id) throw domainError('AUTHORIZATION_DENIED_EXCEPTION');
-  await deps.db.transaction().execute(async (trx) => {
+  await inTransaction(deps.db, async (trx) => {
     if (!(await findUser(trx, userId))) throw domainError('USER_NOT_FOUND_EXCEPTION');
     if (!(await deleteUserTwoFactor(trx, userId))) throw domainError('TWO_FACTOR_NOT_ENABLED_EXCEPTION');
     await deps.recordEvent({ event: 'twoFactor.disabled', actorId: actor.id, userId, by: 'admin' }, trx, { reason });

@@ -1,4 +1,4 @@
-import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
+import { inTransaction, type Queryable, type Trx } from '../../platform/postgres/postgres.ts';
 import { resetAttemptCount } from '../../platform/rate-limit/rate-limit.store.ts';
 import { countAttempt } from '../../platform/rate-limit/rate-limit.ts';
 import { hashToken } from '../../platform/secrets/random-token.ts';
@@ -45,7 +45,7 @@ export async function withOwnCode(
   if (!(await findTwoFactor(deps.db, actor.id))) throw domainError('TWO_FACTOR_NOT_ENABLED_EXCEPTION');
   // Outside the transaction, so that an error does not undo the count.
   await countAttempt(context, deps.db, attemptKey(actor.id), codeAttempts);
-  await deps.db.transaction().execute(async (trx) => {
+  await inTransaction(deps.db, async (trx) => {
     const twoFactor = await lockTwoFactor(trx, actor.id);
     if (!twoFactor) throw domainError('TWO_FACTOR_NOT_ENABLED_EXCEPTION');
     if (!(await claimCode(deps, trx, twoFactor, code))) {

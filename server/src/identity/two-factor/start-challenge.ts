@@ -1,4 +1,4 @@
-import type { Queryable } from '../../platform/postgres/postgres.ts';
+import { inTransaction, type Queryable } from '../../platform/postgres/postgres.ts';
 import { hashToken, newToken } from '../../platform/secrets/random-token.ts';
 import type { Deps } from '../deps.ts';
 import { challenge, MAX_CHALLENGES } from './two-factor.rules.ts';
@@ -18,7 +18,7 @@ export async function startChallenge(
   const token = newToken();
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + challenge.livesMs);
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     // Disabled concurrently: no challenge.
     if (!(await lockTwoFactor(trx, userId))) return null;
     // Before the insert: of several created in one millisecond the new one must stay.

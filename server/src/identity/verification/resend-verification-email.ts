@@ -1,5 +1,6 @@
 import type { resendVerificationEmail as endpoint } from '#contract/identity/verification';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { UseCase } from '../deps.ts';
 import { checkSendLimit } from './count-send.ts';
 
@@ -13,7 +14,7 @@ export async function resendVerificationEmail(
   { deps, domainError }: UseCase<ErrorsOf<typeof endpoint>>,
   { email, redirect }: ParsedOf<typeof endpoint>['body'],
 ): Promise<{ resendAfterSeconds: number }> {
-  const { allowed, seconds } = await deps.db.transaction().execute(async (trx) => {
+  const { allowed, seconds } = await inTransaction(deps.db, async (trx) => {
     const sendLimit = await checkSendLimit({ deps }, trx, email);
     if (sendLimit.allowed) {
       const sealedEmail = deps.secrets.encrypt(email).toString('base64');

@@ -6,6 +6,7 @@ import {
   noPayload,
   type WorkDefinition,
 } from '../../platform/jobs/jobs.ts';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { findAccountByIdentifier } from '../accounts/accounts.queries.ts';
 import type { Deps } from '../deps.ts';
 import { sendVerificationEmail } from './send-verification-email.ts';
@@ -20,9 +21,9 @@ async function resend(deps: Deps, { sealedEmail, redirect }: JobPayloads['verifi
   const account = await findAccountByIdentifier(deps, email);
   if (!account || account.emailVerified) return;
   const { id: userId, name, locale } = account;
-  await deps.db
-    .transaction()
-    .execute((trx) => sendVerificationEmail({ deps }, trx, { userId, email: account.email, name, locale, redirect }));
+  await inTransaction(deps.db, (trx) =>
+    sendVerificationEmail({ deps }, trx, { userId, email: account.email, name, locale, redirect }),
+  );
 }
 
 /** Purges expired links, used or not. */

@@ -1,5 +1,6 @@
 import type { verifyEmail as endpoint } from '#contract/identity/verification';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
+import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { hashToken } from '../../platform/secrets/random-token.ts';
 import { findAccount } from '../accounts/accounts.queries.ts';
 import { markEmailVerified } from '../accounts/mark-email-verified.ts';
@@ -19,7 +20,7 @@ export async function verifyEmail(
   const verification = await findVerification(deps.db, tokenHash);
   if (!verification) throw domainError('INVALID_VERIFICATION_TOKEN_EXCEPTION');
   const { userId } = verification;
-  await deps.db.transaction().execute(async (trx) => {
+  await inTransaction(deps.db, async (trx) => {
     // Locks the account before the token, as a change of address does, which then sends an email.
     await markEmailVerified({ deps }, trx, userId);
     const used = await useVerification(trx, tokenHash, deps.clock.now());

@@ -1,7 +1,7 @@
 import type { MailboxEmail } from '#contract/platform/dev-mailbox';
 import type { UseCase } from '../http/context.ts';
 import type { Queryable } from '../postgres/postgres.ts';
-import { countOutbox, selectMailbox } from './email.store.ts';
+import { countOutbox, type OutboxCounts, selectMailbox } from './email.store.ts';
 
 const NEWEST = 100;
 
@@ -29,5 +29,4 @@ export async function listMailbox({ deps, domainError }: UseCase, query: { to?: 
 }
 
 /** Outbox status of the last 30 days: pending emails with the oldest time, and permanently rejected emails. */
-export const readOutbox = (on: Queryable): Promise<{ waiting: number; refused: number; oldestAt: Date | null }> =>
-  countOutbox(on);
+export const readOutbox = (on: Queryable): Promise<OutboxCounts> => countOutbox(on);

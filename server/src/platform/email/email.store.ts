@@ -32,26 +32,53 @@ export async function resealEmail(on: Queryable, id: number, { from, to }: { fro
   await on.updateTable('outboxEmail').set({ sealed: to }).where('id', '=', id).where('sealed', '=', from).execute();
 }
 
-/** Locks a pending email. Undefined when it is not pending or another worker holds the lock. */
-export async function lockPendingEmail(on: Queryable, id: number) {
-  return pendingEmails(on).where('id', '=', id).forUpdate().skipLocked().executeTakeFirst();
+/**
+ * Claims a pending email until `until`, unless another worker holds it at `now`. One statement without a lock that outlives it.
+ * `until` identifies the claim.
+ */
+export async function claimEmail(on: Queryable, id: number, { now, until }: { now: Date; until: Date }) {
+  return on
+    .updateTable('outboxEmail')
+    .set({ leaseUntil: until })
+    .where('id', '=', id)
+    .where('sentAt', 'is', null)
+    .where('refusedAt', 'is', null)
+    .where((row) => row.or([row('leaseUntil', 'is', null), row('leaseUntil', '<=', now)]))
+    .returning(['id', 'name', 'sealed'])
+    .executeTakeFirst();
+}
+
+/** Ends the claim `until`; keeps the claim of a worker that took the email after its expiry. */
+export async function releaseEmail(on: Queryable, id: number, until: Date): Promise<void> {
+  await on
+    .updateTable('outboxEmail')
+    .set({ leaseUntil: null })
+    .where('id', '=', id)
+    .where('leaseUntil', '=', until)
+    .execute();
 }
 
 export async function isPending(on: Queryable, id: number): Promise<boolean> {
   return (await pendingEmails(on).where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** Marks an email as sent or rejected, and deletes its content. */
+/**
+ * Marks a pending email as sent or rejected, and deletes its content. Ignores the lease: the first outcome counts, also after its expiry.
+ * @returns false when the email has an outcome or is deleted.
+ */
 export async function completeEmail(
   on: Queryable,
   id: number,
-  at: { sentAt: Date } | { refusedAt: Date },
-): Promise<void> {
-  await on
+  outcome: { sentAt: Date } | { refusedAt: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await on
     .updateTable('outboxEmail')
-    .set({ ...at, sealed: null })
+    .set({ ...outcome, sealed: null, leaseUntil: null })
     .where('id', '=', id)
-    .execute();
+    .where('sentAt', 'is', null)
+    .where('refusedAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** @returns ids of emails pending since before `before`, oldest first. */
@@ -71,14 +98,23 @@ export async function deleteEmailsBefore(on: Queryable, before: Date): Promise<n
   return Number(numDeletedRows);
 }
 
+export type OutboxCounts = {
+  /** Neither sent nor rejected. */
+  waiting: number;
+  /** Of these: with a claim, also an expired one. */
+  claimed: number;
+  refused: number;
+  oldestAt: Date | null;
+};
+
 /** Each count uses its partial index (0025); the conditions must match the index definitions. */
 export async function countOutbox(on: Queryable) {
-  const { rows } = await sql<{ waiting: number; refused: number; oldestAt: Date | null }>`
-    select waiting.count as waiting, refused.count as refused, waiting.oldest_at
-    from (select count(*)::int as count, min(created_at) as oldest_at from outbox_email
+  const { rows } = await sql<OutboxCounts>`
+    select waiting.count as waiting, waiting.claimed, refused.count as refused, waiting.oldest_at
+    from (select count(*)::int as count, count(lease_until)::int as claimed, min(created_at) as oldest_at from outbox_email
       where sent_at is null and refused_at is null) waiting,
     (select count(*)::int as count from outbox_email where refused_at is not null) refused`.execute(on);
-  return rows[0] ?? { waiting: 0, refused: 0, oldestAt: null };
+  return rows[0] ?? { waiting: 0, claimed: 0, refused: 0, oldestAt: null };
 }
 
 /** Idempotent per Message-ID. */

@@ -10,7 +10,7 @@ import { mailJobs, retryEmails } from './email.jobs.ts';
 import { type Mailer, MailRejectedError } from './mailer.port.ts';
 import { queueEmail } from './queue-email.ts';
 import { mailbox } from './save-to-dev-mailbox.ts';
-import { sendEmail } from './send-email.ts';
+import { LEASE_MS, sendEmail } from './send-email.ts';
 import { smtpMailer } from './smtp.adapter.ts';
 
 const test = await testApp();
@@ -38,17 +38,29 @@ async function countPendingJobs(queue: string): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Mailer with the given `send` that counts its calls. */
-function mailerThat(send: Mailer['send']) {
+const send = (using: typeof deps, id: number) => sendEmail(using, { emailId: id });
+
+/** Mailer with the given `deliver` that counts its calls. */
+function mailerThat(deliver: Mailer['send']) {
   const messageIds: string[] = [];
   const mailer: Mailer = {
     send: async (mail) => {
       messageIds.push(mail.messageId);
-      await send(mail);
+      await deliver(mail);
     },
     close: async () => {},
   };
   return { messageIds, using: { ...deps, mailer } };
+}
+
+/** Mailer whose deliveries end at `finish`, with `error` if any. */
+function slowMailer(error?: Error) {
+  const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
+  const sent = mailerThat(async () => {
+    await finished;
+    if (error) throw error;
+  });
+  return { ...sent, finish };
 }
 
 afterEach(async () => {
@@ -60,8 +72,8 @@ afterEach(async () => {
 describe('email outbox', () => {
   it("sends an email once, in the user's language, and deletes its content", async () => {
     const id = await pendingEmail('Ada@Prova.test');
-    await sendEmail(deps, { emailId: id });
-    await sendEmail(deps, { emailId: id });
+    await send(deps, id);
+    await send(deps, id);
     const [email, ...more] = await inbox('ada@prova.test');
     expect(more).toEqual([]);
     expect(email).toMatchObject({ subject: 'Scegli una nuova password', to: 'ada@prova.test' });
@@ -72,15 +84,22 @@ describe('email outbox', () => {
     expect(await outbox()).toMatchObject([{ id, sealed: null, sentAt: clock.now(), refusedAt: null }]);
   });
 
-  it('reads attachments on the connection of its transaction', async () => {
-    const id = await pendingEmail('ada@prova.test');
-    const inTransaction: boolean[] = [];
-    const emailAttachments: typeof deps.emailAttachments = async ({ db }) => {
-      inTransaction.push(db.isTransaction);
-      return undefined;
-    };
-    await sendEmail({ ...deps, emailAttachments }, { emailId: id });
-    expect(inTransaction).toEqual([true]);
+  it('holds no connection and no transaction while a slow mail server receives emails', async () => {
+    const ids: number[] = [];
+    for (let n = 0; n < 20; n += 1) ids.push(await pendingEmail(`ada${n}@prova.test`));
+    const slow = slowMailer();
+    const sending = ids.map((id) => send(slow.using, id));
+    await vi.waitFor(() => expect(slow.messageIds).toHaveLength(20), polling);
+    const { rows } = await sql<{ state: string }>`select state from pg_stat_activity
+      where datname = current_database() and application_name = 'soglia' and pid <> pg_backend_pid()
+        and (state <> 'idle' or xact_start is not null)`.execute(deps.db);
+    expect(rows).toEqual([]);
+    const held = await sql<{ n: number }>`select count(*)::int as n from pg_locks
+      where relation = 'outbox_email'::regclass and pid <> pg_backend_pid()`.execute(deps.db);
+    expect(held.rows).toEqual([{ n: 0 }]);
+    slow.finish();
+    await Promise.all(sending);
+    expect((await outbox()).filter(({ sentAt }) => sentAt === null)).toEqual([]);
   });
 
   it('sends no email for a transaction that rolls back', async () => {
@@ -106,39 +125,86 @@ describe('email outbox', () => {
     await queueEmail(deps, deps.db, recipient, 'twoFactorEnabled', { name: 'Ada' });
     const [row] = await outbox();
     await deps.db.deleteFrom('appUser').where('id', '=', user.id).execute();
-    await sendEmail(deps, { emailId: row?.id as number });
+    await send(deps, row?.id as number);
     expect(await inbox(user.email)).toEqual([]);
   });
 
-  it('never sends an email by two workers at a time', async () => {
-    const id = await pendingEmail('ada@prova.test');
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    const { promise: started, resolve: markStarted } = Promise.withResolvers<void>();
-    const { messageIds, using } = mailerThat(() => {
-      markStarted();
-      return released;
-    });
-    const first = sendEmail(using, { emailId: id });
-    await started;
-    await expect(sendEmail(using, { emailId: id })).rejects.toThrow('Another worker');
-    release();
-    await first;
-    await sendEmail(using, { emailId: id });
-    expect(messageIds).toEqual([`<letter-${id}@localhost>`]);
+  it('sends each email once if 50 workers claim it at once', async () => {
+    const ids: number[] = [];
+    for (let n = 0; n < 3; n += 1) ids.push(await pendingEmail(`ada${n}@prova.test`));
+    const slow = slowMailer();
+    const workers = ids.flatMap((id) => Array.from({ length: 50 }, () => send(slow.using, id)));
+    const outcomes = Promise.allSettled(workers);
+    await vi.waitFor(() => expect(slow.messageIds).toHaveLength(3), polling);
+    slow.finish();
+    const rejected = (await outcomes).flatMap((outcome) =>
+      outcome.status === 'rejected' ? [`${outcome.reason}`] : [],
+    );
+    expect(rejected.filter((reason) => !reason.includes('Another worker'))).toEqual([]);
+    await Promise.all(ids.map((id) => send(slow.using, id)));
+    expect([...slow.messageIds].sort()).toEqual(ids.map((id) => `<letter-${id}@localhost>`).sort());
   });
 
-  it('resends an email with the same Message-ID after a worker crash, and saves it once', async () => {
+  it('resends an email with the same Message-ID after its delivery failed, and saves it once', async () => {
     const id = await pendingEmail('ada@prova.test');
     const { messageIds, using } = mailerThat(async (mail) => {
       await mailbox(deps.db).send(mail);
-      if (messageIds.length === 1) throw new Error('killed before the row says so');
+      if (messageIds.length === 1) throw new Error('the response is lost');
     });
-    await expect(sendEmail(using, { emailId: id })).rejects.toThrow('killed');
-    expect(await outbox()).toMatchObject([{ sentAt: null, refusedAt: null }]);
-    await sendEmail(using, { emailId: id });
+    await expect(send(using, id)).rejects.toThrow('the response is lost');
+    expect(await outbox()).toMatchObject([{ sentAt: null, refusedAt: null, leaseUntil: null }]);
+    await send(using, id);
     expect(new Set(messageIds).size).toBe(1);
     expect(messageIds).toHaveLength(2);
     expect(await inbox('ada@prova.test')).toHaveLength(1);
+  });
+
+  it('sends an email at most twice and never loses it if a worker dies between sending and storing the outcome', async () => {
+    const id = await pendingEmail('ada@prova.test');
+    const dying = slowMailer();
+    void send(dying.using, id);
+    await vi.waitFor(() => expect(dying.messageIds).toHaveLength(1), polling);
+    const next = mailerThat(async () => {});
+    await expect(send(next.using, id)).rejects.toThrow('Another worker');
+    clock.forward(LEASE_MS - 1);
+    await expect(send(next.using, id)).rejects.toThrow('Another worker');
+    clock.forward(1);
+    await send(next.using, id);
+    await send(next.using, id);
+    expect(next.messageIds).toEqual(dying.messageIds);
+    expect(await outbox()).toMatchObject([{ sealed: null, sentAt: clock.now(), leaseUntil: null }]);
+  });
+
+  it('counts the first outcome if a worker outlives its claim', async () => {
+    const id = await pendingEmail('ada@prova.test');
+    const slow = slowMailer();
+    const first = send(slow.using, id);
+    await vi.waitFor(() => expect(slow.messageIds).toHaveLength(1), polling);
+    clock.forward(LEASE_MS);
+    const rejecting = mailerThat(async () => {
+      slow.finish();
+      await first;
+      throw new MailRejectedError('SMTP 550 RCPT TO');
+    });
+    await send(rejecting.using, id);
+    expect(await outbox()).toMatchObject([{ sentAt: clock.now(), refusedAt: null, leaseUntil: null }]);
+  });
+
+  it('keeps the claim of the next worker if the delivery of an expired claim fails', async () => {
+    const id = await pendingEmail('ada@prova.test');
+    const slow = slowMailer(new Error('timeout'));
+    const first = send(slow.using, id);
+    await vi.waitFor(() => expect(slow.messageIds).toHaveLength(1), polling);
+    clock.forward(LEASE_MS);
+    const next = slowMailer();
+    const second = send(next.using, id);
+    await vi.waitFor(() => expect(next.messageIds).toHaveLength(1), polling);
+    slow.finish();
+    await expect(first).rejects.toThrow('timeout');
+    await expect(send(deps, id)).rejects.toThrow('Another worker');
+    next.finish();
+    await second;
+    expect(await outbox()).toMatchObject([{ sentAt: clock.now(), leaseUntil: null }]);
   });
 
   it('does not retry a permanently rejected email, and deletes its content', async () => {
@@ -146,8 +212,8 @@ describe('email outbox', () => {
     const { messageIds, using } = mailerThat(async () => {
       throw new MailRejectedError('SMTP 550 RCPT TO');
     });
-    await sendEmail(using, { emailId: id });
-    await sendEmail(using, { emailId: id });
+    await send(using, id);
+    await send(using, id);
     expect(messageIds).toHaveLength(1);
     expect(await outbox()).toMatchObject([{ sealed: null, sentAt: null, refusedAt: clock.now() }]);
   });
@@ -158,7 +224,7 @@ describe('email outbox', () => {
       .updateTable('outboxEmail')
       .set({ sealed: Buffer.alloc(64, 1) })
       .execute();
-    await sendEmail(deps, { emailId: id });
+    await send(deps, id);
     expect(await outbox()).toMatchObject([{ sealed: null, sentAt: null, refusedAt: clock.now() }]);
     expect(await inbox('ada@prova.test')).toEqual([]);
   });
@@ -198,15 +264,15 @@ async function countRetryJobs(): Promise<number> {
 describe('a job of the previous release', () => {
   it.each([
     ['sends its email', 'mail.sendLetter'],
-    ['retries its email', 'mail.resendLetter'],
+    ['retries its email', 'mail.resendEmail'],
   ])('%s', async (_, formerName) => {
     const id = await pendingEmail('ada@prova.test');
     const definition = defineJob(formerName as 'mail.sendEmail', {
-      payload: z.object({ letterId: z.int() }) as never,
+      payload: z.object({ emailId: z.int() }) as never,
       handler: async () => {},
     });
     const jobs = await makeJobs(deps, [definition]);
-    await jobs.enqueue(deps.db, formerName as 'mail.sendEmail', { letterId: id } as never);
+    await jobs.enqueue(deps.db, formerName as 'mail.sendEmail', { emailId: id } as never);
     await jobs.stop();
     const stop = await startWorker(deps, mailJobs);
     onTestFinished(stop);
@@ -221,7 +287,7 @@ describe('hourly retry', () => {
     await pendingEmail('new@prova.test');
     await retryEmails(deps);
     expect(await countPendingJobs('mail.resendEmail')).toBe(1);
-    await sendEmail(deps, { emailId: old });
+    await send(deps, old);
     await sql`delete from pgboss.job where name like 'mail.%'`.execute(deps.db);
     await retryEmails(deps);
     expect(await countPendingJobs('mail.resendEmail')).toBe(0);
@@ -254,13 +320,13 @@ describe('dev mailbox', () => {
       reason: 'ORGANISER',
       calendar: { method: 'CANCEL', content },
     });
-    await sendEmail(deps, { emailId: (await outbox()).at(-1)?.id as number });
-    await sendEmail(deps, { emailId: await pendingEmail('ada@prova.test') });
+    await send(deps, (await outbox()).at(-1)?.id as number);
+    await send(deps, await pendingEmail('ada@prova.test'));
     expect((await inbox('ada@prova.test')).map(({ calendar }) => calendar)).toEqual([null, content]);
   });
 
   it('lists the newest hundred first, for all recipients or for one', async () => {
-    for (const to of ['a@prova.test', 'b@prova.test']) await sendEmail(deps, { emailId: await pendingEmail(to) });
+    for (const to of ['a@prova.test', 'b@prova.test']) await send(deps, await pendingEmail(to));
     const { data } = await anonymous.call(listMailbox, { query: {} });
     expect(data.map(({ to }) => to)).toEqual(['b@prova.test', 'a@prova.test']);
     expect((await inbox('A@Prova.test')).map(({ to }) => to)).toEqual(['a@prova.test']);
@@ -272,7 +338,7 @@ describe('dev mailbox', () => {
   it('retains the newest thousand', async () => {
     await sql`insert into mailbox_email (message_id, from_address, to_address, subject, body_text, body_html)
       select n::text, 'a', 'b@prova.test', n::text, '', '' from generate_series(1, 1003) n`.execute(deps.db);
-    await sendEmail(deps, { emailId: await pendingEmail('ada@prova.test') });
+    await send(deps, await pendingEmail('ada@prova.test'));
     const remaining = await deps.db.selectFrom('mailboxEmail').select('subject').orderBy('id').execute();
     expect([remaining.length, remaining[0]?.subject, remaining.at(-1)?.subject]).toEqual([
       1000,

@@ -5,10 +5,7 @@ import { type Mailer, MailRejectedError } from './mailer.port.ts';
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
-/**
- * Total per email: a slow server resets the silence timeout. Shorter than the timeouts of the job (`email.jobs.ts`) and
- * its transaction (`postgres.ts`).
- */
+/** Total per email: a slow server resets the silence timeout. Shorter than the claim of the email (`send-email.ts`). */
 const EMAIL_TIMEOUT_MS = 90_000;
 const CALENDAR_FILE = 'open-day.ics';
 

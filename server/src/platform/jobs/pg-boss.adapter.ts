@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { CompiledQuery, sql } from 'kysely';
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
-import type { Db, Queryable } from '../postgres/postgres.ts';
+import { type Db, inTransaction, type Queryable } from '../postgres/postgres.ts';
 
 /**
  * pg-boss over our own connections: it sends inside the caller's transaction, without a second pool. It creates and
@@ -63,7 +63,7 @@ export async function openJobSender(
   const boss = new PgBoss({ db: sqlOnPool(db), supervise: false, schedule: false });
   boss.on('error', (error) => log.error({ err: error }, 'job queue failed'));
   // Serializes nodes: pg-boss's schema creation fails when several start together.
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(${OPENING_LOCK[0]}, ${OPENING_LOCK[1]})`.execute(trx);
     await boss.start();
     const present = new Set((await boss.getQueues()).map((queue) => queue.name));

@@ -11,7 +11,7 @@ const BEATS = 4;
 
 /**
  * Runs `work` unless another node does: then it returns undefined at once. An open transaction holds the lock, so it ends with its holder;
- * `work` runs outside of it without a time limit. `idleMs`: idle timeout of the holder in PostgreSQL.
+ * `work` runs outside of it without a time limit, and may call the network. `idleMs`: idle timeout of the holder in PostgreSQL.
  */
 export function withAdvisoryLock<T>(
   db: Db,

@@ -622,6 +622,7 @@ export interface OutboxEmailTable {
   createdAt: Generated<Timestamp>;
   sentAt: Timestamp | null;
   refusedAt: Timestamp | null;
+  leaseUntil: Timestamp | null;
 }
 
 export interface PasswordResetTable {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { CamelCasePlugin, CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { endSilence } from '../telemetry/end-silence.ts';
@@ -14,9 +15,15 @@ export type Trx = Transaction<Database>;
 /** Parameter of store functions, which run with or without a transaction. */
 export type Queryable = Db | Trx;
 
+const openTransaction = new AsyncLocalStorage<true>();
+
+/** Whether the caller runs in the work of `inTransaction`: it holds locks and a connection, so it must not call the network. */
+export const isInTransaction = (): boolean => openTransaction.getStore() === true;
+
 /** Runs `work` in the caller's transaction if `db` is one, else in a new one. */
 export function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
-  return db.isTransaction ? work(db as Trx) : db.transaction().execute(work);
+  if (db.isTransaction) return work(db as Trx);
+  return db.transaction().execute((trx) => openTransaction.run(true, () => work(trx)));
 }
 
 export type Connection = { url: string } | { host: string; port: number; user: string; database: string };
@@ -51,10 +58,7 @@ export function poolCounts(): { total: number; idle: number; waiting: number } {
 /** An unresponsive host must not block requests forever. */
 const SILENCE_MS = 10_000;
 
-/**
- * Ends idle transactions of lost clients so that they release their locks. Longer than the SMTP timeout of an email
- * (`smtp.adapter.ts`), which is sent under its row lock.
- */
+/** Ends idle transactions of lost clients so that they release their locks. */
 const IDLE_MS = 120_000;
 
 /**

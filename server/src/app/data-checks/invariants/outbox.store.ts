@@ -31,6 +31,15 @@ export const outbox: Family = {
         where sent_at is not null and refused_at is not null or (sent_at is null and refused_at is null) <> (sealed is not null)`,
     },
     {
+      id: 'outbox.claims',
+      text: 'No claim of an email expired more than a quarter of an hour ago: the job of a killed worker runs again.',
+      source: 'server/src/platform/email/send-email.ts; server/migrations/0053_email_leases.sql',
+      weight: 'warning',
+      offenders: `
+        select 'letter ' || id as subject, format('%s, claimed until %s', name, lease_until) as what
+        from outbox_email where sent_at is null and refused_at is null and lease_until < ${NOW} - interval '15 minutes'`,
+    },
+    {
       id: 'outbox.once',
       text: 'No email arrived twice in the embedded mailbox, and no rejected one arrived.',
       source: 'server/src/platform/email/send-email.ts; docs/operations-services.md "Mail"',
