@@ -4,7 +4,7 @@ import { getPriceHistory } from '#contract/catalog/price-history';
 import { type SearchResult, search } from '#contract/discovery/search';
 import { buildApp } from '../../src/app/boot/http-server.ts';
 import { makeMarketListing, makeStay } from '../../src/catalog/listings/listings.fixtures.ts';
-import { startPlacement } from '../../src/discovery/placements/start-placement.ts';
+import { startPlacements } from '../../src/discovery/placements/start-placements.ts';
 import { CardCache } from '../../src/discovery/search/card-cache.ts';
 import { searchListings } from '../../src/discovery/search/search-listings.ts';
 import { applyPendingChanges } from '../../src/discovery/search-index/apply-pending-changes.ts';
@@ -111,7 +111,7 @@ describe('what results show', () => {
   it('has its paid frame from its first to its last instant, without pending changes', async () => {
     const startsAt = test.clock.now();
     const endsAt = new Date(startsAt.getTime() + 60 * 60_000);
-    await startPlacement(db, { listingId: marketListing.id, boostType: 'HIGHLIGHT', startsAt, endsAt });
+    await startPlacements(db, [{ listingId: marketListing.id, boostType: 'HIGHLIGHT', startsAt, endsAt }]);
     expect((await onEachNode(marketListing)).map((shown) => shown?.highlighted)).toEqual([true, true]);
     test.clock.forward(60 * 60_000);
     expect((await onEachNode(marketListing)).map((shown) => shown?.highlighted)).toEqual([false, false]);

@@ -9,6 +9,7 @@ import { deleteEmails } from '../../platform/email/email.store.ts';
 import { DomainError, domainError } from '../../platform/lib/domain-error.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
+import { collectEmails } from './collect-emails.ts';
 import { hasCatalog, publishedListingsOf } from './demo.store.ts';
 import { GIULIA } from './users.ts';
 import { actorOf, type Dataset } from './write-listings.ts';
@@ -115,9 +116,5 @@ function at({ dataset, today, emailIds }: Place, daysAgo: number): Deps {
     deps.payments.provider === 'sandbox'
       ? sandboxPayments({ db: deps.db, clock, secrets: deps.secrets })
       : deps.payments;
-  const enqueue: Deps['jobs']['enqueue'] = async (on, job, payload, options) => {
-    if (job === 'mail.sendEmail' && 'emailId' in payload) emailIds.push(payload.emailId);
-    else await deps.jobs.enqueue(on, job, payload, options);
-  };
-  return { ...deps, clock, payments, jobs: { ...deps.jobs, enqueue }, recordEvent: async () => {} };
+  return { ...deps, clock, payments, jobs: collectEmails(deps.jobs, emailIds), recordEvent: async () => {} };
 }

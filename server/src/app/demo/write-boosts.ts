@@ -1,4 +1,4 @@
-import { startPlacement } from '../../discovery/placements/start-placement.ts';
+import { startPlacements } from '../../discovery/placements/start-placements.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import { cities } from './demo-cities.ts';
 import { createRandom } from './random.ts';
@@ -28,6 +28,6 @@ export async function writeBoosts(trx: Trx, lived: readonly SeededListing[], tod
     const boostType = index < top ? 'TOP' : 'HIGHLIGHT';
     const startsAt = new Date(today.getTime() - DAY);
     const endsAt = new Date(startsAt.getTime() + DAYS * DAY);
-    await startPlacement(trx, { listingId: one.listingId, boostType, startsAt, endsAt });
+    await startPlacements(trx, [{ listingId: one.listingId, boostType, startsAt, endsAt }]);
   }
 }

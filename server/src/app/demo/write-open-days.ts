@@ -8,6 +8,7 @@ import { confirmBooking } from '../../visits/bookings/confirm-booking.ts';
 import { checkInBooking } from '../../visits/check-in/check-in-booking.ts';
 import { createEvents } from '../../visits/open-days/create-events.ts';
 import type { Deps } from '../deps.ts';
+import { collectEmails } from './collect-emails.ts';
 import { hasOpenDays, publishedListingsOf, sampleListings } from './demo.store.ts';
 import { type PlannedBooking, type PlannedOpenDay, plannedOpenDays } from './plan-open-days.ts';
 import { createRandom } from './random.ts';
@@ -37,10 +38,7 @@ export async function writeOpenDays(dataset: Dataset, trx: Trx, today: Date): Pr
 /** Dependencies as of `daysAgo`; collects the ids of queued emails. */
 function depsOf({ dataset, trx, today, emailIds }: Place, daysAgo: number): Deps {
   const deps = depsAt(dataset, trx, new Date(today.getTime() - daysAgo * DAY));
-  const enqueue: Deps['jobs']['enqueue'] = async (_on, job, payload) => {
-    if (job === 'mail.sendEmail') emailIds.push((payload as { emailId: number }).emailId);
-  };
-  return { ...deps, jobs: { ...deps.jobs, enqueue } };
+  return { ...deps, jobs: { ...collectEmails(deps.jobs, emailIds), enqueue: async () => {} } };
 }
 
 const as = (place: Place, user: number, daysAgo: number) => ({

@@ -10,6 +10,7 @@ import { decideReport } from '../../trust/reports/decide-report.ts';
 import { getReport, listReports } from '../../trust/reports/reports.queries.ts';
 import { sendReport } from '../../trust/reports/send-report.ts';
 import type { Deps } from '../deps.ts';
+import { collectEmails } from './collect-emails.ts';
 import { hasReports, listingsOfSeveralUsers } from './demo.store.ts';
 import { isKnown, MARCO } from './users.ts';
 import { actorOf, type Dataset, depsAt } from './write-listings.ts';
@@ -138,9 +139,5 @@ async function decide(place: Place, reference: string, { daysAgo, appeal, ...sta
 /** Dependencies as of `daysAgo`; collects the ids of queued emails. */
 function at({ dataset, trx, today, emailIds }: Place, daysAgo: number): Deps {
   const deps = depsAt(dataset, trx, new Date(today.getTime() - daysAgo * DAY));
-  const enqueue: Deps['jobs']['enqueue'] = async (on, job, payload, options) => {
-    if (job === 'mail.sendEmail' && 'emailId' in payload) emailIds.push(payload.emailId);
-    else await deps.jobs.enqueue(on, job, payload, options);
-  };
-  return { ...deps, jobs: { ...deps.jobs, enqueue } };
+  return { ...deps, jobs: collectEmails(deps.jobs, emailIds) };
 }

@@ -1,5 +1,5 @@
 import { endPlacements } from '../../discovery/placements/end-placements.ts';
-import { startPlacement } from '../../discovery/placements/start-placement.ts';
+import { startPlacements } from '../../discovery/placements/start-placements.ts';
 import { domainError as anyDomainError } from '../../platform/lib/domain-error.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase, Deps } from '../deps.ts';
@@ -127,7 +127,7 @@ export async function startBoost(
   const span = boostSpan(now, durationHours);
   const pausedAt = start === 'paused' ? now : null;
   await setPurchase(trx, id, { status: 'succeeded', live: true, startsAt: now, expiresAt: span.endsAt, pausedAt });
-  if (start === 'shown') await startPlacement(trx, { listingId: listing.id, boostType, purchaseId: id, ...span });
+  if (start === 'shown') await startPlacements(trx, [{ listingId: listing.id, boostType, purchaseId: id, ...span }]);
   await deps.recordEvent({ event: 'boosts.started', listingId: listing.id, purchaseId: id }, trx);
   return { durationHours };
 }

@@ -57,7 +57,9 @@ async function end(
     trx,
     ended.map(({ id }) => id),
   );
-  for (const { id: purchaseId, listingId } of ended) {
-    await recordEvent({ event: 'boosts.ended', listingId, purchaseId }, trx);
-  }
+  const event = 'boosts.ended' as const;
+  await recordEvent(
+    ended.map(({ id: purchaseId, listingId }) => ({ event, listingId, purchaseId })),
+    trx,
+  );
 }

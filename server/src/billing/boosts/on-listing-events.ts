@@ -4,17 +4,16 @@ import type { Deps } from '../deps.ts';
 import { pauseBoosts, pauseForGood, resumeBoosts } from './pause-boosts.ts';
 
 export async function resumeBoostsOfListing(deps: Deps, trx: Trx, { listingId }: DomainEvents['listing.published']) {
-  await resumeBoosts(deps, trx, { listingId });
+  await resumeBoosts(deps, trx, { listingIds: [listingId] });
 }
 
 export async function pauseBoostsOfListing(deps: Deps, trx: Trx, { listingId }: DomainEvents['listing.suspended']) {
-  await pauseBoosts(deps, trx, { listingId });
+  await pauseBoosts(deps, trx, { listingIds: [listingId] });
 }
 
 /** Erasure ends purchases first (`personal-data.ts`). */
 export async function stopBoostsOfListings(deps: Deps, trx: Trx, { listingIds, how }: DomainEvents['listing.closed']) {
-  const stop = how === 'DELETED' ? pauseForGood : pauseBoostsOf;
-  if (how !== 'ERASED') for (const listingId of listingIds) await stop(deps, trx, listingId);
+  if (how === 'ERASED') return;
+  if (how === 'DELETED') await pauseForGood(deps, trx, listingIds);
+  else await pauseBoosts(deps, trx, { listingIds });
 }
-
-const pauseBoostsOf = (deps: Deps, trx: Trx, listingId: number) => pauseBoosts(deps, trx, { listingId });

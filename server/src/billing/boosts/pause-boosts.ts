@@ -1,5 +1,5 @@
 import { endPlacements } from '../../discovery/placements/end-placements.ts';
-import { startPlacement } from '../../discovery/placements/start-placement.ts';
+import { startPlacements } from '../../discovery/placements/start-placements.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { startOf } from './boost.rules.ts';
@@ -19,26 +19,34 @@ export async function pauseBoosts(deps: Parts, trx: Trx, which: ListingFilter): 
     trx,
     paused.map(({ id }) => id),
   );
-  for (const { id: purchaseId, listingId } of paused) {
-    await deps.recordEvent({ event: 'boosts.paused', listingId, purchaseId }, trx);
-  }
+  const event = 'boosts.paused' as const;
+  await deps.recordEvent(
+    paused.map(({ id: purchaseId, listingId }) => ({ event, listingId, purchaseId })),
+    trx,
+  );
 }
 
 /**
- * Runs before a listing is deleted. Locks its payments, so that a concurrent payment sync runs before or after and never
+ * Runs before listings are deleted. Locks their payments, so that a concurrent payment sync runs before or after and never
  * deadlocks.
  */
-export async function pauseForGood(deps: Parts, trx: Trx, listingId: number): Promise<void> {
-  await lockPaymentsOf(trx, listingId);
-  await pauseBoosts(deps, trx, { listingId });
+export async function pauseForGood(deps: Parts, trx: Trx, listingIds: readonly number[]): Promise<void> {
+  await lockPaymentsOf(trx, listingIds);
+  await pauseBoosts(deps, trx, { listingIds });
 }
 
 /** Resumes the paused boosts of those listings that are public again; the end moves by the paused time. */
 export async function resumeBoosts(deps: Parts, trx: Trx, which: ListingFilter): Promise<void> {
   const now = deps.clock.now();
   const shown = (await lockListings(trx, which)).filter((listing) => startOf(listing) === 'shown').map(({ id }) => id);
-  for (const { id: purchaseId, listingId, boostType, expiresAt: endsAt } of await resumePaused(trx, shown, now)) {
-    await startPlacement(trx, { listingId, boostType, purchaseId, startsAt: now, endsAt });
-    await deps.recordEvent({ event: 'boosts.resumed', listingId, purchaseId }, trx);
-  }
+  const resumed = await resumePaused(trx, shown, now);
+  const placements = resumed.map(({ id: purchaseId, listingId, boostType, expiresAt: endsAt }) => {
+    return { listingId, boostType, purchaseId, startsAt: now, endsAt };
+  });
+  await startPlacements(trx, placements);
+  const event = 'boosts.resumed' as const;
+  await deps.recordEvent(
+    resumed.map(({ id: purchaseId, listingId }) => ({ event, listingId, purchaseId })),
+    trx,
+  );
 }

@@ -85,7 +85,7 @@ export async function setPurchase(
 }
 
 /** All listings of one advertiser, or one listing. */
-export type ListingFilter = { listingId: number } | { advertiserId: number };
+export type ListingFilter = { listingIds: readonly number[] } | { advertiserId: number };
 
 /** Locks the listings before boost changes, always in the same order. */
 export async function lockListings(
@@ -96,7 +96,9 @@ export async function lockListings(
     .selectFrom('listing')
     .innerJoin('appUser as advertiser', 'advertiser.id', 'listing.advertiserId')
     .select(['listing.id', 'listing.status', 'advertiser.status as advertiserStatus'])
-    .$if('listingId' in which, (query) => query.where('listing.id', '=', 'listingId' in which ? which.listingId : 0))
+    .$if('listingIds' in which, (query) =>
+      query.where(sql<boolean>`listing.id = any(${'listingIds' in which ? which.listingIds : []}::integer[])`),
+    )
     .$if('advertiserId' in which, (query) =>
       query
         .where('listing.advertiserId', '=', 'advertiserId' in which ? which.advertiserId : 0)
@@ -143,8 +145,14 @@ export function resumePaused(trx: Trx, listingIds: readonly number[], now: Date)
 }
 
 /** Locks the payments of a listing before other changes of it. All callers use this order. */
-export async function lockPaymentsOf(trx: Trx, listingId: number): Promise<void> {
-  await trx.selectFrom('payment').select('id').where('listingId', '=', listingId).orderBy('id').forUpdate().execute();
+export async function lockPaymentsOf(trx: Trx, listingIds: readonly number[]): Promise<void> {
+  await trx
+    .selectFrom('payment')
+    .select('id')
+    .where(sql<boolean>`listing_id = any(${listingIds}::integer[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }
 
 /** Expired boosts. */

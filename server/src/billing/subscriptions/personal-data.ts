@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../platform/events/personal-data.ts';
 import type { Deps } from '../deps.ts';
-import { applyTransition } from './apply-transition.ts';
+import { applyToAll } from './apply-transition.ts';
 import { hasSubscriptions, lockLiveOfUser, selectSubscriptionsForExport } from './subscription-lifecycle.store.ts';
 
 /** Subscriptions end with the account, and are retained with the invoices. */
@@ -18,9 +18,8 @@ export const subscriptionsPersonalData: PersonalData<Deps> = {
   },
   collect: async ({ db }, userId) => ({ abbonamenti: await selectSubscriptionsForExport(db, userId) }),
   async erase(deps, on, userId) {
-    for (const row of await lockLiveOfUser(on, userId)) {
-      await applyTransition(deps, on, row, { signal: 'accountErased', at: deps.clock.now() });
-    }
+    const live = await lockLiveOfUser(on, userId);
+    await applyToAll(deps, on, live, { signal: 'accountErased', at: deps.clock.now() });
     return (await hasSubscriptions(on, userId)) ? { retained } : {};
   },
 };

@@ -79,7 +79,17 @@ export async function updateSubscription(
   id: number,
   columns: Updateable<Database['subscription']>,
 ): Promise<void> {
-  await trx.updateTable('subscription').set(columns).where('id', '=', id).execute();
+  await updateSubscriptions(trx, [id], columns);
+}
+
+/** The same change of several subscriptions; none without columns. */
+export async function updateSubscriptions(
+  trx: Trx,
+  ids: readonly number[],
+  columns: Updateable<Database['subscription']>,
+): Promise<void> {
+  if (Object.keys(columns).length === 0) return;
+  await trx.updateTable('subscription').set(columns).where(sql<boolean>`id = any(${ids}::integer[])`).execute();
 }
 
 /** Counts a response of the provider. */

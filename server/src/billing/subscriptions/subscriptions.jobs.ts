@@ -35,7 +35,7 @@ declare module '../../platform/jobs/jobs.ts' {
 
 export const subscriptionsJobs: readonly WorkDefinition<Deps>[] = [
   defineJob('subscriptions.syncProvider', {
-    formerNames: ['subscriptions.tellProvider'],
+    formerNames: ['subscriptions.syncProvider'],
     payload: syncProviderPayload,
     handler: syncProvider,
   }),

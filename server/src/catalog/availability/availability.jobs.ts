@@ -7,7 +7,8 @@ import { readFeed } from './read-feed.ts';
 /** Queues a sync for every due feed. Each sync is a separate job that any node can run. */
 export async function syncDue(deps: Deps): Promise<void> {
   const due = await selectDueFeeds(deps.db, deps.clock.now());
-  for (const feedId of due) await deps.jobs.enqueue(deps.db, 'availability.syncFeed', { feedId });
+  const payloads = due.map((feedId) => ({ feedId }));
+  await deps.jobs.enqueueAll(deps.db, 'availability.syncFeed', payloads);
 }
 
 const syncFeedPayload = z.object({ feedId: z.int() });

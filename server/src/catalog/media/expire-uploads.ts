@@ -18,9 +18,9 @@ export async function expireUploads(deps: Deps): Promise<void> {
   const ago = (ms: number) => new Date(now - ms);
   await startArrived(deps, await selectPending(deps.db, { after: ago(2 * LATEST_PUT_MS), before: ago(TIMEOUT_MS) }));
   await inTransaction(deps.db, async (trx) => {
-    for (const { id, s3Key } of await lockStuck(trx, ago(STUCK_MS), new Date(now))) {
-      await deps.jobs.enqueue(trx, 'media.processUpload', { uploadId: id, s3Key });
-    }
+    const stuck = await lockStuck(trx, ago(STUCK_MS), new Date(now));
+    const payloads = stuck.map(({ id: uploadId, s3Key }) => ({ uploadId, s3Key }));
+    await deps.jobs.enqueueAll(trx, 'media.processUpload', payloads);
   });
   for (const upload of await selectExpired(deps.db, ago(LATEST_PUT_MS))) await rejectUpload(deps, upload);
 }

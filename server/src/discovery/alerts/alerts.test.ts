@@ -342,8 +342,8 @@ describe('a crashed worker', () => {
   /** Worker whose process crashes when it records `event`, before the commit. */
   const dying = (event: string) => ({
     ...test.deps,
-    recordEvent: async (recorded: { event: string }) => {
-      if (recorded.event === event) throw new Error(`killed at ${event}`);
+    recordEvent: async (recorded: { event: string } | readonly { event: string }[]) => {
+      if ([recorded].flat().some((one) => one.event === event)) throw new Error(`killed at ${event}`);
     },
   });
 

@@ -7,8 +7,8 @@ import { boostedProofSql, runningSql } from './placement.sql.ts';
 /** A boost from `startsAt` until before `endsAt`; `purchaseId` is the paid purchase. */
 export type Placement = { listingId: number; boostType: BoostType; startsAt: Date; endsAt: Date; purchaseId?: number };
 
-export async function insertPlacement(on: Queryable, placement: Placement): Promise<void> {
-  await on.insertInto('listingBoost').values(placement).execute();
+export async function insertPlacements(on: Queryable, placements: readonly Placement[]): Promise<void> {
+  await on.insertInto('listingBoost').values(placements).execute();
 }
 
 export async function deletePlacements(on: Queryable, purchaseIds: readonly number[]): Promise<void> {

@@ -3,7 +3,7 @@ import type { BoostType } from '#contract/discovery/placements';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 import { selectAllBoosted } from './placements.store.ts';
-import { startPlacement } from './start-placement.ts';
+import { startPlacements } from './start-placements.ts';
 
 const startsAt = new Date('2026-11-21T10:00:00Z');
 const HOUR = 3_600_000;
@@ -17,8 +17,8 @@ describe('placements', async () => {
     (await selectAllBoosted(db, { boostType, now: new Date(startsAt.getTime() + ms) })).listingIds;
 
   it('returns them by type while they are active', async () => {
-    await startPlacement(db, { listingId: first.id, boostType: 'HIGHLIGHT', startsAt, endsAt });
-    await startPlacement(db, { listingId: second.id, boostType: 'TOP', startsAt, endsAt });
+    await startPlacements(db, [{ listingId: first.id, boostType: 'HIGHLIGHT', startsAt, endsAt }]);
+    await startPlacements(db, [{ listingId: second.id, boostType: 'TOP', startsAt, endsAt }]);
     expect(await placedIds('HIGHLIGHT', 0)).toEqual([first.id]);
     expect(await placedIds('TOP', 0)).toEqual([second.id]);
     expect(await placedIds('HOMEPAGE', 0)).toEqual([]);

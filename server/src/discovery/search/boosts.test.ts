@@ -4,7 +4,7 @@ import { HOMEPAGE_LISTINGS, listHomepageListings, search } from '#contract/disco
 import { actor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing, makeStay } from '../../catalog/listings/listings.fixtures.ts';
-import { startPlacement } from '../placements/start-placement.ts';
+import { startPlacements } from '../placements/start-placements.ts';
 import { applyPendingChanges } from '../search-index/apply-pending-changes.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -25,7 +25,7 @@ const start = test.clock.now();
 
 type Granted = { listingId: number; boostType: BoostType; startsAt: Date; hours: number };
 const grant = ({ hours, ...granted }: Granted) =>
-  startPlacement(db, { ...granted, endsAt: new Date(granted.startsAt.getTime() + hours * HOUR) });
+  startPlacements(db, [{ ...granted, endsAt: new Date(granted.startsAt.getTime() + hours * HOUR) }]);
 const runSearch = (query: object = {}) =>
   test.anonymous.call(search, { query: { context: 'MARKET', locationQuery: 'Milano', ...query } });
 const sponsored = async (query: object = {}) => (await runSearch(query)).sponsored.map(({ id }) => id);

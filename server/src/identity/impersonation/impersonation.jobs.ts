@@ -9,14 +9,18 @@ import { expireSessionImpersonations } from '../sessions/end-session-impersonati
  * permissions compare `endsAt` with the clock (`sessions.store.ts`).
  */
 export async function expireImpersonations(
-  { db, clock, recordEvent: report }: Deps,
+  { db, clock, recordEvent }: Deps,
   { adminId, endsAt }: { adminId: number; endsAt: string },
 ): Promise<void> {
   // The queue uses the database's clock, which may be ahead of this machine's.
   const now = new Date(Math.max(clock.now().getTime(), Date.parse(endsAt)));
   await inTransaction(db, async (trx) => {
-    for (const userId of await expireSessionImpersonations(trx, { adminId, now }))
-      await report({ event: 'accounts.viewEnded', actorId: adminId, userId }, trx);
+    const ended = await expireSessionImpersonations(trx, { adminId, now });
+    const event = 'accounts.viewEnded' as const;
+    await recordEvent(
+      ended.map((userId) => ({ event, actorId: adminId, userId })),
+      trx,
+    );
   });
 }
 

@@ -4,7 +4,7 @@ import type { Queryable } from '../postgres/postgres.ts';
 
 /** Append-only: `record-event.ts` inserts entries, and the database rejects all other changes. */
 
-type NewAuditEntry = {
+export type NewAuditEntry = {
   actorId: number | null;
   event: string;
   subjectType: AuditSubject;
@@ -20,17 +20,21 @@ type NewAuditEntry = {
 
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
 
-export async function insertAuditEntry(on: Queryable, entry: NewAuditEntry): Promise<void> {
-  await on
-    .insertInto('auditEntry')
-    .values({
+/** Far below the 65,535 parameters of a statement. */
+const ROWS_PER_STATEMENT = 2_000;
+
+/** One statement per 2,000 entries. */
+export async function insertAuditEntries(on: Queryable, entries: readonly NewAuditEntry[]): Promise<void> {
+  for (let from = 0; from < entries.length; from += ROWS_PER_STATEMENT) {
+    const rows = entries.slice(from, from + ROWS_PER_STATEMENT).map((entry) => ({
       ...entry,
       detail: JSON.stringify(entry.detail),
       before: json(entry.before),
       after: json(entry.after),
       affectedId: affectedBy(entry),
-    })
-    .execute();
+    }));
+    await on.insertInto('auditEntry').values(rows).execute();
+  }
 }
 
 /** The affected user. Actions of users on their own data affect no other user and record only ids. */

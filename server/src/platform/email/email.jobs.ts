@@ -15,7 +15,8 @@ export async function retryEmails({ db, clock, jobs, log }: Deps): Promise<void>
   const now = clock.now().getTime();
   const deleted = await deleteEmailsBefore(db, new Date(now - RETENTION_MS));
   const waiting = await listPendingSince(db, new Date(now - RETRY_AFTER_MS));
-  for (const emailId of waiting) await jobs.enqueue(db, 'mail.resendEmail', { emailId });
+  const payloads = waiting.map((emailId) => ({ emailId }));
+  await jobs.enqueueAll(db, 'mail.resendEmail', payloads);
   if (waiting.length > 0) log.warn({ waiting: waiting.length }, 'emails are pending');
   log.debug({ deleted }, 'old emails deleted');
 }

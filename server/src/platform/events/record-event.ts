@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { Counter } from 'prom-client';
 import { auditedEvents } from '#contract/platform/audit-events';
-import { insertAuditEntry } from '../audit-log/audit.store.ts';
+import { insertAuditEntries, type NewAuditEntry } from '../audit-log/audit.store.ts';
 import { changedFields } from '../audit-log/changed-fields.ts';
 import type { Queryable } from '../postgres/postgres.ts';
 
@@ -34,10 +34,14 @@ export type AuditDetail = {
 };
 
 /**
- * Records one event. `on` is the transaction of its cause: a rollback removes the audit entry too. Without it the entry
- * is written separately.
+ * Records one event, or all events of a list with one statement. `on` is the transaction of their cause: a rollback removes the audit
+ * entries too. Without it they are written separately.
  */
-export type RecordEvent = (event: BusinessEvent, on?: Queryable, auditDetail?: AuditDetail) => Promise<void>;
+export type RecordEvent = (
+  events: BusinessEvent | readonly BusinessEvent[],
+  on?: Queryable,
+  auditDetail?: AuditDetail,
+) => Promise<void>;
 
 /** The API call that records the event. `adminId`: its actor, if that is an admin. */
 type Call = { requestId: string; adminId: number | null };
@@ -53,29 +57,43 @@ type Subjects = {
 
 /** @param call undefined for jobs and tools */
 export function createEventRecorder({ log, db }: { log: Logger; db: Queryable }, call?: Call): RecordEvent {
-  return async (businessEvent, on = db, auditDetail = {}) => {
-    const { event, ...facts } = businessEvent;
-    log.info({ event, ...facts }, event);
-    counted.inc({ event });
-    const subjectType = event in auditedEvents ? auditedEvents[event as keyof typeof auditedEvents] : undefined;
-    if (!subjectType) return;
-    const { actorId = null, userId, propertyId, listingId, productId, reportId, ...detail } = facts as Subjects;
-    const subjectId = reportId ?? productId ?? listingId ?? propertyId ?? userId ?? null;
-    const byAdmin = actorId !== null && actorId === call?.adminId;
-    const affectedId = auditDetail.affectedId ?? (subjectType === 'user' ? subjectId : null);
-    const { reason = null, before, after } = affectedId === null || affectedId !== actorId ? auditDetail : {};
-    const requestId = call?.requestId ?? null;
-    await insertAuditEntry(on, {
-      actorId,
-      event,
-      subjectType,
-      subjectId,
-      detail,
-      requestId,
-      byAdmin,
-      reason,
-      affectedId,
-      ...changedFields(before, after),
-    });
+  return async (recorded, on = db, auditDetail = {}) => {
+    const events: readonly BusinessEvent[] = 'event' in recorded ? [recorded] : recorded;
+    for (const { event, ...facts } of events) {
+      log.info({ event, ...facts }, event);
+      counted.inc({ event });
+    }
+    await insertAuditEntries(
+      on,
+      events.flatMap((event) => auditEntryOf(event, call, auditDetail) ?? []),
+    );
+  };
+}
+
+/** Undefined for an event without an audit entry. */
+function auditEntryOf(
+  { event, ...facts }: BusinessEvent,
+  call: Call | undefined,
+  auditDetail: AuditDetail,
+): NewAuditEntry | undefined {
+  const subjectType = event in auditedEvents ? auditedEvents[event as keyof typeof auditedEvents] : undefined;
+  if (!subjectType) return undefined;
+  const { actorId = null, userId, propertyId, listingId, productId, reportId, ...detail } = facts as Subjects;
+  const subjectId = reportId ?? productId ?? listingId ?? propertyId ?? userId ?? null;
+  const byAdmin = actorId !== null && actorId === call?.adminId;
+  const affectedId = auditDetail.affectedId ?? (subjectType === 'user' ? subjectId : null);
+  const { reason = null, before, after } = affectedId === null || affectedId !== actorId ? auditDetail : {};
+  const requestId = call?.requestId ?? null;
+  return {
+    actorId,
+    event,
+    subjectType,
+    subjectId,
+    detail,
+    requestId,
+    byAdmin,
+    reason,
+    affectedId,
+    ...changedFields(before, after),
   };
 }

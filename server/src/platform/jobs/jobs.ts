@@ -32,6 +32,8 @@ const defaults: QueueSettings = { retryLimit: 10, retryDelay: 1, retryBackoff: t
 export type Jobs = {
   /** Queues a job through `on`: it exists if and only if that transaction commits. */
   enqueue<N extends JobName>(on: Queryable, job: N, payload: JobPayloads[N], options?: SendOptions): Promise<void>;
+  /** Same as `enqueue`, for any number of payloads. One statement. */
+  enqueueAll<N extends JobName>(on: Queryable, job: N, payloads: readonly JobPayloads[N][]): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -44,6 +46,7 @@ export async function makeJobs(
   const sender: JobSender = await openJobSender(parts, Object.fromEntries(queues));
   return {
     enqueue: (on, job, payload, options = {}) => sender.send(on, job, payload, options),
+    enqueueAll: (on, job, payloads) => sender.sendAll(on, job, payloads),
     stop: () => sender.stop(),
   };
 }

@@ -47,6 +47,7 @@ export type SendOptions = { startAfter?: Date; onceAMinute?: string };
 
 export type JobSender = {
   send(on: Queryable, queue: string, payload: object, options: SendOptions): Promise<void>;
+  sendAll(on: Queryable, queue: string, payloads: readonly object[]): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -84,6 +85,11 @@ export async function openJobSender(
       }
       const id = await boss.send(queue, payload, { ...options, db: sqlOn(on) });
       if (!id) throw new Error(`The job ${queue} was not accepted`);
+    },
+    sendAll: async (on, queue, payloads) => {
+      if (payloads.length === 0) return;
+      const waiting = payloads.map((data) => ({ name: queue, data }));
+      await boss.insert(waiting, { db: sqlOn(on) });
     },
     stop: () => boss.stop({ graceful: false }),
   };

@@ -61,14 +61,19 @@ const SILENCE_MS = 10_000;
 /** Ends idle transactions of lost clients so that they release their locks. */
 const IDLE_MS = 120_000;
 
-/**
- * Creates a pool; it connects at the first query. `max`: connections per process. `silentMs`: connect timeout, and
- * silence of a statement before a check with PostgreSQL. `idleMs`: maximum idle time within a transaction.
- */
-export function connectPostgres(
-  connection: Connection,
-  options: { max?: number; silentMs?: number; idleMs?: number } = {},
-): Postgres {
+type Options = {
+  /** Connections per process. */
+  max?: number;
+  /** Connect timeout, and silence of a statement before a check with PostgreSQL. */
+  silentMs?: number;
+  /** Maximum idle time within a transaction. */
+  idleMs?: number;
+  /** Receives the text of each statement. */
+  onStatement?: (text: string) => void;
+};
+
+/** Creates a pool; it connects at the first query. */
+export function connectPostgres(connection: Connection, options: Options = {}): Postgres {
   const silentMs = options.silentMs ?? SILENCE_MS;
   const target = 'url' in connection ? { connectionString: connection.url } : connection;
   const pool = new pg.Pool({
@@ -91,6 +96,7 @@ export function connectPostgres(
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    ...(options.onStatement && { log: ({ query }) => options.onStatement?.(query.sql) }),
   });
   endSilence(pool, target, silentMs);
   timeWaits(pool);

@@ -86,7 +86,8 @@ type PendingCheck = { listingId: number; cause: 'NEW' | 'CHANGED'; waited: numbe
 /** Queues the analysis at the first check, then another check. */
 async function recheckLater(deps: Deps, trx: Trx, unseen: readonly ShownPicture[], { waited, ...of }: PendingCheck) {
   if (waited === 0) {
-    for (const { mediaFileId } of unseen) await deps.jobs.enqueue(trx, 'media.analyzePhoto', { mediaFileId });
+    const photos = unseen.map(({ mediaFileId }) => ({ mediaFileId }));
+    await deps.jobs.enqueueAll(trx, 'media.analyzePhoto', photos);
   }
   const startAfter = new Date(deps.clock.now().getTime() + FIRST_DELAY_MS * 2 ** waited);
   await deps.jobs.enqueue(trx, 'moderation.checkListing', { ...of, waited: waited + 1 }, { startAfter });

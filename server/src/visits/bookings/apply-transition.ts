@@ -1,5 +1,7 @@
 import type { CheckInMethod } from '#contract/visits/bookings';
 import { partyOf } from '#contract/visits/open-day-capacity';
+import { type QueuedEmail, queueEmails } from '../../platform/email/queue-email.ts';
+import type { BusinessEvent } from '../../platform/events/record-event.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import type { OpenDay } from '../open-days/load-open-day.ts';
@@ -16,8 +18,15 @@ import {
   type Transitions,
 } from './booking.rules.ts';
 import { bookingEmails, usersOf } from './booking-emails.ts';
-import { type BookingRow, insertBooking, removeBooking, selectWaiting, updateBookings } from './bookings.store.ts';
-import { type Capacity, getCapacity } from './capacity.queries.ts';
+import {
+  type BookingRow,
+  countWaitingUpTo,
+  insertBooking,
+  removeBooking,
+  selectWaiting,
+  updateBookings,
+} from './bookings.store.ts';
+import { type Capacity, getCapacities } from './capacity.queries.ts';
 import { seatsToOffer } from './offers.rules.ts';
 
 /** A new booking. `participantId` null: a guest without an account. */
@@ -35,7 +44,6 @@ type Values = {
 };
 
 type Applying = {
-  openDay: OpenDay;
   action: BookingAction;
   role: BookingRole;
   /** Null: the system. */
@@ -47,6 +55,9 @@ type Applying = {
   held?: number;
 };
 
+/** A booking with its locked open day. */
+type Visit = { openDay: OpenDay; booking: BookingRow | NewBooking };
+
 /**
  * Applies a transition of `booking.rules.ts` to a booking: row, emails, business events, offers of released seats.
  * Needs the lock of the open day and the permission of `transitionFor`.
@@ -54,45 +65,61 @@ type Applying = {
 export async function applyTransition(
   deps: Deps,
   trx: Trx,
-  { booking, ...applying }: Applying & { booking: BookingRow | NewBooking },
+  { openDay, booking, ...applying }: Applying & Visit,
   transitions: Transitions = bookingTransitions,
 ): Promise<BookingRow> {
-  const [after] = await applyToAll(deps, trx, { ...applying, bookings: [booking] }, transitions);
+  const [after] = await applyToAll(deps, trx, { ...applying, visits: [{ openDay, booking }] }, transitions);
   if (!after) throw new Error('A transition returned no booking');
   return after;
 }
 
-/** Same as `applyTransition`, for several bookings of one open day. Offers released seats once at the end. */
+/**
+ * Same as `applyTransition`, for any number of bookings of any number of open days. The statements do not depend on these numbers.
+ * Offers released seats once at the end.
+ */
 export async function applyToAll(
   deps: Deps,
   trx: Trx,
-  { bookings, ...applying }: Applying & { bookings: readonly (BookingRow | NewBooking)[] },
+  { visits, ...applying }: Applying & { visits: readonly Visit[] },
   transitions: Transitions = bookingTransitions,
 ): Promise<BookingRow[]> {
-  const { openDay, role } = applying;
-  const planned = bookings.map((before) => ({ before, transition: plan(transitions, applying, before.status) }));
-  const emails = planned.flatMap(({ transition }) => emailsOf(transition, role));
-  const sendsEmail = emails.length > 0;
-  const offersSeats = planned.some(({ transition }) => transition.offersSeats);
-  const needsCapacity = offersSeats || emails.includes('ORGANIZER_REQUEST');
-  const capacity = needsCapacity ? await getCapacity(trx, openDay) : null;
-  const people = sendsEmail ? await usersOf(trx, openDay, bookings) : new Map();
-  const results: BookingRow[] = [];
+  const { role } = applying;
+  const planned = visits.map(({ openDay, booking: before }) => {
+    return { openDay, before, transition: plan(transitions, applying, before.status) };
+  });
+  const names = planned.flatMap(({ transition }) => emailsOf(transition, role));
+  const openDays = uniqueOpenDays(planned);
+  const released = uniqueOpenDays(planned.filter(({ transition }) => transition.offersSeats));
+  const needsCapacity = released.length > 0 || names.includes('ORGANIZER_REQUEST');
+  const capacities = needsCapacity ? await getCapacities(trx, openDays) : new Map<number, Capacity>();
+  const bookings = visits.map(({ booking }) => booking);
+  const people = names.length > 0 ? await usersOf(trx, openDays, bookings) : new Map();
   const changed = await changeRows(deps, trx, applying, planned);
-  for (const { before, transition } of planned) {
-    const booking =
-      (before.status !== 'NONE' && changed.get(before.id)) ||
-      (await writeRow(deps, trx, { applying, before, transition }));
-    for (const email of emailsOf(transition, role)) {
-      const about = { event: openDay, booking, people };
-      await bookingEmails[email](deps, trx, about, { wasIn: before.status, capacity });
-    }
-    for (const event of transition.events) await recordBookingEvent(deps, trx, event, { applying, booking });
+  const results: BookingRow[] = [];
+  const emails: QueuedEmail[] = [];
+  const events: BusinessEvent[] = [];
+  for (const { openDay, before, transition } of planned) {
+    const updated = before.status === 'NONE' ? undefined : changed.get(before.id);
+    const booking = updated ?? (await writeRow(deps, trx, { applying, openDay, before, transition }));
     results.push(booking);
+    const about = { event: openDay, booking, people };
+    const own = emailsOf(transition, role);
+    // Only the participant's own request, one booking, has this email.
+    const position = own.includes('REQUESTED') && booking.isWaitlisted ? await countWaitingUpTo(trx, booking) : null;
+    const transitioned = { wasIn: before.status, capacity: capacities.get(openDay.id) ?? null, position };
+    emails.push(...own.flatMap((email) => bookingEmails[email](deps, about, transitioned)));
+    events.push(...transition.events.map((event) => bookingEventOf(event, { applying, openDay, booking })));
   }
-  if (offersSeats) await offerSeats(deps, trx, openDay, capacity, transitions);
+  await queueEmails(deps, trx, emails);
+  await deps.recordEvent(events, trx);
+  const seats = released.map((openDay) => ({ openDay, before: capacities.get(openDay.id) ?? null }));
+  await offerSeats(deps, trx, seats, transitions);
   return results;
 }
+
+const uniqueOpenDays = (visits: readonly { openDay: OpenDay }[]): OpenDay[] => [
+  ...new Map(visits.map(({ openDay }) => [openDay.id, openDay])).values(),
+];
 
 const emailsOf = ({ by }: Transition, role: BookingRole) => by[role] ?? [];
 
@@ -102,22 +129,26 @@ function plan(transitions: Transitions, { action, role }: Applying, status: Book
   return transition;
 }
 
-type Planned = { before: BookingRow | NewBooking; transition: Transition };
+type Planned = { openDay: OpenDay; before: BookingRow | NewBooking; transition: Transition };
 
-/** Updates rows by id. One statement per transition. */
+/** Updates rows by id. One statement per distinct set of columns. */
 async function changeRows(
   { clock }: Deps,
   trx: Trx,
-  { openDay, role, values, checkedInAt = clock.now() }: Applying,
+  { role, values, checkedInAt = clock.now() }: Applying,
   planned: readonly Planned[],
 ): Promise<Map<number, BookingRow>> {
+  const now = clock.now();
+  const updates = planned.flatMap(({ openDay: { startsAt }, before, transition: { to, ...transition } }) => {
+    if (before.status === 'NONE' || to === 'DELETED') return [];
+    const columns = columnsAfter({ ...transition, to }, { role, now, startsAt, checkedInAt });
+    return [{ id: before.id, columns }];
+  });
   const changed = new Map<number, BookingRow>();
-  for (const [{ to, ...transition }, group] of Map.groupBy(planned, (one) => one.transition)) {
-    const ids = group.flatMap(({ before }) => (before.status === 'NONE' ? [] : [before.id]));
-    if (to === 'DELETED' || ids.length === 0) continue;
-    const at = { role, now: clock.now(), startsAt: openDay.startsAt, checkedInAt };
-    const changes = { ...values, ...columnsAfter({ ...transition, to }, at) };
-    for (const row of await updateBookings(trx, ids, changes)) changed.set(row.id, row);
+  for (const group of Map.groupBy(updates, ({ columns }) => JSON.stringify(columns)).values()) {
+    const ids = group.map(({ id }) => id);
+    const rows = await updateBookings(trx, ids, { ...values, ...group[0]?.columns });
+    for (const row of rows) changed.set(row.id, row);
   }
   return changed;
 }
@@ -125,8 +156,12 @@ async function changeRows(
 type Writing = Planned & { applying: Applying };
 
 /** Inserts or deletes a row. */
-async function writeRow({ clock }: Deps, trx: Trx, { applying, before, transition }: Writing): Promise<BookingRow> {
-  const { openDay, role, values = {} } = applying;
+async function writeRow(
+  { clock }: Deps,
+  trx: Trx,
+  { applying, openDay, before, transition }: Writing,
+): Promise<BookingRow> {
+  const { role, values = {} } = applying;
   const { to } = transition;
   const now = clock.now();
   if (before.status !== 'NONE') {
@@ -142,35 +177,30 @@ async function writeRow({ clock }: Deps, trx: Trx, { applying, before, transitio
   return insertBooking(trx, { ...common, ...values, ...columns });
 }
 
-type Recorded = { applying: Applying; booking: BookingRow };
+type Recorded = { applying: Applying; openDay: OpenDay; booking: BookingRow };
 
-async function recordBookingEvent(
-  deps: Deps,
-  trx: Trx,
-  event: BookingEvent,
-  { applying, booking }: Recorded,
-): Promise<void> {
-  const { openDay, actorId = null, values, held } = applying;
+function bookingEventOf(event: BookingEvent, { applying, openDay, booking }: Recorded): BusinessEvent {
+  const { actorId = null, values, held } = applying;
   const bookingId = booking.id;
   const actor = () => required(actorId, event);
   switch (event) {
     case 'openDayBookings.booked': {
       const status = booking.status === 'CONFIRMED' ? 'CONFIRMED' : 'WAITING';
-      return deps.recordEvent({ event, actorId: actor(), bookingId, status }, trx);
+      return { event, actorId: actor(), bookingId, status };
     }
     case 'openDayBookings.overConfirmed': {
       const { listingId } = openDay;
-      return deps.recordEvent({ event, actorId: actor(), bookingId, listingId, held: required(held, event) }, trx);
+      return { event, actorId: actor(), bookingId, listingId, held: required(held, event) };
     }
     case 'openDayBookings.cancelled':
-      return deps.recordEvent({ event, actorId, bookingId, reason: required(booking.cancelReason, event) }, trx);
+      return { event, actorId, bookingId, reason: required(booking.cancelReason, event) };
     case 'openDayBookings.checkedIn':
-      return deps.recordEvent({ event, actorId: actor(), bookingId, by: required(values?.checkedInBy, event) }, trx);
+      return { event, actorId: actor(), bookingId, by: required(values?.checkedInBy, event) };
     case 'openDayBookings.offered':
     case 'openDayBookings.accepted':
-      return deps.recordEvent({ event, bookingId }, trx);
+      return { event, bookingId };
     default:
-      return deps.recordEvent({ event, actorId: actor(), bookingId }, trx);
+      return { event, actorId: actor(), bookingId };
   }
 }
 
@@ -179,23 +209,35 @@ function required<T>(value: T | null | undefined, event: BookingEvent): T {
   return value;
 }
 
+/** An open day with released seats. `before`: its capacity then; null: every booking needed the organizer's confirmation until now. */
+type Released = { openDay: OpenDay; before: Capacity | null };
+
 /**
- * Offers seats released since `before` to the waitlist, in the same transaction. Offers none after the start, nor while its
- * listing is not public. `before` null: every booking needed the organizer's confirmation until now.
+ * Offers released seats to the waitlists, in the same transaction. Offers none after the start, nor while the listing is not public.
  */
 export async function offerSeats(
   deps: Deps,
   trx: Trx,
-  openDay: OpenDay,
-  before: Capacity | null,
+  released: readonly Released[],
   transitions: Transitions = bookingTransitions,
 ): Promise<void> {
-  if (offerEndsAt(deps.clock.now(), openDay.startsAt) === null || !isOpenToAll(openDay)) return;
-  const waiting = await selectWaiting(trx, openDay.id);
+  const now = deps.clock.now();
+  const open = released.filter(({ openDay }) => offerEndsAt(now, openDay.startsAt) !== null && isOpenToAll(openDay));
+  if (open.length === 0) return;
+  const openDays = open.map(({ openDay }) => openDay);
+  const waiting = await selectWaiting(
+    trx,
+    openDays.map(({ id }) => id),
+  );
   if (waiting.length === 0) return;
-  const parties = waiting.map((booking) => ({ ...booking, people: partyOf(booking) }));
-  const ids = seatsToOffer(before, await getCapacity(trx, openDay), parties);
-  const bookings = waiting.filter(({ id }) => ids.includes(id));
-  if (bookings.length === 0) return;
-  await applyToAll(deps, trx, { openDay, action: 'offer', role: 'SYSTEM', bookings }, transitions);
+  const byOpenDay = Map.groupBy(waiting, ({ eventId }) => eventId);
+  const capacities = await getCapacities(trx, openDays);
+  const visits = open.flatMap(({ openDay, before }) => {
+    const capacity = capacities.get(openDay.id);
+    const bookings = byOpenDay.get(openDay.id) ?? [];
+    const parties = bookings.map((booking) => ({ ...booking, people: partyOf(booking) }));
+    const ids = new Set(capacity && seatsToOffer(before, capacity, parties));
+    return bookings.filter(({ id }) => ids.has(id)).map((booking) => ({ openDay, booking }));
+  });
+  if (visits.length > 0) await applyToAll(deps, trx, { action: 'offer', role: 'SYSTEM', visits }, transitions);
 }

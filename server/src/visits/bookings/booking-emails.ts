@@ -1,20 +1,20 @@
 import type { Language } from '#contract/platform/languages';
 import { partyOf } from '#contract/visits/open-day-capacity';
 import type { EmailName, EmailProps } from '../../platform/email/email-props.ts';
-import { queueEmail } from '../../platform/email/queue-email.ts';
-import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
+import type { QueuedEmail } from '../../platform/email/queue-email.ts';
+import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import type { VisitSummary } from '../emails/email-props.ts';
 import type { OpenDay } from '../open-days/load-open-day.ts';
 import { visitSummary } from '../open-days/visit-summary.ts';
 import { type BookingEmail, type BookingState, requestEndsAt } from './booking.rules.ts';
-import { type BookingRow, countWaitingUpTo, selectUsers, type UserRow } from './bookings.store.ts';
+import { type BookingRow, selectUsers, type UserRow } from './bookings.store.ts';
 import { calendarPartOf } from './calendar-entry.ts';
 import type { Capacity } from './capacity.queries.ts';
 import { responseToken } from './response-token.ts';
 
 /**
- * Emails about bookings, each queued in the transaction of its cause. None is sent after the end of the open day,
+ * Composes emails about bookings; the transaction of their cause queues them together. There is none after the end of the open day,
  * nor to users who are erased, suspended or unverified.
  */
 
@@ -22,13 +22,14 @@ import { responseToken } from './response-token.ts';
 export type About = { event: OpenDay; booking: BookingRow; people: UsersById };
 export type UsersById = ReadonlyMap<number, UserRow>;
 
-/** The organizer and the participants of these bookings; one query. */
+/** The organizers of the open days and the participants of the bookings; one query. */
 export async function usersOf(
   on: Queryable,
-  event: OpenDay,
+  openDays: readonly OpenDay[],
   bookings: readonly Pick<BookingRow, 'participantId'>[],
 ): Promise<UsersById> {
-  const ids = [event.advertiserId, ...bookings.flatMap(({ participantId }) => participantId ?? [])];
+  const organizers = openDays.map(({ advertiserId }) => advertiserId);
+  const ids = [...organizers, ...bookings.flatMap(({ participantId }) => participantId ?? [])];
   return new Map((await selectUsers(on, ids)).map((user) => [user.id, user]));
 }
 
@@ -42,9 +43,9 @@ type OpenDayEmail = Extract<EmailName, `openDay${string}`>;
 
 const OWN_BOOKINGS_PATH = '/dashboard/open-days/bookings';
 
-async function notifyParticipant<N extends OpenDayEmail>(
+/** Empty if the participant receives no email. */
+function composeForParticipant<N extends OpenDayEmail>(
   deps: Deps,
-  trx: Trx,
   { event, booking, people }: About,
   emailName: N,
   {
@@ -52,12 +53,12 @@ async function notifyParticipant<N extends OpenDayEmail>(
     isConfirmed = comes(booking),
     path = OWN_BOOKINGS_PATH,
   }: { extra: Extra<N>; isConfirmed?: boolean; path?: string },
-): Promise<void> {
+): QueuedEmail[] {
   const to = booking.participantId === null ? undefined : people.get(booking.participantId);
-  if (!to || !canReceiveEmail(to) || event.endsAt <= deps.clock.now()) return;
+  if (!to || !canReceiveEmail(to) || event.endsAt <= deps.clock.now()) return [];
   const summary = visitSummary(event, { name: to.name, people: partyOf(booking), path, isConfirmed });
   const recipient = { userId: to.id, to: to.email, locale: to.locale };
-  await queueEmail(deps, trx, recipient, emailName, { ...summary, ...extra(to) } as EmailProps[N]);
+  return [{ recipient, emailName, props: { ...summary, ...extra(to) } as EmailProps[N] }];
 }
 
 const answerPath = (deps: Deps, booking: BookingRow, to: UserRow) =>
@@ -70,10 +71,10 @@ const expiresAt = ({ booking, event }: About): string => requestEndsAt(booking, 
 
 type Before = EmailProps['openDayChanged']['before'];
 
-/** Notifies participants of an edited open day. */
-export async function notifyChanged(deps: Deps, trx: Trx, about: About, { before }: { before: Before }): Promise<void> {
+/** For the participant of an edited open day. */
+export function composeChangeEmail(deps: Deps, about: About, { before }: { before: Before }): QueuedEmail[] {
   const { booking } = about;
-  await notifyParticipant(deps, trx, about, 'openDayChanged', {
+  return composeForParticipant(deps, about, 'openDayChanged', {
     extra: (to) => ({
       before,
       answerPath: answerPath(deps, booking, to),
@@ -82,19 +83,14 @@ export async function notifyChanged(deps: Deps, trx: Trx, about: About, { before
   });
 }
 
-export async function notifyReminder(deps: Deps, trx: Trx, about: About, { hours }: { hours: 2 | 24 }): Promise<void> {
-  await notifyParticipant(deps, trx, about, 'openDayReminder', {
+export function composeReminder(deps: Deps, about: About, { hours }: { hours: 2 | 24 }): QueuedEmail[] {
+  return composeForParticipant(deps, about, 'openDayReminder', {
     extra: (to) => ({ hours, answerPath: answerPath(deps, about.booking, to) }),
   });
 }
 
-export async function notifyDelayed(
-  deps: Deps,
-  trx: Trx,
-  about: About,
-  { minutes }: { minutes: number },
-): Promise<void> {
-  await notifyParticipant(deps, trx, about, 'openDayLate', { extra: () => ({ minutes }) });
+export function composeDelayEmail(deps: Deps, about: About, { minutes }: { minutes: number }): QueuedEmail[] {
+  return composeForParticipant(deps, about, 'openDayLate', { extra: () => ({ minutes }) });
 }
 
 const anonymousNames: Record<Language, string> = {
@@ -107,44 +103,43 @@ const anonymousNames: Record<Language, string> = {
 
 type OrganizerEmail = 'openDayRequestForYou' | 'openDayGuestCancelled';
 
-async function notifyOrganizer<N extends OrganizerEmail>(
+/** Empty if the organizer receives no email. */
+function composeForOrganizer<N extends OrganizerEmail>(
   deps: Deps,
-  trx: Trx,
   { event, booking, people }: About,
   emailName: N,
   { extra, nameless = false }: { extra: Omit<EmailProps[N], keyof VisitSummary | 'from'>; nameless?: boolean },
-): Promise<void> {
+): QueuedEmail[] {
   const to = people.get(event.advertiserId);
-  if (!to || !canReceiveEmail(to) || event.endsAt <= deps.clock.now()) return;
+  if (!to || !canReceiveEmail(to) || event.endsAt <= deps.clock.now()) return [];
   const guest = nameless || booking.participantId === null ? undefined : people.get(booking.participantId);
   const from = guest ? `${guest.name} ${guest.surname}`.trim() : anonymousNames[to.locale];
   const path = `/dashboard/open-days/${event.id}/participants`;
   const summary = visitSummary(event, { name: to.name, people: partyOf(booking), path, isConfirmed: true });
   const recipient = { userId: to.id, to: to.email, locale: to.locale };
-  await queueEmail(deps, trx, recipient, emailName, { ...summary, from, ...extra } as EmailProps[N]);
+  return [{ recipient, emailName, props: { ...summary, from, ...extra } as EmailProps[N] }];
 }
 
-/** `wasIn`: status before the transition. `capacity`: also before it, for emails that show it. */
-type Transitioned = { wasIn: BookingState; capacity: Capacity | null };
+/** `wasIn`: status before the transition. `capacity`: also before it. `position`: on the waitlist, after it. */
+type Transitioned = { wasIn: BookingState; capacity: Capacity | null; position: number | null };
 
-type Sender = (deps: Deps, trx: Trx, about: About, transitioned: Transitioned) => Promise<void>;
+type Composer = (deps: Deps, about: About, transitioned: Transitioned) => QueuedEmail[];
 
 /** Emails of the transitions (`booking.rules.ts`). */
-export const bookingEmails: Readonly<Record<BookingEmail, Sender>> = {
-  CONFIRMED: (deps, trx, about) => notifyConfirmed(deps, trx, about, { wasOffered: false }),
-  OFFER_ACCEPTED: (deps, trx, about) => notifyConfirmed(deps, trx, about, { wasOffered: true }),
-  REQUESTED: notifyRequested,
-  OFFERED: notifyOffered,
-  CANCELED: notifyCanceled,
-  ORGANIZER_REQUEST: notifyOrganizerOfRequest,
-  ORGANIZER_CANCELLATION: (deps, trx, about) =>
-    notifyOrganizer(deps, trx, about, 'openDayGuestCancelled', { extra: {} }),
-  ORGANIZER_ANONYMOUS_CANCELLATION: (deps, trx, about) =>
-    notifyOrganizer(deps, trx, about, 'openDayGuestCancelled', { extra: {}, nameless: true }),
+export const bookingEmails: Readonly<Record<BookingEmail, Composer>> = {
+  CONFIRMED: (deps, about) => composeConfirmation(deps, about, { wasOffered: false }),
+  OFFER_ACCEPTED: (deps, about) => composeConfirmation(deps, about, { wasOffered: true }),
+  REQUESTED: composeRequest,
+  OFFERED: composeOffer,
+  CANCELED: composeCancellation,
+  ORGANIZER_REQUEST: composeRequestForOrganizer,
+  ORGANIZER_CANCELLATION: (deps, about) => composeForOrganizer(deps, about, 'openDayGuestCancelled', { extra: {} }),
+  ORGANIZER_ANONYMOUS_CANCELLATION: (deps, about) =>
+    composeForOrganizer(deps, about, 'openDayGuestCancelled', { extra: {}, nameless: true }),
 };
 
-async function notifyConfirmed(deps: Deps, trx: Trx, about: About, { wasOffered }: { wasOffered: boolean }) {
-  await notifyParticipant(deps, trx, about, 'openDayConfirmed', {
+function composeConfirmation(deps: Deps, about: About, { wasOffered }: { wasOffered: boolean }): QueuedEmail[] {
+  return composeForParticipant(deps, about, 'openDayConfirmed', {
     extra: (to) => ({
       wasOffered,
       answerPath: answerPath(deps, about.booking, to),
@@ -154,17 +149,15 @@ async function notifyConfirmed(deps: Deps, trx: Trx, about: About, { wasOffered 
 }
 
 /** Shows the position on the waitlist, if any. */
-async function notifyRequested(deps: Deps, trx: Trx, about: About): Promise<void> {
-  const { booking } = about;
-  const position = booking.isWaitlisted ? await countWaitingUpTo(trx, booking) : null;
-  await notifyParticipant(deps, trx, about, 'openDayRequested', {
-    extra: (to) => ({ position, expiresAt: expiresAt(about), answerPath: answerPath(deps, booking, to) }),
+function composeRequest(deps: Deps, about: About, { position }: Transitioned): QueuedEmail[] {
+  return composeForParticipant(deps, about, 'openDayRequested', {
+    extra: (to) => ({ position, expiresAt: expiresAt(about), answerPath: answerPath(deps, about.booking, to) }),
   });
 }
 
-async function notifyOffered(deps: Deps, trx: Trx, about: About): Promise<void> {
+function composeOffer(deps: Deps, about: About): QueuedEmail[] {
   const { booking } = about;
-  await notifyParticipant(deps, trx, about, 'openDayOffer', {
+  return composeForParticipant(deps, about, 'openDayOffer', {
     extra: (to) => ({
       offerExpiresAt: (booking.offerExpiresAt as Date).toISOString(),
       answerPath: answerPath(deps, booking, to),
@@ -173,11 +166,11 @@ async function notifyOffered(deps: Deps, trx: Trx, about: About): Promise<void> 
 }
 
 /** Also removes a confirmed booking from the calendar. */
-async function notifyCanceled(deps: Deps, trx: Trx, about: About, { wasIn }: Transitioned): Promise<void> {
+function composeCancellation(deps: Deps, about: About, { wasIn }: Transitioned): QueuedEmail[] {
   const { cancelReason } = about.booking;
   if (cancelReason === null) throw new Error(`Booking ${about.booking.id} is not canceled`);
   const wasConfirmed = wasIn === 'CONFIRMED' || wasIn === 'PRESENT';
-  await notifyParticipant(deps, trx, about, 'openDayCancelled', {
+  return composeForParticipant(deps, about, 'openDayCancelled', {
     isConfirmed: wasConfirmed,
     // Links to other dates of the listing, if it exists.
     path: cancelReason === 'LISTING_GONE' ? OWN_BOOKINGS_PATH : `/listing/${about.event.listingId}/open-days`,
@@ -185,10 +178,10 @@ async function notifyCanceled(deps: Deps, trx: Trx, about: About, { wasIn }: Tra
   });
 }
 
-/** Notifies the organizer of a request to confirm, or of one beyond the capacity. */
-async function notifyOrganizerOfRequest(deps: Deps, trx: Trx, about: About, { capacity }: Transitioned): Promise<void> {
+/** A request to confirm, or one beyond the capacity. */
+function composeRequestForOrganizer(deps: Deps, about: About, { capacity }: Transitioned): QueuedEmail[] {
   const max = capacity?.maxParticipants ?? null;
   const isWaitlisted = about.booking.isWaitlisted && max !== null;
   const seats = isWaitlisted ? { max, free: Math.max(0, max - (capacity?.held ?? 0)) } : null;
-  await notifyOrganizer(deps, trx, about, 'openDayRequestForYou', { extra: { expiresAt: expiresAt(about), seats } });
+  return composeForOrganizer(deps, about, 'openDayRequestForYou', { extra: { expiresAt: expiresAt(about), seats } });
 }

@@ -47,23 +47,22 @@ export function findBookingOf(on: Queryable, eventId: number, participantId: num
   return bookings(on).where('eventId', '=', eventId).where('participantId', '=', participantId).executeTakeFirst();
 }
 
-/** Bookings of an event that are not canceled, in request order. */
-export function selectLive(on: Queryable, eventId: number): Promise<BookingRow[]> {
-  return bookings(on)
-    .where('eventId', '=', eventId)
-    .where('status', '<>', 'CANCELLED')
-    .orderBy('requestedAt')
-    .orderBy('id')
-    .execute();
+const bookingsOf = (on: Queryable, eventIds: readonly number[]) =>
+  bookings(on).where(sql<boolean>`event_id = any(${eventIds}::integer[])`);
+
+/** The user's bookings of these events that are not canceled. */
+export function selectLiveOfUser(on: Queryable, eventIds: readonly number[], userId: number): Promise<BookingRow[]> {
+  return bookingsOf(on, eventIds).where('participantId', '=', userId).where('status', '<>', 'CANCELLED').execute();
 }
 
-export function selectWaiting(on: Queryable, eventId: number): Promise<BookingRow[]> {
-  return bookings(on)
-    .where('eventId', '=', eventId)
-    .where('status', '=', 'WAITING')
-    .orderBy('requestedAt')
-    .orderBy('id')
-    .execute();
+/** Bookings of these events that are not canceled, in request order. */
+export function selectLive(on: Queryable, eventIds: readonly number[]): Promise<BookingRow[]> {
+  return bookingsOf(on, eventIds).where('status', '<>', 'CANCELLED').orderBy('requestedAt').orderBy('id').execute();
+}
+
+/** Waiting bookings of these events, in request order. */
+export function selectWaiting(on: Queryable, eventIds: readonly number[]): Promise<BookingRow[]> {
+  return bookingsOf(on, eventIds).where('status', '=', 'WAITING').orderBy('requestedAt').orderBy('id').execute();
 }
 
 /** Waitlist position: number of waitlisted bookings up to this one. */

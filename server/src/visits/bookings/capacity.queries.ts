@@ -6,10 +6,22 @@ import { sumHeadcounts } from './bookings.store.ts';
 /** Maximum and reserved seats of an open day, as head counts. */
 export type Capacity = { maxParticipants: number | null; held: number };
 
+type Limited = Pick<OpenDay, 'id' | 'maxParticipants'>;
+
+/** Capacities by open day, for each of `openDays`. Needs their locks. One query. */
+export async function getCapacities(on: Queryable, openDays: readonly Limited[]): Promise<Map<number, Capacity>> {
+  const sums = await sumHeadcounts(
+    on,
+    openDays.map(({ id }) => id),
+  );
+  const held = new Map(sums.map((sum) => [sum.eventId, sum.held]));
+  return new Map(openDays.map(({ id, maxParticipants }) => [id, { maxParticipants, held: held.get(id) ?? 0 }]));
+}
+
 /** Needs the lock of the open day. */
-export async function getCapacity(on: Queryable, openDay: Pick<OpenDay, 'id' | 'maxParticipants'>): Promise<Capacity> {
-  const [sums] = await sumHeadcounts(on, [openDay.id]);
-  return { maxParticipants: openDay.maxParticipants, held: sums?.held ?? 0 };
+export async function getCapacity(on: Queryable, openDay: Limited): Promise<Capacity> {
+  const capacities = await getCapacities(on, [openDay]);
+  return capacities.get(openDay.id) ?? { maxParticipants: openDay.maxParticipants, held: 0 };
 }
 
 /** Head counts for every id of `eventIds`. One query. The lock of an event keeps its counts constant. */

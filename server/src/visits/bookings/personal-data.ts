@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../platform/events/personal-data.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
-import { lockOpenDay } from '../open-days/load-open-day.ts';
+import { lockOpenDays } from '../open-days/load-open-day.ts';
 import { selectUserOpenDays, selectVisitsForExport } from './bookings.store.ts';
 import { releaseUserBookings } from './release-user-bookings.ts';
 
@@ -28,5 +28,5 @@ export const openDayBookingsPersonalData: PersonalData<Deps> = {
 
 /** Locks upcoming open days that a user booked or organizes, before the user. Same lock order as a booking. */
 async function lockUserOpenDays(trx: Trx, userId: number, now: Date): Promise<void> {
-  for (const eventId of await selectUserOpenDays(trx, userId, now)) await lockOpenDay(trx, eventId);
+  await lockOpenDays(trx, await selectUserOpenDays(trx, userId, now));
 }

@@ -1,10 +1,11 @@
 import type { EmailProps } from '../../platform/email/email-props.ts';
+import { queueEmails } from '../../platform/email/queue-email.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import type { OpenDay } from '../open-days/load-open-day.ts';
 import { offerSeats } from './apply-transition.ts';
 import { offerEndsAt, remindersFrom } from './booking.rules.ts';
-import { notifyChanged, usersOf } from './booking-emails.ts';
+import { composeChangeEmail, usersOf } from './booking-emails.ts';
 import { type BookingRow, selectLive, updateBookings } from './bookings.store.ts';
 import { getCapacity } from './capacity.queries.ts';
 
@@ -14,14 +15,15 @@ import { getCapacity } from './capacity.queries.ts';
  */
 export async function rescheduleBookings(deps: Deps, trx: Trx, event: OpenDay, before: OpenDay): Promise<void> {
   const isMoved = !isSameTime(event, before);
-  const live = await selectLive(trx, event.id);
+  const live = await selectLive(trx, [event.id]);
   if (live.length > 0) {
     const bookings = await bringUpToDate(deps, trx, { event, live, isMoved });
     if (isMoved || event.notes !== before.notes) await notifyAll(deps, trx, { event, bookings, before, isMoved });
   }
   const capacity = await getCapacity(trx, event);
   const isOpenNow = event.type === 'OPEN' && before.type !== 'OPEN';
-  await offerSeats(deps, trx, event, isOpenNow ? null : { ...capacity, maxParticipants: before.maxParticipants });
+  const capacityBefore = isOpenNow ? null : { ...capacity, maxParticipants: before.maxParticipants };
+  await offerSeats(deps, trx, [{ openDay: event, before: capacityBefore }]);
 }
 
 const isSameTime = (one: OpenDay, other: OpenDay): boolean =>
@@ -50,9 +52,13 @@ async function bringUpToDate({ clock }: Deps, trx: Trx, { event, live, isMoved }
 type ChangeNotice = { event: OpenDay; bookings: readonly BookingRow[]; before: OpenDay; isMoved: boolean };
 
 async function notifyAll(deps: Deps, trx: Trx, { event, bookings, before, isMoved }: ChangeNotice): Promise<void> {
-  const people = await usersOf(trx, event, bookings);
+  const people = await usersOf(trx, [event], bookings);
   const times: EmailProps['openDayChanged']['before'] = isMoved
     ? { startsAt: before.startsAt.toISOString(), endsAt: before.endsAt.toISOString(), timeZone: before.timeZone }
     : null;
-  for (const booking of bookings) await notifyChanged(deps, trx, { event, booking, people }, { before: times });
+  await queueEmails(
+    deps,
+    trx,
+    bookings.flatMap((booking) => composeChangeEmail(deps, { event, booking, people }, { before: times })),
+  );
 }

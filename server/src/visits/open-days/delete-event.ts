@@ -18,10 +18,9 @@ export function deleteEvent(
     const event = await requireOwnOpenDay(context, trx, id, { admins: true });
     const now = deps.clock.now();
     await setDeleted(trx, [id], now);
-    const cancelled =
-      event.endsAt > now
-        ? await deps.openDayBookings.cancelAll(deps, trx, event, 'EVENT_CANCELLED')
-        : { bookings: 0, people: 0 };
+    const upcoming = event.endsAt > now ? [event] : [];
+    const ended = await deps.openDayBookings.cancelAll(deps, trx, upcoming, 'EVENT_CANCELLED');
+    const cancelled = ended.get(id) ?? { bookings: 0, people: 0 };
     const { bookings } = cancelled;
     const { listingId, advertiserId: affectedId } = event;
     const auditDetail = { before: { events: [timesOf(event)] }, affectedId };

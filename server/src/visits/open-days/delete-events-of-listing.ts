@@ -29,8 +29,9 @@ export function deleteEventsOfListing(
       events.map(({ id }) => id),
       now,
     );
-    for (const event of events.filter(({ endsAt }) => endsAt > now)) {
-      const { bookings, people } = await deps.openDayBookings.cancelAll(deps, trx, event, 'EVENT_CANCELLED');
+    const upcoming = events.filter(({ endsAt }) => endsAt > now);
+    const ended = await deps.openDayBookings.cancelAll(deps, trx, upcoming, 'EVENT_CANCELLED');
+    for (const { bookings, people } of ended.values()) {
       counts.bookings += bookings;
       counts.people += people;
     }

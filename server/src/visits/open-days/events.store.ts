@@ -30,6 +30,15 @@ export function lockEventRow(trx: Trx, id: number): Promise<EventRow | undefined
   return eventsWithListings(trx).where('event.id', '=', id).forUpdate('event').executeTakeFirst();
 }
 
+/** Same as `lockEventRow`, in id order. */
+export function lockEventRows(trx: Trx, ids: readonly number[]): Promise<EventRow[]> {
+  return eventsWithListings(trx)
+    .where(sql<boolean>`event.id = any(${ids}::integer[])`)
+    .orderBy('event.id')
+    .forUpdate('event')
+    .execute();
+}
+
 export function selectEventsByIds(on: Queryable, ids: readonly number[]): Promise<EventRow[]> {
   return eventsWithListings(on).where(sql<boolean>`event.id = any(${ids}::integer[])`).execute();
 }

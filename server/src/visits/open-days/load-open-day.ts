@@ -3,7 +3,7 @@ import { streetWithoutNumber } from '#contract/geo/street-name';
 import type { UserStatus } from '#contract/platform/roles';
 import type { OpenDayType } from '#contract/visits/open-day-capacity';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
-import { type EventRow, findEventRow, lockEventRow } from './events.store.ts';
+import { type EventRow, findEventRow, lockEventRow, lockEventRows } from './events.store.ts';
 
 /** An open day with data of its listing. */
 export type OpenDay = {
@@ -41,6 +41,11 @@ export const timesOf = ({ id, type, date, startTime, endTime }: OpenDay) => ({ i
 export async function lockOpenDay(trx: Trx, id: number): Promise<OpenDay | undefined> {
   const row = await lockEventRow(trx, id);
   return row && openDayOf(row);
+}
+
+/** Same as `lockOpenDay` for several, in id order. One statement. */
+export async function lockOpenDays(trx: Trx, ids: readonly number[]): Promise<OpenDay[]> {
+  return (await lockEventRows(trx, ids)).map(openDayOf);
 }
 
 /** Same as `lockOpenDay`, without the lock. */

@@ -20,12 +20,15 @@ export async function cancelUpcomingOpenDays(
     now,
   );
   const cancelled = new Map<number, { events: number; bookings: number }>();
+  const ended = await deps.openDayBookings.cancelAll(deps, trx, events, 'LISTING_GONE');
   for (const event of events) {
-    const { bookings } = await deps.openDayBookings.cancelAll(deps, trx, event, 'LISTING_GONE');
+    const { bookings } = ended.get(event.id) ?? { bookings: 0 };
     const sum = cancelled.get(event.listingId) ?? { events: 0, bookings: 0 };
     cancelled.set(event.listingId, { events: sum.events + 1, bookings: sum.bookings + bookings });
   }
-  for (const [listingId, counts] of cancelled) {
-    await deps.recordEvent({ event: 'openDays.deleted', actorId, listingId, ...counts }, trx);
-  }
+  const event = 'openDays.deleted' as const;
+  await deps.recordEvent(
+    [...cancelled].map(([listingId, counts]) => ({ event, actorId, listingId, ...counts })),
+    trx,
+  );
 }

@@ -11,13 +11,13 @@ export type OpenDayBookings<D> = {
   capacities(on: Queryable, openDayIds: readonly number[]): Promise<Map<number, OpenDayCapacity>>;
   /** Head counts of bookings that are not canceled, for every id. One query. */
   affectedUsers(on: Queryable, openDayIds: readonly number[]): Promise<Map<number, number>>;
-  /** Cancels bookings and notifies participants. @returns their number and head count */
+  /** Cancels bookings and notifies participants. @returns their number and head count for each open day, by its id */
   cancelAll(
     deps: D,
     trx: Trx,
-    openDay: OpenDay,
+    openDays: readonly OpenDay[],
     reason: 'EVENT_CANCELLED' | 'LISTING_GONE',
-  ): Promise<{ bookings: number; people: number }>;
+  ): Promise<Map<number, { bookings: number; people: number }>>;
   /** Applies an edited open day to its bookings: emails, reminders, offers. */
   reschedule(deps: D, trx: Trx, openDay: OpenDay, before: OpenDay): Promise<void>;
   /** Notifies confirmed participants of a delayed organizer. @returns the head count */
