@@ -24,7 +24,7 @@ export function attemptIntent(
   const result = attemptCard(card.doc.behaviour, {
     kind,
     isCustomerPresent,
-    kept: isSaved,
+    isSaved,
     setUp: card.doc.setUp,
     confirmed: false,
   });

@@ -95,8 +95,8 @@ export const identity: Messages['identity'] = {
   },
   emailUndo: {
     title: 'Änderung der E-Mail-Adresse rückgängig machen',
-    ask: 'Deine Adresse wiederherstellen',
-    askText:
+    confirm: 'Deine Adresse wiederherstellen',
+    confirmText:
       'Die bisherige Adresse kommt zurück und alle Sitzungen werden beendet. Das jetzige Passwort und das Anmelden mit Google und Apple gelten nicht mehr: Wir schicken dir einen Link für ein neues Passwort.',
     submit: 'Meine Adresse wiederherstellen',
     done: 'Deine Adresse ist wieder da',
@@ -107,8 +107,8 @@ export const identity: Messages['identity'] = {
   },
   contactEmail: {
     title: 'E-Mail für Anfragen',
-    ask: 'Bestätige die E-Mail für Anfragen',
-    askText:
+    confirm: 'Bestätige die E-Mail für Anfragen',
+    confirmText:
       'Diese Adresse wurde für die Anzeigen eines Soglia-Kontos angegeben. Wenn du sie bestätigst, sieht sie auf den Anzeigen, wer angemeldet ist.',
     submit: 'Diese Adresse bestätigen',
     done: 'E-Mail für Anfragen bestätigt',

@@ -94,8 +94,8 @@ export const identity: Messages['identity'] = {
   },
   emailUndo: {
     title: 'Undo the email change',
-    ask: 'Restore your email',
-    askText:
+    confirm: 'Restore your email',
+    confirmText:
       'The address from before comes back and all sessions are closed. The present password and signing in with Google and Apple stop working: we send you a link to choose a new password.',
     submit: 'Restore my email',
     done: 'Your email is back',
@@ -106,8 +106,8 @@ export const identity: Messages['identity'] = {
   },
   contactEmail: {
     title: 'Contact email',
-    ask: 'Confirm the contact email',
-    askText:
+    confirm: 'Confirm the contact email',
+    confirmText:
       'This address was given for the listings of a Soglia account. If you confirm, people who signed in see it on the listings.',
     submit: 'Confirm this address',
     done: 'Contact email confirmed',

@@ -94,8 +94,8 @@ export const identity: Messages['identity'] = {
   },
   emailUndo: {
     title: 'Deshacer el cambio de correo',
-    ask: 'Recupera tu correo',
-    askText:
+    confirm: 'Recupera tu correo',
+    confirmText:
       'Vuelve la dirección de antes y se cierran todas las sesiones. La contraseña actual y los accesos con Google y Apple dejan de valer: te enviamos un enlace para elegir una nueva contraseña.',
     submit: 'Recuperar mi correo',
     done: 'Tu correo ha vuelto',
@@ -106,8 +106,8 @@ export const identity: Messages['identity'] = {
   },
   contactEmail: {
     title: 'Correo de contacto',
-    ask: 'Confirma el correo de contacto',
-    askText:
+    confirm: 'Confirma el correo de contacto',
+    confirmText:
       'Esta dirección se ha indicado para los anuncios de una cuenta de Soglia. Si confirmas, la ve en los anuncios quien ha entrado en su cuenta.',
     submit: 'Confirmar esta dirección',
     done: 'Correo de contacto confirmado',

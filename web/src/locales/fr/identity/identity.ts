@@ -94,8 +94,8 @@ export const identity: Messages['identity'] = {
   },
   emailUndo: {
     title: 'Annuler le changement d’e-mail',
-    ask: 'Rétablir votre e-mail',
-    askText:
+    confirm: 'Rétablir votre e-mail',
+    confirmText:
       'L’adresse d’avant revient et toutes les sessions se ferment. Le mot de passe actuel et les connexions avec Google et Apple ne valent plus : nous vous envoyons un lien pour choisir un nouveau mot de passe.',
     submit: 'Rétablir mon e-mail',
     done: 'Votre e-mail est rétabli',
@@ -106,8 +106,8 @@ export const identity: Messages['identity'] = {
   },
   contactEmail: {
     title: 'E-mail de contact',
-    ask: 'Confirmez l’e-mail de contact',
-    askText:
+    confirm: 'Confirmez l’e-mail de contact',
+    confirmText:
       'Cette adresse a été indiquée pour les annonces d’un compte Soglia. Si vous confirmez, les personnes connectées la voient sur les annonces.',
     submit: 'Confirmer cette adresse',
     done: 'E-mail de contact confirmé',

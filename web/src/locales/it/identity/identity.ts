@@ -93,8 +93,8 @@ export const identity = {
   },
   emailUndo: {
     title: 'Annulla il cambio dell’email',
-    ask: 'Rimetti la tua email',
-    askText:
+    confirm: 'Rimetti la tua email',
+    confirmText:
       'Torna l’indirizzo di prima e si chiudono tutte le sessioni. La password attuale e gli accessi con Google e Apple smettono di valere: ti mandiamo un link per scegliere una nuova password.',
     submit: 'Rimetti la mia email',
     done: 'La tua email è tornata',
@@ -105,8 +105,8 @@ export const identity = {
   },
   contactEmail: {
     title: 'Email di contatto',
-    ask: 'Conferma l’email di contatto',
-    askText:
+    confirm: 'Conferma l’email di contatto',
+    confirmText:
       'Questo indirizzo è stato indicato per gli annunci di un account Soglia. Se confermi, chi ha fatto l’accesso lo vede sugli annunci.',
     submit: 'Conferma questo indirizzo',
     done: 'Email di contatto confermata',
