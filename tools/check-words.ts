@@ -14,7 +14,7 @@ const LAST_OLD_MIGRATION = 51;
 const outOfScope =
   /^(spec|web\/src\/locales|web\/public|server\/src\/app\/demo\/photos|server\/src\/geo\/places\/gazetteer)\/|^package-lock\.json$/;
 /** Their names are checked; their contents are screen and document texts. */
-const textsOnly = /\/texts\/|\.texts(\.[a-z]{2})?\.ts$|\.emails\.[a-z]{2}\.tsx?$/;
+const textsOnly = /\/texts\/|\.texts(\.[a-z]{2})?\.ts$|\.(texts|emails)\.[a-z]{2}\.json$|\.emails\.[a-z]{2}\.ts$/;
 const isOldMigration = (path: string) =>
   Number(/^server\/migrations\/(\d+)_/.exec(path)?.[1] ?? Number.POSITIVE_INFINITY) <= LAST_OLD_MIGRATION;
 

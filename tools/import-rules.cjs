@@ -122,7 +122,7 @@ module.exports = {
     rule(
       'views-stay-pure',
       'A view or an email shapes loaded data; of anything else it knows the types only.',
-      { path: '\\.(view|pdf)\\.ts$|\\.emails\\.[a-z][a-z]\\.ts$' },
+      { path: '\\.(view|pdf)\\.ts$|\\.emails(\\.[a-z][a-z])?\\.ts$' },
       {
         path: '.*',
         pathNot: `^contract/|\\.(policy|view)\\.ts$|${PURE_FILES}|${LIB}`,

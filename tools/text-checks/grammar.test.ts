@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withFirstOfMonth } from '#contract/platform/agreement';
 import { type Language, languages, regionOf } from '#contract/platform/languages';
 import { emailSamples as complete, otherCases } from '../../server/src/app/registries/email-samples.fixtures.ts';
-import { everyLanguage } from '../../server/src/app/registries/emails.ts';
+import { emailTemplates } from '../../server/src/app/registries/emails.ts';
 import type { EmailName, EmailProps } from '../../server/src/platform/email/email-props.ts';
 import { type Key, loadMessages, type Namespace, translatorOf } from '../../web/src/platform/lib/i18n.tsx';
 import {
@@ -97,8 +97,8 @@ function emailTexts(language: Language): TextEntry[] {
     const cases = [props, ...(otherCases[name] ?? []).map((change) => ({ ...props, ...change }))];
     return cases.flatMap((one) =>
       numbers.flatMap((count) => {
-        const render = everyLanguage[language].templates[name] as (props: EmailProps[typeof name]) => unknown;
-        return textsIn(render(withCount(one, count) as never)).map((text) => ({ key: name, text }));
+        const render = emailTemplates[name] as (props: EmailProps[typeof name], language: Language) => unknown;
+        return textsIn(render(withCount(one, count) as never, language)).map((text) => ({ key: name, text }));
       }),
     );
   });

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { type Language, languages } from '../../contract/src/platform/languages.ts';
+import { type MessageTree, textsOf } from './message-texts.ts';
 
 /** Texts of emails, documents, images and files, from the server's source, so that new ones are included. Values are `{{…}}`. */
 
@@ -22,6 +23,22 @@ const fileOf: Record<Language, RegExp> = {
 export type WrittenText = { key: string; text: string };
 
 export function writtenTexts(language: Language): WrittenText[] {
+  return [...messageTexts(language), ...sourceTexts(language)];
+}
+
+/** Messages of the server, with `{{…}}` for a parameter. */
+function messageTexts(language: Language): WrittenText[] {
+  return globSync(`server/src/**/*.${language}.json`, { cwd: root })
+    .sort()
+    .flatMap((file) =>
+      textsOf(JSON.parse(readFileSync(root + file, 'utf8')) as MessageTree).map((text) => ({
+        key: file,
+        text: text.replace(/\{\w+\}/g, '{{…}}'),
+      })),
+    );
+}
+
+function sourceTexts(language: Language): WrittenText[] {
   return globSync(['server/src/**/*.ts', 'contract/src/**/*.ts'], { cwd: root })
     .filter((file) => !readOrInvented.test(file))
     .sort()

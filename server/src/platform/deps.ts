@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import type { EmailAttachments, EmailCatalog } from './email/email-catalog.port.ts';
+import type { EmailAttachments } from './email/email-attachments.port.ts';
+import type { EmailTemplates } from './email/email-props.ts';
 import type { Mailer } from './email/mailer.port.ts';
 import type { Env } from './env/env.ts';
 import type { Subscribers } from './events/domain-events.ts';
@@ -34,7 +35,7 @@ export type Deps = {
   secrets: Secrets;
   /** Subscribers of domain events (docs/architecture.md "Domain events"). */
   subscribers: Subscribers<never>;
-  emails: EmailCatalog;
+  emails: EmailTemplates;
   emailAttachments: EmailAttachments;
   /** Readiness for load balancers: true when this process answers searches at full speed. */
   searchIsReady(): boolean;

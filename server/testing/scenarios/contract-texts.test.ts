@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '#contract/platform/languages';
 import { emailSamples } from '../../src/app/registries/email-samples.fixtures.ts';
-import { everyLanguage } from '../../src/app/registries/emails.ts';
+import { emailTemplates } from '../../src/app/registries/emails.ts';
 
 /**
  * Directive 2011/83/EU, annex I (B), in each language; Italian as in D.Lgs. 206/2005, annex I, part B. `[…]` marks trader
@@ -69,7 +69,7 @@ describe('the receipt of a payment', () => {
   it.each(Object.keys(modelForm) as Language[])(
     'contains the statutory model withdrawal form verbatim in %s',
     (language) => {
-      const { sections = [] } = everyLanguage[language].templates.paymentReceipt(emailSamples.paymentReceipt.props);
+      const { sections = [] } = emailTemplates.paymentReceipt(emailSamples.paymentReceipt.props, language);
       const lines = sections.at(-1)?.lines ?? [];
       // French uses a no-break space before a colon.
       const plain = lines.map((line) => line.replace(/\p{Zs}/gu, ' '));

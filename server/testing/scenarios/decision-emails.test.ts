@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Language, languages } from '#contract/platform/languages';
 import { decisionOutcomes, decisionSources } from '#contract/trust/decisions';
-import { everyLanguage } from '../../src/app/registries/emails.ts';
+import { emailTemplates } from '../../src/app/registries/emails.ts';
 import type { EmailName, EmailProps } from '../../src/platform/email/email-props.ts';
 import { renderEmail } from '../../src/platform/email/render-email.ts';
 import type { DecisionEmail } from '../../src/trust/emails/email-props.ts';
@@ -18,7 +18,7 @@ const decision: DecisionEmail = {
   appealUntil: '2027-05-21T21:59:59.999Z',
 };
 const written = <N extends EmailName>(emailName: N, props: EmailProps[N], locale: Language = 'it') =>
-  renderEmail(everyLanguage, emailName, props, {
+  renderEmail(emailTemplates, emailName, props, {
     locale,
     origin: 'https://soglia.example',
     help: 'aiuto@soglia.example',

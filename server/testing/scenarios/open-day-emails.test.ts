@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Language, languages } from '#contract/platform/languages';
 import { openDayCancelReasons } from '#contract/visits/bookings';
-import { everyLanguage } from '../../src/app/registries/emails.ts';
+import { emailTemplates } from '../../src/app/registries/emails.ts';
 import type { EmailName, EmailProps } from '../../src/platform/email/email-props.ts';
 import { renderEmail } from '../../src/platform/email/render-email.ts';
 
@@ -22,7 +22,7 @@ const expiresAt = '2026-11-27T21:00:00Z';
 const calendar = { method: 'PUBLISH', content: 'BEGIN:VCALENDAR\r\n' } as const;
 
 const written = <N extends EmailName>(emailName: N, props: EmailProps[N], locale: Language = 'it') =>
-  renderEmail(everyLanguage, emailName, props, { locale, origin, help: 'aiuto@soglia.example' });
+  renderEmail(emailTemplates, emailName, props, { locale, origin, help: 'aiuto@soglia.example' });
 
 describe('an email about a visit', () => {
   it('shows the date in text, and times in the time zone of the property', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '#contract/platform/languages';
 import { emailSamples } from '../../src/app/registries/email-samples.fixtures.ts';
-import { everyLanguage } from '../../src/app/registries/emails.ts';
+import { emailTemplates } from '../../src/app/registries/emails.ts';
 import type { EmailName } from '../../src/platform/email/email-props.ts';
 import { renderEmail } from '../../src/platform/email/render-email.ts';
 
@@ -15,7 +15,7 @@ const inHtml = (text: string) => text.replaceAll('&', '&amp;');
 describe('an email', () => {
   it.each(allEmails)('$emailName in $locale is complete, as text and as HTML', async ({ emailName, locale }) => {
     const { props, leads } = emailSamples[emailName];
-    const { subject, text, html } = await renderEmail(everyLanguage, emailName, props, { locale, origin, help });
+    const { subject, text, html } = await renderEmail(emailTemplates, emailName, props, { locale, origin, help });
     expect(subject).toMatch(/^\S.{5,60}$/);
     expect(text).toContain(origin + leads);
     expect(text.replaceAll('<falsi>', '')).not.toMatch(/<\/?[a-z]/i);
@@ -26,7 +26,7 @@ describe('an email', () => {
   });
 
   it.each(allEmails)('$emailName in $locale is readable without its style sheet', async ({ emailName, locale }) => {
-    const { html } = await renderEmail(everyLanguage, emailName, emailSamples[emailName].props, {
+    const { html } = await renderEmail(emailTemplates, emailName, emailSamples[emailName].props, {
       locale,
       origin,
       help,
@@ -41,7 +41,7 @@ describe('an email', () => {
     '$emailName in $locale invites a reply only with Reply-To, else names a contact',
     async ({ emailName, locale }) => {
       const { props } = emailSamples[emailName];
-      const { text, html, replyTo } = await renderEmail(everyLanguage, emailName, props, { locale, origin, help });
+      const { text, html, replyTo } = await renderEmail(emailTemplates, emailName, props, { locale, origin, help });
       const replyPhrases =
         /[Rr]ispond\w+ a questa email|\b[Aa]nswer this email|[Rr]épond\w+ à cet e-mail|[Aa]ntworten? auf diese E-Mail|[Rr]espond\w+ a este correo/;
       const noReplyTexts = /Non rispondere a questa|Do not reply|Ne répondez pas|Antworte nicht|No respondas/;
@@ -63,7 +63,7 @@ describe('an email', () => {
     for (const emailName of Object.keys(emailSamples) as EmailName[]) {
       const renderedTexts = await Promise.all(
         languages.map((locale) =>
-          renderEmail(everyLanguage, emailName, emailSamples[emailName].props, { locale, origin, help }),
+          renderEmail(emailTemplates, emailName, emailSamples[emailName].props, { locale, origin, help }),
         ),
       );
       expect(new Set(renderedTexts.map(({ subject }) => subject)).size).toBe(languages.length);
@@ -72,7 +72,7 @@ describe('an email', () => {
   });
 
   it('shows dates in Rome time', async () => {
-    const { text } = await renderEmail(everyLanguage, 'deletionRequested', emailSamples.deletionRequested.props, {
+    const { text } = await renderEmail(emailTemplates, 'deletionRequested', emailSamples.deletionRequested.props, {
       locale: 'it',
       origin,
       help,
@@ -81,7 +81,7 @@ describe('an email', () => {
   });
 
   it('has an intact style sheet, and a hidden preheader', async () => {
-    const { html } = await renderEmail(everyLanguage, 'resetPassword', emailSamples.resetPassword.props, {
+    const { html } = await renderEmail(emailTemplates, 'resetPassword', emailSamples.resetPassword.props, {
       locale: 'it',
       origin,
       help,

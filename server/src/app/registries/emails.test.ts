@@ -9,7 +9,7 @@ import type { EmailName, EmailProps, EmailText } from '../../platform/email/emai
 import { renderEmail } from '../../platform/email/render-email.ts';
 import { sendEmail } from '../../platform/email/send-email.ts';
 import { emailSamples as complete, otherCases } from './email-samples.fixtures.ts';
-import { everyLanguage } from './emails.ts';
+import { emailTemplates } from './emails.ts';
 
 const test = await testApp();
 const { app, deps, anonymous } = test;
@@ -23,7 +23,7 @@ function casesOf<N extends EmailName>(name: N): EmailProps[N][] {
 }
 
 const rendered = <N extends EmailName>(name: N, props: EmailProps[N], language: Language): EmailText =>
-  everyLanguage[language].templates[name](props);
+  emailTemplates[name](props, language);
 
 const contract = () => complete.trialBegun.props.contract;
 
@@ -55,7 +55,7 @@ function textsOf<N extends EmailName>(name: N, props: EmailProps[N], language: L
 describe.each(languages)('emails in %s', (language) => {
   it.each(names)('renders %s completely in each case', async (name) => {
     for (const props of casesOf(name)) {
-      const { subject, text, html } = await renderEmail(everyLanguage, name, props, {
+      const { subject, text, html } = await renderEmail(emailTemplates, name, props, {
         locale: language,
         origin: 'https://a.example',
         help: 'aiuto@a.example',
@@ -103,7 +103,7 @@ describe('contract of a purchase', () => {
     ['es', 'Duración: 7 días desde la activación', 'desisto de mi/desistimos de nuestro (*) contrato'],
   ] as const)('lists duration, price, start, withdrawal and its form in %s', async (locale, duration, form) => {
     const about = { locale, origin: 'https://a.example', help: 'aiuto@a.example' };
-    const text = (await renderEmail(everyLanguage, 'paymentReceipt', complete.paymentReceipt.props, about)).text;
+    const text = (await renderEmail(emailTemplates, 'paymentReceipt', complete.paymentReceipt.props, about)).text;
     const plain = text.replaceAll(/[\u00a0\u202f]/g, ' ');
     for (const part of [duration, form, 'Casa <falsi>', 'IT00000000000', 'a@casa.test']) expect(plain).toContain(part);
     expect(plain).toMatch(/1[., {2}]?065[.,]49/);
@@ -111,14 +111,14 @@ describe('contract of a purchase', () => {
     expect(plain).toMatch(/10:58/);
     expect(plain).toMatch(/23:59/);
     const company = { ...complete.paymentReceipt.props, contract: { ...contract(), withdrawUntil: null } };
-    const rendered = (await renderEmail(everyLanguage, 'paymentReceipt', company, about)).text;
+    const rendered = (await renderEmail(emailTemplates, 'paymentReceipt', company, about)).text;
     expect(rendered).not.toContain('(*)');
     expect(rendered).toContain('10:58');
   });
 
   it.each(languages)('includes the withdrawal form in %s for a trial, too', async (locale) => {
     const about = { locale, origin: 'https://a.example', help: 'aiuto@a.example' };
-    expect((await renderEmail(everyLanguage, 'trialBegun', complete.trialBegun.props, about)).text).toContain('(*)');
+    expect((await renderEmail(emailTemplates, 'trialBegun', complete.trialBegun.props, about)).text).toContain('(*)');
   });
 });
 

@@ -1,20 +1,19 @@
-import type { EmailCatalog } from '../../platform/email/email-catalog.port.ts';
-import { german as smallGerman } from '../../platform/email/shared.texts.de.ts';
-import { english as smallEnglish } from '../../platform/email/shared.texts.en.ts';
-import { spanish as smallSpanish } from '../../platform/email/shared.texts.es.ts';
-import { french as smallFrench } from '../../platform/email/shared.texts.fr.ts';
-import { italian as smallItalian } from '../../platform/email/shared.texts.it.ts';
-import { templates as german } from './emails.de.ts';
-import { templates as english } from './emails.en.ts';
-import { templates as spanish } from './emails.es.ts';
-import { templates as french } from './emails.fr.ts';
-import { templates as italian } from './emails.it.ts';
+import { type Language, languages } from '#contract/platform/languages';
+import type { EmailName, EmailProps, EmailTemplate, EmailTemplates } from '../../platform/email/email-props.ts';
+import { templates as de } from './emails.de.ts';
+import { templates as en } from './emails.en.ts';
+import { templates as es } from './emails.es.ts';
+import { templates as fr } from './emails.fr.ts';
+import { templates as it } from './emails.it.ts';
 
-/** Texts of all emails by language. */
-export const everyLanguage: EmailCatalog = {
-  it: { small: smallItalian, templates: italian },
-  en: { small: smallEnglish, templates: english },
-  fr: { small: smallFrench, templates: french },
-  de: { small: smallGerman, templates: german },
-  es: { small: smallSpanish, templates: spanish },
-};
+const byLanguage: Readonly<Record<Language, EmailTemplates>> = { it, en, fr, de, es };
+
+const templateOf =
+  <N extends EmailName>(name: N): EmailTemplate<N> =>
+  (props: EmailProps[N], language) =>
+    byLanguage[language][name](props, language);
+
+/** Templates of all emails. */
+export const emailTemplates = Object.fromEntries(
+  (Object.keys(byLanguage[languages[0]]) as EmailName[]).map((name) => [name, templateOf(name)]),
+) as EmailTemplates;

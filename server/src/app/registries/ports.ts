@@ -10,14 +10,14 @@ import { countListingsByProperty, listOpenByProperty } from '../../catalog/listi
 import { missingForPublishedListings, requirePublishable } from '../../catalog/listings/require-publishable.ts';
 import { reviewCins } from '../../catalog/listings/review-cins.ts';
 import { unusedKeys } from '../../catalog/media/media.queries.ts';
-import type { EmailAttachments } from '../../platform/email/email-catalog.port.ts';
+import type { EmailAttachments } from '../../platform/email/email-attachments.port.ts';
 import type { EmailProps } from '../../platform/email/email-props.ts';
 import { cancelAllBookings } from '../../visits/bookings/cancel-all-bookings.ts';
 import { affectedPeopleOf, capacitiesOf } from '../../visits/bookings/capacity.queries.ts';
 import { notifyDelay } from '../../visits/bookings/notify-delay.ts';
 import { rescheduleBookings } from '../../visits/bookings/reschedule-bookings.ts';
 import type { Deps } from '../deps.ts';
-import { everyLanguage } from './emails.ts';
+import { emailTemplates } from './emails.ts';
 import { personalData } from './personal-data.ts';
 import { subscribers } from './subscribers.ts';
 
@@ -31,7 +31,7 @@ const emailAttachments: EmailAttachments = async (deps, name, props, language) =
 
 /** Implementations of ports of lower domains (docs/architecture.md "Ports"). */
 export const ports = {
-  emails: everyLanguage,
+  emails: emailTemplates,
   emailAttachments,
   subscribers,
   personalData,

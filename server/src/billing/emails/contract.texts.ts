@@ -51,7 +51,7 @@ type Receipt = EmailProps['paymentReceipt'];
 type Bought = { product: string; title: string };
 
 export function contractWords(small: SmallWords, words: ContractWordsOf) {
-  const { language, colon, boughtFacts, whenInRome, dayInRome, money } = small;
+  const { language, colon, purchaseFacts: boughtFacts, whenInRome, dayInRome, money } = small;
   const { labels } = words;
   const fact = (label: string, value: string) => label + colon + value;
   const inUnit = (unit: 'day' | 'hour', value: number) =>

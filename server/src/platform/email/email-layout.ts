@@ -11,7 +11,7 @@ import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import { type CSSProperties, createElement as h, type ReactElement, type ReactNode } from 'react';
 import type { EmailText } from './email-props.ts';
-import type { SmallWords } from './shared.texts.ts';
+import type { SharedTexts } from './shared.texts.ts';
 
 /**
  * Layout of all emails (look/email-alert.html, LOOK.md "Tokens"). Styles are inline because many email clients drop style sheets; the head
@@ -53,11 +53,13 @@ const small: CSSProperties = {
 const linkStyle: CSSProperties = { color: accentText, fontWeight: 600, textDecoration: 'underline' };
 
 /**
- * @param spoken labels of the layout in the email's language.
+ * @param texts labels of the layout in the email's language.
+ * @param contact footer text before `writeTo`, or the whole text.
  * @param origin the site's origin, without a trailing slash; prefixes the email's paths.
  */
 export type Placed = {
-  spoken: Pick<SmallWords, 'language' | 'colon' | 'foot'>;
+  texts: Pick<SharedTexts, 'language' | 'fact' | 'labelOf' | 'footer'>;
+  contact: string;
   origin: string;
   content: EmailText;
   /** Contact address for emails without Reply-To; null if replies are read. */
@@ -70,7 +72,7 @@ export function layOutHtml(placed: Placed): Promise<string> {
 }
 
 /** The email as plain text. */
-export function layOutText({ spoken, origin, content, writeTo }: Placed): string {
+export function layOutText({ texts, contact, origin, content, writeTo }: Placed): string {
   const {
     paragraphs,
     list = [],
@@ -82,27 +84,26 @@ export function layOutText({ spoken, origin, content, writeTo }: Placed): string
     footLinks = [],
     sections = [],
   } = content;
-  const { colon, foot: words } = spoken;
-  const link = ({ label, path }: { label: string; path: string }) => `${(label + colon).trimEnd()}\n${origin}${path}`;
+  const link = ({ label, path }: { label: string; path: string }) => `${texts.labelOf(label)}\n${origin}${path}`;
   const parts = [
     ...paragraphs,
     list.map((item) => `- ${item.replaceAll('\n', '\n  ')}`).join('\n'),
-    ...listings.map(({ label, title, path, lines }) => [label + colon + title, ...lines, origin + path].join('\n')),
+    ...listings.map(({ label, title, path, lines }) => [texts.fact(label, title), ...lines, origin + path].join('\n')),
     button && link(button),
     second && link(second),
     note,
-    ...sections.map(({ heading, lines }) => [heading.toLocaleUpperCase(spoken.language), ...lines].join('\n')),
-    `-- \n${words.who}\n${origin}\n${because}\n${writeTo === null ? words.answer : `${words.writeTo} ${writeTo}`}`,
+    ...sections.map(({ heading, lines }) => [heading.toLocaleUpperCase(texts.language), ...lines].join('\n')),
+    `-- \n${texts.footer.sender}\n${origin}\n${because}\n${writeTo === null ? contact : `${contact} ${writeTo}`}`,
     footLinks.map(link).join('\n'),
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
 function page(placed: Placed): ReactElement {
-  const { spoken, content } = placed;
+  const { texts, content } = placed;
   return h(
     Html,
-    { lang: spoken.language },
+    { lang: texts.language },
     h(
       Head,
       null,
@@ -203,7 +204,7 @@ function listingSection({ origin }: Placed, listing: NonNullable<EmailText['ads'
 }
 
 /** The button, and its URL as text for clients that cannot show it. */
-function action({ spoken, origin }: Placed, button: { label: string; path: string }): ReactNode {
+function action({ texts, origin }: Placed, button: { label: string; path: string }): ReactNode {
   const href = origin + button.path;
   const buttonStyle: CSSProperties = {
     fontFamily: words,
@@ -222,7 +223,7 @@ function action({ spoken, origin }: Placed, button: { label: string; path: strin
     h(
       Text,
       { className: 'soft', style: { ...small, margin: '20px 0 0', overflowWrap: 'anywhere', wordBreak: 'break-word' } },
-      spoken.foot.copy,
+      texts.footer.brokenButton,
       h('br'),
       h(Link, { href, className: 'acc', style: { ...linkStyle, fontWeight: 400 } }, href),
     ),
@@ -237,7 +238,7 @@ function quietLink({ origin }: Placed, second: { label: string; path: string }):
   );
 }
 
-function foot({ spoken, origin, content, writeTo }: Placed): ReactNode {
+function foot({ texts, contact, origin, content, writeTo }: Placed): ReactNode {
   return h(
     Section,
     { style: { padding: '22px 12px 0' } },
@@ -247,13 +248,13 @@ function foot({ spoken, origin, content, writeTo }: Placed): ReactNode {
       content.because,
       h('br'),
       ...(writeTo === null
-        ? [spoken.foot.answer]
+        ? [contact]
         : [
-            `${spoken.foot.writeTo} `,
+            `${contact} `,
             h(Link, { key: 'write', href: `mailto:${writeTo}`, className: 'acc', style: linkStyle }, writeTo),
           ]),
       h('br', { key: 'break write' }),
-      h(Link, { href: origin, className: 'acc', style: linkStyle }, spoken.foot.who),
+      h(Link, { href: origin, className: 'acc', style: linkStyle }, texts.footer.sender),
       ...(content.footLinks ?? []).flatMap(({ label, path }) => [
         h('br', { key: `break ${path}` }),
         h(Link, { key: path, href: origin + path, className: 'acc', style: linkStyle }, label),

@@ -1,3 +1,5 @@
+import type { Language } from '#contract/platform/languages';
+
 /** An iCalendar document attached to an email (RFC 6047). */
 export type CalendarPart = { method: 'PUBLISH' | 'CANCEL'; content: string };
 
@@ -37,8 +39,8 @@ export type EmailText = {
   calendar?: CalendarPart;
 };
 
-/** Template of one email in one language. */
-export type EmailTemplate<N extends EmailName> = (props: EmailProps[N]) => EmailText;
+/** Template of one email. */
+export type EmailTemplate<N extends EmailName> = (props: EmailProps[N], language: Language) => EmailText;
 
-/** All templates of one language. The compiler reports missing ones. */
+/** All templates. Each domain writes its own; `app/registries` merges them, and the compiler reports missing ones. */
 export type EmailTemplates = { [N in EmailName]: EmailTemplate<N> };

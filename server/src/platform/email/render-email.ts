@@ -1,8 +1,8 @@
 import type { Language } from '#contract/platform/languages';
-import type { EmailCatalog } from './email-catalog.port.ts';
-import type { EmailName, EmailProps } from './email-props.ts';
+import type { EmailName, EmailProps, EmailTemplates } from './email-props.ts';
 import type { OutgoingMail } from './mailer.port.ts';
 import { replyTargets } from './reply-to.rules.ts';
+import { sharedTexts } from './shared.texts.ts';
 import { oneLine } from './user-text.texts.ts';
 
 export type RenderedEmail = Pick<OutgoingMail, 'subject' | 'text' | 'html' | 'replyTo' | 'headers' | 'calendar'>;
@@ -12,20 +12,21 @@ export type RenderedEmail = Pick<OutgoingMail, 'subject' | 'text' | 'html' | 're
  * worker never load it. `help`: support address for replies.
  */
 export async function renderEmail<N extends EmailName>(
-  emails: EmailCatalog,
+  emails: EmailTemplates,
   name: N,
   props: EmailProps[N],
   { locale, origin, help }: { locale: Language; origin: string; help: string },
 ): Promise<RenderedEmail> {
   const { layOutHtml, layOutText } = await import('./email-layout.ts');
-  const { templates, small } = emails[locale];
+  const texts = sharedTexts(locale);
   const target = replyTargets[name];
   const replyTo = target === 'HELP' ? help : 'replyTo' in props ? props.replyTo : null;
-  const foot = target === 'WRITER' ? { ...small.foot, writeTo: small.foot.toWriter } : small.foot;
+  const contact = { HELP: 'canReply', WRITER: 'replyToWriter', NOWHERE: 'cannotReply' } as const;
   const placed = {
-    spoken: { ...small, foot },
+    texts,
+    contact: texts.footer[contact[target]],
     origin,
-    content: templates[name](props),
+    content: emails[name](props, locale),
     writeTo: target === 'HELP' ? null : help,
   };
   const { subject, oneClickPath, calendar } = placed.content;

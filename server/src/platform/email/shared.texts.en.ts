@@ -1,20 +1,19 @@
-import { smallWords } from './shared.texts.ts';
+import { countOf, messageIn } from '#contract/platform/agreement';
+import { sharedTexts } from './shared.texts.ts';
 
 /** Shared texts of all English emails. */
-export const english = smallWords({
-  language: 'en',
-  hello: (name) => (name === null ? 'Hello,' : `Hello ${name},`),
-  quotes: ['“', '”'],
-  colon: ': ',
-  bought: { product: 'Product', ad: 'Listing', forAd: (product, ad) => `${product} for the listing ${ad}` },
-  foot: {
-    who: 'Soglia, the portal of homes',
-    copy: 'If the button does not work, copy this address into your browser:',
-    answer: 'A question? Answer this email.',
-    writeTo: 'Do not reply to this email: replies reach nobody. To write to us:',
-    toWriter: 'Whoever wrote it gets your answer. To write to us:',
-  },
-});
-export const { greeting, whenInRome, dayInRome, money, bought, boughtFacts, adOf, counted, sentence } = english;
+export const english = { ...sharedTexts('en'), colon: ': ' };
+export const {
+  greeting,
+  whenInRome,
+  dayInRome,
+  money,
+  purchased: bought,
+  purchaseFacts: boughtFacts,
+  purchaseBecause: boughtBecause,
+  listingOf: adOf,
+} = english;
 
-export const boughtBecause = 'You get this email because it is about something you bought on Soglia.';
+export const sentence = messageIn('en');
+
+export const counted = (count: number, one: string, other: string): string => countOf('en', count, one, other);

@@ -1,20 +1,19 @@
-import { smallWords } from './shared.texts.ts';
+import { countOf, messageIn } from '#contract/platform/agreement';
+import { sharedTexts } from './shared.texts.ts';
 
 /** Shared texts of all French emails. */
-export const french = smallWords({
-  language: 'fr',
-  hello: (name) => (name === null ? 'Bonjour,' : `Bonjour ${name},`),
-  quotes: ['« ', ' »'],
-  colon: ' : ',
-  bought: { product: 'Produit', ad: 'Annonce', forAd: (product, ad) => `${product} pour l’annonce ${ad}` },
-  foot: {
-    who: 'Soglia, le portail des maisons',
-    copy: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
-    answer: 'Une question ? Répondez à cet e-mail.',
-    writeTo: 'Ne répondez pas à cet e-mail : les réponses n’arrivent à personne. Pour nous écrire :',
-    toWriter: 'Votre réponse parvient à la personne qui l’a écrit. Pour nous écrire :',
-  },
-});
-export const { greeting, whenInRome, dayInRome, money, bought, boughtFacts, adOf, counted, sentence } = french;
+export const french = { ...sharedTexts('fr'), colon: ' : ' };
+export const {
+  greeting,
+  whenInRome,
+  dayInRome,
+  money,
+  purchased: bought,
+  purchaseFacts: boughtFacts,
+  purchaseBecause: boughtBecause,
+  listingOf: adOf,
+} = french;
 
-export const boughtBecause = 'Vous recevez cet e-mail parce qu’il concerne l’un de vos achats sur Soglia.';
+export const sentence = messageIn('fr');
+
+export const counted = (count: number, one: string, other: string): string => countOf('fr', count, one, other);

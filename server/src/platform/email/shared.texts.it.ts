@@ -1,20 +1,19 @@
-import { smallWords } from './shared.texts.ts';
+import { countOf, messageIn } from '#contract/platform/agreement';
+import { sharedTexts } from './shared.texts.ts';
 
 /** Shared texts of all Italian emails. */
-export const italian = smallWords({
-  language: 'it',
-  hello: (name) => (name === null ? 'Ciao,' : `Ciao ${name},`),
-  quotes: ['«', '»'],
-  colon: ': ',
-  bought: { product: 'Prodotto', ad: 'Annuncio', forAd: (product, ad) => `${product} per l’annuncio ${ad}` },
-  foot: {
-    who: 'Soglia, il portale delle case',
-    copy: 'Se il pulsante non funziona, copia questo indirizzo nel browser:',
-    answer: 'Hai una domanda? Rispondi a questa email.',
-    writeTo: 'Non rispondere a questa email: le risposte non arrivano a nessuno. Per scriverci:',
-    toWriter: 'La tua risposta arriva a chi l’ha scritta. Per scriverci:',
-  },
-});
-export const { greeting, whenInRome, dayInRome, money, bought, boughtFacts, adOf, counted, sentence } = italian;
+export const italian = { ...sharedTexts('it'), colon: ': ' };
+export const {
+  greeting,
+  whenInRome,
+  dayInRome,
+  money,
+  purchased: bought,
+  purchaseFacts: boughtFacts,
+  purchaseBecause: boughtBecause,
+  listingOf: adOf,
+} = italian;
 
-export const boughtBecause = 'Ricevi questa email perché riguarda un tuo acquisto su Soglia.';
+export const sentence = messageIn('it');
+
+export const counted = (count: number, one: string, other: string): string => countOf('it', count, one, other);

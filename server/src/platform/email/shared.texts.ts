@@ -1,68 +1,81 @@
-import { countOf, messageIn, withFirstOfMonth } from '#contract/platform/agreement';
+import { withFirstOfMonth } from '#contract/platform/agreement';
 import { type Language, regionOf } from '#contract/platform/languages';
+import { messagesIn } from '#contract/platform/message-compiler';
 import type { Money } from '#contract/platform/money';
 import { amountInWords } from '../lib/money-text.ts';
+import de from './shared.texts.de.json' with { type: 'json' };
+import en from './shared.texts.en.json' with { type: 'json' };
+import es from './shared.texts.es.json' with { type: 'json' };
+import fr from './shared.texts.fr.json' with { type: 'json' };
+import it from './shared.texts.it.json' with { type: 'json' };
 import { isPlainName, shown } from './user-text.texts.ts';
 
-/** Texts that all emails of one language share, built from the few that differ between languages. */
+/** Texts that all emails of one language share. */
 
-type SmallWordsOf = {
-  language: Language;
-  /** "Ciao Ada,"; null: a greeting without a name. */
-  hello: (name: string | null) => string;
-  quotes: readonly [before: string, after: string];
-  /** Separator between a label and its value. */
-  colon: string;
-  /** Suffix after the time of day, with its leading space; empty in most languages. */
-  afterTime?: string;
-  /** For emails about purchases: labels, and the text for one product and one listing, both quoted. */
-  bought: { product: string; ad: string; forAd: (product: string, ad: string) => string };
-  /**
-   * Email footer: sender, help for a broken button, and contact address. An address follows `writeTo`, and `toWriter`
-   * for forwarded emails.
-   */
-  foot: { who: string; copy: string; answer: string; writeTo: string; toWriter: string };
-};
+const messages = messagesIn({ it, en, fr, de, es });
 
-type Bought = { product: string; title: string };
+type Purchase = { product: string; title: string };
 
-export function smallWords(words: SmallWordsOf) {
-  const { language, colon, afterTime = '' } = words;
-  const quoted = (text: string) => words.quotes.join(text);
+function textsIn(language: Language) {
+  const t = messages(language);
   const inRome = (instant: string, style: Intl.DateTimeFormatOptions) =>
     withFirstOfMonth(
       language,
       new Intl.DateTimeFormat(regionOf[language], { timeZone: 'Europe/Rome', ...style }).format(new Date(instant)),
     );
+  const quoted = (text: string) => t('quoted', { text });
+  /** `Totale: 12,50 €` */
+  const fact = (label: string, value: string | number) => t('fact', { label, value });
   return {
     language,
-    colon,
-    foot: words.foot,
     quoted,
-    /** Template tag: articles and prepositions before a value agree with it. */
-    sentence: messageIn(language),
-    /** `1 minuto`, `15 minuti`. */
-    counted: (count: number, one: string, other: string): string => countOf(language, count, one, other),
+    fact,
+    /** A label with its colon, without a value. */
+    labelOf: (label: string): string => t('label', { label }),
     /** “A”, “B” and “C”. */
     listed: (names: readonly string[]): string =>
       new Intl.ListFormat(language, { type: 'conjunction' }).format(names.map(quoted)),
-    /** Strips link-like text from names. Otherwise sign-up emails could carry spam to third parties. */
-    greeting: (name: string | null): string => words.hello(name !== null && isPlainName(name) ? name.trim() : null),
+    /** "Ciao Ada,". Strips link-like text from names. Otherwise sign-up emails could carry spam to third parties. */
+    greeting: (name: string | null): string =>
+      name !== null && isPlainName(name) ? t('greeting', { name: name.trim() }) : t('greetingWithoutName'),
     /** `21 novembre 2026 alle ore 15:00`: an instant in Rome time. */
-    whenInRome: (instant: string): string => inRome(instant, { dateStyle: 'long', timeStyle: 'short' }) + afterTime,
+    whenInRome: (instant: string): string =>
+      t('time', { time: inRome(instant, { dateStyle: 'long', timeStyle: 'short' }) }),
     /** `21 novembre 2026`: the date of an instant in Rome. */
     dayInRome: (instant: string): string => inRome(instant, { dateStyle: 'long' }),
     money: (money: Money): string => amountInWords(language, money),
     /** `«TOP 7 giorni» per l’annuncio «Trilocale a Brera»`. */
-    bought: ({ product, title }: Bought): string => words.bought.forAd(quoted(shown(product)), quoted(shown(title))),
+    purchased: ({ product, title }: Purchase): string =>
+      t('purchase.productForListing', { product: quoted(shown(product)), listing: quoted(shown(title)) }),
     /** First two lines of the facts about a purchase. */
-    boughtFacts: ({ product, title }: Bought): string[] => [
-      `${words.bought.product}${colon}${shown(product)}`,
-      `${words.bought.ad}${colon}${shown(title)}`,
+    purchaseFacts: ({ product, title }: Purchase): string[] => [
+      fact(t('purchase.product'), shown(product)),
+      fact(t('purchase.listing'), shown(title)),
     ],
+    /** Reason for an email about a purchase. */
+    purchaseBecause: t('purchase.because'),
     /** The quoted title of a listing. */
-    adOf: ({ title }: Pick<Bought, 'title'>): string => quoted(shown(title)),
+    listingOf: ({ title }: Pick<Purchase, 'title'>): string => quoted(shown(title)),
+    /** Email footer. An address follows `cannotReply`, and `replyToWriter` for forwarded emails. */
+    footer: {
+      sender: t('footer.sender'),
+      brokenButton: t('footer.brokenButton'),
+      canReply: t('footer.canReply'),
+      cannotReply: t('footer.cannotReply'),
+      replyToWriter: t('footer.replyToWriter'),
+    },
   };
 }
 
-export type SmallWords = ReturnType<typeof smallWords>;
+export type SharedTexts = ReturnType<typeof textsIn>;
+
+const texts = new Map<Language, SharedTexts>();
+
+/** Texts that all emails in this language share: greeting, quotes, dates, amounts, purchases and the footer. */
+export function sharedTexts(language: Language): SharedTexts {
+  const known = texts.get(language) ?? textsIn(language);
+  texts.set(language, known);
+  return known;
+}
+
+export type SmallWords = SharedTexts & { colon: string };

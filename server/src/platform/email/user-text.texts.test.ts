@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { greeting } from './shared.texts.it.ts';
+import { sharedTexts } from './shared.texts.ts';
 import { oneLine } from './user-text.texts.ts';
 
 describe('greeting', () => {
@@ -18,7 +18,7 @@ describe('greeting', () => {
     ['Ada\nBcc: tutti', 'Ciao,'],
     ['Un messaggio lungo che nessuno porterebbe come nome', 'Ciao,'],
   ])('greets the name %j with %j', (name, expected) => {
-    expect(greeting(name)).toBe(expected);
+    expect(sharedTexts('it').greeting(name)).toBe(expected);
   });
 });
 
