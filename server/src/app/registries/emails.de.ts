@@ -12,13 +12,9 @@ import type { EmailTemplates } from '../../platform/email/email-props.ts';
 import * as appeal from '../../trust/emails/appeal.emails.de.ts';
 import * as decision from '../../trust/emails/decision.emails.de.ts';
 import * as report from '../../trust/emails/report.emails.de.ts';
-import * as openDayCancelled from '../../visits/emails/open-day-cancelled.emails.de.ts';
-import * as openDayNews from '../../visits/emails/open-day-news.emails.de.ts';
-import * as openDayOrganizer from '../../visits/emails/open-day-organizer.emails.de.ts';
-import * as openDayPlaces from '../../visits/emails/open-day-places.emails.de.ts';
 
 /** All German email templates. */
-export const templates: EmailTemplates = {
+export const templates: Partial<EmailTemplates> = {
   ...accountLife,
   ...alert,
   ...alias,
@@ -29,10 +25,6 @@ export const templates: EmailTemplates = {
   ...emailChange,
   ...listing,
   ...message,
-  ...openDayCancelled,
-  ...openDayNews,
-  ...openDayOrganizer,
-  ...openDayPlaces,
   ...report,
   ...security,
   ...signUp,

@@ -1,19 +1,27 @@
 import { type Language, languages } from '#contract/platform/languages';
 import type { EmailName, EmailProps, EmailTemplate, EmailTemplates } from '../../platform/email/email-props.ts';
+import * as openDayCancelled from '../../visits/emails/open-day-cancelled.emails.ts';
+import * as openDayNews from '../../visits/emails/open-day-news.emails.ts';
+import * as openDayOrganizer from '../../visits/emails/open-day-organizer.emails.ts';
+import * as openDayPlaces from '../../visits/emails/open-day-places.emails.ts';
 import { templates as de } from './emails.de.ts';
 import { templates as en } from './emails.en.ts';
 import { templates as es } from './emails.es.ts';
 import { templates as fr } from './emails.fr.ts';
 import { templates as it } from './emails.it.ts';
 
-const byLanguage: Readonly<Record<Language, EmailTemplates>> = { it, en, fr, de, es };
+const byLanguage: Readonly<Record<Language, Partial<EmailTemplates>>> = { it, en, fr, de, es };
 
 const templateOf =
   <N extends EmailName>(name: N): EmailTemplate<N> =>
   (props: EmailProps[N], language) =>
-    byLanguage[language][name](props, language);
+    (byLanguage[language][name] as EmailTemplate<N>)(props, language);
 
 /** Templates of all emails. */
-export const emailTemplates = Object.fromEntries(
-  (Object.keys(byLanguage[languages[0]]) as EmailName[]).map((name) => [name, templateOf(name)]),
-) as EmailTemplates;
+export const emailTemplates = {
+  ...Object.fromEntries((Object.keys(byLanguage[languages[0]]) as EmailName[]).map((name) => [name, templateOf(name)])),
+  ...openDayCancelled,
+  ...openDayNews,
+  ...openDayOrganizer,
+  ...openDayPlaces,
+} as EmailTemplates;
