@@ -111,9 +111,9 @@ describe('the extraction of server texts', () => {
   });
 
   it.each([
-    'server/src/billing/emails/billing-plans.emails.it.ts',
-    'server/src/billing/emails/contract.texts.it.ts',
-    'server/src/billing/invoices/invoice.texts.it.ts',
+    'server/src/billing/emails/billing-plans.emails.it.json',
+    'server/src/billing/emails/contract.texts.it.json',
+    'server/src/billing/invoices/invoice.texts.it.json',
     'server/src/billing/withdrawals/receipt.pdf.ts',
     'server/src/visits/open-days/event.pdf.ts',
     'server/src/discovery/seo/seo.texts.it.ts',

@@ -1,5 +1,3 @@
-import * as billingPayments from '../../billing/emails/billing-payments.emails.en.ts';
-import * as billingPlans from '../../billing/emails/billing-plans.emails.en.ts';
 import * as listing from '../../catalog/emails/listing.emails.en.ts';
 import * as alias from '../../conversations/emails/alias.emails.en.ts';
 import * as message from '../../conversations/emails/message.emails.en.ts';
@@ -19,8 +17,6 @@ export const templates: Partial<EmailTemplates> = {
   ...alert,
   ...alias,
   ...appeal,
-  ...billingPayments,
-  ...billingPlans,
   ...decision,
   ...emailChange,
   ...listing,

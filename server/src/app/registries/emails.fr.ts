@@ -1,5 +1,3 @@
-import * as billingPayments from '../../billing/emails/billing-payments.emails.fr.ts';
-import * as billingPlans from '../../billing/emails/billing-plans.emails.fr.ts';
 import * as listing from '../../catalog/emails/listing.emails.fr.ts';
 import * as alias from '../../conversations/emails/alias.emails.fr.ts';
 import * as message from '../../conversations/emails/message.emails.fr.ts';
@@ -19,8 +17,6 @@ export const templates: Partial<EmailTemplates> = {
   ...alert,
   ...alias,
   ...appeal,
-  ...billingPayments,
-  ...billingPlans,
   ...decision,
   ...emailChange,
   ...listing,

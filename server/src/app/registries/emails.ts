@@ -1,4 +1,6 @@
 import { type Language, languages } from '#contract/platform/languages';
+import * as billingPayments from '../../billing/emails/billing-payments.emails.ts';
+import * as billingPlans from '../../billing/emails/billing-plans.emails.ts';
 import type { EmailName, EmailProps, EmailTemplate, EmailTemplates } from '../../platform/email/email-props.ts';
 import * as openDayCancelled from '../../visits/emails/open-day-cancelled.emails.ts';
 import * as openDayNews from '../../visits/emails/open-day-news.emails.ts';
@@ -24,4 +26,6 @@ export const emailTemplates = {
   ...openDayNews,
   ...openDayOrganizer,
   ...openDayPlaces,
+  ...billingPayments,
+  ...billingPlans,
 } as EmailTemplates;

@@ -1,100 +1,83 @@
-import type { BillingInterval } from '#contract/billing/billing';
-import { regionOf } from '#contract/platform/languages';
+import { type Language, regionOf } from '#contract/platform/languages';
+import { messagesIn } from '#contract/platform/message-compiler';
 import type { EmailProps, EmailText } from '../../platform/email/email-props.ts';
-import type { SmallWords } from '../../platform/email/shared.texts.ts';
+import { sharedTexts } from '../../platform/email/shared.texts.ts';
 import { shown } from '../../platform/email/user-text.texts.ts';
+import de from './contract.texts.de.json' with { type: 'json' };
+import en from './contract.texts.en.json' with { type: 'json' };
+import es from './contract.texts.es.json' with { type: 'json' };
+import fr from './contract.texts.fr.json' with { type: 'json' };
+import it from './contract.texts.it.json' with { type: 'json' };
 import type { ContractSummary, PaidDuration } from './email-props.ts';
 
-/** The contract on a durable medium (art. 49, 51 c. 7 and 52-59 Codice del consumo), the same in every language. */
+/**
+ * The contract on a durable medium (art. 49, 51 c. 7 and 52-59 Codice del consumo). The form has a prescribed wording (D.Lgs. 206/2005,
+ * annex I part B; Directive 2011/83/EU, annex I (B)).
+ */
 
-type ContractWordsOf = {
-  labels: {
-    duration: string;
-    net: string;
-    vat: string;
-    total: string;
-    card: string;
-    invoice: string;
-    seller: string;
-    vatNumber: string;
-    concluded: string;
-  };
-  /** `FT-1 (allegata in PDF)`. */
-  attached: (number: string) => string;
-  /** `7 giorni dall’attivazione`. */
-  fromStart: (days: string) => string;
-  period: (from: string, to: string) => string;
-  trialUntil: (day: string) => string;
-  /** `poi si rinnova ogni mese finché non disdici`. */
-  renews: Readonly<Record<BillingInterval, string>>;
-  contract: { heading: string; guarantee: string; complaints: (email: string) => string };
-  start: { heading: string; said: Readonly<Record<ContractSummary['kind'], (when: string) => string>> };
-  withdrawal: {
-    heading: string;
-    until: (when: string) => string;
-    how: (email: string) => string;
-    refund: string;
-    kept: string;
-  };
-  /** Annex I, part B: prescribed wording. */
-  form: {
-    heading: string;
-    only: string;
-    to: (seller: string) => string;
-    notice: (service: string) => string;
-    ordered: (day: string) => string;
-    blanks: readonly string[];
-  };
-};
+const messages = messagesIn({ it, en, fr, de, es });
 
 type Receipt = EmailProps['paymentReceipt'];
-type Bought = { product: string; title: string };
+type Purchase = { product: string; title: string };
 
-export function contractWords(small: SmallWords, words: ContractWordsOf) {
-  const { language, colon, purchaseFacts: boughtFacts, whenInRome, dayInRome, money } = small;
-  const { labels } = words;
-  const fact = (label: string, value: string) => label + colon + value;
+export function contractTexts(language: Language) {
+  const t = messages(language);
+  const { fact, purchaseFacts, whenInRome, dayInRome, money } = sharedTexts(language);
   const inUnit = (unit: 'day' | 'hour', value: number) =>
     new Intl.NumberFormat(regionOf[language], { style: 'unit', unit, unitDisplay: 'long' }).format(value);
 
   function durationOf(duration: PaidDuration): string {
     if ('hours' in duration) {
       const { hours } = duration;
-      return words.fromStart(hours % 24 === 0 ? inUnit('day', hours / 24) : inUnit('hour', hours));
+      return t('duration.fromStart', { days: hours % 24 === 0 ? inUnit('day', hours / 24) : inUnit('hour', hours) });
     }
     const { from, to, interval } = duration;
-    return `${words.period(dayInRome(from), dayInRome(to))}; ${words.renews[interval]}`;
+    return `${t('duration.period', { from: dayInRome(from), to: dayInRome(to) })}; ${t(`renews.${interval}`)}`;
   }
 
-  function contractSections(bought: Bought, contract: ContractSummary): NonNullable<EmailText['sections']> {
+  function contractSections(purchase: Purchase, contract: ContractSummary): NonNullable<EmailText['sections']> {
     const { kind, seller, concludedAt, startRequestedAt, withdrawUntil } = contract;
-    const { form, withdrawal } = words;
     const sections = [
       {
-        heading: words.contract.heading,
+        heading: t('contract.heading'),
         lines: [
-          fact(labels.seller, `${seller.name}, ${seller.address}`),
-          fact(labels.vatNumber, seller.vatNumber),
-          fact(labels.concluded, whenInRome(concludedAt)),
-          words.contract.guarantee,
-          words.contract.complaints(seller.email),
+          fact(t('labels.seller'), `${seller.name}, ${seller.address}`),
+          fact(t('labels.vatNumber'), seller.vatNumber),
+          fact(t('labels.concluded'), whenInRome(concludedAt)),
+          t('contract.guarantee'),
+          t('contract.complaints', { email: seller.email }),
         ],
       },
     ];
     if (startRequestedAt) {
-      sections.push({ heading: words.start.heading, lines: [words.start.said[kind](whenInRome(startRequestedAt))] });
+      const start = t(`start.${kind}`, { time: whenInRome(startRequestedAt) });
+      sections.push({ heading: t('start.heading'), lines: [start] });
     }
     if (!withdrawUntil) return sections;
-    const right = [withdrawal.until(whenInRome(withdrawUntil)), withdrawal.how(seller.email), withdrawal.refund];
-    const service = `${shown(bought.product)} – ${shown(bought.title)}`;
-    const to = form.to(`${seller.name}, ${seller.address}, ${seller.email}`);
+    const right = [
+      t('withdrawal.until', { time: whenInRome(withdrawUntil) }),
+      t('withdrawal.how', { email: seller.email }),
+      t('withdrawal.refund'),
+    ];
     return [
       ...sections,
-      { heading: withdrawal.heading, lines: startRequestedAt ? [...right, withdrawal.kept] : right },
-      {
-        heading: form.heading,
-        lines: [form.only, to, form.notice(service), form.ordered(dayInRome(concludedAt)), ...form.blanks],
-      },
+      { heading: t('withdrawal.heading'), lines: startRequestedAt ? [...right, t('withdrawal.partial')] : right },
+      { heading: t('form.heading'), lines: formLines(purchase, contract) },
+    ];
+  }
+
+  /** Annex I, part B: prescribed wording. */
+  function formLines(purchase: Purchase, { seller, concludedAt }: ContractSummary): string[] {
+    return [
+      t('form.only'),
+      t('form.to', { seller: `${seller.name}, ${seller.address}, ${seller.email}` }),
+      t('form.notice', { service: `${shown(purchase.product)} – ${shown(purchase.title)}` }),
+      t('form.ordered', { day: dayInRome(concludedAt) }),
+      t('form.name'),
+      t('form.address'),
+      t('form.signature'),
+      t('form.date'),
+      t('form.delete'),
     ];
   }
 
@@ -102,15 +85,15 @@ export function contractWords(small: SmallWords, words: ContractWordsOf) {
     contractSections,
     /** Product, duration and price. */
     paidFacts: (props: Receipt): string[] => [
-      ...boughtFacts(props),
-      fact(labels.duration, durationOf(props.duration)),
-      fact(labels.net, money(props.net)),
-      fact(`${labels.vat} ${props.vatRate} %`, money(props.vat)),
-      fact(labels.total, money(props.total)),
-      ...(props.card ? [fact(labels.card, props.card)] : []),
-      fact(labels.invoice, words.attached(props.number)),
+      ...purchaseFacts(props),
+      fact(t('labels.duration'), durationOf(props.duration)),
+      fact(t('labels.net'), money(props.net)),
+      fact(t('labels.vat', { rate: props.vatRate }), money(props.vat)),
+      fact(t('labels.total'), money(props.total)),
+      ...(props.card ? [fact(t('labels.card'), props.card)] : []),
+      fact(t('labels.invoice'), t('attached', { number: props.number })),
     ],
     trialDuration: ({ trialEndsAt, interval }: EmailProps['trialBegun']): string =>
-      fact(labels.duration, `${words.trialUntil(dayInRome(trialEndsAt))}; ${words.renews[interval]}`),
+      fact(t('labels.duration'), `${t('duration.trial', { day: dayInRome(trialEndsAt) })}; ${t(`renews.${interval}`)}`),
   };
 }
