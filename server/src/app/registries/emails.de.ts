@@ -1,6 +1,4 @@
 import * as listing from '../../catalog/emails/listing.emails.de.ts';
-import * as alias from '../../conversations/emails/alias.emails.de.ts';
-import * as message from '../../conversations/emails/message.emails.de.ts';
 import * as alert from '../../discovery/emails/alert.emails.de.ts';
 import * as accountLife from '../../identity/emails/account-lifecycle.emails.de.ts';
 import * as emailChange from '../../identity/emails/email-change.emails.de.ts';
@@ -15,12 +13,10 @@ import * as report from '../../trust/emails/report.emails.de.ts';
 export const templates: Partial<EmailTemplates> = {
   ...accountLife,
   ...alert,
-  ...alias,
   ...appeal,
   ...decision,
   ...emailChange,
   ...listing,
-  ...message,
   ...report,
   ...security,
   ...signUp,

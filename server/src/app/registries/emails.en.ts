@@ -1,6 +1,4 @@
 import * as listing from '../../catalog/emails/listing.emails.en.ts';
-import * as alias from '../../conversations/emails/alias.emails.en.ts';
-import * as message from '../../conversations/emails/message.emails.en.ts';
 import * as alert from '../../discovery/emails/alert.emails.en.ts';
 import * as accountLife from '../../identity/emails/account-lifecycle.emails.en.ts';
 import * as emailChange from '../../identity/emails/email-change.emails.en.ts';
@@ -15,12 +13,10 @@ import * as report from '../../trust/emails/report.emails.en.ts';
 export const templates: Partial<EmailTemplates> = {
   ...accountLife,
   ...alert,
-  ...alias,
   ...appeal,
   ...decision,
   ...emailChange,
   ...listing,
-  ...message,
   ...report,
   ...security,
   ...signUp,

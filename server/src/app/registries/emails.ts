@@ -1,6 +1,8 @@
 import { type Language, languages } from '#contract/platform/languages';
 import * as billingPayments from '../../billing/emails/billing-payments.emails.ts';
 import * as billingPlans from '../../billing/emails/billing-plans.emails.ts';
+import * as alias from '../../conversations/emails/alias.emails.ts';
+import * as message from '../../conversations/emails/message.emails.ts';
 import type { EmailName, EmailProps, EmailTemplate, EmailTemplates } from '../../platform/email/email-props.ts';
 import * as openDayCancelled from '../../visits/emails/open-day-cancelled.emails.ts';
 import * as openDayNews from '../../visits/emails/open-day-news.emails.ts';
@@ -28,4 +30,6 @@ export const emailTemplates = {
   ...openDayPlaces,
   ...billingPayments,
   ...billingPlans,
+  ...alias,
+  ...message,
 } as EmailTemplates;
