@@ -5,19 +5,13 @@ import * as emailChange from '../../identity/emails/email-change.emails.de.ts';
 import * as security from '../../identity/emails/security.emails.de.ts';
 import * as signUp from '../../identity/emails/sign-up.emails.de.ts';
 import type { EmailTemplates } from '../../platform/email/email-props.ts';
-import * as appeal from '../../trust/emails/appeal.emails.de.ts';
-import * as decision from '../../trust/emails/decision.emails.de.ts';
-import * as report from '../../trust/emails/report.emails.de.ts';
 
 /** All German email templates. */
 export const templates: Partial<EmailTemplates> = {
   ...accountLife,
   ...alert,
-  ...appeal,
-  ...decision,
   ...emailChange,
   ...listing,
-  ...report,
   ...security,
   ...signUp,
 };

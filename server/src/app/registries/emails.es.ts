@@ -5,19 +5,13 @@ import * as emailChange from '../../identity/emails/email-change.emails.es.ts';
 import * as security from '../../identity/emails/security.emails.es.ts';
 import * as signUp from '../../identity/emails/sign-up.emails.es.ts';
 import type { EmailTemplates } from '../../platform/email/email-props.ts';
-import * as appeal from '../../trust/emails/appeal.emails.es.ts';
-import * as decision from '../../trust/emails/decision.emails.es.ts';
-import * as report from '../../trust/emails/report.emails.es.ts';
 
 /** All Spanish email templates. */
 export const templates: Partial<EmailTemplates> = {
   ...accountLife,
   ...alert,
-  ...appeal,
-  ...decision,
   ...emailChange,
   ...listing,
-  ...report,
   ...security,
   ...signUp,
 };

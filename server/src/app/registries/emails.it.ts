@@ -5,19 +5,13 @@ import * as emailChange from '../../identity/emails/email-change.emails.it.ts';
 import * as security from '../../identity/emails/security.emails.it.ts';
 import * as signUp from '../../identity/emails/sign-up.emails.it.ts';
 import type { EmailTemplates } from '../../platform/email/email-props.ts';
-import * as appeal from '../../trust/emails/appeal.emails.it.ts';
-import * as decision from '../../trust/emails/decision.emails.it.ts';
-import * as report from '../../trust/emails/report.emails.it.ts';
 
 /** All Italian email templates. */
 export const templates: Partial<EmailTemplates> = {
   ...accountLife,
   ...alert,
-  ...appeal,
-  ...decision,
   ...emailChange,
   ...listing,
-  ...report,
   ...security,
   ...signUp,
 };

@@ -4,6 +4,9 @@ import * as billingPlans from '../../billing/emails/billing-plans.emails.ts';
 import * as alias from '../../conversations/emails/alias.emails.ts';
 import * as message from '../../conversations/emails/message.emails.ts';
 import type { EmailName, EmailProps, EmailTemplate, EmailTemplates } from '../../platform/email/email-props.ts';
+import * as appeal from '../../trust/emails/appeal.emails.ts';
+import * as decision from '../../trust/emails/decision.emails.ts';
+import * as report from '../../trust/emails/report.emails.ts';
 import * as openDayCancelled from '../../visits/emails/open-day-cancelled.emails.ts';
 import * as openDayNews from '../../visits/emails/open-day-news.emails.ts';
 import * as openDayOrganizer from '../../visits/emails/open-day-organizer.emails.ts';
@@ -32,4 +35,7 @@ export const emailTemplates = {
   ...billingPlans,
   ...alias,
   ...message,
+  ...appeal,
+  ...decision,
+  ...report,
 } as EmailTemplates;
