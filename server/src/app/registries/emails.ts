@@ -3,6 +3,10 @@ import * as billingPayments from '../../billing/emails/billing-payments.emails.t
 import * as billingPlans from '../../billing/emails/billing-plans.emails.ts';
 import * as alias from '../../conversations/emails/alias.emails.ts';
 import * as message from '../../conversations/emails/message.emails.ts';
+import * as accountLifecycle from '../../identity/emails/account-lifecycle.emails.ts';
+import * as emailChange from '../../identity/emails/email-change.emails.ts';
+import * as security from '../../identity/emails/security.emails.ts';
+import * as signUp from '../../identity/emails/sign-up.emails.ts';
 import type { EmailName, EmailProps, EmailTemplate, EmailTemplates } from '../../platform/email/email-props.ts';
 import * as appeal from '../../trust/emails/appeal.emails.ts';
 import * as decision from '../../trust/emails/decision.emails.ts';
@@ -38,4 +42,8 @@ export const emailTemplates = {
   ...appeal,
   ...decision,
   ...report,
+  ...accountLifecycle,
+  ...emailChange,
+  ...security,
+  ...signUp,
 } as EmailTemplates;
