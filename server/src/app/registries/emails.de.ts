@@ -1,9 +1,7 @@
-import * as listing from '../../catalog/emails/listing.emails.de.ts';
 import * as alert from '../../discovery/emails/alert.emails.de.ts';
 import type { EmailTemplates } from '../../platform/email/email-props.ts';
 
 /** All German email templates. */
 export const templates: Partial<EmailTemplates> = {
   ...alert,
-  ...listing,
 };

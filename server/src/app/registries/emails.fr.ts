@@ -1,9 +1,7 @@
-import * as listing from '../../catalog/emails/listing.emails.fr.ts';
 import * as alert from '../../discovery/emails/alert.emails.fr.ts';
 import type { EmailTemplates } from '../../platform/email/email-props.ts';
 
 /** All French email templates. */
 export const templates: Partial<EmailTemplates> = {
   ...alert,
-  ...listing,
 };

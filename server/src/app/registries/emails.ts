@@ -1,6 +1,7 @@
 import { type Language, languages } from '#contract/platform/languages';
 import * as billingPayments from '../../billing/emails/billing-payments.emails.ts';
 import * as billingPlans from '../../billing/emails/billing-plans.emails.ts';
+import * as listing from '../../catalog/emails/listing.emails.ts';
 import * as alias from '../../conversations/emails/alias.emails.ts';
 import * as message from '../../conversations/emails/message.emails.ts';
 import * as accountLifecycle from '../../identity/emails/account-lifecycle.emails.ts';
@@ -46,4 +47,5 @@ export const emailTemplates = {
   ...emailChange,
   ...security,
   ...signUp,
+  ...listing,
 } as EmailTemplates;
