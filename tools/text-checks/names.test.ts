@@ -116,9 +116,9 @@ describe('the extraction of server texts', () => {
     'server/src/billing/invoices/invoice.texts.it.json',
     'server/src/billing/withdrawals/receipt.pdf.ts',
     'server/src/visits/open-days/event.pdf.ts',
-    'server/src/discovery/seo/seo.texts.it.ts',
+    'server/src/discovery/seo/seo.texts.it.json',
     'server/src/discovery/seo/previews.queries.ts',
-    'server/src/discovery/alerts/alert.texts.it.ts',
+    'server/src/discovery/alerts/alert.texts.it.json',
     'server/src/billing/subscriptions/personal-data.ts',
     'contract/src/catalog/property-terms-it.ts',
   ])('finds for %s its texts', (file) => {

@@ -1,7 +1,4 @@
-import * as alert from '../../discovery/emails/alert.emails.fr.ts';
 import type { EmailTemplates } from '../../platform/email/email-props.ts';
 
 /** All French email templates. */
-export const templates: Partial<EmailTemplates> = {
-  ...alert,
-};
+export const templates: Partial<EmailTemplates> = {};

@@ -4,6 +4,7 @@ import * as billingPlans from '../../billing/emails/billing-plans.emails.ts';
 import * as listing from '../../catalog/emails/listing.emails.ts';
 import * as alias from '../../conversations/emails/alias.emails.ts';
 import * as message from '../../conversations/emails/message.emails.ts';
+import * as alert from '../../discovery/emails/alert.emails.ts';
 import * as accountLifecycle from '../../identity/emails/account-lifecycle.emails.ts';
 import * as emailChange from '../../identity/emails/email-change.emails.ts';
 import * as security from '../../identity/emails/security.emails.ts';
@@ -48,4 +49,5 @@ export const emailTemplates = {
   ...security,
   ...signUp,
   ...listing,
+  ...alert,
 } as EmailTemplates;

@@ -3,26 +3,26 @@ import type { SearchFilters } from '#contract/discovery/search-filters';
 import { streetWithoutNumber } from '#contract/geo/street-name';
 import { withFirstOfMonth } from '#contract/platform/agreement';
 import { type Language, regionOf } from '#contract/platform/languages';
+import { messagesIn } from '#contract/platform/message-compiler';
 import { fromMinor } from '#contract/platform/money';
-import { german } from './alert.texts.de.ts';
-import { english } from './alert.texts.en.ts';
-import { spanish } from './alert.texts.es.ts';
-import { french } from './alert.texts.fr.ts';
-import { italian } from './alert.texts.it.ts';
-import type { SearchWords } from './search-summary.texts.ts';
+import de from './alert.texts.de.json' with { type: 'json' };
+import en from './alert.texts.en.json' with { type: 'json' };
+import es from './alert.texts.es.json' with { type: 'json' };
+import fr from './alert.texts.fr.json' with { type: 'json' };
+import it from './alert.texts.it.json' with { type: 'json' };
 
 /** Prices, days and searches as email text. */
 
-const words: Record<Language, SearchWords> = { it: italian, en: english, fr: french, de: german, es: spanish };
+const messages = messagesIn({ it, en, fr, de, es });
 
 type Offer = { currency: string; listingType: string; contractType: string | null };
 
 /** `1.200 € al mese`. */
 export function priceWords(locale: Language, minor: number, { currency, listingType, contractType }: Offer): string {
   const price = amount(locale, fromMinor(minor), currency);
-  const { aNight, aMonth } = words[locale];
-  if (listingType === 'HOSPITALITY') return `${price} ${aNight}`;
-  return contractType === 'LONG_TERM_RENTAL' ? `${price} ${aMonth}` : price;
+  const t = messages(locale);
+  if (listingType === 'HOSPITALITY') return t('perNight', { price });
+  return contractType === 'LONG_TERM_RENTAL' ? t('perMonth', { price }) : price;
 }
 
 function amount(locale: Language, value: number, currency: string): string {
@@ -50,7 +50,7 @@ export function sizeWords(
   { commercialArea, roomsCount }: { commercialArea: number; roomsCount: number | null },
 ): string {
   const area = `${new Intl.NumberFormat(regionOf[locale], { useGrouping: 'always' }).format(commercialArea)} m²`;
-  return roomsCount ? `${area}, ${words[locale].roomCount(roomsCount)}` : area;
+  return roomsCount ? `${area}, ${messages(locale)('rooms', { rooms: roomsCount })}` : area;
 }
 
 /** `sabato 5 dicembre` for a `YYYY-MM-DD` date. */
@@ -79,28 +79,28 @@ export function searchWords(locale: Language, filters: SearchFilters): string {
     maxPrice,
     minRooms,
   } = filters;
-  const say = words[locale];
+  const t = messages(locale);
   const money = (value: number) => amount(locale, value, filters.currency ?? 'EUR');
-  const what = typeWords(say, { context, propertyTypes });
-  const where = geoPolygon ? say.area : locationQuery ? say.in(locationQuery) : null;
-  const head = [what, contractType && say.contracts[contractType], where].filter(Boolean).join(' ');
+  const what = t(typeKey({ context, propertyTypes }));
+  const where = geoPolygon ? t('area') : locationQuery ? t('place', { place: locationQuery }) : null;
+  const head = [what, contractType && t(`contracts.${contractType}`), where].filter(Boolean).join(' ');
   const parts = [
     head.charAt(0).toUpperCase() + head.slice(1),
     ...(minPrice && minPrice === maxPrice
       ? [money(minPrice)]
-      : [minPrice ? say.from(money(minPrice)) : null, maxPrice === undefined ? null : say.upTo(money(maxPrice))]),
-    minRooms ? say.rooms(minRooms) : null,
+      : [
+          minPrice ? t('minPrice', { price: money(minPrice) }) : null,
+          maxPrice === undefined ? null : t('maxPrice', { price: money(maxPrice) }),
+        ]),
+    minRooms ? t('minRooms', { rooms: minRooms }) : null,
   ];
   return parts.filter(Boolean).join(', ');
 }
 
-function typeWords(
-  say: SearchWords,
-  { context, propertyTypes = [] }: Pick<SearchFilters, 'context' | 'propertyTypes'>,
-) {
+function typeKey({ context, propertyTypes = [] }: Pick<SearchFilters, 'context' | 'propertyTypes'>) {
   const [only, ...others] = propertyTypes;
-  if (only && others.length === 0) return say.propertyTypes[only];
-  if (context === 'HOSPITALITY') return say.stays;
+  if (only && others.length === 0) return `propertyTypes.${only}` as const;
+  if (context === 'HOSPITALITY') return 'groups.stays';
   const group = groupOf(propertyTypes);
-  return group === 'homes' || group === 'commercial' ? say[group] : say.listings;
+  return group === 'homes' || group === 'commercial' ? (`groups.${group}` as const) : 'groups.listings';
 }

@@ -1,7 +1,6 @@
 import { energyScale, energyStatement } from '#contract/catalog/energy';
 import { listingPath } from '#contract/catalog/listing-address';
 import type { ListingView } from '#contract/catalog/listings';
-import { joined } from '#contract/platform/agreement';
 import type { Language } from '#contract/platform/languages';
 import { type SaidHome, sayDay, sayHome } from './property.texts.ts';
 
@@ -11,15 +10,15 @@ export function sheetText(
   { language, origin, now }: { language: Language; origin: string; now: Date },
 ) {
   const { property, advertiser } = listing;
-  const { words, facts, ...propertyTexts } = sayHome(listing, language);
+  const { terms, t, facts, ...propertyTexts } = sayHome(listing, language);
   const has = [
-    ...property.features.map((name) => words.features[name]),
-    ...property.accessibilityFeatures.map((name) => words.accessibilityFeatures[name]),
+    ...property.features.map((name) => terms.features[name]),
+    ...property.accessibilityFeatures.map((name) => terms.accessibilityFeatures[name]),
     ...(listing.listingType === 'HOSPITALITY'
-      ? listing.hospitalityFeatures.map((name) => words.hospitalityFeatures[name])
+      ? listing.hospitalityFeatures.map((name) => terms.hospitalityFeatures[name])
       : []),
   ];
-  const year = property.constructionYear === null ? [] : [`${words.builtIn} ${property.constructionYear}`];
+  const year = property.constructionYear === null ? [] : [t('builtIn', { year: property.constructionYear })];
   const address = origin + listingPath(listing.id, property);
   return {
     language,
@@ -28,28 +27,28 @@ export function sheetText(
     price: propertyTexts.price,
     place: propertyTexts.place,
     facts: [...facts, ...year, ...(propertyTexts.fees ? [propertyTexts.fees] : [])].join(' · '),
-    description: { heading: words.description, text: property.description },
-    features: { heading: words.hasIt, text: [...new Set(has)].join(' · ') },
+    description: { heading: t('description'), text: property.description },
+    features: { heading: t('features'), text: [...new Set(has)].join(' · ') },
     energy: {
-      heading: words.energy,
-      classes: energyScale.map((name) => words.energyClasses[name]),
-      reached: words.energyClasses[property.energyClass],
-      unknown: noteOf(property, words),
+      heading: t('energy'),
+      classes: energyScale.map((name) => terms.energyClasses[name]),
+      reached: terms.energyClasses[property.energyClass],
+      unknown: noteOf(property, t),
     },
     foot: [
-      `${words.advertiser} ${advertiser.businessName ?? advertiser.name} · ${advertiser.professional ? words.professional : words.private}`,
+      `${t('advertiser', { name: advertiser.businessName ?? advertiser.name })} · ${advertiser.professional ? terms.professional : t('private')}`,
       ...(listing.listingType === 'HOSPITALITY' && listing.cin ? [`CIN ${listing.cin}`] : []),
-      ...(property.approximateLocation ? [words.hiddenPosition] : []),
-      `${words.reference} ${listing.id} · ${joined(language, words.printedOn, sayDay(now, language))}`,
+      ...(property.approximateLocation ? [t('hiddenPosition')] : []),
+      `${t('reference', { id: listing.id })} · ${t('printedOn', { day: sayDay(now, language) })}`,
     ],
     address,
-    addressWords: words.seeOnline,
+    addressWords: t('showOnline'),
     photoAlt: propertyTexts.kind,
   };
 }
 
-function noteOf(property: ListingView['property'], words: SaidHome['words']): string | null {
+function noteOf(property: ListingView['property'], t: SaidHome['t']): string | null {
   const statement = energyStatement(property);
   if (statement === 'classed' || statement === 'declared') return null;
-  return { inProgress: words.energyInProgress, exempt: words.energyExempt, unknown: words.energyUnknown }[statement];
+  return t(({ inProgress: 'energyInProgress', exempt: 'energyExempt', unknown: 'energyUnknown' } as const)[statement]);
 }

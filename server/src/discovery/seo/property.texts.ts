@@ -1,12 +1,18 @@
 import type { ListingView } from '#contract/catalog/listings';
+import { estateGerman } from '#contract/catalog/property-terms-de';
+import { estateEnglish } from '#contract/catalog/property-terms-en';
+import { estateSpanish } from '#contract/catalog/property-terms-es';
+import { estateFrench } from '#contract/catalog/property-terms-fr';
+import { estateItalian } from '#contract/catalog/property-terms-it';
 import { withFirstOfMonth } from '#contract/platform/agreement';
 import { type Language, regionOf } from '#contract/platform/languages';
+import { type FormatMessage, messagesIn } from '#contract/platform/message-compiler';
 import type { Money } from '#contract/platform/money';
-import { german } from './seo.texts.de.ts';
-import { english } from './seo.texts.en.ts';
-import { spanish } from './seo.texts.es.ts';
-import { french } from './seo.texts.fr.ts';
-import { type HomeWords, italian } from './seo.texts.it.ts';
+import de from './seo.texts.de.json' with { type: 'json' };
+import en from './seo.texts.en.json' with { type: 'json' };
+import es from './seo.texts.es.json' with { type: 'json' };
+import fr from './seo.texts.fr.json' with { type: 'json' };
+import it from './seo.texts.it.json' with { type: 'json' };
 
 /** Texts of one listing in images and print sheets. */
 export type SaidHome = {
@@ -20,55 +26,60 @@ export type SaidHome = {
   offer: string;
   /** Monthly condominium fees in addition to the price. */
   fees: string | null;
-  words: HomeWords;
+  terms: typeof estateItalian;
+  t: FormatMessage<typeof it>;
 };
 
-const wordsOf: Readonly<Record<Language, HomeWords>> = {
-  it: italian,
-  en: english,
-  fr: french,
-  de: german,
-  es: spanish,
+const messages = messagesIn({ it, en, fr, de, es });
+
+const termsIn: Readonly<Record<Language, typeof estateItalian>> = {
+  it: estateItalian,
+  en: estateEnglish,
+  fr: estateFrench,
+  de: estateGerman,
+  es: estateSpanish,
 };
 
 const byRooms = ['oneRooms', 'twoRooms', 'threeRooms', 'fourRooms', 'fiveRooms'] as const;
 
 export function sayHome(listing: ListingView, language: Language): SaidHome {
-  const words = wordsOf[language];
+  const terms = termsIn[language];
+  const t = messages(language);
   const { property } = listing;
   const rooms = property.propertyType === 'APARTMENT' ? byRooms[(property.roomsCount ?? 0) - 1] : undefined;
-  const kind = rooms ? words.byRooms[rooms] : words.propertyTypes[property.propertyType];
+  const kind = rooms ? terms.byRooms[rooms] : terms.propertyTypes[property.propertyType];
   const facts = [
     kind,
-    ...(rooms || !property.roomsCount ? [] : [words.rooms(property.roomsCount)]),
+    ...(rooms || !property.roomsCount ? [] : [t('rooms', { count: property.roomsCount })]),
     `${new Intl.NumberFormat(regionOf[language], { maximumFractionDigits: 0 }).format(property.commercialArea)} m²`,
-    ...(property.bathroomsCount ? [words.bathrooms(property.bathroomsCount)] : []),
-    ...(property.floor === null || property.propertyType === 'VILLA' ? [] : [floorOf(property.floor, words)]),
-    ...(listing.listingType === 'HOSPITALITY' ? [words.guests(listing.maxGuests)] : []),
+    ...(property.bathroomsCount ? [t('bathrooms', { count: property.bathroomsCount })] : []),
+    ...(property.floor === null || property.propertyType === 'VILLA' ? [] : [floorOf(property.floor, terms)]),
+    ...(listing.listingType === 'HOSPITALITY' ? [t('guests', { count: listing.maxGuests })] : []),
   ];
   const street = [property.street, property.streetNumber].filter(Boolean).join(' ');
   const city = property.administrativeAreaLevel1;
   const inCity = property.administrativeAreaLevel2 ? `${city} (${property.administrativeAreaLevel2})` : city;
   return {
     kind,
-    words,
+    terms,
+    t,
     facts,
-    price: priceOf(listing, language, words),
+    price: priceOf(listing, language),
     place: [street, property.quarter, inCity].filter(Boolean).join(', '),
-    fees: feesOf(listing, language, words),
-    offer: listing.listingType === 'MARKET' ? words.contractTypes[listing.contractType] : words.stay,
+    fees: feesOf(listing, language),
+    offer: listing.listingType === 'MARKET' ? terms.contractTypes[listing.contractType] : terms.stay,
   };
 }
 
-function priceOf(listing: ListingView, language: Language, words: HomeWords): string {
-  const amount = inMoney(listing.price, language);
-  if (listing.listingType === 'HOSPITALITY') return `${amount} ${words.perNight}`;
-  return listing.contractType === 'SALE' ? amount : `${amount} ${words.perMonth}`;
+function priceOf(listing: ListingView, language: Language): string {
+  const price = inMoney(listing.price, language);
+  if (listing.listingType === 'HOSPITALITY') return messages(language)('perNight', { price });
+  return listing.contractType === 'SALE' ? price : messages(language)('perMonth', { price });
 }
 
-function feesOf(listing: ListingView, language: Language, words: HomeWords): string | null {
+function feesOf(listing: ListingView, language: Language): string | null {
   if (listing.listingType !== 'MARKET' || listing.condominiumFees === null) return null;
-  return `${words.condominiumFees} ${inMoney(listing.condominiumFees, language)} ${words.perMonth}`;
+  return messages(language)('condominiumFees', { price: inMoney(listing.condominiumFees, language) });
 }
 
 function inMoney({ amount, currency }: Money, language: Language): string {
@@ -77,9 +88,9 @@ function inMoney({ amount, currency }: Money, language: Language): string {
   return new Intl.NumberFormat(regionOf[language], format).format(amount);
 }
 
-function floorOf(floor: number, words: HomeWords): string {
-  if (floor === 0) return words.groundFloor;
-  return floor < 0 ? words.basement : words.floor.replace('{{floor}}', String(floor));
+function floorOf(floor: number, terms: SaidHome['terms']): string {
+  if (floor === 0) return terms.groundFloor;
+  return floor < 0 ? terms.basement : terms.floor.replace('{{floor}}', String(floor));
 }
 
 /** `21 novembre 2026`, the day in Italy. */
