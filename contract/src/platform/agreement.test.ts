@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../platform/languages.ts';
-import { countOf, joinBefore, messageIn, withFirstOfMonth } from './agreement.ts';
+import { joinBefore, withFirstOfMonth } from './agreement.ts';
 
 describe('text before a value', () => {
   it.each<[Language, string, string, string]>([
@@ -23,18 +23,6 @@ describe('text before a value', () => {
     ['de', 'bis zum ', '8. November', 'bis zum 8. November'],
   ])('agrees with the value in %s: %j and %j become %j', (language, before, value, expected) => {
     expect(joinBefore(language, before, value) + value).toBe(expected);
-  });
-
-  it('agrees in a template, with each of several values', () => {
-    expect(messageIn('it')`Dal ${8} al ${11} di ${'novembre'}.`).toBe('Dall’8 all’11 di novembre.');
-  });
-});
-
-describe('counted nouns', () => {
-  it('use the plural form of the language, also for zero', () => {
-    expect(countOf('it', 0, 'bagno', 'bagni')).toBe('0 bagni');
-    expect(countOf('fr', 0, 'pièce', 'pièces')).toBe('0 pièce');
-    expect(countOf('de', 1, 'Bad', 'Bäder')).toBe('1 Bad');
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Language } from './languages.ts';
 
-/** Elision and plural of inserted values: "l’8 novembre", "1 bagno", "d’Alba". Shared by screens, emails and documents. */
+/** Elision before inserted values: "l’8 novembre", "d’Alba". Shared by screens, emails and documents. */
 
 /** Otto, undici, ottanta, ottocento, undicimila: the Italian numbers with an initial vowel. */
 const vowelNumber = /^(?:11|8\d{0,2})(?!\d)/;
@@ -39,26 +39,12 @@ export function joinBefore(language: Language, before: string, value: string): s
 export const joined = (language: Language, before: string, value: string): string =>
   joinBefore(language, `${before} `, value) + value;
 
-/** Template tag that joins every value with the text before it. */
-export const messageIn =
-  (language: Language) =>
-  (texts: TemplateStringsArray, ...values: readonly (string | number)[]): string =>
-    texts.reduce((text, next, at) => {
-      const value = String(values[at - 1]);
-      return joinBefore(language, text, value) + value + next;
-    });
-
 const pluralRules = new Map<Language, Intl.PluralRules>();
 
 export function pluralRulesOf(language: Language): Intl.PluralRules {
   const rules = pluralRules.get(language) ?? new Intl.PluralRules(language);
   pluralRules.set(language, rules);
   return rules;
-}
-
-/** `1 bagno`, `2 bagni`. */
-export function countOf(language: Language, count: number, one: string, other: string): string {
-  return `${count} ${pluralRulesOf(language).select(count) === 'one' ? one : other}`;
 }
 
 const firstOfMonth: Partial<Record<Language, string>> = { it: '1º', fr: '1er' };

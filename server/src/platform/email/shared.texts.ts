@@ -77,5 +77,3 @@ export function sharedTexts(language: Language): SharedTexts {
   texts.set(language, known);
   return known;
 }
-
-export type SmallWords = SharedTexts & { colon: string };
