@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** `unit`: pure rules, contract, web. `api`: the real app on a real PostgreSQL, in a database per file. */
+/**
+ * `unit`: pure rules, contract, web. `components`: hooks and forms of the web in a browser-like environment.
+ * `api`: the real app on a real PostgreSQL, in a database per file.
+ */
 export default defineConfig({
   test: {
     passWithNoTests: false,
@@ -21,6 +24,17 @@ export default defineConfig({
             'web/src/**/*.test.{ts,tsx}',
             'tools/**/*.test.ts',
           ],
+          exclude: ['**/*.client.test.{ts,tsx}'],
+        },
+      },
+      {
+        test: {
+          name: 'components',
+          environment: 'jsdom',
+          setupFiles: ['web/testing/browser-setup.ts'],
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          include: ['web/src/**/*.client.test.{ts,tsx}'],
         },
       },
       {

@@ -5,7 +5,7 @@
 const { domains } = require('./domains.json');
 
 const FEATURE = '^server/src/([^/]+/[^/]+)/';
-const TEST = '\\.test\\.tsx?$|fixtures\\.ts$|^server/testing/';
+const TEST = '\\.test\\.tsx?$|fixtures\\.ts$|^(server|web)/testing/';
 const LIB = '^server/src/platform/lib/';
 const DATABASE = '(^|/)node_modules/(kysely|pg)/';
 const VENDORS =
