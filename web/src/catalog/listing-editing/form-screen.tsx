@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, Suspense, useEffect, useState } from 'react';
+import { type FormEvent, Suspense } from 'react';
 import { Link } from 'react-router';
 import { type QualityPoint, qualityPoints } from '#contract/catalog/listing-quality';
 import type { ListingView } from '#contract/catalog/listings';
 import type { OwnProperty } from '#contract/catalog/properties';
 import type { PersonalProfile } from '#contract/identity/users';
+import { useCheckedProblems } from '../../platform/forms/use-checked-problems.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { Note } from '../../platform/ui/feedback/note.tsx';
-import { ErrorSummary, type FormProblem } from '../../platform/ui/fields/error-summary.tsx';
+import { ErrorSummary } from '../../platform/ui/fields/error-summary.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { ContactsSection, EnergySection, hasEnergySection, PublisherSection } from './contact-sections.tsx';
 import styles from './form.module.css';
@@ -125,26 +126,13 @@ function useFullProperty(id: number | null, properties: readonly OwnProperty[]):
 function Problems({ form: { summary } }: { form: ListingForm }) {
   const { t } = useTranslation('listingForm');
   const problemText = useProblemText();
-  const [problems, setProblems] = useState<readonly FormProblem[]>([]);
-  const latest = useLatest(problemText);
-  // A new problem set takes the focus; it changes only after another check.
-  useEffect(() => {
-    setProblems(
-      summary.map((problem) => ({
-        fieldId: problem.field,
-        text: `${t(`fields.${problem.field}`)}: ${latest(problem)}`,
-      })),
-    );
-  }, [summary, t, latest]);
+  const problems = useCheckedProblems(summary, (result) =>
+    result.map((problem) => ({
+      fieldId: problem.field,
+      text: `${t(`fields.${problem.field}`)}: ${problemText(problem)}`,
+    })),
+  );
   return <ErrorSummary title={t('problemsTitle')} problems={problems} />;
-}
-
-/** Stable function that calls the latest closure. */
-function useLatest<A, R>(act: (argument: A) => R): (argument: A) => R {
-  const [latestAct] = useState(() => ({ act }));
-  latestAct.act = act;
-  const [stable] = useState(() => (argument: A) => latestAct.act(argument));
-  return stable;
 }
 
 type FormFootProps = {

@@ -1,10 +1,11 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { SearchResult } from '#contract/discovery/search';
 import { pricePer, usePropertyLabels } from '../../catalog/property-labels/property-labels.shared.ts';
 import { classes } from '../../platform/lib/classes.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { useIsHydrated } from '../../platform/lib/use-hydrated.ts';
 import { links } from '../../platform/routing/links.ts';
 import { IconButton } from '../../platform/ui/actions/icon-button.tsx';
 import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
@@ -95,8 +96,7 @@ export function Slideshow(shown: Shown) {
 /** The current slide; after hydration also its neighbors, to preload them. */
 function Slides({ slides, index }: { slides: readonly Slide[]; index: number }) {
   const { t: estate } = useTranslation('estate');
-  const [isAlive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+  const isAlive = useIsHydrated();
   const count = slides.length;
   return slides.map(({ key, listing, picture }, at) => {
     const isShown = at === index;

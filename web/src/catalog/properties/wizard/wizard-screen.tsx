@@ -2,6 +2,7 @@ import { BedDouble, Briefcase, Building2, Car, House, Store, Trees, Warehouse } 
 import { type ComponentType, type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type PropertyType, propertyTypes } from '#contract/catalog/properties';
+import { useCheckedProblems } from '../../../platform/forms/use-checked-problems.ts';
 import { useFormat } from '../../../platform/lib/format.ts';
 import { type Key, useTranslation } from '../../../platform/lib/i18n.tsx';
 import { links } from '../../../platform/routing/links.ts';
@@ -10,7 +11,7 @@ import { Card } from '../../../platform/ui/display/card.tsx';
 import { Note } from '../../../platform/ui/feedback/note.tsx';
 import { Skeleton } from '../../../platform/ui/feedback/skeleton.tsx';
 import { ChoiceCards } from '../../../platform/ui/fields/choice-cards.tsx';
-import { ErrorSummary, type FormProblem } from '../../../platform/ui/fields/error-summary.tsx';
+import { ErrorSummary } from '../../../platform/ui/fields/error-summary.tsx';
 import { Switch } from '../../../platform/ui/fields/switch.tsx';
 import type { MediaManagerProps } from '../media/media-manager.tsx';
 import type { Step } from '../property-values.ts';
@@ -110,18 +111,14 @@ function Problems({ wizard }: { wizard: Wizard }) {
   const { t } = useTranslation('properties');
   const problemText = useStepProblemText();
   const { summary, errorText } = wizard;
-  const [problems, setProblems] = useState<readonly FormProblem[]>([]);
-  // A new problem set takes the focus; it changes only after another check.
-  useEffect(() => {
-    if (errorText) setProblems([{ text: errorText }]);
-    else
-      setProblems(
-        summary.map((fieldProblem) => ({
-          fieldId: fieldProblem.field,
-          text: `${t(`wizard.fields.${fieldProblem.field}`)}: ${problemText(fieldProblem)}`,
+  const problems = useCheckedProblems(errorText ?? summary, (result) =>
+    typeof result === 'string'
+      ? [{ text: result }]
+      : result.map((problem) => ({
+          fieldId: problem.field,
+          text: `${t(`wizard.fields.${problem.field}`)}: ${problemText(problem)}`,
         })),
-      );
-  }, [summary, errorText, t, problemText]);
+  );
   return <ErrorSummary title={t('wizard.problemsTitle')} problems={problems} />;
 }
 
@@ -134,16 +131,13 @@ const ownRules = [
 function useStepProblemText() {
   const { t } = useTranslation('properties');
   const format = useFormat();
-  const latest = useRef((problem: StepProblem) => problem.rule);
-  latest.current = ({ rule, limit }) => {
+  return ({ rule, limit }: StepProblem) => {
     const own = ownRules.find((one) => one === rule);
     if (own) return t(`wizard.rules.${own}`);
     const key = `validation:${rule}` as Key<'properties'>;
     const text = t(key, { limit: limit === undefined ? '' : format.number(limit) });
     return text === key ? t('validation:invalid') : text;
   };
-  const [stable] = useState(() => (problem: StepProblem) => latest.current(problem));
-  return stable;
 }
 
 function useSeenSteps(step: Step): ReadonlySet<Step> {

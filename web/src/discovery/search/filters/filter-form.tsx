@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { contractTypes } from '#contract/catalog/listings';
 import { propertyTypes } from '#contract/catalog/properties';
 import { ALL_GROUPS, fullGroupOf, groupOf, typesOfGroup } from '#contract/catalog/property-groups';
 import { PlaceField } from '../../../geo/places/place-field.shared.tsx';
+import { useTypedOver } from '../../../platform/forms/use-typed-over.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { Button } from '../../../platform/ui/actions/button.tsx';
 import { Segments } from '../../../platform/ui/fields/radio-group.tsx';
@@ -98,9 +99,7 @@ function TypeFilter({ state, counts }: TypeFilterProps) {
 /** Text input is debounced; a selected suggestion or Enter searches at once. */
 function WhereFilter({ state }: { state: SearchState }) {
   const { t } = useTranslation('search');
-  const current = state.draft.locationQuery ?? '';
-  const [text, setText] = useState(current);
-  useEffect(() => setText(current), [current]);
+  const [text, setText] = useTypedOver(state.draft.locationQuery ?? '');
   const search = (locationQuery: string) => state.changeNow({ locationQuery, geoPolygon: undefined });
   return (
     <div

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { energyClasses } from '#contract/catalog/energy';
 import { type HospitalityFeature, hostLanguages } from '#contract/catalog/listings';
 import {
@@ -8,6 +8,7 @@ import {
   furnishingTypes,
 } from '#contract/catalog/properties';
 import { DateField } from '../../../platform/dates/date-field.tsx';
+import { useTypedOver } from '../../../platform/forms/use-typed-over.ts';
 import { useFormat } from '../../../platform/lib/format.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { Skeleton } from '../../../platform/ui/feedback/skeleton.tsx';
@@ -79,9 +80,7 @@ const [FIRST_YEAR, LAST_YEAR] = [1000, 9999];
 /** Searches only with a four-digit year. */
 function YearFilter({ state }: { state: SearchState }) {
   const { t, language } = useTranslation('filters');
-  const inForce = state.draft.minConstructionYear ?? null;
-  const [typed, setTyped] = useState(inForce);
-  useEffect(() => setTyped(inForce), [inForce]);
+  const [typed, setTyped] = useTypedOver(state.draft.minConstructionYear ?? null);
   return (
     <NumberField
       label={t('builtFrom')}

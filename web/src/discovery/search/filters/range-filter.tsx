@@ -1,10 +1,18 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { LimitField } from '#contract/discovery/filter-declarations';
+import { useTypedOver } from '../../../platform/forms/use-typed-over.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { NumberField } from '../../../platform/ui/fields/number-field.tsx';
-import { RangeSlider } from '../../../platform/ui/fields/range-slider.tsx';
 import type { SearchState } from '../use-search-state.ts';
 import styles from './filters.module.css';
+
+/** The number fields suffice where it does not load. */
+const RangeSlider = lazy(() =>
+  import('../../../platform/ui/fields/range-slider.tsx').then(
+    (module) => ({ default: module.RangeSlider }),
+    () => ({ default: () => null }),
+  ),
+);
 
 type RangeFilterProps = {
   state: SearchState;
@@ -32,22 +40,24 @@ export function RangeFilter(props: RangeFilterProps) {
   const shown = dragged ?? inForce;
   return (
     <fieldset className={styles.group}>
-      <RangeSlider
-        label={label}
-        labels={labels}
-        min={0}
-        max={scale.max}
-        step={scale.step}
-        value={shown}
-        onChange={setDragged}
-        onCommit={([from, to]) => {
-          setDragged(null);
-          state.change({ [minField]: from === 0 ? undefined : from, [maxField]: to === scale.max ? undefined : to });
-        }}
-        format={(value) => (value === scale.max ? `${format(value)}+` : format(value))}
-      >
-        {above?.(shown)}
-      </RangeSlider>
+      <Suspense fallback={<div className={styles.sliderPlace} />}>
+        <RangeSlider
+          label={label}
+          labels={labels}
+          min={0}
+          max={scale.max}
+          step={scale.step}
+          value={shown}
+          onChange={setDragged}
+          onCommit={([from, to]) => {
+            setDragged(null);
+            state.change({ [minField]: from === 0 ? undefined : from, [maxField]: to === scale.max ? undefined : to });
+          }}
+          format={(value) => (value === scale.max ? `${format(value)}+` : format(value))}
+        >
+          {above?.(shown)}
+        </RangeSlider>
+      </Suspense>
       <div className={styles.pair}>
         <AmountField
           label={labels.min}
@@ -89,8 +99,7 @@ type AmountFieldProps = {
  */
 function AmountField({ label, unit, most, value, other, kind, onChange }: AmountFieldProps) {
   const { t, language } = useTranslation('search');
-  const [typed, setTyped] = useState<number | null>(value ?? null);
-  useEffect(() => setTyped(value ?? null), [value]);
+  const [typed, setTyped] = useTypedOver(value ?? null);
   const crossed = typed !== null && other !== undefined && (kind === 'min' ? typed > other : typed < other);
   return (
     <NumberField
