@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import { Slider as Base } from '@base-ui/react/slider';
+import type { ReactNode } from 'react';
 import { classes } from '../../lib/classes.ts';
 import styles from './slider.module.css';
 import thumb from './slider-thumb.module.css';
@@ -15,33 +16,28 @@ type SliderProps = {
   children?: ReactNode;
 };
 
-/** Native slider with a label for every step. Arrow keys move it by one. */
+/** Slider with a label for every step. Arrow keys move it by one. */
 export function Slider({ label, min, max, value, onChange, valueText, disabled = false, children }: SliderProps) {
-  const id = useId();
   const steps = Array.from({ length: max - min + 1 }, (_, index) => min + index);
   return (
-    <div className={styles.root}>
+    <Base.Root
+      className={styles.root}
+      min={min}
+      max={max}
+      value={value}
+      onValueChange={(next) => onChange(next)}
+      disabled={disabled}
+    >
       <div className={styles.head}>
-        <label htmlFor={id}>{label}</label>
-        <output htmlFor={id}>{value}</output>
+        <Base.Label>{label}</Base.Label>
+        <Base.Value>{() => value}</Base.Value>
       </div>
-      <div className={styles.control}>
-        <span className={styles.track} aria-hidden="true">
-          <span style={{ width: `${((value - min) / (max - min)) * 100}%` }} />
-        </span>
-        <input
-          className={thumb.input}
-          id={id}
-          type="range"
-          min={min}
-          max={max}
-          step={1}
-          value={value}
-          disabled={disabled}
-          aria-valuetext={valueText}
-          onChange={({ currentTarget }) => onChange(currentTarget.valueAsNumber)}
-        />
-      </div>
+      <Base.Control className={styles.control}>
+        <Base.Track className={styles.track}>
+          <Base.Indicator className={styles.indicator} />
+          <Base.Thumb className={thumb.thumb} aria-valuetext={valueText} />
+        </Base.Track>
+      </Base.Control>
       <div className={styles.steps} aria-hidden="true">
         {steps.map((step) => (
           <span key={step} className={classes(step === value && styles.on)}>
@@ -51,6 +47,6 @@ export function Slider({ label, min, max, value, onChange, valueText, disabled =
       </div>
       <p className={styles.text}>{valueText}</p>
       {children}
-    </div>
+    </Base.Root>
   );
 }
