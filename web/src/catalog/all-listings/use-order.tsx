@@ -1,24 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type AdminListing, acceptCin } from '#contract/catalog/listing-admin';
 import { deleteHospitalityListing, deleteMarketListing } from '#contract/catalog/listing-editing';
-import {
-  publishListing,
-  SUSPENSION_REASON_MAX,
-  SUSPENSION_REASON_MIN,
-  suspendListing,
-} from '#contract/catalog/listing-lifecycle';
+import { publishListing, SUSPENSION_REASON_MIN, suspendListing } from '#contract/catalog/listing-lifecycle';
 import { REASON_MIN } from '#contract/platform/admin-reason';
 import type { ApiError } from '#contract/platform/client';
 import { useMe } from '../../identity/me/me.shared.tsx';
-import { FormDialog } from '../../platform/forms/form-dialog.tsx';
+import { ReasonDialog } from '../../platform/forms/reason-dialog.tsx';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useReason } from '../../platform/forms/use-reason.tsx';
 import { type Key, useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
-import { Button } from '../../platform/ui/actions/button.tsx';
-import { Note } from '../../platform/ui/feedback/note.tsx';
-import { TextArea } from '../../platform/ui/fields/text-field.tsx';
 import { ConfirmDialog } from '../../platform/ui/overlays/confirm-dialog.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import styles from './all-listings.module.css';
@@ -58,8 +50,17 @@ export function useOrder(): { order: Order; dialog: ReactNode } {
   const dialog = pendingAction && (
     <>
       {pendingAction.about === 'suspend' && (
-        <SuspendDialog
-          listing={pendingAction.listing}
+        <ReasonDialog
+          title={t('suspend.title', { title: pendingAction.listing.title })}
+          description={t('suspend.text')}
+          reason={{
+            label: t('suspend.reason'),
+            help: t('suspend.reasonHelp', { name: pendingAction.listing.advertiserName }),
+            short: t('suspend.reasonShort', { count: SUSPENSION_REASON_MIN }),
+            minLength: SUSPENSION_REASON_MIN,
+          }}
+          action={t('actions.suspend')}
+          labels={labels}
           isPending={writes.suspend.isPending}
           problem={writes.suspend.error && errorText(writes.suspend.error)}
           onConfirm={(reason) =>
@@ -189,60 +190,4 @@ function useResultNotice(close: () => void) {
       void client.invalidateQueries({ queryKey: ['listings'] });
     },
   });
-}
-
-type SuspendDialogProps = {
-  listing: AdminListing;
-  isPending: boolean;
-  problem: string | null;
-  onConfirm: (reason: string) => void;
-  onClose: () => void;
-};
-
-/** Requires a reason, which the advertiser receives. */
-function SuspendDialog({ listing, isPending, problem, onConfirm, onClose }: SuspendDialogProps) {
-  const { t } = useTranslation('allListings');
-  const [reason, setReason] = useState('');
-  const [isSubmitted, setSubmitted] = useState(false);
-  const id = useId();
-  const isShort = reason.trim().length < SUSPENSION_REASON_MIN;
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isPending) return;
-    if (!isShort) return onConfirm(reason.trim());
-    setSubmitted(true);
-    document.getElementById(id)?.focus();
-  }
-
-  return (
-    <FormDialog
-      unsaved={reason.trim() !== '' && !isPending}
-      onClose={onClose}
-      title={t('suspend.title', { title: listing.title })}
-      description={t('suspend.text')}
-      closeLabel={t('actions.close')}
-    >
-      <form method="post" noValidate className={styles.dialog} onSubmit={submit}>
-        <TextArea
-          id={id}
-          label={t('suspend.reason')}
-          help={t('suspend.reasonHelp', { name: listing.advertiserName })}
-          error={isSubmitted && isShort ? t('suspend.reasonShort', { count: SUSPENSION_REASON_MIN }) : undefined}
-          aria-required="true"
-          maxLength={SUSPENSION_REASON_MAX}
-          rows={3}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        {problem && <Note tone="bad">{problem}</Note>}
-        <div className={styles.dialogButtons}>
-          <Button onClick={onClose}>{t('actions.cancel')}</Button>
-          <Button type="submit" variant="danger" isPending={isPending}>
-            {t('actions.suspend')}
-          </Button>
-        </div>
-      </form>
-    </FormDialog>
-  );
 }

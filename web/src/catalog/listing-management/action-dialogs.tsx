@@ -1,19 +1,18 @@
 import { ChevronRight } from 'lucide-react';
-import { type FormEvent, type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
-import { type RequiredPlan, SUSPENSION_REASON_MAX, SUSPENSION_REASON_MIN } from '#contract/catalog/listing-lifecycle';
+import { type RequiredPlan, SUSPENSION_REASON_MIN } from '#contract/catalog/listing-lifecycle';
 import type { ListingView } from '#contract/catalog/listings';
 import { REASON_MIN } from '#contract/platform/admin-reason';
 import type { ApiError } from '#contract/platform/client';
 import { useMe } from '../../identity/me/me.shared.tsx';
-import { FormDialog } from '../../platform/forms/form-dialog.tsx';
+import { ReasonDialog } from '../../platform/forms/reason-dialog.tsx';
 import { useReason } from '../../platform/forms/use-reason.tsx';
 import { type Key, useTranslation } from '../../platform/lib/i18n.tsx';
 import { useHere } from '../../platform/lib/use-here.ts';
 import { links } from '../../platform/routing/links.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
-import { TextArea } from '../../platform/ui/fields/text-field.tsx';
 import { ConfirmDialog } from '../../platform/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../platform/ui/overlays/dialog.tsx';
 import { ConcludeDialog } from './conclude-dialog.tsx';
@@ -100,8 +99,17 @@ function Suspending({
   const me = useMe();
   if (me && me.id !== listing.advertiserId) {
     return (
-      <SuspendDialog
-        title={listing.title}
+      <ReasonDialog
+        title={t('suspend.title', { title: listing.title })}
+        description={t('suspend.adminText')}
+        reason={{
+          label: t('suspend.reason'),
+          help: t('suspend.reasonHelp'),
+          short: t('suspend.reasonShort'),
+          minLength: SUSPENSION_REASON_MIN,
+        }}
+        action={t('actions.suspend')}
+        labels={{ cancel: t('actions.cancel'), close: t('actions.close') }}
         isPending={isPending}
         onConfirm={(reason) => onConfirm(listing, reason)}
         onClose={onClose}
@@ -167,60 +175,6 @@ function DeleteDialog({
       <p className={styles.soft}>{t(isStay ? 'delete.keptStay' : 'delete.kept')}</p>
       {!isOwn && reason.field}
     </ConfirmDialog>
-  );
-}
-
-type SuspendDialogProps = {
-  title: string;
-  isPending: boolean;
-  onConfirm: (reason: string) => void;
-  onClose: () => void;
-};
-
-/** Suspension of another user's listing by an admin: a reason is required. */
-function SuspendDialog({ title, isPending, onConfirm, onClose }: SuspendDialogProps) {
-  const { t } = useTranslation('myListings');
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const id = useId();
-  const isShort = reason.trim().length < SUSPENSION_REASON_MIN;
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isPending) return;
-    if (!isShort) return onConfirm(reason.trim());
-    setTried(true);
-    document.getElementById(id)?.focus();
-  }
-
-  return (
-    <FormDialog
-      unsaved={reason.trim() !== '' && !isPending}
-      onClose={onClose}
-      title={t('suspend.title', { title })}
-      description={t('suspend.adminText')}
-      closeLabel={t('actions.close')}
-    >
-      <form method="post" noValidate className={styles.body} onSubmit={submit}>
-        <TextArea
-          id={id}
-          label={t('suspend.reason')}
-          help={t('suspend.reasonHelp')}
-          error={tried && isShort ? t('suspend.reasonShort') : undefined}
-          aria-required="true"
-          maxLength={SUSPENSION_REASON_MAX}
-          rows={3}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        <div className={styles.actions}>
-          <Button onClick={onClose}>{t('actions.cancel')}</Button>
-          <Button type="submit" variant="danger" isPending={isPending}>
-            {t('actions.suspend')}
-          </Button>
-        </div>
-      </form>
-    </FormDialog>
   );
 }
 

@@ -21,6 +21,7 @@ import { links } from '../../platform/routing/links.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { IconButton } from '../../platform/ui/actions/icon-button.tsx';
 import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
+import { Table, TableActions, TableActionsHead } from '../../platform/ui/display/table.tsx';
 import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
 import { SheetsDrawing } from '../../platform/ui/feedback/list-drawings.tsx';
 import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
@@ -88,32 +89,31 @@ function Properties({ result, list }: PropertiesProps) {
       {properties.length === 0 ? (
         <None list={list} pastEnd={page.totalElements > 0} />
       ) : (
-        <table className={styles.table} aria-busy={result.isPlaceholderData || undefined}>
-          <caption>{t('admin.caption')}</caption>
-          <thead>
-            <tr>
-              <th scope="col" aria-sort="ascending">
-                {t('admin.address')}
-              </th>
-              <th scope="col">{t('admin.type')}</th>
-              <th scope="col">{t('admin.size')}</th>
-              <th scope="col">{t('admin.ads')}</th>
-              <th scope="col">{t('admin.owner')}</th>
-              <th scope="col">{t('admin.updated')}</th>
-              <th scope="col">
-                <span className={styles.hidden}>{t('admin.actions')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {properties.map((property) => (
-              <PropertyRow key={property.id} property={property} onDelete={() => confirmDelete(property)} />
-            ))}
-          </tbody>
-        </table>
+        <Table caption={t('admin.caption')} isPending={result.isPlaceholderData} head={<Head />}>
+          {properties.map((property) => (
+            <PropertyRow key={property.id} property={property} onDelete={() => confirmDelete(property)} />
+          ))}
+        </Table>
       )}
       <ListPager page={page} href={(number) => allPropertiesAddress({ ...list, page: number })} />
       {dialog}
+    </>
+  );
+}
+
+function Head() {
+  const { t } = useTranslation('homes');
+  return (
+    <>
+      <th scope="col" aria-sort="ascending">
+        {t('admin.address')}
+      </th>
+      <th scope="col">{t('admin.type')}</th>
+      <th scope="col">{t('admin.size')}</th>
+      <th scope="col">{t('admin.ads')}</th>
+      <th scope="col">{t('admin.owner')}</th>
+      <th scope="col">{t('admin.updated')}</th>
+      <TableActionsHead text={t('admin.actions')} />
     </>
   );
 }
@@ -258,7 +258,7 @@ function PropertyRow({ property, onDelete }: { property: OwnProperty; onDelete: 
         <OwnerEmail property={property} />
       </td>
       <td data-label={t('admin.updated')}>{format.date(property.updatedAt)}</td>
-      <td className={styles.actions}>
+      <TableActions>
         <LinkButton
           size="small"
           to={links.property(property.id)}
@@ -279,7 +279,7 @@ function PropertyRow({ property, onDelete }: { property: OwnProperty; onDelete: 
             { text: t('remove.action'), icon: <Trash2 />, disabled: !property.can.delete, onSelect: onDelete },
           ]}
         />
-      </td>
+      </TableActions>
     </tr>
   );
 }

@@ -16,6 +16,7 @@ import { PageHead } from '../../platform/page/page-head.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
+import { Table, TableActions, TableActionsHead } from '../../platform/ui/display/table.tsx';
 import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
 import { SheetsDrawing } from '../../platform/ui/feedback/list-drawings.tsx';
 import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
@@ -112,28 +113,27 @@ function Streets({ result, list }: StreetsProps) {
       {streets.length === 0 ? (
         <None list={list} pastEnd={page.totalElements > 0} />
       ) : (
-        <table className={styles.table} aria-busy={result.isPlaceholderData || undefined}>
-          <caption>{t('streets.caption')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('streets.name')}</th>
-              <th scope="col">{t('streets.comune')}</th>
-              <th scope="col">{t('streets.point')}</th>
-              <th scope="col">{t('streets.homes')}</th>
-              <th scope="col">
-                <span className={styles.hidden}>{t('streets.actions')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {streets.map((street) => (
-              <StreetRow key={street.id} street={street} onRemove={() => confirmRemove(street)} />
-            ))}
-          </tbody>
-        </table>
+        <Table caption={t('streets.caption')} isPending={result.isPlaceholderData} head={<Head />}>
+          {streets.map((street) => (
+            <StreetRow key={street.id} street={street} onRemove={() => confirmRemove(street)} />
+          ))}
+        </Table>
       )}
       <ListPager page={page} href={(number) => streetsAddress({ ...list, page: number })} />
       {dialog}
+    </>
+  );
+}
+
+function Head() {
+  const { t } = useTranslation('homes');
+  return (
+    <>
+      <th scope="col">{t('streets.name')}</th>
+      <th scope="col">{t('streets.comune')}</th>
+      <th scope="col">{t('streets.point')}</th>
+      <th scope="col">{t('streets.homes')}</th>
+      <TableActionsHead text={t('streets.actions')} />
     </>
   );
 }
@@ -152,11 +152,11 @@ function StreetRow({ street, onRemove }: { street: LearntStreet; onRemove: () =>
         {`${latitude.toFixed(3)}, ${longitude.toFixed(3)}`}
       </td>
       <td data-label={t('streets.homes')}>{format.number(homesCount)}</td>
-      <td className={styles.actions}>
+      <TableActions>
         <Button size="small" aria-label={t('streets.removeOne', { street: name })} onClick={onRemove}>
           {t('streets.remove')}
         </Button>
-      </td>
+      </TableActions>
     </tr>
   );
 }

@@ -1,17 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { deleteUser, editUser, type PersonalProfile } from '#contract/identity/users';
-import { REASON_MAX } from '#contract/platform/admin-reason';
 import type { ApiError } from '#contract/platform/client';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
+import { ReasonDialog } from '../../platform/forms/reason-dialog.tsx';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
+import { useReason } from '../../platform/forms/use-reason.tsx';
 import { type Key, useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
-import { TextArea, TextField } from '../../platform/ui/fields/text-field.tsx';
+import { TextField } from '../../platform/ui/fields/text-field.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import styles from './dialogs.module.css';
-import { ReasonField, useReason } from './reason-dialog.tsx';
+import { useReasonTexts } from './reason-texts.ts';
 import { fullName } from './user-names.ts';
 
 export type UserAdmin = {
@@ -30,6 +31,7 @@ export function useUserAdmin({ leave }: { leave?: () => void | Promise<void> } =
   userAdmin: UserAdmin;
   dialog: ReactNode;
 } {
+  const { t } = useTranslation('users');
   const [pendingAction, setPendingAction] = useState<PendingAction | null>(null);
   const close = () => setPendingAction(null);
   const notices = useActionNotices();
@@ -86,8 +88,17 @@ export function useUserAdmin({ leave }: { leave?: () => void | Promise<void> } =
   const dialog = (
     <>
       {pendingAction?.about === 'suspend' && (
-        <SuspendDialog
-          user={pendingAction.user}
+        <ReasonDialog
+          title={t('suspend.title', { name: fullName(pendingAction.user) })}
+          description={t('suspend.text')}
+          reason={{
+            label: t('suspend.reason'),
+            help: t('suspend.reasonHelp'),
+            short: t('validation:required'),
+            minLength: 1,
+          }}
+          action={t('actions.suspend')}
+          labels={{ cancel: t('actions.cancel'), close: t('actions.close') }}
           isPending={edit.isPending}
           onConfirm={(reason) => suspend(pendingAction.user, reason)}
           onClose={close}
@@ -132,59 +143,6 @@ function useActionNotices() {
   };
 }
 
-type SuspendDialogProps = {
-  user: PersonalProfile;
-  isPending: boolean;
-  onConfirm: (reason: string) => void;
-  onClose: () => void;
-};
-
-/** A suspension requires a reason, which the user receives. */
-function SuspendDialog({ user, isPending, onConfirm, onClose }: SuspendDialogProps) {
-  const { t } = useTranslation('users');
-  const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState(false);
-  const id = useId();
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isPending) return;
-    if (reason.trim() !== '') return onConfirm(reason.trim());
-    setMissing(true);
-    document.getElementById(id)?.focus();
-  }
-
-  return (
-    <FormDialog
-      unsaved={reason.trim() !== '' && !isPending}
-      onClose={onClose}
-      title={t('suspend.title', { name: fullName(user) })}
-      description={t('suspend.text')}
-      closeLabel={t('actions.close')}
-    >
-      <form method="post" noValidate className={styles.body} onSubmit={submit}>
-        <TextArea
-          id={id}
-          label={t('suspend.reason')}
-          help={t('suspend.reasonHelp')}
-          error={missing && reason.trim() === '' ? t('validation:required') : undefined}
-          aria-required="true"
-          maxLength={REASON_MAX}
-          rows={3}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        <div className={styles.actions}>
-          <Button onClick={onClose}>{t('actions.cancel')}</Button>
-          <Button type="submit" variant="danger" isPending={isPending}>
-            {t('actions.suspend')}
-          </Button>
-        </div>
-      </form>
-    </FormDialog>
-  );
-}
-
 type DeleteDialogProps = {
   user: PersonalProfile;
   isPending: boolean;
@@ -197,14 +155,15 @@ function DeleteDialog({ user, isPending, onConfirm, onClose }: DeleteDialogProps
   const { t } = useTranslation('users');
   const [typed, setTyped] = useState('');
   const [isRejected, setRejected] = useState(false);
-  const reason = useReason();
+  const reasonTexts = useReasonTexts();
+  const reason = useReason(reasonTexts(t('reason.logged')));
   const id = useId();
   const agrees = typed.trim().toLowerCase() === user.email.toLowerCase();
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (isPending) return;
-    const why = reason.confirmed();
+    const why = reason.submittedReason();
     if (agrees && why !== null) return onConfirm(why);
     setRejected(true);
     if (why !== null) document.getElementById(id)?.focus();
@@ -212,7 +171,7 @@ function DeleteDialog({ user, isPending, onConfirm, onClose }: DeleteDialogProps
 
   return (
     <FormDialog
-      unsaved={reason.field.value.trim() !== '' && !isPending}
+      unsaved={reason.isTyped && !isPending}
       onClose={onClose}
       title={t('delete.title', { name: fullName(user) })}
       description={t('delete.destroyed')}
@@ -227,7 +186,7 @@ function DeleteDialog({ user, isPending, onConfirm, onClose }: DeleteDialogProps
           <li>{t('delete.letters')}</li>
         </ul>
         <p className={styles.soft}>{t('delete.kept')}</p>
-        <ReasonField help={t('reason.logged')} {...reason.field} />
+        {reason.field}
         <TextField
           id={id}
           label={t('delete.confirm', { email: user.email })}

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { ArrowDown, ArrowUp, Ban, CircleCheck, Ellipsis, Trash2 } from 'lucide-react';
+import { Ban, CircleCheck, Ellipsis, Trash2 } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import type { listUsers, PersonalProfile } from '#contract/identity/users';
 import type { ApiError } from '#contract/platform/client';
@@ -13,6 +13,7 @@ import { IconButton } from '../../platform/ui/actions/icon-button.tsx';
 import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
 import { Pager } from '../../platform/ui/actions/pager.tsx';
 import { Avatar } from '../../platform/ui/display/avatar.tsx';
+import { SortLink, Table, TableActions, TableActionsHead } from '../../platform/ui/display/table.tsx';
 import { Badge, type BadgeTone } from '../../platform/ui/feedback/badge.tsx';
 import { CloudDrawing } from '../../platform/ui/feedback/drawings.tsx';
 import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
@@ -26,10 +27,10 @@ import { fullName } from './user-names.ts';
 import styles from './users.module.css';
 import { type UserList, userListAddress } from './users-address.ts';
 
-type TableProps = { result: UseQueryResult<OutputOf<typeof listUsers>, ApiError>; list: UserList };
+type UserTableProps = { result: UseQueryResult<OutputOf<typeof listUsers>, ApiError>; list: UserList };
 
 /** Users of this page, or a loading, error or empty state. */
-export function UserTable({ result, list }: TableProps) {
+export function UserTable({ result, list }: UserTableProps) {
   const { t } = useTranslation('users');
   const { userAdmin, dialog } = useUserAdmin();
   if (result.isError && (!result.data || result.isPlaceholderData)) return <Failed onRetry={result.refetch} />;
@@ -40,15 +41,11 @@ export function UserTable({ result, list }: TableProps) {
       {users.length === 0 ? (
         <NoUsers list={list} pastEnd={page.totalElements > 0} />
       ) : (
-        <table className={styles.table} aria-busy={result.isPlaceholderData || undefined}>
-          <caption>{t('list.caption')}</caption>
-          <Head list={list} />
-          <tbody>
-            {users.map((user) => (
-              <UserRow key={user.id} user={user} userAdmin={userAdmin} />
-            ))}
-          </tbody>
-        </table>
+        <Table caption={t('list.caption')} isPending={result.isPlaceholderData} head={<Head list={list} />}>
+          {users.map((user) => (
+            <UserRow key={user.id} user={user} userAdmin={userAdmin} />
+          ))}
+        </Table>
       )}
       <Pager
         page={page.number}
@@ -72,44 +69,37 @@ function Head({ list }: { list: UserList }) {
   const order = (...fields: string[]) =>
     fields.includes(sorted ?? '') ? ({ 'aria-sort': direction === 'asc' ? 'ascending' : 'descending' } as const) : {};
   return (
-    <thead>
-      <tr>
-        <th scope="col" {...order('name', 'email')}>
-          <SortLink field="name" list={list} /> <SortLink field="email" list={list} />
-        </th>
-        <th scope="col">{t('list.status')}</th>
-        <th scope="col">{t('list.role')}</th>
-        <th scope="col">{t('list.twoFactor')}</th>
-        <th scope="col" {...order('createdAt')}>
-          <SortLink field="createdAt" list={list} />
-        </th>
-        <th scope="col">{t('list.lastLogin')}</th>
-        <th scope="col">
-          <span className={styles.sr}>{t('list.actions')}</span>
-        </th>
-      </tr>
-    </thead>
+    <>
+      <th scope="col" {...order('name', 'email')}>
+        <SortedBy field="name" list={list} /> <SortedBy field="email" list={list} />
+      </th>
+      <th scope="col">{t('list.status')}</th>
+      <th scope="col">{t('list.role')}</th>
+      <th scope="col">{t('list.twoFactor')}</th>
+      <th scope="col" {...order('createdAt')}>
+        <SortedBy field="createdAt" list={list} />
+      </th>
+      <th scope="col">{t('list.lastLogin')}</th>
+      <TableActionsHead text={t('list.actions')} />
+    </>
   );
 }
 
 /** A link to the list in this order; a second click reverses it. Dates start with the newest. */
-function SortLink({ field, list }: { field: 'name' | 'email' | 'createdAt'; list: UserList }) {
+function SortedBy({ field, list }: { field: 'name' | 'email' | 'createdAt'; list: UserList }) {
   const { t } = useTranslation('users');
   const [sorted, direction] = list.sort.split(',');
   const first = field === 'createdAt' ? 'desc' : 'asc';
   const turned = direction === 'asc' ? 'desc' : 'asc';
   const sort = `${field},${sorted === field ? turned : first}` as const;
-  const Arrow = direction === 'asc' ? ArrowUp : ArrowDown;
+  const order = direction === 'asc' ? 'asc' : 'desc';
   return (
-    <Link
+    <SortLink
       to={userListAddress({ ...list, sort, page: 0 })}
-      preventScrollReset
-      className={styles.sortLink}
-      aria-label={`${t('sort.label')} ${t(`sort.${sort}`)}`}
-    >
-      {t(`list.${field}`)}
-      {sorted === field && <Arrow />}
-    </Link>
+      text={t(`list.${field}`)}
+      label={`${t('sort.label')} ${t(`sort.${sort}`)}`}
+      order={sorted === field ? order : null}
+    />
   );
 }
 
@@ -194,14 +184,14 @@ function UserRow({ user, userAdmin }: { user: PersonalProfile; userAdmin: UserAd
       <td data-label={t('list.lastLogin')} className="num">
         {user.lastLoginAt ? format.date(user.lastLoginAt) : t('never')}
       </td>
-      <td className={styles.actions}>
+      <TableActions>
         {user.can.edit && (
           <LinkButton {...edit} size="small" aria-label={t('actions.editOne', { name })}>
             {t('actions.edit')}
           </LinkButton>
         )}
         <MoreActions user={user} userAdmin={userAdmin} />
-      </td>
+      </TableActions>
     </tr>
   );
 }

@@ -6,6 +6,7 @@ import { getMe } from '#contract/identity/accounts';
 import { startView, VIEW_MINUTES } from '#contract/identity/impersonation';
 import { forceDisableTwoFactor } from '#contract/identity/two-factor';
 import type { PersonalProfile } from '#contract/identity/users';
+import { ReasonDialog } from '../../platform/forms/reason-dialog.tsx';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
@@ -23,7 +24,7 @@ import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import { timelineOf, UserTimeline } from '../../site/user-timeline/user-timeline.shared.tsx';
 import { useBackToList } from './back-to-list.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { useReasonTexts } from './reason-texts.ts';
 import { isFinal, useUserAdmin } from './use-user-admin.tsx';
 import styles from './user.module.css';
 import { UserForm } from './user-form.tsx';
@@ -145,6 +146,7 @@ function Failed({ onRetry }: { onRetry: () => unknown }) {
 /** Starts a read-only impersonation (contract/src/identity/impersonation.ts). Full page load, so that no data of the admin remains. */
 function SeeAsAction({ user }: { user: PersonalProfile }) {
   const { t } = useTranslation('users');
+  const reasonTexts = useReasonTexts();
   const errorText = useErrorText();
   const [asking, setAsking] = useState(false);
   const start = useWrite(startView, {
@@ -165,8 +167,9 @@ function SeeAsAction({ user }: { user: PersonalProfile }) {
         <ReasonDialog
           title={t('seeAs.title', { name: fullName(user) })}
           description={t('seeAs.text', { minutes: VIEW_MINUTES })}
-          help={t('seeAs.reasonHelp', { name: user.name })}
-          submit={t('seeAs.submit')}
+          reason={reasonTexts(t('seeAs.reasonHelp', { name: user.name }))}
+          action={t('seeAs.submit')}
+          labels={{ cancel: t('actions.cancel'), close: t('actions.close') }}
           variant="primary"
           isPending={start.isPending || start.isSuccess}
           onConfirm={(reason) => start.mutate({ params: { id: user.id }, body: { reason } })}
@@ -206,6 +209,7 @@ function UserFacts({ user }: { user: PersonalProfile }) {
 
 function DisableTwoFactor({ user }: { user: PersonalProfile }) {
   const { t } = useTranslation('users');
+  const reasonTexts = useReasonTexts();
   const errorText = useErrorText();
   const [asking, setAsking] = useState(false);
   const disable = useWrite(forceDisableTwoFactor, {
@@ -229,8 +233,9 @@ function DisableTwoFactor({ user }: { user: PersonalProfile }) {
         <ReasonDialog
           title={t('facts.disableTitle', { name: fullName(user) })}
           description={t('facts.disableText')}
-          help={t('reason.logged')}
-          submit={t('facts.disableSubmit')}
+          reason={reasonTexts(t('reason.logged'))}
+          action={t('facts.disableSubmit')}
+          labels={{ cancel: t('actions.cancel'), close: t('actions.close') }}
           isPending={disable.isPending}
           onConfirm={(reason) => disable.mutate({ params: { id: user.id }, body: { reason } })}
           onClose={() => setAsking(false)}

@@ -2,25 +2,35 @@ import { type ReactNode, useId, useState } from 'react';
 import { REASON_MAX, REASON_MIN } from '#contract/platform/admin-reason';
 import { TextArea } from '../ui/fields/text-field.tsx';
 
-/** @property short error text for a missing reason */
-type ReasonWords = { label: string; help: string; short: string };
+export type ReasonTexts = {
+  label: string;
+  help: string;
+  /** Error text for a reason below `minLength`. */
+  short: string;
+  /** Error text for an empty reason; default: `short`. */
+  missing?: string;
+  /** In characters. */
+  minLength?: number;
+};
 
 /** Reason of an admin for an action on another user's data. `submittedReason` returns it, or null and focuses the field. */
-export function useReason({ label, help, short }: ReasonWords): {
+export function useReason({ label, help, short, missing = short, minLength = REASON_MIN }: ReasonTexts): {
   field: ReactNode;
+  isTyped: boolean;
   submittedReason: () => string | null;
 } {
   const [value, setValue] = useState('');
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const id = useId();
-  const isShort = value.trim().length < REASON_MIN;
+  const { length } = value.trim();
+  const isShort = length < minLength;
   return {
     field: (
       <TextArea
         id={id}
         label={label}
         help={help}
-        error={wasSubmitted && isShort ? short : undefined}
+        error={wasSubmitted && isShort ? (length === 0 ? missing : short) : undefined}
         aria-required="true"
         maxLength={REASON_MAX}
         rows={3}
@@ -28,6 +38,7 @@ export function useReason({ label, help, short }: ReasonWords): {
         onChange={(event) => setValue(event.target.value)}
       />
     ),
+    isTyped: length > 0,
     submittedReason() {
       if (!isShort) return value.trim();
       setWasSubmitted(true);

@@ -1,0 +1,58 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Button, type ButtonVariant } from '../ui/actions/button.tsx';
+import { Note } from '../ui/feedback/note.tsx';
+import { FormDialog } from './form-dialog.tsx';
+import styles from './reason-dialog.module.css';
+import { type ReasonTexts, useReason } from './use-reason.tsx';
+
+type ReasonDialogProps = {
+  title: string;
+  description: string;
+  reason: ReasonTexts;
+  /** Verb of the action. */
+  action: string;
+  variant?: ButtonVariant['variant'];
+  isPending: boolean;
+  /** Error text; the dialog stays open. */
+  problem?: string | null;
+  labels: { cancel: string; close: string };
+  onConfirm: (reason: string) => void;
+  onClose: () => void;
+  /** Content above the reason. */
+  children?: ReactNode;
+};
+
+/** Action of an admin on another user's data, such as a suspension. The reason is required. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, description, action, variant = 'danger', isPending, problem, labels, onConfirm, onClose } = props;
+  const reason = useReason(props.reason);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isPending) return;
+    const text = reason.submittedReason();
+    if (text !== null) onConfirm(text);
+  }
+
+  return (
+    <FormDialog
+      unsaved={reason.isTyped && !isPending}
+      onClose={onClose}
+      title={title}
+      description={description}
+      closeLabel={labels.close}
+    >
+      <form method="post" noValidate className={styles.form} onSubmit={submit}>
+        {props.children}
+        {reason.field}
+        {problem && <Note tone="bad">{problem}</Note>}
+        <div className={styles.actions}>
+          <Button onClick={onClose}>{labels.cancel}</Button>
+          <Button type="submit" variant={variant} isPending={isPending}>
+            {action}
+          </Button>
+        </div>
+      </form>
+    </FormDialog>
+  );
+}
