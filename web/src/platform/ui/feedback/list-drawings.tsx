@@ -1,16 +1,7 @@
-import type { ReactNode } from 'react';
+import { Drawing } from './drawing.tsx';
 import styles from './drawings.module.css';
 
 /** Drawings of empty lists. Separate from `drawings.tsx`, so that search results load none of these. */
-
-function Drawing({ children }: { children: ReactNode }) {
-  return (
-    <svg viewBox="0 0 180 130" className={styles.drawing} aria-hidden="true">
-      <ellipse cx="90" cy="118" rx="80" ry="8" className={styles.sand} />
-      {children}
-    </svg>
-  );
-}
 
 /** No network. */
 export function UnpluggedDrawing() {
