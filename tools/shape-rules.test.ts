@@ -31,6 +31,21 @@ describe('the shape check rejects', () => {
       'style',
       file('web/src/site/home/home.page.tsx', "import styles from './home.module.css';\n"),
     ],
+    [
+      'a media query of another width',
+      'breakpoint',
+      file('web/src/site/home/home.module.css', '@media (width < 700px) {}'),
+    ],
+    [
+      'a media query of the old syntax',
+      'breakpoint',
+      file('web/src/site/home/home.module.css', '@media (max-width: 640px) {}'),
+    ],
+    [
+      'a script that queries another width',
+      'breakpoint',
+      file('web/src/site/home/wide.ts', "matchMedia('(width >= 900px)')"),
+    ],
     ['a skipped test', 'unfinished', file('server/src/app.test.ts', "it.skip('works')")],
     ['a type forced through', 'unfinished', file('server/src/app/boot/http-server.ts', 'const x = y as any;')],
     [

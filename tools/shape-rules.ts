@@ -49,6 +49,7 @@ export function validateShape(shape: Shape): { errors: Problem[]; warnings: Prob
     ...code.flatMap(unmarkedTransactions),
     ...code.flatMap(spreadLiterals),
     ...missingStyles(code),
+    ...foreignBreakpoints(code),
     ...foreignWrites(shape.files, shape.owners),
   ];
   return { errors, warnings: [...tooLong(code, WARN_LINES, MAX_LINES), ...crowdedFolders(code)] };
@@ -156,6 +157,25 @@ function missingStyles(files: SourceFile[]): Problem[] {
       return [...missing].map((one) => ({ rule: 'style', path, message: `${from} has no class "${one}"` }));
     }),
   );
+}
+
+const TOKENS = 'web/src/platform/ui/theme/tokens.css';
+
+/** Media queries of the web use the range syntax and the widths of `tokens.css`. */
+function foreignBreakpoints(files: SourceFile[]): Problem[] {
+  const tokens = files.find(({ path }) => path === TOKENS)?.text ?? '';
+  const allowed = new Set([...tokens.matchAll(/--breakpoint-\w+: (\d+px);/g)].map(([, width]) => width));
+  return files.flatMap(({ path, text }) => {
+    if (!path.startsWith('web/src/')) return [];
+    const isSheet = path.endsWith('.css');
+    const queries = isSheet ? (text.match(/@media[^{]*/g) ?? []) : [text];
+    return queries.flatMap((query) => {
+      const widths = [...query.matchAll(/\(width [<>]=? (\w+)\)/g)].map(([, width]) => width ?? '');
+      const foreign = widths.filter((width) => !allowed.has(width));
+      if (isSheet && /(min|max)-width/.test(query)) foreign.push(query.trim());
+      return foreign.map((one) => ({ rule: 'breakpoint', path, message: `"${one}" is no breakpoint of ${TOKENS}` }));
+    });
+  });
 }
 
 function unfinishedWork({ path, text }: SourceFile): Problem[] {

@@ -26,7 +26,7 @@ import { seekGuests } from './seek-guests.ts';
 import { VerdictCard } from './verdict-card.tsx';
 
 /** Same width as in `check-in-desk.module.css`: camera and list side by side. */
-const query = '(min-width: 820px)';
+const query = '(width >= 1024px)';
 
 function useWide(): boolean {
   return useSyncExternalStore(

@@ -133,7 +133,7 @@ function AttachButton({ onChoose }: { onChoose: (files: File[]) => void }) {
 /** Enter sends on devices with a keyboard and wide screens; on phones it inserts a line break. */
 function sendsWith({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
   if (key !== 'Enter' || shiftKey || nativeEvent.isComposing) return false;
-  return window.matchMedia('(min-width: 901px) and (hover: hover)').matches;
+  return window.matchMedia('(width >= 1024px) and (hover: hover)').matches;
 }
 
 /** Grows with its text, up to the maximum in the style sheet. */

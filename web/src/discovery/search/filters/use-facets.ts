@@ -12,7 +12,7 @@ function facetsOf({ page: _page, size: _size, sortBy: _by, sortOrder: _order, ..
 }
 
 /** Same breakpoint as search.module.css: narrower screens have the filters in a sheet. */
-const WIDE_SCREEN = '(min-width: 901px)';
+const WIDE_SCREEN = '(width >= 1024px)';
 
 /**
  * Option counts for the active filters; previous counts stay until new ones load. Loaded after the results and only where visible. Cancels

@@ -16,7 +16,7 @@ const Popover = lazy(() =>
 );
 
 /** Same breakpoint as stays-bar.module.css: narrower screens select dates in a full-screen sheet. */
-const WIDE = '(min-width: 901px)';
+const WIDE = '(width >= 1024px)';
 
 /** Prompt for the input that the total price of a stay needs (docs/decisions/019). */
 export function DatesPrompt({ state, onSheet }: { state: SearchState; onSheet: () => void }) {

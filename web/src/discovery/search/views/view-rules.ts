@@ -9,9 +9,9 @@ export const views = ['grid', 'split', 'map'] as const;
 export type View = (typeof views)[number];
 
 /** spec/001 §2 "Split is available on xl screens only". */
-export const SPLIT_MEDIA = '(min-width: 1280px)';
+export const SPLIT_MEDIA = '(width >= 1280px)';
 /** spec/001 §9 "mobile cutoff for preview 1024 px". */
-export const PREVIEW_MEDIA = '(min-width: 1024px)';
+export const PREVIEW_MEDIA = '(width >= 1024px)';
 
 /** spec/001 §9 "Hospitality shows at most 12 listings". */
 const STAYS_PAGE_SIZE = 12;
