@@ -1,4 +1,8 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+
+/** At most 12: every worker may open 12 connections, and PostgreSQL allows 200. */
+const maxWorkers = Math.min(availableParallelism(), 12);
 
 /**
  * `unit`: pure rules, contract, web. `components`: hooks and forms of the web in a browser-like environment.
@@ -13,7 +17,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           pool: 'threads',
-          maxWorkers: 2,
+          maxWorkers,
           // Only against a test that hangs: a busy machine must not fail one that works.
           testTimeout: 30_000,
           include: [
@@ -32,7 +36,7 @@ export default defineConfig({
           name: 'components',
           environment: 'jsdom',
           setupFiles: ['web/testing/browser-setup.ts'],
-          maxWorkers: 2,
+          maxWorkers,
           testTimeout: 30_000,
           include: ['web/src/**/*.client.test.{ts,tsx}'],
         },
@@ -41,7 +45,7 @@ export default defineConfig({
         test: {
           name: 'api',
           pool: 'forks',
-          maxWorkers: 2,
+          maxWorkers,
           include: ['server/**/*.test.ts'],
           exclude: ['**/*.{rules,texts,parser}.test.ts', 'server/src/platform/lib/**'],
           globalSetup: ['server/testing/global-setup.ts'],

@@ -7,17 +7,19 @@ export function countStep(step, code, report) {
   if (step.reads === 'check' || step.reads === 'build')
     return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   const counts = step.reads === 'vitest' ? readVitest(report) : readPlaywright(report);
-  const silent = code === 0 ? counts.passed + counts.failed === 0 : counts.failed === 0;
+  const isEmpty = counts.passed + counts.failed === 0 && !step.mayBeEmpty;
+  const silent = code === 0 ? isEmpty : counts.failed === 0;
   return silent ? { ...counts, failed: 1 } : counts;
 }
 
 /** Arguments and variables that make a step write its JSON report. */
 export function reporting(step, report) {
+  const args = ['--', ...(step.args ?? [])];
   if (step.reads === 'vitest') {
-    return { args: ['--', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], env: {} };
+    return { args: [...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], env: {} };
   }
   if (step.reads === 'playwright') {
-    return { args: ['--', '--reporter=list,json'], env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report } };
+    return { args: [...args, '--reporter=list,json'], env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report } };
   }
   return { args: [], env: {} };
 }
@@ -30,9 +32,10 @@ function readVitest(report) {
   return { passed: json?.numPassedTests ?? 0, failed: (json?.numFailedTests ?? 0) + broken.length };
 }
 
+/** A test that passes only on a retry is flaky: it counts as failed. */
 function readPlaywright(report) {
   const stats = readReport(report)?.stats;
-  return { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 };
+  return { passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) };
 }
 
 function readReport(report) {

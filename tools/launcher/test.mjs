@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensureBuilt } from './build.mjs';
 import { findChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -8,9 +9,10 @@ import { ensureNode24 } from './node-24.mjs';
 import { LauncherError, launch, PROJECT, print, seconds } from './progress.mjs';
 import { runCommand } from './run-command.mjs';
 import { countStep, reporting } from './test-counts.mjs';
-import { TEST_STEPS } from './test-steps.mjs';
+import { FAST_STEPS, TEST_STEPS } from './test-steps.mjs';
 
 const total = { passed: 0, failed: 0 };
+const times = [];
 let interrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
@@ -20,14 +22,14 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 
 /** `npm test`: runs steps until one fails; the last line is always the count. */
 await launch(async () => {
+  const start = performance.now();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'soglia-reports-'));
   try {
-    const steps = pick(process.argv.slice(2));
+    const { steps, shard } = pick(process.argv.slice(2));
     const node = await ensureNode24();
     await ensureInstalled(node);
-    for (const [index, step] of steps.entries()) {
-      print(`\n[${index + 1}/${steps.length}] ${step.title}`);
-      await runStep(step, path.join(folder, `${index}.json`));
+    for (const group of groupsOf(steps)) {
+      await runGroup(group, (step) => ({ report: path.join(folder, `${steps.indexOf(step)}.json`), shard }));
       if (total.failed > 0 || interrupted) break;
     }
   } catch (error) {
@@ -37,39 +39,86 @@ await launch(async () => {
     rmSync(folder, { recursive: true, force: true });
   }
   if (interrupted && total.failed === 0) total.failed = 1;
+  print(['\nTime', ...times, `${seconds(start).padStart(10)}  in all`].join('\n'));
   print(`\n${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0 ? 0 : 1;
 });
 
-function pick(words) {
-  const steps = TEST_STEPS.filter((step) => words.length === 0 || words.some((word) => step.script.includes(word)));
-  if (steps.length > 0) return steps;
-  const names = TEST_STEPS.map((step) => step.script).join(', ');
-  throw new LauncherError(`No step is named like "${words.join(' ')}". There are: ${names}.`);
+/** Checks belong to the first shard; the others only build the pages and test. */
+function pick(args) {
+  const { values, positionals } = parseArguments(args);
+  const { shard, fast } = values;
+  if (shard !== undefined && !/^[1-9]\d*\/[1-9]\d*$/.test(shard))
+    throw new LauncherError(`--shard ${shard} is not like 1/4.`);
+  const all = (fast ? FAST_STEPS : TEST_STEPS).filter(
+    ({ reads }) => reads !== 'check' || shard === undefined || shard.startsWith('1/'),
+  );
+  const steps = all.filter(
+    ({ script }) => positionals.length === 0 || positionals.some((word) => script.includes(word)),
+  );
+  if (steps.length > 0) return { steps, shard };
+  const names = all.map(({ script }) => script).join(', ');
+  throw new LauncherError(`No step is named like "${positionals.join(' ')}". There are: ${names}.`);
 }
 
-async function runStep(step, report) {
+function parseArguments(args) {
+  try {
+    const options = { shard: { type: 'string' }, fast: { type: 'boolean' } };
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    throw new LauncherError(error.message);
+  }
+}
+
+/** Consecutive checks, else single steps. */
+function groupsOf(steps) {
+  const groups = [];
+  for (const step of steps) {
+    const last = groups.at(-1);
+    if (step.reads === 'check' && last?.[0].reads === 'check') last.push(step);
+    else groups.push([step]);
+  }
+  return groups;
+}
+
+/** Runs a step per core. Concurrent steps print their output when they end. */
+async function runGroup(steps, optionsOf) {
+  const quiet = steps.length > 1;
+  const queue = [...steps];
+  const worker = async () => {
+    for (let step = queue.shift(); step && !interrupted; step = queue.shift()) {
+      if (!quiet) print(`\n${step.title} …`);
+      await runStep(step, { ...optionsOf(step), quiet });
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(steps.length, os.availableParallelism()) }, worker));
+}
+
+async function runStep(step, options) {
   const start = performance.now();
-  const code = step.reads === 'build' ? await build() : await runScript(step, report);
-  const counts = countStep(step, code, report);
+  const { code, output } = step.reads === 'build' ? await build() : await runScript(step, options);
+  const counts = countStep(step, code, options.report);
   total.passed += counts.passed;
   total.failed += counts.failed;
-  const verdict = counts.failed === 0 ? 'ok' : 'FAILED';
-  print(`${step.title}: ${verdict} (${seconds(start)})`);
+  const result = counts.failed === 0 ? 'ok' : 'FAILED';
+  if (output.trim()) print(`\n${output.trim()}`);
+  print(`${step.title}: ${result} (${seconds(start)})`);
+  times.push(`${seconds(start).padStart(10)}  ${step.title}`);
 }
 
 /** Uses the stamp of `npm start`, so that pages of other sources are never reused. */
 async function build() {
   await ensureBuilt();
-  return 0;
+  return { code: 0, output: '' };
 }
 
-async function runScript(step, report) {
+async function runScript(step, { report, shard, quiet }) {
   const { args, env } = reporting(step, report);
-  const chromiumEnv = step.needs === 'chromium' ? { CHROME_PATH: await findChromium() } : {};
-  const { code } = await runCommand(['npm', 'run', '--silent', step.script, ...args], {
+  if (shard && args.length > 0) args.push(`--shard=${shard}`);
+  const browser = step.needs === 'chromium' ? { CHROME_PATH: await findChromium() } : {};
+  return runCommand(['npm', 'run', '--silent', step.script, ...args], {
     cwd: PROJECT,
-    env: { ...process.env, ...env, ...chromiumEnv },
+    env: { ...process.env, ...env, ...browser },
+    quiet,
   });
-  return code;
 }
