@@ -28,7 +28,8 @@ const { BENCH_ORIGIN: givenOrigin, CHROME_PATH: executablePath } = process.env;
 const app = await ownApp({ listings: Number(values.listings), ...(givenOrigin && { origin: givenOrigin }) });
 const port = await freePort();
 const browser = await chromium.launch({
-  args: [...chromiumArgs, `--remote-debugging-port=${port}`],
+  // The renderer of earlier results, to keep them comparable.
+  args: [...chromiumArgs, '--use-angle=swiftshader', `--remote-debugging-port=${port}`],
   ...(executablePath && { executablePath }),
 });
 

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { findSubjectIds } from '../tools/find-subject-ids.ts';
 import {
   demoAccounts,
@@ -9,6 +9,7 @@ import {
   type SubjectIds,
   type Viewer,
 } from '../tools/page-inventory.ts';
+import { test as base } from './app.ts';
 import { htmlFaults } from './html-rules.ts';
 import { collectFaults, hydrated, settled } from './journey.ts';
 import { getListing, publishNew } from './listings.ts';
@@ -22,8 +23,8 @@ type Rooms = { contextOf: (viewer: Viewer) => Promise<BrowserContext>; subjectId
 
 const test = base.extend<object, { rooms: Rooms }>({
   rooms: [
-    async ({ browser }, use, { project }) => {
-      const contextOf = rooms(browser, project.use.baseURL ?? '');
+    async ({ browser, app }, use) => {
+      const contextOf = rooms(browser, app.origin);
       await causeAlert(contextOf);
       const subjectIds = await findSubjectIds(async (viewer, path) => {
         const response = await (await contextOf(viewer)).request.get(path);

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test as base } from './app.ts';
 
 /**
  * Base fixture of all journeys: fails a test on any console error, uncaught error, hydration mismatch or CSP violation

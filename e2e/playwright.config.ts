@@ -1,20 +1,19 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { chromiumArgs, freePort } from '../tools/own-app.ts';
+import { chromiumArgs } from '../tools/own-app.ts';
 
 /**
- * Journeys against the built app with a separate demo dataset, on a free port (`open-app.ts`). `E2E_ORIGIN` selects a running app.
- * All Playwright processes read this file: the environment passes the port of the first one to the others.
+ * Journeys against the built app. Each worker has a separate app and demo dataset (`app.ts`); a file runs in one worker.
+ * `E2E_ORIGIN` selects a running app, and then one worker. `E2E_WORKERS` is the number of workers, else one per core.
  */
-const givenOrigin = process.env.E2E_ORIGIN;
-process.env.E2E_PORT ??= String(await freePort());
-const origin = givenOrigin ?? `http://localhost:${process.env.E2E_PORT}`;
+const { E2E_ORIGIN: givenOrigin, E2E_WORKERS: givenWorkers, CHROME_PATH: executablePath } = process.env;
 
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: 'results',
-  ...(givenOrigin ? {} : { globalSetup: './open-app.ts' }),
-  workers: 1,
+  ...(givenOrigin ? {} : { globalSetup: './seed-template.ts' }),
+  workers: givenOrigin ? 1 : Number(givenWorkers ?? availableParallelism()),
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
@@ -23,16 +22,12 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
-    baseURL: origin,
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
     viewport: { width: 1280, height: 900 },
     reducedMotion: 'reduce',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {}),
-      args: chromiumArgs,
-    },
+    launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumArgs },
   },
 });

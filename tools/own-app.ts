@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,8 @@ export type OwnApp = {
 
 /**
  * Starts the built app and waits until it is ready.
- * @param options listings: size of the demo dataset. origin: a running app, used unchanged. env: additional variables with precedence.
+ * @param options listings: size of the demo dataset. origin: a running app, used unchanged. dataDir: the data folder, which remains.
+ *   template: folder that the data folder is copied from. env: additional variables with precedence.
  * @throws Error when it ends, or is not ready in `timeoutMs`
  */
 export async function ownApp(options: {
@@ -24,10 +25,13 @@ export async function ownApp(options: {
   port?: number;
   origin?: string;
   timeoutMs?: number;
+  dataDir?: string;
+  template?: string;
   env?: Record<string, string>;
 }): Promise<OwnApp> {
   if (options.origin) return { origin: options.origin, pid: null, stop: async () => {} };
-  const dataDir = await mkdtemp(join(tmpdir(), 'soglia-own-'));
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'soglia-own-')));
+  if (options.template) await cp(options.template, dataDir, { recursive: true });
   const port = options.port ?? (await freePort());
   const origin = `http://localhost:${port}`;
   const app = spawn(process.execPath, ['server/src/app/boot/main.ts'], {
@@ -51,7 +55,7 @@ export async function ownApp(options: {
     const ended = app.exitCode === null ? new Promise((resolve) => app.once('exit', resolve)) : null;
     app.kill('SIGTERM');
     await ended;
-    await rm(dataDir, { recursive: true, force: true });
+    if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
   };
   try {
     await untilReady(app, origin, options.timeoutMs ?? 180_000);
@@ -87,11 +91,11 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Chromium without its sandbox and GPU: it renders the map in software. */
+/** Chromium without its sandbox and GPU. SwiftShader renders WebGL only: it takes twice the time for a full page. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-dev-shm-usage',
   '--use-gl=angle',
-  '--use-angle=swiftshader',
+  '--use-angle=swiftshader-webgl',
   '--enable-unsafe-swiftshader',
 ];
