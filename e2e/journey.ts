@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { findViolations, wcagTags } from './accessibility.ts';
 import { test as base } from './app.ts';
 
 /**
@@ -49,14 +49,10 @@ export function collectFaults(page: Page, faults: string[]) {
 
 export { expect };
 
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/** Requires that axe finds no violations. `within` selects an overlay: targets that it half covers would count as too small. */
+/** Requires that axe finds no violations. `within` selects an overlay. */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
   await settled(page);
-  const { violations } = await new AxeBuilder({ page }).include(within).withTags(standards).analyze();
-  const problems = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-  expect(problems).toEqual([]);
+  expect(await findViolations(page, { runOnly: wcagTags }, within)).toEqual([]);
 }
 
 /** Waits until no stale (dimmed) content is visible and no animation runs. */

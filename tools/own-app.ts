@@ -40,6 +40,7 @@ export async function ownApp(options: {
       ...process.env,
       // As in `npm start`: otherwise React renders with all development checks.
       NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)),
       PORT: String(port),
       ORIGIN: origin,
       DATA_DIR: dataDir,
