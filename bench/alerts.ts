@@ -1,4 +1,3 @@
-import { inTransaction } from '../server/src/platform/postgres/postgres.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +10,7 @@ import { matchChanges } from '../server/src/discovery/alerts/match-changes.ts';
 import { applyPendingChanges } from '../server/src/discovery/search-index/apply-pending-changes.ts';
 import { watchSearch } from '../server/src/discovery/search-watches/watch-search.ts';
 import { readEnv } from '../server/src/platform/env/env.ts';
+import { inTransaction } from '../server/src/platform/postgres/postgres.ts';
 
 /**
  * `node bench/alerts.ts --searches 100000`: time to find the watched searches of one changed listing and to store the matches. Once

@@ -94,7 +94,7 @@ const settingsOfTests = {
 
 /**
  * The real app on a real PostgreSQL, in a separate database copied from the template (migrated, gazetteer loaded).
- * Validates responses against the contract, and rejects network calls inside of transactions. Call once at the top of a test file; it cleans up itself.
+ * Validates responses, and rejects network calls in transactions. Call once at the top of a test file; it cleans up itself.
  */
 export async function testApp(env: Record<string, string> = {}): Promise<TestApp & { appWith: AppWith }> {
   const { connection, drop } = await ownDatabase();

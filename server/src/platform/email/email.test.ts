@@ -264,15 +264,15 @@ async function countRetryJobs(): Promise<number> {
 describe('a job of the previous release', () => {
   it.each([
     ['sends its email', 'mail.sendLetter'],
-    ['retries its email', 'mail.resendEmail'],
+    ['retries its email', 'mail.resendLetter'],
   ])('%s', async (_, formerName) => {
     const id = await pendingEmail('ada@prova.test');
     const definition = defineJob(formerName as 'mail.sendEmail', {
-      payload: z.object({ emailId: z.int() }) as never,
+      payload: z.object({ letterId: z.int() }) as never,
       handler: async () => {},
     });
     const jobs = await makeJobs(deps, [definition]);
-    await jobs.enqueue(deps.db, formerName as 'mail.sendEmail', { emailId: id } as never);
+    await jobs.enqueue(deps.db, formerName as 'mail.sendEmail', { letterId: id } as never);
     await jobs.stop();
     const stop = await startWorker(deps, mailJobs);
     onTestFinished(stop);
