@@ -351,7 +351,7 @@ describe('dev mailbox', () => {
 describe.each([
   ['on a public address', { ORIGIN: 'https://soglia.example' }, 404],
   ['when it is switched off', { MAILBOX: 'off' }, 404],
-  ['when letters are really sent', { SMTP_URL: 'smtp://127.0.0.1:1', MAILBOX: 'on' }, 404],
+  ['when emails are sent by SMTP', { SMTP_URL: 'smtp://127.0.0.1:1', MAILBOX: 'on' }, 404],
   ['on a public address where it is switched on', { ORIGIN: 'https://soglia.example', MAILBOX: 'on' }, 200],
 ])('dev mailbox %s', async (_where, env, status) => {
   const { app } = await testApp(env as Record<string, string>);
