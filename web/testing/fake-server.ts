@@ -15,7 +15,7 @@ type Route = { endpoint: AnyEndpoint; answer: (request: SentRequest) => unknown 
 
 /** The response of one endpoint. `answer` throws a `Rejection` for an error, or any other error for a lost connection. */
 export function on<E extends AnyEndpoint>(endpoint: E, answer: Answer<E>): Route {
-  return { endpoint, answer: answer as Route['answer'] };
+  return { endpoint, answer: answer as never };
 }
 
 /** An error response of the API. */
