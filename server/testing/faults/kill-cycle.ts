@@ -54,9 +54,12 @@ async function killBackend({ test, database }: FaultEnvironment): Promise<() => 
 /** Jobs without a waiting user: they analyze photos and listings, for any length of time. */
 const unhurried: JobName[] = ['media.analyzePhoto', 'media.analyzePending', 'moderation.checkListing'];
 
-/** Simulates the passage of an hour: jobs of a killed worker expire, and delayed retries are due. */
+/** Simulates the passage of an hour: jobs and claimed emails of a killed worker expire, and delayed retries are due. */
 async function letTimePass({ test: { deps } }: FaultEnvironment): Promise<void> {
   await sql`update pgboss.job set started_on = started_on - interval '1 hour' where state = 'active' and name <> all(${unhurried})`.execute(
+    deps.db,
+  );
+  await sql`update outbox_email set lease_until = lease_until - interval '1 hour' where lease_until is not null`.execute(
     deps.db,
   );
   await sql`update pgboss.job set start_after = now() where state in ('created', 'retry') and start_after < now() + interval '1 hour'`.execute(
