@@ -1,30 +1,47 @@
 import { test as base } from '@playwright/test';
 import pg from 'pg';
-import { type OwnApp, ownApp } from '../tools/own-app.ts';
+import { ownApp } from '../tools/own-app.ts';
 import { startFakeOverpass } from './fake-overpass.ts';
 import { readTemplate, urlOf } from './template.ts';
 
 /** An app per worker, on its own port with its own copy of the demo dataset. `E2E_ORIGIN` selects a running app instead. */
-export const test = base.extend<object, { app: Pick<OwnApp, 'origin'> }>({
+export const test = base.extend<object, { app: { origin: string } }>({
   app: [
-    async ({ browserName: _ }, use, { workerIndex }) => {
+    async ({ browserName: _ }, use) => {
       const origin = process.env.E2E_ORIGIN;
       if (origin) return use({ origin });
-      const { dataDir, ...server } = readTemplate();
-      const database = `worker_${workerIndex}`;
-      await runStatement(server, `create database ${database} template ${server.database}`);
       const overpass = await startFakeOverpass();
-      const env = { DATABASE_URL: urlOf({ ...server, database }), OVERPASS_URL: overpass.url };
-      const app = await ownApp({ listings: 400, template: dataDir, env });
-      await use(app);
-      await app.stop();
+      await withApp({ OVERPASS_URL: overpass.url }, (app) => use(app));
       await overpass.stop();
-      await runStatement(server, `drop database ${database} with (force)`);
     },
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: ({ app }, use) => use(app.origin),
 });
+
+/** Runs `use` while an app with these additional variables is up. It has its own copy of the demo dataset, if there is one. */
+export async function withApp(
+  env: Record<string, string>,
+  use: (app: { origin: string }) => Promise<void>,
+): Promise<void> {
+  const template = readTemplate();
+  if (!template) return runApp({ listings: 1, env }, use);
+  const { dataDir, ...server } = template;
+  const database = `copy_${crypto.randomUUID().replaceAll('-', '')}`;
+  await runStatement(server, `create database ${database} template ${server.database}`);
+  const url = urlOf({ ...server, database });
+  await runApp({ listings: 400, template: dataDir, env: { DATABASE_URL: url, ...env } }, use);
+  await runStatement(server, `drop database ${database} with (force)`);
+}
+
+async function runApp(
+  options: Parameters<typeof ownApp>[0],
+  use: (app: { origin: string }) => Promise<void>,
+): Promise<void> {
+  const app = await ownApp(options);
+  await use(app);
+  await app.stop();
+}
 
 async function runStatement(server: pg.ClientConfig, statement: string): Promise<void> {
   const client = new pg.Client({ ...server, database: 'postgres' });

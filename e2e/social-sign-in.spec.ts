@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type FakeProviders, startFakeProviders } from '../tools/fake-oidc-provider.ts';
-import { ownApp } from '../tools/own-app.ts';
+import { withApp } from './app.ts';
 import { test as base, card, expect, expectAccessible, hydrated, open, toast } from './journey.ts';
 import { DEMO_PASSWORD, fillSignIn, member, signInAs } from './users.ts';
 
@@ -14,9 +14,7 @@ const test = base.extend<object, { portal: Portal }>({
   portal: [
     async ({ browserName: _ }, use) => {
       const providers = await startFakeProviders();
-      const app = await ownApp({ listings: 1, env: { ...providers.env, DEMO: 'off' } });
-      await use({ origin: app.origin, providers });
-      await app.stop();
+      await withApp(providers.env, ({ origin }) => use({ origin, providers }));
       await providers.stop();
     },
     { scope: 'worker', timeout: 120_000 },
@@ -149,20 +147,8 @@ test('a callback without an identity, and an unknown provider, show an error', a
   await expect(page.getByText('Con questo servizio non si può accedere.')).toBeVisible();
 });
 
-const fresh = base.extend<object, { origin: string }>({
-  origin: [
-    async ({ browserName: _ }, use) => {
-      const app = await ownApp({ listings: 1 });
-      await use(app.origin);
-      await app.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ origin }, use) => use(origin),
-});
-
-fresh.describe('a fresh portal, at the test provider', () => {
-  fresh('a new user chooses a password, links Apple too and unlinks Google', async ({ page, watch }) => {
+base.describe('at the test provider', () => {
+  base('a new user chooses a password, links Apple too and unlinks Google', async ({ page, watch }) => {
     watch.expectFault(/status of (404|422)/);
     await open(page, '/auth/sign-in');
     await page.getByRole('link', { name: 'Google', exact: true }).click();
@@ -202,7 +188,7 @@ fresh.describe('a fresh portal, at the test provider', () => {
     await expect(panel.getByRole('link', { name: 'Collega Google' })).toBeVisible();
   });
 
-  fresh('who has an account signs in to it before it is linked', async ({ page, watch }) => {
+  base('who has an account signs in to it before it is linked', async ({ page, watch }) => {
     watch.expectFault(/status of 409/);
     await open(page, '/auth/sign-in');
     await page.getByRole('link', { name: 'Google', exact: true }).click();
@@ -213,7 +199,7 @@ fresh.describe('a fresh portal, at the test provider', () => {
   });
 
   for (const provider of ['Google', 'Apple'] as const) {
-    fresh(`a user who cancels at ${provider} returns to the sign-in page with a message`, async ({ page }) => {
+    base(`a user who cancels at ${provider} returns to the sign-in page with a message`, async ({ page }) => {
       await open(page, '/auth/sign-in?redirect=%2Fdashboard%2Fprofile');
       await page.getByRole('link', { name: provider, exact: true }).click();
       await page.getByRole('button', { name: 'Annulla e torna al portale' }).click();
@@ -222,7 +208,7 @@ fresh.describe('a fresh portal, at the test provider', () => {
     });
   }
 
-  fresh('a request that is not of the portal leads nowhere', async ({ page }) => {
+  base('a request that is not of the portal leads nowhere', async ({ page }) => {
     await open(page, '/dev/openid/google/authorize?redirect_uri=https%3A%2F%2Fevil.example');
     await expect(page.getByText('Questa richiesta non viene dal portale, o non è completa (client_id).')).toBeVisible();
     await page.getByRole('link', { name: 'Vai all’accesso' }).click();
@@ -233,9 +219,7 @@ fresh.describe('a fresh portal, at the test provider', () => {
 const elsewhere = base.extend<object, { origin: string }>({
   origin: [
     async ({ browserName: _ }, use) => {
-      const app = await ownApp({ listings: 1, env: { ORIGIN: 'http://portale.invalid', DEMO: 'off' } });
-      await use(app.origin);
-      await app.stop();
+      await withApp({ ORIGIN: 'http://portale.invalid' }, (app) => use(app.origin));
     },
     { scope: 'worker', timeout: 120_000 },
   ],
