@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { everyPage } from '../tools/page-inventory.ts';
-import { expect, test } from './journey.ts';
+import { test } from './app.ts';
+import { expect } from './journey.ts';
 
 /**
  * Follows every public link of the demo dataset like a crawler: without scripts, three links deep, every list to its

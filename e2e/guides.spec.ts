@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { test as requestTest } from './app.ts';
 import { expect, expectAccessible, open, test } from './journey.ts';
 
 /** Guides and legal texts: in five languages, by keyboard, without scripts, and with structured data. */
@@ -19,7 +20,7 @@ const paths = [...guides.map((slug) => `/tutorials/${slug}`), ...texts.map((slug
 const languages = ['it', 'en', 'fr', 'de', 'es'];
 
 for (const path of paths) {
-  test(`${path} responds in five languages, each with a distinct title`, async ({ request }) => {
+  requestTest(`${path} responds in five languages, each with a distinct title`, async ({ request }) => {
     const titles = new Set<string>();
     for (const language of languages) {
       const response = await request.get(language === 'it' ? path : `${path}?lang=${language}`);
@@ -35,9 +36,9 @@ for (const path of paths) {
   });
 
   test(`${path} is accessible and does not overflow, on narrow and wide screens`, async ({ page }) => {
+    await open(page, path);
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      await open(page, path);
       await expectAccessible(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     }
