@@ -1,5 +1,5 @@
 import type { PaymentStarted } from '#contract/billing/payments';
-import { runExclusive } from '../../platform/lib/run-exclusive.ts';
+import { runExclusive } from '../../platform/postgres/run-exclusive.ts';
 import { type BuyingContext, type CreatePaymentInput, createPayment } from './create-payment.ts';
 import { isOpen } from './payment.rules.ts';
 import { findPaymentRow, type PaymentRow } from './payments.store.ts';

@@ -1,3 +1,4 @@
+import { Semaphore } from 'async-mutex';
 import { LRUCache } from 'lru-cache';
 
 /**
@@ -6,30 +7,13 @@ import { LRUCache } from 'lru-cache';
  */
 export function cacheRendered({ max, atOnce }: { max: number; atOnce: number }) {
   const cached = new LRUCache<string, Promise<Uint8Array>>({ max });
-  const queue = limitConcurrency(atOnce);
+  const slots = new Semaphore(atOnce);
   return (version: string, render: () => Promise<Uint8Array>): Promise<Uint8Array> => {
     const known = cached.get(version);
     if (known) return known;
-    const rendered = queue(render);
+    const rendered = slots.runExclusive(render);
     cached.set(version, rendered);
     rendered.catch(() => cached.delete(version));
     return rendered;
-  };
-}
-
-/** Runs at most `max` tasks concurrently and queues the others. */
-function limitConcurrency(max: number) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= max) await new Promise<void>((go) => waiting.push(go));
-    else running++;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running--;
-    }
   };
 }

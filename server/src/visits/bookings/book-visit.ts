@@ -1,7 +1,7 @@
 import type { OpenDayBooking } from '#contract/visits/bookings';
 import { effectiveType, fits, partyOf } from '#contract/visits/open-day-capacity';
-import { runExclusive } from '../../platform/lib/run-exclusive.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
+import { runExclusive } from '../../platform/postgres/run-exclusive.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { lockOpenDay, type OpenDay } from '../open-days/load-open-day.ts';
 import { applyTransition } from './apply-transition.ts';

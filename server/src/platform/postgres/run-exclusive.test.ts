@@ -22,7 +22,7 @@ it('serializes tasks of one name in call order, also after a failure', async () 
   const outcomes = Promise.allSettled(results);
   third.end();
   second.end();
-  await Promise.resolve();
+  await new Promise(setImmediate);
   expect(started).toEqual(['first']);
   first.fail();
   expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
@@ -47,3 +47,19 @@ it('continues after the timeout when the current task is stuck', async () => {
   stuck.end();
   expect(await waiting).toBe('stuck');
 });
+
+it('runs tasks that arrive after the timeout at once, still in sequence', async () => {
+  const { started, one } = worker();
+  const stuck = one('stuck');
+  const waiting = runExclusive('event 1', stuck.work);
+  await runExclusive('event 1', async () => {}, 1);
+  const [first, second] = [one('first'), one('second')];
+  const results = [first, second].map(({ work }) => runExclusive('event 1', work));
+  second.end();
+  await new Promise(setImmediate);
+  expect(started).toEqual(['stuck', 'first']);
+  first.end();
+  expect(await Promise.all(results)).toEqual(['first', 'second']);
+  stuck.end();
+  await waiting;
+}, 5_000);
