@@ -50,7 +50,6 @@ const find = (name: string, of = (_span: ExportedSpan) => true) => spans.find((s
 beforeAll(async () => {
   const stop = await startTracing(readEnv({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, ROLE: 'web' }));
   const postgres = connectPostgres(test.connection);
-  tracing()?.followStatements(postgres.pool);
   const deps = { ...test.deps, db: postgres.db };
   const app = await buildApp(deps);
   const user = await actor(test, { email: 'traced.private@prova.test' });

@@ -28,7 +28,7 @@ import { createSecrets } from '../../platform/secrets/create-secrets.ts';
 import { openFileStorage } from '../../platform/storage/open-file-storage.ts';
 import { privateFolder } from '../../platform/storage/private-storage.ts';
 import { createLogger } from '../../platform/telemetry/logging.ts';
-import { startTracing, tracing } from '../../platform/telemetry/tracing.ts';
+import { startTracing } from '../../platform/telemetry/tracing.ts';
 import { openTelephone } from '../../platform/telephone/open-telephone.ts';
 import type { Deps } from '../deps.ts';
 import { allWork } from '../registries/jobs.ts';
@@ -57,7 +57,6 @@ export async function boot(env: Env, onProgress: (line: string) => void = () => 
   const main = connectPostgres(connection);
   const changes = listenForChanges(direct);
   const replica = env.databaseReadUrl ? connectReplica({ url: env.databaseReadUrl }, main) : null;
-  for (const { pool } of replica ? [main, replica] : [main]) tracing()?.followStatements(pool);
   const closeDatabase = async () => {
     await stopTracing();
     await changes.close();

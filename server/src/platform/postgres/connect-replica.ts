@@ -1,25 +1,15 @@
-import {
-  CamelCasePlugin,
-  type CompiledQuery,
-  type DatabaseConnection,
-  type Driver,
-  Kysely,
-  PostgresDialect,
-  PostgresDriver,
-  type TransactionSettings,
-} from 'kysely';
+import type { CompiledQuery, DatabaseConnection, Driver, TransactionSettings } from 'kysely';
+import pg from 'pg';
 import { Gauge } from 'prom-client';
-import type { Database } from './database-tables.ts';
-import { type Connection, connectPostgres, type Postgres } from './postgres.ts';
+import { type Connection, connectPostgres, kyselyOver, type Postgres } from './postgres.ts';
 
 /** Reads from a replica, and from the primary while the replica is unavailable. Callers that only read do not notice. */
 
 /** Retry interval of an unavailable replica. */
 const TRY_AGAIN_MS = 1_000;
 
-/** Connection errors, startup, shutdown or overload: classes 08, 53, 57P, and messages of sockets and `pg`. */
-const unavailablePattern =
-  /^(08|53|57P|ECONN|ENOENT|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_|EPIPE)|^(Connection terminated|timeout exceeded)/;
+/** PostgreSQL's classes of connection errors, startup, shutdown and overload. */
+const unavailableClasses = /^(08|53|57P)/;
 /** The replica canceled the query: the primary removed rows that it reads, or its database was dropped. */
 const CONFLICT = '40001';
 
@@ -29,25 +19,16 @@ const up = new Gauge({
 });
 
 /** @param primary receives the queries while the replica is unavailable; it stays open */
-export function connectReplica(connection: Connection, primary: Pick<Postgres, 'pool'>): Postgres {
+export function connectReplica(connection: Connection, primary: Pick<Postgres, 'createDriver'>): Postgres {
   const replica = connectPostgres(connection);
   const health = new ReplicaHealth(replica);
-  const dialect = new PostgresDialect({ pool: replica.pool });
-  const db = new Kysely<Database>({
-    dialect: {
-      createAdapter: () => dialect.createAdapter(),
-      createIntrospector: (on) => dialect.createIntrospector(on),
-      createQueryCompiler: () => dialect.createQueryCompiler(),
-      createDriver: () =>
-        new ReadDriver(new PostgresDriver({ pool: replica.pool }), new PostgresDriver({ pool: primary.pool }), health),
-    },
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-  });
+  const createDriver = () => new ReadDriver(replica.createDriver(), primary.createDriver(), health);
+  const db = kyselyOver(replica.pool, createDriver);
   const close = async () => {
     health.close();
     await replica.close();
   };
-  return { db, pool: replica.pool, close };
+  return { db, createDriver, pool: replica.pool, close };
 }
 
 /** Last known state of the replica. A separate timer retries, so that no query waits for an unavailable replica. */
@@ -89,6 +70,12 @@ class ReplicaHealth {
     }
   }
 }
+
+/** The server reports its state by code. Any other error comes from the connection, or from our code if it is a TypeError. */
+const isUnavailable = (error: unknown) =>
+  error instanceof pg.DatabaseError
+    ? unavailableClasses.test(error.code ?? '')
+    : error instanceof Error && !(error instanceof TypeError);
 
 /** A connection for kysely, to either server. */
 class ReadConnection implements DatabaseConnection {
@@ -149,10 +136,9 @@ class ReadDriver implements Driver {
 
   /** The server for a retry after a failed query; null if the query itself is invalid. */
   #other(error: unknown): Driver | null {
-    const { code = '', message = '' } = error as { code?: string; message?: string };
-    const isUnavailable = unavailablePattern.test(code) || unavailablePattern.test(message);
-    if (isUnavailable) this.#health.lost();
-    return isUnavailable || code === CONFLICT ? this.#primary : null;
+    const isLost = isUnavailable(error);
+    if (isLost) this.#health.lost();
+    return isLost || (error instanceof pg.DatabaseError && error.code === CONFLICT) ? this.#primary : null;
   }
 
   async beginTransaction(connection: ReadConnection, settings: TransactionSettings) {

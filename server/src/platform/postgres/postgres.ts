@@ -1,8 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { CamelCasePlugin, CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import {
+  CamelCasePlugin,
+  CompiledQuery,
+  type Driver,
+  Kysely,
+  type Logger,
+  PostgresDialect,
+  sql,
+  type Transaction,
+} from 'kysely';
 import pg from 'pg';
 import { endSilence } from '../telemetry/end-silence.ts';
-import { timeWaits } from '../telemetry/time-waits.ts';
+import { createDriver, prepareAs } from './create-driver.ts';
 import type { Database } from './database-tables.ts';
 
 /**
@@ -30,7 +39,9 @@ export type Connection = { url: string } | { host: string; port: number; user: s
 
 export type Postgres = {
   db: Db;
-  /** For prepared statements and for COPY bulk loading. */
+  /** Driver of a further kysely instance over the same pool. */
+  createDriver(): Driver;
+  /** For migrations and for COPY bulk loading. */
   pool: pg.Pool;
   close(): Promise<void>;
 };
@@ -91,23 +102,33 @@ export function connectPostgres(connection: Connection, options: Options = {}): 
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});
-    useNames(client, `begin; set local idle_in_transaction_session_timeout = ${options.idleMs ?? IDLE_MS}`);
   });
-  const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-    ...(options.onStatement && { log: ({ query }) => options.onStatement?.(query.sql) }),
-  });
+  const driver = () => createDriver(pool, { idleMs: options.idleMs ?? IDLE_MS });
+  const { onStatement } = options;
+  const db = kyselyOver(pool, driver, onStatement && (({ query }) => onStatement(query.sql)));
   endSilence(pool, target, silentMs);
-  timeWaits(pool);
   pools.add(pool);
   const close = async () => {
     pools.delete(pool);
     await db.destroy();
-    // kysely does not end a pool that it has not used, for example after a rejected migration.
     if (!pool.ended) await pool.end();
   };
-  return { db, pool, close };
+  return { db, createDriver: driver, pool, close };
+}
+
+/** kysely with the naming of this project, over another driver. */
+export function kyselyOver(pool: pg.Pool, driver: () => Driver, log?: Logger): Db {
+  const dialect = new PostgresDialect({ pool });
+  return new Kysely<Database>({
+    dialect: {
+      createAdapter: () => dialect.createAdapter(),
+      createIntrospector: (db) => dialect.createIntrospector(db),
+      createQueryCompiler: () => dialect.createQueryCompiler(),
+      createDriver: driver,
+    },
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    ...(log && { log }),
+  });
 }
 
 /** Resolves when the database responds; rejects with the query's error. */
@@ -115,30 +136,14 @@ export async function ping(db: Db): Promise<void> {
   await sql`select 1`.execute(db);
 }
 
-/** Names of prepared statements by their text. */
-const preparedNames = new Map<string, string>();
-
 /** Runs a prepared statement: each connection parses and plans it once. Requires a constant text. */
 export function runPrepared<R>(
   db: Queryable,
   statement: { name: string; text: string },
   values: readonly unknown[],
 ): Promise<R[]> {
-  preparedNames.set(statement.text, statement.name);
+  prepareAs(statement.name, statement.text);
   return runText(db, statement.text, values);
-}
-
-/** kysely has no statement names: the connection adds them. It also replaces the bare `begin`, to set the transaction's limit. */
-function useNames(client: pg.PoolClient, startStatement: string): void {
-  const runQuery = client.query.bind(client) as (statement: unknown, ...rest: unknown[]) => unknown;
-  const query = (statement: unknown, ...rest: unknown[]) => {
-    if (statement === 'begin') return runQuery(startStatement, ...rest);
-    const name = typeof statement === 'string' ? preparedNames.get(statement) : undefined;
-    if (name === undefined) return runQuery(statement, ...rest);
-    const [values, ...more] = rest;
-    return runQuery({ name, text: statement, values }, ...more);
-  };
-  client.query = query as typeof client.query;
 }
 
 /** Runs a statement composed as text, with `$1`, `$2`, … for `values`; columns retain their names. */

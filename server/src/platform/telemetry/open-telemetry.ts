@@ -18,7 +18,6 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import type pg from 'pg';
 
 /**
  * Exports OpenTelemetry traces as OTLP over HTTP. Spans contain ids of endpoints and routes, statement kinds and job
@@ -42,8 +41,8 @@ export type Tracing = {
   within<T>(name: string, facts: Facts, work: () => Promise<T>): Promise<T>;
   /** @param traceparent the caller's header (W3C Trace Context): continues its trace; an invalid one starts a new trace */
   startRequest(name: string, traceparent: string | undefined, facts: Facts): TracedRequest;
-  /** Traces each statement of this pool within a span, named by its first keyword. */
-  followStatements(pool: pg.Pool): void;
+  /** Runs a statement of PostgreSQL in a child span, named by its first keyword; without a current span it only runs. */
+  withinStatement<T>(text: string, work: () => Promise<T>): Promise<T>;
   /** Exports remaining spans, for two seconds at most. */
   stop(): Promise<void>;
 };
@@ -101,21 +100,12 @@ export function openTelemetry({ endpoint, ratio, role }: TracingSettings): Traci
         },
       };
     },
-    followStatements: (pool) =>
-      pool.on('connect', (client) => {
-        const runQuery = client.query.bind(client) as (...call: unknown[]) => unknown;
-        const follow = (...call: unknown[]) => {
-          const [statement] = call;
-          const text = typeof statement === 'string' ? statement : (statement as { text?: string } | undefined)?.text;
-          // Skips calls with a callback and streams, which have no text.
-          if (!currentContext.getStore() || text === undefined || typeof call.at(-1) === 'function')
-            return runQuery(...call);
-          const operation = firstWord(text);
-          const facts = { 'db.system.name': 'postgresql', 'db.operation.name': operation };
-          return within(SpanKind.CLIENT, `postgresql ${operation}`, facts, async () => runQuery(...call));
-        };
-        client.query = follow as typeof client.query;
-      }),
+    withinStatement: (text, work) => {
+      if (!currentContext.getStore()) return work();
+      const operation = firstWord(text);
+      const facts = { 'db.system.name': 'postgresql', 'db.operation.name': operation };
+      return within(SpanKind.CLIENT, `postgresql ${operation}`, facts, work);
+    },
     stop: async () => {
       await Promise.race([provider.shutdown().catch(() => {}), wait(STOP_TIMEOUT_MS, undefined, { ref: false })]);
     },

@@ -1,4 +1,3 @@
-import type pg from 'pg';
 import { Counter, Histogram } from 'prom-client';
 
 /** Histogram of the wait for a PostgreSQL connection. */
@@ -14,28 +13,15 @@ const failures = new Counter({
   help: 'Calls that got no connection: the database is away, or none came free in time',
 });
 
-/** Measures each wait for a connection of this pool. */
-export function timeWaits(pool: pg.Pool): void {
-  const connect = pool.connect.bind(pool);
-  const timed = (done?: Parameters<typeof connect>[0]) => {
-    const end = waits.startTimer();
-    if (done) {
-      return connect((error, client, release) => {
-        if (error) failures.inc();
-        else end();
-        done(error, client, release);
-      });
-    }
-    return connect().then(
-      (client) => {
-        end();
-        return client;
-      },
-      (error: unknown) => {
-        failures.inc();
-        throw error;
-      },
-    );
-  };
-  pool.connect = timed as typeof pool.connect;
+/** Measures one wait for a connection. @throws the errors of `connect` */
+export async function timeWait<T>(connect: () => Promise<T>): Promise<T> {
+  const end = waits.startTimer();
+  try {
+    const connection = await connect();
+    end();
+    return connection;
+  } catch (error) {
+    failures.inc();
+    throw error;
+  }
 }
