@@ -92,7 +92,10 @@ beforeAll(async () => {
   backups = path.join(base, 'backups');
   portal = startProcess('server/src/app/boot/main.ts', [], { ROLE: 'worker', DATA_DIR: dataDir, DEMO: 'off' });
   const isUp = () =>
-    queryRows<{ n: number }>(dataDir, 'select count(*)::int as n from pgboss.schedule').then(
+    queryRows<{ n: number }>(
+      dataDir,
+      "select count(*)::int as n from pgboss.job where singleton_key = 'schedule'",
+    ).then(
       ([row]) => row?.n,
       () => 0,
     );

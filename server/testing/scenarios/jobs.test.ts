@@ -45,7 +45,7 @@ describe('a job', () => {
     expect(runs).toBe(2);
   });
 
-  it('starts right after the previous one: only an idle queue is polled once a second', async () => {
+  it('starts right after the previous one: only an idle queue waits for the next poll', async () => {
     const JOBS = 12;
     for (let queued = 0; queued < JOBS; queued += 1) await enqueue();
     const at: number[] = [];
@@ -172,17 +172,27 @@ describe('a job', () => {
     await stop();
   });
 
-  it('is unscheduled when no definition has its name, and the others are scheduled', async () => {
-    for (const name of ['former.job', 'sessions.purgeExpired']) {
-      await sql`insert into pgboss.queue (name) values (${name}) on conflict do nothing`.execute(deps.db);
-      await sql`insert into pgboss.schedule (name, cron) values (${name}, '0 0 * * *') on conflict do nothing`.execute(
-        deps.db,
-      );
-    }
+  it('is no longer scheduled by the queue itself', async () => {
+    await sql`insert into pgboss.schedule (name, cron) values ('sessions.purgeExpired', '0 0 * * *')`.execute(deps.db);
     const node = await makeJobs(deps, allWork);
     await node.stop();
-    const { rows } = await sql<{ name: string }>`select name from pgboss.schedule`.execute(deps.db);
-    expect(rows.map(({ name }) => name)).toEqual(['sessions.purgeExpired']);
+    const { rows } = await sql`select from pgboss.schedule`.execute(deps.db);
+    expect(rows).toEqual([]);
+  });
+
+  it('with a cron pattern is queued once in each matching minute, on all nodes together', async () => {
+    await sql`delete from pgboss.job`.execute(deps.db);
+    let runs = 0;
+    const handler = async () => {
+      runs += 1;
+    };
+    const definition = defineJob('sessions.purgeExpired', { payload: noPayload, handler, cron: '* * * * *' });
+    const nodes = await Promise.all([startWorker(deps, [definition]), startWorker(deps, [definition])]);
+    await vi.waitFor(() => expect(runs).toBeGreaterThan(0), polling);
+    await Promise.all(nodes.map((stop) => stop()));
+    const { rows } = await sql`
+      select count(*)::int as jobs, count(distinct singleton_on)::int as minutes from pgboss.job`.execute(deps.db);
+    expect(rows).toEqual([{ jobs: runs, minutes: runs }]);
   });
 });
 
@@ -206,5 +216,29 @@ describe('a ticker', () => {
     await vi.waitFor(() => expect(runs).toBeGreaterThan(8), polling);
     await Promise.all(nodes.map((stop) => stop()));
     expect({ maxRunning, running }).toEqual({ maxRunning: 1, running: 0 });
+  });
+
+  it('with a condition runs at its start and then only while the condition holds', async () => {
+    await sql`create table test_due (done boolean not null default false)`.execute(deps.db);
+    let [runs, others] = [0, 0];
+    const runOther = async () => {
+      others += 1;
+    };
+    const other = defineTicker({ name: 'test.other', everyMs: 5, run: runOther });
+    const run = async () => {
+      runs += 1;
+      await sql`update test_due set done = true`.execute(deps.db);
+    };
+    const ticker = defineTicker({
+      name: 'test.due',
+      due: () => sql`exists (select from test_due where not done)`,
+      run,
+    });
+    const stop = await startWorker(deps, [ticker, other]);
+    await vi.waitFor(() => expect(others).toBeGreaterThan(100), polling);
+    expect(runs).toBe(1);
+    await sql`insert into test_due default values`.execute(deps.db);
+    await vi.waitFor(() => expect(runs).toBe(2), polling);
+    await stop();
   });
 });

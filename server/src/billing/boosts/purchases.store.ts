@@ -171,6 +171,10 @@ export function selectExpired(on: Queryable, now: Date, limit: number) {
     .execute();
 }
 
+/** Holds while `selectExpired` finds a purchase. */
+export const hasExpired = (now: Date) => sql`
+  exists (select from boost_purchase where live and status = 'succeeded' and paused_at is null and expires_at <= ${now})`;
+
 /** Locks the listings that no other transaction has locked. */
 export async function lockFreeListings(trx: Trx, ids: readonly number[]): Promise<Set<number>> {
   const rows = await trx

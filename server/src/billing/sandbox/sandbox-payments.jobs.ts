@@ -1,6 +1,7 @@
 import { defineJob, defineTicker, type NoPayload, noPayload, type WorkDefinition } from '../../platform/jobs/jobs.ts';
 import type { Deps } from '../deps.ts';
 import { purgeExpired, runSandbox } from './run-sandbox.ts';
+import { hasDue } from './sandbox.store.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
@@ -9,7 +10,7 @@ declare module '../../platform/jobs/jobs.ts' {
 }
 
 export const sandboxPaymentsJobs: readonly WorkDefinition<Deps>[] = [
-  defineTicker({ name: 'sandboxPayments', everyMs: 500, run: runSandbox }),
+  defineTicker({ name: 'sandboxPayments', due: hasDue, run: runSandbox }),
   defineJob('sandboxPayments.purgeExpired', {
     formerNames: ['sandboxPayments.forgetOld'],
     payload: noPayload,

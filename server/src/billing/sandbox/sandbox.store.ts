@@ -116,6 +116,11 @@ export async function findPendingEvents(on: Queryable, now: Date, limit: number)
     .execute();
 }
 
+/** Holds while `findFirstDue` or `findPendingEvents` finds a row. */
+export const hasDue = (now: Date) => sql`
+  exists (select from sandbox_object where due_at <= ${now})
+  or exists (select from sandbox_event where delivered_at is null and next_try_at <= ${now})`;
+
 /** `after`: the last sequence of the previous page. */
 export async function findEventsSince(
   on: Queryable,

@@ -1,7 +1,7 @@
 import { defineJob, defineTicker, type NoPayload, noPayload, type WorkDefinition } from '../../platform/jobs/jobs.ts';
 import type { Deps } from '../deps.ts';
 import { CORRESPONDENT_MS } from './contact-masks.rules.ts';
-import { deleteSilentCorrespondents } from './contact-masks.store.ts';
+import { deleteSilentCorrespondents, usesNumbers } from './contact-masks.store.ts';
 import { syncRelayNumbers } from './sync-relay-numbers.ts';
 
 /** Deletes outside senders half a year after their last email. */
@@ -18,7 +18,7 @@ declare module '../../platform/jobs/jobs.ts' {
 }
 
 export const contactMasksJobs: readonly WorkDefinition<Deps>[] = [
-  defineTicker({ name: 'contactMasks.syncNumbers', everyMs: 3000, run: syncRelayNumbers }),
+  defineTicker({ name: 'contactMasks.syncNumbers', everyMs: 3000, due: usesNumbers, run: syncRelayNumbers }),
   defineJob('contactMasks.purgeCorrespondents', {
     payload: noPayload,
     handler: purgeCorrespondents,

@@ -94,6 +94,10 @@ const eligible = sql`select listing.id, listing.contact_phone from contact_mask 
   join listing on listing.id = mask.listing_id join app_user advertiser on advertiser.id = listing.advertiser_id
   where mask.wants_number and listing.status = 'PUBLISHED' and advertiser.status <> 'SUSPENDED' and listing.contact_phone is not null`;
 
+/** Holds while a listing wants a number or a number is in use. */
+export const usesNumbers = () => sql`
+  exists (select from contact_mask where wants_number) or exists (select from relay_number where listing_id is not null or target is not null)`;
+
 /** Numbers in use without an eligible listing, or that the site does not own any more (`owned`). */
 export async function selectReleasable(on: Queryable, owned: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`

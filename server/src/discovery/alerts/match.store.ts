@@ -42,6 +42,11 @@ export async function takePast(trx: Trx, limit: number): Promise<PastDoc[]> {
   return rows;
 }
 
+/** Holds while `takeChanges` or `takePast` finds a row. */
+export const hasChanges = () => sql`
+  exists (select from listing_change c where not exists (select from search_pending dirty where dirty.listing_id = c.listing_id))
+  or exists (select from search_doc_previous p where not exists (select from search_pending dirty where dirty.listing_id = p.listing_id))`;
+
 type Matching = { changes: readonly Change[]; past: readonly PastDoc[]; now: Date; today: number };
 
 /**

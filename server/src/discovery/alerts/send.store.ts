@@ -19,6 +19,9 @@ export async function selectDue(on: Queryable, now: Date, limit: number): Promis
   return rows.map((row) => row.userId);
 }
 
+/** Holds while `selectDue` finds a user. */
+export const hasDue = (now: Date) => sql`exists (select from alert_due where due_at <= ${now})`;
+
 /** Locks a due user; false when the user is not due (any more) or another process is sending to them. */
 export async function lockDue(trx: Trx, userId: number, now: Date): Promise<boolean> {
   const row = await trx

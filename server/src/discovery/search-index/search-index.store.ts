@@ -28,6 +28,9 @@ export async function takePending(
   return { taken: rows.length, listingIds: [...new Set(rows.map((row) => row.listingId))].sort((a, b) => a - b) };
 }
 
+/** Holds while a listing has a pending mark. */
+export const hasPending = () => sql`exists (select from search_pending)`;
+
 /** Number of listings with a pending mark, and the time of the oldest. */
 export async function countPending(on: Queryable): Promise<{ waiting: number; oldestAt: Date | null }> {
   const { rows } = await sql<{ waiting: number; oldestAt: Date | null }>`

@@ -1,6 +1,7 @@
 import { defineJob, defineTicker, type NoPayload, noPayload, type WorkDefinition } from '../../platform/jobs/jobs.ts';
 import type { Deps } from '../deps.ts';
 import { applyPendingChanges, purgeVersions } from './apply-pending-changes.ts';
+import { hasPending } from './search-index.store.ts';
 import { updateEngagementScores } from './update-engagement-scores.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
@@ -12,7 +13,7 @@ declare module '../../platform/jobs/jobs.ts' {
 
 /** A change is visible within two seconds (DESIGN.md "Performance targets"). */
 export const searchJobs: readonly WorkDefinition<Deps>[] = [
-  defineTicker({ name: 'search.drainDirty', everyMs: 500, run: (deps) => applyPendingChanges(deps) }),
+  defineTicker({ name: 'search.drainDirty', due: hasPending, run: (deps) => applyPendingChanges(deps) }),
   defineJob('search.purgeVersions', {
     formerNames: ['search.forgetChanges'],
     payload: noPayload,

@@ -1,17 +1,20 @@
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import type { Clock } from '../lib/clock.ts';
 import type { Db, Queryable } from '../postgres/postgres.ts';
 import { traced } from '../telemetry/tracing.ts';
 import { measureJob } from './job-metrics.ts';
 import {
   type Attempt,
+  type DueCondition,
   type JobSender,
   openJobSender,
   openJobWorker,
   type QueueSettings,
   type SendOptions,
 } from './pg-boss.adapter.ts';
-import { startTicker, type TickerDefinition } from './ticker.ts';
+import { startScheduler } from './scheduler.ts';
+import { type RunningTicker, startTicker, type TickerDefinition } from './ticker.ts';
 
 /**
  * Durable jobs. A transaction queues its jobs, so none is lost between commit and effect. If a worker dies, the next one runs the job
@@ -68,7 +71,7 @@ type JobDefinition<D> = {
 export type WorkDefinition<D> = JobDefinition<D> | TickerDefinition<D>;
 
 /**
- * Defines a job: payload, queue settings, handler. Used in `*.jobs.ts`. `cron` (UTC) also schedules it, once for all
+ * Defines a job: payload, queue settings, handler. Used in `*.jobs.ts`. `cron` (UTC) also queues it, once for all
  * nodes. An old payload that `payload` rejects fails the job. `formerNames` are removed one release after the rename.
  */
 export function defineJob<N extends JobName, D>(
@@ -92,36 +95,47 @@ export function defineJob<N extends JobName, D>(
 }
 
 /**
- * Repeats work more often than a queue should be polled: `run` starts `everyMs` after its last end, on one node at a
- * time. When it returns true, more work is pending and it runs again at once.
+ * Repeats work on one node at a time: `run` starts `everyMs` after its last end, and with `due` only while that holds.
+ * When it returns true, more work is pending and it runs again at once.
  */
-export function defineTicker<D>(ticker: Omit<TickerDefinition<D>, 'kind'>): WorkDefinition<D> {
-  return { kind: 'ticker', ...ticker };
+export function defineTicker<D>({
+  everyMs = 0,
+  ...ticker
+}: Omit<TickerDefinition<D>, 'kind' | 'everyMs'> &
+  ({ everyMs: number } | (Required<Pick<TickerDefinition<D>, 'due'>> & { everyMs?: number }))): WorkDefinition<D> {
+  return { kind: 'ticker', everyMs, ...ticker };
 }
 
 /** The process must stop within 10 s; this leaves 2 s for other shutdown work. */
 const GRACE_MS = 8_000;
 
 /** Runs all definitions. The returned function stops them and resolves when nothing runs any more. */
-export async function startWorker<D extends { db: Db; log: Logger }>(
+export async function startWorker<D extends { db: Db; clock: Clock; log: Logger }>(
   deps: D,
   definitions: readonly WorkDefinition<D>[],
 ): Promise<() => Promise<void>> {
   const worker = await openJobWorker(deps);
-  const tickers: { stop(): Promise<void> }[] = [];
+  const tickers: RunningTicker[] = [];
+  const due = new Map<string, () => void>();
+  const conditions: DueCondition[] = [];
+  const crons: { pattern: string; send: () => Promise<void> }[] = [];
   for (const definition of definitions) {
+    const { name } = definition;
     if (definition.kind === 'ticker') {
-      tickers.push(startTicker(deps, definition));
+      const ticker = startTicker(deps, definition);
+      tickers.push(ticker);
+      due.set(name, ticker.wake);
+      if (definition.due) conditions.push({ name, due: definition.due });
     } else {
-      const { name, formerNames, atOnce } = definition;
+      const { formerNames, atOnce, cron } = definition;
       const run = (payload: unknown, attempt: Attempt) => runJob(deps, definition, payload, attempt);
-      await worker.work(name, run, atOnce);
-      for (const formerName of formerNames) await worker.workFormer(formerName, run);
-      if (definition.cron) await worker.schedule(definition.name, definition.cron);
+      for (const queue of [name, ...formerNames]) due.set(queue, worker.work(queue, run, atOnce));
+      if (cron) crons.push({ pattern: cron, send: () => worker.sendOncePerMinute(name) });
     }
   }
+  const scheduler = startScheduler(deps, { due, conditions, crons });
   return async () => {
-    await Promise.all([...tickers.map((ticker) => ticker.stop()), worker.stop(GRACE_MS)]);
+    await Promise.all([scheduler.stop(), ...tickers.map((ticker) => ticker.stop()), worker.stop(GRACE_MS)]);
   };
 }
 

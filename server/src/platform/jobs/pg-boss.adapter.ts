@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { CompiledQuery, sql } from 'kysely';
+import { Semaphore } from 'async-mutex';
+import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import { type Db, inTransaction, type Queryable } from '../postgres/postgres.ts';
@@ -22,8 +23,8 @@ function sqlOn(on: Queryable): PgBoss.Db {
 }
 
 /**
- * pg-boss database adapter for the pool. Some statements contain a full transaction: a failed one is rolled back, or
- * its connection would reject later statements.
+ * pg-boss database adapter for the pool. Some statements contain a full transaction, and a failed one would leave its
+ * connection in it: rolls back after every error, which changes nothing outside of a transaction.
  */
 function sqlOnPool(db: Db): PgBoss.Db {
   return {
@@ -32,7 +33,7 @@ function sqlOnPool(db: Db): PgBoss.Db {
         try {
           return await sqlOn(connection).executeSql(text, values);
         } catch (error) {
-          if (/\bBEGIN\b/i.test(text)) await sql`rollback`.execute(connection);
+          await sql`rollback`.execute(connection).catch(() => {});
           throw error;
         }
       }),
@@ -71,8 +72,8 @@ export async function openJobSender(
     for (const [name, settings] of Object.entries(queues)) {
       if (!present.has(name)) await boss.createQueue(name, { name, ...settings });
     }
-    // A renamed or removed job must not fill a queue without a worker.
-    for (const { name } of await boss.getSchedules()) if (!(name in queues)) await boss.unschedule(name);
+    // Earlier versions scheduled jobs with pg-boss; `scheduler.ts` does it now.
+    for (const { name } of await boss.getSchedules()) await boss.unschedule(name);
     await sql`create index if not exists archive_failed on pgboss.archive (completed_on) where state = 'failed'`.execute(
       trx,
     );
@@ -165,37 +166,51 @@ export async function readBacklogs(on: Queryable, now: Date): Promise<Backlog[]>
   return rows;
 }
 
+export type DueWork = {
+  /** Time of the database, the same for all nodes. */
+  now: Date;
+  /** Queues with due jobs, and the conditions that hold. */
+  names: string[];
+};
+
+/** A condition of other due work, as an SQL expression. */
+export type DueCondition = { name: string; due: (now: Date) => RawBuilder<unknown> };
+
+/** Everything that is due, in one statement. `now`: for the conditions; jobs are due by the time of the database. */
+export async function readDueWork(on: Queryable, conditions: readonly DueCondition[], now: Date): Promise<DueWork> {
+  const jobs = sql`select name from pgboss.job where state < 'active' and start_after <= now() group by name`;
+  const others = conditions.map(({ name, due }) => sql`select ${name}::text where ${due(now)}`);
+  const { rows } = await sql<DueWork>`
+    select now() as now, array(${sql.join([jobs, ...others], sql` union all `)}) as names`.execute(on);
+  return rows[0] as DueWork;
+}
+
 /** `last`: no retry follows if this attempt fails. */
 export type Attempt = { last: boolean };
 
-type JobHandler = (payload: unknown, attempt: Attempt) => Promise<unknown>;
+type Handler = (payload: unknown, attempt: Attempt) => Promise<unknown>;
 
 export type JobWorker = {
-  /** `atOnce`: maximum concurrent jobs of the queue in this process. */
-  work(queue: string, handler: JobHandler, atOnce: number): Promise<void>;
-  /** Runs the jobs of a queue that is no longer filled; without effect if the database does not have it. */
-  workFormer(queue: string, handler: JobHandler): Promise<void>;
-  schedule(queue: string, cron: string): Promise<void>;
+  /** Returns a function that runs the due jobs of a queue, `atOnce` at a time in this process, until none is left. */
+  work(queue: string, handler: Handler, atOnce: number): () => void;
+  /** Queues a job without parameters, once per minute of the database's time for all nodes. */
+  sendOncePerMinute(queue: string): Promise<void>;
   /** Takes no more jobs and waits for running ones. The next worker retries jobs that exceed `graceMs`. */
   stop(graceMs: number): Promise<void>;
 };
 
-/** Poll interval of an idle queue: the longest delay between commit and effect. */
-const POLL_SECONDS = 1;
-/** Poll interval of a renamed queue: nothing new arrives there, except from nodes of the previous release. */
-const FORMER_POLL_SECONDS = 5;
-
-type Rows = Awaited<ReturnType<PgBoss.Db['executeSql']>>;
+/** Interval of attempts to write the outcome of a job. */
+const RETRY_MS = 1_000;
 
 /** Shorter than any job timeout: after that the next worker gets the job anyway. */
 const ENDING_MS = 45_000;
 
-/** pg-boss completes or fails jobs with three parameters: the queue, the ids and the output. */
-const endsJobs = (values: unknown[] | undefined) => values?.length === 3 && Array.isArray(values[1]);
-
-/** Runs the jobs of queues; `openJobSender` must have run on this database. */
+/** Runs jobs of queues; `openJobSender` must have run on this database. */
 export async function openJobWorker({ db, log }: { db: Db; log: Logger }): Promise<JobWorker> {
+  const stopping = new AbortController();
   const running = new Set<Promise<unknown>>();
+  /** Queues of the active jobs by id. */
+  const active = new Map<string, string>();
   const track = <T>(promise: Promise<T>): Promise<T> => {
     running.add(promise);
     const untrack = () => running.delete(promise);
@@ -203,55 +218,82 @@ export async function openJobWorker({ db, log }: { db: Db; log: Logger }): Promi
     return promise;
   };
   const own = sqlOnPool(db);
-  const stopping = new AbortController();
-  // pg-boss does not await its own updates; pending ones must end before the pool closes.
-  const tracked: PgBoss.Db = {
-    executeSql: (text, values) =>
-      track(endsJobs(values) ? untilWritten(() => own.executeSql(text, values)) : own.executeSql(text, values)),
-  };
-  /** pg-boss does not await this write, so an error would end the process. Retries until the database stores the job's outcome. */
-  const untilWritten = async (write: () => Promise<Rows>): Promise<Rows> => {
-    const deadline = Date.now() + ENDING_MS;
-    for (;;) {
-      try {
-        return await write();
-      } catch (error) {
-        log.error({ err: error }, 'how a job ended could not be written');
-        if (stopping.signal.aborted || Date.now() > deadline) return { rows: [{ count: '0' }] };
-        await delay(POLL_SECONDS * 1_000, undefined, { signal: stopping.signal }).catch(() => {});
-      }
-    }
-  };
-  const boss = new PgBoss({ db: tracked, migrate: false, maintenanceIntervalSeconds: 15 });
+  // Its maintenance must end before the pool closes.
+  const tracked: PgBoss.Db = { executeSql: (text, values) => track(own.executeSql(text, values)) };
+  const boss = new PgBoss({ db: tracked, migrate: false, schedule: false, maintenanceIntervalSeconds: 15 });
   boss.on('error', (error) => log.error({ err: error }, 'job queue failed'));
   await boss.start();
   // Expired jobs of a killed worker return to their queue at once.
   await boss.expire();
-  const present = new Set((await boss.getQueues()).map((queue) => queue.name));
-  const startPolling = async (queue: string, handler: JobHandler, pollingIntervalSeconds: number) => {
-    const options = { batchSize: 1, pollingIntervalSeconds, includeMetadata: true } as const;
-    const id = await boss.work(queue, options, ([job]) => {
-      // Polls again as soon as this job is done; otherwise a busy queue would run one job per interval.
-      boss.notifyWorker(id);
-      return track(handler(job?.data, { last: job !== undefined && job.retryCount >= job.retryLimit }));
-    });
+
+  /** Retries until the database stores the outcome of a job. */
+  const untilWritten = async (write: () => Promise<unknown>): Promise<void> => {
+    const deadline = Date.now() + ENDING_MS;
+    for (;;) {
+      try {
+        await write();
+        return;
+      } catch (error) {
+        log.error({ err: error }, 'how a job ended could not be written');
+        if (stopping.signal.aborted || Date.now() > deadline) return;
+        await delay(RETRY_MS, undefined, { signal: stopping.signal }).catch(() => {});
+      }
+    }
+  };
+  const runOne = async (queue: string, job: PgBoss.JobWithMetadata, handler: Handler): Promise<void> => {
+    active.set(job.id, queue);
+    let end: () => Promise<unknown> = () => boss.complete(queue, job.id);
+    try {
+      const handled = track(handler(job.data, { last: job.retryCount >= job.retryLimit }));
+      await withinSeconds(handled, Number(job.expireInSeconds));
+    } catch (error) {
+      end = () => boss.fail(queue, job.id, error as object);
+    }
+    await untilWritten(end);
+    active.delete(job.id);
+  };
+  const runAll = async (queue: string, handler: Handler): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      const [job] = await boss.fetch<object>(queue, { batchSize: 1, includeMetadata: true });
+      if (!job) return;
+      await runOne(queue, job, handler);
+    }
   };
   return {
-    work: async (queue, handler, atOnce) => {
-      for (let worker = 0; worker < atOnce; worker += 1) await startPolling(queue, handler, POLL_SECONDS);
+    work: (queue, handler, atOnce) => {
+      const slots = new Semaphore(atOnce);
+      return () => {
+        while (!slots.isLocked()) track(slots.runExclusive(() => runAll(queue, handler)));
+      };
     },
-    workFormer: async (queue, handler) => {
-      if (present.has(queue)) await startPolling(queue, handler, FORMER_POLL_SECONDS);
+    sendOncePerMinute: async (queue) => {
+      await boss.send(queue, {}, { singletonKey: 'schedule', singletonSeconds: MINUTE });
     },
-    schedule: (queue, cron) => boss.schedule(queue, cron, {}, { tz: 'UTC' }),
     stop: async (graceMs) => {
-      const deadline = Date.now() + graceMs;
       stopping.abort();
-      await boss.stop({ graceful: true, timeout: graceMs });
-      while (running.size > 0 && Date.now() < deadline) {
-        const timeout = new Promise((resolve) => setTimeout(resolve, deadline - Date.now()).unref());
-        await Promise.race([Promise.allSettled(running), timeout]);
-      }
+      const grace = new AbortController();
+      const timeout = delay(graceMs, undefined, { ref: false, signal: grace.signal }).catch(() => {});
+      const ended = async () => {
+        while (running.size > 0) await Promise.allSettled(running);
+      };
+      await Promise.race([ended(), timeout]);
+      grace.abort();
+      const unfinished = [...active].map(([id, queue]) => boss.fail(queue, id, new Error('The worker has stopped')));
+      await Promise.allSettled(unfinished);
+      await boss.stop({ graceful: false });
     },
   };
+}
+
+/** @throws the errors of `work`, and one after this time */
+async function withinSeconds(work: Promise<unknown>, seconds: number): Promise<void> {
+  const ended = new AbortController();
+  const timeout = delay(seconds * 1_000, undefined, { ref: false, signal: ended.signal }).then(() => {
+    throw new Error(`The job took more than ${seconds} s`);
+  });
+  try {
+    await Promise.race([work, timeout]);
+  } finally {
+    ended.abort();
+  }
 }

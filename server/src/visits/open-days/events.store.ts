@@ -240,3 +240,7 @@ export async function markEnded(on: Queryable, now: Date): Promise<void> {
     .where('endsAt', '<=', now)
     .execute();
 }
+
+/** Holds while `markEnded` has an open day to mark. */
+export const hasEnded = (now: Date) => sql`
+  exists (select from open_day_event where deleted_at is null and not is_over and ends_at <= ${now})`;

@@ -1,6 +1,6 @@
 import { defineTicker, type WorkDefinition } from '../../platform/jobs/jobs.ts';
 import type { Deps } from '../deps.ts';
-import { markEnded } from './events.store.ts';
+import { hasEnded, markEnded } from './events.store.ts';
 
 /** Marks ended open days, so that search stops matching their listings within the two seconds of every change. */
 export async function endEvents({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
@@ -8,5 +8,5 @@ export async function endEvents({ db, clock }: Pick<Deps, 'db' | 'clock'>): Prom
 }
 
 export const openDaysJobs: readonly WorkDefinition<Deps>[] = [
-  defineTicker({ name: 'openDays.endEvents', everyMs: 1_000, run: endEvents }),
+  defineTicker({ name: 'openDays.endEvents', due: hasEnded, run: endEvents }),
 ];
