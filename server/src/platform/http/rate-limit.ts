@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Deps } from '../deps.ts';
+import type { Clock } from '../lib/clock.ts';
 import { domainError } from '../lib/domain-error.ts';
 import { secondsUntil } from '../lib/seconds-until.ts';
 import { countersOf, networkOf } from '../rate-limit/network.rules.ts';
@@ -19,8 +21,8 @@ const WINDOW_MS = 60_000;
  */
 export const maxPerMinute = { reads: 30_000, writes: 6_000, writesOfSession: 600 } as const;
 
-/** Past this many networks, ended windows are removed. */
-const MAX_WINDOWS = 10_000;
+/** Counted networks per process. Beyond it the least recently active one is dropped. */
+const MAX_NETWORKS = 100_000;
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -29,7 +31,7 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
  * @throws TOO_MANY_REQUESTS_EXCEPTION with `retryAfterSeconds`
  */
 export function limitRequests({ env, db, clock }: Pick<Deps, 'env' | 'db' | 'clock'>) {
-  const countRead = countInMemory();
+  const countRead = countInMemory(clock);
   const session = cookieName(env, sessionCookie);
   return async (
     request: Pick<FastifyRequest, 'ip' | 'method' | 'url'> & Partial<Pick<FastifyRequest, 'routeOptions' | 'cookies'>>,
@@ -42,7 +44,7 @@ export function limitRequests({ env, db, clock }: Pick<Deps, 'env' | 'db' | 'clo
     if (token && !reads) counters.unshift({ of: `session ${token}`, max: maxPerMinute.writesOfSession });
     for (const { of, max } of counters) {
       const { hits, resetsAt } = reads
-        ? countRead(of, now)
+        ? countRead(of)
         : await countHit(db, { key: hashedKey('writes', of), now, windowMs: WINDOW_MS });
       if (hits > max)
         throw domainError('TOO_MANY_REQUESTS_EXCEPTION', { retryAfterSeconds: secondsUntil(resetsAt, now) });
@@ -50,18 +52,22 @@ export function limitRequests({ env, db, clock }: Pick<Deps, 'env' | 'db' | 'clo
   };
 }
 
-function countInMemory() {
-  const windows = new Map<string, Hits>();
-  return (network: string, now: Date): Hits => {
+function countInMemory(clock: Clock) {
+  const now = () => clock.now().getTime();
+  const windows = new LRUCache<string, Hits>({
+    max: MAX_NETWORKS,
+    // An entry of exactly this age is still fresh.
+    ttl: WINDOW_MS - 1,
+    ttlResolution: 0,
+    perf: { now },
+  });
+  return (network: string): Hits => {
     const current = windows.get(network);
-    if (current && current.resetsAt > now) {
+    if (current) {
       current.hits += 1;
       return current;
     }
-    if (windows.size >= MAX_WINDOWS) {
-      for (const [key, window] of windows) if (window.resetsAt <= now) windows.delete(key);
-    }
-    const fresh = { hits: 1, resetsAt: new Date(now.getTime() + WINDOW_MS) };
+    const fresh = { hits: 1, resetsAt: new Date(now() + WINDOW_MS) };
     windows.set(network, fresh);
     return fresh;
   };
