@@ -10,7 +10,7 @@ import { CheckoutForm } from './checkout-form.tsx';
 const boost = {
   listingId: 7,
   listingTitle: 'Trilocale in Brera',
-  productType: 'BOOST',
+  productType: 'BOOST_PACKAGE',
   productId: 3,
   productName: 'Vetrina',
   price: { amount: 12.2, currency: 'EUR' },

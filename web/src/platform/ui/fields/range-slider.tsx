@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './range-slider.module.css';
 import thumb from './slider-thumb.module.css';
 
-type RangeSliderProps = {
+export type RangeSliderProps = {
   label: string;
   labels: { min: string; max: string };
   min: number;
