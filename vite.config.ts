@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { checkInWorker } from './web/vite/check-in-worker.ts';
+import { compiledMessages } from './web/vite/compiled-messages.ts';
 import { dedupeStyleSheets } from './web/vite/dedupe-style-sheets.ts';
 import { leaveOut } from './web/vite/leave-out.ts';
 import { offlineWorker } from './web/vite/offline-worker.ts';
@@ -55,17 +56,15 @@ const schemas = /node_modules\/zod\/|contract\/src\/platform\/(page|plain-text)\
 const cleaning = /contract\/src\/platform\/plain-text\.ts\?part=plain$/;
 
 /** Texts of one feature in one language: `check-budgets.ts` finds them by name. */
-const words = /web\/src\/locales\/(it|en|fr|de|es)\/(?:[a-z]+\/)?([\w-]+)\.ts$/;
-const together: Record<string, string> = {
-  shell: 'core',
-  estate: 'core',
-  errors: 'refusals',
-};
+const words = /web\/src\/locales\/(it|en|fr|de|es)\/(?:[a-z]+\/)?([\w-]+)(?:\.ts)?$/;
 
 function wordsName(id: string): string | null {
-  const [, language, feature = ''] = words.exec(id) ?? [];
-  return language ? `words-${language}-${together[feature] ?? feature}` : null;
+  const [, language, feature] = words.exec(id) ?? [];
+  return language ? `words-${language}-${feature}` : null;
 }
+
+/** Plural rules and choices of compiled messages: one chunk, since every file of texts imports them. */
+const messageRuntime = /node_modules\/(@messageformat\/runtime|make-plural)\//;
 
 /** `hero_k3x9a`: local class name and five characters per sheet. Short, because scripts, sheets and documents contain many. */
 function className(name: string, file: string): string {
@@ -74,7 +73,15 @@ function className(name: string, file: string): string {
 }
 
 export default defineConfig({
-  plugins: [reactRouter(), stripSchemas(), leaveOut(), dedupeStyleSheets(), checkInWorker(), offlineWorker()],
+  plugins: [
+    compiledMessages(),
+    reactRouter(),
+    stripSchemas(),
+    leaveOut(),
+    dedupeStyleSheets(),
+    checkInWorker(),
+    offlineWorker(),
+  ],
   publicDir: 'web/public',
   // MapLibre's worker is an ES module.
   worker: { format: 'es' },
@@ -90,6 +97,7 @@ export default defineConfig({
             // Modules of every page are one script and one style sheet instead of a dozen of each.
             codeSplitting: {
               groups: [
+                { name: 'messages', test: messageRuntime, priority: 5 },
                 { name: 'cleaning', test: cleaning, priority: 4 },
                 { name: 'schemas', test: schemas, priority: 3 },
                 { name: 'shell', test: (id) => everyPage.test(id) || sharedStyles.test(id), priority: 2 },

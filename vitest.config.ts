@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { compiledMessages } from './web/vite/compiled-messages.ts';
 
 /** At most 12: every worker may open 12 connections, and PostgreSQL allows 200. */
 const maxWorkers = Math.min(availableParallelism(), 12);
@@ -14,6 +15,7 @@ export default defineConfig({
     allowOnly: false,
     projects: [
       {
+        plugins: [compiledMessages()],
         test: {
           name: 'unit',
           pool: 'threads',

@@ -61,14 +61,21 @@ function words(route: RouteChunk): string[] {
     const announced = /export const handle = \{ words: \[([^\]]*)\]/.exec(source)?.[1] ?? '';
     return [...announced.matchAll(/'(\w+)'/g)].map(([, feature]) => feature as string);
   });
-  const inLanguage = (language: string) =>
-    ['core', ...features].map((feature) => {
-      const name = assets.find((asset) => asset.startsWith(`words-${language}-${feature}-`) && asset.endsWith('.js'));
-      if (!name) throw new Error(`No words of ${feature} in ${language}: is the page's handle right?`);
-      return `/assets/${name}`;
-    });
+  const inLanguage = (language: string) => [
+    scriptOf('messages'),
+    ...['core', ...features].map((feature) => scriptOf(`words-${language}-${inKebabCase(feature)}`)),
+  ];
   const total = (files: string[]) => files.reduce((size, file) => size + sizeOf(file), 0);
   return languages.map(inLanguage).reduce((heaviest, files) => (total(files) > total(heaviest) ? files : heaviest));
+}
+
+const inKebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** `words-it-home` and the characters of its version. */
+function scriptOf(name: string): string {
+  const file = assets.find((asset) => asset.startsWith(name) && /^-[\w-]{8}\.js$/.test(asset.slice(name.length)));
+  if (!file) throw new Error(`No ${name} in the build: are the page's texts right?`);
+  return `/assets/${file}`;
 }
 
 /** The files of a page with their sizes, largest first. */

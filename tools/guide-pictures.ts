@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { type Language, languageCookie, languages, regionOf } from '../contract/src/platform/languages.ts';
+import { languageCookie, languages, regionOf } from '../contract/src/platform/languages.ts';
 import type { Messages } from '../web/src/locales/messages.ts';
-import { words } from '../web/src/locales/words.ts';
+import { readCatalogues } from '../web/src/locales/read-catalogues.ts';
 import { type PictureName, pictureSizes } from '../web/src/site/guides/pictures/picture-sizes.ts';
 import { chromiumArgs, ownApp } from './own-app.ts';
 
@@ -17,13 +17,12 @@ const folder = fileURLToPath(new URL('../web/src/site/guides/pictures/', import.
 const MAX_BYTES = 60_000;
 const giulia = { identifier: 'giulia@soglia.test', password: 'Soglia-demo-2026!' };
 
-type Words = Pick<Messages, 'availability' | 'listingForm' | 'search' | 'sentence'>;
 type Ids = { draft: number; published: number; stay: number; hers: number; event: number };
 type Shot = {
   path: (ids: Ids) => string;
   width: number;
   /** Prepares the page and returns the element at the upper left corner of the image. */
-  at: (page: Page, words: Words) => Locator | Promise<Locator>;
+  at: (page: Page, words: Messages) => Locator | Promise<Locator>;
   /** Whether Giulia is signed in. */
   signedIn?: true;
   /** Centers the image on the element instead, at this maximum screen height. */
@@ -97,17 +96,6 @@ const shots: Record<PictureName, Shot> = {
   },
 };
 
-async function wordsOf(language: Language): Promise<Words> {
-  const { features } = await words[language]();
-  const [one, two, three, four] = await Promise.all([
-    features.availability(),
-    features.listingForm(),
-    features.search(),
-    features.sentence(),
-  ]);
-  return { ...one, ...two, ...three, ...four };
-}
-
 /** Giulia's listings and event for the pictures; `stay` may belong to another advertiser. */
 async function idsOf({ request }: BrowserContext, origin: string): Promise<Ids> {
   const read = async (path: string) => (await (await request.get(`${origin}/api/v1/${path}`)).json()).data;
@@ -128,7 +116,7 @@ async function idsOf({ request }: BrowserContext, origin: string): Promise<Ids> 
   };
 }
 
-async function shoot(context: BrowserContext, origin: string, name: PictureName, ids: Ids, labels: Words) {
+async function shoot(context: BrowserContext, origin: string, name: PictureName, ids: Ids, labels: Messages) {
   const { path, width, at, middle } = shots[name];
   const size = pictureSizes[name];
   const page = await context.newPage();
@@ -171,7 +159,7 @@ try {
     for (const context of [visitor, owner])
       await context.addCookies([{ name: languageCookie, value: language, url: app.origin }]);
     await owner.request.post(`${app.origin}/api/v1/auth/login`, { data: giulia });
-    const [ids, labels] = [await idsOf(owner, app.origin), await wordsOf(language)];
+    const [ids, labels] = [await idsOf(owner, app.origin), readCatalogues(language)];
     for (const name of Object.keys(shots) as PictureName[]) {
       if (requestedNames.length > 0 && !requestedNames.includes(name)) continue;
       const png = await shoot(shots[name].signedIn ? owner : visitor, app.origin, name, ids, labels);

@@ -117,9 +117,9 @@ export const unjoined: Partial<Record<Language, RegExp>> = {
 
 /** Name followed by a word that agrees with an unknown gender. */
 export const genderedNames: Partial<Record<Language, RegExp>> = {
-  it: /(?:^|[.:;] )[«“]?\{\{(?:name|title|street|provider|…)\}\}[»”]?(?: non)? (?:è|era|sarà)(?: già| ancora| di nuovo)?(?: stat[oa])? (?:\p{L}+[aiuet]t[oa]|sospes[oa]|conclus[oa]|tolt[oa]|attiv[oa]|iscritt[oa])(?!\p{L})/u,
-  fr: /(?:^|[.:;] )[«“]?\{\{(?:name|title|street|provider|…)\}\}(?:\s?»)? (?:n’)?(?:est|a été|n’a pas été) (?:pas )?(?:encore )?(?:\p{L}+(?:é|i|u)|actif)(?!\p{L})/u,
-  es: /(?:^|[.:;] )[«“]?\{\{(?:name|title|street|provider|…)\}\}[»”]?(?: no)? (?:está|es|fue|sigue|ha sido) \p{L}+[aiu]d[oa](?!\p{L})/u,
+  it: /(?:^|[.:;] )[«“]?\{(?:name|title|street|provider|…)\}[»”]?(?: non)? (?:è|era|sarà)(?: già| ancora| di nuovo)?(?: stat[oa])? (?:\p{L}+[aiuet]t[oa]|sospes[oa]|conclus[oa]|tolt[oa]|attiv[oa]|iscritt[oa])(?!\p{L})/u,
+  fr: /(?:^|[.:;] )[«“]?\{(?:name|title|street|provider|…)\}(?:\s?»)? (?:n’)?(?:est|a été|n’a pas été) (?:pas )?(?:encore )?(?:\p{L}+(?:é|i|u)|actif)(?!\p{L})/u,
+  es: /(?:^|[.:;] )[«“]?\{(?:name|title|street|provider|…)\}[»”]?(?: no)? (?:está|es|fue|sigue|ha sido) \p{L}+[aiu]d[oa](?!\p{L})/u,
 };
 
 /** Gendered forms of address, which are not allowed. */

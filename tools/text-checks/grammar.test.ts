@@ -4,7 +4,9 @@ import { type Language, languages, regionOf } from '#contract/platform/languages
 import { emailSamples as complete, otherCases } from '../../server/src/app/registries/email-samples.fixtures.ts';
 import { emailTemplates } from '../../server/src/app/registries/emails.ts';
 import type { EmailName, EmailProps } from '../../server/src/platform/email/email-props.ts';
-import { type Key, loadMessages, type Namespace, translatorOf } from '../../web/src/platform/lib/i18n.tsx';
+import type { Namespace } from '../../web/src/locales/messages.ts';
+import { readCatalogues } from '../../web/src/locales/read-catalogues.ts';
+import { loadMessages, translatorOf } from '../../web/src/platform/lib/i18n.tsx';
 import {
   beforeMany,
   countedVerbs,
@@ -16,7 +18,7 @@ import {
   unjoined,
 } from './counted-terms.ts';
 import { documentTexts } from './document-texts.ts';
-import type { MessageTree } from './message-texts.ts';
+import { messagesOf, parametersOf, variantsOf } from './message-texts.ts';
 import { writtenTexts } from './written-texts.ts';
 
 const numbers = [0, 1, 2, 8, 11] as const;
@@ -36,27 +38,24 @@ const phrases = /^(?:nights|guests|hours|rooms|kinds|rule|people|sign|name|title
 
 type TextEntry = { key: string; text: string };
 
-function templatesOf(tree: MessageTree, path = ''): TextEntry[] {
-  return Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === 'string' ? [{ key: path + key, text: value }] : templatesOf(value, `${path}${key}.`),
+const templatesOf = (language: Language): TextEntry[] =>
+  Object.entries(readCatalogues(language)).flatMap(([namespace, catalogue]) =>
+    messagesOf(catalogue).flatMap(({ key, message }) =>
+      variantsOf(message).map((text) => ({ key: `${namespace}:${key}`, text })),
+    ),
   );
-}
 
 /** All screen texts with a number in each parameter, then with a name that starts with a vowel. */
 async function screenTexts(language: Language): Promise<TextEntry[]> {
   const loaded = await loadMessages(language);
-  return Object.entries(loaded.messages).flatMap(([namespace, tree]) => {
+  return Object.entries(readCatalogues(language)).flatMap(([namespace, catalogue]) => {
     const translate = translatorOf(loaded, namespace as Namespace);
-    return templatesOf(tree as MessageTree)
-      .filter(({ text }) => text.includes('{{'))
-      .flatMap(({ key, text }) => {
-        const names = [...text.matchAll(/\{\{(\w+)/g)].map(([, name]) => String(name));
-        const path = key.replace(/_(one|many|other)$/, '') as Key<Namespace>;
+    return messagesOf(catalogue)
+      .filter(({ message }) => message.includes('{'))
+      .flatMap(({ key, message }) => {
+        const names = [...parametersOf(message)];
         const fill = (count: number, other: (name: string) => string | number) =>
-          translate(
-            path,
-            Object.fromEntries(names.concat('count').map((name) => [name, name === 'count' ? count : other(name)])),
-          );
+          translate(key, Object.fromEntries(names.map((name) => [name, name === 'count' ? count : other(name)])));
         const counted = numbers.map((count) =>
           fill(count, (name) => {
             if (days.test(name)) return dayOf(count, language);
@@ -171,20 +170,16 @@ describe.each(languages)('the texts of the site in %s', async (language) => {
     expect(faulty(entries, (text) => unjoined[language]?.test(text) ?? false)).toEqual([]);
   });
 
-  it('assume no gender of a user, or of a thing by its name', async () => {
-    const { messages } = await loadMessages(language);
-    const templates = [
-      ...Object.values(messages).flatMap((tree) => templatesOf(tree as MessageTree)),
-      ...writtenTexts(language),
-    ];
+  it('assume no gender of a user, or of a thing by its name', () => {
+    const templates = [...templatesOf(language), ...writtenTexts(language)];
     expect(faulty(templates, (text) => genderedNames[language]?.test(text) ?? false)).toEqual([]);
     expect(faulty([...templates, ...entries], (text) => genderedReader[language]?.test(text) ?? false)).toEqual([]);
   });
 
-  it('label no user with a gender', async () => {
-    const { users, audit } = (await loadMessages(language)).messages;
-    const { USER, ADMIN, OWNER, REPORTER, AFFECTED } = audit?.values ?? {};
-    const labels = [users?.statuses, users?.counts, users?.roles, { USER, ADMIN, OWNER, REPORTER, AFFECTED }];
+  it('label no user with a gender', () => {
+    const { users, audit } = readCatalogues(language);
+    const { USER, ADMIN, OWNER, REPORTER, AFFECTED } = audit.values;
+    const labels = [users.statuses, users.counts, users.roles, { USER, ADMIN, OWNER, REPORTER, AFFECTED }];
     expect(textsIn(labels).filter((label) => genderedLabel[language]?.test(label))).toEqual([]);
   });
 });

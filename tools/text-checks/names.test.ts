@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Language, languages } from '../../contract/src/platform/languages.ts';
-import { loadMessages } from '../../web/src/platform/lib/i18n.tsx';
-import { type MessageTree, textsOf } from './message-texts.ts';
+import { readCatalogues } from '../../web/src/locales/read-catalogues.ts';
+import { textsOf } from './message-texts.ts';
 import { writtenTexts, writtenTextsOf } from './written-texts.ts';
 
 /** Synonyms of the standard terms (docs/glossary.md "Names on screen"). */
@@ -63,21 +63,21 @@ const otherThings: Record<Language, RegExp> = {
 };
 
 function otherNamesIn(language: Language, text: string): boolean {
-  const plainText = text.replace(/\{\{\w+|^\/\S*/g, '').replace(otherThings[language], '');
+  const plainText = text.replace(/\{\w+|^\/\S*/g, '').replace(otherThings[language], '');
   return otherNames[language].some((name) => name.test(plainText));
 }
 
 describe.each(languages)('in %s', (language) => {
-  it('uses one term per thing on the screens', async () => {
-    const { messages } = await loadMessages(language);
-    const texts = Object.values(messages).flatMap((tree) => textsOf(tree as MessageTree));
+  it('uses one term per thing on the screens', () => {
+    const messages = readCatalogues(language);
+    const texts = Object.values(messages).flatMap((tree) => textsOf(tree));
     expect(texts.filter((text) => otherNamesIn(language, text))).toEqual([]);
   });
 
-  it('uses for a page the name of its menu item', async () => {
-    const { messages } = await loadMessages(language);
-    expect(messages.adminOverview?.title).toBe(messages.dashboard?.nav.adminOverview);
-    expect(messages.dashboard?.nav.label).toBe(messages.shell?.account.dashboard);
+  it('uses for a page the name of its menu item', () => {
+    const messages = readCatalogues(language);
+    expect(messages.adminOverview.title).toBe(messages.dashboard.nav.adminOverview);
+    expect(messages.dashboard.nav.label).toBe(messages.shell.account.dashboard);
   });
 
   it('uses the same term in emails, documents, images and files', () => {
@@ -92,7 +92,7 @@ describe('the extraction of server texts', () => {
       'from a table of languages',
       `const words = { it: 'sì', en: 'yes', fr: 'oui', de: 'ja', es: \`sí \${one}\` };`,
       false,
-      ['sí {{…}}'],
+      ['sí {…}'],
     ],
     [
       'from a file of one language',
@@ -120,7 +120,7 @@ describe('the extraction of server texts', () => {
     'server/src/discovery/seo/previews.queries.ts',
     'server/src/discovery/alerts/alert.texts.it.json',
     'server/src/billing/subscriptions/personal-data.ts',
-    'contract/src/catalog/property-terms-it.ts',
+    'contract/src/catalog/property-terms.it.json',
   ])('finds for %s its texts', (file) => {
     expect(writtenTexts('it').map(({ key }) => key)).toContain(file);
   });

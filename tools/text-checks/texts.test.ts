@@ -1,20 +1,28 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { loadMessages } from '../../web/src/platform/lib/i18n.tsx';
+import type { Catalogue } from '../../contract/src/platform/messages.ts';
+import { readCatalogues } from '../../web/src/locales/read-catalogues.ts';
 import { bareStrings, bareStringsOf } from './bare-strings.ts';
-import type { MessageTree } from './message-texts.ts';
+import { messagesOf, parametersOf } from './message-texts.ts';
 import { usedKeys } from './used-keys.ts';
 
-/** `namespace:dotted.path` of every text; both plural forms count as one. */
-function pathsOf(tree: MessageTree, path: string): string[] {
-  return Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === 'string' ? [path + key.replace(/_(one|many|other)$/, '')] : pathsOf(value, `${path}${key}.`),
-  );
-}
+const root = fileURLToPath(new URL('../../', import.meta.url));
 
-const { messages } = await loadMessages('it');
-const textKeys = new Set(
-  Object.entries(messages).flatMap(([namespace, tree]) => pathsOf(tree as MessageTree, `${namespace}:`)),
+/** Every message by `namespace:dotted.path`; one of the server by `path of its catalogue:dotted.path`. */
+const catalogues: [namespace: string, catalogue: Catalogue][] = [
+  ...Object.entries(readCatalogues('it')),
+  ...globSync('server/src/**/*.it.json', { cwd: root }).map((file): [string, Catalogue] => [
+    file,
+    JSON.parse(readFileSync(root + file, 'utf8')),
+  ]),
+];
+const texts = new Map(
+  catalogues.flatMap(([namespace, catalogue]) =>
+    messagesOf(catalogue).map(({ key, message }) => [`${namespace}:${key}`, message]),
+  ),
 );
+const textKeys = new Set(texts.keys());
 const parentOf = (key: string) => key.slice(0, Math.max(key.lastIndexOf('.'), key.lastIndexOf(':')) + 1);
 
 /** Names that are the same in every language, and strings without words. */
@@ -26,11 +34,8 @@ const named: Readonly<Record<string, string>> = {
   'https://': 'how an address begins',
 };
 
-/**
- * Not used by a `t` of a known namespace: guides declare their keys as data (`web/src/site/guides/*-guide.ts`), and the
- * manifest is no screen.
- */
-const otherwise = /^(\w+Guide:|offline:app\.)/;
+/** Not used by a `t` of a known namespace: guides declare their keys as data (`web/src/site/guides/*-guide.ts`). */
+const otherwise = /^\w+Guide:/;
 
 describe('the texts of the screens', () => {
   it('are all in the locale files', () => {
@@ -72,5 +77,13 @@ describe('every text of the locale files', () => {
     );
     expect(started).toEqual([]);
     expect([...used.keys].filter((key) => !textKeys.has(key))).toEqual([]);
+  });
+
+  it('gets its parameters from each use', () => {
+    const lacking = used.calls.flatMap(({ place, key, values }) => {
+      const missing = values && parametersOf(texts.get(key) ?? '').difference(values);
+      return missing && missing.size > 0 ? [`${place}: ${key} lacks ${[...missing].join(', ')}`] : [];
+    });
+    expect(lacking).toEqual([]);
   });
 });

@@ -3,29 +3,32 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
 /**
- * Texts that the screens can show, by the types passed to `t`: the compiler knows every key of `t('title')`,
+ * Messages that code can show, by the types passed to `t`: the compiler knows every key of `t('title')`,
  * `t(isNew ? 'a' : 'b')` and `` t(`kind.${kind}`) ``, under any name of the translating function.
  */
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * `namespace:dotted.path` of each used text. `lists` are parents of keys that are selected by a variable, such as an enum value:
- * all children belong to one list. `open` are prefixes with an unknown rest.
+ * `namespace:dotted.path` of each used message; on the server the namespace is the path of the Italian catalogue. `lists` are parents
+ * of keys that are selected by a variable, such as an enum value: all children belong to one list. `open` are prefixes with an unknown rest.
+ * `calls` are the uses with the names of their values.
  */
-export type UsedKeys = { keys: Set<string>; lists: Set<string>; open: Set<string> };
+export type UsedKeys = { keys: Set<string>; lists: Set<string>; open: Set<string>; calls: MessageCall[] };
+
+/** `values`: names of the passed values, or `null` where the compiler does not know them. */
+export type MessageCall = { place: string; key: string; values: Set<string> | null };
 
 export function usedKeys(): UsedKeys {
-  const program = webProgram();
+  const program = ownProgram();
   const checker = program.getTypeChecker();
-  const used: UsedKeys = { keys: new Set(), lists: new Set(), open: new Set() };
+  const used: UsedKeys = { keys: new Set(), lists: new Set(), open: new Set(), calls: [] };
   for (const file of program.getSourceFiles()) {
-    const path = file.fileName;
-    if (!path.includes('/web/src/') || path.includes('/locales/') || /\.test\.tsx?$/.test(path)) continue;
-    // Most files have no texts: skipping them halves the time.
-    if (!/\bt\w*\(|[Tt]ranslat|Key</.test(file.text)) continue;
+    if (!isOwn(file.fileName) || !mayTranslate(file)) continue;
+    const hasKeys = file.text.includes('Key<');
     const visit = (node: ts.Node): void => {
       if (ts.isCallExpression(node)) addCall(checker, node, used);
+      else if (hasKeys && ts.isExpression(node)) addKey(checker, node, used);
       ts.forEachChild(node, visit);
     };
     visit(file);
@@ -33,37 +36,88 @@ export function usedKeys(): UsedKeys {
   return used;
 }
 
-function webProgram(): ts.Program {
+const isOwn = (path: string) =>
+  path.startsWith(root) && /\/(?:web|server)\/src\/(?!locales\/)/.test(path) && !/\.test\.tsx?$|\.json$/.test(path);
+
+/** Most files have no texts: skipping them halves the time. */
+const mayTranslate = ({ fileName, text }: ts.SourceFile) =>
+  fileName.includes('/server/') ? /\bt\(|FormatMessage|messagesIn/.test(text) : /\bt\w*\(|[Tt]ranslat|Key</.test(text);
+
+function ownProgram(): ts.Program {
   const { config } = ts.readConfigFile(`${root}tsconfig.json`, (path) => readFileSync(path, 'utf8'));
   const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, root);
-  const own = fileNames.filter((name) => name.includes('/web/src/') && !/\.test\.tsx?$/.test(name));
+  const own = fileNames.filter((name) => isOwn(name) || name.endsWith('.d.ts'));
   return ts.createProgram(own, { ...options, noEmit: true, incremental: false, composite: false });
 }
 
-/** `t` and any other `Translate<Namespace>`. */
+/** `t` and any other `Translate<Namespace>` or `FormatMessage<typeof catalogue>`. */
 function addCall(checker: ts.TypeChecker, call: ts.CallExpression, used: UsedKeys): void {
-  const [keyNode] = call.arguments;
+  const [keyNode, valuesNode] = call.arguments;
   if (!keyNode) return;
   const spaces = spacesOf(checker, checker.getNonNullableType(checker.getTypeAtLocation(call.expression)));
-  for (const key of keysOf(checker, keyNode)) {
-    for (const namespace of spaces) {
-      const fullKey = key.includes(':') ? key : `${namespace}:${key}`;
-      if (fullKey.endsWith('*')) used.lists.add(fullKey.slice(0, -1));
-      else if (fullKey.endsWith('…')) used.open.add(fullKey.slice(0, -1));
-      else used.keys.add(fullKey);
-    }
+  if (spaces.length === 0) return;
+  const keys = keysOf(checker, keyNode);
+  if (isAnyKey(keys)) return;
+  const values = valuesNode ? namesOf(checker, valuesNode) : new Set<string>();
+  for (const key of addKeys(spaces, keys, used)) used.calls.push({ place: placeOf(call), key, values });
+}
+
+/** A variable of the type `Key<Namespace>`: the keys are counted where the variable gets its value (`addKey`). */
+const isAnyKey = (keys: string[]) =>
+  ['shell:', 'estate:', 'validation:'].every((start) => keys.some((key) => key.startsWith(start)));
+
+/** `'status.open'` where a `Key<Namespace>` is expected, and `` `status.${status}` as Key<Namespace> ``. */
+function addKey(checker: ts.TypeChecker, node: ts.Expression, used: UsedKeys): void {
+  if (ts.isAsExpression(node) && ts.isTypeReferenceNode(node.type) && node.type.typeName.getText() === 'Key') {
+    const keys = keysOf(checker, node.expression);
+    const [namespace] = node.type.typeArguments ?? [];
+    if (namespace && !isAnyKey(keys)) addKeys(literalsOf(checker, checker.getTypeFromTypeNode(namespace)), keys, used);
+  } else if (ts.isStringLiteral(node)) {
+    const { aliasSymbol, aliasTypeArguments } = checker.getContextualType(node) ?? {};
+    if (aliasSymbol?.name === 'Key') addKeys(literalsOf(checker, aliasTypeArguments?.[0]), [node.text], used);
   }
 }
 
-/** Namespaces of a translating function: a `Translate<…>`, or an alias of one. */
-function spacesOf(checker: ts.TypeChecker, { aliasSymbol, aliasTypeArguments }: ts.Type): string[] {
-  if (aliasSymbol?.name === 'Translate') return literalsOf(checker, aliasTypeArguments?.[0]);
-  const named = aliasSymbol?.declarations?.find(ts.isTypeAliasDeclaration)?.type;
-  if (!named || !ts.isTypeReferenceNode(named) || named.typeName.getText() !== 'Translate') return [];
-  return (named.typeArguments ?? []).flatMap((namespace) =>
-    literalsOf(checker, checker.getTypeFromTypeNode(namespace)),
+function addKeys(namespaces: string[], keys: string[], used: UsedKeys): string[] {
+  const fullKeys = keys.flatMap((key) =>
+    key.includes(':') ? [key] : namespaces.map((namespace) => `${namespace}:${key}`),
   );
+  for (const key of fullKeys) {
+    if (key.endsWith('*')) used.lists.add(key.slice(0, -1));
+    else if (key.endsWith('…')) used.open.add(key.slice(0, -1));
+    else used.keys.add(key);
+  }
+  return fullKeys;
 }
+
+function placeOf(node: ts.Node): string {
+  const file = node.getSourceFile();
+  return `${file.fileName.slice(root.length)}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
+}
+
+/** Names of the properties of an object; `null` for a dictionary. */
+function namesOf(checker: ts.TypeChecker, node: ts.Expression): Set<string> | null {
+  const type = checker.getNonNullableType(checker.getTypeAtLocation(node));
+  const parts = type.isUnion() ? type.types : [type];
+  if (parts.some((part) => checker.getIndexInfosOfType(part).length > 0)) return null;
+  return new Set(parts.flatMap((part) => checker.getPropertiesOfType(part).map(({ name }) => name)));
+}
+
+/** Namespaces of a translating function: a `Translate<…>`, an alias of one, or a `FormatMessage<…>`. */
+function spacesOf(checker: ts.TypeChecker, { aliasSymbol, aliasTypeArguments }: ts.Type): string[] {
+  if (aliasSymbol?.name === 'FormatMessage') return catalogueOf(aliasTypeArguments?.[0]);
+  if (aliasSymbol?.name === 'Translate') return literalsOf(checker, aliasTypeArguments?.[0]);
+  const aliased = aliasSymbol?.declarations?.find(ts.isTypeAliasDeclaration)?.type;
+  if (!aliased || !ts.isTypeReferenceNode(aliased)) return [];
+  const [argument] = aliased.typeArguments ?? [];
+  const type = argument && checker.getTypeFromTypeNode(argument);
+  if (aliased.typeName.getText() === 'FormatMessage') return catalogueOf(type);
+  return aliased.typeName.getText() === 'Translate' ? literalsOf(checker, type) : [];
+}
+
+/** The file of a catalogue's type. */
+const catalogueOf = (type: ts.Type | undefined): string[] =>
+  (type?.symbol?.declarations ?? []).map((declaration) => declaration.getSourceFile().fileName.slice(root.length));
 
 /** Follows a composed key that is cast (`as Key`) to its parts. */
 function keysOf(checker: ts.TypeChecker, keyNode: ts.Expression): string[] {

@@ -2,9 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { type Language, languages } from '../../contract/src/platform/languages.ts';
-import { type MessageTree, textsOf } from './message-texts.ts';
+import type { Catalogue } from '../../contract/src/platform/messages.ts';
+import { textsOf } from './message-texts.ts';
 
-/** Texts of emails, documents, images and files, from the server's source, so that new ones are included. Values are `{{…}}`. */
+/** Texts of emails, documents, images and files, from the server's source, so that new ones are included. Values are `{…}`. */
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -26,14 +27,14 @@ export function writtenTexts(language: Language): WrittenText[] {
   return [...messageTexts(language), ...sourceTexts(language)];
 }
 
-/** Messages of the server, with `{{…}}` for a parameter. */
+/** Messages of the server and the contract, with `{…}` for a parameter. */
 function messageTexts(language: Language): WrittenText[] {
-  return globSync(`server/src/**/*.${language}.json`, { cwd: root })
+  return globSync(`{server,contract}/src/**/*.${language}.json`, { cwd: root })
     .sort()
     .flatMap((file) =>
-      textsOf(JSON.parse(readFileSync(root + file, 'utf8')) as MessageTree).map((text) => ({
+      textsOf(JSON.parse(readFileSync(root + file, 'utf8')) as Catalogue).map((text) => ({
         key: file,
-        text: text.replace(/\{\w+\}/g, '{{…}}'),
+        text: text.replace(/\{\w+\}/g, '{…}'),
       })),
     );
 }
@@ -78,7 +79,7 @@ const isOfEveryLanguage = ({ properties }: ts.ObjectLiteralExpression) =>
 
 function textOf(node: ts.Node): string | undefined {
   if (ts.isTemplateExpression(node)) {
-    return node.head.text + node.templateSpans.map(({ literal }) => `{{…}}${literal.text}`).join('');
+    return node.head.text + node.templateSpans.map(({ literal }) => `{…}${literal.text}`).join('');
   }
   if (!ts.isStringLiteralLike(node)) return undefined;
   return ts.isPropertyAssignment(node.parent) && node.parent.name === node ? undefined : node.text;

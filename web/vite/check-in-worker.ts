@@ -12,7 +12,7 @@ const source = fileURLToPath(new URL('../src/visits/check-in/check-in-worker.ts'
  * Includes their static imports.
  */
 const needed =
-  /web\/src\/(entry\.client|root|visits\/check-in(-queue)?\/|platform\/(offline\/|page\/navigation-progress|ui\/overlays\/toaster)|app\/shell\/(signed-out-notice|viewed-before|pending-search)|locales\/(it|en)\/(core|platform\/refusals|visits\/open-day-door)\.)/;
+  /web\/src\/(entry\.client|root|visits\/check-in(-queue)?\/|platform\/(offline\/|page\/navigation-progress|ui\/overlays\/toaster)|app\/shell\/(signed-out-notice|viewed-before|pending-search)|locales\/(it|en)\/(core\.|(platform\/refusals|visits\/open-day-door)$))/;
 /** Built assets: the worker that reads codes, and the fonts with the Latin subset. */
 const assets = /assets\/(read-frames|figtree-latin-wght|fraunces-headings|fraunces-latin-opsz)-[^/]*\.(js|woff2)$/;
 

@@ -1,7 +1,7 @@
 /**
  * All error codes with their HTTP status.
  *
- * Codes of `spec/000` §8; others follow its style. `web/src/locales/<language>/errors.ts` needs a text for each. Endpoints declare their
+ * Codes of `spec/000` §8; others follow its style. `web/src/locales/<language>/platform/refusals.json` needs a text for each. Endpoints declare their
  * codes; `universalErrors` apply to every endpoint.
  */
 export const errorStatus = {

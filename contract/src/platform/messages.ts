@@ -30,3 +30,10 @@ export function formatMessage(language: Language, message: CompiledMessage, valu
 
 const textBefore = (language: Language, text: string, next: unknown): string =>
   next === undefined ? text : joinBefore(language, text, String(next));
+
+/** Message at a dotted path, or `undefined`. */
+export function findMessage(catalogue: CompiledCatalogue, path: string): CompiledMessage | undefined {
+  let at: CompiledCatalogue | CompiledMessage | undefined = catalogue;
+  for (const step of path.split('.')) at = typeof at === 'object' ? at[step] : undefined;
+  return typeof at === 'function' ? at : undefined;
+}

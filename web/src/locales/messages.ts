@@ -1,144 +1,106 @@
-import type { shell } from './it/app/shell.ts';
-import type { billing } from './it/billing/billing.ts';
-import type { billingCatalog } from './it/billing/billing-catalog.ts';
-import type { boosts } from './it/billing/boosts.ts';
-import type { checkout } from './it/billing/checkout.ts';
-import type { allListings } from './it/catalog/all-listings.ts';
-import type { availability } from './it/catalog/availability.ts';
-import type { estate } from './it/catalog/estate.ts';
-import type { favorites } from './it/catalog/favorites.ts';
-import type { homes } from './it/catalog/homes.ts';
-import type { listingForm } from './it/catalog/listing-form.ts';
-import type { media } from './it/catalog/media.ts';
-import type { myListings } from './it/catalog/my-listings.ts';
-import type { properties } from './it/catalog/properties.ts';
-import type { quality } from './it/catalog/quality.ts';
-import type { stays } from './it/catalog/stays.ts';
-import type { messages } from './it/conversations/messages.ts';
-import type { alerts } from './it/discovery/alerts.ts';
-import type { filters } from './it/discovery/filters.ts';
-import type { market } from './it/discovery/market.ts';
-import type { position } from './it/discovery/position.ts';
-import type { preview } from './it/discovery/preview.ts';
-import type { saving } from './it/discovery/saving.ts';
-import type { search } from './it/discovery/search.ts';
-import type { searchMap } from './it/discovery/search-map.ts';
-import type { sentence } from './it/discovery/sentence.ts';
-import type { views } from './it/discovery/views.ts';
-import type { whyHere } from './it/discovery/why-here.ts';
-import type { accounts } from './it/identity/accounts.ts';
-import type { identity } from './it/identity/identity.ts';
-import type { profile } from './it/identity/profile.ts';
-import type { sandboxIdentity } from './it/identity/sandbox-identity.ts';
-import type { seeAs } from './it/identity/see-as.ts';
-import type { users } from './it/identity/users.ts';
-import type { refusals } from './it/platform/refusals.ts';
-import type { unsaved } from './it/platform/unsaved.ts';
-import type { adminOverview } from './it/site/admin-overview.ts';
-import type { belowHero } from './it/site/below-hero.ts';
-import type { contact } from './it/site/contact.ts';
-import type { dashboard } from './it/site/dashboard.ts';
-import type { gone } from './it/site/gone.ts';
-import type { home } from './it/site/home.ts';
-import type { legal } from './it/site/legal.ts';
-import type { listings } from './it/site/listings.ts';
-import type { mailbox } from './it/site/mailbox.ts';
-import type { offer } from './it/site/offer.ts';
-import type { offline } from './it/site/offline.ts';
-import type { openDayGuide } from './it/site/open-day-guide.ts';
-import type { order } from './it/site/order.ts';
-import type { ranking } from './it/site/ranking.ts';
-import type { searchGuide } from './it/site/search-guide.ts';
-import type { sellGuide } from './it/site/sell-guide.ts';
-import type { similar } from './it/site/similar.ts';
-import type { stayGuide } from './it/site/stay-guide.ts';
-import type { tourGuide } from './it/site/tour-guide.ts';
-import type { tutorials } from './it/site/tutorials.ts';
-import type { audit } from './it/trust/audit.ts';
-import type { decision } from './it/trust/decision.ts';
-import type { moderation } from './it/trust/moderation.ts';
-import type { reportTemplates } from './it/trust/report-templates.ts';
-import type { reports } from './it/trust/reports.ts';
-import type { reportsAdmin } from './it/trust/reports-admin.ts';
-import type { openDayBookings } from './it/visits/open-day-bookings.ts';
-import type { openDayDoor } from './it/visits/open-day-door.ts';
-import type { openDays } from './it/visits/open-days.ts';
+import type { ErrorCode } from '#contract/platform/errors';
+import type { Language } from '#contract/platform/languages';
+import type { CompiledCatalogue } from '#contract/platform/messages';
 
 /**
- * The texts of each feature. Italian is the measure: another language must have the same keys to compile. A new feature is one line here and one in
- * the list of each language.
+ * The texts of each feature, `<language>/<domain>/<feature>.json`. Italian is the reference. A new feature is one line here;
+ * the name is that of its file.
  */
-export type FeatureMessages = {
-  accounts: typeof accounts;
-  adminOverview: typeof adminOverview;
-  alerts: typeof alerts;
-  audit: typeof audit;
-  allListings: typeof allListings;
-  availability: typeof availability;
-  belowHero: typeof belowHero;
-  billing: typeof billing;
-  billingCatalog: typeof billingCatalog;
-  boosts: typeof boosts;
-  checkout: typeof checkout;
-  contact: typeof contact;
-  dashboard: typeof dashboard;
-  decision: typeof decision;
-  favorites: typeof favorites;
-  filters: typeof filters;
-  gone: typeof gone;
-  home: typeof home;
-  homes: typeof homes;
-  identity: typeof identity;
-  legal: typeof legal;
-  listingForm: typeof listingForm;
-  listings: typeof listings;
-  mailbox: typeof mailbox;
-  market: typeof market;
-  media: typeof media;
-  messages: typeof messages;
-  moderation: typeof moderation;
-  myListings: typeof myListings;
-  offer: typeof offer;
-  offline: typeof offline;
-  openDayBookings: typeof openDayBookings;
-  openDayDoor: typeof openDayDoor;
-  openDays: typeof openDays;
-  order: typeof order;
-  position: typeof position;
-  preview: typeof preview;
-  profile: typeof profile;
-  properties: typeof properties;
-  quality: typeof quality;
-  ranking: typeof ranking;
-  reportTemplates: typeof reportTemplates;
-  reports: typeof reports;
-  reportsAdmin: typeof reportsAdmin;
-  sandboxIdentity: typeof sandboxIdentity;
-  saving: typeof saving;
-  search: typeof search;
-  searchMap: typeof searchMap;
-  seeAs: typeof seeAs;
-  sentence: typeof sentence;
-  similar: typeof similar;
-  stays: typeof stays;
-  sellGuide: typeof sellGuide;
-  stayGuide: typeof stayGuide;
-  searchGuide: typeof searchGuide;
-  openDayGuide: typeof openDayGuide;
-  tourGuide: typeof tourGuide;
-  tutorials: typeof tutorials;
-  unsaved: typeof unsaved;
-  users: typeof users;
-  whyHere: typeof whyHere;
-  views: typeof views;
+type FeatureMessages = {
+  billing: typeof import('./it/billing/billing.json');
+  billingCatalog: typeof import('./it/billing/billing-catalog.json');
+  boosts: typeof import('./it/billing/boosts.json');
+  checkout: typeof import('./it/billing/checkout.json');
+  allListings: typeof import('./it/catalog/all-listings.json');
+  availability: typeof import('./it/catalog/availability.json');
+  favorites: typeof import('./it/catalog/favorites.json');
+  homes: typeof import('./it/catalog/homes.json');
+  listingForm: typeof import('./it/catalog/listing-form.json');
+  media: typeof import('./it/catalog/media.json');
+  myListings: typeof import('./it/catalog/my-listings.json');
+  properties: typeof import('./it/catalog/properties.json');
+  quality: typeof import('./it/catalog/quality.json');
+  stays: typeof import('./it/catalog/stays.json');
+  messages: typeof import('./it/conversations/messages.json');
+  alerts: typeof import('./it/discovery/alerts.json');
+  filters: typeof import('./it/discovery/filters.json');
+  market: typeof import('./it/discovery/market.json');
+  position: typeof import('./it/discovery/position.json');
+  preview: typeof import('./it/discovery/preview.json');
+  saving: typeof import('./it/discovery/saving.json');
+  search: typeof import('./it/discovery/search.json');
+  searchMap: typeof import('./it/discovery/search-map.json');
+  sentence: typeof import('./it/discovery/sentence.json');
+  views: typeof import('./it/discovery/views.json');
+  whyHere: typeof import('./it/discovery/why-here.json');
+  accounts: typeof import('./it/identity/accounts.json');
+  identity: typeof import('./it/identity/identity.json');
+  profile: typeof import('./it/identity/profile.json');
+  sandboxIdentity: typeof import('./it/identity/sandbox-identity.json');
+  seeAs: typeof import('./it/identity/see-as.json');
+  users: typeof import('./it/identity/users.json');
+  unsaved: typeof import('./it/platform/unsaved.json');
+  adminOverview: typeof import('./it/site/admin-overview.json');
+  belowHero: typeof import('./it/site/below-hero.json');
+  contact: typeof import('./it/site/contact.json');
+  dashboard: typeof import('./it/site/dashboard.json');
+  gone: typeof import('./it/site/gone.json');
+  home: typeof import('./it/site/home.json');
+  legal: typeof import('./it/site/legal.json');
+  listings: typeof import('./it/site/listings.json');
+  mailbox: typeof import('./it/site/mailbox.json');
+  offer: typeof import('./it/site/offer.json');
+  offline: typeof import('./it/site/offline.json');
+  openDayGuide: typeof import('./it/site/open-day-guide.json');
+  order: typeof import('./it/site/order.json');
+  ranking: typeof import('./it/site/ranking.json');
+  searchGuide: typeof import('./it/site/search-guide.json');
+  sellGuide: typeof import('./it/site/sell-guide.json');
+  similar: typeof import('./it/site/similar.json');
+  stayGuide: typeof import('./it/site/stay-guide.json');
+  tourGuide: typeof import('./it/site/tour-guide.json');
+  tutorials: typeof import('./it/site/tutorials.json');
+  audit: typeof import('./it/trust/audit.json');
+  decision: typeof import('./it/trust/decision.json');
+  moderation: typeof import('./it/trust/moderation.json');
+  reportTemplates: typeof import('./it/trust/report-templates.json');
+  reports: typeof import('./it/trust/reports.json');
+  reportsAdmin: typeof import('./it/trust/reports-admin.json');
+  openDayBookings: typeof import('./it/visits/open-day-bookings.json');
+  openDayDoor: typeof import('./it/visits/open-day-door.json');
+  openDays: typeof import('./it/visits/open-days.json');
 };
 export type Feature = keyof FeatureMessages;
-/** What every page says. */
-export type Core = { shell: typeof shell; estate: typeof estate };
-export type Refusals = typeof refusals;
-export type Messages = Core & Refusals & FeatureMessages;
 
-/** Where the words of each feature are, in one language: `<language>/features.ts`. */
-export type FeatureWords = { refusals: () => Promise<{ refusals: Refusals }> } & {
-  [F in Feature]: () => Promise<Pick<FeatureMessages, F>>;
+/** Texts of every page. */
+export type Core = {
+  shell: typeof import('./it/app/shell.json');
+  estate: typeof import('./it/catalog/estate.json') &
+    typeof import('../../../contract/src/catalog/property-terms.it.json');
 };
+
+type RefusalTexts = typeof import('./it/platform/refusals.json');
+/** Texts of errors, loaded after the page. A code without a text does not compile. */
+export type Refusals = Omit<RefusalTexts, 'errors'> & { errors: Pick<RefusalTexts['errors'], ErrorCode> };
+
+export type Messages = Core & Refusals & FeatureMessages;
+export type Namespace = keyof Messages;
+
+/** Texts of one language, in `<language>/core.ts`: those of every page, and the other files by their path. */
+export type LanguageCatalogues = {
+  core: Record<keyof Core, CompiledCatalogue>;
+  files: Record<string, () => Promise<CompiledCatalogue>>;
+};
+
+/** Each language is a chunk with the addresses of its texts: a page carries no address of another language. */
+export const catalogues: Record<Language, () => Promise<LanguageCatalogues>> = {
+  it: () => import('./it/core.ts'),
+  en: () => import('./en/core.ts'),
+  fr: () => import('./fr/core.ts'),
+  de: () => import('./de/core.ts'),
+  es: () => import('./es/core.ts'),
+};
+
+/** `./site/admin-overview.json` has the texts of `adminOverview`. */
+export const namespaceOf = (path: string): string =>
+  path.replace(/.*\/|\.json$/g, '').replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());

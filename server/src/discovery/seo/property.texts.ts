@@ -1,9 +1,9 @@
 import type { ListingView } from '#contract/catalog/listings';
-import { estateGerman } from '#contract/catalog/property-terms-de';
-import { estateEnglish } from '#contract/catalog/property-terms-en';
-import { estateSpanish } from '#contract/catalog/property-terms-es';
-import { estateFrench } from '#contract/catalog/property-terms-fr';
-import { estateItalian } from '#contract/catalog/property-terms-it';
+import deTerms from '#contract/catalog/property-terms.de.json' with { type: 'json' };
+import enTerms from '#contract/catalog/property-terms.en.json' with { type: 'json' };
+import esTerms from '#contract/catalog/property-terms.es.json' with { type: 'json' };
+import frTerms from '#contract/catalog/property-terms.fr.json' with { type: 'json' };
+import itTerms from '#contract/catalog/property-terms.it.json' with { type: 'json' };
 import { withFirstOfMonth } from '#contract/platform/agreement';
 import { type Language, regionOf } from '#contract/platform/languages';
 import { type FormatMessage, messagesIn } from '#contract/platform/message-compiler';
@@ -26,34 +26,29 @@ export type SaidHome = {
   offer: string;
   /** Monthly condominium fees in addition to the price. */
   fees: string | null;
-  terms: typeof estateItalian;
+  terms: typeof itTerms;
   t: FormatMessage<typeof it>;
 };
 
 const messages = messagesIn({ it, en, fr, de, es });
 
-const termsIn: Readonly<Record<Language, typeof estateItalian>> = {
-  it: estateItalian,
-  en: estateEnglish,
-  fr: estateFrench,
-  de: estateGerman,
-  es: estateSpanish,
-};
+const terms = { it: itTerms, en: enTerms, fr: frTerms, de: deTerms, es: esTerms };
+const termMessages = messagesIn(terms);
 
 const byRooms = ['oneRooms', 'twoRooms', 'threeRooms', 'fourRooms', 'fiveRooms'] as const;
 
 export function sayHome(listing: ListingView, language: Language): SaidHome {
-  const terms = termsIn[language];
+  const ownTerms = terms[language];
   const t = messages(language);
   const { property } = listing;
   const rooms = property.propertyType === 'APARTMENT' ? byRooms[(property.roomsCount ?? 0) - 1] : undefined;
-  const kind = rooms ? terms.byRooms[rooms] : terms.propertyTypes[property.propertyType];
+  const kind = rooms ? ownTerms.byRooms[rooms] : ownTerms.propertyTypes[property.propertyType];
   const facts = [
     kind,
     ...(rooms || !property.roomsCount ? [] : [t('rooms', { count: property.roomsCount })]),
     `${new Intl.NumberFormat(regionOf[language], { maximumFractionDigits: 0 }).format(property.commercialArea)} m²`,
     ...(property.bathroomsCount ? [t('bathrooms', { count: property.bathroomsCount })] : []),
-    ...(property.floor === null || property.propertyType === 'VILLA' ? [] : [floorOf(property.floor, terms)]),
+    ...(property.floor === null || property.propertyType === 'VILLA' ? [] : [floorOf(property.floor, language)]),
     ...(listing.listingType === 'HOSPITALITY' ? [t('guests', { count: listing.maxGuests })] : []),
   ];
   const street = [property.street, property.streetNumber].filter(Boolean).join(' ');
@@ -61,13 +56,13 @@ export function sayHome(listing: ListingView, language: Language): SaidHome {
   const inCity = property.administrativeAreaLevel2 ? `${city} (${property.administrativeAreaLevel2})` : city;
   return {
     kind,
-    terms,
+    terms: ownTerms,
     t,
     facts,
     price: priceOf(listing, language),
     place: [street, property.quarter, inCity].filter(Boolean).join(', '),
     fees: feesOf(listing, language),
-    offer: listing.listingType === 'MARKET' ? terms.contractTypes[listing.contractType] : terms.stay,
+    offer: listing.listingType === 'MARKET' ? ownTerms.contractTypes[listing.contractType] : ownTerms.stay,
   };
 }
 
@@ -88,9 +83,10 @@ function inMoney({ amount, currency }: Money, language: Language): string {
   return new Intl.NumberFormat(regionOf[language], format).format(amount);
 }
 
-function floorOf(floor: number, terms: SaidHome['terms']): string {
-  if (floor === 0) return terms.groundFloor;
-  return floor < 0 ? terms.basement : terms.floor.replace('{{floor}}', String(floor));
+function floorOf(floor: number, language: Language): string {
+  const t = termMessages(language);
+  if (floor === 0) return t('groundFloor');
+  return floor < 0 ? t('basement') : t('floor', { floor });
 }
 
 /** `21 novembre 2026`, the day in Italy. */

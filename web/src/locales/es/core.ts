@@ -1,7 +1,12 @@
-import type { Core } from '../messages.ts';
-import { shell } from './app/shell.ts';
-import { estate } from './catalog/estate.ts';
+import propertyTerms from '#contract/catalog/property-terms.es.json?messages';
+import type { CompiledCatalogue } from '#contract/platform/messages';
+import shell from './app/shell.json?messages';
+import estate from './catalog/estate.json?messages';
 
-export { features } from './features.ts';
+/** Texts of every page. */
+export const core = { shell, estate: { ...propertyTerms, ...estate } };
 
-export const core: Core = { shell, estate };
+export const files = import.meta.glob<CompiledCatalogue>(
+  ['./*/*.json', '!./app/shell.json', '!./catalog/estate.json'],
+  { query: '?messages', import: 'default' },
+);

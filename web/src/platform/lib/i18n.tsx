@@ -1,35 +1,40 @@
 import { createContext, type ReactNode, use, useContext } from 'react';
-import { joinBefore, pluralRulesOf } from '#contract/platform/agreement';
 import type { Language } from '#contract/platform/languages';
-import type { Core, Feature, FeatureMessages, FeatureWords, Messages, Refusals } from '../../locales/messages.ts';
-import { words } from '../../locales/words.ts';
+import {
+  type CompiledCatalogue,
+  findMessage,
+  formatMessage,
+  type MessageKey,
+  type MessageValues,
+} from '#contract/platform/messages';
+import {
+  type Core,
+  catalogues,
+  type Feature,
+  type Messages,
+  type Namespace,
+  namespaceOf,
+  type Refusals,
+} from '../../locales/messages.ts';
 
 /**
  * Texts in the page's language: `const { t } = useTranslation('listings'); t('gallery.all', { count: 3 })`. Unknown keys do not compile.
- * Replaces react-i18next (same call shape): that adds 17 KB compressed to the first load and slows the compiler.
- * @remarks `{{name}}` is a parameter; `count` selects `key_one` or `key_other`; `{{days:giorno|giorni}}` selects a word by another number.
- * @remarks A word before a value agrees with it ("l’8"). `ns:key` reads texts of every page (shell, estate, errors, validation).
+ * @remarks `ns:key` reads texts of every page (shell, estate, errors, refused, validation).
  * @remarks A page declares its text files: `export const handle = { words: ['home'] }`. Undeclared ones suspend (Suspense).
  */
-export type Namespace = keyof Messages;
-
-/** Dotted paths of a text tree; plural variants count as one key. */
-type Paths<T> = {
-  [K in keyof T & string]: T[K] extends string ? Singular<K> : `${K}.${Paths<T[K]>}`;
-}[keyof T & string];
-type Singular<K extends string> = K extends `${infer Base}_${'one' | 'many' | 'other'}` ? Base : K;
 type Everywhere = Core & Refusals;
-type ForeignKey = { [N in keyof Everywhere]: `${N}:${Paths<Everywhere[N]>}` }[keyof Everywhere];
-export type Key<N extends Namespace> = Paths<Messages[N]> | ForeignKey;
-export type Translate<N extends Namespace = 'shell'> = (
-  key: Key<N>,
-  params?: Record<string, string | number>,
-) => string;
+type ForeignKey = { [N in keyof Everywhere]: `${N}:${MessageKey<Everywhere[N]>}` }[keyof Everywhere];
+export type Key<N extends Namespace> = MessageKey<Messages[N]> | ForeignKey;
+export type Translate<N extends Namespace = 'shell'> = (key: Key<N>, params?: MessageValues) => string;
 
-type Tree = { [key: string]: string | Tree };
+type Load = () => Promise<CompiledCatalogue>;
 
 /** Loaded texts: `core` from the start, features on demand, with the pending loads. */
-export type Loaded = { language: Language; messages: Partial<Messages>; features: FeatureWords };
+export type Loaded = {
+  language: Language;
+  messages: { [N in Namespace]?: CompiledCatalogue };
+  features: Record<Feature, Load>;
+};
 
 const I18nContext = createContext<Loaded | null>(null);
 
@@ -52,19 +57,22 @@ export function useTranslation<N extends Namespace = 'shell'>(namespace?: N) {
  * because no error can occur before hydration.
  */
 export async function loadMessages(language: Language, requested?: readonly Feature[]): Promise<Loaded> {
-  const { core, features } = await words[language]();
+  const { core, files } = await catalogues[language]();
+  const { refusals, ...features } = byName(files);
   const loaded: Loaded = { language, messages: { ...core }, features };
-  const refusals = features.refusals().then((module) => Object.assign(loaded.messages, module.refusals));
+  const pendingRefusals = refusals().then((catalogue) => Object.assign(loaded.messages, catalogue));
   await Promise.all([
-    ...(requested ?? allFeatures(features)).map((feature) => addFeature(loaded, feature)),
-    ...(requested ? [] : [refusals]),
+    ...(requested ?? (Object.keys(features) as Feature[])).map((feature) => addFeature(loaded, feature)),
+    ...(requested ? [] : [pendingRefusals]),
   ]);
   return loaded;
 }
 
-function allFeatures(features: FeatureWords): Feature[] {
-  return Object.keys(features).filter((name): name is Feature => name !== 'refusals');
-}
+const byName = (files: Record<string, Load>) =>
+  Object.fromEntries(Object.entries(files).map(([path, load]) => [namespaceOf(path), load])) as Record<
+    Feature | 'refusals',
+    Load
+  >;
 
 const pending = new WeakMap<Loaded, Map<Feature, Promise<void>>>();
 
@@ -74,20 +82,19 @@ function addFeature(loaded: Loaded, feature: Feature): Promise<void> {
   pending.set(loaded, ofPage);
   const known = ofPage.get(feature);
   if (known) return known;
-  const load = loaded.features[feature] as () => Promise<Partial<FeatureMessages>>;
-  const promise = load().then((module) => {
-    Object.assign(loaded.messages, { [feature]: module[feature] });
+  const promise = loaded.features[feature]().then((catalogue) => {
+    loaded.messages[feature] = catalogue;
     Object.assign(promise, { status: 'fulfilled', value: undefined });
   });
   ofPage.set(feature, promise);
   return promise;
 }
 
-type Translator = (key: string, params?: Record<string, string | number>) => string;
+type Translator = (key: string, params?: MessageValues) => string;
 
 const translators = new WeakMap<Loaded, Map<Namespace, Translator>>();
 
-/** Translator of a feature, shared by all components: a page has hundreds, and plural rules are costly to create. */
+/** Translator of a feature, shared by all components of a page, so that its identity is stable. */
 export function translatorOf(loaded: Loaded, namespace: Namespace): Translator {
   const ofPage = translators.get(loaded) ?? new Map<Namespace, Translator>();
   translators.set(loaded, ofPage);
@@ -96,27 +103,11 @@ export function translatorOf(loaded: Loaded, namespace: Namespace): Translator {
   return known;
 }
 
-/** `{{name}}` with the word before it, or `{{name:singular|plural}}`. */
-const placeholder = /([^\s{}]+ )?\{\{(\w+)(?::([^|}]*)\|([^}]*))?\}\}/g;
-
+/** A missing text is its key, so that the page still renders. */
 function translator({ language, messages }: Loaded, namespace: Namespace): Translator {
-  const plurals = pluralRulesOf(language);
-  return (key, params = {}) => {
+  return (key, params) => {
     const [source, path] = key.includes(':') ? (key.split(':') as [Namespace, string]) : [namespace, key];
-    const plural = typeof params.count === 'number' ? plurals.select(params.count) : null;
-    const tree = (messages[source] ?? {}) as Tree;
-    const template = (plural && (find(tree, `${path}_${plural}`) ?? find(tree, `${path}_other`))) ?? find(tree, path);
-    const filled = (_: string, before: string | undefined, name: string, one?: string, other?: string) => {
-      const value = String(params[name] ?? '');
-      if (one === undefined) return joinBefore(language, before ?? '', value) + value;
-      return (before ?? '') + (plurals.select(Number(value)) === 'one' ? one : other);
-    };
-    return template?.replace(placeholder, filled) ?? key;
+    const message = findMessage(messages[source] ?? {}, path);
+    return message ? formatMessage(language, message, params) : key;
   };
-}
-
-function find(tree: Tree, path: string): string | undefined {
-  let at: Tree | string | undefined = tree;
-  for (const step of path.split('.')) at = typeof at === 'object' ? at[step] : undefined;
-  return typeof at === 'string' ? at : undefined;
 }

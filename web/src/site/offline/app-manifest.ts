@@ -1,19 +1,19 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { regionOf } from '#contract/platform/languages';
 import { requestContext } from '../../platform/api/request-context.ts';
-import { loadMessages } from '../../platform/lib/i18n.tsx';
+import { loadMessages, type Translate, translatorOf } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { paper } from '../../platform/ui/theme/theme-colors.ts';
 
 /** Manifest that makes the site an installable app (w3.org/TR/appmanifest), in the language of the linking page. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const { locale } = context.get(requestContext);
-  const { shell, offline } = (await loadMessages(locale, ['offline'])).messages;
+  const t = translatorOf(await loadMessages(locale, ['offline']), 'offline') as Translate<'offline'>;
   const manifest = {
     id: '/',
-    name: shell?.siteName,
-    short_name: shell?.siteName,
-    description: offline?.app.description,
+    name: t('shell:siteName'),
+    short_name: t('shell:siteName'),
+    description: t('app.description'),
     lang: regionOf[locale],
     dir: 'ltr',
     start_url: links.homePage(),
@@ -28,8 +28,8 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
       ...icons('maskable', 'maskable'),
     ],
     shortcuts: [
-      { name: offline?.app.search, url: links.searchMarket() },
-      { name: offline?.app.messages, url: links.messages() },
+      { name: t('app.search'), url: links.searchMarket() },
+      { name: t('app.messages'), url: links.messages() },
     ],
   };
   const headers = { 'content-type': 'application/manifest+json; charset=utf-8' };

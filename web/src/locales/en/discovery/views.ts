@@ -1,8 +1,0 @@
-import type { Messages } from '../../messages.ts';
-
-export const views: Messages['views'] = {
-  view: 'View',
-  views: { grid: 'Grid', split: 'List and map', map: 'Map' },
-  toMap: 'Map',
-  toList: 'List',
-};
