@@ -10,12 +10,13 @@ export const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
  */
 export async function findViolations(page: Page, options: RunOptions, within = 'html'): Promise<string[]> {
   await page.evaluate(axe.source);
+  const runOptions: RunOptions = { ...options, iframes: false, resultTypes: ['violations'] };
   return page.evaluate(
-    async ([selector, runOptions]) => {
+    async ({ selector, runOptions }) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') };
       const { violations } = await axe.run(selector, runOptions);
       return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
     },
-    [within, { ...options, iframes: false, resultTypes: ['violations' as const] }] as const,
+    { selector: within, runOptions },
   );
 }
