@@ -36,6 +36,11 @@ export const FAST_STEPS = [
   IMPORTS,
   SHAPE,
   WORDS,
-  { script: 'test:unit', title: 'Unit tests', reads: 'vitest', args: ['--project', 'unit'] },
+  {
+    script: 'test:unit',
+    title: 'Unit and component tests',
+    reads: 'vitest',
+    args: ['--project', 'unit', '--project', 'components'],
+  },
   { script: 'test:changed', title: 'API tests of changed features', reads: 'vitest', mayBeEmpty: true },
 ];
