@@ -34,6 +34,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [compiledMessages()],
         test: {
           name: 'components',
           environment: 'jsdom',

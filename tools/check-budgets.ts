@@ -69,7 +69,7 @@ function words(route: RouteChunk): string[] {
   return languages.map(inLanguage).reduce((heaviest, files) => (total(files) > total(heaviest) ? files : heaviest));
 }
 
-const inKebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const inKebabCase = (name: string) => name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
 
 /** `words-it-home` and the characters of its version. */
 function scriptOf(name: string): string {

@@ -3,18 +3,23 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
 /**
- * Messages that code can show, by the types passed to `t`: the compiler knows every key of `t('title')`,
- * `t(isNew ? 'a' : 'b')` and `` t(`kind.${kind}`) ``, under any name of the translating function.
+ * Messages that code can show, by the types passed to `t`: the compiler knows every key of `t('title')`, `t(isNew ? 'a' : 'b')`
+ * and `` t(`kind.${kind}`) ``, under any name of the translating function.
  */
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/**
- * `namespace:dotted.path` of each used message; on the server the namespace is the path of the Italian catalogue. `lists` are parents
- * of keys that are selected by a variable, such as an enum value: all children belong to one list. `open` are prefixes with an unknown rest.
- * `calls` are the uses with the names of their values.
- */
-export type UsedKeys = { keys: Set<string>; lists: Set<string>; open: Set<string>; calls: MessageCall[] };
+/** `namespace:dotted.path` of each used message; on the server the namespace is the path of the Italian catalogue. */
+export type UsedKeys = {
+  keys: Set<string>;
+  /** Parents of keys that a variable selects, such as an enum value: all children belong to one list. */
+  lists: Set<string>;
+  /** Prefixes with an unknown rest. */
+  open: Set<string>;
+  /** The same of keys that a cast makes: some have no message. */
+  cast: Set<string>;
+  calls: MessageCall[];
+};
 
 /** `values`: names of the passed values, or `null` where the compiler does not know them. */
 export type MessageCall = { place: string; key: string; values: Set<string> | null };
@@ -22,7 +27,7 @@ export type MessageCall = { place: string; key: string; values: Set<string> | nu
 export function usedKeys(): UsedKeys {
   const program = ownProgram();
   const checker = program.getTypeChecker();
-  const used: UsedKeys = { keys: new Set(), lists: new Set(), open: new Set(), calls: [] };
+  const used: UsedKeys = { keys: new Set(), lists: new Set(), open: new Set(), cast: new Set(), calls: [] };
   for (const file of program.getSourceFiles()) {
     if (!isOwn(file.fileName) || !mayTranslate(file)) continue;
     const hasKeys = file.text.includes('Key<');
@@ -71,7 +76,8 @@ function addKey(checker: ts.TypeChecker, node: ts.Expression, used: UsedKeys): v
   if (ts.isAsExpression(node) && ts.isTypeReferenceNode(node.type) && node.type.typeName.getText() === 'Key') {
     const keys = keysOf(checker, node.expression);
     const [namespace] = node.type.typeArguments ?? [];
-    if (namespace && !isAnyKey(keys)) addKeys(literalsOf(checker, checker.getTypeFromTypeNode(namespace)), keys, used);
+    if (!namespace || isAnyKey(keys)) return;
+    addKeys(literalsOf(checker, checker.getTypeFromTypeNode(namespace)), keys, { ...used, open: used.cast });
   } else if (ts.isStringLiteral(node)) {
     const { aliasSymbol, aliasTypeArguments } = checker.getContextualType(node) ?? {};
     if (aliasSymbol?.name === 'Key') addKeys(literalsOf(checker, aliasTypeArguments?.[0]), [node.text], used);

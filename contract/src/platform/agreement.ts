@@ -39,14 +39,6 @@ export function joinBefore(language: Language, before: string, value: string): s
 export const joined = (language: Language, before: string, value: string): string =>
   joinBefore(language, `${before} `, value) + value;
 
-const pluralRules = new Map<Language, Intl.PluralRules>();
-
-export function pluralRulesOf(language: Language): Intl.PluralRules {
-  const rules = pluralRules.get(language) ?? new Intl.PluralRules(language);
-  pluralRules.set(language, rules);
-  return rules;
-}
-
 const firstOfMonth: Partial<Record<Language, string>> = { it: '1º', fr: '1er' };
 
 /** `Intl` formats the first of a month as a cardinal: "1 novembre" becomes "1º novembre", and "1er novembre" in French. */

@@ -1,8 +1,8 @@
 /**
  * All error codes with their HTTP status.
  *
- * Codes of `spec/000` §8; others follow its style. `web/src/locales/<language>/platform/refusals.json` needs a text for each. Endpoints declare their
- * codes; `universalErrors` apply to every endpoint.
+ * Codes of `spec/000` §8; others follow its style. `web/src/locales/<language>/platform/refusals.json` needs a text for each. Endpoints
+ * declare their codes; `universalErrors` apply to every endpoint.
  */
 export const errorStatus = {
   // Universal: sent by the access check before a use case, or by the error handler after a failure.

@@ -35,8 +35,7 @@ export function numberText(filter: NamedNumber, limits: NumberChoice, language: 
   const choice = choiceOf(filter.declared, limits);
   if (choice) return t(numberKey(filter, `choices.${choice}`));
   const isBare = filter.declared.unit === 'number';
-  const phrase = (own: string, common: 'chipFrom' | 'chipUpTo' | 'chipBetween') =>
-    isBare ? numberKey(filter, own) : common;
+  const phrase = (own: string, common: Key<'search'>) => (isBare ? numberKey(filter, own) : common);
   const show = (value: number) => withUnit(filter, value, language);
   if (min !== undefined && min === max)
     return isBare ? t(numberKey(filter, 'exactly'), { value: show(min) }) : show(min);
