@@ -51,7 +51,6 @@ const walks: Record<string, readonly Step[]> = {
     'visits/bookings/apply-transition.ts',
     'visits/bookings/bookings.store.ts',
     'visits/bookings/booking-emails.ts',
-    'visits/bookings/calendar-entry.ts',
     'platform/email/queue-email.ts',
     { file: 'platform/events/record-event.ts', by: 'app/boot/boot.ts' },
     { file: 'visits/bookings/bookings.view.ts', by: 'visits/bookings/load-booking.ts' },

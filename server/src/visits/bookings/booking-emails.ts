@@ -1,6 +1,7 @@
 import type { Language } from '#contract/platform/languages';
+import type { OpenDayBookingStatus } from '#contract/visits/bookings';
 import { partyOf } from '#contract/visits/open-day-capacity';
-import type { EmailName, EmailProps } from '../../platform/email/email-props.ts';
+import type { CalendarPart, EmailName, EmailProps } from '../../platform/email/email-props.ts';
 import type { QueuedEmail } from '../../platform/email/queue-email.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
@@ -9,7 +10,7 @@ import type { OpenDay } from '../open-days/load-open-day.ts';
 import { visitSummary } from '../open-days/visit-summary.ts';
 import { type BookingEmail, type BookingState, requestEndsAt } from './booking.rules.ts';
 import { type BookingRow, selectUsers, type UserRow } from './bookings.store.ts';
-import { calendarPartOf } from './calendar-entry.ts';
+import { calendarOf, type Organizer, organizerName, portalOf, type Visit } from './calendar-entry.rules.ts';
 import type { Capacity } from './capacity.queries.ts';
 import { responseToken } from './response-token.ts';
 
@@ -37,6 +38,34 @@ const canReceiveEmail = ({ status, erasedAt, emailVerifiedAt }: UserRow) =>
   status !== 'SUSPENDED' && erasedAt === null && emailVerifiedAt !== null;
 
 const comes = ({ status }: BookingRow) => status === 'CONFIRMED' || status === 'PRESENT';
+
+type Entry = {
+  event: OpenDay;
+  booking: Pick<BookingRow, 'id' | 'sequence' | 'companions'> & { status: OpenDayBookingStatus };
+  organizer: Organizer | undefined;
+};
+
+/** The calendar entry of an email. Participants who have or had a seat see the exact address. */
+function calendarPartOf(
+  deps: Pick<Deps, 'env' | 'clock'>,
+  { event, booking, organizer }: Entry,
+  locale: Language,
+): CalendarPart {
+  const visit: Visit = {
+    bookingId: booking.id,
+    sequence: booking.sequence,
+    status: booking.status,
+    title: event.listingTitle,
+    address: event.exactAddress,
+    notes: event.notes,
+    people: partyOf(booking),
+    startsAt: event.startsAt,
+    endsAt: event.endsAt,
+    organizerName: organizer ? organizerName(organizer) : 'Soglia',
+  };
+  const portal = portalOf(deps.env, { listingId: event.listingId, eventId: event.id });
+  return calendarOf(visit, { portal, locale, now: deps.clock.now() });
+}
 
 type Extra<N extends EmailName> = (to: UserRow) => Omit<EmailProps[N], keyof VisitSummary>;
 type OpenDayEmail = Extract<EmailName, `openDay${string}`>;

@@ -11,8 +11,7 @@ import { viewEvents } from '../open-days/open-days.queries.ts';
 import { readingOf, roleOn } from './booking.policy.ts';
 import { findBooking } from './bookings.store.ts';
 import { bookingView, visitView } from './bookings.view.ts';
-import { calendarLinksOf, calendarOf, type Visit } from './calendar-entry.rules.ts';
-import { organizerName, portalOf } from './calendar-entry.ts';
+import { calendarLinksOf, calendarOf, organizerName, portalOf, type Visit } from './calendar-entry.rules.ts';
 import {
   countBookings,
   type ListedBooking,
@@ -165,7 +164,7 @@ async function visitsOf({ deps, actor }: Reading, rows: ListedBooking[]): Promis
       event,
       exactAddress: exactAddressOf(row),
       pass: passOf(deps.secrets, { bookingId: row.id, eventId: row.eventId }),
-      links: calendarLinksOf(visitOf(row), { portal: portalOf(deps, row), locale }),
+      links: calendarLinksOf(visitOf(row), { portal: portalOf(deps.env, row), locale }),
     };
     return [visitView(row, { role, now: deps.clock.now() }, details)];
   });
@@ -201,7 +200,7 @@ export async function getBookingCalendar(context: BookingReading, id: number): P
   const { row, role } = await findListed(context, id);
   if (role !== 'PARTICIPANT') throw domainError('OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION');
   const locale = (await findAccount(deps, actor.id))?.locale ?? 'it';
-  const { content } = calendarOf(visitOf(row), { portal: portalOf(deps, row), locale, now: deps.clock.now() });
+  const { content } = calendarOf(visitOf(row), { portal: portalOf(deps.env, row), locale, now: deps.clock.now() });
   const bytes = Buffer.from(content, 'utf8');
   return { content: only(bytes), size: bytes.length, fileName: `soglia-${id}.ics` };
 }

@@ -21,6 +21,23 @@ export type Visit = {
 /** `host` makes ids globally unique; `mail`: the site's address; `url`: page of the booking. */
 export type Portal = { host: string; mail: string; url: string };
 
+/** The site, as calendar entries name it. `mailFrom`: an address, or a name with an address in angle brackets. */
+export function portalOf(
+  { origin, mailFrom }: { origin: string; mailFrom: string },
+  ids: { listingId: number; eventId: number },
+): Portal {
+  const mail = /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
+  return { host: new URL(origin).hostname, mail, url: `${origin}/listing/${ids.listingId}/open-days/${ids.eventId}` };
+}
+
+export type Organizer = { name: string; surname: string; businessName: string | null };
+
+/** Name of an organizer for participants: the business, or first name and surname initial. */
+export function organizerName({ name, surname, businessName }: Organizer): string {
+  const [initial] = surname.trim();
+  return businessName ?? (initial ? `${name.trim()} ${initial.toUpperCase()}.` : name.trim());
+}
+
 const words: Record<Language, { visit: string; people: (count: number) => string }> = {
   it: { visit: 'Visita', people: (count) => (count === 1 ? '1 persona' : `${count} persone`) },
   en: { visit: 'Visit', people: (count) => (count === 1 ? '1 person' : `${count} people`) },
