@@ -155,6 +155,7 @@ describe('a job', () => {
   });
 
   it('runs from the queue of its former name', async () => {
+    await sql`delete from pgboss.job`.execute(deps.db);
     const formerName = 'former.purge' as 'sessions.purgeExpired';
     const former = await makeJobs(deps, [defineJob(formerName, { payload: noPayload, handler: async () => {} })]);
     await former.enqueue(deps.db, formerName, {});

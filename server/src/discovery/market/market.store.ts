@@ -51,7 +51,7 @@ export async function selectComparables(
   { kind, comuneId, currency, propertyType, area, propertyId }: ComparableQuery,
 ): Promise<Comparable[]> {
   const { rows } = await sql<Comparable>`
-    select listing.property_id, doc.listing_id, doc.created, doc.price::float8 / doc.area as per_square_metre,
+    select listing.property_id, doc.listing_id, doc.created, doc.price::float8 / doc.area as per_square_meter,
       doc.quarter_id, doc.conservation
     from search_doc doc join listing on listing.id = doc.listing_id
     where doc.kind = ${kind} and doc.comune_id = ${comuneId} and doc.currency = ${currency} and doc.ptype = ${propertyType}
