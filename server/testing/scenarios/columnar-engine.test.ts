@@ -27,7 +27,7 @@ import {
 } from '../../src/discovery/search-index/columnar-engine.fixtures.ts';
 import { rebuildIndex } from '../../src/discovery/search-index/rebuild-index.ts';
 import { searchJobs } from '../../src/discovery/search-index/search.jobs.ts';
-import { startTicker } from '../../src/platform/jobs/ticker.ts';
+import { startWorker } from '../../src/platform/jobs/jobs.ts';
 import { testApp } from '../test-app.ts';
 
 const LISTING_COUNT = 400;
@@ -75,8 +75,8 @@ describe('the columns', () => {
 
   it('show published listings and drop suspended ones, with only the drain ticker', async () => {
     const drain = searchJobs.find(({ name }) => name === 'search.drainDirty');
-    if (drain?.kind !== 'ticker') throw new Error('The drain is no ticker');
-    const ticker = startTicker(deps, drain);
+    if (!drain) throw new Error('There is no drain');
+    const stop = await startWorker(deps, [drain]);
     try {
       const { id } = await makeMarketListing(test);
       const query = { context: 'MARKET', size: 1, sortBy: 'createdAt', sortOrder: 'desc' } as const;
@@ -89,7 +89,7 @@ describe('the columns', () => {
         .execute();
       await vi.waitUntil(async () => (await newest()) !== id, waitOptions);
     } finally {
-      await ticker.stop();
+      await stop();
     }
     await upToDate(test, columns);
     expect(columns.status().queries.columns).toBeGreaterThan(0);

@@ -151,8 +151,9 @@ describe('concurrent bookings', () => {
 /** Dependencies that throw for this booking. */
 const failingFor = (bookingId: number): typeof deps => ({
   ...deps,
-  recordEvent: async (event, on) => {
-    if ('bookingId' in event && event.bookingId === bookingId) throw new Error('broken');
-    await deps.recordEvent(event, on);
+  recordEvent: async (events, on) => {
+    const isBroken = [events].flat().some((event) => 'bookingId' in event && event.bookingId === bookingId);
+    if (isBroken) throw new Error('broken');
+    await deps.recordEvent(events, on);
   },
 });
