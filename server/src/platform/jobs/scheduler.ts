@@ -16,9 +16,18 @@ export type Schedule = {
   /** `wake` runs whenever work of this name is due. */
   due: ReadonlyMap<string, () => void>;
   conditions: readonly DueCondition[];
-  /** `send` runs in each minute (UTC, by the time of the database) that matches `pattern`, on every node. */
+  /** `send` runs in each minute (UTC, by the time of the database) that matches `pattern`, on every node; once for all missed ones. */
   crons: readonly { pattern: string; send: () => Promise<void> }[];
 };
+
+/** Longest outage of the database whose scheduled jobs are made up for. */
+const MAX_MISSED_MINUTES = 60;
+
+/** Minutes since `last`, up to `current`; only `current` after a start. Empty while the minute is the same. */
+export function minutesToSchedule(last: number | null, current: number): number[] {
+  const first = last === null ? current : Math.max(last + 1, current - MAX_MISSED_MINUTES);
+  return Array.from({ length: Math.max(0, current - first + 1) }, (_, index) => first + index);
+}
 
 /** Finds the due work of all queues and tickers with one statement, and wakes who does it. */
 export function startScheduler(
@@ -32,9 +41,8 @@ export function startScheduler(
     const { now, names } = await readDueWork(db, conditions, clock.now());
     for (const name of names) due.get(name)?.();
     const minute = Math.floor(now.getTime() / MINUTE_MS);
-    if (minute === lastMinute) return;
-    const startOfMinute = new Date(minute * MINUTE_MS);
-    for (const { cron, send } of patterns) if (cron.match(startOfMinute)) await send();
+    const minutes = minutesToSchedule(lastMinute, minute).map((each) => new Date(each * MINUTE_MS));
+    for (const { cron, send } of patterns) if (minutes.some((each) => cron.match(each))) await send();
     lastMinute = minute;
   };
   const loop = async () => {
