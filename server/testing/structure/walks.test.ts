@@ -38,7 +38,7 @@ const walks: Record<string, readonly Step[]> = {
     'billing/payments/sync-payment.ts',
     'billing/payments/payment.rules.ts',
     'billing/payments/complete-payment.ts',
-    { file: 'discovery/placements/placements.store.ts', by: 'discovery/placements/start-placement.ts' },
+    { file: 'discovery/placements/placements.store.ts', by: 'discovery/placements/start-placements.ts' },
     'billing/invoices/issue-invoice.ts',
   ],
   'book an open-day visit': [
