@@ -121,7 +121,7 @@ test('a participant is confirmed, also above the maximum, canceled and removed',
   await visitor(request, 'Livia', event.id, 0);
   await visitor(request, 'Bruno', event.id, 2);
   await open(page, `/dashboard/open-days/${event.id}/participants`);
-  await expect(page.getByRole('img', { name: 'Codice QR per il check-in' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Codice QR per l’ingresso' })).toBeVisible();
   await expect(page.getByText('Persone attese')).toBeVisible();
   await expectAccessible(page);
 
