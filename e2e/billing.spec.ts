@@ -94,7 +94,7 @@ test('a paid boost has an invoice; a withdrawal gives a receipt, a refund and a 
   await expect(row.getByText(/^entro il /)).toBeVisible();
   await row.getByRole('button', { name: /^Recedi dal contratto qui/ }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('Ti restituiamo', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Ti rimborsiamo', { exact: true })).toBeVisible();
   await expectAccessible(page, '[data-over-page]');
   await dialog.getByRole('button', { name: 'Conferma recesso' }).dblclick();
   await expect(dialog.getByRole('heading', { name: 'Recesso registrato' })).toBeVisible();
