@@ -7,7 +7,7 @@ export const phoneConfirmationPersonalData: PersonalData<Deps> = {
   tables: ['phone_code'],
   files: {
     'codici-telefono': {
-      it: 'i codici mandati al tuo telefono che ancora valgono, senza il codice',
+      it: 'gli invii di codici ancora validi al tuo telefono, senza il codice',
       en: 'the codes sent to your phone that still work, without the code',
       fr: 'les codes envoyés à votre téléphone encore valables, sans le code',
       de: 'die an dein Telefon gesendeten Codes, die noch gelten, ohne den Code',
