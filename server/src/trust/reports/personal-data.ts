@@ -62,21 +62,21 @@ export const reportsPersonalData: PersonalData<Deps> = {
 
 const words = {
   reports: {
-    it: 'il testo delle tue segnalazioni, senza chi le ha fatte',
+    it: 'il testo delle tue segnalazioni, senza la tua identità',
     en: 'the words of your reports, without who told them',
     fr: 'le texte de vos signalements, sans leur auteur',
     de: 'der Text deiner Meldungen, ohne wer sie gemacht hat',
     es: 'el texto de tus denuncias, sin quién las hizo',
   },
   decisions: {
-    it: 'le decisioni che ti riguardano con i loro motivi, senza di te',
+    it: 'le decisioni che ti riguardano con i loro motivi, senza la tua identità',
     en: 'the decisions about you with their reasons, without you',
     fr: 'les décisions vous concernant et leurs motifs, sans votre identité',
     de: 'die Entscheidungen, die dich betreffen, mit ihren Gründen, ohne dich',
     es: 'las decisiones que te afectan con sus motivos, sin tu identidad',
   },
   appeals: {
-    it: 'che hai fatto ricorso e come è stato deciso, senza le tue parole',
+    it: 'i tuoi ricorsi e il loro esito, senza il tuo testo',
     en: 'that you appealed and how it was decided, without your words',
     fr: 'le fait que vous avez formé un recours et ce qui a été décidé, sans vos mots',
     de: 'dass du Beschwerde eingelegt hast und wie entschieden wurde, ohne deine Worte',
