@@ -54,7 +54,7 @@ export type MessageAttachment = z.infer<typeof attachment>;
 const otherUser = z.object({
   /** 0 with a null name: the account was erased. */
   id: z.int(),
-  /** First name and initial of the surname; the business name of a professional. The UI shows null as "Account eliminato". */
+  /** First name and initial of the surname; the business name of a professional. The UI shows null as "Account cancellato". */
   name: z.string().nullable(),
   avatar: z.string().nullable(),
 });

@@ -9,7 +9,7 @@ export const contactMasksPersonalData: PersonalData<Deps> = {
   tables: [],
   files: {
     'contatti-schermati': {
-      it: 'gli indirizzi e i numeri del portale che stanno per i tuoi',
+      it: 'gli indirizzi e i numeri del portale che sostituiscono i tuoi',
       en: 'the addresses and numbers of the portal that stand for yours',
       fr: 'les adresses et numéros du portail qui tiennent lieu des vôtres',
       de: 'die Adressen und Nummern des Portals, die für deine stehen',
