@@ -10,7 +10,7 @@ type Words = { title: string; text: string; again: string };
 const words: Record<Language, Words> = {
   it: {
     title: 'Un attimo di pazienza',
-    text: 'In questo momento siamo in troppi sulla soglia. La pagina si riapre da sola tra qualche secondo.',
+    text: 'In questo momento gli utenti sono troppi. La pagina si riapre da sola tra qualche secondo.',
     again: 'Riprova subito',
   },
   en: {
