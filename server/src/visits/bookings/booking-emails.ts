@@ -124,7 +124,7 @@ export function composeDelayEmail(deps: Deps, about: About, { minutes }: { minut
 
 const anonymousNames: Record<Language, string> = {
   it: 'Una persona',
-  en: 'A person',
+  en: 'A user',
   fr: 'Une personne',
   de: 'Eine Person',
   es: 'Una persona',

@@ -12,7 +12,7 @@ export const openDayBookingsPersonalData: PersonalData<Deps> = {
   files: {
     visite: {
       it: 'le visite che hai prenotato',
-      en: 'the viewings you booked',
+      en: 'the visits you booked',
       fr: 'les visites que vous avez réservées',
       de: 'die Besichtigungen, die du gebucht hast',
       es: 'las visitas que has reservado',
