@@ -24,7 +24,7 @@ export const boostsPersonalData: PersonalData<Deps> = {
       retained: [
         {
           it: 'quali promozioni hai comprato, per dieci anni come ogni documento contabile',
-          en: 'which boosts you bought, for ten years like everything in the accounts',
+          en: 'the boosts you bought, for ten years like all accounting records',
           fr: 'les promotions que vous avez achetées, pendant dix ans comme toute pièce comptable',
           de: 'welche Werbung du gekauft hast, zehn Jahre lang wie alle Buchungsbelege',
           es: 'qué promociones has comprado, durante diez años como todo documento contable',

@@ -78,7 +78,7 @@ describe('the PDF of an invoice', () => {
       'Issued on 22 November 2026',
       'Corrects the invoice SG-2026-000122 of 22 November 2026',
     ]);
-    expect(text.facts).toEqual([{ label: 'Payment', value: 'Given back on 22 November 2026, card Visa •••• 4242' }]);
+    expect(text.facts).toEqual([{ label: 'Payment', value: 'Refunded on 22 November 2026, card Visa •••• 4242' }]);
   });
 
   it('shows the unpaid status, and the period of a plan', () => {

@@ -28,7 +28,7 @@ export const paymentsPersonalData: PersonalData<Deps> = {
       retained: [
         {
           it: 'i pagamenti, senza le carte: la legge li fa conservare per dieci anni (art. 2220 c.c.)',
-          en: 'payments, without the cards: the law has them kept for ten years (art. 2220 of the Italian Civil Code)',
+          en: 'payments, without the cards, for ten years (art. 2220 of the Italian Civil Code)',
           fr: 'les paiements, sans les cartes : la loi impose de les conserver dix ans (art. 2220 du Code civil italien)',
           de: 'Zahlungen, ohne die Karten: Das Gesetz schreibt vor, sie zehn Jahre aufzubewahren (Art. 2220 des italienischen Zivilgesetzbuchs)',
           es: 'los pagos, sin las tarjetas: la ley obliga a conservarlos diez años (art. 2220 del Código Civil italiano)',

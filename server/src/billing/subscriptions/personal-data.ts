@@ -27,7 +27,7 @@ export const subscriptionsPersonalData: PersonalData<Deps> = {
 const retained = [
   {
     it: 'i piani che hai avuto, senza il tuo nome, insieme alle loro fatture per dieci anni (art. 2220 c.c.)',
-    en: 'the plans that you had, without your name, with their invoices for ten years (art. 2220 Italian Civil Code)',
+    en: 'your earlier plans, without your name, with their invoices for ten years (art. 2220 Italian Civil Code)',
     fr: 'les formules que vous avez eues, sans votre nom, avec leurs factures pendant dix ans (art. 2220 du Code civil italien)',
     de: 'die Tarife, die du hattest, ohne deinen Namen, mit ihren Rechnungen zehn Jahre lang (Art. 2220 des italienischen Zivilgesetzbuchs)',
     es: 'los planes que has tenido, sin tu nombre, junto con sus facturas durante diez años (art. 2220 del Código Civil italiano)',

@@ -22,7 +22,7 @@ export const withdrawalsPersonalData: PersonalData<Deps> = {
       retained: [
         {
           it: 'i recessi, per dieci anni: spiegano i rimborsi (art. 2220 del codice civile)',
-          en: 'withdrawals, for ten years: they explain what was given back (art. 2220 of the Italian Civil Code)',
+          en: 'withdrawals, for ten years: they document refunds (art. 2220 of the Italian Civil Code)',
           fr: 'les rétractations, pendant dix ans : elles expliquent les remboursements (art. 2220 du Code civil italien)',
           de: 'Widerrufe, zehn Jahre lang: Sie erklären die Erstattungen (Art. 2220 des italienischen Zivilgesetzbuchs)',
           es: 'los desistimientos, durante diez años: explican los reembolsos (art. 2220 del Código Civil italiano)',

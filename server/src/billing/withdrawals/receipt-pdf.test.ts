@@ -32,7 +32,7 @@ const render = (language: Language, changes: Partial<WithdrawalRow> = {}) =>
 describe('the receipt of a withdrawal', () => {
   it.each<[Language, ...string[]]>([
     ['it', 'Recesso n. 7', 'Trattenuto 300,00 €', 'Rimborsato il 22 novembre 2026', 'art. 57 c. 3'],
-    ['en', 'Withdrawal no. 7', 'Kept €300.00', 'Given back on 22 November 2026', 'art. 57 c. 3'],
+    ['en', 'Withdrawal no. 7', 'Retained €300.00', 'Refunded on 22 November 2026', 'art. 57 c. 3'],
     ['fr', 'Rétractation n° 7', 'Retenu 300,00 €', 'Remboursé le 22 novembre 2026', 'art. 57, al. 3'],
     ['de', 'Widerruf Nr. 7', 'Einbehalten 300,00 €', 'Erstattet am 22. November 2026', 'Art. 57 Abs. 3'],
     ['es', 'Desistimiento n.º 7', 'Retenido 300,00 €', 'Reembolsado el 22 de noviembre de 2026', 'art. 57.3'],
