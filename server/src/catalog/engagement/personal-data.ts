@@ -9,14 +9,14 @@ export const engagementPersonalData: PersonalData<Deps> = {
   files: {
     'annunci-visti': {
       it: 'gli annunci che hai aperto',
-      en: 'the listings you have opened',
+      en: 'the listings you viewed',
       fr: 'les annonces que vous avez ouvertes',
       de: 'die Anzeigen, die du geöffnet hast',
       es: 'los anuncios que has abierto',
     },
     contatti: {
       it: 'gli annunci per cui hai cercato un contatto',
-      en: 'the listings whose contacts you have used',
+      en: 'the listings whose contacts you opened',
       fr: 'les annonces dont vous avez cherché à contacter l’annonceur',
       de: 'die Anzeigen, deren Anbieter du kontaktieren wolltest',
       es: 'los anuncios con los que has buscado contacto',

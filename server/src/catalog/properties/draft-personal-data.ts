@@ -8,7 +8,7 @@ export const propertyDraftsPersonalData: PersonalData<Deps> = {
   files: {
     bozze: {
       it: 'le bozze dei tuoi immobili',
-      en: 'the drafts of your homes',
+      en: 'the drafts of your properties',
       fr: 'les brouillons de vos biens',
       de: 'die Entwürfe deiner Immobilien',
       es: 'los borradores de tus inmuebles',

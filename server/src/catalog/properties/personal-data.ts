@@ -11,7 +11,7 @@ export const propertiesPersonalData: PersonalData<Deps> = {
   files: {
     immobili: {
       it: 'i tuoi immobili, con le loro foto',
-      en: 'your homes, with their photos',
+      en: 'your properties, with their photos',
       fr: 'vos biens, avec leurs photos',
       de: 'deine Immobilien, mit ihren Fotos',
       es: 'tus inmuebles, con sus fotos',
