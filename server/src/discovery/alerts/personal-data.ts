@@ -10,7 +10,7 @@ export const alertsPersonalData: PersonalData<Deps> = {
   files: {
     avvisi: {
       it: 'gli avvisi che hai ricevuto, le novità delle tue ricerche e come vuoi riceverle',
-      en: 'the alerts you were sent, the news of your searches and how you want to get them',
+      en: 'the alerts we sent you, the updates in your searches and your alert settings',
       fr: 'les alertes que vous avez reçues, les nouveautés de vos recherches et la façon dont vous voulez les recevoir',
       de: 'die Hinweise, die du erhalten hast, das Neue zu deinen Suchen und wie du es erhalten möchtest',
       es: 'los avisos que has recibido, las novedades de tus búsquedas y cómo quieres recibirlas',

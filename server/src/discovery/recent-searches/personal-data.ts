@@ -9,7 +9,7 @@ export const recentSearchesPersonalData: PersonalData<Deps> = {
   files: {
     'ricerche-recenti': {
       it: 'che cosa hai cercato di recente',
-      en: 'what you have looked for recently',
+      en: 'your recent searches',
       fr: 'ce que vous avez cherché récemment',
       de: 'was du zuletzt gesucht hast',
       es: 'lo que has buscado hace poco',

@@ -9,7 +9,7 @@ export const savedSearchesPersonalData: PersonalData<Deps> = {
   files: {
     'ricerche-salvate': {
       it: 'le ricerche che hai salvato',
-      en: 'the searches you saved',
+      en: 'your saved searches',
       fr: 'les recherches que vous avez enregistrées',
       de: 'die Suchen, die du gespeichert hast',
       es: 'las búsquedas que has guardado',

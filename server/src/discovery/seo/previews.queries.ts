@@ -46,7 +46,7 @@ export function previews(deps: Deps) {
 
 const portal: Record<Language, PreviewText> = {
   it: { price: 'La casa, per intero', facts: 'In vendita, in affitto e per pochi giorni', place: 'In tutta Italia' },
-  en: { price: 'Homes, in full', facts: 'For sale, for rent and for short stays', place: 'All over Italy' },
+  en: { price: 'Homes with all details', facts: 'For sale, for rent and for short stays', place: 'All over Italy' },
   fr: {
     price: 'Votre maison, tout entière',
     facts: 'À vendre, à louer et pour quelques jours',
