@@ -8,7 +8,7 @@ export const emailChangePersonalData: PersonalData<Deps> = {
   files: {
     'cambi-email': {
       it: 'i cambi della tua email',
-      en: 'the changes of your email',
+      en: 'your email changes',
       fr: 'les changements de votre e-mail',
       de: 'die Änderungen deiner E-Mail-Adresse',
       es: 'los cambios de tu correo',

@@ -8,7 +8,7 @@ export const phoneConfirmationPersonalData: PersonalData<Deps> = {
   files: {
     'codici-telefono': {
       it: 'gli invii di codici ancora validi al tuo telefono, senza il codice',
-      en: 'the codes sent to your phone that still work, without the code',
+      en: 'the valid codes sent to your phone, without the code',
       fr: 'les codes envoyés à votre téléphone encore valables, sans le code',
       de: 'die an dein Telefon gesendeten Codes, die noch gelten, ohne den Code',
       es: 'los códigos enviados a tu teléfono que aún valen, sin el código',

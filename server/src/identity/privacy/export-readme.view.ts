@@ -14,11 +14,11 @@ const texts: Record<Language, { title: string; intro: string; media: string; sec
   },
   en: {
     title: 'Your data on Soglia',
-    intro: 'This archive holds everything we know about you, as of',
-    media: 'media/: your picture and the photos of your homes',
+    intro: 'This archive contains all data we hold about you, as of',
+    media: 'media/: your picture and the photos of your properties',
     secrets:
-      'Each .json file is text that any program can open. There are no passwords and no codes in it: we keep those\n' +
-      'only in a form that we cannot read either.',
+      'Each .json file is text that any program can open. It contains no passwords and no codes: we store those\n' +
+      'only in a form that we cannot read.',
   },
   fr: {
     title: 'Vos données sur Soglia',

@@ -9,7 +9,7 @@ export const privacyPersonalData: PersonalData<Deps> = {
   files: {
     esportazioni: {
       it: 'gli archivi che hai chiesto',
-      en: 'the archives you asked for',
+      en: 'the copies of your data you requested',
       fr: 'les archives que vous avez demandées',
       de: 'die Archive, die du angefordert hast',
       es: 'los archivos con tus datos que has pedido',

@@ -16,14 +16,14 @@ export const sessionsPersonalData: PersonalData<Deps> = {
     },
     'dispositivi-noti': {
       it: 'da quando riconosciamo i browser da cui hai fatto l’accesso, e fino a quando',
-      en: 'since when we know the browsers you signed in with again, and until when',
+      en: 'since when and until when we recognise the browsers you signed in with',
       fr: 'depuis quand nous reconnaissons les navigateurs avec lesquels vous ouvrez votre session, et jusqu’à quand',
       de: 'seit wann wir die Browser wiedererkennen, mit denen du dich angemeldet hast, und bis wann',
       es: 'desde cuándo reconocemos los navegadores con los que has entrado, y hasta cuándo',
     },
     'visioni-dell-assistenza': {
       it: 'fino a quando l’assistenza vede il portale come te, in sola lettura',
-      en: 'until when support sees the portal as you, reading only',
+      en: 'until when our staff can view the portal as you, read only',
       fr: 'jusqu’à quand l’assistance voit le portail comme vous, en lecture seule',
       de: 'bis wann der Support das Portal mit deinen Augen sieht, nur lesend',
       es: 'hasta cuándo la asistencia ve el portal como tú, solo para leer',

@@ -9,7 +9,7 @@ export const verificationPersonalData: PersonalData<Deps> = {
   files: {
     'verifiche-email': {
       it: 'le verifiche del tuo indirizzo',
-      en: 'the verifications of your address',
+      en: 'the confirmations of your email',
       fr: 'les vérifications de votre adresse',
       de: 'die Bestätigungen deiner E-Mail-Adresse',
       es: 'las verificaciones de tu correo',
