@@ -10,14 +10,14 @@ export const contactMasksPersonalData: PersonalData<Deps> = {
   files: {
     'contatti-schermati': {
       it: 'gli indirizzi e i numeri del portale che sostituiscono i tuoi',
-      en: 'the addresses and numbers of the portal that stand for yours',
+      en: 'the Soglia addresses and numbers that hide yours',
       fr: 'les adresses et numéros du portail qui tiennent lieu des vôtres',
       de: 'die Adressen und Nummern des Portals, die für deine stehen',
       es: 'las direcciones y los números del portal que representan los tuyos',
     },
     'email-ad-annunci': {
       it: 'gli annunci a cui hai scritto da fuori, con la tua email',
-      en: 'the listings that you wrote to from outside, with your email',
+      en: 'the listings you wrote to by email, with your email',
       fr: 'les annonces auxquelles vous avez écrit de l’extérieur, avec votre e-mail',
       de: 'die Anzeigen, denen du von außen mit deiner E-Mail geschrieben hast',
       es: 'los anuncios a los que escribiste desde fuera, con tu correo',

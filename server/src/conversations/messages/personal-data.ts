@@ -15,21 +15,21 @@ export const messagesPersonalData: PersonalData<Deps> = {
   files: {
     messaggi: {
       it: 'i messaggi che hai scritto e ricevuto',
-      en: 'the messages you wrote and received',
+      en: 'the messages you sent and received',
       fr: 'les messages que vous avez écrits et reçus',
       de: 'die Nachrichten, die du geschrieben und erhalten hast',
       es: 'los mensajes que has escrito y recibido',
     },
     'risposte-pronte': {
       it: 'le tue risposte pronte',
-      en: 'your ready answers',
+      en: 'your saved replies',
       fr: 'vos réponses prêtes',
       de: 'deine Textbausteine',
       es: 'tus respuestas preparadas',
     },
     'persone-bloccate': {
       it: 'chi hai bloccato',
-      en: 'whom you blocked',
+      en: 'the users you blocked',
       fr: 'les personnes que vous avez bloquées',
       de: 'wen du blockiert hast',
       es: 'a quién has bloqueado',
