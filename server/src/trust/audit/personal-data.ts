@@ -10,7 +10,7 @@ export const auditPersonalData: PersonalData<Deps> = {
   files: {
     registro: {
       it: 'che cosa è successo al tuo account, e che cosa ha fatto chi amministra Soglia con i tuoi immobili e annunci, e perché',
-      en: 'what happened to your account, and what Soglia’s administrators did with your properties and listings, and why',
+      en: 'the events of your account, and the actions of Soglia’s administrators on your properties and listings, with reasons',
       fr: 'ce qui est arrivé à votre compte, et ce que les administrateurs de Soglia ont fait de vos biens et de vos annonces, et pourquoi',
       de: 'was mit deinem Konto geschehen ist, und was die Verwaltung von Soglia mit deinen Immobilien und Anzeigen gemacht hat, und warum',
       es: 'qué ha pasado con tu cuenta, y qué han hecho los administradores de Soglia con tus inmuebles y anuncios, y por qué',
@@ -37,7 +37,7 @@ export const auditPersonalData: PersonalData<Deps> = {
       retained: [
         {
           it: 'il registro delle operazioni, senza dati personali: prova che sono state fatte come chiesto',
-          en: 'the log of operations, without personal data: it proves that they were done as asked',
+          en: 'the log of operations, without personal data: it proves that they were done as requested',
           fr: 'le journal des opérations, sans données personnelles : il prouve qu’elles ont été faites comme demandé',
           de: 'das Protokoll der Vorgänge, ohne personenbezogene Daten: Es belegt, dass sie wie verlangt ausgeführt wurden',
           es: 'el registro de las operaciones, sin datos personales: demuestra que se hicieron como se pidió',

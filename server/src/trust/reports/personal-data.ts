@@ -22,7 +22,7 @@ export const reportsPersonalData: PersonalData<Deps> = {
   files: {
     segnalazioni: {
       it: 'le tue segnalazioni, e che cosa abbiamo deciso',
-      en: 'what you have reported, and what we decided',
+      en: 'your reports and our decisions',
       fr: 'vos signalements, et ce que nous avons décidé',
       de: 'deine Meldungen, und was wir entschieden haben',
       es: 'tus denuncias, y lo que hemos decidido',
@@ -63,21 +63,21 @@ export const reportsPersonalData: PersonalData<Deps> = {
 const words = {
   reports: {
     it: 'il testo delle tue segnalazioni, senza la tua identità',
-    en: 'the words of your reports, without who told them',
+    en: 'the text of your reports, without your name',
     fr: 'le texte de vos signalements, sans leur auteur',
     de: 'der Text deiner Meldungen, ohne wer sie gemacht hat',
     es: 'el texto de tus denuncias, sin quién las hizo',
   },
   decisions: {
     it: 'le decisioni che ti riguardano con i loro motivi, senza la tua identità',
-    en: 'the decisions about you with their reasons, without you',
+    en: 'the decisions about you with their reasons, without your name',
     fr: 'les décisions vous concernant et leurs motifs, sans votre identité',
     de: 'die Entscheidungen, die dich betreffen, mit ihren Gründen, ohne dich',
     es: 'las decisiones que te afectan con sus motivos, sin tu identidad',
   },
   appeals: {
     it: 'i tuoi ricorsi e il loro esito, senza il tuo testo',
-    en: 'that you appealed and how it was decided, without your words',
+    en: 'your appeals and their decisions, without your text',
     fr: 'le fait que vous avez formé un recours et ce qui a été décidé, sans vos mots',
     de: 'dass du Beschwerde eingelegt hast und wie entschieden wurde, ohne deine Worte',
     es: 'que presentaste un recurso y cómo se resolvió, sin tus palabras',
