@@ -11,11 +11,11 @@ const pairs: Record<Language, string> = {
     altro/altri altra/altre nuovo/nuovi recente/recenti salvata/salvate pronta/pronte libero/liberi attivo/attivi presente/presenti
     confermato/confermati confermata/confermate offerto/offerti rimborsato/rimborsati email/email euro/euro`,
   en: `room/rooms bedroom/bedrooms bathroom/bathrooms guest/guests night/nights day/days hour/hours minute/minutes second/seconds month/months
-    year/years time/times listing/listings ad/ads home/homes property/properties person/people place/places date/dates reservation/reservations
+    year/years time/times listing/listings ad/ads home/homes property/properties person/people place/places date/dates user/users
     booking/bookings character/characters letter/letters email/emails view/views contact/contacts favourite/favourites thing/things draft/drafts
     point/points part/parts report/reports appeal/appeals queue/queues row/rows attachment/attachments message/messages filter/filters plan/plans
-    package/packages boost/boosts request/requests search/searches session/sessions code/codes try/tries calendar/calendars companion/companions
-    entry/entries adult/adults child/children infant/infants photo/photos bit/bits tile/tiles update/updates file/files seat/seats stay/stays
+    package/packages boost/boosts request/requests search/searches session/sessions code/codes attempt/attempts calendar/calendars
+    companion/companions entry/entries adult/adults child/children infant/infants photo/photos bit/bits tile/tiles update/updates file/files seat/seats stay/stays
     rental/rentals`,
   fr: `pièce/pièces chambre/chambres voyageur/voyageurs nuit/nuits jour/jours heure/heures minute/minutes seconde/secondes an/ans
     annonce/annonces logement/logements bien/biens personne/personnes place/places journée/journées horaire/horaires réservation/réservations

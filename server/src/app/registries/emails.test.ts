@@ -83,7 +83,7 @@ describe.each(['fr', 'de', 'es'] as const)('email in %s', (language) => {
 describe('number of participants', () => {
   it.each([
     ['it', 'C’è posto per te', 'C’è posto per 3 persone'],
-    ['en', 'There is place for you', 'There is place for 3 people'],
+    ['en', 'A place is available', '3 places are available'],
     ['fr', 'Il y a de la place pour vous', 'Il y a de la place pour 3 personnes'],
     ['de', 'Es ist Platz für dich', 'Es ist Platz für 3 Personen'],
     ['es', 'Hay sitio para ti', 'Hay sitio para 3 personas'],

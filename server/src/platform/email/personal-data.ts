@@ -9,7 +9,7 @@ export const mailPersonalData: PersonalData<Deps> = {
   files: {
     lettere: {
       it: 'le email che ti abbiamo scritto',
-      en: 'the emails we wrote to you',
+      en: 'the emails we sent you',
       fr: 'les e-mails que nous vous avons écrits',
       de: 'die E-Mails, die wir dir geschrieben haben',
       es: 'los correos que te hemos escrito',

@@ -15,7 +15,7 @@ const words: Record<Language, Words> = {
   },
   en: {
     title: 'One moment, please',
-    text: 'Very many people are here right now. This page opens again by itself in a few seconds.',
+    text: 'Soglia is very busy right now. This page reloads automatically in a few seconds.',
     again: 'Try again now',
   },
   fr: {
