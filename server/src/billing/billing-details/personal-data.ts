@@ -11,7 +11,7 @@ export const billingDetailsPersonalData: PersonalData<Deps> = {
     'dati-di-fatturazione': {
       it: 'i tuoi dati di fatturazione',
       en: 'your billing details',
-      fr: 'vos coordonnées de facturation',
+      fr: 'vos données de facturation',
       de: 'deine Rechnungsdaten',
       es: 'tus datos de facturación',
     },
