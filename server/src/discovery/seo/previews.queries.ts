@@ -48,7 +48,7 @@ const portal: Record<Language, PreviewText> = {
   it: { price: 'La casa, per intero', facts: 'In vendita, in affitto e per pochi giorni', place: 'In tutta Italia' },
   en: { price: 'Homes with all details', facts: 'For sale, for rent and for short stays', place: 'All over Italy' },
   fr: {
-    price: 'Votre maison, tout entière',
+    price: 'Le portail immobilier',
     facts: 'À vendre, à louer et pour quelques jours',
     place: 'Dans toute l’Italie',
   },
