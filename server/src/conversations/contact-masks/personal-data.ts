@@ -11,7 +11,7 @@ export const contactMasksPersonalData: PersonalData<Deps> = {
     'contatti-schermati': {
       it: 'gli indirizzi e i numeri del portale che sostituiscono i tuoi',
       en: 'the Soglia addresses and numbers that hide yours',
-      fr: 'les adresses et numéros du portail qui tiennent lieu des vôtres',
+      fr: 'les adresses et numéros du portail qui remplacent les vôtres',
       de: 'die Adressen und Nummern des Portals, die für deine stehen',
       es: 'las direcciones y los números del portal que representan los tuyos',
     },
