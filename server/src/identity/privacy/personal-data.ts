@@ -10,7 +10,7 @@ export const privacyPersonalData: PersonalData<Deps> = {
     esportazioni: {
       it: 'gli archivi che hai chiesto',
       en: 'the copies of your data you requested',
-      fr: 'les archives que vous avez demandées',
+      fr: 'les copies de vos données que vous avez demandées',
       de: 'die Archive, die du angefordert hast',
       es: 'los archivos con tus datos que has pedido',
     },

@@ -10,7 +10,7 @@ export const verificationPersonalData: PersonalData<Deps> = {
     'verifiche-email': {
       it: 'le verifiche del tuo indirizzo',
       en: 'the confirmations of your email',
-      fr: 'les vérifications de votre adresse',
+      fr: 'les confirmations de votre adresse',
       de: 'die Bestätigungen deiner E-Mail-Adresse',
       es: 'las verificaciones de tu correo',
     },
