@@ -20,7 +20,7 @@ const words: Record<Language, Words> = {
   },
   fr: {
     title: 'Un instant, s’il vous plaît',
-    text: 'Nous sommes très nombreux en ce moment. La page se rouvre toute seule dans quelques secondes.',
+    text: 'Il y a beaucoup de visiteurs en ce moment. La page se rouvre automatiquement dans quelques secondes.',
     again: 'Réessayer maintenant',
   },
   de: {
