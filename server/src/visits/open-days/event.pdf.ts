@@ -50,9 +50,9 @@ const words = {
     notes: 'Bon à savoir',
     steps: 'Signalez votre arrivée',
     list: [
-      'Visez le code avec votre téléphone et ouvrez le lien.',
+      'Scannez le code avec votre téléphone et ouvrez le lien.',
       'Connectez-vous à Soglia avec votre compte.',
-      'Si votre visite est confirmée, votre présence est notée : c’est tout.',
+      'Si votre visite est confirmée, votre entrée est enregistrée.',
     ],
     code: 'Ou ouvrez cette adresse :',
     reference: 'Annonce',
