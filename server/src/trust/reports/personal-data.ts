@@ -78,7 +78,7 @@ const words = {
   appeals: {
     it: 'i tuoi ricorsi e il loro esito, senza il tuo testo',
     en: 'your appeals and their decisions, without your text',
-    fr: 'le fait que vous avez formé un recours et ce qui a été décidé, sans vos mots',
+    fr: 'le fait que vous avez fait un recours et ce qui a été décidé, sans votre texte',
     de: 'dass du Beschwerde eingelegt hast und wie entschieden wurde, ohne deine Worte',
     es: 'que presentaste un recurso y cómo se resolvió, sin tus palabras',
   },
