@@ -19,7 +19,7 @@ export const contactMasksPersonalData: PersonalData<Deps> = {
       it: 'gli annunci a cui hai scritto da fuori, con la tua email',
       en: 'the listings you wrote to by email, with your email',
       fr: 'les annonces auxquelles vous avez écrit de l’extérieur, avec votre e-mail',
-      de: 'die Anzeigen, denen du von außen mit deiner E-Mail geschrieben hast',
+      de: 'die Anzeigen, zu denen du per E-Mail geschrieben hast',
       es: 'los anuncios a los que escribiste desde fuera, con tu correo',
     },
   },

@@ -11,7 +11,7 @@ export const recentSearchesPersonalData: PersonalData<Deps> = {
       it: 'che cosa hai cercato di recente',
       en: 'your recent searches',
       fr: 'ce que vous avez cherché récemment',
-      de: 'was du zuletzt gesucht hast',
+      de: 'deine letzten Suchen',
       es: 'lo que has buscado hace poco',
     },
   },

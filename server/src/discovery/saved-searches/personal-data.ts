@@ -11,7 +11,7 @@ export const savedSearchesPersonalData: PersonalData<Deps> = {
       it: 'le ricerche che hai salvato',
       en: 'your saved searches',
       fr: 'les recherches que vous avez enregistrées',
-      de: 'die Suchen, die du gespeichert hast',
+      de: 'deine gespeicherten Suchen',
       es: 'las búsquedas que has guardado',
     },
   },
