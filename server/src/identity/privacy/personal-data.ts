@@ -11,7 +11,7 @@ export const privacyPersonalData: PersonalData<Deps> = {
       it: 'gli archivi che hai chiesto',
       en: 'the copies of your data you requested',
       fr: 'les copies de vos données que vous avez demandées',
-      de: 'die Archive, die du angefordert hast',
+      de: 'die Kopien deiner Daten, die du angefordert hast',
       es: 'los archivos con tus datos que has pedido',
     },
   },

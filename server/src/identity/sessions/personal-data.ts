@@ -25,7 +25,7 @@ export const sessionsPersonalData: PersonalData<Deps> = {
       it: 'fino a quando l’assistenza vede il portale come te, in sola lettura',
       en: 'until when our staff can view the portal as you, read only',
       fr: 'jusqu’à quand l’assistance voit le portail comme vous, en lecture seule',
-      de: 'bis wann der Support das Portal mit deinen Augen sieht, nur lesend',
+      de: 'bis wann die Redaktion das Portal so sieht wie du, nur lesend',
       es: 'hasta cuándo la asistencia ve el portal como tú, solo para leer',
     },
   },

@@ -25,7 +25,7 @@ const words: Record<Language, Words> = {
   },
   de: {
     title: 'Einen Moment bitte',
-    text: 'Gerade sind sehr viele Menschen hier. Die Seite öffnet sich in wenigen Sekunden von selbst noch einmal.',
+    text: 'Gerade sind sehr viele Nutzer auf Soglia. Die Seite lädt in wenigen Sekunden von selbst neu.',
     again: 'Jetzt noch einmal versuchen',
   },
   es: {
