@@ -12,7 +12,7 @@ export const auditPersonalData: PersonalData<Deps> = {
       it: 'che cosa è successo al tuo account, e che cosa ha fatto chi amministra Soglia con i tuoi immobili e annunci, e perché',
       en: 'the events of your account, and the actions of Soglia’s administrators on your properties and listings, with reasons',
       fr: 'ce qui est arrivé à votre compte, et ce que les administrateurs de Soglia ont fait de vos biens et de vos annonces, et pourquoi',
-      de: 'was mit deinem Konto geschehen ist, und was die Verwaltung von Soglia mit deinen Immobilien und Anzeigen gemacht hat, und warum',
+      de: 'die Vorgänge zu deinem Konto, und was die Verwaltung von Soglia an deinen Immobilien und Anzeigen geändert hat, und warum',
       es: 'qué ha pasado con tu cuenta, y qué han hecho los administradores de Soglia con tus inmuebles y anuncios, y por qué',
     },
   },
