@@ -63,7 +63,7 @@ const words = {
     open: 'Freier Eintritt',
     reservation: 'Mit Voranmeldung',
     places: (count: number) => (count === 1 ? '1 Platz' : `${count} Plätze`),
-    unlimited: 'unbegrenzte Plätze',
+    unlimited: 'beliebig viele Plätze',
     notes: 'Gut zu wissen',
     steps: 'Trag deine Ankunft ein',
     list: [
