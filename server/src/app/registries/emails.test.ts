@@ -86,7 +86,7 @@ describe('number of participants', () => {
     ['en', 'A place is available', '3 places are available'],
     ['fr', 'Il y a de la place pour vous', 'Il y a de la place pour 3 personnes'],
     ['de', 'Es ist Platz für dich', 'Es ist Platz für 3 Personen'],
-    ['es', 'Hay sitio para ti', 'Hay sitio para 3 personas'],
+    ['es', 'Hay plaza para ti', 'Hay plazas para 3 personas'],
   ] as const)('uses singular and plural in %s for one and for three', (language, one, three) => {
     const { props } = complete.openDayOffer;
     expect(rendered('openDayOffer', { ...props, people: 1 }, language).heading).toBe(one);
@@ -146,7 +146,7 @@ describe('user language', () => {
   it.each([
     ['fr', '+393450009801', 'Confirmez votre adresse e-mail', 'Bonjour Nora,'],
     ['de', '+393450009802', 'Bestätige deine E-Mail-Adresse', 'Hallo Nora,'],
-    ['es', '+393450009803', 'Confirma tu correo electrónico', 'Hola, Nora:'],
+    ['es', '+393450009803', 'Confirma tu correo', 'Hola, Nora:'],
   ])('is that of the screens at sign-up in %s', async (lang, phone, subject, greeting) => {
     const own = { email: `nora.${lang}@prova.test`, phone };
     const response = await app.inject({

@@ -12,7 +12,7 @@ export const privacyPersonalData: PersonalData<Deps> = {
       en: 'the copies of your data you requested',
       fr: 'les copies de vos données que vous avez demandées',
       de: 'die Kopien deiner Daten, die du angefordert hast',
-      es: 'los archivos con tus datos que has pedido',
+      es: 'las copias de tus datos que has pedido',
     },
   },
   collect: async ({ db }, userId) => ({

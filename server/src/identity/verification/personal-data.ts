@@ -12,7 +12,7 @@ export const verificationPersonalData: PersonalData<Deps> = {
       en: 'the confirmations of your email',
       fr: 'les confirmations de votre adresse',
       de: 'die Bestätigungen deiner E-Mail-Adresse',
-      es: 'las verificaciones de tu correo',
+      es: 'las confirmaciones de tu correo',
     },
   },
   collect: async ({ db }, userId) => ({ 'verifiche-email': await selectVerificationsForExport(db, userId) }),

@@ -30,7 +30,7 @@ const words: Record<Language, Words> = {
   },
   es: {
     title: 'Un momento, por favor',
-    text: 'Ahora mismo somos muchísimos aquí. La página se abre de nuevo sola en unos segundos.',
+    text: 'El portal recibe ahora muchas visitas. La página se recarga sola en unos segundos.',
     again: 'Volver a intentarlo',
   },
 };
