@@ -20,7 +20,7 @@ describe('the texts of an alert email', () => {
     ['en', 'Flats for sale in Milano, up to €300,000, at least 3 rooms'],
     ['fr', 'Appartements à vendre à Milano, jusqu’à 300 000 €, au moins 3 pièces'],
     ['de', 'Wohnungen zum Kauf in Milano, bis 300.000 €, mindestens 3 Zimmer'],
-    ['es', 'Pisos en venta en Milano, hasta 300.000 €, al menos 3 habitaciones'],
+    ['es', 'Pisos en venta en Milano, hasta 300.000 €, al menos 3 estancias'],
   ] as const)('names a search in %s: %s', (locale, expected) => {
     expect(searchWords(locale, filters)).toBe(expected);
   });
@@ -30,7 +30,7 @@ describe('the texts of an alert email', () => {
     ['en', 'Homes, at least one room', 'Stays, from €80'],
     ['fr', 'Logements, au moins une pièce', 'Séjours, à partir de 80 €'],
     ['de', 'Immobilien, mindestens ein Zimmer', 'Unterkünfte, ab 80 €'],
-    ['es', 'Viviendas, al menos una habitación', 'Estancias, desde 80 €'],
+    ['es', 'Viviendas, al menos una estancia', 'Alojamientos, desde 80 €'],
   ] as const)('describes in %s one room, and stays with a minimum price', (locale, one, stays) => {
     const propertyTypes = typesToChoose('homes');
     expect(searchWords(locale, { context: 'MARKET', propertyTypes, minRooms: 1 } as SearchFilters)).toBe(one);
@@ -42,7 +42,7 @@ describe('the texts of an alert email', () => {
     ['en', '1,085 m², 3 rooms', '30 m², 1 room'],
     ['fr', '1 085 m², 3 pièces', '30 m², 1 pièce'],
     ['de', '1.085 m², 3 Zimmer', '30 m², 1 Zimmer'],
-    ['es', '1.085 m², 3 habitaciones', '30 m², 1 habitación'],
+    ['es', '1.085 m², 3 estancias', '30 m², 1 estancia'],
   ] as const)('formats sizes in %s: %s, %s', (locale, large, small) => {
     const plain = (text: string) => text.replaceAll(/\p{Zs}/gu, ' ');
     expect(plain(sizeWords(locale, { commercialArea: 1085, roomsCount: 3 }))).toBe(large);
