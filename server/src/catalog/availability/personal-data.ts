@@ -12,7 +12,7 @@ export const availabilityPersonalData: PersonalData<Deps> = {
       en: 'the calendars of your stays',
       fr: 'les calendriers de vos séjours',
       de: 'die Kalender deiner Unterkünfte',
-      es: 'los calendarios de tus estancias',
+      es: 'los calendarios de tus alojamientos',
     },
   },
   collect: async ({ db }, userId) => ({ calendari: await selectCalendarsForExport(db, userId) }),
