@@ -13,7 +13,7 @@ export const contactMasksPersonalData: PersonalData<Deps> = {
       en: 'the Soglia addresses and numbers that hide yours',
       fr: 'les adresses et numéros du portail qui remplacent les vôtres',
       de: 'die Adressen und Nummern des Portals, die für deine stehen',
-      es: 'las direcciones y los números del portal que representan los tuyos',
+      es: 'las direcciones y los números del portal que ocultan los tuyos',
     },
     'email-ad-annunci': {
       it: 'gli annunci a cui hai scritto da fuori, con la tua email',
