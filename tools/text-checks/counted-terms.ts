@@ -59,8 +59,8 @@ export function countedWords(language: Language): CountedWords {
 const unchanging: Record<Language, string> = {
   it: `Soglia a al ancora appena bit commerciali da dal dalla del di e email foto garage il in kWh mila mln m nessuno non novità o oggi ogni oltre
     per raccoglie senza su un è`,
-  en: `December November Soglia a active and as at away backup collects commercial confirmed decided extra for free from gross in is it kWh left
-    less more m new of offered on open or other over overdue per present published ready recent refused saved short since slow sponsored
+  en: `December November Soglia a active and as at available away backup belongs collects commercial confirmed decided extra for free from gross in is it kWh left
+    less more m new of offered on open or other over overdue per present published ready recent refused rejected saved short since slow sponsored
     suspended to today unread waiting will with without`,
   fr: `M Soglia au aujourd dans de depuis du dès e en encore est et figure fois k kWh mois m n ne ou par pondérés pour recours recueille sans
     sur à`,
