@@ -92,7 +92,7 @@ describe('the text of an email about a visit', () => {
   it('of an offer contains the expiry and a button to respond', async () => {
     const props = { ...visit, people: 3, offerExpiresAt: '2026-11-27T21:30:00Z', answerPath };
     const { text } = await written('openDayOffer', props);
-    expect(text).toContain('posto per 3 persone alla visita a «Trilocale a Brera»');
+    expect(text).toContain('posti per 3 persone alla visita a «Trilocale a Brera»');
     expect(text).toContain('fino alle 22:30 di venerdì 27 novembre');
     expect(text).toContain(`Accetta o rinuncia:\n${origin}${answerPath}`);
   });
@@ -124,7 +124,7 @@ describe('the text of an email about a visit', () => {
   it.each(languages)('of a waitlist during the visit states that no seat is offered any more (%s)', async (locale) => {
     const toOrganizer = { ...visit, from: 'Zoë', seats: { max: 8, free: 0 } };
     const toVisitor = { ...visit, position: 2, answerPath };
-    const started = /già cominciata|has begun|schon begonnen|déjà commencé|ya ha empezado/;
+    const started = /già cominciata|has started|schon begonnen|déjà commencé|ya ha empezado/;
     for (const expiresAt of [visit.startsAt, visit.endsAt]) {
       const emails = [
         await written('openDayRequestForYou', { ...toOrganizer, expiresAt }, locale),
