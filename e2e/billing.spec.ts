@@ -91,7 +91,7 @@ test('a paid boost has an invoice; a withdrawal gives a receipt, a refund and a 
   ]);
   expect(invoice.suggestedFilename()).toMatch(/\.pdf$/);
 
-  await expect(row.getByText(/^entro il /)).toBeVisible();
+  await expect(row.getByText(/^entro (il |l’)/)).toBeVisible();
   await row.getByRole('button', { name: /^Recedi dal contratto qui/ }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Ti rimborsiamo', { exact: true })).toBeVisible();

@@ -40,7 +40,7 @@ test('a request gets a saved reply and a file, and both users get emails', async
     .click();
   await expect(page).toHaveURL(`/dashboard/messages/${thread}`);
   await expect(page.getByRole('heading', { name: 'Livia P.' })).toBeFocused();
-  await expect(log(page).getByText('Contiene un indirizzo email: resta su Soglia')).toBeVisible();
+  await expect(log(page).getByText('Contiene un indirizzo email: per sicurezza')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Chiama Livia P\.: \+39/ })).toHaveAttribute('href', /^tel:\+39345/);
   await expect(page.getByRole('link', { name: 'Scrivi a Livia P. su WhatsApp' })).toBeVisible();
   await expectAccessible(page);

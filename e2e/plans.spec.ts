@@ -44,8 +44,11 @@ test('an admin creates a boost package, edits, deactivates and deletes it; purch
 
   await createdRow.getByRole('switch').click();
   await expect(createdRow.getByRole('switch')).not.toBeChecked();
-  const sold = await (await page.request.get('/api/v1/billing/boosts/active')).json();
-  expect(sold.data.map(({ name }: { name: string }) => name)).not.toContain('In cima per 36 ore');
+  const soldNames = async () => {
+    const { data } = await (await page.request.get('/api/v1/billing/boosts/active')).json();
+    return data.map(({ name }: { name: string }) => name);
+  };
+  await expect.poll(soldNames).not.toContain('In cima per 36 ore');
 
   await createdRow.getByRole('button', { name: 'Elimina In cima per 36 ore' }).click();
   await page
