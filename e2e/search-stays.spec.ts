@@ -150,6 +150,7 @@ test('the ranking is explained on a card and on its page', async ({ page }) => {
   await expectAccessible(page, '[role="dialog"]');
   await why.getByRole('link', { name: 'Come ordiniamo i risultati' }).click();
   await expect(page).toHaveURL(/\/static\/ranking/);
+  await expect(page.getByRole('heading', { name: 'Come ordiniamo i risultati', level: 1 })).toBeVisible();
   await expectAccessible(page);
 });
 
