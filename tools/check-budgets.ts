@@ -16,10 +16,10 @@ const KB = 1024;
  * while a page loads; search without the map, which loads when visible.
  */
 const budgets = [
-  { path: '/', limit: 131 * KB },
-  { path: '/listing/:listingId/:slug?', limit: 131 * KB },
-  { path: '/search/market', limit: 152 * KB },
-  { path: '/search/hospitality', limit: 152 * KB },
+  { path: '/', limit: 132 * KB },
+  { path: '/listing/:listingId/:slug?', limit: 132 * KB },
+  { path: '/search/market', limit: 153 * KB },
+  { path: '/search/hospitality', limit: 153 * KB },
   { path: '/auth/sign-in', limit: 130 * KB },
 ];
 
