@@ -44,7 +44,8 @@ describe('an email', () => {
       const { text, html, replyTo } = await renderEmail(emailTemplates, emailName, props, { locale, origin, help });
       const replyPhrases =
         /[Rr]ispond\w+ a questa email|\b[Rr]eply to this email|[Rr]épond\w+ à cet e-mail|[Aa]ntworten? auf diese E-Mail|[Rr]espond\w+ a este correo/;
-      const noReplyTexts = /Non rispondere a questa email|Do not reply to this email|Ne répondez pas|Antworte nicht|No respondas/;
+      const noReplyTexts =
+        /Non rispondere a questa email|Do not reply to this email|Ne répondez pas|Antworte nicht|No respondas/;
       for (const form of [text, html.replaceAll(/<[^>]*>/g, '')]) {
         if (replyTo === undefined) {
           expect(form).toMatch(noReplyTexts);
