@@ -55,7 +55,7 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
   do {
     await settled(page);
     violations = await findViolations(page, { runOnly: wcagTags }, within);
-    // Content that became stale meanwhile was measured while dimmed.
+    // Results that became stale during the check were measured while dimmed.
   } while (violations.length > 0 && (await page.locator('[data-stale]').count()) > 0);
   expect(violations).toEqual([]);
 }
