@@ -28,7 +28,7 @@ describe('the texts of an alert email', () => {
   it.each([
     ['it', 'Case, almeno un locale', 'Soggiorni, da 80 €'],
     ['en', 'Homes, at least one room', 'Stays, from €80'],
-    ['fr', 'Logements, au moins une pièce', 'Séjours, à partir de 80 €'],
+    ['fr', 'Logements, au moins une pièce', 'Courts séjours, à partir de 80 €'],
     ['de', 'Immobilien, mindestens ein Zimmer', 'Unterkünfte, ab 80 €'],
     ['es', 'Viviendas, al menos una estancia', 'Alojamientos, desde 80 €'],
   ] as const)('describes in %s one room, and stays with a minimum price', (locale, one, stays) => {
