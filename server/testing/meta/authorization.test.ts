@@ -7,10 +7,10 @@ import { type Persona, personas, type Row, validateTable, withTable } from '../a
 
 /**
  * ACC-13: every endpoint × seven personas, real requests, one test environment each. Compared with the table in
- * docs/security.md; `npm run docs:authorization` updates it. A new table must still meet the rules.
+ * docs/security-access.md; `npm run docs:authorization` updates it. A new table must still meet the rules.
  */
 
-const document = '../../../docs/security.md';
+const document = '../../../docs/security-access.md';
 
 const probes = {} as Record<Persona, Probes>;
 for (const persona of personas) probes[persona] = await probeEndpoints(persona);
@@ -34,7 +34,7 @@ describe('the authorization table', () => {
     expect(rowless.map(({ id }) => id)).toEqual([]);
   });
 
-  it('equals the table in docs/security.md', async () => {
+  it('equals the table in docs/security-access.md', async () => {
     const published = await readFile(new URL(document, import.meta.url), 'utf8');
     await expect(withTable(published, rows)).toMatchFileSnapshot(document);
   });

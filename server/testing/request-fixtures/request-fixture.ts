@@ -2,7 +2,7 @@ import type { TestApp } from '../test-app.ts';
 
 /**
  * Request to an endpoint and the status of its response (default 200). `file`: content of an upload, sent as a form.
- * `about`: names a separate row in the table of docs/security.md, because its access differs.
+ * `about`: names a separate row in the table of docs/security-access.md, because its access differs.
  */
 export type RequestFixture = {
   url: string;
