@@ -15,41 +15,41 @@ export async function openNaive(db: Db): Promise<(request: PageRequest) => Promi
   const statements = [
     'drop schema if exists naive cascade',
     'create schema naive',
-    `create table naive.home as select listing_id as id, ptype, rooms, baths, area, lat_micro, lng_micro, comune_id, quarter_id, street_id, zip, country, year,
+    `create table naive.property as select listing_id as id, ptype, rooms, baths, area, lat_micro, lng_micro, comune_id, quarter_id, street_id, zip, country, year,
       conservation, furnishing, energy from search_doc`,
-    `create table naive.ad as select listing_id, listing_id as home_id, kind, price, currency, fees, rank, created, guests, included, per_adult, per_child,
+    `create table naive.listing as select listing_id, listing_id as property_id, kind, price, currency, fees, rank, created, guests, included, per_adult, per_child,
       per_newborn, cleaning, tax, min_nights, max_nights, available_from, available_to, last_open_day from search_doc`,
-    'create table naive.home_has as select listing_id as home_id, bit from search_doc, generate_series(0, 51) bit where amenities >> bit & 1 = 1',
+    'create table naive.property_has as select listing_id as property_id, bit from search_doc, generate_series(0, 51) bit where amenities >> bit & 1 = 1',
     'create table naive.stay_has as select listing_id, bit from search_doc, generate_series(0, 40) bit where stay_facts >> bit & 1 = 1',
     'create table naive.open_day as select listing_id, day from search_doc, unnest(open_days) day',
     'create table naive.night_taken as select listing_id, nights from search_doc, unnest(busy) nights',
-    'alter table naive.home add primary key (id)',
-    'alter table naive.ad add primary key (listing_id)',
-    'alter table naive.home_has add primary key (home_id, bit)',
+    'alter table naive.property add primary key (id)',
+    'alter table naive.listing add primary key (listing_id)',
+    'alter table naive.property_has add primary key (property_id, bit)',
     'alter table naive.stay_has add primary key (listing_id, bit)',
     ...[
-      'home (comune_id)',
-      'home (quarter_id)',
-      'home (street_id)',
-      'home (zip)',
-      'home (lat_micro, lng_micro)',
-      'home (area)',
+      'property (comune_id)',
+      'property (quarter_id)',
+      'property (street_id)',
+      'property (zip)',
+      'property (lat_micro, lng_micro)',
+      'property (area)',
     ].map((on) => `create index on naive.${on}`),
     ...[
-      'ad (home_id)',
-      'ad (price)',
-      'ad (rank)',
-      'ad (created)',
-      'home_has (bit)',
+      'listing (property_id)',
+      'listing (price)',
+      'listing (rank)',
+      'listing (created)',
+      'property_has (bit)',
       'open_day (listing_id)',
       'night_taken (listing_id)',
     ].map((on) => `create index on naive.${on}`),
     `create view naive.whole as select a.*, h.ptype, h.rooms, h.baths, h.area, h.lat_micro, h.lng_micro, h.comune_id, h.quarter_id, h.street_id, h.zip, h.country, h.year,
       h.conservation, h.furnishing, h.energy, c.province_id, c.region_id
-      from naive.ad a join naive.home h on h.id = a.home_id left join place c on c.id = h.comune_id`,
+      from naive.listing a join naive.property h on h.id = a.property_id left join place c on c.id = h.comune_id`,
   ];
   for (const text of statements) await sql.raw(text).execute(db);
-  for (const table of ['home', 'ad', 'home_has', 'stay_has', 'open_day', 'night_taken']) {
+  for (const table of ['property', 'listing', 'property_has', 'stay_has', 'open_day', 'night_taken']) {
     await sql.raw(`analyze naive.${table}`).execute(db);
   }
   return (request) => findPage(db, request);
@@ -84,7 +84,8 @@ function naiveWhere(conditions: readonly Condition[], parameters: Parameters): s
 function naiveCondition(condition: Condition, parameters: Parameters): string | null {
   switch (condition.operator) {
     case 'hasAllBits': {
-      const [table, key] = condition.column === 'amenities' ? ['home_has', 'home_id'] : ['stay_has', 'listing_id'];
+      const [table, key] =
+        condition.column === 'amenities' ? ['property_has', 'property_id'] : ['stay_has', 'listing_id'];
       const bits = [...condition.operand.toString(2)].reverse().flatMap((digit, at) => (digit === '1' ? [at] : []));
       const parts = bits.map(
         (bit) =>

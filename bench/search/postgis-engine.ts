@@ -25,18 +25,18 @@ import { type Db, runText } from '../../server/src/platform/postgres/postgres.ts
 const tableStatements = [
   'drop schema if exists spatial cascade',
   'create schema spatial',
-  'create table spatial.ad (like search_doc including defaults, position geometry(Point, 4326)) partition by list (kind)',
+  'create table spatial.listing (like search_doc including defaults, position geometry(Point, 4326)) partition by list (kind)',
   ...Object.entries({ sale: 0, rent: 1, stay: 2 }).map(
     ([name, kind]) =>
-      `create table spatial.ad_${name} partition of spatial.ad for values in (${kind}) with (fillfactor = 90)`,
+      `create table spatial.listing_${name} partition of spatial.listing for values in (${kind}) with (fillfactor = 90)`,
   ),
-  `insert into spatial.ad select d.*, case when lat_micro <> ${NO_COORDINATES} then st_setsrid(st_makepoint(lng_micro / 1e6::float8, lat_micro / 1e6::float8), 4326) end
+  `insert into spatial.listing select d.*, case when lat_micro <> ${NO_COORDINATES} then st_setsrid(st_makepoint(lng_micro / 1e6::float8, lat_micro / 1e6::float8), 4326) end
     from search_doc d order by kind, cell`,
-  'create index on spatial.ad using gist (position)',
+  'create index on spatial.listing using gist (position)',
   ...['comune_id', 'quarter_id', 'street_id', 'province_id', 'zip', 'rank', 'price', 'area', 'created'].map(
-    (column) => `create index on spatial.ad (${column})`,
+    (column) => `create index on spatial.listing (${column})`,
   ),
-  'alter table spatial.ad add primary key (kind, listing_id)',
+  'alter table spatial.listing add primary key (kind, listing_id)',
 ];
 
 type Postgis = { findPage: SearchEngine['findPage']; version: string };
@@ -54,10 +54,10 @@ export async function openPostgis(db: Db): Promise<Postgis | { refusal: string }
     return { refusal: error instanceof Error ? error.message : String(error) };
   }
   for (const text of tableStatements) await sql.raw(text).execute(db);
-  await sql.raw('analyze spatial.ad').execute(db);
+  await sql.raw('analyze spatial.listing').execute(db);
   const [{ version = '', listings: totalListings = 0 } = {}] = await runText<{ version: string; listings: number }>(
     db,
-    'select postgis_lib_version() as version, (select count(*)::integer from spatial.ad) as listings',
+    'select postgis_lib_version() as version, (select count(*)::integer from spatial.listing) as listings',
     [],
   );
   const findPage = async (request: PageRequest) => {
@@ -82,7 +82,7 @@ async function findIn(db: Db, request: PageRequest, totalListings: number): Prom
   const [take, skip] = [parameters.add(limit, 'bigint'), parameters.add(offset, 'bigint')];
   const rows = await runText<{ n: number; id: number | null }>(
     db,
-    `with m as materialized (select listing_id as id, ${key} as s from spatial.ad where ${where} limit ${COLLECTED + 1}),
+    `with m as materialized (select listing_id as id, ${key} as s from spatial.listing where ${where} limit ${COLLECTED + 1}),
       n as (select count(*)::integer as n from m),
       d as (select * from m order by s ${sorting.order}, id limit ${take} offset ${skip})
     select n.n, d.id from n left join d on n.n <= ${COLLECTED} order by d.s ${sorting.order}, d.id`,
@@ -95,7 +95,7 @@ async function findIn(db: Db, request: PageRequest, totalListings: number): Prom
   const counting = new Parameters();
   const [{ total = 0 } = {}] = await runText<{ total: number }>(
     db,
-    `select count(*)::integer as total from spatial.ad where ${spatialWhere(conditions, counting)}`,
+    `select count(*)::integer as total from spatial.listing where ${spatialWhere(conditions, counting)}`,
     counting.values,
   );
   return { total, listingIds: await readLarge(db, request, { total, totalListings }), version: null };
@@ -112,7 +112,7 @@ async function readLarge(
   const walk = indexed && (offset + limit) * known.totalListings * WALK_COST < known.total ** 2;
   const parameters = new Parameters();
   const where = spatialWhere(conditions, parameters, walk);
-  const matches = `select listing_id as id, ${keyOf(request, parameters)} as s from spatial.ad where ${where}`;
+  const matches = `select listing_id as id, ${keyOf(request, parameters)} as s from spatial.listing where ${where}`;
   const source = walk ? matches : `select * from (${matches} offset 0) z`;
   const [take, skip] = [parameters.add(limit, 'bigint'), parameters.add(offset, 'bigint')];
   const rows = await runText<{ id: number }>(

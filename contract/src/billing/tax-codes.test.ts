@@ -10,7 +10,7 @@ describe('codiceFiscaleProblem', () => {
     ['of a man', 'RSSMRA85T10A562S'],
     ['of a woman, whose day has 40 more', 'VRDGLI90A41F205X'],
     ['of a woman born on the 31st', 'BNCLRA75E71H501R'],
-    ['of somebody born abroad', 'MLLSNT82P65Z404U'],
+    ['of a person born abroad', 'MLLSNT82P65Z404U'],
     ['with X where a short name has no more letters', 'FOXDRA26C24H872Y'],
     ['with one omocodia letter', 'RSSMRA85T10A56NH'],
     ['with every digit replaced', 'RSSMRAURTMLARSNL'],

@@ -4,7 +4,7 @@ import { getPriceHistory } from '#contract/catalog/price-history';
 import { type SearchResult, search } from '#contract/discovery/search';
 import { buildApp } from '../../src/app/boot/http-server.ts';
 import { makeMarketListing, makeStay } from '../../src/catalog/listings/listings.fixtures.ts';
-import { startPlacements } from '../../src/discovery/placements/start-placements.ts';
+import { startPlacements } from '../../src/discovery/placements/change-placements.ts';
 import { CardCache } from '../../src/discovery/search/card-cache.ts';
 import { searchListings } from '../../src/discovery/search/search-listings.ts';
 import { applyPendingChanges } from '../../src/discovery/search-index/apply-pending-changes.ts';

@@ -38,7 +38,7 @@ const walks: Record<string, readonly Step[]> = {
     'billing/payments/sync-payment.ts',
     'billing/payments/payment.rules.ts',
     'billing/payments/complete-payment.ts',
-    { file: 'discovery/placements/placements.store.ts', by: 'discovery/placements/start-placements.ts' },
+    { file: 'discovery/placements/placements.store.ts', by: 'discovery/placements/change-placements.ts' },
     'billing/invoices/issue-invoice.ts',
   ],
   'book an open-day visit': [

@@ -1,4 +1,4 @@
-import { startPlacements } from '../../discovery/placements/start-placements.ts';
+import { startPlacements } from '../../discovery/placements/change-placements.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import { cities } from './demo-cities.ts';
 import { createRandom } from './random.ts';

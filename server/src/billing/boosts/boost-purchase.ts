@@ -1,5 +1,4 @@
-import { endPlacements } from '../../discovery/placements/end-placements.ts';
-import { startPlacements } from '../../discovery/placements/start-placements.ts';
+import { endPlacements, startPlacements } from '../../discovery/placements/change-placements.ts';
 import { domainError as anyDomainError } from '../../platform/lib/domain-error.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase, Deps } from '../deps.ts';

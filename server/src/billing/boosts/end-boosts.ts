@@ -1,4 +1,4 @@
-import { endPlacements } from '../../discovery/placements/end-placements.ts';
+import { endPlacements } from '../../discovery/placements/change-placements.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { lockFreeListings, markEnded, selectExpired } from './purchases.store.ts';

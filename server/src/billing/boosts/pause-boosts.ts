@@ -1,5 +1,4 @@
-import { endPlacements } from '../../discovery/placements/end-placements.ts';
-import { startPlacements } from '../../discovery/placements/start-placements.ts';
+import { endPlacements, startPlacements } from '../../discovery/placements/change-placements.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { startOf } from './boost.rules.ts';

@@ -7,7 +7,7 @@ import {
   noticesSpared,
   type ProviderState,
   type StoredStatus,
-  statusAfter,
+  signalOf,
   subscriptionTransitions,
   trialDaysOf,
   upcomingEnd,
@@ -19,7 +19,12 @@ const inDays = (days: number) => new Date(now.getTime() + days * DAY);
 const open = { status: 'requires_payment_method' } as const;
 const done = { status: 'succeeded' } as const;
 
-describe('statusAfter', () => {
+function statusAfter(status: StoredStatus, state: ProviderState): StoredStatus {
+  const signal = signalOf(status, state);
+  return (signal && subscriptionTransitions[status][signal]?.to) ?? status;
+}
+
+describe('a report of the provider', () => {
   it.each<[StoredStatus, ProviderState['status'], ProviderState['openIntent'], StoredStatus]>([
     ['INCOMPLETE', 'incomplete', open, 'INCOMPLETE'],
     ['INCOMPLETE', 'incomplete', null, 'INCOMPLETE'],
@@ -95,11 +100,11 @@ describe('upcomingEnd and isExpired', () => {
   it.each<[string, Course, 7 | 1 | null]>([
     ['more than a week away', ending(7.01), null],
     ['a week away', ending(7), 7],
-    ['a week away, told', ending(7, { weekNoticeFor: inDays(7) }), null],
-    ['a week away, told of another end', ending(7, { weekNoticeFor: inDays(3) }), 7],
+    ['a week away, notified', ending(7, { weekNoticeFor: inDays(7) }), null],
+    ['a week away, notified of another end', ending(7, { weekNoticeFor: inDays(3) }), 7],
     ['a day away', ending(1, { weekNoticeFor: inDays(1) }), 1],
-    ['a day away, told of nothing', ending(1), 1],
-    ['a day away, told', ending(0.5, { dayNoticeFor: inDays(0.5) }), null],
+    ['a day away, not notified', ending(1), 1],
+    ['a day away, notified', ending(0.5, { dayNoticeFor: inDays(0.5) }), null],
     ['there', ending(0), null],
     ['not coming', course({ currentPeriodEnd: inDays(1) }), null],
   ])('returns the due notice for an end that is %s', (_, overrides, days) => {

@@ -158,12 +158,6 @@ export function signalOf(status: StoredStatus, state: ProviderState): ProviderSt
   return status === 'INCOMPLETE' && state.status !== 'canceled' && isOpen(state) ? undefined : state.status;
 }
 
-/** Status after a report of the provider. */
-export function statusAfter(status: StoredStatus, state: ProviderState): StoredStatus {
-  const signal = signalOf(status, state);
-  return (signal && subscriptionTransitions[status][signal]?.to) ?? status;
-}
-
 /** Fields that determine the end of a subscription and its due emails. */
 export type Course = {
   status: StoredStatus;

@@ -83,7 +83,7 @@ describe('concluding', () => {
     ['too much', { [price]: { amount: 100_000_000.01, currency: 'EUR' } }, `${price}.amount`, 'too_big'],
     ['half a cent', { [price]: { amount: 90_000.005, currency: 'EUR' } }, `${price}.amount`, 'invalid_format'],
     ['dollars', { [price]: { amount: 1, currency: 'USD' } }, `${price}.currency`, 'currency_differs'],
-    ['nobody', { conclusionBuyerOrTenantName: ' ' }, 'conclusionBuyerOrTenantName', 'required'],
+    ['a blank name', { conclusionBuyerOrTenantName: ' ' }, 'conclusionBuyerOrTenantName', 'required'],
     ['a person and a name', { conclusionBuyerOrTenantId: 1 }, 'conclusionBuyerOrTenantName', 'both_given'],
     [
       'a name that turns around',

@@ -55,7 +55,7 @@ describe('a language model', () => {
 
   it.each<[string, unknown]>([
     ['changes what was understood', { minRooms: 42, locationQuery: 'Roma' }],
-    ['says numbers that nobody said', { maxPrice: 1, minCommercialArea: 90 }],
+    ['returns numbers that the text does not contain', { maxPrice: 1, minCommercialArea: 90 }],
     ['says what no filter holds', { features: ['rockets'], hasElevator: 'perhaps', __proto__: { size: 1 } }],
     [
       'turns pages or draws areas',

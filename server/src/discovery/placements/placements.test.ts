@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { BoostType } from '#contract/discovery/placements';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
+import { startPlacements } from './change-placements.ts';
 import { selectAllBoosted } from './placements.store.ts';
-import { startPlacements } from './start-placements.ts';
 
 const startsAt = new Date('2026-11-21T10:00:00Z');
 const HOUR = 3_600_000;

@@ -4,7 +4,7 @@ import { HOMEPAGE_LISTINGS, listHomepageListings, search } from '#contract/disco
 import { actor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing, makeStay } from '../../catalog/listings/listings.fixtures.ts';
-import { startPlacements } from '../placements/start-placements.ts';
+import { startPlacements } from '../placements/change-placements.ts';
 import { applyPendingChanges } from '../search-index/apply-pending-changes.ts';
 
 const HOUR = 60 * 60 * 1000;

@@ -6,6 +6,7 @@ import type { ListingView } from '#contract/catalog/listings';
 import type { ApiError } from '#contract/platform/client';
 import { DateField } from '../../platform/dates/date-field.tsx';
 import { todayIn } from '../../platform/dates/local-days.ts';
+import { DialogForm } from '../../platform/forms/dialog-form.tsx';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { useFormProblems } from '../../platform/forms/use-form-problems.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
@@ -46,7 +47,14 @@ export function ConcludeDialog({ listing, onConcluded, onRejected, onClose }: Co
       description={t(isSale(listing) ? 'conclude.textSale' : 'conclude.textRental')}
       closeLabel={t('actions.close')}
     >
-      <form method="post" noValidate className={styles.body} onSubmit={form.submit}>
+      <DialogForm
+        onSubmit={form.submit}
+        onCancel={onClose}
+        cancelLabel={t('actions.cancel')}
+        action={t('conclude.confirm')}
+        variant="primary"
+        isPending={form.isPending}
+      >
         <ErrorSummary title={t('validation:summaryTitle')} problems={form.problems} />
         <DateField
           id="date"
@@ -82,13 +90,7 @@ export function ConcludeDialog({ listing, onConcluded, onRejected, onClose }: Co
         <Note tone="warn">
           <b>{t('conclude.final')}</b> {t('conclude.finalText')}
         </Note>
-        <div className={styles.actions}>
-          <Button onClick={onClose}>{t('actions.cancel')}</Button>
-          <Button type="submit" variant="primary" isPending={form.isPending}>
-            {t('conclude.confirm')}
-          </Button>
-        </div>
-      </form>
+      </DialogForm>
     </FormDialog>
   );
 }

@@ -2,17 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { deleteUser, editUser, type PersonalProfile } from '#contract/identity/users';
 import type { ApiError } from '#contract/platform/client';
+import { DialogForm } from '../../platform/forms/dialog-form.tsx';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { ReasonDialog } from '../../platform/forms/reason-dialog.tsx';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useReason } from '../../platform/forms/use-reason.tsx';
 import { type Key, useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
-import { Button } from '../../platform/ui/actions/button.tsx';
 import { TextField } from '../../platform/ui/fields/text-field.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import styles from './dialogs.module.css';
-import { useReasonTexts } from './reason-texts.ts';
+import { useReasonTexts } from './use-reason-texts.ts';
 import { fullName } from './user-names.ts';
 
 export type UserAdmin = {
@@ -177,7 +177,13 @@ function DeleteDialog({ user, isPending, onConfirm, onClose }: DeleteDialogProps
       description={t('delete.destroyed')}
       closeLabel={t('actions.close')}
     >
-      <form method="post" noValidate className={styles.body} onSubmit={submit}>
+      <DialogForm
+        onSubmit={submit}
+        onCancel={onClose}
+        cancelLabel={t('actions.cancel')}
+        action={t('delete.submit')}
+        isPending={isPending}
+      >
         <ul className={styles.destroyed}>
           <li>{t('delete.profile', { email: user.email })}</li>
           <li>{t('delete.ads')}</li>
@@ -198,13 +204,7 @@ function DeleteDialog({ user, isPending, onConfirm, onClose }: DeleteDialogProps
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <div className={styles.actions}>
-          <Button onClick={onClose}>{t('actions.cancel')}</Button>
-          <Button type="submit" variant="danger" isPending={isPending}>
-            {t('delete.submit')}
-          </Button>
-        </div>
-      </form>
+      </DialogForm>
     </FormDialog>
   );
 }

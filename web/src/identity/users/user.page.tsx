@@ -24,7 +24,7 @@ import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import { timelineOf, UserTimeline } from '../../site/user-timeline/user-timeline.shared.tsx';
 import { useBackToList } from './back-to-list.ts';
-import { useReasonTexts } from './reason-texts.ts';
+import { useReasonTexts } from './use-reason-texts.ts';
 import { isFinal, useUserAdmin } from './use-user-admin.tsx';
 import styles from './user.module.css';
 import { UserForm } from './user-form.tsx';

@@ -33,6 +33,7 @@ const others: Record<string, string[]> = {
     'discovery/search/stays/stay-sheet.tsx',
     'discovery/search/stays/search-hospitality.page.tsx',
   ],
+  'the dialog around it has the guard': ['platform/forms/dialog-form.tsx'],
   'it takes a password, a code or a card, which is never stored': [
     'identity/email-links/forgot-password.page.tsx',
     'identity/email-links/resend-email.tsx',

@@ -1,8 +1,8 @@
 import type { FormEvent, ReactNode } from 'react';
-import { Button, type ButtonVariant } from '../ui/actions/button.tsx';
+import type { ButtonVariant } from '../ui/actions/button.tsx';
 import { Note } from '../ui/feedback/note.tsx';
+import { DialogForm } from './dialog-form.tsx';
 import { FormDialog } from './form-dialog.tsx';
-import styles from './reason-dialog.module.css';
 import { type ReasonTexts, useReason } from './use-reason.tsx';
 
 type ReasonDialogProps = {
@@ -24,7 +24,7 @@ type ReasonDialogProps = {
 
 /** Action of an admin on another user's data, such as a suspension. The reason is required. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, description, action, variant = 'danger', isPending, problem, labels, onConfirm, onClose } = props;
+  const { title, description, action, variant, isPending, problem, labels, onConfirm, onClose } = props;
   const reason = useReason(props.reason);
 
   function submit(event: FormEvent) {
@@ -42,17 +42,18 @@ export function ReasonDialog(props: ReasonDialogProps) {
       description={description}
       closeLabel={labels.close}
     >
-      <form method="post" noValidate className={styles.form} onSubmit={submit}>
+      <DialogForm
+        onSubmit={submit}
+        onCancel={onClose}
+        cancelLabel={labels.cancel}
+        action={action}
+        {...(variant && { variant })}
+        isPending={isPending}
+      >
         {props.children}
         {reason.field}
         {problem && <Note tone="bad">{problem}</Note>}
-        <div className={styles.actions}>
-          <Button onClick={onClose}>{labels.cancel}</Button>
-          <Button type="submit" variant={variant} isPending={isPending}>
-            {action}
-          </Button>
-        </div>
-      </form>
+      </DialogForm>
     </FormDialog>
   );
 }

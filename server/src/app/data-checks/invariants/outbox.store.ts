@@ -36,7 +36,7 @@ export const outbox: Family = {
       source: 'server/src/platform/email/send-email.ts; server/migrations/0053_email_leases.sql',
       weight: 'warning',
       offenders: `
-        select 'letter ' || id as subject, format('%s, claimed until %s', name, lease_until) as what
+        select 'email ' || id as subject, format('%s, claimed until %s', name, lease_until) as what
         from outbox_email where sent_at is null and refused_at is null and lease_until < ${NOW} - interval '15 minutes'`,
     },
     {

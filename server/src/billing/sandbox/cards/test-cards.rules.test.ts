@@ -27,7 +27,7 @@ describe('A test card', () => {
     ['a slip of the finger', { ...right, cardNumber: '4242424242424241' }, ['cardNumber card_number']],
     ['no digits', { ...right, cardNumber: 'quattro due' }, ['cardNumber card_number']],
     ['too few digits', { ...right, cardNumber: '4242' }, ['cardNumber card_number']],
-    ['a number that may be somebody’s', { ...right, cardNumber: '4012888888881881' }, ['cardNumber test_card']],
+    ['a number that may be of a real card', { ...right, cardNumber: '4012888888881881' }, ['cardNumber test_card']],
     ['a month that is over', { ...right, expiry: '10/26' }, ['expiry expiry_past']],
     ['a year that is over', { ...right, expiry: '12/2025' }, ['expiry expiry_past']],
     ['a thirteenth month', { ...right, expiry: '13/30' }, ['expiry expiry']],
