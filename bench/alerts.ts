@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import { searchFilters } from '../contract/src/discovery/search-filters.ts';
+import { searchFilters } from '../contract/src/discovery/search-filters.schemas.ts';
 import { boot } from '../server/src/app/boot/boot.ts';
 import { seedDemoData } from '../server/src/app/demo/seed-demo-data.ts';
 import { matchChanges } from '../server/src/discovery/alerts/match-changes.ts';

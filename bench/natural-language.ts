@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { searchFilters } from '../contract/src/discovery/search-filters.ts';
+import { searchFilters } from '../contract/src/discovery/search-filters.schemas.ts';
 import { parseQuery } from '../server/src/discovery/natural-language/parse-query.ts';
 import { loadPlaceIndex } from '../server/src/geo/places/load-place-index.ts';
 import { placeBook } from '../server/src/geo/places/places.queries.ts';

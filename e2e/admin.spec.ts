@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import type { MailboxEmail } from '#contract/platform/dev-mailbox';
+import type { MailboxEmail } from '#contract/platform/dev-mailbox.schemas';
 import { card, expect, expectAccessible, open, test, toast } from './journey.ts';
 import { admin, getListing, giulia, listingCard, saveListing } from './listings.ts';
 import { createUserData, DEMO_PASSWORD, member, signInAs } from './users.ts';

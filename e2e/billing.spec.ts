@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { BoostPackage } from '#contract/billing/billing';
-import type { ListingView } from '#contract/catalog/listings';
+import type { BoostPackage } from '#contract/billing/billing.schemas';
+import type { ListingView } from '#contract/catalog/listings.schemas';
 import { card, expect, expectAccessible, open, summary, test, toast } from './journey.ts';
 import { DEMO_PASSWORD, member, signInAs } from './users.ts';
 

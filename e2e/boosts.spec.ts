@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { ListingView } from '#contract/catalog/listings';
+import type { ListingView } from '#contract/catalog/listings.schemas';
 import { expect, expectAccessible, open, test, toast } from './journey.ts';
 import { changeListingStatus } from './listings.ts';
 import { DEMO_PASSWORD, signInAs } from './users.ts';

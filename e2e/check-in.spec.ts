@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { OpenDayVisit } from '#contract/visits/bookings';
-import type { Attendee } from '#contract/visits/check-in';
-import type { OpenDayEvent } from '#contract/visits/open-days';
+import type { OpenDayVisit } from '#contract/visits/bookings.schemas';
+import type { Attendee } from '#contract/visits/check-in.schemas';
+import type { OpenDayEvent } from '#contract/visits/open-days.schemas';
 import { expect, expectAccessible, open, test } from './journey.ts';
 import { getListing, giulia } from './listings.ts';
 import { member, signInAs } from './users.ts';

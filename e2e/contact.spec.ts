@@ -1,4 +1,4 @@
-import type { SearchResult } from '#contract/discovery/search';
+import type { SearchResult } from '#contract/discovery/search.schemas';
 import { delayScripts } from './delay-scripts.ts';
 import { expect, expectAccessible, open, summary, test, toast } from './journey.ts';
 import { changeListingStatus, getListing, giulia, publishNew } from './listings.ts';

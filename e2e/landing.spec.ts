@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ComunePage } from '#contract/discovery/market';
+import type { ComunePage } from '#contract/discovery/market.schemas';
 import { languages } from '#contract/platform/languages';
 import { expect, expectAccessible, open, test } from './journey.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ListingView } from '#contract/catalog/listings';
+import type { ListingView } from '#contract/catalog/listings.schemas';
 import { expect, expectAccessible, open, test } from './journey.ts';
 import { getListing, giulia } from './listings.ts';
 import { member, signInAs } from './users.ts';

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { ListingStatus, ListingView } from '#contract/catalog/listings';
-import type { PropertyInput } from '#contract/catalog/properties';
+import type { ListingStatus } from '#contract/catalog/listings';
+import type { ListingView } from '#contract/catalog/listings.schemas';
+import type { PropertyInput } from '#contract/catalog/properties.schemas';
 import { DEMO_PASSWORD, signInAs, type TestUser } from './users.ts';
 
 /** Listings of the signed-in user of a page, changed through the API. */

@@ -1,5 +1,5 @@
-import type { OpenDayVisit } from '#contract/visits/bookings';
-import type { OpenDayEvent } from '#contract/visits/open-days';
+import type { OpenDayVisit } from '#contract/visits/bookings.schemas';
+import type { OpenDayEvent } from '#contract/visits/open-days.schemas';
 import { expect, open, test, toast } from './journey.ts';
 import { getListing, giulia } from './listings.ts';
 import { linkIn, member, signInAs } from './users.ts';

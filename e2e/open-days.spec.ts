@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { OpenDayBooking } from '#contract/visits/bookings';
-import type { OpenDayEvent } from '#contract/visits/open-days';
+import type { OpenDayBooking } from '#contract/visits/bookings.schemas';
+import type { OpenDayEvent } from '#contract/visits/open-days.schemas';
 import { expect, expectAccessible, hydrated, open, test, toast } from './journey.ts';
 import { getListing, giulia } from './listings.ts';
 import { member, signInAs } from './users.ts';

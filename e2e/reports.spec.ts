@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { MailboxEmail } from '#contract/platform/dev-mailbox';
+import type { MailboxEmail } from '#contract/platform/dev-mailbox.schemas';
 import { card, expect, expectAccessible, open, summary, test, toast } from './journey.ts';
 import { admin, getListing, giulia, listingCard, publishNew } from './listings.ts';
 import { linkIn, signInAs } from './users.ts';

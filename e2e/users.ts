@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import type { MailboxEmail, MailboxText } from '#contract/platform/dev-mailbox';
+import type { MailboxEmail, MailboxText } from '#contract/platform/dev-mailbox.schemas';
 import { open } from './journey.ts';
 
 /** Users created for one journey, their emails, and their authenticator app. */

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import type { MailboxEmail } from '#contract/platform/dev-mailbox';
-import type { OpenDayEvent } from '#contract/visits/open-days';
+import type { MailboxEmail } from '#contract/platform/dev-mailbox.schemas';
+import type { OpenDayEvent } from '#contract/visits/open-days.schemas';
 
 /** Open days created for one journey, and the emails about them. */
 

@@ -7,6 +7,7 @@ const testsOf = (...files: string[]) => testsOfChanges(files, (folder) => folder
 it.each([
   ['a file of a feature', ['server/src/catalog/listings/listing.rules.ts'], ['server/src/catalog/listings/']],
   ['its contract', ['contract/src/billing/boosts.ts'], ['server/src/billing/boosts/']],
+  ['the schemas of its contract', ['contract/src/billing/boosts.schemas.ts'], ['server/src/billing/boosts/']],
   ['a contract without a feature of its name', ['contract/src/catalog/listing-quality.ts'], []],
   ['a deleted feature', ['server/src/catalog/drafts/drafts.store.ts'], []],
   ['a scenario', ['server/testing/scenarios/jobs.test.ts'], ['server/testing/scenarios/jobs.test.ts']],

@@ -6,7 +6,7 @@
  */
 export function testsOfChanges(files: readonly string[], hasFolder: (folder: string) => boolean): string[] {
   const paths = files.flatMap((file) => {
-    const [, feature] = /^(?:contract|server)\/src\/([\w-]+\/[\w-]+)(?:\/|\.ts$)/.exec(file) ?? [];
+    const [, feature] = /^(?:contract|server)\/src\/([\w-]+\/[\w-]+)(?:\/|(?:\.schemas)?\.ts$)/.exec(file) ?? [];
     if (feature) return hasFolder(`server/src/${feature}`) ? [`server/src/${feature}/`] : [];
     return /^server\/testing\/.*\.test\.ts$/.test(file) ? [file] : [];
   });

@@ -4,7 +4,7 @@ import { publishListing } from '#contract/catalog/listing-lifecycle';
 import { completeUpload, presign } from '#contract/catalog/uploads';
 import { search } from '#contract/discovery/search';
 import { urlOf } from '#contract/platform/client';
-import type { AnyEndpoint } from '#contract/platform/endpoint';
+import type { EndpointAddress } from '#contract/platform/endpoint';
 import { bookVisit } from '#contract/visits/bookings';
 import { makeMarketListing } from '../../server/src/catalog/listings/listings.fixtures.ts';
 import { actor, type TestActor } from '../../server/testing/actors.ts';
@@ -37,7 +37,7 @@ type ApiResponse = { status: number; body: { data?: Record<string, unknown>; cod
 /** Retries until the response is not 503, like a user who presses the button again. */
 async function retryUntilServed(
   { origin, results, isEnded }: Place,
-  endpoint: AnyEndpoint,
+  endpoint: EndpointAddress,
   user: TestActor,
   input: { params?: unknown; query?: unknown; body?: unknown },
 ): Promise<ApiResponse | null> {
@@ -52,7 +52,7 @@ async function retryUntilServed(
 async function sendRequest(
   origin: string,
   results: LoadResults,
-  endpoint: AnyEndpoint,
+  endpoint: EndpointAddress,
   user: TestActor,
   input: { params?: unknown; query?: unknown; body?: unknown },
 ): Promise<ApiResponse | null> {

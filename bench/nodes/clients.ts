@@ -1,7 +1,7 @@
 import * as http from 'node:http';
 import * as https from 'node:https';
 import { urlOf } from '../../contract/src/platform/client.ts';
-import type { AnyEndpoint, InputOf, OutputOf } from '../../contract/src/platform/endpoint.ts';
+import type { EndpointAddress, InputOf, OutputOf } from '../../contract/src/platform/endpoint.ts';
 import { cookieName, sessionCookie } from '../../server/src/platform/http/session.ts';
 
 /** Target of requests: the front, or one node directly. */
@@ -44,7 +44,7 @@ export class Client {
   }
 
   /** @throws Error unless it succeeds */
-  async call<E extends AnyEndpoint>(
+  async call<E extends EndpointAddress>(
     endpoint: E,
     input: InputOf<E>,
     options: { target?: Target } = {},

@@ -7,7 +7,7 @@ import { login, register } from '../../contract/src/identity/accounts.ts';
 import { verifyEmail } from '../../contract/src/identity/verification.ts';
 import { urlOf } from '../../contract/src/platform/client.ts';
 import { listMailbox } from '../../contract/src/platform/dev-mailbox.ts';
-import type { AnyEndpoint } from '../../contract/src/platform/endpoint.ts';
+import type { EndpointAddress } from '../../contract/src/platform/endpoint.ts';
 import { bookVisit } from '../../contract/src/visits/bookings.ts';
 import { listUpcomingEvents } from '../../contract/src/visits/open-days.ts';
 import { quantile } from '../overload/arrivals.ts';
@@ -103,7 +103,7 @@ function browserOf(origin: URL, from: string) {
     }
     return { status: response.status, text: await response.text() };
   };
-  const call = (endpoint: AnyEndpoint, input: { params?: unknown; query?: unknown; body?: unknown }) =>
+  const call = (endpoint: EndpointAddress, input: { params?: unknown; query?: unknown; body?: unknown }) =>
     sendRequest(urlOf(endpoint, input as never), {
       method: endpoint.method,
       ...(input.body !== undefined && {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { saveProperty } from '../../contract/src/catalog/properties.ts';
-import { autocompletePlaces, type PlaceSuggestion } from '../../contract/src/geo/places.ts';
+import type { PlaceSuggestion } from '../../contract/src/geo/places.schemas.ts';
+import { autocompletePlaces } from '../../contract/src/geo/places.ts';
 
 /** Result of one way of teaching streets. `learned` is empty if no street was learned. */
 export type Taught = { way: string; properties: number; learned: string[] };

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual, parseArgs } from 'node:util';
-import type { ParsedFilters } from '../../contract/src/discovery/search-filters.ts';
+import type { ParsedFilters } from '../../contract/src/discovery/search-filters.schemas.ts';
 import { clusterResults, countFacets } from '../../server/src/discovery/search/search-counts.queries.ts';
 import { resolveCriteria, type SearchDeps } from '../../server/src/discovery/search/search-criteria.ts';
 import { searchListings } from '../../server/src/discovery/search/search-listings.ts';

@@ -1,6 +1,6 @@
 import type { HospitalityFeature } from '../../contract/src/catalog/listings.ts';
 import { features, type PropertyType } from '../../contract/src/catalog/properties.ts';
-import type { ParsedFilters } from '../../contract/src/discovery/search-filters.ts';
+import type { ParsedFilters } from '../../contract/src/discovery/search-filters.schemas.ts';
 import { createRandom, type Random } from '../../server/src/app/demo/random.ts';
 import { dateOf } from '../../server/src/platform/lib/nights.ts';
 import { bell, type Market, type Town } from './market.ts';

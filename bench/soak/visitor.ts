@@ -1,6 +1,6 @@
 import { login } from '../../contract/src/identity/accounts.ts';
 import { type ApiClient, urlOf } from '../../contract/src/platform/client.ts';
-import type { AnyEndpoint, InputOf, OutputOf } from '../../contract/src/platform/endpoint.ts';
+import type { EndpointAddress, InputOf, OutputOf } from '../../contract/src/platform/endpoint.ts';
 
 /** Client of the app, signed in or anonymous. */
 export type Visitor = {
@@ -21,7 +21,7 @@ export async function visitorOf(origin: string, identifier: string | null): Prom
   const visitor: Visitor = {
     cookie: '',
     get: async (path) => (await sendRequest(origin + path, { headers: { cookie: visitor.cookie } })).text(),
-    call: async <E extends AnyEndpoint>(endpoint: E, callInput: InputOf<E>) => {
+    call: async <E extends EndpointAddress>(endpoint: E, callInput: InputOf<E>) => {
       const input = callInput as { params?: unknown; query?: unknown; body?: unknown };
       const headers: Record<string, string> = { cookie: visitor.cookie };
       if (input.body !== undefined) headers['content-type'] = 'application/json';

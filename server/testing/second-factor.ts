@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
-import { login } from '#contract/identity/accounts';
-import { completeSignIn, enableTwoFactor, generateSecret } from '#contract/identity/two-factor';
+import { login } from '#contract/identity/accounts.schemas';
+import { completeSignIn, enableTwoFactor, generateSecret } from '#contract/identity/two-factor.schemas';
 import type { ApiClient } from '#contract/platform/client';
 import { hashPassword } from '../src/identity/accounts/password-hash.ts';
 import { actor } from './actors.ts';

@@ -1,20 +1,20 @@
 import { vi } from 'vitest';
-import type { AnyEndpoint, InputOf, OutputOf } from '#contract/platform/endpoint';
+import type { EndpointAddress, InputOf, OutputOf } from '#contract/platform/endpoint';
 import type { ErrorBody, ErrorCode } from '#contract/platform/errors';
 
 /** A request as the server receives it. */
-export type SentRequest<E extends AnyEndpoint = AnyEndpoint> = {
+export type SentRequest<E extends EndpointAddress = EndpointAddress> = {
   id: string;
   params: Record<string, string>;
-  body: E extends AnyEndpoint ? (InputOf<E> extends { body: infer B } ? B : undefined) : unknown;
+  body: E extends EndpointAddress ? (InputOf<E> extends { body: infer B } ? B : undefined) : unknown;
   idempotencyKey: string | null;
 };
 
-type Answer<E extends AnyEndpoint> = (request: SentRequest<E>) => OutputOf<E> | Promise<OutputOf<E>>;
-type Route = { endpoint: AnyEndpoint; answer: (request: SentRequest) => unknown };
+type Answer<E extends EndpointAddress> = (request: SentRequest<E>) => OutputOf<E> | Promise<OutputOf<E>>;
+type Route = { endpoint: EndpointAddress; answer: (request: SentRequest) => unknown };
 
 /** The response of one endpoint. `answer` throws a `Rejection` for an error, or any other error for a lost connection. */
-export function on<E extends AnyEndpoint>(endpoint: E, answer: Answer<E>): Route {
+export function on<E extends EndpointAddress>(endpoint: E, answer: Answer<E>): Route {
   return { endpoint, answer: answer as never };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { billingDetailsInput, detailsProblems } from './billing-details.ts';
+import { billingDetailsInput, detailsProblems } from './billing-details.schemas.ts';
 
 const ada = {
   kind: 'PRIVATE' as const,

@@ -5,14 +5,9 @@
  * The provider (Stripe or the embedded sandbox) takes the payments and is the source of truth. Each of its notifications triggers a read.
  * Prices include VAT. Amounts are minor units internally and decimals in the API.
  */
-import { z } from 'zod';
-import { listingContext } from '../catalog/listings.ts';
-import { boostType } from '../discovery/placements.ts';
-import { money } from '../platform/money.ts';
 
 export const billingIntervals = ['MONTH', 'QUARTER', 'SEMESTER', 'YEAR'] as const;
-export const billingInterval = z.enum(billingIntervals).meta({ id: 'BillingInterval' });
-export type BillingInterval = z.infer<typeof billingInterval>;
+export type BillingInterval = (typeof billingIntervals)[number];
 
 /** Months per billing interval. */
 export const monthsOf: Readonly<Record<BillingInterval, number>> = { MONTH: 1, QUARTER: 3, SEMESTER: 6, YEAR: 12 };
@@ -29,38 +24,6 @@ export const GRACE_DAYS = 7;
 export const WITHDRAWAL_DAYS = 14;
 /** In hundredths of a percent: 22 %. */
 export const VAT_RATE = 2200;
-
-export const boostPackage = z
-  .object({
-    id: z.int(),
-    name: z.string(),
-    boostType,
-    durationHours: z.int(),
-    price: money,
-    active: z.boolean(),
-    /** For admins only: null for other users, and until the first sync with the provider. */
-    stripeProductId: z.string().nullable(),
-    stripePriceId: z.string().nullable(),
-  })
-  .meta({ id: 'BoostPackage' });
-export type BoostPackage = z.infer<typeof boostPackage>;
-
-export const plan = z
-  .object({
-    id: z.int(),
-    name: z.string(),
-    active: z.boolean(),
-    stripeProductId: z.string().nullable(),
-    stripePriceId: z.string().nullable(),
-    /** Max area of the property in m²; null: unlimited. */
-    maxArea: z.int().nullable(),
-    trialPeriodDays: z.int().nullable(),
-    billingInterval,
-    listingContext,
-    price: money,
-  })
-  .meta({ id: 'Plan' });
-export type Plan = z.infer<typeof plan>;
 
 /** Displayed duration of a boost (BIL-09): hours below a day, else days and remaining hours. */
 export function boostDuration(hours: number): { days: number; hours: number } {

@@ -7,11 +7,6 @@
  * are cut to the rest.
  * `preparationDays` nights stay free for cleaning around feed reservations only. The date search respects all of this.
  */
-import { z } from 'zod';
-import { instant, localDate } from '../platform/dates.ts';
-import { defineEndpoint, fileResponse } from '../platform/endpoint.ts';
-import { data, idParam, idParams } from '../platform/page.ts';
-import { line, lines } from '../platform/plain-text.ts';
 
 export const MIN_NIGHTS_MAX = 365;
 export const MAX_NIGHTS_MAX = 1125;
@@ -33,186 +28,62 @@ export const feedErrors = [
 ] as const;
 export type FeedError = (typeof feedErrors)[number];
 
-const span = { from: localDate, to: localDate };
-const rules = {
-  minNights: z.int().min(1).max(MIN_NIGHTS_MAX),
-  maxNights: z.int().min(1).max(MAX_NIGHTS_MAX).nullable(),
-  preparationDays: z.int().min(0).max(PREPARATION_DAYS_MAX),
-};
-
-/** Public availability. */
-export const availability = z
-  .object({
-    minNights: z.int(),
-    maxNights: z.int().nullable(),
-    /** Unavailable nights from today on, including preparation days; merged and sorted. */
-    busy: z.array(z.object(span)),
-  })
-  .meta({ id: 'Availability' });
-export type Availability = z.infer<typeof availability>;
-
-export const stayBlock = z.object({
-  id: z.int(),
-  ...span,
-  source: z.enum(['OWNER', 'FEED']),
-  feedId: z.int().nullable(),
-  note: z.string().nullable(),
-});
-export const stayFeed = z.object({
-  id: z.int(),
-  name: z.string(),
-  /** The address itself is secret and is never returned again. */
-  host: z.string(),
-  /** Number of reservations at the last sync. */
-  events: z.int(),
-  /** Last successful sync; null before the first. */
-  syncedAt: instant.nullable(),
-  attemptedAt: instant.nullable(),
-  error: z.enum(feedErrors).nullable(),
-});
-export type StayBlock = z.infer<typeof stayBlock>;
-export type StayFeed = z.infer<typeof stayFeed>;
-
-/** Calendar as the host sees it. */
-export const stayCalendar = z
-  .object({
-    listingId: z.int(),
-    title: z.string(),
-    ...rules,
-    blocks: z.array(stayBlock),
-    feeds: z.array(stayFeed),
-    /** Export address for external sites; null until the host creates it. */
-    exportUrl: z.string().nullable(),
-    can: z.object({ edit: z.boolean() }),
-  })
-  .meta({ id: 'StayCalendar' });
-export type StayCalendar = z.infer<typeof stayCalendar>;
-
-const response = data(stayCalendar);
-const base = '/api/v1/hospitality-listings/:id/calendar';
-const notFound = ['LISTING_NOT_FOUND_EXCEPTION'] as const;
-
-export const getAvailability = defineEndpoint({
+export const getAvailability = {
   id: 'availability.getAvailability',
   method: 'GET',
   path: '/api/v1/hospitality-listings/:id/availability',
-  summary: 'When a stay can be booked, in the coming two years',
-  who: 'anyone',
-  params: idParams,
-  output: data(availability),
-  errors: notFound,
-});
+} as const;
 
-export const getCalendar = defineEndpoint({
+export const getCalendar = {
   id: 'availability.getCalendar',
   method: 'GET',
-  path: base,
-  summary: 'The calendar of a stay of mine: rules, blocks, feeds',
-  who: 'signed-in',
-  params: idParams,
-  secret: true,
-  output: response,
-  errors: notFound,
-});
+  path: '/api/v1/hospitality-listings/:id/calendar',
+} as const;
 
-export const editCalendar = defineEndpoint({
+export const editCalendar = {
   id: 'availability.editCalendar',
   method: 'PUT',
-  path: base,
-  summary: 'Change the shortest and longest stay, and the free nights around reservations',
-  description: 'What is left out stays. Rules of VALIDATION_EXCEPTION: too_small, too_big, below_minimum.',
-  who: 'signed-in',
-  params: idParams,
-  body: z.object(rules).partial(),
-  output: response,
-  errors: notFound,
-});
+  path: '/api/v1/hospitality-listings/:id/calendar',
+} as const;
 
-export const blockNights = defineEndpoint({
+export const blockNights = {
   id: 'availability.blockNights',
   method: 'POST',
-  path: `${base}/blocks`,
-  summary: 'Block nights from today on, at most two years ahead',
-  description:
-    'STAY_DATES_TAKEN_EXCEPTION when they overlap another block of the host; `details.taken` says which. Rules of VALIDATION_EXCEPTION: required, in_past, too_far, before_start.',
-  who: 'signed-in',
-  params: idParams,
-  body: z.object({ ...span, note: lines(BLOCK_NOTE_MAX).nullable().optional() }),
-  status: 201,
-  output: response,
-  errors: [...notFound, 'STAY_DATES_TAKEN_EXCEPTION'],
-});
+  path: '/api/v1/hospitality-listings/:id/calendar/blocks',
+} as const;
 
-export const unblockNights = defineEndpoint({
+export const unblockNights = {
   id: 'availability.unblockNights',
   method: 'DELETE',
-  path: `${base}/blocks/:blockId`,
-  summary: 'Take one of the host’s own blocks away; what a feed reports for those nights counts again',
-  who: 'signed-in',
-  params: idParams.extend({ blockId: idParam }),
-  output: response,
-  errors: [...notFound, 'STAY_BLOCK_NOT_FOUND_EXCEPTION'],
-});
+  path: '/api/v1/hospitality-listings/:id/calendar/blocks/:blockId',
+} as const;
 
-export const addFeed = defineEndpoint({
+export const addFeed = {
   id: 'availability.addFeed',
   method: 'POST',
-  path: `${base}/feeds`,
-  summary: 'Let another portal’s calendar in; it is read at once and then every 15 minutes',
-  description:
-    'FEED_ADDRESS_REFUSED_EXCEPTION for what is no http(s) or webcal address of a host that this portal reads from (docs/operations.md), and for private addresses.',
-  who: 'signed-in',
-  params: idParams,
-  body: z.object({ name: line(FEED_NAME_MAX).min(1), url: z.string().trim().min(1).max(2000) }),
-  status: 201,
-  output: response,
-  errors: [...notFound, 'FEED_ADDRESS_REFUSED_EXCEPTION', 'FEED_EXISTS_EXCEPTION', 'TOO_MANY_FEEDS_EXCEPTION'],
-});
+  path: '/api/v1/hospitality-listings/:id/calendar/feeds',
+} as const;
 
-export const removeFeed = defineEndpoint({
+export const removeFeed = {
   id: 'availability.removeFeed',
   method: 'DELETE',
-  path: `${base}/feeds/:feedId`,
-  summary: 'Take a calendar and the nights it blocks away',
-  who: 'signed-in',
-  params: idParams.extend({ feedId: idParam }),
-  output: response,
-  errors: [...notFound, 'FEED_NOT_FOUND_EXCEPTION'],
-});
+  path: '/api/v1/hospitality-listings/:id/calendar/feeds/:feedId',
+} as const;
 
-export const syncFeed = defineEndpoint({
+export const syncFeed = {
   id: 'availability.syncFeed',
   method: 'POST',
-  path: `${base}/feeds/:feedId/sync`,
-  summary: 'Read a calendar now; its `attemptedAt` moves when that is done',
-  who: 'signed-in',
-  params: idParams.extend({ feedId: idParam }),
-  status: 202,
-  output: response,
-  errors: [...notFound, 'FEED_NOT_FOUND_EXCEPTION'],
-});
+  path: '/api/v1/hospitality-listings/:id/calendar/feeds/:feedId/sync',
+} as const;
 
-export const renewExport = defineEndpoint({
+export const renewExport = {
   id: 'availability.renewExport',
   method: 'POST',
-  path: `${base}/export`,
-  summary: 'Make the secret address of the calendar, or a new one; the old one stops working',
-  who: 'signed-in',
-  params: idParams,
-  secret: true,
-  output: response,
-  errors: notFound,
-});
+  path: '/api/v1/hospitality-listings/:id/calendar/export',
+} as const;
 
-export const exportCalendar = defineEndpoint({
+export const exportCalendar = {
   id: 'availability.exportCalendar',
   method: 'GET',
   path: '/api/v1/calendars/:token',
-  summary: 'A stay’s blocked nights as iCalendar (RFC 5545); `token` ends in .ics',
-  description: 'For a listing of any status. With an ETag: 304 if unchanged.',
-  who: 'anyone',
-  params: z.object({ token: z.string().max(100) }),
-  download: { mimeType: 'text/calendar' },
-  output: fileResponse,
-  errors: ['CALENDAR_NOT_FOUND_EXCEPTION'],
-});
+} as const;

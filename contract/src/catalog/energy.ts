@@ -3,12 +3,9 @@
  *
  * The owner has the certificate (APE), has requested it, or is exempt and states the reason.
  */
-import { z } from 'zod';
 
 export const energyClasses = ['A4Plus', 'A4', 'A3', 'A2', 'A1', 'B', 'C', 'D', 'E', 'F', 'G', 'NOT_SPECIFIED'] as const;
-
-export const energyClass = z.enum(energyClasses).meta({ id: 'EnergyClass' });
-export type EnergyClass = z.infer<typeof energyClass>;
+export type EnergyClass = (typeof energyClasses)[number];
 
 /** LAW-02: certificate available, requested or not required. */
 export const energyStatuses = ['CERTIFIED', 'IN_PROGRESS', 'EXEMPT'] as const;

@@ -2,13 +2,6 @@
  * Favorites: listings that a user saved. Adding and removing are idempotent. A listing that is no longer public stays
  * in the list, with the reason and the price at which it was added.
  */
-import { z } from 'zod';
-import { instant } from '../platform/dates.ts';
-import { defineEndpoint } from '../platform/endpoint.ts';
-import { money } from '../platform/money.ts';
-import { data, idParam, integerText, paged } from '../platform/page.ts';
-import { lines } from '../platform/plain-text.ts';
-import { listingView } from './listings.ts';
 
 export const FAVORITE_NOTE_MAX = 500;
 /** DECISIONS.md "Favourites page". `change` compares the current price with the price when added. */
@@ -22,79 +15,28 @@ export const favoriteSorts = [
 ] as const;
 export type FavoriteSort = (typeof favoriteSorts)[number];
 
-export const favorite = z
-  .object({
-    listingId: z.int(),
-    addedAt: instant,
-    note: z.string().nullable(),
-    priceWhenAdded: money,
-    /** Why the listing is unavailable; null when it is public. */
-    unavailable: z.enum(['SUSPENDED', 'CONCLUDED']).nullable(),
-    /** The listing in its last state, even when it is no longer public. */
-    listing: listingView,
-  })
-  .meta({ id: 'Favorite' });
-export type Favorite = z.infer<typeof favorite>;
+export const listFavorites = { id: 'favorites.listFavorites', method: 'GET', path: '/api/v1/favorites' } as const;
 
-const note = lines(FAVORITE_NOTE_MAX);
-
-const listingParams = z.object({ listingId: idParam });
-
-export const listFavorites = defineEndpoint({
-  id: 'favorites.listFavorites',
-  method: 'GET',
-  path: '/api/v1/favorites',
-  summary: 'My favorites',
-  who: 'signed-in',
-  query: z.object({
-    page: integerText({ min: 0, max: 1_000_000 }).default(0),
-    size: integerText({ min: 1, max: 100 }).default(20),
-    sort: z.enum(favoriteSorts).default('added,desc'),
-  }),
-  output: paged(favorite),
-  errors: [],
-});
-
-export const countFavorites = defineEndpoint({
+export const countFavorites = {
   id: 'favorites.countFavorites',
   method: 'GET',
   path: '/api/v1/favorites/count',
-  summary: 'How many favorites I have',
-  who: 'signed-in',
-  output: data(z.int()),
-  errors: [],
-});
+} as const;
 
-export const listFavoriteIds = defineEndpoint({
+export const listFavoriteIds = {
   id: 'favorites.listFavoriteIds',
   method: 'GET',
   path: '/api/v1/favorites/ids',
-  summary: 'The ids of my favorites, for the hearts on cards',
-  who: 'signed-in',
-  output: data(z.array(z.int())),
-  errors: [],
-});
+} as const;
 
-export const addFavorite = defineEndpoint({
+export const addFavorite = {
   id: 'favorites.addFavorite',
   method: 'PUT',
   path: '/api/v1/favorites/:listingId',
-  summary: 'Save a listing as a favorite, or change my note on it',
-  description: 'Without `note` an existing favorite does not change; null deletes the note. At most 1,000 favorites.',
-  who: 'signed-in',
-  params: listingParams,
-  body: z.object({ note: note.nullable().optional() }).default({}),
-  output: data(z.object({ favorite: z.literal(true) })),
-  errors: ['LISTING_NOT_FOUND_EXCEPTION', 'TOO_MANY_FAVORITES_EXCEPTION'],
-});
+} as const;
 
-export const removeFavorite = defineEndpoint({
+export const removeFavorite = {
   id: 'favorites.removeFavorite',
   method: 'DELETE',
   path: '/api/v1/favorites/:listingId',
-  summary: 'Remove a favorite; idempotent',
-  who: 'signed-in',
-  params: listingParams,
-  output: data(z.object({ favorite: z.literal(false) })),
-  errors: [],
-});
+} as const;

@@ -8,15 +8,6 @@
  * The newer change of two devices is stored, and both devices receive the result.
  * Saving creates the property or merges into it, and deletes its draft. A property with listings cannot be deleted.
  */
-import { z } from 'zod';
-import { country } from '../geo/places.ts';
-import { adminReason } from '../platform/admin-reason.ts';
-import { instant, localDate } from '../platform/dates.ts';
-import { defineEndpoint } from '../platform/endpoint.ts';
-import { data, idParam, idParams, integerText, paged } from '../platform/page.ts';
-import { line, lines } from '../platform/plain-text.ts';
-import { energyClass, energyExemptions, energyStatuses, envelopeQualities } from './energy.ts';
-import { MEDIA_MAX_ITEMS, mediaChoice, mediaItem, ownMediaItem } from './media.ts';
 
 export const propertyTypes = [
   'APARTMENT',
@@ -68,60 +59,12 @@ export const conservationStatuses = ['NEW', 'RENOVATED', 'GOOD', 'TO_RENOVATE', 
 export const furnishingTypes = ['FURNISHED', 'SEMI_FURNISHED', 'UNFURNISHED'] as const;
 export const locationPrecisions = ['exact', 'street', 'quarter', 'comune'] as const;
 
-export const propertyType = z.enum(propertyTypes).meta({ id: 'PropertyType' });
-export const feature = z.enum(features).meta({ id: 'Feature' });
-export const accessibilityFeature = z.enum(accessibilityFeatures).meta({ id: 'AccessibilityFeature' });
-export const conservationStatus = z.enum(conservationStatuses).meta({ id: 'ConservationStatus' });
-export const furnishingType = z.enum(furnishingTypes).meta({ id: 'FurnishingType' });
-
-export type PropertyType = z.infer<typeof propertyType>;
-export type Feature = z.infer<typeof feature>;
-export type AccessibilityFeature = z.infer<typeof accessibilityFeature>;
-export type ConservationStatus = z.infer<typeof conservationStatus>;
-export type FurnishingType = z.infer<typeof furnishingType>;
+export type PropertyType = (typeof propertyTypes)[number];
+export type Feature = (typeof features)[number];
+export type AccessibilityFeature = (typeof accessibilityFeatures)[number];
+export type ConservationStatus = (typeof conservationStatuses)[number];
+export type FurnishingType = (typeof furnishingTypes)[number];
 export type LocationPrecision = (typeof locationPrecisions)[number];
-
-/**
- * Property as a listing shows it: spec/001 §3 "Property". `administrativeAreaLevel1` is the city, `…Level2` the
- * province.
- */
-export const propertyView = z
-  .object({
-    id: z.int(),
-    propertyType,
-    street: z.string(),
-    streetNumber: z.string().nullable(),
-    postalCode: z.string().nullable(),
-    administrativeAreaLevel1: z.string(),
-    administrativeAreaLevel2: z.string().nullable(),
-    quarter: z.string().nullable(),
-    country: z.string(),
-    latitude: z.number().nullable(),
-    longitude: z.number().nullable(),
-    locationPrecision: z.enum(locationPrecisions),
-    /** Listings show an area of about 300 m instead of the point, and no house number. */
-    approximateLocation: z.boolean(),
-    commercialArea: z.number(),
-    walkableArea: z.number().nullable(),
-    roomsCount: z.int().nullable(),
-    bathroomsCount: z.int().nullable(),
-    floor: z.int().nullable(),
-    hasElevator: z.boolean().nullable(),
-    constructionYear: z.int().nullable(),
-    description: z.string(),
-    energyClass,
-    /** Null when the owner stated nothing about the certificate. */
-    energyStatus: z.enum(energyStatuses).nullable(),
-    energyExemption: z.enum(energyExemptions).nullable(),
-    conservationStatus: conservationStatus.nullable(),
-    furnishingType: furnishingType.nullable(),
-    features: z.array(feature),
-    accessibilityFeatures: z.array(accessibilityFeature),
-    media: z.array(mediaItem),
-    virtualTourLink: z.string().nullable(),
-  })
-  .meta({ id: 'Property' });
-export type PropertyView = z.infer<typeof propertyView>;
 
 export type PositionStatement = 'exact' | 'hidden' | 'hiddenComune' | 'street' | 'quarter' | 'comune';
 
@@ -129,7 +72,10 @@ export type PositionStatement = 'exact' | 'hidden' | 'hiddenComune' | 'street' |
 export function positionStatement({
   approximateLocation,
   locationPrecision,
-}: Pick<PropertyView, 'approximateLocation' | 'locationPrecision'>): PositionStatement {
+}: {
+  approximateLocation: boolean;
+  locationPrecision: LocationPrecision;
+}): PositionStatement {
   if (!approximateLocation) return locationPrecision;
   return locationPrecision === 'comune' ? 'hiddenComune' : 'hidden';
 }
@@ -145,12 +91,6 @@ export const stayPropertyTypes: readonly PropertyType[] = ['APARTMENT', 'VILLA',
 /** Offers of a property; each one is a separate listing. */
 export const propertyOffers = ['SALE', 'LONG_TERM_RENTAL', 'HOSPITALITY'] as const;
 export type PropertyOffer = (typeof propertyOffers)[number];
-/** Listing that is not concluded, for the property page. */
-const offeredListing = z.object({
-  id: z.int(),
-  offer: z.enum(propertyOffers),
-  status: z.enum(['DRAFT', 'PUBLISHED', 'SUSPENDED']),
-});
 
 /** Allowed hosts of virtual tours, which are shown in a sandboxed frame. */
 export const virtualTourHosts = [
@@ -167,112 +107,7 @@ export const virtualTourHosts = [
   'player.vimeo.com',
 ] as const;
 
-/** Optional: an absent value is unchanged (empty in a new property), null clears it. */
-const number = z.number().nullable().optional();
-const integer = z.int().nullable().optional();
-
-/** Property input. The server validates the bounds of DECISIONS.md, with a path and a rule per field. */
-export const propertyInput = z.object({
-  /** Absent for a new property. */
-  id: z.int().min(1).max(2_147_483_647).optional(),
-  /** Draft of this property. Saving deletes the draft; repeated saves create one property. */
-  draftId: line(80).min(1).optional(),
-  propertyType: propertyType.optional(),
-  street: line(200)
-    .regex(/^$|[\p{L}\p{N}]/u, { error: 'must contain a letter' })
-    .optional(),
-  streetNumber: line(20).nullable().optional(),
-  postalCode: line(20).nullable().optional(),
-  /** City. */
-  administrativeAreaLevel1: line(100).optional(),
-  /** Province. */
-  administrativeAreaLevel2: line(100).nullable().optional(),
-  country: country.optional(),
-  latitude: number,
-  longitude: number,
-  locationPrecision: z.enum(locationPrecisions).optional(),
-  /** Listings show a circle of about 300 m instead of the point. */
-  approximateLocation: z.boolean().optional(),
-  /** Whole square meters for both areas; decimals are rejected. */
-  commercialArea: z.number().optional(),
-  walkableArea: number,
-  roomsCount: integer,
-  bathroomsCount: integer,
-  floor: integer,
-  hasElevator: z.boolean().nullable().optional(),
-  constructionYear: integer,
-  description: lines(2000).optional(),
-  energyClass: energyClass.optional(),
-  energyStatus: z.enum(energyStatuses).nullable().optional(),
-  /** Non-renewable and renewable primary energy in kWh/m² per year. */
-  epglNren: number,
-  epglRen: number,
-  envelopeWinter: z.enum(envelopeQualities).nullable().optional(),
-  envelopeSummer: z.enum(envelopeQualities).nullable().optional(),
-  apeCode: line(50).nullable().optional(),
-  apeExpiry: localDate.nullable().optional(),
-  energyExemption: z.enum(energyExemptions).nullable().optional(),
-  conservationStatus: conservationStatus.nullable().optional(),
-  furnishingType: furnishingType.nullable().optional(),
-  features: z.array(feature).max(features.length).optional(),
-  accessibilityFeatures: z.array(accessibilityFeature).max(accessibilityFeatures.length).optional(),
-  virtualTourLink: line(500).nullable().optional(),
-  /** In display order, cover first. When present, it replaces the entire list. */
-  media: z.array(mediaChoice).max(MEDIA_MAX_ITEMS).optional(),
-});
-export type PropertyInput = z.output<typeof propertyInput>;
-
-/** Property as the owner and admins see it. Without `full`, `media` contains only the first photo. */
-export const ownProperty = propertyView
-  .omit({ media: true })
-  .extend({
-    owner: z.int(),
-    /** ISTAT code of the comune in Italy; a CIN contains it. */
-    comuneId: z.int().nullable(),
-    full: z.boolean(),
-    epglNren: z.number().nullable(),
-    epglRen: z.number().nullable(),
-    envelopeWinter: z.enum(envelopeQualities).nullable(),
-    envelopeSummer: z.enum(envelopeQualities).nullable(),
-    apeCode: z.string().nullable(),
-    apeExpiry: localDate.nullable(),
-    media: z.array(ownMediaItem),
-    listingsCount: z.int(),
-    /** Excludes concluded listings; oldest first. */
-    listings: z.array(offeredListing),
-    createdAt: instant,
-    updatedAt: instant,
-    can: z.object({
-      edit: z.boolean(),
-      delete: z.boolean(),
-      /** Offers for which the owner can create a listing. */
-      offer: z.array(z.enum(propertyOffers)),
-    }),
-  })
-  .meta({ id: 'OwnProperty' });
-export type OwnProperty = z.infer<typeof ownProperty>;
-
-export const saveProperty = defineEndpoint({
-  id: 'properties.saveProperty',
-  method: 'PUT',
-  path: '/api/v1/properties',
-  summary: 'Make a property, or merge what is given into one of mine',
-  description:
-    'A new one needs propertyType, street, administrativeAreaLevel1, commercialArea and a file in media. A new type or energy status empties ' +
-    'what no longer goes with it. Without coordinates the best the gazetteer knows of the address is stored. Rules of VALIDATION_EXCEPTION: ' +
-    'required, too_small, too_big, not_integer, invalid_format, not_applicable, incomplete, outside_country, unknown_place, host, no_media, too_many_videos, ' +
-    'repeated, refused_upload. LISTING_INCOMPLETE_EXCEPTION if public listings of the property would become incomplete: `details.missing` ' +
-    'lists what they lack, `details.listingIds` the listings.',
-  who: 'signed-in',
-  body: propertyInput,
-  output: data(ownProperty),
-  errors: [
-    'PROPERTY_NOT_FOUND_EXCEPTION',
-    'UPLOAD_NOT_FOUND_EXCEPTION',
-    'AUTHORIZATION_DENIED_EXCEPTION',
-    'LISTING_INCOMPLETE_EXCEPTION',
-  ],
-});
+export const saveProperty = { id: 'properties.saveProperty', method: 'PUT', path: '/api/v1/properties' } as const;
 
 /** Options of spec/001 §2 "Owner property list". */
 export const propertySortFields = [
@@ -288,111 +123,42 @@ export const propertySortFields = [
 export const propertySorts = propertySortFields.flatMap((field) => [`${field},asc`, `${field},desc`] as const);
 export type PropertySort = (typeof propertySorts)[number];
 
-/** Boolean, also accepted as text. */
-const flag = z
-  .preprocess(
-    (value: boolean | 'true' | 'false' | undefined) => value === 'true' || (value === 'false' ? false : value),
-    z.boolean(),
-  )
-  .default(false);
-const propertyPage = (size: { most: number; usual: number }, sort: PropertySort) => ({
-  page: integerText({ min: 0, max: 1_000_000 }).default(0),
-  size: integerText({ min: 1, max: size.most }).default(size.usual),
-  sort: z.enum(propertySorts).default(sort),
-});
+export const getProperty = { id: 'properties.getProperty', method: 'GET', path: '/api/v1/properties/:id' } as const;
 
-export const getProperty = defineEndpoint({
-  id: 'properties.getProperty',
-  method: 'GET',
-  path: '/api/v1/properties/:id',
-  summary: 'One property of mine; for admins any',
-  who: 'signed-in',
-  params: idParams,
-  query: z.object({ full: flag }),
-  output: data(ownProperty),
-  errors: ['PROPERTY_NOT_FOUND_EXCEPTION'],
-});
-
-export const deleteProperty = defineEndpoint({
+export const deleteProperty = {
   id: 'properties.deleteProperty',
   method: 'DELETE',
   path: '/api/v1/properties/:id',
-  summary: 'Delete a property without listings, with its photos',
-  who: 'signed-in',
-  params: idParams,
-  /** Admins give a reason when the property belongs to another user. */
-  body: z.object({ reason: adminReason.optional() }).optional(),
-  output: data(z.object({ deleted: z.literal(true) })),
-  errors: ['PROPERTY_NOT_FOUND_EXCEPTION', 'PROPERTY_HAS_LISTINGS_EXCEPTION'],
-});
+} as const;
 
-const ownerParams = z.object({ owner: idParam });
-
-export const listOwnedProperties = defineEndpoint({
+export const listOwnedProperties = {
   id: 'properties.listOwnedProperties',
   method: 'GET',
   path: '/api/v1/properties/owner/:owner',
-  summary: 'The properties of a person: that person and admins only',
-  who: 'signed-in',
-  params: ownerParams,
-  query: z.object({ full: flag, ...propertyPage({ most: 1000, usual: 20 }, 'updatedAt,desc') }),
-  output: paged(ownProperty),
-  errors: [],
-});
+} as const;
 
-export const countOwnedProperties = defineEndpoint({
+export const countOwnedProperties = {
   id: 'properties.countOwnedProperties',
   method: 'GET',
   path: '/api/v1/properties/owner/:owner/count',
-  summary: 'How many properties a person has: that person and admins only',
-  who: 'signed-in',
-  params: ownerParams,
-  output: data(z.int()),
-  errors: [],
-});
+} as const;
 
-const pagedProperties = paged(ownProperty);
+export const listProperties = { id: 'properties.listProperties', method: 'GET', path: '/api/v1/properties' } as const;
 
-export const listProperties = defineEndpoint({
-  id: 'properties.listProperties',
-  method: 'GET',
-  path: '/api/v1/properties',
-  summary: 'All properties',
-  who: 'admin',
-  query: z.object(propertyPage({ most: 100, usual: 10 }, 'street,asc')),
-  output: pagedProperties,
-  errors: [],
-});
-
-export const searchPropertiesByStreet = defineEndpoint({
+export const searchPropertiesByStreet = {
   id: 'properties.searchPropertiesByStreet',
   method: 'GET',
   path: '/api/v1/properties/search/byContainingStreet',
-  summary: 'Properties whose street contains this text, ignoring case and accents',
-  who: 'admin',
-  query: z.object({ street: line(200).default(''), ...propertyPage({ most: 100, usual: 10 }, 'street,asc') }),
-  output: pagedProperties,
-  errors: [],
-});
+} as const;
 
-export const getOwnerEmail = defineEndpoint({
+export const getOwnerEmail = {
   id: 'properties.getOwnerEmail',
   method: 'GET',
   path: '/api/v1/properties/search/ownerEmail',
-  summary: 'The email of who owns a property',
-  who: 'admin',
-  query: z.object({ propertyId: idParam }),
-  output: data(z.string()),
-  errors: ['PROPERTY_NOT_FOUND_EXCEPTION'],
-});
+} as const;
 
-export const countPropertiesByType = defineEndpoint({
+export const countPropertiesByType = {
   id: 'properties.countPropertiesByType',
   method: 'GET',
   path: '/api/v1/properties/search/countByType',
-  summary: 'How many properties have this type',
-  who: 'admin',
-  query: z.object({ type: propertyType }),
-  output: data(z.int()),
-  errors: [],
-});
+} as const;

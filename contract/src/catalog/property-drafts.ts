@@ -5,71 +5,25 @@
  * The device creates the id `property-create-…`, stores every change and, when signed in, sends it to the server.
  * The newer change of two devices is stored. The response states which change was stored and returns the draft for display.
  */
-import { z } from 'zod';
-import { instant } from '../platform/dates.ts';
-import { defineEndpoint } from '../platform/endpoint.ts';
-import { data } from '../platform/page.ts';
 
 export const DRAFTS_MAX = 50;
 
-export const draftId = z.string().regex(/^property-create-[a-z0-9-]{1,60}$/, { error: 'must be property-create-…' });
+export const listDrafts = { id: 'propertyDrafts.listDrafts', method: 'GET', path: '/api/v1/property-drafts' } as const;
 
-export const propertyDraft = z
-  .object({
-    id: z.string(),
-    /** Wizard data in the wizard's format, at most 64 KB of JSON. */
-    data: z.record(z.string(), z.unknown()),
-    createdAt: instant,
-    /** Last change on the device. */
-    updatedAt: instant,
-  })
-  .meta({ id: 'PropertyDraft' });
-export type PropertyDraft = z.infer<typeof propertyDraft>;
-
-const draftParams = z.object({ draftId });
-
-export const listDrafts = defineEndpoint({
-  id: 'propertyDrafts.listDrafts',
-  method: 'GET',
-  path: '/api/v1/property-drafts',
-  summary: 'My drafts, the last changed first',
-  who: 'signed-in',
-  output: data(z.array(propertyDraft)),
-  errors: [],
-});
-
-export const saveDraft = defineEndpoint({
+export const saveDraft = {
   id: 'propertyDrafts.saveDraft',
   method: 'PUT',
   path: '/api/v1/property-drafts/:draftId',
-  summary: 'Save a draft; an older change never replaces a newer one',
-  description:
-    'A change dated in the future counts as made now. Over 64 KB answers VALIDATION_EXCEPTION body.data too_big. A draft whose property has been ' +
-    'created is not saved again: the response has `kept` "theirs" with data {propertyId}.',
-  who: 'signed-in',
-  params: draftParams,
-  body: z.object({ data: z.record(z.string(), z.unknown()), updatedAt: z.iso.datetime({ offset: true }) }),
-  output: data(z.object({ kept: z.enum(['mine', 'theirs']), draft: propertyDraft })),
-  errors: ['TOO_MANY_DRAFTS_EXCEPTION'],
-});
+} as const;
 
-export const deleteDraft = defineEndpoint({
+export const deleteDraft = {
   id: 'propertyDrafts.deleteDraft',
   method: 'DELETE',
   path: '/api/v1/property-drafts/:draftId',
-  summary: 'Throw a draft away; the same when there is none',
-  who: 'signed-in',
-  params: draftParams,
-  output: data(z.object({ deleted: z.literal(true) })),
-  errors: [],
-});
+} as const;
 
-export const deleteDrafts = defineEndpoint({
+export const deleteDrafts = {
   id: 'propertyDrafts.deleteDrafts',
   method: 'DELETE',
   path: '/api/v1/property-drafts',
-  summary: 'Throw all my drafts away',
-  who: 'signed-in',
-  output: data(z.object({ deleted: z.int().min(0) })),
-  errors: [],
-});
+} as const;

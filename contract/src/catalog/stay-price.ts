@@ -7,7 +7,8 @@
  * Tourist tax is charged per adult or child and night. All amounts are in minor units.
  */
 import { isLocalDate } from '../platform/dates.ts';
-import { type Currency, fromMinor, type Money, toMinor } from '../platform/money.ts';
+import type { Money } from '../platform/money.schemas.ts';
+import { type Currency, fromMinor, toMinor } from '../platform/money.ts';
 
 /** Rates of a stay listing. */
 export type StayRates = {

@@ -5,133 +5,50 @@
  * search since the last visit and still match; a visit resets it. `alerts.ts` decides whether emails are sent.
  * Saving the same search again under the same name returns the existing one.
  */
-import { z } from 'zod';
-import { instant } from '../platform/dates.ts';
-import { defineEndpoint } from '../platform/endpoint.ts';
-import { cappedSize, data, idParams, integerText, paged } from '../platform/page.ts';
-import { line } from '../platform/plain-text.ts';
-import { showsSomething } from '../platform/visible-text.ts';
-import { searchFilters } from './search-filters.ts';
 
 export const SEARCH_NAME_MAX = 100;
 export const MAX_SAVED_SEARCHES = 100;
 
-const name = line(SEARCH_NAME_MAX)
-  .min(1, { abort: true })
-  .regex(showsSomething, { error: 'must hold something that can be seen' });
-
-/** Pages count from 0; `size` is capped at 100. */
-export const searchesPage = z.object({
-  page: integerText({ min: 0, max: 1_000_000 }).default(0),
-  size: cappedSize({ usual: 20, most: 100 }),
-});
-
-export const notificationsChoice = z.object({ notificationsEnabled: z.boolean() });
-
-export const savedSearch = z
-  .object({
-    id: z.int(),
-    name: z.string(),
-    searchFilter: searchFilters,
-    createdAt: instant,
-    /** Null when never opened; then `newResultsCount` counts from the time of saving. */
-    lastVisitedAt: instant.nullable(),
-    newResultsCount: z.int(),
-    notificationsEnabled: z.boolean(),
-  })
-  .meta({ id: 'SavedSearch' });
-export type SavedSearch = z.infer<typeof savedSearch>;
-
-export const listSavedSearches = defineEndpoint({
+export const listSavedSearches = {
   id: 'savedSearches.listSavedSearches',
   method: 'GET',
   path: '/api/v1/saved-searches',
-  summary: 'My saved searches, the last saved first',
-  who: 'signed-in',
-  query: searchesPage,
-  output: paged(savedSearch),
-  errors: [],
-});
+} as const;
 
-export const countSavedSearches = defineEndpoint({
+export const countSavedSearches = {
   id: 'savedSearches.countSavedSearches',
   method: 'GET',
   path: '/api/v1/saved-searches/count',
-  summary: 'How many searches I have saved',
-  who: 'signed-in',
-  output: data(z.int()),
-  errors: [],
-});
+} as const;
 
-export const saveSearch = defineEndpoint({
-  id: 'savedSearches.saveSearch',
-  method: 'POST',
-  path: '/api/v1/saved-searches',
-  summary: 'Save a search under a name',
-  description:
-    'Page and size are left out. The same filters under the same name answer with the search that is there; under another name they ' +
-    'are refused, with that search as `details`. Notifications are on unless `notificationsEnabled` is false.',
-  who: 'signed-in',
-  body: z.object({ name, searchFilter: searchFilters, notificationsEnabled: z.boolean().default(true) }),
-  output: data(savedSearch),
-  status: 201,
-  errors: ['SAVED_SEARCH_EXISTS_EXCEPTION', 'TOO_MANY_SAVED_SEARCHES_EXCEPTION'],
-});
+export const saveSearch = { id: 'savedSearches.saveSearch', method: 'POST', path: '/api/v1/saved-searches' } as const;
 
-export const visitSavedSearch = defineEndpoint({
+export const visitSavedSearch = {
   id: 'savedSearches.visitSavedSearch',
   method: 'PUT',
   path: '/api/v1/saved-searches/:id/visit',
-  summary: 'I opened it: what is new counts from now',
-  who: 'signed-in',
-  params: idParams,
-  output: data(savedSearch),
-  errors: ['SAVED_SEARCH_NOT_FOUND_EXCEPTION'],
-});
+} as const;
 
-export const renameSavedSearch = defineEndpoint({
+export const renameSavedSearch = {
   id: 'savedSearches.renameSavedSearch',
   method: 'PUT',
   path: '/api/v1/saved-searches/:id/rename',
-  summary: 'Give it another name',
-  who: 'signed-in',
-  params: idParams,
-  body: z.object({ newName: name }),
-  output: data(savedSearch),
-  errors: ['SAVED_SEARCH_NOT_FOUND_EXCEPTION'],
-});
+} as const;
 
-export const setSavedSearchNotifications = defineEndpoint({
+export const setSavedSearchNotifications = {
   id: 'savedSearches.setSavedSearchNotifications',
   method: 'PUT',
   path: '/api/v1/saved-searches/:id/notifications',
-  summary: 'Switch its alerts on or off',
-  who: 'signed-in',
-  params: idParams,
-  body: notificationsChoice,
-  output: data(savedSearch),
-  errors: ['SAVED_SEARCH_NOT_FOUND_EXCEPTION'],
-});
+} as const;
 
-export const deleteSavedSearch = defineEndpoint({
+export const deleteSavedSearch = {
   id: 'savedSearches.deleteSavedSearch',
   method: 'DELETE',
   path: '/api/v1/saved-searches/:id',
-  summary: 'Delete it; for ten minutes it can be brought back',
-  description: 'Deleting it again changes nothing.',
-  who: 'signed-in',
-  params: idParams,
-  output: data(z.object({ deleted: z.literal(true) })),
-  errors: ['SAVED_SEARCH_NOT_FOUND_EXCEPTION'],
-});
+} as const;
 
-export const restoreSavedSearch = defineEndpoint({
+export const restoreSavedSearch = {
   id: 'savedSearches.restoreSavedSearch',
   method: 'PUT',
   path: '/api/v1/saved-searches/:id/restore',
-  summary: 'Bring back what was deleted within the last ten minutes, as it was',
-  who: 'signed-in',
-  params: idParams,
-  output: data(savedSearch),
-  errors: ['SAVED_SEARCH_NOT_FOUND_EXCEPTION', 'SAVED_SEARCH_EXISTS_EXCEPTION', 'TOO_MANY_SAVED_SEARCHES_EXCEPTION'],
-});
+} as const;

@@ -1,10 +1,10 @@
 /**
- * Converts search filters to the page URL (SRC-04, spec/001 §4 and §5). `search-query.ts` parses it:
+ * Converts search filters to the page URL (SRC-04, spec/001 §4 and §5). `search-query.schemas.ts` parses it:
  * `readSearchAddress(writeSearchAddress(filters), context)` returns the same filters.
  */
 import { ALL_GROUPS, GROUP_PARAMETER, groupOf, hasDefaultTypes } from '../catalog/property-groups.ts';
 import { filterFieldNames } from './search-fields.ts';
-import type { SearchFilters } from './search-filters.ts';
+import type { SearchFilters } from './search-filters.schemas.ts';
 
 /** Omits `context` (part of the path) and empty values; joins lists with commas; the order of keys is fixed. */
 export function writeSearchQuery(filters: Partial<SearchFilters>): URLSearchParams {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { typesToChoose } from '../catalog/property-groups.ts';
 import { changeFilters, countActiveFilters, type FilterPatch, resetFilters } from './search-changes.ts';
-import type { SearchFilters } from './search-filters.ts';
+import type { SearchFilters } from './search-filters.schemas.ts';
 
 const market = (rest: Omit<SearchFilters, 'context'> = {}): SearchFilters => ({ context: 'MARKET', ...rest });
 

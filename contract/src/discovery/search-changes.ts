@@ -6,7 +6,7 @@ import type { ListingContext } from '../catalog/listings.ts';
 import { hasDefaultTypes, resolveTypes } from '../catalog/property-groups.ts';
 import { numberGroups } from './filter-declarations.ts';
 import { type FilterField, filterFieldNames } from './search-fields.ts';
-import type { SearchFilters } from './search-filters.ts';
+import type { SearchFilters } from './search-filters.schemas.ts';
 
 /** `undefined` removes a filter. */
 export type FilterPatch = { context?: ListingContext } & { [F in FilterField]?: SearchFilters[F] | undefined };

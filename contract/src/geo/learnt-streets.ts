@@ -2,52 +2,17 @@
  * Streets learnt from published listings, for admins. Requires three verified owners; with fewer the street is dropped.
  * All users see it as a suggestion, so an admin can remove a wrong name permanently.
  */
-import { z } from 'zod';
-import { adminReason } from '../platform/admin-reason.ts';
-import { defineEndpoint } from '../platform/endpoint.ts';
-import { cappedSize, data, idParams, integerText, paged } from '../platform/page.ts';
 
 export const LEARNT_STREETS_PAGE_SIZE = 20;
 
-export const learntStreet = z
-  .object({
-    id: z.int(),
-    name: z.string(),
-    /** "Milano, MI". */
-    comune: z.string(),
-    /** Degrees, to three decimals. */
-    latitude: z.number(),
-    longitude: z.number(),
-    /** Number of its properties, published or not. */
-    homesCount: z.int(),
-  })
-  .meta({ id: 'LearntStreet' });
-export type LearntStreet = z.infer<typeof learntStreet>;
-
-export const listLearntStreets = defineEndpoint({
+export const listLearntStreets = {
   id: 'places.listLearntStreets',
   method: 'GET',
   path: '/api/v1/admin/streets',
-  summary: 'Streets learnt from published listings, by name (admins)',
-  who: 'admin',
-  query: z.object({
-    /** Prefix of the name, in any spelling. */
-    q: z.string().trim().max(200).default(''),
-    page: integerText({ min: 0, max: 1_000_000 }).default(0),
-    size: cappedSize({ usual: LEARNT_STREETS_PAGE_SIZE, most: 100 }),
-  }),
-  output: paged(learntStreet),
-  errors: [],
-});
+} as const;
 
-export const removeLearntStreet = defineEndpoint({
+export const removeLearntStreet = {
   id: 'places.removeLearntStreet',
   method: 'DELETE',
   path: '/api/v1/admin/streets/:id',
-  summary: 'Remove a street from the suggestions for good; it is not learnt again (admins)',
-  who: 'admin',
-  params: idParams,
-  body: z.object({ reason: adminReason }),
-  output: data(z.object({ removed: z.literal(true) })),
-  errors: ['LEARNT_STREET_NOT_FOUND_EXCEPTION'],
-});
+} as const;

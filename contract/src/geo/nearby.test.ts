@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { distanceBetween, distanceWords, nearestPlaces } from './nearby.ts';
-import type { NearbyPlace } from './places.ts';
+import type { NearbyPlace } from './places.schemas.ts';
 
 const centre = { latitude: 45.4642, longitude: 9.19 };
 /** About one meter to the north per unit. */

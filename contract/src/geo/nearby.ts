@@ -2,7 +2,7 @@
  * Nearby places on a listing page (spec/000 §9 "Nearby places"): each name once, open places only, nearest first, with
  * the distance. Pure: the UI requests `places.findNearby` and passes the response.
  */
-import type { NearbyPlace } from './places.ts';
+import type { NearbyPlace } from './places.schemas.ts';
 
 export type Point = { latitude: number; longitude: number };
 

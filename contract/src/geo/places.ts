@@ -4,14 +4,10 @@
  * The gazetteer holds Italy (regions, provinces, comuni, quarters, postal codes), the cities of five more countries and the streets of
  * listings. A search resolves its text to one place and filters by its id; it never matches listings by text.
  */
-import { z } from 'zod';
-import { defineEndpoint } from '../platform/endpoint.ts';
-import { data, integerText } from '../platform/page.ts';
 
 /** spec/001 §9 "Countries". */
 export const countries = ['US', 'IT', 'FR', 'DE', 'ES', 'GB'] as const;
-export const country = z.enum(countries).meta({ id: 'Country' });
-export type Country = z.infer<typeof country>;
+export type Country = (typeof countries)[number];
 
 /** `city` is a place outside Italy; inside Italy it is a `comune`. */
 export const placeKinds = [
@@ -24,76 +20,21 @@ export const placeKinds = [
   'postal_code',
   'city',
 ] as const;
-export const placeKind = z.enum(placeKinds).meta({ id: 'PlaceKind' });
-export type PlaceKind = z.infer<typeof placeKind>;
-
-export const placeSuggestion = z
-  .object({
-    id: z.int(),
-    kind: placeKind,
-    /** "Milano, MI", "Navigli, Milano", "Provincia di Cuneo". */
-    label: z.string(),
-    /** Containing region, province or country. */
-    sublabel: z.string().optional(),
-    name: z.string(),
-    country,
-    latitude: z.number(),
-    longitude: z.number(),
-    /** Search text that resolves to exactly this place. */
-    locationQuery: z.string(),
-  })
-  .meta({ id: 'PlaceSuggestion' });
-export type PlaceSuggestion = z.infer<typeof placeSuggestion>;
+export type PlaceKind = (typeof placeKinds)[number];
 
 /** Suggestions start after more than two characters (spec/001 §5); shorter text has none. */
 export const MIN_SUGGEST_LENGTH = 3;
 
-export const autocompletePlaces = defineEndpoint({
+export const autocompletePlaces = {
   id: 'places.suggestPlaces',
   method: 'GET',
   path: '/api/v1/places/autocomplete',
-  summary: 'Places that a started text may mean, best first',
-  who: 'anyone',
-  query: z.object({ q: z.string().trim().max(200), country: country.optional() }),
-  output: data(z.array(placeSuggestion)),
-  cacheSeconds: 30,
-  errors: [],
-});
+} as const;
 
 /** Precision of an address's coordinates, best first. */
 export const geocodePrecisions = ['exact', 'street', 'quarter', 'comune'] as const;
 
-export const geocode = defineEndpoint({
-  id: 'places.geocodeAddress',
-  method: 'GET',
-  path: '/api/v1/places/geocode',
-  summary: 'Coordinates of an address, as precise as the portal can',
-  description:
-    'With GOOGLE_MAPS_API_KEY by Google, else by the gazetteer and the streets of our listings: an unknown street returns its comune. ' +
-    'GEOCODING_FAILED_EXCEPTION says in `details.reason` "No address components provided for geocoding" or "Geocoding failed: {status} {message}".',
-  who: 'anyone',
-  query: z.object({
-    street: z.string().trim().max(200).optional(),
-    streetNumber: z.string().trim().max(20).optional(),
-    postalCode: z.string().trim().max(20).optional(),
-    administrativeAreaLevel1: z.string().trim().max(100).optional(),
-    administrativeAreaLevel2: z.string().trim().max(100).optional(),
-    country: country.default('IT'),
-  }),
-  output: data(
-    z.object({
-      latitude: z.number(),
-      longitude: z.number(),
-      precision: z.enum(geocodePrecisions),
-      /** The gazetteer comune of the address; null abroad and if unknown. */
-      comuneId: z.int().nullable(),
-      /** Label of the match: "Via Solferino, Milano". */
-      label: z.string(),
-      source: z.enum(['gazetteer', 'google']),
-    }),
-  ),
-  errors: ['GEOCODING_FAILED_EXCEPTION'],
-});
+export const geocode = { id: 'places.geocodeAddress', method: 'GET', path: '/api/v1/places/geocode' } as const;
 
 /** spec/000 §9 "Nearby places": types, with their search radius in meters. */
 export const nearbyTypes = {
@@ -122,7 +63,6 @@ export const nearbyTypes = {
   embassy: 10_000,
 } as const;
 export type NearbyType = keyof typeof nearbyTypes;
-export const nearbyType = z.enum(Object.keys(nearbyTypes) as [NearbyType, ...NearbyType[]]).meta({ id: 'NearbyType' });
 
 /** The four categories of the listing page; the first type of `places` is the default. */
 export const nearbyCategories = {
@@ -141,54 +81,4 @@ export const nearbyCategories = {
 } as const satisfies Record<string, readonly NearbyType[]>;
 export type NearbyCategory = keyof typeof nearbyCategories;
 
-export const nearbyPlace = z
-  .object({
-    place_id: z.string(),
-    name: z.string(),
-    icon: z.string().nullable(),
-    icon_background_color: z.string().nullable(),
-    types: z.array(z.string()),
-    geometry: z.object({ location: z.object({ lat: z.number(), lng: z.number() }) }),
-    business_status: z.string().nullable(),
-  })
-  .meta({ id: 'NearbyPlace' });
-export type NearbyPlace = z.infer<typeof nearbyPlace>;
-
-/** A decimal number, as number or text. Empty text is invalid, not zero. */
-const degrees = (max: number) =>
-  z.preprocess(
-    (value: number | string) =>
-      typeof value === 'string' && /^-?\d{1,3}(?:\.\d{1,20})?(?:e-?\d{1,2})?$/i.test(value.trim())
-        ? Number(value)
-        : value,
-    z.number().min(-max).max(max),
-  );
-
-export const findNearby = defineEndpoint({
-  id: 'places.findNearby',
-  method: 'GET',
-  path: '/api/v1/places/nearby',
-  summary: 'What is around a point: schools, shops, stops, offices',
-  description:
-    'With GOOGLE_MAPS_API_KEY by Google, with OVERPASS_URL by OpenStreetMap, else there is no provider: `provider` is null and `status` ZERO_RESULTS. Results are as the ' +
-    'provider returns them; the client omits non-operational places and sorts by distance.',
-  who: 'anyone',
-  query: z.object({
-    latitude: degrees(90),
-    longitude: degrees(180),
-    /** In meters. */
-    radius: integerText({ min: 1, max: 50_000 }),
-    type: nearbyType.optional(),
-    keyword: z.string().trim().max(100).optional(),
-  }),
-  output: data(
-    z.object({
-      status: z.string(),
-      results: z.array(nearbyPlace),
-      error_message: z.string().optional(),
-      provider: z.enum(['google', 'openstreetmap']).nullable(),
-    }),
-  ),
-  cacheSeconds: 300,
-  errors: ['NEARBY_PLACES_FAILED_EXCEPTION'],
-});
+export const findNearby = { id: 'places.findNearby', method: 'GET', path: '/api/v1/places/nearby' } as const;

@@ -1,10 +1,10 @@
-import type { AnyEndpoint, InputOf, OutputOf } from './endpoint.ts';
+import type { EndpointAddress, InputOf, OutputOf } from './endpoint.ts';
 import type { ErrorBody, ErrorCode, FieldProblem } from './errors.ts';
 
 /** Shared client type: in process during server rendering, over HTTP in the browser. */
 export type ApiClient = {
   /** Resolves with the success body; rejects with `ApiError`. */
-  call<E extends AnyEndpoint>(
+  call<E extends EndpointAddress>(
     endpoint: E,
     input: InputOf<E>,
     /** `keepalive`: the request outlives the page that sends it. */
@@ -50,7 +50,7 @@ export function encodeQuery(query: Record<string, unknown>): URLSearchParams {
 }
 
 /** Fills `:id` and the query: `/api/v1/listings/7?full=true`. */
-export function urlOf(endpoint: AnyEndpoint, input: { params?: unknown; query?: unknown }): string {
+export function urlOf(endpoint: Pick<EndpointAddress, 'path'>, input: { params?: unknown; query?: unknown }): string {
   const params = (input.params ?? {}) as Record<string, unknown>;
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const query = encodeQuery((input.query ?? {}) as Record<string, unknown>).toString();

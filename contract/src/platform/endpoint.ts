@@ -1,8 +1,5 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
-
-/** `output` of an endpoint with `download`. */
-export const fileResponse = z.custom<FileResponse>();
 
 /**
  * Success of an endpoint with `download`: the file as a stream. `size` in bytes, if known. `etag` is weak, without
@@ -53,7 +50,7 @@ export type EndpointSpec = {
   upload?: { maxBytes: number };
   /** The success body is a file of this type, not JSON; `output` is then `fileResponse`. */
   download?: { mimeType: string };
-  /** The complete success body with its envelope: see `data()` and `paged()` in page.ts. */
+  /** The complete success body with its envelope: see `data()` and `paged()` in page.schemas.ts. */
   output: z.ZodType;
   status?: 200 | 201 | 202;
   /**
@@ -74,10 +71,26 @@ export type EndpointSpec = {
 
 export type AnyEndpoint = EndpointSpec;
 
+/** What a client reads of an endpoint. A file without schemas holds it, so that a page loads no schema library. */
+export type EndpointAddress = Pick<EndpointSpec, 'id' | 'method' | 'path' | 'safe' | 'seenAs'>;
+
 /** Preserves the literal types of the specification. */
 export function defineEndpoint<const E extends EndpointSpec>(spec: E): E {
   return spec;
 }
+
+/** All endpoints by id, so that an address has the types of its endpoint: see `app/endpoints.ts`. */
+export interface Endpoints extends Record<never, never> {}
+
+/** The endpoints among the exports of a module, by id. */
+export type EndpointsOf<M> = { [K in keyof M as M[K] extends EndpointSpec ? M[K]['id'] : never]: M[K] };
+
+/** The endpoint of an address; an endpoint is its own address. */
+type SpecOf<E extends EndpointAddress> = E extends EndpointSpec
+  ? E
+  : E['id'] extends keyof Endpoints
+    ? Endpoints[E['id']]
+    : never;
 
 /** Call data of an endpoint with `signed`: the raw body and the header value; empty without the header. */
 export type SignedBody = { body: Uint8Array; signature: string };
@@ -87,12 +100,16 @@ type Part<E, K extends string, How extends 'in' | 'out'> =
 /** A part that may be undefined is optional. */
 type PartRecord<K extends string, V> = undefined extends V ? Partial<Record<K, V>> : Record<K, V>;
 
-/** Input of a caller: `{params, query, body}`, only the parts of the endpoint; `file` for uploads. */
-export type InputOf<E extends AnyEndpoint> = Part<E, 'params', 'in'> &
+type Input<E> = Part<E, 'params', 'in'> &
   Part<E, 'query', 'in'> &
   Part<E, 'body', 'in'> &
   (E extends { upload: object } ? { file: Blob } : unknown) &
   (E extends { signed: object } ? { signed: SignedBody } : unknown);
+
+type Output<E> = E extends { output: infer S extends z.ZodType } ? z.output<S> : never;
+
+/** Input of a caller: `{params, query, body}`, only the parts of the endpoint; `file` for uploads. */
+export type InputOf<E extends EndpointAddress> = Input<SpecOf<E>>;
 
 /** Input of a handler: the same parts, parsed. */
 export type ParsedOf<E extends AnyEndpoint> = Part<E, 'params', 'out'> &
@@ -100,7 +117,7 @@ export type ParsedOf<E extends AnyEndpoint> = Part<E, 'params', 'out'> &
   Part<E, 'body', 'out'>;
 
 /** The success body. */
-export type OutputOf<E extends AnyEndpoint> = z.output<E['output']>;
+export type OutputOf<E extends EndpointAddress> = Output<SpecOf<E>>;
 
 /** Error codes that the endpoint's handler may throw. */
 export type ErrorsOf<E extends AnyEndpoint> = E['errors'][number];

@@ -1,15 +1,6 @@
-import { z } from 'zod';
-
 /** The four currencies of search and listings (spec/001 §3). */
 export const currencies = ['EUR', 'USD', 'GBP', 'CHF'] as const;
-export const currency = z.enum(currencies).meta({ id: 'Currency' });
-export type Currency = z.infer<typeof currency>;
-
-/** A decimal amount with at most two decimals; stored as minor units (DECISIONS.md "Wire conventions"). */
-export const money = z
-  .object({ amount: z.number().min(0).max(100_000_000).multipleOf(0.01), currency })
-  .meta({ id: 'Money' });
-export type Money = z.infer<typeof money>;
+export type Currency = (typeof currencies)[number];
 
 /** `12.5` → `1250`. All four currencies have two decimals. */
 export function toMinor(amount: number): number {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { cleanLine, cleanLines, line, lines, plainTextRule } from './plain-text.ts';
-import { personName } from './user-fields.ts';
+import { line, lines, plainTextRule } from './plain-text.schemas.ts';
+import { cleanLine, cleanLines } from './plain-text.ts';
+import { personName } from './user-fields.schemas.ts';
 
 /** More combining marks than any real character. */
 const heap = (base: string, marks: number) => base + '\u0334'.repeat(marks);

@@ -1,4 +1,4 @@
-import type { ParsedFilters } from '#contract/discovery/search-filters';
+import type { ParsedFilters } from '#contract/discovery/search-filters.schemas';
 
 declare module '../platform/events/domain-events.ts' {
   interface DomainEvents {

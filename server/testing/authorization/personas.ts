@@ -1,4 +1,4 @@
-import { saveSearch } from '#contract/discovery/saved-searches';
+import { saveSearch } from '#contract/discovery/saved-searches.schemas';
 import { makeMarketListing, makeStay } from '../../src/catalog/listings/listings.fixtures.ts';
 import { startSession } from '../../src/identity/sessions/start-session.ts';
 import { makeOpenDay } from '../../src/visits/open-days/open-days.fixtures.ts';

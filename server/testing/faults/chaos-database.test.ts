@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { publishListing } from '#contract/catalog/listing-lifecycle';
-import { bookVisit } from '#contract/visits/bookings';
+import { publishListing } from '#contract/catalog/listing-lifecycle.schemas';
+import { bookVisit } from '#contract/visits/bookings.schemas';
 import { verify } from '../../src/app/data-checks/verify.ts';
 import { buyBoost, createSeller, ledgerOf } from '../../src/billing/payments/payments.fixtures.ts';
 import { makeMarketListing } from '../../src/catalog/listings/listings.fixtures.ts';

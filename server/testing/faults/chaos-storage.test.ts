@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { completeUpload, listUploads } from '#contract/catalog/uploads';
+import { completeUpload, listUploads } from '#contract/catalog/uploads.schemas';
 import { verify } from '../../src/app/data-checks/verify.ts';
 import { expireUploads } from '../../src/catalog/media/expire-uploads.ts';
 import { mediaJobs } from '../../src/catalog/media/media.jobs.ts';

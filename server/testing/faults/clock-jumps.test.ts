@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { changePassword } from '#contract/identity/passwords';
-import { listSessions } from '#contract/identity/sessions';
+import { changePassword } from '#contract/identity/passwords.schemas';
+import { listSessions } from '#contract/identity/sessions.schemas';
 import { verify } from '../../src/app/data-checks/verify.ts';
 import { buyBoost, createSeller } from '../../src/billing/payments/payments.fixtures.ts';
 import { expireUploads } from '../../src/catalog/media/expire-uploads.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { completeUpload, listUploads } from '#contract/catalog/uploads';
+import { completeUpload, listUploads } from '#contract/catalog/uploads.schemas';
 import { verify } from '../../src/app/data-checks/verify.ts';
 import { expireUploads } from '../../src/catalog/media/expire-uploads.ts';
 import { mediaJobs } from '../../src/catalog/media/media.jobs.ts';

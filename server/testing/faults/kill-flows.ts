@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { initiatePayment, receiveWebhook } from '#contract/billing/payments';
-import { publishListing } from '#contract/catalog/listing-lifecycle';
-import { completeUpload, presign } from '#contract/catalog/uploads';
-import { contactAdvertiser } from '#contract/conversations/messages';
+import { initiatePayment, receiveWebhook } from '#contract/billing/payments.schemas';
+import { publishListing } from '#contract/catalog/listing-lifecycle.schemas';
+import { completeUpload, presign } from '#contract/catalog/uploads.schemas';
+import { contactAdvertiser } from '#contract/conversations/messages.schemas';
 import { ApiError } from '#contract/platform/client';
-import { bookVisit } from '#contract/visits/bookings';
+import { bookVisit } from '#contract/visits/bookings.schemas';
 import { makePackage } from '../../src/billing/products/products.fixtures.ts';
 import { makeMarketListing } from '../../src/catalog/listings/listings.fixtures.ts';
 import { makeOpenDay } from '../../src/visits/open-days/open-days.fixtures.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { listUploads } from '#contract/catalog/uploads';
+import { listUploads } from '#contract/catalog/uploads.schemas';
 import { mediaJobs } from '../../src/catalog/media/media.jobs.ts';
 import { putAt, requestUpload, upload } from '../../src/catalog/media/uploads.fixtures.ts';
 import { startWorker } from '../../src/platform/jobs/jobs.ts';

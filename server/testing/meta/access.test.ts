@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Access, type AnyEndpoint, defineEndpoint } from '#contract/platform/endpoint';
-import { data } from '#contract/platform/page';
+import { data } from '#contract/platform/page.schemas';
 import { allRoutes } from '../../src/app/registries/routes.ts';
 import type { Actor, RequestContext, Route } from '../../src/platform/http/context.ts';
 import { describeFailure } from '../../src/platform/http/error-handler.ts';

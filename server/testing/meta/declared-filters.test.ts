@@ -11,7 +11,7 @@ import {
 } from '#contract/discovery/filter-declarations';
 import { facetGroups } from '#contract/discovery/search-facets';
 import { type FilterField, filterFieldNames } from '#contract/discovery/search-fields';
-import { filterFields, searchFilters } from '#contract/discovery/search-filters';
+import { filterFields, searchFilters } from '#contract/discovery/search-filters.schemas';
 import { numberColumns, sqlName } from '../../src/discovery/search-engine/search-doc.rules.ts';
 import { facetOptions } from '../../src/discovery/search-engine/search-facets.rules.ts';
 import { conditionsOf, filterList } from '../../src/discovery/search-engine/search-filters.ts';

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { PHOTO_MAX_BYTES, VIDEO_MAX_BYTES } from '#contract/catalog/media';
 import { ATTACHMENT_MAX_BYTES } from '#contract/conversations/messages';
-import { login } from '#contract/identity/accounts';
+import { login } from '#contract/identity/accounts.schemas';
 import { AVATAR_MAX_BYTES } from '#contract/identity/users';
 import { allRoutes } from '../../src/app/registries/routes.ts';
 import { readEnv } from '../../src/platform/env/env.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { startView } from '#contract/identity/impersonation';
+import { startView } from '#contract/identity/impersonation.schemas';
 import type { AnyEndpoint } from '#contract/platform/endpoint';
 import { allRoutes } from '../../src/app/registries/routes.ts';
 import { startSession } from '../../src/identity/sessions/start-session.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { withdraw } from '#contract/billing/withdrawals';
+import { withdraw } from '#contract/billing/withdrawals.schemas';
 import { languages } from '#contract/platform/languages';
-import { appealDecision } from '#contract/trust/decisions';
+import { appealDecision } from '#contract/trust/decisions.schemas';
 import { personalData } from '../../src/app/registries/personal-data.ts';
 import { issueInvoice } from '../../src/billing/invoices/issue-invoice.ts';
 import { makePlan, makeSubscription } from '../../src/billing/products/products.fixtures.ts';

@@ -4,7 +4,7 @@ import type { AnyEndpoint } from '#contract/platform/endpoint';
 import { allRoutes } from '../../src/app/registries/routes.ts';
 
 /**
- * Free text is plain text (contract/src/platform/plain-text.ts). A field of a body is `line` or `lines`, accepts no combining
+ * Free text is plain text (contract/src/platform/plain-text.schemas.ts). A field of a body is `line` or `lines`, accepts no combining
  * marks, or is listed here with a reason.
  */
 

@@ -1,5 +1,5 @@
-import { confirmEmailChange, requestEmailChange } from '#contract/identity/email-change';
-import { listSessions } from '#contract/identity/sessions';
+import { confirmEmailChange, requestEmailChange } from '#contract/identity/email-change.schemas';
+import { listSessions } from '#contract/identity/sessions.schemas';
 import { hashPassword } from '../../src/identity/accounts/password-hash.ts';
 import { registerUser } from '../../src/identity/accounts/register-user.ts';
 import { sendReset } from '../../src/identity/passwords/send-reset.ts';

@@ -1,4 +1,4 @@
-import { suspendListing } from '#contract/catalog/listing-lifecycle';
+import { suspendListing } from '#contract/catalog/listing-lifecycle.schemas';
 import { makePlan } from '../../src/billing/products/products.fixtures.ts';
 import { makeMarketListing, makeStay } from '../../src/catalog/listings/listings.fixtures.ts';
 import { makeProperty } from '../../src/catalog/properties/properties.fixtures.ts';

@@ -1,4 +1,4 @@
-import { saveProperty } from '#contract/catalog/properties';
+import { saveProperty } from '#contract/catalog/properties.schemas';
 import { makeMarketListing } from '../../src/catalog/listings/listings.fixtures.ts';
 import { makeProperty, smallestProperty } from '../../src/catalog/properties/properties.fixtures.ts';
 import { applyPendingChanges } from '../../src/discovery/search-index/apply-pending-changes.ts';

@@ -1,4 +1,4 @@
-import { deleteMarketListing } from '#contract/catalog/listing-editing';
+import { deleteMarketListing } from '#contract/catalog/listing-editing.schemas';
 import { makeMarketListing } from '../../src/catalog/listings/listings.fixtures.ts';
 import { applyPendingChanges } from '../../src/discovery/search-index/apply-pending-changes.ts';
 import type { TestActor } from '../actors.ts';

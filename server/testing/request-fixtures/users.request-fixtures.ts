@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { requestExport } from '#contract/identity/privacy';
+import { requestExport } from '#contract/identity/privacy.schemas';
 import { makeMarketListing } from '../../src/catalog/listings/listings.fixtures.ts';
 import { privacyJobs } from '../../src/identity/privacy/privacy.jobs.ts';
 import { actor, type TestActor } from '../actors.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { getListing } from '#contract/catalog/listings';
-import { getProperty, type OwnProperty, saveProperty } from '#contract/catalog/properties';
-import { search } from '#contract/discovery/search';
-import { geocode } from '#contract/geo/places';
+import { getListing } from '#contract/catalog/listings.schemas';
+import { getProperty, type OwnProperty, saveProperty } from '#contract/catalog/properties.schemas';
+import { search } from '#contract/discovery/search.schemas';
+import { geocode } from '#contract/geo/places.schemas';
 import { makeMarketListing } from '../../src/catalog/listings/listings.fixtures.ts';
 import { makeProperty, smallestProperty } from '../../src/catalog/properties/properties.fixtures.ts';
 import { applyPendingChanges } from '../../src/discovery/search-index/apply-pending-changes.ts';

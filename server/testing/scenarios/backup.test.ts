@@ -5,7 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { completeUpload, listUploads } from '#contract/catalog/uploads';
+import { completeUpload, listUploads } from '#contract/catalog/uploads.schemas';
 import { startLoad } from '../../src/app/backup/write-load.fixtures.ts';
 import { boot } from '../../src/app/boot/boot.ts';
 import { buildApp } from '../../src/app/boot/http-server.ts';

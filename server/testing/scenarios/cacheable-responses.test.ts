@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { getMe } from '#contract/identity/accounts';
+import { getMe } from '#contract/identity/accounts.schemas';
 import { actor } from '../actors.ts';
 import { testApp } from '../test-app.ts';
 

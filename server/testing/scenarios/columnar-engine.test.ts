@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { search } from '#contract/discovery/search';
+import { search } from '#contract/discovery/search.schemas';
 import { buildApp } from '../../src/app/boot/http-server.ts';
 import { makeMarketListing } from '../../src/catalog/listings/listings.fixtures.ts';
 import { clusterResults, countFacets } from '../../src/discovery/search/search-counts.queries.ts';

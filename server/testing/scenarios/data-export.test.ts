@@ -2,7 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Selectable } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { downloadExport, getExport, listExports, requestExport } from '#contract/identity/privacy';
+import { downloadExport, getExport, listExports, requestExport } from '#contract/identity/privacy.schemas';
 import { languages } from '#contract/platform/languages';
 import { eraseAccount } from '../../src/identity/privacy/erase-account.ts';
 import { makeExport } from '../../src/identity/privacy/make-export.ts';

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { getListing } from '#contract/catalog/listings';
-import { requestDeletion, requestExport, undoDeletion } from '#contract/identity/privacy';
+import { getListing } from '#contract/catalog/listings.schemas';
+import { requestDeletion, requestExport, undoDeletion } from '#contract/identity/privacy.schemas';
 import { makeMarketListing } from '../../src/catalog/listings/listings.fixtures.ts';
 import { applyPendingChanges } from '../../src/discovery/search-index/apply-pending-changes.ts';
 import { eraseAccount } from '../../src/identity/privacy/erase-account.ts';

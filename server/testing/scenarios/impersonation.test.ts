@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { getProperty } from '#contract/catalog/properties';
-import { countRecentSearches } from '#contract/discovery/recent-searches';
-import { search } from '#contract/discovery/search';
-import { getMe, logout } from '#contract/identity/accounts';
-import { endView, startView } from '#contract/identity/impersonation';
-import { endSession, endSessions, listSessions } from '#contract/identity/sessions';
-import { editUser, getUser, listUsers } from '#contract/identity/users';
+import { getProperty } from '#contract/catalog/properties.schemas';
+import { countRecentSearches } from '#contract/discovery/recent-searches.schemas';
+import { search } from '#contract/discovery/search.schemas';
+import { getMe, logout } from '#contract/identity/accounts.schemas';
+import { endView, startView } from '#contract/identity/impersonation.schemas';
+import { endSession, endSessions, listSessions } from '#contract/identity/sessions.schemas';
+import { editUser, getUser, listUsers } from '#contract/identity/users.schemas';
 import { makeMarketListing } from '../../src/catalog/listings/listings.fixtures.ts';
 import { expireImpersonations, impersonationJobs } from '../../src/identity/impersonation/impersonation.jobs.ts';
 import { purgeExpired } from '../../src/identity/sessions/sessions.jobs.ts';

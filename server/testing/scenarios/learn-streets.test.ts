@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { deleteMarketListing } from '#contract/catalog/listing-editing';
-import { concludeListing, suspendListing } from '#contract/catalog/listing-lifecycle';
-import { deleteProperty, getProperty, saveProperty } from '#contract/catalog/properties';
-import { listLearntStreets, removeLearntStreet } from '#contract/geo/learnt-streets';
-import { autocompletePlaces, geocode } from '#contract/geo/places';
+import { deleteMarketListing } from '#contract/catalog/listing-editing.schemas';
+import { concludeListing, suspendListing } from '#contract/catalog/listing-lifecycle.schemas';
+import { deleteProperty, getProperty, saveProperty } from '#contract/catalog/properties.schemas';
+import { listLearntStreets, removeLearntStreet } from '#contract/geo/learnt-streets.schemas';
+import { autocompletePlaces, geocode } from '#contract/geo/places.schemas';
 import { makeMarketListing } from '../../src/catalog/listings/listings.fixtures.ts';
 import { makeProperty, smallestProperty } from '../../src/catalog/properties/properties.fixtures.ts';
 import { applyPendingChanges } from '../../src/discovery/search-index/apply-pending-changes.ts';

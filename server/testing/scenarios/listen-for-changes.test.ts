@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, it, vi } from 'vitest';
-import { suspendListing } from '#contract/catalog/listing-lifecycle';
-import { editUser } from '#contract/identity/users';
+import { suspendListing } from '#contract/catalog/listing-lifecycle.schemas';
+import { editUser } from '#contract/identity/users.schemas';
 import { makeMarketListing } from '../../src/catalog/listings/listings.fixtures.ts';
 import { applyPendingChanges } from '../../src/discovery/search-index/apply-pending-changes.ts';
 import { actor } from '../actors.ts';

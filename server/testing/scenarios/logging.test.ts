@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { search } from '#contract/discovery/search';
-import { login, register } from '#contract/identity/accounts';
+import { search } from '#contract/discovery/search.schemas';
+import { login, register } from '#contract/identity/accounts.schemas';
 import { buildApp } from '../../src/app/boot/http-server.ts';
 import { createEventRecorder } from '../../src/platform/events/record-event.ts';
 import { defineJob, noPayload, startWorker } from '../../src/platform/jobs/jobs.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { concludeListing, suspendListing } from '#contract/catalog/listing-lifecycle';
-import { getUser } from '#contract/identity/users';
+import { concludeListing, suspendListing } from '#contract/catalog/listing-lifecycle.schemas';
+import { getUser } from '#contract/identity/users.schemas';
 import type { UserStatus } from '#contract/platform/roles';
 import { makeMarketListing, makeStay } from '../../src/catalog/listings/listings.fixtures.ts';
 import { eraseAccountRow } from '../../src/identity/accounts/personal-data.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { searchByBody } from '#contract/discovery/search';
-import { getMe, login, logout } from '#contract/identity/accounts';
+import { searchByBody } from '#contract/discovery/search.schemas';
+import { getMe, login, logout } from '#contract/identity/accounts.schemas';
 import { buildApp } from '../../src/app/boot/http-server.ts';
 import { readEnv } from '../../src/platform/env/env.ts';
 import { limitRequests, maxPerMinute } from '../../src/platform/http/rate-limit.ts';

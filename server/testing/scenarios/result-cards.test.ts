@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { getPriceHistory } from '#contract/catalog/price-history';
-import { type SearchResult, search } from '#contract/discovery/search';
+import { getPriceHistory } from '#contract/catalog/price-history.schemas';
+import { type SearchResult, search } from '#contract/discovery/search.schemas';
 import { buildApp } from '../../src/app/boot/http-server.ts';
 import { makeMarketListing, makeStay } from '../../src/catalog/listings/listings.fixtures.ts';
 import { startPlacements } from '../../src/discovery/placements/change-placements.ts';

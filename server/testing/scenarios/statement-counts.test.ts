@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import { deleteEvent, deleteEventsOfListing, editEvent, notifyDelay } from '#contract/visits/open-days';
+import { deleteEvent, deleteEventsOfListing, editEvent, notifyDelay } from '#contract/visits/open-days.schemas';
 import { buyBoost } from '../../src/billing/boosts/boosts.fixtures.ts';
 import { makePackage } from '../../src/billing/products/products.fixtures.ts';
 import { makeMarketListing } from '../../src/catalog/listings/listings.fixtures.ts';

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { login } from '#contract/identity/accounts';
+import { login } from '#contract/identity/accounts.schemas';
 import { buildApp } from '../../src/app/boot/http-server.ts';
 import { allRoutes } from '../../src/app/registries/routes.ts';
 import { listenOnSharedPort } from '../../src/platform/http/overload/reuse-port.ts';

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getMe } from '#contract/identity/accounts';
+import { getMe } from '#contract/identity/accounts.schemas';
 import { buildApp } from '../../src/app/boot/http-server.ts';
 import { readEnv } from '../../src/platform/env/env.ts';
 import { defineJob, noPayload, startWorker } from '../../src/platform/jobs/jobs.ts';

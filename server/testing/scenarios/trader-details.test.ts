@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { publishListing, suspendListing } from '#contract/catalog/listing-lifecycle';
-import { editUser, type UserChanges } from '#contract/identity/users';
+import { publishListing, suspendListing } from '#contract/catalog/listing-lifecycle.schemas';
+import { editUser, type UserChanges } from '#contract/identity/users.schemas';
 import { makeMarketListing } from '../../src/catalog/listings/listings.fixtures.ts';
 import { actor, type TestActor } from '../actors.ts';
 import { testApp } from '../test-app.ts';

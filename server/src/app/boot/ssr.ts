@@ -14,7 +14,7 @@ import {
 } from 'react-router';
 import { cachedPages } from '#contract/app/cached-pages';
 import { virtualTourHosts } from '#contract/catalog/properties';
-import { getMe, type Me } from '#contract/identity/accounts';
+import { getMe, type Me } from '#contract/identity/accounts.schemas';
 import type { RenderContext } from '#contract/platform/rendering';
 import { authenticate } from '../../identity/sessions/authenticate.ts';
 import type { Route } from '../../platform/http/context.ts';

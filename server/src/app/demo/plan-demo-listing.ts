@@ -1,5 +1,5 @@
 import type { PropertyType } from '#contract/catalog/properties';
-import type { Money } from '#contract/platform/money';
+import type { Money } from '#contract/platform/money.schemas';
 import type { ListingDraft } from '../../catalog/listings/listing-draft.parser.ts';
 import type { PropertyDraft } from '../../catalog/properties/create-property.ts';
 import { type City, cities, cityWeights, type Quarter } from './demo-cities.ts';

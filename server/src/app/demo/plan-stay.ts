@@ -1,5 +1,5 @@
 import type { HospitalityFeature, HostLanguage } from '#contract/catalog/listings';
-import type { Money } from '#contract/platform/money';
+import type { Money } from '#contract/platform/money.schemas';
 import type { StayDraft } from '../../catalog/listings/listing-draft.parser.ts';
 import type { PropertyProfile } from './plan-profile.ts';
 import type { Random } from './random.ts';

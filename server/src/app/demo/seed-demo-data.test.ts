@@ -1,25 +1,25 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { listInvoices } from '#contract/billing/invoices';
-import { listPaymentMethods, listTransactions } from '#contract/billing/payments';
-import { listBoostPackages } from '#contract/billing/products';
-import { listSubscriptions } from '#contract/billing/subscriptions';
-import { getAvailability } from '#contract/catalog/availability';
-import { findCounterparties } from '#contract/catalog/listing-lifecycle';
-import { getListing } from '#contract/catalog/listings';
-import { getPriceHistory } from '#contract/catalog/price-history';
+import { listInvoices } from '#contract/billing/invoices.schemas';
+import { listPaymentMethods, listTransactions } from '#contract/billing/payments.schemas';
+import { listBoostPackages } from '#contract/billing/products.schemas';
+import { listSubscriptions } from '#contract/billing/subscriptions.schemas';
+import { getAvailability } from '#contract/catalog/availability.schemas';
+import { findCounterparties } from '#contract/catalog/listing-lifecycle.schemas';
+import { getListing } from '#contract/catalog/listings.schemas';
+import { getPriceHistory } from '#contract/catalog/price-history.schemas';
 import {
   countUnread,
   getResponseTime,
   listContactMessages,
   listTemplates,
   listThreads,
-} from '#contract/conversations/messages';
-import { listRecentSearches } from '#contract/discovery/recent-searches';
-import { listSavedSearches } from '#contract/discovery/saved-searches';
-import { search } from '#contract/discovery/search';
-import { listBookingsOfParticipant } from '#contract/visits/bookings';
-import { listEventsOfAdvertiser } from '#contract/visits/open-days';
+} from '#contract/conversations/messages.schemas';
+import { listRecentSearches } from '#contract/discovery/recent-searches.schemas';
+import { listSavedSearches } from '#contract/discovery/saved-searches.schemas';
+import { search } from '#contract/discovery/search.schemas';
+import { listBookingsOfParticipant } from '#contract/visits/bookings.schemas';
+import { listEventsOfAdvertiser } from '#contract/visits/open-days.schemas';
 import { actor } from '../../../testing/actors.ts';
 import { injectClient } from '../../../testing/inject-client.ts';
 import { testApp } from '../../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { BoostPackageInput, PlanInput } from '#contract/billing/products';
+import type { BoostPackageInput, PlanInput } from '#contract/billing/products.schemas';
 import { endBoosts } from '../../billing/boosts/end-boosts.ts';
 import { initiatePayment } from '../../billing/payments/initiate-payment.ts';
 import { saveBoostPackage } from '../../billing/products/save-boost-package.ts';

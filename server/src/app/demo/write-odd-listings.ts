@@ -1,4 +1,4 @@
-import type { MarketInput } from '#contract/catalog/listing-editing';
+import type { MarketInput } from '#contract/catalog/listing-editing.schemas';
 import type { ContractType } from '#contract/catalog/listings';
 import { saveMarketListing } from '../../catalog/listings/save-market-listing.ts';
 import { domainError } from '../../platform/lib/domain-error.ts';

@@ -1,4 +1,4 @@
-import type { SearchFilters } from '#contract/discovery/search-filters';
+import type { SearchFilters } from '#contract/discovery/search-filters.schemas';
 import { recordSearch } from '../../discovery/recent-searches/on-search-performed.ts';
 import { countRecentSearches } from '../../discovery/recent-searches/recent-searches.queries.ts';
 import { saveSearch } from '../../discovery/saved-searches/save-search.ts';

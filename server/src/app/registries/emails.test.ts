@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { register } from '#contract/identity/accounts';
-import { listMailbox } from '#contract/platform/dev-mailbox';
+import { register } from '#contract/identity/accounts.schemas';
+import { listMailbox } from '#contract/platform/dev-mailbox.schemas';
 import { type Language, languages } from '#contract/platform/languages';
 import { actor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { getCalendar, renewExport } from '#contract/catalog/availability';
-import { getMe } from '#contract/identity/accounts';
-import { bookVisit, getResponse, listBookingsOfParticipant, respondByEmail } from '#contract/visits/bookings';
-import { getCheckInList, recordCheckIns } from '#contract/visits/check-in';
+import { getCalendar, renewExport } from '#contract/catalog/availability.schemas';
+import { getMe } from '#contract/identity/accounts.schemas';
+import { bookVisit, getResponse, listBookingsOfParticipant, respondByEmail } from '#contract/visits/bookings.schemas';
+import { getCheckInList, recordCheckIns } from '#contract/visits/check-in.schemas';
 import type { TestActor } from '../../../testing/actors.ts';
 import { emailsTo } from '../../../testing/emails.ts';
 import { urlOf } from '../../../testing/empty-database.ts';

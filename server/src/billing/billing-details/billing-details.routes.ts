@@ -1,4 +1,4 @@
-import * as contract from '#contract/billing/billing-details';
+import * as contract from '#contract/billing/billing-details.schemas';
 import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { getDetails } from './details.queries.ts';

@@ -1,4 +1,4 @@
-import type { BillingDetails } from '#contract/billing/billing-details';
+import type { BillingDetails } from '#contract/billing/billing-details.schemas';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 
 const shown = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getDetails, saveDetails } from '#contract/billing/billing-details';
+import { getDetails, saveDetails } from '#contract/billing/billing-details.schemas';
 import { actor } from '../../../testing/actors.ts';
 import { errorOf } from '../../../testing/error-of.ts';
 import { testApp } from '../../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { BillingDetails } from '#contract/billing/billing-details';
+import type { BillingDetails } from '#contract/billing/billing-details.schemas';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { selectDetails } from './billing-details.store.ts';

@@ -1,4 +1,4 @@
-import type { BillingDetails, BillingDetailsInput } from '#contract/billing/billing-details';
+import type { BillingDetails, BillingDetailsInput } from '#contract/billing/billing-details.schemas';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase, Deps } from '../deps.ts';
 import { upsertDetails } from './billing-details.store.ts';

@@ -1,5 +1,6 @@
 import { BOOST_HOURS_MAX, BOOST_HOURS_MIN } from '#contract/billing/billing';
-import { type BoostEffect, boostState } from '#contract/billing/boosts';
+import { boostState } from '#contract/billing/boosts';
+import type { BoostEffect } from '#contract/billing/boosts.schemas';
 import { daysUpTo, italianDay } from '../../platform/lib/italian-days.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -1,4 +1,5 @@
-import { type BoostPurchase, boostState } from '#contract/billing/boosts';
+import { boostState } from '#contract/billing/boosts';
+import type { BoostPurchase } from '#contract/billing/boosts.schemas';
 import { withdrawUntil } from '#contract/billing/withdrawal-time';
 import { fromMinor } from '#contract/platform/money';
 import { stepsOf } from './boost.rules.ts';

@@ -1,4 +1,4 @@
-import { initiatePayment, type PaymentStarted } from '#contract/billing/payments';
+import { initiatePayment, type PaymentStarted } from '#contract/billing/payments.schemas';
 import type { TestActor } from '../../../testing/actors.ts';
 
 type PurchaseInput = { listingId: number; boostPackageId: number; card?: string; immediateStart?: boolean };

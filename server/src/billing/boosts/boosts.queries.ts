@@ -1,6 +1,6 @@
-import type { BoostPackage } from '#contract/billing/billing';
-import type { BoostEffect, BoostPurchase } from '#contract/billing/boosts';
-import type { PageInfo } from '#contract/platform/page';
+import type { BoostPackage } from '#contract/billing/billing.schemas';
+import type { BoostEffect, BoostPurchase } from '#contract/billing/boosts.schemas';
+import type { PageInfo } from '#contract/platform/page.schemas';
 import { findEngagementDays } from '../../catalog/engagement/days.queries.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase, UseCase } from '../deps.ts';

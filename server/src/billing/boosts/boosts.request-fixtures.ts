@@ -1,4 +1,4 @@
-import { checkoutBoost, listMyPurchases } from '#contract/billing/boosts';
+import { checkoutBoost, listMyPurchases } from '#contract/billing/boosts.schemas';
 import { actor } from '../../../testing/actors.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';

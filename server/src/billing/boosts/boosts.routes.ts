@@ -1,5 +1,5 @@
-import * as contract from '#contract/billing/boosts';
-import { listBoostPackages } from '#contract/billing/products';
+import * as contract from '#contract/billing/boosts.schemas';
+import { listBoostPackages } from '#contract/billing/products.schemas';
 import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import * as reads from './boosts.queries.ts';

@@ -5,12 +5,12 @@ import {
   listListingActiveBoosts,
   listListingBoosts,
   listMyPurchases,
-} from '#contract/billing/boosts';
-import { cancelPayment } from '#contract/billing/payments';
-import { deleteMarketListing } from '#contract/catalog/listing-editing';
-import { publishListing, suspendListing } from '#contract/catalog/listing-lifecycle';
-import { listHomepageListings, search } from '#contract/discovery/search';
-import { editUser } from '#contract/identity/users';
+} from '#contract/billing/boosts.schemas';
+import { cancelPayment } from '#contract/billing/payments.schemas';
+import { deleteMarketListing } from '#contract/catalog/listing-editing.schemas';
+import { publishListing, suspendListing } from '#contract/catalog/listing-lifecycle.schemas';
+import { listHomepageListings, search } from '#contract/discovery/search.schemas';
+import { editUser } from '#contract/identity/users.schemas';
 import { actor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';

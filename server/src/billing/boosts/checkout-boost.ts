@@ -1,5 +1,5 @@
-import type { checkoutBoost as checkoutEndpoint } from '#contract/billing/boosts';
-import type { PaymentStarted } from '#contract/billing/payments';
+import type { checkoutBoost as checkoutEndpoint } from '#contract/billing/boosts.schemas';
+import type { PaymentStarted } from '#contract/billing/payments.schemas';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { domainError } from '../../platform/lib/domain-error.ts';

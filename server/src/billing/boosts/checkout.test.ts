@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkoutBoost, listListingBoosts } from '#contract/billing/boosts';
+import { checkoutBoost, listListingBoosts } from '#contract/billing/boosts.schemas';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 import { stripeApp } from '../payments/payments-environment.fixtures.ts';
 import { makePackage } from '../products/products.fixtures.ts';

@@ -1,5 +1,5 @@
 import type { BillingInterval } from '#contract/billing/billing';
-import type { Money } from '#contract/platform/money';
+import type { Money } from '#contract/platform/money.schemas';
 
 /** Duration of a paid service. */
 export type PaidDuration = { hours: number } | { from: string; to: string; interval: BillingInterval };

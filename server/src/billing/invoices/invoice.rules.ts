@@ -1,4 +1,4 @@
-import type { BillingDetails } from '#contract/billing/billing-details';
+import type { BillingDetails } from '#contract/billing/billing-details.schemas';
 import type { InvoiceStatus, invoiceKinds } from '#contract/billing/invoices';
 import { dayIn } from '../../platform/lib/zone-time.ts';
 

@@ -1,4 +1,4 @@
-import type { Invoice } from '#contract/billing/invoices';
+import type { Invoice } from '#contract/billing/invoices.schemas';
 import { fromMinor } from '#contract/platform/money';
 import { numberOf } from './invoice.rules.ts';
 import type { InvoiceRow } from './invoices.store.ts';

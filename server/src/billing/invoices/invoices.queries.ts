@@ -1,4 +1,4 @@
-import type { Invoice, listInvoices as listInvoicesEndpoint } from '#contract/billing/invoices';
+import type { Invoice, listInvoices as listInvoicesEndpoint } from '#contract/billing/invoices.schemas';
 import type { FileResponse, OutputOf } from '#contract/platform/endpoint';
 import type { Language } from '#contract/platform/languages';
 import type { Queryable } from '../../platform/postgres/postgres.ts';

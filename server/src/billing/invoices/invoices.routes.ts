@@ -1,4 +1,4 @@
-import * as contract from '#contract/billing/invoices';
+import * as contract from '#contract/billing/invoices.schemas';
 import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { getInvoice, getInvoicePdf, listInvoices } from './invoices.queries.ts';

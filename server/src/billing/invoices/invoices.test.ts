@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { saveDetails } from '#contract/billing/billing-details';
-import { getInvoice, getInvoicePdf, listInvoices } from '#contract/billing/invoices';
+import { saveDetails } from '#contract/billing/billing-details.schemas';
+import { getInvoice, getInvoicePdf, listInvoices } from '#contract/billing/invoices.schemas';
 import { withdrawUntil } from '#contract/billing/withdrawal-time';
-import { listMailbox } from '#contract/platform/dev-mailbox';
+import { listMailbox } from '#contract/platform/dev-mailbox.schemas';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { emailsTo } from '../../../testing/emails.ts';
 import { errorOf } from '../../../testing/error-of.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type initiatePayment, PAYMENT_MINUTES, type paymentErrors } from '#contract/billing/payments';
+import { PAYMENT_MINUTES, type paymentErrors } from '#contract/billing/payments';
+import type { initiatePayment } from '#contract/billing/payments.schemas';
 import type { ParsedOf } from '#contract/platform/endpoint';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';

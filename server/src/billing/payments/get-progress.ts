@@ -1,4 +1,4 @@
-import type { PaymentProgress } from '#contract/billing/payments';
+import type { PaymentProgress } from '#contract/billing/payments.schemas';
 import type { ActorUseCase } from '../deps.ts';
 import { loadOwnPayment, requireOwn } from './load-payment.ts';
 import { findPaymentBy } from './payments.store.ts';

@@ -1,4 +1,4 @@
-import type { PaymentStarted } from '#contract/billing/payments';
+import type { PaymentStarted } from '#contract/billing/payments.schemas';
 import { runExclusive } from '../../platform/postgres/run-exclusive.ts';
 import { type BuyingContext, type CreatePaymentInput, createPayment } from './create-payment.ts';
 import { isOpen } from './payment.rules.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cancelPayment, getProgress } from '#contract/billing/payments';
+import { cancelPayment, getProgress } from '#contract/billing/payments.schemas';
 import { errorOf } from '../../../testing/error-of.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { applyEvent } from './apply-event.ts';

@@ -1,5 +1,5 @@
-import type { PaymentMethod, Transaction } from '#contract/billing/payments';
-import type { PageInfo } from '#contract/platform/page';
+import type { PaymentMethod, Transaction } from '#contract/billing/payments.schemas';
+import type { PageInfo } from '#contract/platform/page.schemas';
 import type { ActorUseCase, UseCase } from '../deps.ts';
 import { findInvoiceIds } from '../invoices/invoices.queries.ts';
 import { findCustomerOf } from './customer.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getProgress } from '#contract/billing/payments';
+import { getProgress } from '#contract/billing/payments.schemas';
 import { buyBoost, createSeller, ledgerOf, sendWebhook } from './payments.fixtures.ts';
 import { sandboxApp } from './payments-environment.fixtures.ts';
 import { syncPayment } from './sync-payment.ts';

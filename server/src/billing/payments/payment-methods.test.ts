@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addPaymentMethod, deletePaymentMethod, listPaymentMethods } from '#contract/billing/payments';
+import { addPaymentMethod, deletePaymentMethod, listPaymentMethods } from '#contract/billing/payments.schemas';
 import { actor } from '../../../testing/actors.ts';
 import { errorOf } from '../../../testing/error-of.ts';
 import { buyBoost, createSeller } from './payments.fixtures.ts';

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { initiatePayment, type PaymentStarted, receiveWebhook } from '#contract/billing/payments';
+import { initiatePayment, type PaymentStarted, receiveWebhook } from '#contract/billing/payments.schemas';
 import type { TestActor } from '../../../testing/actors.ts';
 import { emailsTo } from '../../../testing/emails.ts';
 import type { TestApp } from '../../../testing/test-app.ts';

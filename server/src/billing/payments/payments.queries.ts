@@ -1,4 +1,4 @@
-import type { PaymentStarted } from '#contract/billing/payments';
+import type { PaymentStarted } from '#contract/billing/payments.schemas';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { findPaymentBy, findPaymentRow, type PaymentRow, selectSucceededOf } from './payments.store.ts';
 import { startedView } from './payments.view.ts';

@@ -1,5 +1,5 @@
-import { addPaymentMethod, listPaymentMethods } from '#contract/billing/payments';
-import { confirmPayment } from '#contract/billing/sandbox-payments';
+import { addPaymentMethod, listPaymentMethods } from '#contract/billing/payments.schemas';
+import { confirmPayment } from '#contract/billing/sandbox-payments.schemas';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { buyBoost, createSeller } from './payments.fixtures.ts';

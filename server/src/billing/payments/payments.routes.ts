@@ -1,4 +1,4 @@
-import * as contract from '#contract/billing/payments';
+import * as contract from '#contract/billing/payments.schemas';
 import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { addPaymentMethod } from './add-payment-method.ts';

@@ -6,8 +6,8 @@ import {
   initiatePayment,
   listTransactions,
   resumePayment,
-} from '#contract/billing/payments';
-import { suspendListing } from '#contract/catalog/listing-lifecycle';
+} from '#contract/billing/payments.schemas';
+import { suspendListing } from '#contract/catalog/listing-lifecycle.schemas';
 import { actor } from '../../../testing/actors.ts';
 import { errorOf } from '../../../testing/error-of.ts';
 import { findCustomerOf } from './customer.ts';

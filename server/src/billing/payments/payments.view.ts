@@ -1,11 +1,7 @@
-import type {
-  PaymentMethod,
-  PaymentProgress,
-  PaymentStarted,
-  PaymentStatus,
-  Transaction,
-} from '#contract/billing/payments';
-import { fromMinor, type Money } from '#contract/platform/money';
+import type { PaymentStatus } from '#contract/billing/payments';
+import type { PaymentMethod, PaymentProgress, PaymentStarted, Transaction } from '#contract/billing/payments.schemas';
+import { fromMinor } from '#contract/platform/money';
+import type { Money } from '#contract/platform/money.schemas';
 import { intentKind, paymentSteps, type StoredStatus } from './payment.rules.ts';
 import type { ProviderCard } from './payment-provider.port.ts';
 import type { PaymentRow } from './payments.store.ts';

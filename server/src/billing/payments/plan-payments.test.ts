@@ -6,7 +6,7 @@ import {
   initiatePayment,
   listPaymentMethods,
   listTransactions,
-} from '#contract/billing/payments';
+} from '#contract/billing/payments.schemas';
 import { errorOf } from '../../../testing/error-of.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { makePlan } from '../products/products.fixtures.ts';

@@ -1,4 +1,4 @@
-import type { PaymentStarted } from '#contract/billing/payments';
+import type { PaymentStarted } from '#contract/billing/payments.schemas';
 import type { ActorUseCase } from '../deps.ts';
 import { loadOwnPayment } from './load-payment.ts';
 import { isOpen } from './payment.rules.ts';

@@ -1,4 +1,4 @@
-import type { deletePlan as deleteEndpoint } from '#contract/billing/products';
+import type { deletePlan as deleteEndpoint } from '#contract/billing/products.schemas';
 import type { ErrorsOf } from '#contract/platform/endpoint';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';

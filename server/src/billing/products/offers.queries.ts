@@ -1,6 +1,6 @@
-import type { BoostPackage, Plan } from '#contract/billing/billing';
-import type { ManagedBoostPackage, ManagedPlan } from '#contract/billing/products';
-import type { PageInfo } from '#contract/platform/page';
+import type { BoostPackage, Plan } from '#contract/billing/billing.schemas';
+import type { ManagedBoostPackage, ManagedPlan } from '#contract/billing/products.schemas';
+import type { PageInfo } from '#contract/platform/page.schemas';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase, UseCase } from '../deps.ts';
 import { byReach, suits } from './product.rules.ts';

@@ -1,4 +1,4 @@
-import type { BoostPackageInput, PlanInput } from '#contract/billing/products';
+import type { BoostPackageInput, PlanInput } from '#contract/billing/products.schemas';
 import { toMinor } from '#contract/platform/money';
 
 /** Columns of packages and plans, and their display order. */

@@ -1,5 +1,5 @@
-import type { BoostPackage, Plan } from '#contract/billing/billing';
-import type { ManagedBoostPackage, ManagedPlan } from '#contract/billing/products';
+import type { BoostPackage, Plan } from '#contract/billing/billing.schemas';
+import type { ManagedBoostPackage, ManagedPlan } from '#contract/billing/products.schemas';
 import { fromMinor } from '#contract/platform/money';
 import type { PackageRow, PlanRow } from './products.store.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { billingInterval } from '#contract/billing/billing';
-import { currency } from '#contract/platform/money';
+import { billingInterval } from '#contract/billing/billing.schemas';
+import { currency } from '#contract/platform/money.schemas';
 import { defineJob, type WorkDefinition } from '../../platform/jobs/jobs.ts';
 import type { Deps } from '../deps.ts';
 import { archiveProduct } from './archive-product.ts';

@@ -1,4 +1,4 @@
-import { saveBoostPackage, savePlan } from '#contract/billing/products';
+import { saveBoostPackage, savePlan } from '#contract/billing/products.schemas';
 import type { TestActor } from '../../../testing/actors.ts';
 import type { RequestFixtures } from '../../../testing/request-fixtures/request-fixture.ts';
 import type { TestApp } from '../../../testing/test-app.ts';

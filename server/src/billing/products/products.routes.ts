@@ -1,4 +1,4 @@
-import * as contract from '#contract/billing/products';
+import * as contract from '#contract/billing/products.schemas';
 import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { deleteBoostPackage } from './delete-boost-package.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkoutBoost } from '#contract/billing/boosts';
+import { checkoutBoost } from '#contract/billing/boosts.schemas';
 import {
   deleteBoostPackage,
   deletePlan,
@@ -12,7 +12,7 @@ import {
   listPlans,
   saveBoostPackage,
   savePlan,
-} from '#contract/billing/products';
+} from '#contract/billing/products.schemas';
 import { actor } from '../../../testing/actors.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { testApp } from '../../../testing/test-app.ts';

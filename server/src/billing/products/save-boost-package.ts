@@ -1,4 +1,4 @@
-import type { BoostPackageInput, ManagedBoostPackage } from '#contract/billing/products';
+import type { BoostPackageInput, ManagedBoostPackage } from '#contract/billing/products.schemas';
 import { getBoostPackage } from './offers.queries.ts';
 import { packageColumns } from './product.rules.ts';
 import { type SavingContext, saveProduct } from './save-product.ts';

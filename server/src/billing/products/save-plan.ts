@@ -1,4 +1,4 @@
-import type { ManagedPlan, PlanInput } from '#contract/billing/products';
+import type { ManagedPlan, PlanInput } from '#contract/billing/products.schemas';
 import { getPlan } from './offers.queries.ts';
 import { planColumns } from './product.rules.ts';
 import { type SavingContext, saveProduct } from './save-product.ts';

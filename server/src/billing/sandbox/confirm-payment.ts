@@ -1,4 +1,4 @@
-import type { confirmPayment as endpoint } from '#contract/billing/sandbox-payments';
+import type { confirmPayment as endpoint } from '#contract/billing/sandbox-payments.schemas';
 import type { ParsedOf } from '#contract/platform/endpoint';
 import type { ActorUseCase } from '../deps.ts';
 import { findCustomerOf } from '../payments/customer.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#contract/billing/sandbox-payments';
+import * as contract from '#contract/billing/sandbox-payments.schemas';
 import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { answerChallenge } from './answer-challenge.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { completeChallenge, confirmPayment } from '#contract/billing/sandbox-payments';
+import { completeChallenge, confirmPayment } from '#contract/billing/sandbox-payments.schemas';
 import { actor } from '../../../testing/actors.ts';
 import { errorOf } from '../../../testing/error-of.ts';
 import { testApp } from '../../../testing/test-app.ts';

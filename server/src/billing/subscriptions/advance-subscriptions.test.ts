@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { initiatePayment, listTransactions } from '#contract/billing/payments';
-import { cancelSubscription, listSubscriptions, paySubscription } from '#contract/billing/subscriptions';
-import { publishListing } from '#contract/catalog/listing-lifecycle';
+import { initiatePayment, listTransactions } from '#contract/billing/payments.schemas';
+import { cancelSubscription, listSubscriptions, paySubscription } from '#contract/billing/subscriptions.schemas';
+import { publishListing } from '#contract/catalog/listing-lifecycle.schemas';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { emailsTo } from '../../../testing/emails.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';

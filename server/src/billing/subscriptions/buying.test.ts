@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { initiatePayment } from '#contract/billing/payments';
+import { initiatePayment } from '#contract/billing/payments.schemas';
 import {
   cancelSubscription,
   listSubscriptions,
   paySubscription,
   resumeSubscription,
-} from '#contract/billing/subscriptions';
-import { deleteMarketListing } from '#contract/catalog/listing-editing';
-import { concludeListing, publishListing } from '#contract/catalog/listing-lifecycle';
+} from '#contract/billing/subscriptions.schemas';
+import { deleteMarketListing } from '#contract/catalog/listing-editing.schemas';
+import { concludeListing, publishListing } from '#contract/catalog/listing-lifecycle.schemas';
 import { actor } from '../../../testing/actors.ts';
 import { emailsTo } from '../../../testing/emails.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';

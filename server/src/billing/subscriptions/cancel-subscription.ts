@@ -1,4 +1,4 @@
-import type { cancelSubscription as cancelEndpoint } from '#contract/billing/subscriptions';
+import type { cancelSubscription as cancelEndpoint } from '#contract/billing/subscriptions.schemas';
 import type { ErrorsOf } from '#contract/platform/endpoint';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';

@@ -1,5 +1,5 @@
-import type { PaymentStarted } from '#contract/billing/payments';
-import type { paySubscription as payEndpoint } from '#contract/billing/subscriptions';
+import type { PaymentStarted } from '#contract/billing/payments.schemas';
+import type { paySubscription as payEndpoint } from '#contract/billing/subscriptions.schemas';
 import type { ErrorsOf } from '#contract/platform/endpoint';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';

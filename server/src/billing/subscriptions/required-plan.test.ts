@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { publishListing } from '#contract/catalog/listing-lifecycle';
+import { publishListing } from '#contract/catalog/listing-lifecycle.schemas';
 import type { TestActor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeStay } from '../../catalog/listings/listings.fixtures.ts';

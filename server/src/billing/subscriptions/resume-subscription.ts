@@ -1,4 +1,4 @@
-import type { resumeSubscription as resumeEndpoint } from '#contract/billing/subscriptions';
+import type { resumeSubscription as resumeEndpoint } from '#contract/billing/subscriptions.schemas';
 import type { ErrorsOf } from '#contract/platform/endpoint';
 import type { ActorUseCase } from '../deps.ts';
 import { withProviderErrors } from '../payments/provider-errors.ts';

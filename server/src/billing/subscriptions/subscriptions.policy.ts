@@ -1,4 +1,4 @@
-import type { Subscription } from '#contract/billing/subscriptions';
+import type { Subscription } from '#contract/billing/subscriptions.schemas';
 import type { ListingStatus } from '#contract/catalog/listings';
 import { type Course, servesUntil } from './subscription-lifecycle.rules.ts';
 

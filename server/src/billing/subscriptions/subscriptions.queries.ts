@@ -1,9 +1,9 @@
-import type { listSubscriptions as listEndpoint, Subscription } from '#contract/billing/subscriptions';
-import type { RequiredPlan } from '#contract/catalog/listing-lifecycle';
+import type { listSubscriptions as listEndpoint, Subscription } from '#contract/billing/subscriptions.schemas';
+import type { RequiredPlan } from '#contract/catalog/listing-lifecycle.schemas';
 import type { ListingContext, SubscriptionState } from '#contract/catalog/listings';
 import type { ParsedOf } from '#contract/platform/endpoint';
 import { type Currency, fromMinor } from '#contract/platform/money';
-import type { PageInfo } from '#contract/platform/page';
+import type { PageInfo } from '#contract/platform/page.schemas';
 import type { ListingToServe } from '../../catalog/listings/listing-plans.port.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { findDetails } from '../billing-details/details.queries.ts';

@@ -1,5 +1,5 @@
-import { initiatePayment } from '#contract/billing/payments';
-import { listSubscriptions } from '#contract/billing/subscriptions';
+import { initiatePayment } from '#contract/billing/payments.schemas';
+import { listSubscriptions } from '#contract/billing/subscriptions.schemas';
 import { actor } from '../../../testing/actors.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';

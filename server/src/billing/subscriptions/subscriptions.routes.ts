@@ -1,4 +1,4 @@
-import * as contract from '#contract/billing/subscriptions';
+import * as contract from '#contract/billing/subscriptions.schemas';
 import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { cancelSubscription } from './cancel-subscription.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { publishListing, suspendListing } from '#contract/catalog/listing-lifecycle';
+import { publishListing, suspendListing } from '#contract/catalog/listing-lifecycle.schemas';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing, makeStay } from '../../catalog/listings/listings.fixtures.ts';
 import { makePlan, makeSubscription } from '../products/products.fixtures.ts';

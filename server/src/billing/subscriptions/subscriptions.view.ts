@@ -1,5 +1,6 @@
 import type { BillingInterval } from '#contract/billing/billing';
-import type { Subscription, SubscriptionStatus } from '#contract/billing/subscriptions';
+import type { SubscriptionStatus } from '#contract/billing/subscriptions';
+import type { Subscription } from '#contract/billing/subscriptions.schemas';
 import { withdrawUntil } from '#contract/billing/withdrawal-time';
 import type { ListingContext, ListingStatus } from '#contract/catalog/listings';
 import { type Currency, fromMinor } from '#contract/platform/money';

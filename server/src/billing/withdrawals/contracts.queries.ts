@@ -1,4 +1,4 @@
-import type { Withdrawal, WithdrawalPreview } from '#contract/billing/withdrawals';
+import type { Withdrawal, WithdrawalPreview } from '#contract/billing/withdrawals.schemas';
 import type { FileResponse } from '#contract/platform/endpoint';
 import type { Language } from '#contract/platform/languages';
 import { fromMinor } from '#contract/platform/money';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listWithdrawals, withdraw } from '#contract/billing/withdrawals';
+import { listWithdrawals, withdraw } from '#contract/billing/withdrawals.schemas';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { buyBoost, createSeller } from '../payments/payments.fixtures.ts';
 import { paymentsJobs } from '../payments/payments.jobs.ts';

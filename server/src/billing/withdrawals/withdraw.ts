@@ -1,4 +1,4 @@
-import type { Withdrawal } from '#contract/billing/withdrawals';
+import type { Withdrawal } from '#contract/billing/withdrawals.schemas';
 import { fromMinor } from '#contract/platform/money';
 import { findAccount } from '../../identity/accounts/accounts.queries.ts';
 import { queueEmail } from '../../platform/email/queue-email.ts';

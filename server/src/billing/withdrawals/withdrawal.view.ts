@@ -1,4 +1,4 @@
-import type { Withdrawal } from '#contract/billing/withdrawals';
+import type { Withdrawal } from '#contract/billing/withdrawals.schemas';
 import { fromMinor } from '#contract/platform/money';
 import type { WithdrawalRow } from './withdrawals.store.ts';
 

@@ -1,4 +1,4 @@
-import * as contract from '#contract/billing/withdrawals';
+import * as contract from '#contract/billing/withdrawals.schemas';
 import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { getReceiptPdf, listWithdrawals, previewWithdrawal } from './contracts.queries.ts';

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import type { Withdrawal } from '#contract/billing/withdrawals';
+import type { Withdrawal } from '#contract/billing/withdrawals.schemas';
 import type { Currency } from '#contract/platform/money';
 import type { Database } from '../../platform/postgres/database-tables.ts';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { saveDetails } from '#contract/billing/billing-details';
-import { listInvoices } from '#contract/billing/invoices';
-import { getReceiptPdf, listWithdrawals, previewWithdrawal, withdraw } from '#contract/billing/withdrawals';
+import { saveDetails } from '#contract/billing/billing-details.schemas';
+import { listInvoices } from '#contract/billing/invoices.schemas';
+import { getReceiptPdf, listWithdrawals, previewWithdrawal, withdraw } from '#contract/billing/withdrawals.schemas';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { emailsTo } from '../../../testing/emails.ts';
 import { errorOf } from '../../../testing/error-of.ts';

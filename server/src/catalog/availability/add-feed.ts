@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { FEEDS_MAX, type StayCalendar } from '#contract/catalog/availability';
+import { FEEDS_MAX } from '#contract/catalog/availability';
+import type { StayCalendar } from '#contract/catalog/availability.schemas';
 import type { ActorUseCase } from '../deps.ts';
 import { changeCalendar } from './change-calendar.ts';
 import { hasFeedWith, insertFeed, selectFeeds } from './feeds.store.ts';

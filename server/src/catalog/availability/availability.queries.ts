@@ -1,4 +1,4 @@
-import type { Availability, StayCalendar } from '#contract/catalog/availability';
+import type { Availability, StayCalendar } from '#contract/catalog/availability.schemas';
 import type { FileResponse } from '#contract/platform/endpoint';
 import { dateOf, dayInItaly } from '../../platform/lib/nights.ts';
 import { hashToken } from '../../platform/secrets/random-token.ts';

@@ -1,4 +1,4 @@
-import { addFeed, blockNights, renewExport } from '#contract/catalog/availability';
+import { addFeed, blockNights, renewExport } from '#contract/catalog/availability.schemas';
 import { actor } from '../../../testing/actors.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { makeStay } from '../listings/listings.fixtures.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#contract/catalog/availability';
+import * as contract from '#contract/catalog/availability.schemas';
 import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { addFeed } from './add-feed.ts';

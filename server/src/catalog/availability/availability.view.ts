@@ -1,4 +1,5 @@
-import type { Availability, FeedError, StayCalendar } from '#contract/catalog/availability';
+import type { FeedError } from '#contract/catalog/availability';
+import type { Availability, StayCalendar } from '#contract/catalog/availability.schemas';
 import { cutTo, dateOf, dayOf, type Nights, type OccupiedSources, occupiedNights } from '../../platform/lib/nights.ts';
 import type { BlockRow, CalendarRow } from './availability.store.ts';
 import type { FeedRow } from './feeds.store.ts';

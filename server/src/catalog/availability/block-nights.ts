@@ -1,4 +1,4 @@
-import type { blockNights as endpoint, StayCalendar } from '#contract/catalog/availability';
+import type { blockNights as endpoint, StayCalendar } from '#contract/catalog/availability.schemas';
 import type { ParsedOf } from '#contract/platform/endpoint';
 import { dayInItaly } from '../../platform/lib/nights.ts';
 import type { ActorUseCase } from '../deps.ts';

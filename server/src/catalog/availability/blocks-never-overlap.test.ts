@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import * as contract from '#contract/catalog/availability';
+import * as contract from '#contract/catalog/availability.schemas';
 import { ApiError } from '#contract/platform/client';
 import { testApp } from '../../../testing/test-app.ts';
 import { dateOf, dayOf } from '../../platform/lib/nights.ts';

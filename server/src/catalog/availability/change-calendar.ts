@@ -1,4 +1,4 @@
-import type { StayCalendar } from '#contract/catalog/availability';
+import type { StayCalendar } from '#contract/catalog/availability.schemas';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { type CalendarRow, lockCalendar } from './availability.store.ts';

@@ -1,4 +1,4 @@
-import type { editCalendar as endpoint, StayCalendar } from '#contract/catalog/availability';
+import type { editCalendar as endpoint, StayCalendar } from '#contract/catalog/availability.schemas';
 import type { ParsedOf } from '#contract/platform/endpoint';
 import type { ActorUseCase } from '../deps.ts';
 import { updateCalendar } from './availability.store.ts';

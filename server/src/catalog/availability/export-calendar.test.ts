@@ -1,8 +1,8 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import * as contract from '#contract/catalog/availability';
-import { deleteHospitalityListing } from '#contract/catalog/listing-editing';
-import { suspendListing } from '#contract/catalog/listing-lifecycle';
+import * as contract from '#contract/catalog/availability.schemas';
+import { deleteHospitalityListing } from '#contract/catalog/listing-editing.schemas';
+import { suspendListing } from '#contract/catalog/listing-lifecycle.schemas';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { testApp } from '../../../testing/test-app.ts';

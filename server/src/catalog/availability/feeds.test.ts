@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import * as contract from '#contract/catalog/availability';
+import * as contract from '#contract/catalog/availability.schemas';
 import { ApiError } from '#contract/platform/client';
 import type { TestActor } from '../../../testing/actors.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';

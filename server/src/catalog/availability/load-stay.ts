@@ -1,5 +1,5 @@
-import type { StayCalendar } from '#contract/catalog/availability';
-import type { HospitalityListingView } from '#contract/catalog/listings';
+import type { StayCalendar } from '#contract/catalog/availability.schemas';
+import type { HospitalityListingView } from '#contract/catalog/listings.schemas';
 import { dateOf, dayInItaly } from '../../platform/lib/nights.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase, Deps, UseCase } from '../deps.ts';

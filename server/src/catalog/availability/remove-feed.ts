@@ -1,4 +1,4 @@
-import type { StayCalendar } from '#contract/catalog/availability';
+import type { StayCalendar } from '#contract/catalog/availability.schemas';
 import type { ActorUseCase } from '../deps.ts';
 import { countRevision, cutFeedBlocks } from './availability.store.ts';
 import { changeCalendar } from './change-calendar.ts';

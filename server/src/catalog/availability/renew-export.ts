@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { StayCalendar } from '#contract/catalog/availability';
+import type { StayCalendar } from '#contract/catalog/availability.schemas';
 import { hashToken } from '../../platform/secrets/random-token.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { updateCalendar } from './availability.store.ts';

@@ -1,4 +1,4 @@
-import type { StayCalendar } from '#contract/catalog/availability';
+import type { StayCalendar } from '#contract/catalog/availability.schemas';
 import { countAttempt, hashedKey } from '../../platform/rate-limit/rate-limit.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { changeCalendar } from './change-calendar.ts';

@@ -1,4 +1,4 @@
-import type { ListingStatistics } from '#contract/catalog/engagement';
+import type { ListingStatistics } from '#contract/catalog/engagement.schemas';
 import { daysUpTo, italianDay } from '../../platform/lib/italian-days.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { findVisibleListing } from '../listings/visible-listings.queries.ts';

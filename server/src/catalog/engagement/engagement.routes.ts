@@ -1,4 +1,4 @@
-import * as contract from '#contract/catalog/engagement';
+import * as contract from '#contract/catalog/engagement.schemas';
 import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { getStatistics, listViews } from './engagement.queries.ts';

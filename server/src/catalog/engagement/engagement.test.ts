@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type ContactType, getStatistics, listViews, recordContact, recordView } from '#contract/catalog/engagement';
+import type { ContactType } from '#contract/catalog/engagement';
+import { getStatistics, listViews, recordContact, recordView } from '#contract/catalog/engagement.schemas';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { errorOf } from '../../../testing/error-of.ts';
 import { injectClient } from '../../../testing/inject-client.ts';

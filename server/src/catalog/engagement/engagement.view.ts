@@ -1,4 +1,4 @@
-import type { ListingStatistics } from '#contract/catalog/engagement';
+import type { ListingStatistics } from '#contract/catalog/engagement.schemas';
 
 type Day = { day: string; views: number; visitors: number; contacts: number; favorites: number };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getStatistics, recordView } from '#contract/catalog/engagement';
+import { getStatistics, recordView } from '#contract/catalog/engagement.schemas';
 import { urlOf } from '#contract/platform/client';
 import type { TestActor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type ContactType, getStatistics, REVEALS_A_DAY, revealContact } from '#contract/catalog/engagement';
-import { getListing, listMarketByAdvertiser } from '#contract/catalog/listings';
+import { type ContactType, REVEALS_A_DAY } from '#contract/catalog/engagement';
+import { getStatistics, revealContact } from '#contract/catalog/engagement.schemas';
+import { getListing, listMarketByAdvertiser } from '#contract/catalog/listings.schemas';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { errorOf } from '../../../testing/error-of.ts';
 import { testApp } from '../../../testing/test-app.ts';

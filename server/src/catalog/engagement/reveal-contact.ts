@@ -1,4 +1,5 @@
-import type { ContactType, revealContact as revealEndpoint } from '#contract/catalog/engagement';
+import type { ContactType } from '#contract/catalog/engagement';
+import type { revealContact as revealEndpoint } from '#contract/catalog/engagement.schemas';
 import type { ErrorsOf } from '#contract/platform/endpoint';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';

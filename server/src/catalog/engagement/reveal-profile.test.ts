@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { REVEALS_A_DAY, revealContact, revealProfile } from '#contract/catalog/engagement';
+import { REVEALS_A_DAY } from '#contract/catalog/engagement';
+import { revealContact, revealProfile } from '#contract/catalog/engagement.schemas';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { errorOf } from '../../../testing/error-of.ts';
 import { testApp } from '../../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { revealProfile as endpoint } from '#contract/catalog/engagement';
+import type { revealProfile as endpoint } from '#contract/catalog/engagement.schemas';
 import type { ErrorsOf, OutputOf } from '#contract/platform/endpoint';
 import { findShownContacts } from '../../identity/users/users.queries.ts';
 import type { RequestContext } from '../../platform/http/context.ts';

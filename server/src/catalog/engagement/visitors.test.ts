@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getStatistics, listViews, mergeViews, recordView } from '#contract/catalog/engagement';
+import { getStatistics, listViews, mergeViews, recordView } from '#contract/catalog/engagement.schemas';
 import { urlOf } from '#contract/platform/client';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { injectClient } from '../../../testing/inject-client.ts';

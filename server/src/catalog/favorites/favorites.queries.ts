@@ -1,6 +1,6 @@
-import type { Favorite, listFavorites as listEndpoint } from '#contract/catalog/favorites';
+import type { Favorite, listFavorites as listEndpoint } from '#contract/catalog/favorites.schemas';
 import type { ParsedOf } from '#contract/platform/endpoint';
-import type { PageInfo } from '#contract/platform/page';
+import type { PageInfo } from '#contract/platform/page.schemas';
 import type { ActorUseCase } from '../deps.ts';
 import { findVisibleListingViews } from '../listings/visible-listing-views.queries.ts';
 import { countFavoritesOf, selectFavoriteIds, selectFavorites } from './favorites.store.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#contract/catalog/favorites';
+import * as contract from '#contract/catalog/favorites.schemas';
 import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { addFavorite } from './add-favorite.ts';

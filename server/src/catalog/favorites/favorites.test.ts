@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { getStatistics } from '#contract/catalog/engagement';
+import { getStatistics } from '#contract/catalog/engagement.schemas';
+import type { FavoriteSort } from '#contract/catalog/favorites';
 import {
   addFavorite,
   countFavorites,
-  type FavoriteSort,
   listFavoriteIds,
   listFavorites,
   removeFavorite,
-} from '#contract/catalog/favorites';
+} from '#contract/catalog/favorites.schemas';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { errorOf } from '../../../testing/error-of.ts';
 import { testApp } from '../../../testing/test-app.ts';

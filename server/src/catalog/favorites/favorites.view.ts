@@ -1,5 +1,5 @@
-import type { Favorite } from '#contract/catalog/favorites';
-import type { ListingView } from '#contract/catalog/listings';
+import type { Favorite } from '#contract/catalog/favorites.schemas';
+import type { ListingView } from '#contract/catalog/listings.schemas';
 import { type Currency, fromMinor } from '#contract/platform/money';
 
 type Row = {

@@ -1,4 +1,5 @@
-import { type Money, toMinor } from '#contract/platform/money';
+import { toMinor } from '#contract/platform/money';
+import type { Money } from '#contract/platform/money.schemas';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { insertFavorites } from './favorites.store.ts';
 

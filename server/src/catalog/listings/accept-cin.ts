@@ -1,4 +1,4 @@
-import type { AdminListing } from '#contract/catalog/listing-admin';
+import type { AdminListing } from '#contract/catalog/listing-admin.schemas';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase, Deps } from '../deps.ts';
 import { findAdminListing } from './admin-listings.queries.ts';

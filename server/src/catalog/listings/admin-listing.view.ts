@@ -1,6 +1,6 @@
-import type { AdminListing } from '#contract/catalog/listing-admin';
+import type { AdminListing } from '#contract/catalog/listing-admin.schemas';
 import type { CinReview, ContractType, ListingContext, ListingStatus, Suspender } from '#contract/catalog/listings';
-import type { MediaItem } from '#contract/catalog/media';
+import type { MediaItem } from '#contract/catalog/media.schemas';
 import type { PropertyType } from '#contract/catalog/properties';
 import { type Currency, fromMinor } from '#contract/platform/money';
 import type { AdminListingRow } from './admin-listings.store.ts';

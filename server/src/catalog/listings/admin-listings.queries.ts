@@ -1,5 +1,5 @@
-import type { AdminListing } from '#contract/catalog/listing-admin';
-import type { PageInfo } from '#contract/platform/page';
+import type { AdminListing } from '#contract/catalog/listing-admin.schemas';
+import type { PageInfo } from '#contract/platform/page.schemas';
 import type { Actor } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { mediaOfProperties } from '../media/media.queries.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listHospitalityByAdvertiser, listMarketByAdvertiser } from '#contract/catalog/listings';
-import { getUser } from '#contract/identity/users';
+import { listHospitalityByAdvertiser, listMarketByAdvertiser } from '#contract/catalog/listings.schemas';
+import { getUser } from '#contract/identity/users.schemas';
 import { actor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing, makeStay } from './listings.fixtures.ts';

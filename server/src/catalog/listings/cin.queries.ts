@@ -1,4 +1,4 @@
-import type { getCinSharing as endpoint } from '#contract/catalog/listing-editing';
+import type { getCinSharing as endpoint } from '#contract/catalog/listing-editing.schemas';
 import { normalCin } from '#contract/catalog/listing-quality';
 import type { CinSharing } from '#contract/catalog/listings';
 import type { ParsedOf } from '#contract/platform/endpoint';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { concludeListing, findCounterparties, suspendListing } from '#contract/catalog/listing-lifecycle';
-import { getListing } from '#contract/catalog/listings';
+import { concludeListing, findCounterparties, suspendListing } from '#contract/catalog/listing-lifecycle.schemas';
+import { getListing } from '#contract/catalog/listings.schemas';
 import type { InputOf } from '#contract/platform/endpoint';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { auditEntriesOf } from '../../../testing/audit-entries.ts';

@@ -1,4 +1,4 @@
-import type { concludeListing as concludeEndpoint } from '#contract/catalog/listing-lifecycle';
+import type { concludeListing as concludeEndpoint } from '#contract/catalog/listing-lifecycle.schemas';
 import type { ErrorsOf } from '#contract/platform/endpoint';
 import { italianDay } from '../../platform/lib/italian-days.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';

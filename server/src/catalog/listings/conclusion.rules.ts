@@ -1,5 +1,6 @@
 import type { FieldProblem } from '#contract/platform/errors';
-import { type Money, toMinor } from '#contract/platform/money';
+import { toMinor } from '#contract/platform/money';
+import type { Money } from '#contract/platform/money.schemas';
 import { hasCents } from './listing-draft.parser.ts';
 
 /** Fields of a conclusion (spec/000 §4, DECISIONS.md "Concluding"). */

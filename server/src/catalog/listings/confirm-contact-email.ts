@@ -1,4 +1,4 @@
-import type { confirmContactEmail as endpoint } from '#contract/catalog/listing-editing';
+import type { confirmContactEmail as endpoint } from '#contract/catalog/listing-editing.schemas';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { hashToken } from '../../platform/secrets/random-token.ts';

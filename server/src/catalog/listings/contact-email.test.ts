@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { revealContact } from '#contract/catalog/engagement';
-import { confirmContactEmail, resendContactConfirmation, saveMarketListing } from '#contract/catalog/listing-editing';
-import { getListing } from '#contract/catalog/listings';
-import { confirmEmailChange, requestEmailChange } from '#contract/identity/email-change';
+import { revealContact } from '#contract/catalog/engagement.schemas';
+import {
+  confirmContactEmail,
+  resendContactConfirmation,
+  saveMarketListing,
+} from '#contract/catalog/listing-editing.schemas';
+import { getListing } from '#contract/catalog/listings.schemas';
+import { confirmEmailChange, requestEmailChange } from '#contract/identity/email-change.schemas';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { password } from '../../../testing/create-user.ts';
 import { emailsTo } from '../../../testing/emails.ts';

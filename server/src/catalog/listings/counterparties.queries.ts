@@ -1,4 +1,4 @@
-import type { Counterparty } from '#contract/catalog/listing-lifecycle';
+import type { Counterparty } from '#contract/catalog/listing-lifecycle.schemas';
 import { type AttemptLimit, countAttempt } from '../../platform/rate-limit/rate-limit.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { selectContacts } from './counterparties.store.ts';

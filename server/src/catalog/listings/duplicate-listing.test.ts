@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { concludeListing, duplicateListing, publishListing, suspendListing } from '#contract/catalog/listing-lifecycle';
-import { getListing } from '#contract/catalog/listings';
+import {
+  concludeListing,
+  duplicateListing,
+  publishListing,
+  suspendListing,
+} from '#contract/catalog/listing-lifecycle.schemas';
+import { getListing } from '#contract/catalog/listings.schemas';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { auditEntriesOf } from '../../../testing/audit-entries.ts';
 import { testApp } from '../../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { duplicateListing as duplicateEndpoint } from '#contract/catalog/listing-lifecycle';
+import type { duplicateListing as duplicateEndpoint } from '#contract/catalog/listing-lifecycle.schemas';
 import type { ErrorsOf } from '#contract/platform/endpoint';
 import { publish } from '../../platform/events/domain-events.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';

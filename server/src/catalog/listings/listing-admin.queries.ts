@@ -2,7 +2,7 @@ import type {
   countListingsByStatus as countEndpoint,
   listListings as listEndpoint,
   searchListingsByTitle as searchEndpoint,
-} from '#contract/catalog/listing-admin';
+} from '#contract/catalog/listing-admin.schemas';
 import type { OutputOf, ParsedOf } from '#contract/platform/endpoint';
 import { findAccount } from '../../identity/accounts/accounts.queries.ts';
 import type { ActorUseCase } from '../deps.ts';

@@ -5,8 +5,8 @@ import {
   getAdvertiserEmail,
   listListings,
   searchListingsByTitle,
-} from '#contract/catalog/listing-admin';
-import { deleteHospitalityListing, deleteMarketListing } from '#contract/catalog/listing-editing';
+} from '#contract/catalog/listing-admin.schemas';
+import { deleteHospitalityListing, deleteMarketListing } from '#contract/catalog/listing-editing.schemas';
 import { actor } from '../../../testing/actors.ts';
 import { errorOf } from '../../../testing/error-of.ts';
 import { testApp } from '../../../testing/test-app.ts';

@@ -2,8 +2,8 @@ import { GUESTS_MAX, TITLE_MAX, TITLE_MIN } from '#contract/catalog/listing-edit
 import { isCin } from '#contract/catalog/listing-quality';
 import type { ContractType, HospitalityFeature, HostLanguage } from '#contract/catalog/listings';
 import type { FieldProblem } from '#contract/platform/errors';
-import type { Money } from '#contract/platform/money';
-import { emailAddress } from '#contract/platform/user-fields';
+import type { Money } from '#contract/platform/money.schemas';
+import { emailAddress } from '#contract/platform/user-fields.schemas';
 
 /** Content rules of a listing: DECISIONS.md "Bounds", one problem per field, with body paths. */
 

@@ -1,4 +1,4 @@
-import * as contract from '#contract/catalog/listing-lifecycle';
+import * as contract from '#contract/catalog/listing-lifecycle.schemas';
 import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { concludeListing } from './conclude-listing.ts';

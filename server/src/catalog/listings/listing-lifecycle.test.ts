@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { publishListing, suspendListing } from '#contract/catalog/listing-lifecycle';
-import { getListing } from '#contract/catalog/listings';
+import { publishListing, suspendListing } from '#contract/catalog/listing-lifecycle.schemas';
+import { getListing } from '#contract/catalog/listings.schemas';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { auditEntriesOf } from '../../../testing/audit-entries.ts';
 import { emailsTo } from '../../../testing/emails.ts';

@@ -1,4 +1,4 @@
-import type { RequiredPlan } from '#contract/catalog/listing-lifecycle';
+import type { RequiredPlan } from '#contract/catalog/listing-lifecycle.schemas';
 import type { ListingContext, SubscriptionState } from '#contract/catalog/listings';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 

@@ -1,4 +1,5 @@
-import type { ListingContext, ListingView } from '#contract/catalog/listings';
+import type { ListingContext } from '#contract/catalog/listings';
+import type { ListingView } from '#contract/catalog/listings.schemas';
 import type { Actor } from '../../platform/http/context.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';

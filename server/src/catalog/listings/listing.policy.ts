@@ -1,4 +1,5 @@
-import type { ListingStatus, ListingView } from '#contract/catalog/listings';
+import type { ListingStatus } from '#contract/catalog/listings';
+import type { ListingView } from '#contract/catalog/listings.schemas';
 import type { UserStatus } from '#contract/platform/roles';
 import { type ListingAction, type ListingPlace, type ListingRole, transitionFor } from './listing.rules.ts';
 

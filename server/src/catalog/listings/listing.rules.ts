@@ -1,4 +1,5 @@
-import type { AdvertiserStats, ListingContext, ListingStatus, Suspender } from '#contract/catalog/listings';
+import type { ListingContext, ListingStatus, Suspender } from '#contract/catalog/listings';
+import type { AdvertiserStats } from '#contract/catalog/listings.schemas';
 import { no, ok, type Result } from '../../platform/lib/result.ts';
 
 /** The lifecycle of a listing as one table (spec/000 §4 "Listing status", DECISIONS.md "Concluded"). `applyTransition` executes it. */

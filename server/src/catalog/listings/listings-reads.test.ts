@@ -9,7 +9,7 @@ import {
   listByIds,
   listHospitalityByProperty,
   listMarketByProperty,
-} from '#contract/catalog/listings';
+} from '#contract/catalog/listings.schemas';
 import { actor } from '../../../testing/actors.ts';
 import { errorOf } from '../../../testing/error-of.ts';
 import { testApp } from '../../../testing/test-app.ts';

@@ -1,17 +1,15 @@
+import type { ContractType, ListingContext, ListingStatus } from '#contract/catalog/listings';
 import type {
   AdvertiserStats,
-  ContractType,
   HospitalityListingView,
-  ListingContext,
-  ListingStatus,
   ListingView,
   LocatedListing,
   listHospitalityByAdvertiser as listHospitalityEndpoint,
   listMarketByAdvertiser as listMarketEndpoint,
   MarketListingView,
-} from '#contract/catalog/listings';
+} from '#contract/catalog/listings.schemas';
 import type { ParsedOf } from '#contract/platform/endpoint';
-import type { PageInfo } from '#contract/platform/page';
+import type { PageInfo } from '#contract/platform/page.schemas';
 import type { UserStatus } from '#contract/platform/roles';
 import type { Actor } from '../../platform/http/context.ts';
 import type { CreateDomainError } from '../../platform/lib/domain-error.ts';

@@ -1,4 +1,4 @@
-import { saveMarketListing } from '#contract/catalog/listing-editing';
+import { saveMarketListing } from '#contract/catalog/listing-editing.schemas';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { emailsTo } from '../../../testing/emails.ts';
 import type { RequestFixtures } from '../../../testing/request-fixtures/request-fixture.ts';

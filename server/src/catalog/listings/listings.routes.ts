@@ -1,6 +1,6 @@
-import * as admin from '#contract/catalog/listing-admin';
-import * as editing from '#contract/catalog/listing-editing';
-import * as contract from '#contract/catalog/listings';
+import * as admin from '#contract/catalog/listing-admin.schemas';
+import * as editing from '#contract/catalog/listing-editing.schemas';
+import * as contract from '#contract/catalog/listings.schemas';
 import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { acceptCin } from './accept-cin.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getListing } from '#contract/catalog/listings';
+import { getListing } from '#contract/catalog/listings.schemas';
 import { actor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { domainError } from '../../platform/lib/domain-error.ts';

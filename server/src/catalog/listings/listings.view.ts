@@ -7,13 +7,13 @@ import type {
   HostLanguage,
   ListingContext,
   ListingStatus,
-  ListingView,
-  OwnListing,
   SubscriptionState,
   Suspender,
 } from '#contract/catalog/listings';
-import type { PropertyView } from '#contract/catalog/properties';
-import { type Currency, fromMinor, type Money } from '#contract/platform/money';
+import type { ListingView, OwnListing } from '#contract/catalog/listings.schemas';
+import type { PropertyView } from '#contract/catalog/properties.schemas';
+import { type Currency, fromMinor } from '#contract/platform/money';
+import type { Money } from '#contract/platform/money.schemas';
 import { cinSharing } from './cin.rules.ts';
 import { contactEmailOf } from './contact-email.rules.ts';
 import { maySeeAll, permissions } from './listing.policy.ts';

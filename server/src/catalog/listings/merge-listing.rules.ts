@@ -1,7 +1,8 @@
-import type { HospitalityInput, MarketInput } from '#contract/catalog/listing-editing';
+import type { HospitalityInput, MarketInput } from '#contract/catalog/listing-editing.schemas';
 import { normalCin } from '#contract/catalog/listing-quality';
 import type { FieldProblem } from '#contract/platform/errors';
-import { fromMinor, type Money, toMinor } from '#contract/platform/money';
+import { fromMinor, toMinor } from '#contract/platform/money';
+import type { Money } from '#contract/platform/money.schemas';
 import { hasCents, type ListingDraft, type MergedListing, problem } from './listing-draft.parser.ts';
 
 /** Input with its listing type. */

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { saveMarketListing } from '#contract/catalog/listing-editing';
-import { publishListing, suspendListing } from '#contract/catalog/listing-lifecycle';
+import { saveMarketListing } from '#contract/catalog/listing-editing.schemas';
+import { publishListing, suspendListing } from '#contract/catalog/listing-lifecycle.schemas';
 import { ApiError } from '#contract/platform/client';
 import type { TestActor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';

@@ -1,4 +1,5 @@
-import type { OwnProperty, PropertyOffer } from '#contract/catalog/properties';
+import type { PropertyOffer } from '#contract/catalog/properties';
+import type { OwnProperty } from '#contract/catalog/properties.schemas';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { countListingsOfProperties, selectOpenListingsOfProperties } from './listings.store.ts';
 

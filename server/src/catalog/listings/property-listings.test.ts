@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deleteProperty, getProperty, listOwnedProperties } from '#contract/catalog/properties';
+import { deleteProperty, getProperty, listOwnedProperties } from '#contract/catalog/properties.schemas';
 import type { TestActor } from '../../../testing/actors.ts';
 import { errorOf } from '../../../testing/error-of.ts';
 import { testApp } from '../../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { publishListing as publishEndpoint } from '#contract/catalog/listing-lifecycle';
+import type { publishListing as publishEndpoint } from '#contract/catalog/listing-lifecycle.schemas';
 import type { ErrorsOf } from '#contract/platform/endpoint';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';

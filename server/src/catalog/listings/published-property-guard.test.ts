@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { publishListing, suspendListing } from '#contract/catalog/listing-lifecycle';
-import { getProperty, saveProperty } from '#contract/catalog/properties';
+import { publishListing, suspendListing } from '#contract/catalog/listing-lifecycle.schemas';
+import { getProperty, saveProperty } from '#contract/catalog/properties.schemas';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeProperty, uploadedPhoto } from '../properties/properties.fixtures.ts';

@@ -1,4 +1,4 @@
-import type { resendContactConfirmation as endpoint } from '#contract/catalog/listing-editing';
+import type { resendContactConfirmation as endpoint } from '#contract/catalog/listing-editing.schemas';
 import type { ListingStatus } from '#contract/catalog/listings';
 import type { ErrorsOf } from '#contract/platform/endpoint';
 import type { UserStatus } from '#contract/platform/roles';

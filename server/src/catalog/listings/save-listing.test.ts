@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { saveHospitalityListing, saveMarketListing } from '#contract/catalog/listing-editing';
-import type { ListingView } from '#contract/catalog/listings';
-import { saveProperty } from '#contract/catalog/properties';
+import { saveHospitalityListing, saveMarketListing } from '#contract/catalog/listing-editing.schemas';
+import type { ListingView } from '#contract/catalog/listings.schemas';
+import { saveProperty } from '#contract/catalog/properties.schemas';
 import { ApiError } from '#contract/platform/client';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';

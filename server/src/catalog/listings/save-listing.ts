@@ -1,5 +1,6 @@
 import { missingPoints, qualityPoints } from '#contract/catalog/listing-quality';
-import type { CinReview, ListingStatus, ListingView } from '#contract/catalog/listings';
+import type { CinReview, ListingStatus } from '#contract/catalog/listings';
+import type { ListingView } from '#contract/catalog/listings.schemas';
 import type { FieldProblem } from '#contract/platform/errors';
 import type { UserStatus } from '#contract/platform/roles';
 import { normalPhone } from '../../identity/accounts/accounts.queries.ts';

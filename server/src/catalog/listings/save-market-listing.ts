@@ -1,5 +1,5 @@
-import type { MarketInput } from '#contract/catalog/listing-editing';
-import type { MarketListingView } from '#contract/catalog/listings';
+import type { MarketInput } from '#contract/catalog/listing-editing.schemas';
+import type { MarketListingView } from '#contract/catalog/listings.schemas';
 import type { ActorUseCase } from '../deps.ts';
 import { type SavingCodes, saveListing } from './save-listing.ts';
 

@@ -1,5 +1,6 @@
 import type { ContractType, HospitalityFeature, HostLanguage } from '#contract/catalog/listings';
-import { type Currency, fromMinor, type Money, toMinor } from '#contract/platform/money';
+import { type Currency, fromMinor, toMinor } from '#contract/platform/money';
+import type { Money } from '#contract/platform/money.schemas';
 import type { ListingDraft, MarketDraft, StayDraft } from './listing-draft.parser.ts';
 
 /** Maps a listing draft to its row and back. Enumerations are text in a row, amounts are minor units in one currency. */

@@ -1,4 +1,5 @@
-import { SUSPENSION_REASON_MIN, type suspendListing as suspendEndpoint } from '#contract/catalog/listing-lifecycle';
+import { SUSPENSION_REASON_MIN } from '#contract/catalog/listing-lifecycle';
+import type { suspendListing as suspendEndpoint } from '#contract/catalog/listing-lifecycle.schemas';
 import type { ErrorsOf } from '#contract/platform/endpoint';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';

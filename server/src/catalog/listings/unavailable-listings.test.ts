@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { deleteMarketListing } from '#contract/catalog/listing-editing';
-import { getHospitalityListing, getListing, getMarketListing } from '#contract/catalog/listings';
+import { deleteMarketListing } from '#contract/catalog/listing-editing.schemas';
+import { getHospitalityListing, getListing, getMarketListing } from '#contract/catalog/listings.schemas';
 import { ApiError } from '#contract/platform/client';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';

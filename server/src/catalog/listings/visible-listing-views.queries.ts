@@ -1,4 +1,4 @@
-import type { ListingView } from '#contract/catalog/listings';
+import type { ListingView } from '#contract/catalog/listings.schemas';
 import type { ActorUseCase } from '../deps.ts';
 import { viewsOf } from './listing-views.queries.ts';
 import { selectListingsByIds } from './listings.store.ts';

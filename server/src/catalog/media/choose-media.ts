@@ -1,4 +1,4 @@
-import type { MediaChoice } from '#contract/catalog/media';
+import type { MediaChoice } from '#contract/catalog/media.schemas';
 import type { CreateDomainError } from '../../platform/lib/domain-error.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import { deleteUserMedia } from './delete-user-media.ts';

@@ -1,4 +1,4 @@
-import type { completeUpload as endpoint } from '#contract/catalog/uploads';
+import type { completeUpload as endpoint } from '#contract/catalog/uploads.schemas';
 import type { OutputOf } from '#contract/platform/endpoint';
 import type { ActorUseCase } from '../deps.ts';
 import { statusOf, uploadErrorOf } from './media.view.ts';

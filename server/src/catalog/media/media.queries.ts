@@ -1,5 +1,5 @@
-import type { MediaItem, OwnMediaItem } from '#contract/catalog/media';
-import type { listUploads as listUploadsEndpoint } from '#contract/catalog/uploads';
+import type { MediaItem, OwnMediaItem } from '#contract/catalog/media.schemas';
+import type { listUploads as listUploadsEndpoint } from '#contract/catalog/uploads.schemas';
 import type { OutputOf } from '#contract/platform/endpoint';
 import type { ActorUseCase, Deps } from '../deps.ts';
 import { selectKnownKeys, selectMediaOfProperties } from './media.store.ts';

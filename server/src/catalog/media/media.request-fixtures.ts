@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { listUploads } from '#contract/catalog/uploads';
+import { listUploads } from '#contract/catalog/uploads.schemas';
 import { actor } from '../../../testing/actors.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { upload } from './uploads.fixtures.ts';

@@ -1,4 +1,4 @@
-import { completeUpload as complete, listUploads as list, presign } from '#contract/catalog/uploads';
+import { completeUpload as complete, listUploads as list, presign } from '#contract/catalog/uploads.schemas';
 import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { completeUpload } from './complete-upload.ts';

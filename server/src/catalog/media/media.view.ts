@@ -1,12 +1,6 @@
-import {
-  type MediaItem,
-  type OwnMediaItem,
-  type Photo,
-  representations,
-  roomTags,
-  uploadErrors,
-} from '#contract/catalog/media';
-import type { listUploads } from '#contract/catalog/uploads';
+import { representations, roomTags, uploadErrors } from '#contract/catalog/media';
+import type { MediaItem, OwnMediaItem, Photo } from '#contract/catalog/media.schemas';
+import type { listUploads } from '#contract/catalog/uploads.schemas';
 import type { OutputOf } from '#contract/platform/endpoint';
 import { renditionUrl } from '#contract/platform/rendition-url';
 

@@ -1,4 +1,4 @@
-import type { Photo } from '#contract/catalog/media';
+import type { Photo } from '#contract/catalog/media.schemas';
 import type { Deps } from '../deps.ts';
 import { selectPictures } from './image-hash.store.ts';
 import { isDistinct, MAX_DISTANCE } from './image-hash.ts';

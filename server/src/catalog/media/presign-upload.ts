@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { presign } from '#contract/catalog/uploads';
+import type { presign } from '#contract/catalog/uploads.schemas';
 import type { ParsedOf } from '#contract/platform/endpoint';
 import type { ActorUseCase } from '../deps.ts';
 import { MAX_PENDING, MAX_UNUSED, maxBytes, PUT_WINDOW_MS, typeOfMime, uploadKey } from './upload.rules.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { listUploads } from '#contract/catalog/uploads';
+import { listUploads } from '#contract/catalog/uploads.schemas';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { startS3 } from '../../../testing/fake-s3.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';

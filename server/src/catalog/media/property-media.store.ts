@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MediaChoice } from '#contract/catalog/media';
+import type { MediaChoice } from '#contract/catalog/media.schemas';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { OwnMediaFacts } from './media.view.ts';
 

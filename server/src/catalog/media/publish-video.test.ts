@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { listUploads } from '#contract/catalog/uploads';
+import { listUploads } from '#contract/catalog/uploads.schemas';
 import { actor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { upload } from './uploads.fixtures.ts';

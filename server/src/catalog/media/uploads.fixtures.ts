@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import { presign } from '#contract/catalog/uploads';
+import { presign } from '#contract/catalog/uploads.schemas';
 import type { TestActor } from '../../../testing/actors.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import type { TestApp } from '../../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { PriceHistory } from '#contract/catalog/price-history';
+import type { PriceHistory } from '#contract/catalog/price-history.schemas';
 import type { UseCase } from '../deps.ts';
 import { findVisibleListing } from '../listings/visible-listings.queries.ts';
 import type { HistoryEntry } from './price-history.rules.ts';

@@ -1,4 +1,4 @@
-import { getPriceHistory } from '#contract/catalog/price-history';
+import { getPriceHistory } from '#contract/catalog/price-history.schemas';
 import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { getPriceHistory as readHistory } from './price-history.queries.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { getPriceHistory } from '#contract/catalog/price-history';
+import { getPriceHistory } from '#contract/catalog/price-history.schemas';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { errorOf } from '../../../testing/error-of.ts';
 import { testApp } from '../../../testing/test-app.ts';

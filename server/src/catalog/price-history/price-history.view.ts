@@ -1,4 +1,4 @@
-import type { PriceHistory } from '#contract/catalog/price-history';
+import type { PriceHistory } from '#contract/catalog/price-history.schemas';
 import { type Currency, fromMinor } from '#contract/platform/money';
 import { daysOnMarket, type HistoryEntry } from './price-history.rules.ts';
 

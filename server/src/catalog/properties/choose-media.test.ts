@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { MediaChoice } from '#contract/catalog/media';
+import type { MediaChoice } from '#contract/catalog/media.schemas';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { testApp } from '../../../testing/test-app.ts';

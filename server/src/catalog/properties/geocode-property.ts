@@ -1,4 +1,4 @@
-import type { PropertyInput } from '#contract/catalog/properties';
+import type { PropertyInput } from '#contract/catalog/properties.schemas';
 import type { Country } from '#contract/geo/places';
 import type { FieldProblem } from '#contract/platform/errors';
 import { GeocodingError } from '../../geo/places/geocoder.port.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PropertyInput } from '#contract/catalog/properties';
+import type { PropertyInput } from '#contract/catalog/properties.schemas';
 import { mergeProperty, missingFields } from './merge-property.rules.ts';
 import type { PropertyFacts } from './property.rules.ts';
 

@@ -1,4 +1,4 @@
-import type { PropertyInput } from '#contract/catalog/properties';
+import type { PropertyInput } from '#contract/catalog/properties.schemas';
 import type { FieldProblem } from '#contract/platform/errors';
 import { problem } from './field-problem.rules.ts';
 import { energyFieldsWithout, fieldsWithout, isBlank, type PropertyFacts } from './property.rules.ts';

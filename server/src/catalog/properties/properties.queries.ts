@@ -1,11 +1,11 @@
+import type { PropertyType } from '#contract/catalog/properties';
 import type {
   listOwnedProperties as listOwnedEndpoint,
   OwnProperty,
-  PropertyType,
   PropertyView,
-} from '#contract/catalog/properties';
+} from '#contract/catalog/properties.schemas';
 import type { ParsedOf } from '#contract/platform/endpoint';
-import type { PageInfo } from '#contract/platform/page';
+import type { PageInfo } from '#contract/platform/page.schemas';
 import { findAccount } from '../../identity/accounts/accounts.queries.ts';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase, Deps } from '../deps.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#contract/catalog/properties';
+import * as contract from '#contract/catalog/properties.schemas';
 import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { deleteProperty } from './delete-property.ts';

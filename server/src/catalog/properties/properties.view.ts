@@ -1,15 +1,14 @@
 import type { EnergyClass } from '#contract/catalog/energy';
-import type { MediaItem, OwnMediaItem } from '#contract/catalog/media';
+import type { MediaItem, OwnMediaItem } from '#contract/catalog/media.schemas';
 import type {
   AccessibilityFeature,
   ConservationStatus,
   Feature,
   FurnishingType,
   LocationPrecision,
-  OwnProperty,
   PropertyType,
-  PropertyView,
 } from '#contract/catalog/properties';
+import type { OwnProperty, PropertyView } from '#contract/catalog/properties.schemas';
 import type { PropertyListRow } from './properties.store.ts';
 import { abilities } from './property.policy.ts';
 import { publicAddress, publicPrecision } from './public-position.ts';

@@ -1,4 +1,4 @@
-import type { PropertyDraft } from '#contract/catalog/property-drafts';
+import type { PropertyDraft } from '#contract/catalog/property-drafts.schemas';
 import type { ActorUseCase } from '../deps.ts';
 import { selectDrafts } from './property-drafts.store.ts';
 import { draftView } from './property-drafts.view.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#contract/catalog/property-drafts';
+import * as contract from '#contract/catalog/property-drafts.schemas';
 import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { deleteDraft } from './delete-draft.ts';

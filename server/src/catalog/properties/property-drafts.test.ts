@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as contract from '#contract/catalog/property-drafts';
+import * as contract from '#contract/catalog/property-drafts.schemas';
 import { ApiError } from '#contract/platform/client';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { PropertyDraft } from '#contract/catalog/property-drafts';
+import type { PropertyDraft } from '#contract/catalog/property-drafts.schemas';
 import type { DraftRow } from './property-drafts.store.ts';
 
 export function draftView(row: DraftRow): PropertyDraft {

@@ -1,4 +1,4 @@
-import type { OwnProperty } from '#contract/catalog/properties';
+import type { OwnProperty } from '#contract/catalog/properties.schemas';
 import type { CreateDomainError } from '../../platform/lib/domain-error.ts';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 

@@ -1,4 +1,5 @@
-import { type OwnProperty, type PropertyType, propertyOffers, stayPropertyTypes } from '#contract/catalog/properties';
+import { type PropertyType, propertyOffers, stayPropertyTypes } from '#contract/catalog/properties';
+import type { OwnProperty } from '#contract/catalog/properties.schemas';
 import type { Role } from '#contract/platform/roles';
 
 /** Permissions on a property. */

@@ -1,4 +1,5 @@
-import { DRAFTS_MAX, type saveDraft as endpoint } from '#contract/catalog/property-drafts';
+import { DRAFTS_MAX } from '#contract/catalog/property-drafts';
+import type { saveDraft as endpoint } from '#contract/catalog/property-drafts.schemas';
 import type { OutputOf, ParsedOf } from '#contract/platform/endpoint';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { getProperty, type OwnProperty, saveProperty } from '#contract/catalog/properties';
-import { listDrafts, saveDraft } from '#contract/catalog/property-drafts';
+import { getProperty, type OwnProperty, saveProperty } from '#contract/catalog/properties.schemas';
+import { listDrafts, saveDraft } from '#contract/catalog/property-drafts.schemas';
 import { ApiError } from '#contract/platform/client';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { OwnProperty, PropertyInput } from '#contract/catalog/properties';
+import type { OwnProperty, PropertyInput } from '#contract/catalog/properties.schemas';
 import type { FieldProblem } from '#contract/platform/errors';
 import { deleteUnusedStreets } from '../../geo/places/register-street.ts';
 import { publish } from '../../platform/events/domain-events.ts';

@@ -1,4 +1,4 @@
-import type { ContactMask, getContactMask as endpoint } from '#contract/conversations/contact-masks';
+import type { ContactMask, getContactMask as endpoint } from '#contract/conversations/contact-masks.schemas';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
 import { findContactMethods, findReachable } from '../../catalog/listings/listings.queries.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';

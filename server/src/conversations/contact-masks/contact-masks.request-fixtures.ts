@@ -1,4 +1,4 @@
-import { sendTestMail } from '#contract/conversations/contact-masks';
+import { sendTestMail } from '#contract/conversations/contact-masks.schemas';
 import { actor } from '../../../testing/actors.ts';
 import type { RequestFixtures } from '../../../testing/request-fixtures/request-fixture.ts';
 import type { TestApp } from '../../../testing/test-app.ts';

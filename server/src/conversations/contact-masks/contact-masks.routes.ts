@@ -1,4 +1,4 @@
-import * as contract from '#contract/conversations/contact-masks';
+import * as contract from '#contract/conversations/contact-masks.schemas';
 import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { getContactMask } from './contact-masks.queries.ts';

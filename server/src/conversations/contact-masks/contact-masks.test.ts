@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type ContactType, revealContact } from '#contract/catalog/engagement';
-import { deleteMarketListing, saveMarketListing } from '#contract/catalog/listing-editing';
-import { duplicateListing, publishListing, suspendListing } from '#contract/catalog/listing-lifecycle';
-import { getListing } from '#contract/catalog/listings';
-import { getContactMask, sendTestMail, setContactMask } from '#contract/conversations/contact-masks';
+import type { ContactType } from '#contract/catalog/engagement';
+import { revealContact } from '#contract/catalog/engagement.schemas';
+import { deleteMarketListing, saveMarketListing } from '#contract/catalog/listing-editing.schemas';
+import { duplicateListing, publishListing, suspendListing } from '#contract/catalog/listing-lifecycle.schemas';
+import { getListing } from '#contract/catalog/listings.schemas';
+import { getContactMask, sendTestMail, setContactMask } from '#contract/conversations/contact-masks.schemas';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { emailsTo } from '../../../testing/emails.ts';
 import { errorOf } from '../../../testing/error-of.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getContactMask, sendTestMail, setContactMask } from '#contract/conversations/contact-masks';
+import { getContactMask, sendTestMail, setContactMask } from '#contract/conversations/contact-masks.schemas';
 import { errorOf } from '../../../testing/error-of.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';

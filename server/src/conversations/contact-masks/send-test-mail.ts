@@ -1,4 +1,4 @@
-import type { sendTestMail as endpoint } from '#contract/conversations/contact-masks';
+import type { sendTestMail as endpoint } from '#contract/conversations/contact-masks.schemas';
 import type { ParsedOf } from '#contract/platform/endpoint';
 import type { UseCase } from '../deps.ts';
 import { receiveEmail } from './receive-email.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ContactMask, setContactMask as endpoint } from '#contract/conversations/contact-masks';
+import type { ContactMask, setContactMask as endpoint } from '#contract/conversations/contact-masks.schemas';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
 import { findReachable } from '../../catalog/listings/listings.queries.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';

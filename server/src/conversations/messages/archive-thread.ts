@@ -1,4 +1,4 @@
-import type { MessageThread } from '#contract/conversations/messages';
+import type { MessageThread } from '#contract/conversations/messages.schemas';
 import type { ActorUseCase } from '../deps.ts';
 import { roleIn } from './message.rules.ts';
 import { getThread } from './messages.queries.ts';

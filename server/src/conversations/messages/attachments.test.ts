@@ -2,7 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import * as contract from '#contract/conversations/messages';
+import { ATTACHMENT_MAX_BYTES } from '#contract/conversations/messages';
+import * as contract from '#contract/conversations/messages.schemas';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { emailsTo } from '../../../testing/emails.ts';
 import { errorOf } from '../../../testing/error-of.ts';
@@ -88,7 +89,7 @@ describe('an attachment', () => {
   });
 
   it('rejects more than ten megabytes without reading them', async () => {
-    const call = bring(await actor(test), Buffer.alloc(contract.ATTACHMENT_MAX_BYTES + 1));
+    const call = bring(await actor(test), Buffer.alloc(ATTACHMENT_MAX_BYTES + 1));
     expect(await errorOf(call)).toMatchObject({ status: 413 });
   });
 

@@ -1,4 +1,4 @@
-import type { MessageThread } from '#contract/conversations/messages';
+import type { MessageThread } from '#contract/conversations/messages.schemas';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { roleIn } from './message.rules.ts';

@@ -1,4 +1,5 @@
-import { type contactAdvertiser as contactEndpoint, THREADS_A_DAY } from '#contract/conversations/messages';
+import { THREADS_A_DAY } from '#contract/conversations/messages';
+import type { contactAdvertiser as contactEndpoint } from '#contract/conversations/messages.schemas';
 import type { ParsedOf } from '#contract/platform/endpoint';
 import { recordContact } from '../../catalog/engagement/record-contact.ts';
 import { findVisibleListing } from '../../catalog/listings/visible-listings.queries.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import * as contract from '#contract/conversations/messages';
-import { requestExport } from '#contract/identity/privacy';
+import { MAX_TEMPLATES } from '#contract/conversations/messages';
+import * as contract from '#contract/conversations/messages.schemas';
+import { requestExport } from '#contract/identity/privacy.schemas';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { errorOf } from '../../../testing/error-of.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
@@ -278,7 +279,7 @@ describe('message templates', () => {
     const attempts = await Promise.allSettled(
       Array.from({ length: 25 }, (_, index) => save(owner, `Risposta ${index}`)),
     );
-    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(contract.MAX_TEMPLATES);
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(MAX_TEMPLATES);
     expect(await errorOf(save(owner, 'Una di troppo'))).toMatchObject({
       code: 'TOO_MANY_TEMPLATES_EXCEPTION',
       status: 409,

@@ -1,4 +1,4 @@
-import type { ResponseTime } from '#contract/conversations/messages';
+import type { ResponseTime } from '#contract/conversations/messages.schemas';
 import { wholePercent } from '../../platform/lib/whole-percent.ts';
 
 /** Rules of conversations (MSG-01; DECISIONS.md `Derived figures`, "Verified email"). */

@@ -1,4 +1,4 @@
-import { contactAdvertiser, sendMessage } from '#contract/conversations/messages';
+import { contactAdvertiser, sendMessage } from '#contract/conversations/messages.schemas';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';

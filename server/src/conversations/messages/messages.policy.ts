@@ -1,4 +1,4 @@
-import type { MessageThread } from '#contract/conversations/messages';
+import type { MessageThread } from '#contract/conversations/messages.schemas';
 import { isReachable } from './message.rules.ts';
 
 type Other = { status: string; erasedAt: Date | null } | undefined;

@@ -6,9 +6,9 @@ import type {
   MessageTemplate,
   MessageThread,
   ResponseTime,
-} from '#contract/conversations/messages';
+} from '#contract/conversations/messages.schemas';
 import type { FileResponse, ParsedOf } from '#contract/platform/endpoint';
-import type { PageInfo } from '#contract/platform/page';
+import type { PageInfo } from '#contract/platform/page.schemas';
 import { findVisibleListing } from '../../catalog/listings/visible-listings.queries.ts';
 import { mediaOfProperties } from '../../catalog/media/media.queries.ts';
 import { findAccount } from '../../identity/accounts/accounts.queries.ts';

@@ -1,4 +1,4 @@
-import { saveTemplate, uploadAttachment } from '#contract/conversations/messages';
+import { saveTemplate, uploadAttachment } from '#contract/conversations/messages.schemas';
 import { actor } from '../../../testing/actors.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#contract/conversations/messages';
+import * as contract from '#contract/conversations/messages.schemas';
 import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { archiveThread } from './archive-thread.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { getStatistics } from '#contract/catalog/engagement';
-import { findCounterparties } from '#contract/catalog/listing-lifecycle';
-import * as contract from '#contract/conversations/messages';
+import { getStatistics } from '#contract/catalog/engagement.schemas';
+import { findCounterparties } from '#contract/catalog/listing-lifecycle.schemas';
+import { MESSAGES_AN_HOUR, THREADS_A_DAY } from '#contract/conversations/messages';
+import * as contract from '#contract/conversations/messages.schemas';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { emailsTo } from '../../../testing/emails.ts';
 import { errorOf } from '../../../testing/error-of.ts';
@@ -133,8 +134,7 @@ describe('a first message', () => {
     const { owner, id: first } = await makeMarketListing(test);
     const visitor = await actor(test);
     const listingIds = [first];
-    while (listingIds.length < contract.THREADS_A_DAY + 1)
-      listingIds.push((await makeMarketListing(test, { owner })).id);
+    while (listingIds.length < THREADS_A_DAY + 1) listingIds.push((await makeMarketListing(test, { owner })).id);
     const last = listingIds.pop() ?? 0;
     for (const id of listingIds) await contact(visitor, id);
     const error = await errorOf(contact(visitor, last));
@@ -202,7 +202,7 @@ describe('a message in a thread', () => {
 
   it('is limited to sixty per hour', async () => {
     const { threadId, owner } = await makeThread(test);
-    for (let sent = 0; sent < contract.MESSAGES_AN_HOUR; sent += 1)
+    for (let sent = 0; sent < MESSAGES_AN_HOUR; sent += 1)
       await sendTestMessage(owner, threadId, { message: `${sent}` });
     const response = await test.app.inject({
       method: 'POST',

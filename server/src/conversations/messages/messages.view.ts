@@ -1,12 +1,12 @@
 import type { ListingContext, ListingStatus } from '#contract/catalog/listings';
-import type { MediaItem, Photo } from '#contract/catalog/media';
+import type { MediaItem, Photo } from '#contract/catalog/media.schemas';
+import type { MessageFlag } from '#contract/conversations/messages';
 import type {
   ContactMessage,
   Message,
   MessageAttachment,
-  MessageFlag,
   MessageThread,
-} from '#contract/conversations/messages';
+} from '#contract/conversations/messages.schemas';
 import { shownName } from './message.rules.ts';
 import { abilitiesIn } from './messages.policy.ts';
 import type { AttachmentRow, ContactRow, MessageRow, ThreadListRow } from './threads.store.ts';

@@ -1,4 +1,5 @@
-import { MAX_TEMPLATES, type MessageTemplate } from '#contract/conversations/messages';
+import { MAX_TEMPLATES } from '#contract/conversations/messages';
+import type { MessageTemplate } from '#contract/conversations/messages.schemas';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { lockTemplates, selectTemplates, upsertTemplate } from './messages.store.ts';

@@ -1,4 +1,4 @@
-import type { Message, sendMessage as sendEndpoint } from '#contract/conversations/messages';
+import type { Message, sendMessage as sendEndpoint } from '#contract/conversations/messages.schemas';
 import type { ParsedOf } from '#contract/platform/endpoint';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';

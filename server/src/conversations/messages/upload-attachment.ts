@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
-import type { MessageAttachment } from '#contract/conversations/messages';
+import type { MessageAttachment } from '#contract/conversations/messages.schemas';
 import { openPhoto } from '../../catalog/media/open-photo.ts';
 import type { UploadedFile } from '../../platform/http/context.ts';
 import { no, ok, type Result } from '../../platform/lib/result.ts';

@@ -1,5 +1,6 @@
-import { type AlertItem, type AlertKind, alertKinds } from '#contract/discovery/alerts';
-import type { SearchFilters } from '#contract/discovery/search-filters';
+import { type AlertKind, alertKinds } from '#contract/discovery/alerts';
+import type { AlertItem } from '#contract/discovery/alerts.schemas';
+import type { SearchFilters } from '#contract/discovery/search-filters.schemas';
 
 /** A pending row of `alert_match`, with its search and the listing's current state. */
 export type PendingMatch = {

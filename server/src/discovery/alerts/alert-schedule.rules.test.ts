@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type AlertFrequency, type AlertSettings, defaultAlertSettings } from '#contract/discovery/alerts';
+import { type AlertFrequency, defaultAlertSettings } from '#contract/discovery/alerts';
+import type { AlertSettings } from '#contract/discovery/alerts.schemas';
 import { nextEmailAt } from './alert-schedule.rules.ts';
 
 const at = (text: string) => new Date(text);

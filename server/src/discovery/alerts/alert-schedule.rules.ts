@@ -1,4 +1,5 @@
-import type { AlertFrequency, AlertSettings } from '#contract/discovery/alerts';
+import type { AlertFrequency } from '#contract/discovery/alerts';
+import type { AlertSettings } from '#contract/discovery/alerts.schemas';
 import { nextAt, wallClock } from '../../platform/lib/zone-time.ts';
 
 /** Send times of alert emails (contract/src/discovery/alerts.ts). */

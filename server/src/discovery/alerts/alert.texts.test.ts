@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { typesToChoose } from '#contract/catalog/property-groups';
-import type { SearchFilters } from '#contract/discovery/search-filters';
+import type { SearchFilters } from '#contract/discovery/search-filters.schemas';
 import { addressWords, dayWords, priceWords, searchWords, sizeWords } from './alert.texts.ts';
 
 const filters = {

@@ -1,5 +1,5 @@
 import { groupOf } from '#contract/catalog/property-groups';
-import type { SearchFilters } from '#contract/discovery/search-filters';
+import type { SearchFilters } from '#contract/discovery/search-filters.schemas';
 import { streetWithoutNumber } from '#contract/geo/street-name';
 import { withFirstOfMonth } from '#contract/platform/agreement';
 import { type Language, regionOf } from '#contract/platform/languages';

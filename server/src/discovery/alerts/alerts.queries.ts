@@ -1,12 +1,12 @@
-import {
-  type Alert,
-  type AlertSettings,
-  type AlertSummary,
-  defaultAlertSettings,
-  type listAlerts as listEndpoint,
-} from '#contract/discovery/alerts';
+import { defaultAlertSettings } from '#contract/discovery/alerts';
+import type {
+  Alert,
+  AlertSettings,
+  AlertSummary,
+  listAlerts as listEndpoint,
+} from '#contract/discovery/alerts.schemas';
 import type { ParsedOf } from '#contract/platform/endpoint';
-import type { PageInfo } from '#contract/platform/page';
+import type { PageInfo } from '#contract/platform/page.schemas';
 import { findVisibleListingViews } from '../../catalog/listings/visible-listing-views.queries.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { countAlertsOf, countUnreadOf, findAlert, selectAlerts, selectItems } from './alerts.store.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#contract/discovery/alerts';
+import * as contract from '#contract/discovery/alerts.schemas';
 import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { countUnreadAlerts, getAlert, getAlertSettings, getAlertStop, listAlerts } from './alerts.queries.ts';

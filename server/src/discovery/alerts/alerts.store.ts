@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { AlertItem, AlertKind, AlertSummary } from '#contract/discovery/alerts';
+import type { AlertKind } from '#contract/discovery/alerts';
+import type { AlertItem, AlertSummary } from '#contract/discovery/alerts.schemas';
 import type { Currency } from '#contract/platform/money';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { countUnreadAlerts, getAlert, listAlerts, readAlert, setAlertSettings } from '#contract/discovery/alerts';
-import { listSavedSearches, visitSavedSearch } from '#contract/discovery/saved-searches';
-import type { SearchFilters } from '#contract/discovery/search-filters';
-import { requestDeletion, undoDeletion } from '#contract/identity/privacy';
+import {
+  countUnreadAlerts,
+  getAlert,
+  listAlerts,
+  readAlert,
+  setAlertSettings,
+} from '#contract/discovery/alerts.schemas';
+import { listSavedSearches, visitSavedSearch } from '#contract/discovery/saved-searches.schemas';
+import type { SearchFilters } from '#contract/discovery/search-filters.schemas';
+import { requestDeletion, undoDeletion } from '#contract/identity/privacy.schemas';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { errorOf } from '../../../testing/error-of.ts';
 import { testApp } from '../../../testing/test-app.ts';

@@ -1,5 +1,5 @@
-import type { ListingView } from '#contract/catalog/listings';
-import type { AlertItem, AlertSummary } from '#contract/discovery/alerts';
+import type { ListingView } from '#contract/catalog/listings.schemas';
+import type { AlertItem, AlertSummary } from '#contract/discovery/alerts.schemas';
 import { type Currency, fromMinor } from '#contract/platform/money';
 
 type Row = { id: number; createdAt: Date; readAt: Date | null; itemsCount: number; titles: string[] };

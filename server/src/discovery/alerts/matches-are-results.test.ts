@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import type { ParsedFilters, SearchFilters } from '#contract/discovery/search-filters';
+import type { ParsedFilters, SearchFilters } from '#contract/discovery/search-filters.schemas';
 import { actor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { runText } from '../../platform/postgres/postgres.ts';

@@ -5,8 +5,8 @@ import {
   restoreSavedSearch,
   saveSearch,
   visitSavedSearch,
-} from '#contract/discovery/saved-searches';
-import type { SearchFilters } from '#contract/discovery/search-filters';
+} from '#contract/discovery/saved-searches.schemas';
+import type { SearchFilters } from '#contract/discovery/search-filters.schemas';
 import { actor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';

@@ -1,4 +1,5 @@
-import { type AlertSettings, defaultAlertSettings } from '#contract/discovery/alerts';
+import { defaultAlertSettings } from '#contract/discovery/alerts';
+import type { AlertSettings } from '#contract/discovery/alerts.schemas';
 import type { Language } from '#contract/platform/languages';
 import { findAccount } from '../../identity/accounts/accounts.queries.ts';
 import type { EmailProps } from '../../platform/email/email-props.ts';

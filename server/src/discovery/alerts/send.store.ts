@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AlertItem, AlertSettings } from '#contract/discovery/alerts';
+import type { AlertItem, AlertSettings } from '#contract/discovery/alerts.schemas';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 import { inPlaceSql, matchesSql } from '../search-watches/watch-matches.sql.ts';
 import { type NewItem, type PendingMatch, storedSearches } from './alert-items.rules.ts';

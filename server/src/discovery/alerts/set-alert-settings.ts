@@ -1,4 +1,4 @@
-import type { AlertSettings } from '#contract/discovery/alerts';
+import type { AlertSettings } from '#contract/discovery/alerts.schemas';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { cancelPending, deleteDue, setDue, upsertSettings } from './send.store.ts';

@@ -6,11 +6,11 @@ import {
   resumeAlerts,
   setAlertSettings,
   stopAlerts,
-} from '#contract/discovery/alerts';
-import { listRecentSearches } from '#contract/discovery/recent-searches';
-import { deleteSavedSearch, listSavedSearches } from '#contract/discovery/saved-searches';
-import type { SearchFilters } from '#contract/discovery/search-filters';
-import { listMailbox } from '#contract/platform/dev-mailbox';
+} from '#contract/discovery/alerts.schemas';
+import { listRecentSearches } from '#contract/discovery/recent-searches.schemas';
+import { deleteSavedSearch, listSavedSearches } from '#contract/discovery/saved-searches.schemas';
+import type { SearchFilters } from '#contract/discovery/search-filters.schemas';
+import { listMailbox } from '#contract/platform/dev-mailbox.schemas';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { errorOf } from '../../../testing/error-of.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { defaultAlertSettings, type stopped } from '#contract/discovery/alerts';
+import { defaultAlertSettings } from '#contract/discovery/alerts';
+import type { stopped } from '#contract/discovery/alerts.schemas';
 import { findAccount } from '../../identity/accounts/accounts.queries.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { UseCase } from '../deps.ts';

@@ -3,9 +3,9 @@ import {
   type ComparisonStep,
   type ConditionClass,
   comparisonSteps,
-  type MarketComparison,
   MIN_STATISTIC_LISTINGS,
 } from '#contract/discovery/market';
+import type { MarketComparison } from '#contract/discovery/market.schemas';
 import { fromMinor } from '#contract/platform/money';
 import { wholePercent } from '../../platform/lib/whole-percent.ts';
 

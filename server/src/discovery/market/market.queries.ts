@@ -1,6 +1,6 @@
 import type { ContractType } from '#contract/catalog/listings';
 import { type ConservationStatus, type PropertyType, propertyTypes } from '#contract/catalog/properties';
-import type { ComunePage, MarketComparison } from '#contract/discovery/market';
+import type { ComunePage, MarketComparison } from '#contract/discovery/market.schemas';
 import { fromMinor } from '#contract/platform/money';
 import { findVisibleListing } from '../../catalog/listings/visible-listings.queries.ts';
 import { placeBook } from '../../geo/places/places.queries.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#contract/discovery/market';
+import * as contract from '#contract/discovery/market.schemas';
 import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { compareWithComune, getComunePage } from './market.queries.ts';

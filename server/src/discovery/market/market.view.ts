@@ -1,5 +1,5 @@
 import { propertyTypes } from '#contract/catalog/properties';
-import type { ComunePage } from '#contract/discovery/market';
+import type { ComunePage } from '#contract/discovery/market.schemas';
 import type { Place } from '../../geo/places/place-index.ts';
 import { medianOf, offerKinds } from './market.rules.ts';
 import type { selectOffers, selectParts } from './market.store.ts';

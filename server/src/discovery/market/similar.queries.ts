@@ -8,12 +8,8 @@ import {
   propertyTypes,
 } from '#contract/catalog/properties';
 import { MAX_AMOUNT } from '#contract/discovery/filter-declarations';
-import {
-  ENOUGH_SIMILAR,
-  type findSimilar as findSimilarEndpoint,
-  NEARBY_KM,
-  type SimilarSearch,
-} from '#contract/discovery/market';
+import { ENOUGH_SIMILAR, NEARBY_KM } from '#contract/discovery/market';
+import type { findSimilar as findSimilarEndpoint, SimilarSearch } from '#contract/discovery/market.schemas';
 import { distanceBetween } from '#contract/geo/nearby';
 import type { OutputOf } from '#contract/platform/endpoint';
 import { type Currency, fromMinor, roundFigure } from '#contract/platform/money';

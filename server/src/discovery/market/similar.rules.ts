@@ -1,6 +1,7 @@
 import { type EnergyClass, energyScale } from '#contract/catalog/energy';
 import type { Feature, LocationPrecision, PropertyType } from '#contract/catalog/properties';
-import type { ConditionClass, SimilarReason } from '#contract/discovery/market';
+import type { ConditionClass } from '#contract/discovery/market';
+import type { SimilarReason } from '#contract/discovery/market.schemas';
 import { distanceBetween, type Point } from '#contract/geo/nearby';
 import { fromMinor } from '#contract/platform/money';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { energyScale } from '#contract/catalog/energy';
-import { deleteMarketListing } from '#contract/catalog/listing-editing';
+import { deleteMarketListing } from '#contract/catalog/listing-editing.schemas';
 import type { PropertyType } from '#contract/catalog/properties';
-import { findSimilar, type SimilarListing } from '#contract/discovery/market';
+import { findSimilar, type SimilarListing } from '#contract/discovery/market.schemas';
 import { distanceBetween } from '#contract/geo/nearby';
 import { actor } from '../../../testing/actors.ts';
 import { errorOf } from '../../../testing/error-of.ts';

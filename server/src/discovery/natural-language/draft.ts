@@ -1,7 +1,7 @@
 import type { ListingContext } from '#contract/catalog/listings';
 import type { SpanReason } from '#contract/discovery/natural-language';
 import type { FilterField } from '#contract/discovery/search-fields';
-import type { SearchFilters } from '#contract/discovery/search-filters';
+import type { SearchFilters } from '#contract/discovery/search-filters.schemas';
 import type { Token } from './token.ts';
 
 /**

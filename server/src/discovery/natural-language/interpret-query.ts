@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { interpretQuery as endpoint, QuerySpan } from '#contract/discovery/natural-language';
+import type { interpretQuery as endpoint, QuerySpan } from '#contract/discovery/natural-language.schemas';
 import { type FilterField, filterFieldNames } from '#contract/discovery/search-fields';
-import { filterFields, type SearchFilters, searchFilters } from '#contract/discovery/search-filters';
+import { filterFields, type SearchFilters, searchFilters } from '#contract/discovery/search-filters.schemas';
 import type { OutputOf, ParsedOf } from '#contract/platform/endpoint';
 import { placeBook } from '../../geo/places/places.queries.ts';
 import { dayInItaly } from '../../platform/lib/nights.ts';

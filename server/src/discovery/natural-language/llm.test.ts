@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { interpretQuery } from '#contract/discovery/natural-language';
+import { interpretQuery } from '#contract/discovery/natural-language.schemas';
 import { testApp } from '../../../testing/test-app.ts';
 
 const requests: { body: string; authorization: string | undefined; path: string | undefined }[] = [];

@@ -1,6 +1,6 @@
 import { rangePairs } from '#contract/discovery/filter-declarations';
 import type { SpanReason } from '#contract/discovery/natural-language';
-import { searchFilters } from '#contract/discovery/search-filters';
+import { searchFilters } from '#contract/discovery/search-filters.schemas';
 import { dayOf } from '../../platform/lib/nights.ts';
 import { type Fact, fieldsOf, type Sets } from './draft.ts';
 

@@ -1,4 +1,4 @@
-import { interpretQuery } from '#contract/discovery/natural-language';
+import { interpretQuery } from '#contract/discovery/natural-language.schemas';
 import { handleWith } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { interpretQuery as understand } from './interpret-query.ts';

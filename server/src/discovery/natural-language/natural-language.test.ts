@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { interpretQuery } from '#contract/discovery/natural-language';
+import { interpretQuery } from '#contract/discovery/natural-language.schemas';
 import { testApp } from '../../../testing/test-app.ts';
 
 const test = await testApp();

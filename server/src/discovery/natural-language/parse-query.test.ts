@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { searchFilters } from '#contract/discovery/search-filters';
+import { searchFilters } from '#contract/discovery/search-filters.schemas';
 import { readOn } from './natural-language.fixtures.ts';
 
 /** Rules of AI-SEARCH.md. Today is Saturday 2026-11-21. */

@@ -1,6 +1,6 @@
 import type { ListingContext } from '#contract/catalog/listings';
-import type { QuerySpan } from '#contract/discovery/natural-language';
-import { type SearchFilters, searchFilters } from '#contract/discovery/search-filters';
+import type { QuerySpan } from '#contract/discovery/natural-language.schemas';
+import { type SearchFilters, searchFilters } from '#contract/discovery/search-filters.schemas';
 import type { PlaceBook } from '../../geo/places/places.queries.ts';
 import { correctTypos } from './correct-typos.ts';
 import { blank, claimed, type Draft, type Fact, fieldsOf, newDraft } from './draft.ts';

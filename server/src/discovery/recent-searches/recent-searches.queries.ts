@@ -1,7 +1,7 @@
-import type { listRecentSearches as listEndpoint, RecentSearch } from '#contract/discovery/recent-searches';
-import type { SearchFilters } from '#contract/discovery/search-filters';
+import type { listRecentSearches as listEndpoint, RecentSearch } from '#contract/discovery/recent-searches.schemas';
+import type { SearchFilters } from '#contract/discovery/search-filters.schemas';
 import type { ParsedOf } from '#contract/platform/endpoint';
-import type { PageInfo } from '#contract/platform/page';
+import type { PageInfo } from '#contract/platform/page.schemas';
 import type { ActorUseCase, Deps } from '../deps.ts';
 import { countMatches } from '../search/search-counts.queries.ts';
 import { readStoredFilters } from '../search/stored-search.parser.ts';

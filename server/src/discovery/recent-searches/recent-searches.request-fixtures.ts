@@ -1,5 +1,5 @@
-import { listRecentSearches } from '#contract/discovery/recent-searches';
-import { search } from '#contract/discovery/search';
+import { listRecentSearches } from '#contract/discovery/recent-searches.schemas';
+import { search } from '#contract/discovery/search.schemas';
 import { actor } from '../../../testing/actors.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 

@@ -1,4 +1,4 @@
-import * as contract from '#contract/discovery/recent-searches';
+import * as contract from '#contract/discovery/recent-searches.schemas';
 import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { deleteRecentSearch } from './delete-recent-search.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import * as contract from '#contract/discovery/recent-searches';
-import { search, searchByBody } from '#contract/discovery/search';
-import type { SearchFilters } from '#contract/discovery/search-filters';
+import * as contract from '#contract/discovery/recent-searches.schemas';
+import { search, searchByBody } from '#contract/discovery/search.schemas';
+import type { SearchFilters } from '#contract/discovery/search-filters.schemas';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { errorOf } from '../../../testing/error-of.ts';
 import { testApp } from '../../../testing/test-app.ts';

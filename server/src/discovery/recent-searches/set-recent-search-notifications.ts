@@ -1,4 +1,4 @@
-import type { RecentSearch } from '#contract/discovery/recent-searches';
+import type { RecentSearch } from '#contract/discovery/recent-searches.schemas';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { readStoredFilters } from '../search/stored-search.parser.ts';

@@ -1,4 +1,5 @@
-import { MAX_SAVED_SEARCHES, type SavedSearch } from '#contract/discovery/saved-searches';
+import { MAX_SAVED_SEARCHES } from '#contract/discovery/saved-searches';
+import type { SavedSearch } from '#contract/discovery/saved-searches.schemas';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { setWatchNotify } from '../search-watches/watch-search.ts';

@@ -1,8 +1,5 @@
-import {
-  MAX_SAVED_SEARCHES,
-  type SavedSearch,
-  type saveSearch as saveEndpoint,
-} from '#contract/discovery/saved-searches';
+import { MAX_SAVED_SEARCHES } from '#contract/discovery/saved-searches';
+import type { SavedSearch, saveSearch as saveEndpoint } from '#contract/discovery/saved-searches.schemas';
 import type { ParsedOf } from '#contract/platform/endpoint';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';

@@ -1,6 +1,6 @@
-import type { listSavedSearches as listEndpoint, SavedSearch } from '#contract/discovery/saved-searches';
+import type { listSavedSearches as listEndpoint, SavedSearch } from '#contract/discovery/saved-searches.schemas';
 import type { ParsedOf } from '#contract/platform/endpoint';
-import type { PageInfo } from '#contract/platform/page';
+import type { PageInfo } from '#contract/platform/page.schemas';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase, Deps } from '../deps.ts';
 import { readStoredFilters } from '../search/stored-search.parser.ts';

@@ -1,4 +1,4 @@
-import { saveSearch } from '#contract/discovery/saved-searches';
+import { saveSearch } from '#contract/discovery/saved-searches.schemas';
 import { actor } from '../../../testing/actors.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 

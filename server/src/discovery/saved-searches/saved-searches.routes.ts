@@ -1,4 +1,4 @@
-import * as contract from '#contract/discovery/saved-searches';
+import * as contract from '#contract/discovery/saved-searches.schemas';
 import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { deleteSavedSearch } from './delete-saved-search.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SearchFilters } from '#contract/discovery/search-filters';
+import type { SearchFilters } from '#contract/discovery/search-filters.schemas';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 
 /** SQL of saved searches. Every statement filters by user, so that no user can access another user's search. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import * as contract from '#contract/discovery/saved-searches';
-import type { SearchFilters } from '#contract/discovery/search-filters';
+import * as contract from '#contract/discovery/saved-searches.schemas';
+import type { SearchFilters } from '#contract/discovery/search-filters.schemas';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { errorOf } from '../../../testing/error-of.ts';
 import { testApp } from '../../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { SavedSearch } from '#contract/discovery/saved-searches';
+import type { SavedSearch } from '#contract/discovery/saved-searches.schemas';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { setWatchNotify } from '../search-watches/watch-search.ts';

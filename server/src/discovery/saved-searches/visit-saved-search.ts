@@ -1,4 +1,4 @@
-import type { SavedSearch } from '#contract/discovery/saved-searches';
+import type { SavedSearch } from '#contract/discovery/saved-searches.schemas';
 import type { ActorUseCase } from '../deps.ts';
 import { describeSavedSearch } from './saved-searches.queries.ts';
 import { updateSavedSearch } from './saved-searches.store.ts';

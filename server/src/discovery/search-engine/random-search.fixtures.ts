@@ -8,7 +8,8 @@ import {
   propertyTypes,
 } from '#contract/catalog/properties';
 import { numberFilters } from '#contract/discovery/filter-declarations';
-import { crossings, type ParsedFilters, sortFields, sortOrders } from '#contract/discovery/search-filters';
+import { crossings, sortFields, sortOrders } from '#contract/discovery/search-filters';
+import type { ParsedFilters } from '#contract/discovery/search-filters.schemas';
 import { countries } from '#contract/geo/places';
 import { currencies } from '#contract/platform/money';
 import type { PlaceIndex } from '../../geo/places/place-index.ts';

@@ -1,6 +1,6 @@
 import { type QualityFacts, qualityPoints } from '#contract/catalog/listing-quality';
 import { type ListingContext, listingContexts } from '#contract/catalog/listings';
-import type { RankingTerms } from '#contract/discovery/search-ranking';
+import type { RankingTerms } from '#contract/discovery/search-ranking.schemas';
 
 /**
  * Constants of the default order (DECISIONS.md "Relevance"), without boosts: log(weight) adds quality and engagement, subtracts distance. A

@@ -11,7 +11,7 @@ import { type CountedNumberName, columnValue, countedNumbers } from '#contract/d
 import { filterGroups } from '#contract/discovery/search-changes';
 import { type FacetGroup, PRICE_BARS } from '#contract/discovery/search-facets';
 import { type FilterField, filterFieldNames } from '#contract/discovery/search-fields';
-import type { ParsedFilters } from '#contract/discovery/search-filters';
+import type { ParsedFilters } from '#contract/discovery/search-filters.schemas';
 import {
   type BitColumn,
   type BitList,

@@ -9,7 +9,7 @@ import {
   type OneOfField,
   oneOfFilters,
 } from '#contract/discovery/filter-declarations';
-import type { ParsedFilters } from '#contract/discovery/search-filters';
+import type { ParsedFilters } from '#contract/discovery/search-filters.schemas';
 import type { MicroPoint } from '#contract/geo/geo-polygon';
 import { dayOf, type Nights } from '../../platform/lib/nights.ts';
 import {

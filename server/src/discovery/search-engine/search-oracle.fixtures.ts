@@ -1,6 +1,6 @@
 import { energyClasses } from '#contract/catalog/energy';
 import { type StayRates, stayPrice } from '#contract/catalog/stay-price';
-import type { ParsedFilters } from '#contract/discovery/search-filters';
+import type { ParsedFilters } from '#contract/discovery/search-filters.schemas';
 import type { PlaceIndex } from '../../geo/places/place-index.ts';
 import { dateAfter, type RandomCalendar, type RandomDataset } from './search-engine.fixtures.ts';
 

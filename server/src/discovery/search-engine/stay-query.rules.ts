@@ -1,5 +1,5 @@
 import { nightsBetween, type StayRequest } from '#contract/catalog/stay-price';
-import type { ParsedFilters } from '#contract/discovery/search-filters';
+import type { ParsedFilters } from '#contract/discovery/search-filters.schemas';
 
 /** Input of the cost of a stay (STY-04); integers. */
 export type StayQuestion = { nights: number; adults: number; children: number; newborns: number };

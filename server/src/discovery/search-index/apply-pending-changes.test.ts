@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { getListing } from '#contract/catalog/listings';
-import { search } from '#contract/discovery/search';
+import { getListing } from '#contract/catalog/listings.schemas';
+import { search } from '#contract/discovery/search.schemas';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing, makeStay } from '../../catalog/listings/listings.fixtures.ts';
 import { applyPendingChanges } from './apply-pending-changes.ts';

@@ -2,7 +2,7 @@ import type { EnergyClass } from '#contract/catalog/energy';
 import type { ContractType, ListingContext } from '#contract/catalog/listings';
 import type { PropertyType } from '#contract/catalog/properties';
 import type { StayRates } from '#contract/catalog/stay-price';
-import type { SearchResult } from '#contract/discovery/search';
+import type { SearchResult } from '#contract/discovery/search.schemas';
 import { type Currency, fromMinor } from '#contract/platform/money';
 import { publicAddress, publicPrecision } from '../../catalog/properties/public-position.ts';
 import type { CardPhoto, ListingFacts } from '../search-engine/search-doc.rules.ts';

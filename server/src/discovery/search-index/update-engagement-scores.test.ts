@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recordView } from '#contract/catalog/engagement';
+import { recordView } from '#contract/catalog/engagement.schemas';
 import { urlOf } from '#contract/platform/client';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';

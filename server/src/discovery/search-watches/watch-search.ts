@@ -1,4 +1,4 @@
-import type { ParsedFilters } from '#contract/discovery/search-filters';
+import type { ParsedFilters } from '#contract/discovery/search-filters.schemas';
 import { dayInItaly } from '../../platform/lib/nights.ts';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 import { type CriteriaDeps, resolveCriteria } from '../search/search-criteria.ts';

@@ -1,4 +1,4 @@
-import type { ParsedFilters, SearchFilters } from '#contract/discovery/search-filters';
+import type { ParsedFilters, SearchFilters } from '#contract/discovery/search-filters.schemas';
 import type { TestActor } from '../../../testing/actors.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BoostType } from '#contract/discovery/placements';
-import { HOMEPAGE_LISTINGS, listHomepageListings, search } from '#contract/discovery/search';
+import { HOMEPAGE_LISTINGS } from '#contract/discovery/search';
+import { listHomepageListings, search } from '#contract/discovery/search.schemas';
 import { actor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing, makeStay } from '../../catalog/listings/listings.fixtures.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { search } from '#contract/discovery/search';
-import { daysGained, explainRanking, type RankingTerms } from '#contract/discovery/search-ranking';
+import { daysGained } from '#contract/discovery/days-gained';
+import { search } from '#contract/discovery/search.schemas';
+import { explainRanking, type RankingTerms } from '#contract/discovery/search-ranking.schemas';
 import { testApp } from '../../../testing/test-app.ts';
 import { engagementOf, rankOf, relevance } from '../search-engine/relevance.rules.ts';
 import {

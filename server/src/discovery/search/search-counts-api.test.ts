@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { clusters, clustersByBody, type SearchClusters } from '#contract/discovery/search-clusters';
-import { facets, facetsByBody, PRICE_BARS } from '#contract/discovery/search-facets';
+import { clusters, clustersByBody, type SearchClusters } from '#contract/discovery/search-clusters.schemas';
+import { PRICE_BARS } from '#contract/discovery/search-facets';
+import { facets, facetsByBody } from '#contract/discovery/search-facets.schemas';
 import { actor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing, makeStay } from '../../catalog/listings/listings.fixtures.ts';

@@ -1,7 +1,8 @@
 import { contractTypes } from '#contract/catalog/listings';
-import type { SearchClusters } from '#contract/discovery/search-clusters';
-import { facetGroups, PRICE_BARS, type SearchFacets } from '#contract/discovery/search-facets';
-import type { ParsedFilters } from '#contract/discovery/search-filters';
+import type { SearchClusters } from '#contract/discovery/search-clusters.schemas';
+import { facetGroups, PRICE_BARS } from '#contract/discovery/search-facets';
+import type { SearchFacets } from '#contract/discovery/search-facets.schemas';
+import type { ParsedFilters } from '#contract/discovery/search-filters.schemas';
 import { type Currency, currencies, fromMinor } from '#contract/platform/money';
 import type { Bounds6 } from '../search-engine/search-clusters.rules.ts';
 import { codeOf, kinds } from '../search-engine/search-doc.rules.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { energyClasses } from '#contract/catalog/energy';
 import { CLUSTER_PIXELS } from '#contract/discovery/search-clusters';
 import { type FacetGroup, facetGroups, PRICE_BARS } from '#contract/discovery/search-facets';
-import type { ParsedFilters } from '#contract/discovery/search-filters';
+import type { ParsedFilters } from '#contract/discovery/search-filters.schemas';
 import { testApp } from '../../../testing/test-app.ts';
 import { randomSearch } from '../search-engine/random-search.fixtures.ts';
 import { dateAfter, type RandomDataset, seedRandomData } from '../search-engine/search-engine.fixtures.ts';

@@ -1,4 +1,4 @@
-import type { ParsedFilters } from '#contract/discovery/search-filters';
+import type { ParsedFilters } from '#contract/discovery/search-filters.schemas';
 import { parseGeoPolygon } from '#contract/geo/geo-polygon';
 import { type Understood, understandPlace } from '../../geo/places/understood-place.queries.ts';
 import { dayInItaly } from '../../platform/lib/nights.ts';

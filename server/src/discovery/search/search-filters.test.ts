@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type QualityFacts, qualityPoints, qualityScore } from '#contract/catalog/listing-quality';
 import { filterFieldNames } from '#contract/discovery/search-fields';
-import type { ParsedFilters } from '#contract/discovery/search-filters';
+import type { ParsedFilters } from '#contract/discovery/search-filters.schemas';
 import { testApp } from '../../../testing/test-app.ts';
 import { postgresEngine } from '../search-engine/postgres-engine.ts';
 import { randomSearch } from '../search-engine/random-search.fixtures.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { publishListing, suspendListing } from '#contract/catalog/listing-lifecycle';
-import { search, searchByBody } from '#contract/discovery/search';
+import { publishListing, suspendListing } from '#contract/catalog/listing-lifecycle.schemas';
+import { search, searchByBody } from '#contract/discovery/search.schemas';
 import { actor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';

@@ -1,7 +1,7 @@
-import type { SearchResponse } from '#contract/discovery/search';
-import type { SearchClusters } from '#contract/discovery/search-clusters';
-import type { SearchFacets } from '#contract/discovery/search-facets';
-import type { ParsedFilters } from '#contract/discovery/search-filters';
+import type { SearchResponse } from '#contract/discovery/search.schemas';
+import type { SearchClusters } from '#contract/discovery/search-clusters.schemas';
+import type { SearchFacets } from '#contract/discovery/search-facets.schemas';
+import type { ParsedFilters } from '#contract/discovery/search-filters.schemas';
 import { publish } from '../../platform/events/domain-events.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import type { UseCase } from '../deps.ts';

@@ -1,5 +1,6 @@
-import type { SearchResponse } from '#contract/discovery/search';
-import { DEFAULT_PAGE_SIZE, defaultOrder, type ParsedFilters } from '#contract/discovery/search-filters';
+import type { SearchResponse } from '#contract/discovery/search.schemas';
+import { DEFAULT_PAGE_SIZE, defaultOrder } from '#contract/discovery/search-filters';
+import type { ParsedFilters } from '#contract/discovery/search-filters.schemas';
 import { describePlace } from '../../geo/places/places.queries.ts';
 import type { RotatedPlacements } from '../placements/placements.ts';
 import { relevance } from '../search-engine/relevance.rules.ts';

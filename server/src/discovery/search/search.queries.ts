@@ -1,5 +1,6 @@
-import { HOMEPAGE_LISTINGS, type SearchResult } from '#contract/discovery/search';
-import type { RankingTerms } from '#contract/discovery/search-ranking';
+import { HOMEPAGE_LISTINGS } from '#contract/discovery/search';
+import type { SearchResult } from '#contract/discovery/search.schemas';
+import type { RankingTerms } from '#contract/discovery/search-ranking.schemas';
 import { findHomepagePlacements } from '../placements/placements.queries.ts';
 import { rankingTerms } from '../search-engine/relevance.rules.ts';
 import { type CardDeps, findCards } from './result-cards.ts';

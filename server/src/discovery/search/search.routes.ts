@@ -1,7 +1,7 @@
-import { listHomepageListings, search, searchByBody } from '#contract/discovery/search';
-import { clusters, clustersByBody } from '#contract/discovery/search-clusters';
-import { facets, facetsByBody } from '#contract/discovery/search-facets';
-import { explainRanking } from '#contract/discovery/search-ranking';
+import { listHomepageListings, search, searchByBody } from '#contract/discovery/search.schemas';
+import { clusters, clustersByBody } from '#contract/discovery/search-clusters.schemas';
+import { facets, facetsByBody } from '#contract/discovery/search-facets.schemas';
+import { explainRanking } from '#contract/discovery/search-ranking.schemas';
 import { handleWith } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import * as queries from './search.queries.ts';

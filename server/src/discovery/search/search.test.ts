@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { search, searchByBody } from '#contract/discovery/search';
-import { autocompletePlaces } from '#contract/geo/places';
+import { search, searchByBody } from '#contract/discovery/search.schemas';
+import { autocompletePlaces } from '#contract/geo/places.schemas';
 import { actor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing, makeStay } from '../../catalog/listings/listings.fixtures.ts';

@@ -1,6 +1,6 @@
-import type { Photo } from '#contract/catalog/media';
+import type { Photo } from '#contract/catalog/media.schemas';
 import { type StayRequest, stayPrice } from '#contract/catalog/stay-price';
-import type { SearchResult } from '#contract/discovery/search';
+import type { SearchResult } from '#contract/discovery/search.schemas';
 import { renditionUrl } from '#contract/platform/rendition-url';
 import { closenessTo } from '../search-engine/relevance.rules.ts';
 import type { CardPhoto } from '../search-engine/search-doc.rules.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addFeed, blockNights, editCalendar, removeFeed, unblockNights } from '#contract/catalog/availability';
-import { search } from '#contract/discovery/search';
+import { addFeed, blockNights, editCalendar, removeFeed, unblockNights } from '#contract/catalog/availability.schemas';
+import { search } from '#contract/discovery/search.schemas';
 import type { TestActor } from '../../../testing/actors.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { testApp } from '../../../testing/test-app.ts';

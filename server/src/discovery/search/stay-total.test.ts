@@ -1,8 +1,8 @@
 import { CompiledQuery } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { getListing } from '#contract/catalog/listings';
+import { getListing } from '#contract/catalog/listings.schemas';
 import { type StayRates, stayPrice } from '#contract/catalog/stay-price';
-import { search } from '#contract/discovery/search';
+import { search } from '#contract/discovery/search.schemas';
 import type { InputOf } from '#contract/platform/endpoint';
 import { fromMinor, toMinor } from '#contract/platform/money';
 import { testApp } from '../../../testing/test-app.ts';

@@ -3,13 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { contractTypes, hospitalityFeatures, listingContexts } from '#contract/catalog/listings';
 import { features, propertyTypes } from '#contract/catalog/properties';
 import { filterFieldNames } from '#contract/discovery/search-fields';
-import {
-  type ParsedFilters,
-  type SearchFilters,
-  searchFilters,
-  sortFields,
-  sortOrders,
-} from '#contract/discovery/search-filters';
+import { sortFields, sortOrders } from '#contract/discovery/search-filters';
+import { type ParsedFilters, type SearchFilters, searchFilters } from '#contract/discovery/search-filters.schemas';
 import { canonicalSearch, isWorthRecalling, readStoredFilters, storedFilters } from './stored-search.parser.ts';
 
 const print = (filters: Partial<ParsedFilters>) => canonicalSearch({ context: 'MARKET', ...filters });

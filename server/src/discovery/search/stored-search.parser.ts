@@ -1,8 +1,8 @@
 import { listingContexts } from '#contract/catalog/listings';
 import { hasDefaultTypes } from '#contract/catalog/property-groups';
 import { type FilterField, filterFieldNames } from '#contract/discovery/search-fields';
-import type { ParsedFilters, SearchFilters } from '#contract/discovery/search-filters';
-import { readSearchQuery } from '#contract/discovery/search-query';
+import type { ParsedFilters, SearchFilters } from '#contract/discovery/search-filters.schemas';
+import { readSearchQuery } from '#contract/discovery/search-query.schemas';
 import { parseGeoPolygon } from '#contract/geo/geo-polygon';
 import { isBox } from '../../geo/places/map-box.ts';
 

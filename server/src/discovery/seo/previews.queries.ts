@@ -1,4 +1,4 @@
-import type { ListingView } from '#contract/catalog/listings';
+import type { ListingView } from '#contract/catalog/listings.schemas';
 import type { Language } from '#contract/platform/languages';
 import { renditionUrl } from '#contract/platform/rendition-url';
 import { getVisibleListing } from '../../catalog/listings/listings.queries.ts';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { MediaItem } from '#contract/catalog/media';
+import type { MediaItem } from '#contract/catalog/media.schemas';
 import type { Language } from '#contract/platform/languages';
 import { renditionUrl } from '#contract/platform/rendition-url';
 import { getVisibleListing } from '../../catalog/listings/listings.queries.ts';

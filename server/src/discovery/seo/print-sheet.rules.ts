@@ -1,6 +1,6 @@
 import { energyScale, energyStatement } from '#contract/catalog/energy';
 import { listingPath } from '#contract/catalog/listing-address';
-import type { ListingView } from '#contract/catalog/listings';
+import type { ListingView } from '#contract/catalog/listings.schemas';
 import type { Language } from '#contract/platform/languages';
 import { type SaidHome, sayDay, sayHome } from './property.texts.ts';
 

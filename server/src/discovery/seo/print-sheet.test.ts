@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getListing } from '#contract/catalog/listings';
+import { getListing } from '#contract/catalog/listings.schemas';
 import { unpacked, wordsOf } from '../../../testing/read-pdf.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing, makeStay } from '../../catalog/listings/listings.fixtures.ts';

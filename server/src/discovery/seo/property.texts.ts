@@ -1,4 +1,4 @@
-import type { ListingView } from '#contract/catalog/listings';
+import type { ListingView } from '#contract/catalog/listings.schemas';
 import deTerms from '#contract/catalog/property-terms.de.json' with { type: 'json' };
 import enTerms from '#contract/catalog/property-terms.en.json' with { type: 'json' };
 import esTerms from '#contract/catalog/property-terms.es.json' with { type: 'json' };
@@ -7,7 +7,7 @@ import itTerms from '#contract/catalog/property-terms.it.json' with { type: 'jso
 import { withFirstOfMonth } from '#contract/platform/agreement';
 import { type Language, regionOf } from '#contract/platform/languages';
 import { type FormatMessage, messagesIn } from '#contract/platform/message-compiler';
-import type { Money } from '#contract/platform/money';
+import type { Money } from '#contract/platform/money.schemas';
 import de from './seo.texts.de.json' with { type: 'json' };
 import en from './seo.texts.en.json' with { type: 'json' };
 import es from './seo.texts.es.json' with { type: 'json' };

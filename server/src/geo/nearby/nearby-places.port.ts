@@ -1,4 +1,5 @@
-import type { NearbyPlace, NearbyType } from '#contract/geo/places';
+import type { NearbyType } from '#contract/geo/places';
+import type { NearbyPlace } from '#contract/geo/places.schemas';
 
 /** Degrees and meters. Without type and keyword: all named places. */
 export type NearbyQuestion = {

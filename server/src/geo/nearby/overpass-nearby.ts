@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { distanceBetween } from '#contract/geo/nearby';
-import type { NearbyPlace, NearbyType } from '#contract/geo/places';
+import type { NearbyType } from '#contract/geo/places';
+import type { NearbyPlace } from '#contract/geo/places.schemas';
 import { type NearbyPlaces, NearbyPlacesError, type NearbyQuestion } from './nearby-places.port.ts';
 import { requestProvider, TIMEOUT_MS } from './request-provider.ts';
 

@@ -1,4 +1,4 @@
-import type { geocode } from '#contract/geo/places';
+import type { geocode } from '#contract/geo/places.schemas';
 import type { OutputOf, ParsedOf } from '#contract/platform/endpoint';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { countAttemptFrom } from '../../platform/rate-limit/rate-limit.ts';

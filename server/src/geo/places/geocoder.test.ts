@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { geocode } from '#contract/geo/places';
+import { geocode } from '#contract/geo/places.schemas';
 import { ApiError } from '#contract/platform/client';
 import { testApp } from '../../../testing/test-app.ts';
 import { type Address, GeocodingError } from './geocoder.port.ts';

@@ -1,7 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { findNearby, type NearbyType, nearbyTypes } from '#contract/geo/places';
+import { type NearbyType, nearbyTypes } from '#contract/geo/places';
+import { findNearby } from '#contract/geo/places.schemas';
 import { errorOf } from '../../../testing/error-of.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { cachedNearby } from '../nearby/create-nearby-places.ts';

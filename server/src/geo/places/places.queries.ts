@@ -1,10 +1,6 @@
-import type { listLearntStreets as listEndpoint } from '#contract/geo/learnt-streets';
-import {
-  type Country,
-  type findNearby as findNearbyEndpoint,
-  MIN_SUGGEST_LENGTH,
-  type PlaceSuggestion,
-} from '#contract/geo/places';
+import type { listLearntStreets as listEndpoint } from '#contract/geo/learnt-streets.schemas';
+import { type Country, MIN_SUGGEST_LENGTH } from '#contract/geo/places';
+import type { findNearby as findNearbyEndpoint, PlaceSuggestion } from '#contract/geo/places.schemas';
 import type { OutputOf, ParsedOf } from '#contract/platform/endpoint';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { countAttemptFrom } from '../../platform/rate-limit/rate-limit.ts';

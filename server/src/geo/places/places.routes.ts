@@ -1,8 +1,8 @@
 import {
   listLearntStreets as listStreetsEndpoint,
   removeLearntStreet as removeStreetEndpoint,
-} from '#contract/geo/learnt-streets';
-import { autocompletePlaces, findNearby as findNearbyEndpoint, geocode } from '#contract/geo/places';
+} from '#contract/geo/learnt-streets.schemas';
+import { autocompletePlaces, findNearby as findNearbyEndpoint, geocode } from '#contract/geo/places.schemas';
 import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { geocodeAddress } from './geocode-address.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { autocompletePlaces } from '#contract/geo/places';
+import { autocompletePlaces } from '#contract/geo/places.schemas';
 import { testApp } from '../../../testing/test-app.ts';
 import { resolvePlace } from './places.queries.ts';
 import { addMapStreets, registerStreet } from './register-street.ts';

@@ -1,4 +1,4 @@
-import type { PlaceSuggestion } from '#contract/geo/places';
+import type { PlaceSuggestion } from '#contract/geo/places.schemas';
 import { roundedStreet } from './learnt-street.rules.ts';
 import type { Place } from './place-index.ts';
 

@@ -1,4 +1,4 @@
-import type { Me } from '#contract/identity/accounts';
+import type { Me } from '#contract/identity/accounts.schemas';
 import type { Deps, UseCase } from '../deps.ts';
 import { type Identifier, readIdentifier } from './accounts.rules.ts';
 import { type AccountRow, findAccountRow, findCredentials, findProfile, lockAccountRow } from './accounts.store.ts';

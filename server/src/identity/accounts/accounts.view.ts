@@ -1,4 +1,4 @@
-import type { Me } from '#contract/identity/accounts';
+import type { Me } from '#contract/identity/accounts.schemas';
 import { effectiveRole } from '../sessions/effective-role.rules.ts';
 import { mayAdminister, mayTakePart } from './accounts.policy.ts';
 import type { ProfileRow, ProfileStateRow } from './accounts.store.ts';

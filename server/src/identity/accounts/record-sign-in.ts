@@ -1,4 +1,4 @@
-import type { Me } from '#contract/identity/accounts';
+import type { Me } from '#contract/identity/accounts.schemas';
 import type { Role } from '#contract/platform/roles';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';

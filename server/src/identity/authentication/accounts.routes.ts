@@ -1,5 +1,5 @@
-import { getMe, login, logout, register } from '#contract/identity/accounts';
-import { completeSignIn } from '#contract/identity/two-factor';
+import { getMe, login, logout, register } from '#contract/identity/accounts.schemas';
+import { completeSignIn } from '#contract/identity/two-factor.schemas';
 import { handleWith, type Route } from '../../platform/http/context.ts';
 import { getMe as readMe } from '../accounts/accounts.queries.ts';
 import type { Deps } from '../deps.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getMe, logout } from '#contract/identity/accounts';
+import { getMe, logout } from '#contract/identity/accounts.schemas';
 import { actor } from '../../../testing/actors.ts';
 import { createUser } from '../../../testing/create-user.ts';
 import { testApp } from '../../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { SignInResult } from '#contract/identity/accounts';
+import type { SignInResult } from '#contract/identity/accounts.schemas';
 import type { RequestContext } from '../../platform/http/context.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { maySignIn } from '../accounts/accounts.policy.ts';

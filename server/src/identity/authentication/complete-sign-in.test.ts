@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { getMe } from '#contract/identity/accounts';
-import { completeSignIn, getTwoFactorStatus } from '#contract/identity/two-factor';
+import { getMe } from '#contract/identity/accounts.schemas';
+import { completeSignIn, getTwoFactorStatus } from '#contract/identity/two-factor.schemas';
 import { emailsTo } from '../../../testing/emails.ts';
 import { errorOf } from '../../../testing/error-of.ts';
 import { injectClient } from '../../../testing/inject-client.ts';

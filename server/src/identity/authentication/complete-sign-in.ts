@@ -1,5 +1,5 @@
-import type { Me } from '#contract/identity/accounts';
-import type { completeSignIn as endpoint } from '#contract/identity/two-factor';
+import type { Me } from '#contract/identity/accounts.schemas';
+import type { completeSignIn as endpoint } from '#contract/identity/two-factor.schemas';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
 import type { RequestContext } from '../../platform/http/context.ts';
 import type { Network } from '../../platform/rate-limit/network.rules.ts';

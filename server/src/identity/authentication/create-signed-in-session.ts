@@ -1,4 +1,4 @@
-import type { Me } from '#contract/identity/accounts';
+import type { Me } from '#contract/identity/accounts.schemas';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { inTransaction, type Queryable } from '../../platform/postgres/postgres.ts';
 import { recordSignIn } from '../accounts/record-sign-in.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { login } from '#contract/identity/accounts';
-import { confirmReset, requestReset } from '#contract/identity/passwords';
+import { login } from '#contract/identity/accounts.schemas';
+import { confirmReset, requestReset } from '#contract/identity/passwords.schemas';
 import { createUser as createTestUser, password } from '../../../testing/create-user.ts';
 import { emailsTo } from '../../../testing/emails.ts';
 import { runJob, runJobs } from '../../../testing/run-jobs.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { login, register } from '#contract/identity/accounts';
+import { login, register } from '#contract/identity/accounts.schemas';
 import { POLICY_VERSION } from '#contract/identity/privacy';
 import { createUser, password } from '../../../testing/create-user.ts';
 import { emailsTo } from '../../../testing/emails.ts';

@@ -1,4 +1,4 @@
-import type { register as endpoint } from '#contract/identity/accounts';
+import type { register as endpoint } from '#contract/identity/accounts.schemas';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
 import { queueEmail } from '../../platform/email/queue-email.ts';
 import type { RequestContext } from '../../platform/http/context.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getMe, login } from '#contract/identity/accounts';
+import { getMe, login } from '#contract/identity/accounts.schemas';
 import { createUser, password } from '../../../testing/create-user.ts';
 import { errorOf } from '../../../testing/error-of.ts';
 import { injectClient } from '../../../testing/inject-client.ts';

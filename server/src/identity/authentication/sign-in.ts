@@ -1,4 +1,4 @@
-import type { login, SignInResult } from '#contract/identity/accounts';
+import type { login, SignInResult } from '#contract/identity/accounts.schemas';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { secondsUntil } from '../../platform/lib/seconds-until.ts';

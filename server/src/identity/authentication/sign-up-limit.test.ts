@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { register } from '#contract/identity/accounts';
+import { register } from '#contract/identity/accounts.schemas';
 import { testApp } from '../../../testing/test-app.ts';
 
 const { app, clock } = await testApp({ RATE_LIMITS: 'on' });

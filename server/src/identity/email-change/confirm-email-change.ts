@@ -1,4 +1,4 @@
-import type { confirmEmailChange as endpoint } from '#contract/identity/email-change';
+import type { confirmEmailChange as endpoint } from '#contract/identity/email-change.schemas';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
 import { queueEmail } from '../../platform/email/queue-email.ts';
 import type { RequestContext } from '../../platform/http/context.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#contract/identity/email-change';
+import * as contract from '#contract/identity/email-change.schemas';
 import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { confirmEmailChange } from './confirm-email-change.ts';

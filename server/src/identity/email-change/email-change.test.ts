@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { getMe, login } from '#contract/identity/accounts';
-import { confirmEmailChange, requestEmailChange, undoEmailChange } from '#contract/identity/email-change';
-import { changePassword, confirmReset } from '#contract/identity/passwords';
-import { editUser, getUser, type PersonalProfile } from '#contract/identity/users';
+import { getMe, login } from '#contract/identity/accounts.schemas';
+import { confirmEmailChange, requestEmailChange, undoEmailChange } from '#contract/identity/email-change.schemas';
+import { changePassword, confirmReset } from '#contract/identity/passwords.schemas';
+import { editUser, getUser, type PersonalProfile } from '#contract/identity/users.schemas';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { createUser as register } from '../../../testing/create-user.ts';
 import { emailsTo } from '../../../testing/emails.ts';

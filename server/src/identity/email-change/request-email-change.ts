@@ -1,4 +1,4 @@
-import type { requestEmailChange as endpoint } from '#contract/identity/email-change';
+import type { requestEmailChange as endpoint } from '#contract/identity/email-change.schemas';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
 import { queueEmail } from '../../platform/email/queue-email.ts';
 import { withWayBack } from '../../platform/lib/way-back.ts';

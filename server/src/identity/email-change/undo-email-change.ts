@@ -1,4 +1,4 @@
-import type { undoEmailChange as endpoint } from '#contract/identity/email-change';
+import type { undoEmailChange as endpoint } from '#contract/identity/email-change.schemas';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import { hashToken } from '../../platform/secrets/random-token.ts';

@@ -1,4 +1,4 @@
-import { endView, startView } from '#contract/identity/impersonation';
+import { endView, startView } from '#contract/identity/impersonation.schemas';
 import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { endImpersonation as end } from './end-view.ts';

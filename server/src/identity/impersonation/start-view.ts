@@ -1,4 +1,5 @@
-import { type startView as endpoint, VIEW_MINUTES } from '#contract/identity/impersonation';
+import { VIEW_MINUTES } from '#contract/identity/impersonation';
+import type { startView as endpoint } from '#contract/identity/impersonation.schemas';
 import type { ErrorsOf } from '#contract/platform/endpoint';
 import { queueEmail } from '../../platform/email/queue-email.ts';
 import type { RequestContext } from '../../platform/http/context.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { getMe } from '#contract/identity/accounts';
-import { changePassword } from '#contract/identity/passwords';
+import { getMe } from '#contract/identity/accounts.schemas';
+import { changePassword } from '#contract/identity/passwords.schemas';
 import type { TestActor } from '../../../testing/actors.ts';
 import { emailsTo } from '../../../testing/emails.ts';
 import { errorOf } from '../../../testing/error-of.ts';

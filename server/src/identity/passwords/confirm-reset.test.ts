@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { getMe, login } from '#contract/identity/accounts';
-import { confirmReset } from '#contract/identity/passwords';
+import { getMe, login } from '#contract/identity/accounts.schemas';
+import { confirmReset } from '#contract/identity/passwords.schemas';
 import type { TestActor } from '../../../testing/actors.ts';
 import { emailsTo } from '../../../testing/emails.ts';
 import { errorOf } from '../../../testing/error-of.ts';

@@ -1,4 +1,4 @@
-import type { confirmReset as endpoint } from '#contract/identity/passwords';
+import type { confirmReset as endpoint } from '#contract/identity/passwords.schemas';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';

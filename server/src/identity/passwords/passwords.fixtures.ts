@@ -1,4 +1,4 @@
-import { requestReset, validateReset } from '#contract/identity/passwords';
+import { requestReset, validateReset } from '#contract/identity/passwords.schemas';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { password as oldPassword } from '../../../testing/create-user.ts';
 import { emailsTo } from '../../../testing/emails.ts';

@@ -1,4 +1,4 @@
-import type { validateReset as endpoint } from '#contract/identity/passwords';
+import type { validateReset as endpoint } from '#contract/identity/passwords.schemas';
 import type { ParsedOf } from '#contract/platform/endpoint';
 import { hashToken } from '../../platform/secrets/random-token.ts';
 import { type Account, findAccount } from '../accounts/accounts.queries.ts';

@@ -1,4 +1,4 @@
-import { changePassword, confirmReset, requestReset, validateReset } from '#contract/identity/passwords';
+import { changePassword, confirmReset, requestReset, validateReset } from '#contract/identity/passwords.schemas';
 import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { changePassword as change } from './change-password.ts';

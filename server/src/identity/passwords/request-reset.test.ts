@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
-import { confirmReset, requestReset, validateReset } from '#contract/identity/passwords';
+import { confirmReset, requestReset, validateReset } from '#contract/identity/passwords.schemas';
 import { emailsTo } from '../../../testing/emails.ts';
 import { errorOf } from '../../../testing/error-of.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';

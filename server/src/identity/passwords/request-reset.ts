@@ -1,4 +1,4 @@
-import type { requestReset as endpoint } from '#contract/identity/passwords';
+import type { requestReset as endpoint } from '#contract/identity/passwords.schemas';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { countAttemptFrom } from '../../platform/rate-limit/rate-limit.ts';

@@ -1,4 +1,4 @@
-import type { confirmPhone as endpoint } from '#contract/identity/phone-confirmation';
+import type { confirmPhone as endpoint } from '#contract/identity/phone-confirmation.schemas';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { lockAccount } from '../accounts/accounts.queries.ts';

@@ -1,4 +1,4 @@
-import { confirmPhone, requestPhoneCode } from '#contract/identity/phone-confirmation';
+import { confirmPhone, requestPhoneCode } from '#contract/identity/phone-confirmation.schemas';
 import { actor } from '../../../testing/actors.ts';
 import type { RequestFixtures } from '../../../testing/request-fixtures/request-fixture.ts';
 import type { TestApp } from '../../../testing/test-app.ts';

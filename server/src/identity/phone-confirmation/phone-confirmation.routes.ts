@@ -1,4 +1,4 @@
-import * as contract from '#contract/identity/phone-confirmation';
+import * as contract from '#contract/identity/phone-confirmation.schemas';
 import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { confirmPhone } from './confirm-phone.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { login, register } from '#contract/identity/accounts';
-import { requestReset } from '#contract/identity/passwords';
-import { confirmPhone, requestPhoneCode } from '#contract/identity/phone-confirmation';
-import { deleteUser, editUser, getUser, type PersonalProfile } from '#contract/identity/users';
-import { listMailboxTexts } from '#contract/platform/dev-mailbox';
+import { login, register } from '#contract/identity/accounts.schemas';
+import { requestReset } from '#contract/identity/passwords.schemas';
+import { confirmPhone, requestPhoneCode } from '#contract/identity/phone-confirmation.schemas';
+import { deleteUser, editUser, getUser, type PersonalProfile } from '#contract/identity/users.schemas';
+import { listMailboxTexts } from '#contract/platform/dev-mailbox.schemas';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { password } from '../../../testing/create-user.ts';
 import { emailsTo } from '../../../testing/emails.ts';

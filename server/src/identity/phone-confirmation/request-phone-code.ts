@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { requestPhoneCode as endpoint } from '#contract/identity/phone-confirmation';
+import type { requestPhoneCode as endpoint } from '#contract/identity/phone-confirmation.schemas';
 import type { ErrorsOf, OutputOf } from '#contract/platform/endpoint';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';

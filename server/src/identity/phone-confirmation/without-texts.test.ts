@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { requestPhoneCode } from '#contract/identity/phone-confirmation';
-import { getUser } from '#contract/identity/users';
-import { listMailboxTexts } from '#contract/platform/dev-mailbox';
+import { requestPhoneCode } from '#contract/identity/phone-confirmation.schemas';
+import { getUser } from '#contract/identity/users.schemas';
+import { listMailboxTexts } from '#contract/platform/dev-mailbox.schemas';
 import { actor } from '../../../testing/actors.ts';
 import { errorOf } from '../../../testing/error-of.ts';
 import { testApp } from '../../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { Consent, DataExport } from '#contract/identity/privacy';
+import type { Consent, DataExport } from '#contract/identity/privacy.schemas';
 import type { FileResponse } from '#contract/platform/endpoint';
 import { findConsentsOf } from '../consents/consents.queries.ts';
 import type { ActorUseCase } from '../deps.ts';

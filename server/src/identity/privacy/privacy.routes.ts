@@ -6,7 +6,7 @@ import {
   requestDeletion,
   requestExport,
   undoDeletion,
-} from '#contract/identity/privacy';
+} from '#contract/identity/privacy.schemas';
 import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import * as reads from './privacy.queries.ts';

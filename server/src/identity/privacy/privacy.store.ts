@@ -1,4 +1,4 @@
-import type { DataExport } from '#contract/identity/privacy';
+import type { DataExport } from '#contract/identity/privacy.schemas';
 import type { Language } from '#contract/platform/languages';
 import type { Role, UserStatus } from '#contract/platform/roles';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';

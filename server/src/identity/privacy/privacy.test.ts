@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { getMe } from '#contract/identity/accounts';
+import { getMe } from '#contract/identity/accounts.schemas';
+import { POLICY_VERSION } from '#contract/identity/privacy';
 import {
   downloadExport,
   getExport,
   listConsents,
   listExports,
-  POLICY_VERSION,
   requestDeletion,
   requestExport,
   undoDeletion,
-} from '#contract/identity/privacy';
+} from '#contract/identity/privacy.schemas';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { password } from '../../../testing/create-user.ts';
 import { emailsTo } from '../../../testing/emails.ts';

@@ -1,4 +1,5 @@
-import { type Consent, type ConsentKind, type DataExport, downloadExport } from '#contract/identity/privacy';
+import type { ConsentKind } from '#contract/identity/privacy';
+import { type Consent, type DataExport, downloadExport } from '#contract/identity/privacy.schemas';
 import { urlOf } from '#contract/platform/client';
 import type { ExportRow } from './privacy.store.ts';
 

@@ -1,4 +1,4 @@
-import type { requestDeletion as endpoint } from '#contract/identity/privacy';
+import type { requestDeletion as endpoint } from '#contract/identity/privacy.schemas';
 import type { ErrorsOf } from '#contract/platform/endpoint';
 import { queueEmail } from '../../platform/email/queue-email.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';

@@ -1,4 +1,4 @@
-import type { DataExport } from '#contract/identity/privacy';
+import type { DataExport } from '#contract/identity/privacy.schemas';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { countAttempt } from '../../platform/rate-limit/rate-limit.ts';
 import type { ActorUseCase } from '../deps.ts';

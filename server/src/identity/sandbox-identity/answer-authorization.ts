@@ -2,7 +2,7 @@ import type {
   AuthorizationRequest,
   completeAuthorization as endpoint,
   SandboxUser,
-} from '#contract/identity/sandbox-identity';
+} from '#contract/identity/sandbox-identity.schemas';
 import type { OutputOf } from '#contract/platform/endpoint';
 import { hashToken, newToken } from '../../platform/secrets/random-token.ts';
 import type { UseCase } from '../deps.ts';

@@ -1,4 +1,4 @@
-import type { AuthorizationRequest, getAuthorization as endpoint } from '#contract/identity/sandbox-identity';
+import type { AuthorizationRequest, getAuthorization as endpoint } from '#contract/identity/sandbox-identity.schemas';
 import type { SocialProvider } from '#contract/identity/social';
 import type { OutputOf } from '#contract/platform/endpoint';
 import type { UseCase } from '../deps.ts';

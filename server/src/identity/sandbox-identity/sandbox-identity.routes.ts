@@ -1,4 +1,4 @@
-import * as contract from '#contract/identity/sandbox-identity';
+import * as contract from '#contract/identity/sandbox-identity.schemas';
 import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { answerAuthorization } from './answer-authorization.ts';

@@ -1,4 +1,4 @@
-import type { AuthorizationRequest, SandboxUser } from '#contract/identity/sandbox-identity';
+import type { AuthorizationRequest, SandboxUser } from '#contract/identity/sandbox-identity.schemas';
 import { type SocialProvider, socialCallbackUrl } from '#contract/identity/social';
 
 /** Rules of the embedded OpenID provider. */

@@ -1,4 +1,4 @@
-import type { SandboxUser } from '#contract/identity/sandbox-identity';
+import type { SandboxUser } from '#contract/identity/sandbox-identity.schemas';
 import type { SocialProvider } from '#contract/identity/social';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 

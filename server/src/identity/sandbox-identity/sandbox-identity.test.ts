@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { getMe } from '#contract/identity/accounts';
-import { completeAuthorization, getAuthorization } from '#contract/identity/sandbox-identity';
+import { getMe } from '#contract/identity/accounts.schemas';
+import { completeAuthorization, getAuthorization } from '#contract/identity/sandbox-identity.schemas';
+import { type SocialProvider, socialProviders, socialStartUrl } from '#contract/identity/social';
 import {
   linkIdentity,
   listIdentities,
   listProviders,
-  type SocialProvider,
   socialLogin,
-  socialProviders,
   socialRegister,
-  socialStartUrl,
   unlinkIdentity,
-} from '#contract/identity/social';
+} from '#contract/identity/social.schemas';
 import { actor } from '../../../testing/actors.ts';
 import { password } from '../../../testing/create-user.ts';
 import { errorOf } from '../../../testing/error-of.ts';

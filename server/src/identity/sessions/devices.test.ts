@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { getMe, login, logout } from '#contract/identity/accounts';
-import { changePassword } from '#contract/identity/passwords';
-import { endSession, endSessions, listSessions } from '#contract/identity/sessions';
-import { deleteUser, editUser } from '#contract/identity/users';
+import { getMe, login, logout } from '#contract/identity/accounts.schemas';
+import { changePassword } from '#contract/identity/passwords.schemas';
+import { endSession, endSessions, listSessions } from '#contract/identity/sessions.schemas';
+import { deleteUser, editUser } from '#contract/identity/users.schemas';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { createUser, password } from '../../../testing/create-user.ts';
 import { injectClient } from '../../../testing/inject-client.ts';

@@ -1,4 +1,4 @@
-import type { endSession as endpoint } from '#contract/identity/sessions';
+import type { endSession as endpoint } from '#contract/identity/sessions.schemas';
 import type { ErrorsOf } from '#contract/platform/endpoint';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { getMe, login } from '#contract/identity/accounts';
-import { endSession, endSessions, listSessions } from '#contract/identity/sessions';
+import { getMe, login } from '#contract/identity/accounts.schemas';
+import { endSession, endSessions, listSessions } from '#contract/identity/sessions.schemas';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { createUser, password } from '../../../testing/create-user.ts';
 import { errorOf } from '../../../testing/error-of.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { getMe, login } from '#contract/identity/accounts';
-import { startView } from '#contract/identity/impersonation';
-import { countUsersByStatus, editUser, getUser } from '#contract/identity/users';
+import { getMe, login } from '#contract/identity/accounts.schemas';
+import { startView } from '#contract/identity/impersonation.schemas';
+import { countUsersByStatus, editUser, getUser } from '#contract/identity/users.schemas';
 import { actor } from '../../../testing/actors.ts';
 import { createUser, password } from '../../../testing/create-user.ts';
 import { errorOf } from '../../../testing/error-of.ts';

@@ -1,4 +1,4 @@
-import type { Session } from '#contract/identity/sessions';
+import type { Session } from '#contract/identity/sessions.schemas';
 import type { Role } from '#contract/platform/roles';
 import type { Actor, RequestContext } from '../../platform/http/context.ts';
 import { hashToken, looksLikeToken } from '../../platform/secrets/random-token.ts';

@@ -1,4 +1,4 @@
-import { endSession, endSessions, listSessions } from '#contract/identity/sessions';
+import { endSession, endSessions, listSessions } from '#contract/identity/sessions.schemas';
 import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { endSession as endOne } from './end-session.ts';

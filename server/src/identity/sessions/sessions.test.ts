@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getMe } from '#contract/identity/accounts';
+import { getMe } from '#contract/identity/accounts.schemas';
 import { actor } from '../../../testing/actors.ts';
 import { injectClient } from '../../../testing/inject-client.ts';
 import { testApp } from '../../../testing/test-app.ts';

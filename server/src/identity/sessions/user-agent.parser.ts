@@ -1,5 +1,5 @@
 import Bowser from 'bowser';
-import type { Session } from '#contract/identity/sessions';
+import type { Session } from '#contract/identity/sessions.schemas';
 
 const browsers = new Set(Object.values(Bowser.BROWSER_MAP));
 const systems = new Set(Object.values(Bowser.OS_MAP));

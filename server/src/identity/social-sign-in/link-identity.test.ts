@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { getMe } from '#contract/identity/accounts';
-import { linkIdentity, listIdentities, socialLogin, unlinkIdentity } from '#contract/identity/social';
+import { getMe } from '#contract/identity/accounts.schemas';
+import { linkIdentity, listIdentities, socialLogin, unlinkIdentity } from '#contract/identity/social.schemas';
 import { startFakeProviders } from '../../../../tools/fake-oidc-provider.ts';
 import { actor } from '../../../testing/actors.ts';
 import { emailsTo } from '../../../testing/emails.ts';

@@ -1,4 +1,4 @@
-import type { linkIdentity as endpoint } from '#contract/identity/social';
+import type { linkIdentity as endpoint } from '#contract/identity/social.schemas';
 import type { ErrorsOf } from '#contract/platform/endpoint';
 import { queueEmail } from '../../platform/email/queue-email.ts';
 import type { RequestContext } from '../../platform/http/context.ts';

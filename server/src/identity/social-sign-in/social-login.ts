@@ -1,5 +1,5 @@
-import type { SignInResult } from '#contract/identity/accounts';
-import type { socialLogin as endpoint } from '#contract/identity/social';
+import type { SignInResult } from '#contract/identity/accounts.schemas';
+import type { socialLogin as endpoint } from '#contract/identity/social.schemas';
 import type { ErrorsOf } from '#contract/platform/endpoint';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { findAccountByIdentifier } from '../accounts/accounts.queries.ts';

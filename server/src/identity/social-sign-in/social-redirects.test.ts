@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import type { SocialProvider } from '#contract/identity/social';
 import {
   linkIdentity,
   listProviders,
-  type SocialProvider,
   socialLogin,
   socialRegister,
   unlinkIdentity,
-} from '#contract/identity/social';
+} from '#contract/identity/social.schemas';
 import { startFakeProviders } from '../../../../tools/fake-oidc-provider.ts';
 import { actor } from '../../../testing/actors.ts';
 import { password } from '../../../testing/create-user.ts';

@@ -1,5 +1,5 @@
-import type { SignInResult } from '#contract/identity/accounts';
-import type { socialRegister as endpoint } from '#contract/identity/social';
+import type { SignInResult } from '#contract/identity/accounts.schemas';
+import type { socialRegister as endpoint } from '#contract/identity/social.schemas';
 import type { ErrorsOf } from '#contract/platform/endpoint';
 import type { RequestContext } from '../../platform/http/context.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';

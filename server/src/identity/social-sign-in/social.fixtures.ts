@@ -1,6 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { completeAuthorization } from '#contract/identity/sandbox-identity';
-import { type SocialIntent, type SocialProvider, socialRegister, socialStartUrl } from '#contract/identity/social';
+import { completeAuthorization } from '#contract/identity/sandbox-identity.schemas';
+import { type SocialIntent, type SocialProvider, socialStartUrl } from '#contract/identity/social';
+import { socialRegister } from '#contract/identity/social.schemas';
 import type { ApiClient } from '#contract/platform/client';
 import type { FakeProviders } from '../../../../tools/fake-oidc-provider.ts';
 import { password } from '../../../testing/create-user.ts';

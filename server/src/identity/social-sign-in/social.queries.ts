@@ -1,8 +1,8 @@
-import {
-  type listIdentities as identitiesEndpoint,
-  type listProviders as providersEndpoint,
-  socialProviders,
-} from '#contract/identity/social';
+import { socialProviders } from '#contract/identity/social';
+import type {
+  listIdentities as identitiesEndpoint,
+  listProviders as providersEndpoint,
+} from '#contract/identity/social.schemas';
 import type { OutputOf } from '#contract/platform/endpoint';
 import type { ActorUseCase, UseCase } from '../deps.ts';
 import { findIdentitiesOf } from './social.store.ts';

@@ -5,7 +5,7 @@ import {
   listProviders as providersEndpoint,
   socialRegister as registerEndpoint,
   unlinkIdentity as unlinkEndpoint,
-} from '#contract/identity/social';
+} from '#contract/identity/social.schemas';
 import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { linkIdentity } from './link-identity.ts';

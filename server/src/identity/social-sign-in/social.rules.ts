@@ -1,6 +1,6 @@
 import { type SocialIntent, type SocialProvider, socialIntents, socialProviders } from '#contract/identity/social';
 import { cleanLine } from '#contract/platform/plain-text';
-import { emailAddress, personName } from '#contract/platform/user-fields';
+import { emailAddress, personName } from '#contract/platform/user-fields.schemas';
 
 /** Rules of sign-in through a provider. */
 

@@ -1,6 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { getMe, login, logout } from '#contract/identity/accounts';
-import { linkIdentity, listIdentities, listProviders, socialLogin, socialRegister } from '#contract/identity/social';
+import { getMe, login, logout } from '#contract/identity/accounts.schemas';
+import {
+  linkIdentity,
+  listIdentities,
+  listProviders,
+  socialLogin,
+  socialRegister,
+} from '#contract/identity/social.schemas';
 import { startFakeProviders } from '../../../../tools/fake-oidc-provider.ts';
 import { createUser, password } from '../../../testing/create-user.ts';
 import { emailsTo } from '../../../testing/emails.ts';

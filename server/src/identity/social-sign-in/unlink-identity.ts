@@ -1,4 +1,4 @@
-import type { unlinkIdentity as endpoint } from '#contract/identity/social';
+import type { unlinkIdentity as endpoint } from '#contract/identity/social.schemas';
 import type { ErrorsOf } from '#contract/platform/endpoint';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { findAccount } from '../accounts/accounts.queries.ts';

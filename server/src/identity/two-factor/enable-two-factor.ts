@@ -1,4 +1,4 @@
-import type { enableTwoFactor as endpoint } from '#contract/identity/two-factor';
+import type { enableTwoFactor as endpoint } from '#contract/identity/two-factor.schemas';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { resetAttemptCount } from '../../platform/rate-limit/rate-limit.store.ts';

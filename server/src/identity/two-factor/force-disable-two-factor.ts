@@ -1,4 +1,4 @@
-import type { forceDisableTwoFactor as endpoint } from '#contract/identity/two-factor';
+import type { forceDisableTwoFactor as endpoint } from '#contract/identity/two-factor.schemas';
 import type { ErrorsOf } from '#contract/platform/endpoint';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';

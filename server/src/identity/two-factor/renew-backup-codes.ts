@@ -1,4 +1,4 @@
-import type { renewBackupCodes as endpoint } from '#contract/identity/two-factor';
+import type { renewBackupCodes as endpoint } from '#contract/identity/two-factor.schemas';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
 import type { ActorUseCase } from '../deps.ts';
 import { newBackupCodes } from './backup-codes.ts';

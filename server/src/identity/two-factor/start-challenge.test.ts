@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { completeSignIn } from '#contract/identity/two-factor';
+import { completeSignIn } from '#contract/identity/two-factor.schemas';
 import { errorOf } from '../../../testing/error-of.ts';
 import {
   challengeOf,

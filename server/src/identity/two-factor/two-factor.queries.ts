@@ -1,4 +1,4 @@
-import type { generateSecret as generateSecretEndpoint } from '#contract/identity/two-factor';
+import type { generateSecret as generateSecretEndpoint } from '#contract/identity/two-factor.schemas';
 import type { ErrorsOf } from '#contract/platform/endpoint';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';

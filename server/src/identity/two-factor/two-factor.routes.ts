@@ -1,4 +1,4 @@
-import * as contract from '#contract/identity/two-factor';
+import * as contract from '#contract/identity/two-factor.schemas';
 import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { disableTwoFactor } from './disable-two-factor.ts';

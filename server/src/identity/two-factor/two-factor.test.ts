@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as contract from '#contract/identity/two-factor';
+import * as contract from '#contract/identity/two-factor.schemas';
 import { actor } from '../../../testing/actors.ts';
 import { auditEntriesOf } from '../../../testing/audit-entries.ts';
 import { emailsTo } from '../../../testing/emails.ts';

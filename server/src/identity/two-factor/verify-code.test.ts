@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as contract from '#contract/identity/two-factor';
+import * as contract from '#contract/identity/two-factor.schemas';
 import { actor } from '../../../testing/actors.ts';
 import { errorOf } from '../../../testing/error-of.ts';
 import { codeOf, protectedActor, wrongCode } from '../../../testing/second-factor.ts';

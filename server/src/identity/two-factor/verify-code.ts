@@ -1,4 +1,4 @@
-import type { verifyCode as endpoint } from '#contract/identity/two-factor';
+import type { verifyCode as endpoint } from '#contract/identity/two-factor.schemas';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
 import { resetAttemptCount } from '../../platform/rate-limit/rate-limit.store.ts';
 import { countAttempt } from '../../platform/rate-limit/rate-limit.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { editUser, type UserChanges } from '#contract/identity/users';
+import { editUser, type UserChanges } from '#contract/identity/users.schemas';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { auditEntriesOf } from '../../../testing/audit-entries.ts';
 import { emailsTo } from '../../../testing/emails.ts';

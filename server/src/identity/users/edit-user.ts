@@ -1,4 +1,4 @@
-import type { editUser as editEndpoint, PersonalProfile, UserChanges } from '#contract/identity/users';
+import type { editUser as editEndpoint, PersonalProfile, UserChanges } from '#contract/identity/users.schemas';
 import type { ErrorsOf } from '#contract/platform/endpoint';
 import type { Role, UserStatus } from '#contract/platform/roles';
 import { queueEmail } from '../../platform/email/queue-email.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getMe, login } from '#contract/identity/accounts';
+import { getMe, login } from '#contract/identity/accounts.schemas';
 import { actor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeAdmin } from './make-admin.ts';

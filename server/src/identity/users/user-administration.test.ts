@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { getMe } from '#contract/identity/accounts';
-import { editUser, type UserChanges } from '#contract/identity/users';
+import { getMe } from '#contract/identity/accounts.schemas';
+import { editUser, type UserChanges } from '#contract/identity/users.schemas';
 import { userStatuses } from '#contract/platform/roles';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { auditEntriesOf } from '../../../testing/audit-entries.ts';

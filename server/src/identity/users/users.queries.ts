@@ -4,9 +4,9 @@ import type {
   PersonalProfile,
   PublicProfile,
   searchUsersByEmail as searchEndpoint,
-} from '#contract/identity/users';
+} from '#contract/identity/users.schemas';
 import type { ParsedOf } from '#contract/platform/endpoint';
-import type { PageInfo } from '#contract/platform/page';
+import type { PageInfo } from '#contract/platform/page.schemas';
 import type { Role, UserStatus } from '#contract/platform/roles';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase, UseCase } from '../deps.ts';

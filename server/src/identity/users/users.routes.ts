@@ -1,4 +1,4 @@
-import * as contract from '#contract/identity/users';
+import * as contract from '#contract/identity/users.schemas';
 import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { deleteUser } from './delete-user.ts';

@@ -1,4 +1,5 @@
-import { adminFields, type UserChanges } from '#contract/identity/users';
+import { adminFields } from '#contract/identity/users';
+import type { UserChanges } from '#contract/identity/users.schemas';
 import type { Role, UserStatus } from '#contract/platform/roles';
 import { no, ok, type Result } from '../../platform/lib/result.ts';
 

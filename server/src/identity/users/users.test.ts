@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { UserSort } from '#contract/identity/users';
 import {
   countUsersByStatus,
   deleteUser,
   getUser,
   listUsers,
   searchUsersByEmail,
-  type UserSort,
-} from '#contract/identity/users';
+} from '#contract/identity/users.schemas';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { eraseAccountRow } from '../accounts/personal-data.ts';

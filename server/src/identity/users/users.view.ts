@@ -1,4 +1,4 @@
-import type { PersonalProfile, PublicProfile } from '#contract/identity/users';
+import type { PersonalProfile, PublicProfile } from '#contract/identity/users.schemas';
 import type { Actor } from '../../platform/http/context.ts';
 import { abilities, mayConfirmPhone, mayReach } from './users.policy.ts';
 import type { UserRow } from './users.store.ts';

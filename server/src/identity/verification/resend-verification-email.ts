@@ -1,4 +1,4 @@
-import type { resendVerificationEmail as endpoint } from '#contract/identity/verification';
+import type { resendVerificationEmail as endpoint } from '#contract/identity/verification.schemas';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { UseCase } from '../deps.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { verifyEmail } from '#contract/identity/verification';
+import { verifyEmail } from '#contract/identity/verification.schemas';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { emailsTo } from '../../../testing/emails.ts';
 import { errorOf } from '../../../testing/error-of.ts';

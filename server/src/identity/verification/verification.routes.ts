@@ -1,4 +1,4 @@
-import { resendVerificationEmail, verifyEmail } from '#contract/identity/verification';
+import { resendVerificationEmail, verifyEmail } from '#contract/identity/verification.schemas';
 import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { resendVerificationEmail as resend } from './resend-verification-email.ts';

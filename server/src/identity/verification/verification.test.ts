@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
-import { getMe } from '#contract/identity/accounts';
-import { resendVerificationEmail, verifyEmail } from '#contract/identity/verification';
+import { getMe } from '#contract/identity/accounts.schemas';
+import { resendVerificationEmail, verifyEmail } from '#contract/identity/verification.schemas';
 import { emailsTo } from '../../../testing/emails.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { testApp } from '../../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { MailboxEmail } from '#contract/platform/dev-mailbox';
+import type { MailboxEmail } from '#contract/platform/dev-mailbox.schemas';
 import type { UseCase } from '../http/context.ts';
 import type { Queryable } from '../postgres/postgres.ts';
 import { countOutbox, type OutboxCounts, selectMailbox } from './email.store.ts';

@@ -1,4 +1,4 @@
-import { listMailbox, listMailboxTexts } from '#contract/platform/dev-mailbox';
+import { listMailbox, listMailboxTexts } from '#contract/platform/dev-mailbox.schemas';
 import type { Deps } from '../deps.ts';
 import { handleWith, type Route } from '../http/context.ts';
 import { listMailboxTexts as readTexts } from '../telephone/texts.queries.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
-import { listMailbox } from '#contract/platform/dev-mailbox';
+import { listMailbox } from '#contract/platform/dev-mailbox.schemas';
 import { actor } from '../../../testing/actors.ts';
 import { fakeSmtpServer } from '../../../testing/fake-smtp-server.ts';
 import { testApp } from '../../../testing/test-app.ts';

@@ -1,7 +1,7 @@
 import { withFirstOfMonth } from '#contract/platform/agreement';
 import { type Language, regionOf } from '#contract/platform/languages';
 import { messagesIn } from '#contract/platform/message-compiler';
-import type { Money } from '#contract/platform/money';
+import type { Money } from '#contract/platform/money.schemas';
 import { amountInWords } from '../lib/money-text.ts';
 import de from './shared.texts.de.json' with { type: 'json' };
 import en from './shared.texts.en.json' with { type: 'json' };

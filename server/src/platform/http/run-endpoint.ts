@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Access, AnyEndpoint, SignedBody } from '#contract/platform/endpoint';
 import type { FieldProblem } from '#contract/platform/errors';
-import { plainTextRule } from '#contract/platform/plain-text';
+import { plainTextRule } from '#contract/platform/plain-text.schemas';
 import type { Deps } from '../deps.ts';
 import { createEventRecorder } from '../events/record-event.ts';
 import { domainError } from '../lib/domain-error.ts';

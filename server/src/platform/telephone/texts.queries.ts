@@ -1,4 +1,4 @@
-import type { MailboxText } from '#contract/platform/dev-mailbox';
+import type { MailboxText } from '#contract/platform/dev-mailbox.schemas';
 import type { UseCase } from '../http/context.ts';
 import { selectTexts } from './texts.store.ts';
 

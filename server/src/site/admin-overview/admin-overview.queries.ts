@@ -1,4 +1,4 @@
-import type { AdminOverview } from '#contract/site/admin-overview';
+import type { AdminOverview } from '#contract/site/admin-overview.schemas';
 import { readRevenue } from '../../billing/payments/revenue.queries.ts';
 import { countFailedRefunds } from '../../billing/withdrawals/withdrawals.queries.ts';
 import { getListingStats } from '../../catalog/listings/listing-stats.queries.ts';

@@ -1,4 +1,4 @@
-import { getOverview } from '#contract/site/admin-overview';
+import { getOverview } from '#contract/site/admin-overview.schemas';
 import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { getOverview as readOverview } from './admin-overview.queries.ts';

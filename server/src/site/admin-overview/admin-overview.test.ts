@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { type AdminOverview, getOverview } from '#contract/site/admin-overview';
+import { type AdminOverview, getOverview } from '#contract/site/admin-overview.schemas';
 import { actor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makePaid } from '../../billing/invoices/invoices.fixtures.ts';

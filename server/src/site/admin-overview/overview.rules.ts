@@ -1,4 +1,4 @@
-import type { AdminOverview, QueueHealth } from '#contract/site/admin-overview';
+import type { AdminOverview, QueueHealth } from '#contract/site/admin-overview.schemas';
 import { dateOf, dayInItaly } from '../../platform/lib/nights.ts';
 
 /** Days and months in the overview. */

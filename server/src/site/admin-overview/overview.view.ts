@@ -1,4 +1,4 @@
-import type { AdminOverview, QueueHealth } from '#contract/site/admin-overview';
+import type { AdminOverview, QueueHealth } from '#contract/site/admin-overview.schemas';
 import type { PaidInMonth } from '../../billing/payments/revenue.queries.ts';
 import { everyDay, type QueueFacts, queueState, revenueOf, sumOf } from './overview.rules.ts';
 

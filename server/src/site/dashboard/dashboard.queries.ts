@@ -1,4 +1,4 @@
-import type { DashboardOverview } from '#contract/site/dashboard';
+import type { DashboardOverview } from '#contract/site/dashboard.schemas';
 import { countFavorites } from '../../catalog/favorites/favorites.queries.ts';
 import { countOwnListings } from '../../catalog/listings/listings.queries.ts';
 import { countOwnProperties } from '../../catalog/properties/properties.queries.ts';

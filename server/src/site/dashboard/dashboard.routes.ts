@@ -1,4 +1,4 @@
-import { getOverview } from '#contract/site/dashboard';
+import { getOverview } from '#contract/site/dashboard.schemas';
 import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { getOverview as readOverview } from './dashboard.queries.ts';

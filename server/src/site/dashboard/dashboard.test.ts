@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { addFavorite } from '#contract/catalog/favorites';
-import { saveSearch } from '#contract/discovery/saved-searches';
-import { search } from '#contract/discovery/search';
-import { getOverview } from '#contract/site/dashboard';
+import { addFavorite } from '#contract/catalog/favorites.schemas';
+import { saveSearch } from '#contract/discovery/saved-searches.schemas';
+import { search } from '#contract/discovery/search.schemas';
+import { getOverview } from '#contract/site/dashboard.schemas';
 import { actor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';

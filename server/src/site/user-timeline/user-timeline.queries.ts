@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedOf } from '#contract/platform/endpoint';
-import type { getUserTimeline as endpoint, TimelineEntry } from '#contract/site/user-timeline';
+import type { getUserTimeline as endpoint, TimelineEntry } from '#contract/site/user-timeline.schemas';
 import { findAccount } from '../../identity/accounts/accounts.queries.ts';
 import { parseUserAgent } from '../../identity/sessions/user-agent.parser.ts';
 import { findEntriesOfUser } from '../../trust/audit/audit.queries.ts';

@@ -1,4 +1,4 @@
-import { getUserTimeline as timelineEndpoint } from '#contract/site/user-timeline';
+import { getUserTimeline as timelineEndpoint } from '#contract/site/user-timeline.schemas';
 import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { getUserTimeline } from './user-timeline.queries.ts';

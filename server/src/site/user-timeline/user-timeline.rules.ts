@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '#contract/site/user-timeline';
+import type { TimelineEntry } from '#contract/site/user-timeline.schemas';
 
 /** Merges the sources of a timeline into pages. */
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { editUser } from '#contract/identity/users';
-import { getUserTimeline, type TimelineEntry } from '#contract/site/user-timeline';
+import { editUser } from '#contract/identity/users.schemas';
+import { getUserTimeline, type TimelineEntry } from '#contract/site/user-timeline.schemas';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { errorOf } from '../../../testing/error-of.ts';
 import { testApp } from '../../../testing/test-app.ts';

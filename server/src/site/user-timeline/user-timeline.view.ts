@@ -1,5 +1,5 @@
 import { fromMinor } from '#contract/platform/money';
-import type { TimelineEntry } from '#contract/site/user-timeline';
+import type { TimelineEntry } from '#contract/site/user-timeline.schemas';
 import type {
   selectDecisions,
   selectListings,

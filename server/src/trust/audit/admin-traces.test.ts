@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import * as catalog from '#contract/billing/products';
-import * as availability from '#contract/catalog/availability';
-import { acceptCin } from '#contract/catalog/listing-admin';
-import { deleteHospitalityListing, deleteMarketListing, saveMarketListing } from '#contract/catalog/listing-editing';
-import { publishListing, suspendListing } from '#contract/catalog/listing-lifecycle';
-import { deleteProperty, saveProperty } from '#contract/catalog/properties';
-import { forceDisableTwoFactor } from '#contract/identity/two-factor';
-import { editUser, type UserChanges } from '#contract/identity/users';
+import * as catalog from '#contract/billing/products.schemas';
+import * as availability from '#contract/catalog/availability.schemas';
+import { acceptCin } from '#contract/catalog/listing-admin.schemas';
+import {
+  deleteHospitalityListing,
+  deleteMarketListing,
+  saveMarketListing,
+} from '#contract/catalog/listing-editing.schemas';
+import { publishListing, suspendListing } from '#contract/catalog/listing-lifecycle.schemas';
+import { deleteProperty, saveProperty } from '#contract/catalog/properties.schemas';
+import { forceDisableTwoFactor } from '#contract/identity/two-factor.schemas';
+import { editUser, type UserChanges } from '#contract/identity/users.schemas';
 import type { AuditedEvent, AuditSubject } from '#contract/platform/audit-events';
-import { searchEntries } from '#contract/trust/audit';
-import { deleteEvent, deleteEventsOfListing } from '#contract/visits/open-days';
+import { searchEntries } from '#contract/trust/audit.schemas';
+import { deleteEvent, deleteEventsOfListing } from '#contract/visits/open-days.schemas';
 import { actor } from '../../../testing/actors.ts';
 import { errorOf } from '../../../testing/error-of.ts';
 import { protectedActor } from '../../../testing/second-factor.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { exportEntries, searchEntries } from '#contract/trust/audit';
+import { exportEntries, searchEntries } from '#contract/trust/audit.schemas';
 import { actor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeEntry } from './audit.fixtures.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { deleteMarketListing, saveMarketListing } from '#contract/catalog/listing-editing';
-import { suspendListing } from '#contract/catalog/listing-lifecycle';
-import { deleteProperty, saveProperty } from '#contract/catalog/properties';
-import { deleteUser, editUser } from '#contract/identity/users';
-import { searchEntries } from '#contract/trust/audit';
+import { deleteMarketListing, saveMarketListing } from '#contract/catalog/listing-editing.schemas';
+import { suspendListing } from '#contract/catalog/listing-lifecycle.schemas';
+import { deleteProperty, saveProperty } from '#contract/catalog/properties.schemas';
+import { deleteUser, editUser } from '#contract/identity/users.schemas';
+import { searchEntries } from '#contract/trust/audit.schemas';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { errorOf } from '../../../testing/error-of.ts';
 import { testApp } from '../../../testing/test-app.ts';

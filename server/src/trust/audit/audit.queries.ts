@@ -1,6 +1,6 @@
 import { auditedEvents } from '#contract/platform/audit-events';
 import type { OutputOf, ParsedOf } from '#contract/platform/endpoint';
-import type { AuditEntry, searchEntries as searchEndpoint } from '#contract/trust/audit';
+import type { AuditEntry, searchEntries as searchEndpoint } from '#contract/trust/audit.schemas';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { entryView, type Names, namedKind } from './audit.view.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#contract/trust/audit';
+import * as contract from '#contract/trust/audit.schemas';
 import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { searchEntries } from './audit.queries.ts';

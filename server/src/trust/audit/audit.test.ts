@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { savePlan } from '#contract/billing/products';
-import { searchEntries } from '#contract/trust/audit';
+import { savePlan } from '#contract/billing/products.schemas';
+import { searchEntries } from '#contract/trust/audit.schemas';
 import { actor } from '../../../testing/actors.ts';
 import { errorOf } from '../../../testing/error-of.ts';
 import { testApp } from '../../../testing/test-app.ts';

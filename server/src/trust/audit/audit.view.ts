@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#contract/trust/audit';
+import type { AuditEntry } from '#contract/trust/audit.schemas';
 import type { EntryRow } from './audit-read.store.ts';
 
 /** Current names of all subjects in these entries. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '#contract/platform/languages';
-import type { AuditEntry } from '#contract/trust/audit';
+import type { AuditEntry } from '#contract/trust/audit.schemas';
 import { csvHead, csvLine } from './entries-csv.parser.ts';
 
 const entry: AuditEntry = {

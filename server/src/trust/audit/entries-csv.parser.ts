@@ -1,5 +1,5 @@
 import type { Language } from '#contract/platform/languages';
-import type { AuditEntry } from '#contract/trust/audit';
+import type { AuditEntry } from '#contract/trust/audit.schemas';
 
 /** CSV export for spreadsheets: RFC 4180, UTF-8 with a byte order mark, because Excel otherwise assumes another encoding. */
 

@@ -1,6 +1,6 @@
 import type { FileResponse, ParsedOf } from '#contract/platform/endpoint';
 import type { Language } from '#contract/platform/languages';
-import type { exportEntries as exportEndpoint } from '#contract/trust/audit';
+import type { exportEntries as exportEndpoint } from '#contract/trust/audit.schemas';
 import { italianDay } from '../../platform/lib/italian-days.ts';
 import type { ActorUseCase, Deps } from '../deps.ts';
 import { filterOf, withNames } from './audit.queries.ts';

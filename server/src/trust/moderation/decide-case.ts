@@ -1,5 +1,5 @@
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
-import type { decideCase as decideEndpoint, ModerationCase } from '#contract/trust/moderation';
+import type { decideCase as decideEndpoint, ModerationCase } from '#contract/trust/moderation.schemas';
 import { acceptNeededCin } from '../../catalog/listings/accept-cin.ts';
 import { italianDay } from '../../platform/lib/italian-days.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';

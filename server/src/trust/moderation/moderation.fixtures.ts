@@ -1,4 +1,4 @@
-import { decideCase, getCase, listCases } from '#contract/trust/moderation';
+import { decideCase, getCase, listCases } from '#contract/trust/moderation.schemas';
 import type { TestActor } from '../../../testing/actors.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import type { TestApp } from '../../../testing/test-app.ts';

@@ -1,6 +1,7 @@
-import type { Photo } from '#contract/catalog/media';
+import type { Photo } from '#contract/catalog/media.schemas';
 import type { OutputOf, ParsedOf } from '#contract/platform/endpoint';
-import { type listCases as listEndpoint, type ModerationCase, moderationSigns } from '#contract/trust/moderation';
+import { moderationSigns } from '#contract/trust/moderation';
+import type { listCases as listEndpoint, ModerationCase } from '#contract/trust/moderation.schemas';
 import { coversOf, photosOfFiles } from '../../catalog/media/pictures.queries.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase, Deps } from '../deps.ts';

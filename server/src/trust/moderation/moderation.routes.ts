@@ -1,4 +1,4 @@
-import * as contract from '#contract/trust/moderation';
+import * as contract from '#contract/trust/moderation.schemas';
 import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { decideCase } from './decide-case.ts';

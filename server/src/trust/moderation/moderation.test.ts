@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { saveHospitalityListing, saveMarketListing } from '#contract/catalog/listing-editing';
-import { concludeListing, publishListing, suspendListing } from '#contract/catalog/listing-lifecycle';
-import { getListing } from '#contract/catalog/listings';
-import { saveProperty } from '#contract/catalog/properties';
+import { saveHospitalityListing, saveMarketListing } from '#contract/catalog/listing-editing.schemas';
+import { concludeListing, publishListing, suspendListing } from '#contract/catalog/listing-lifecycle.schemas';
+import { getListing } from '#contract/catalog/listings.schemas';
+import { saveProperty } from '#contract/catalog/properties.schemas';
 import { languages } from '#contract/platform/languages';
-import { decideCase, getCase, listCases } from '#contract/trust/moderation';
+import { decideCase, getCase, listCases } from '#contract/trust/moderation.schemas';
 import { actor } from '../../../testing/actors.ts';
 import { emailsTo } from '../../../testing/emails.ts';
 import { errorOf } from '../../../testing/error-of.ts';

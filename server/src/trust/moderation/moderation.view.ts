@@ -1,7 +1,8 @@
 import type { ContractType, ListingContext, ListingStatus } from '#contract/catalog/listings';
-import type { Photo } from '#contract/catalog/media';
+import type { Photo } from '#contract/catalog/media.schemas';
 import { type Currency, fromMinor } from '#contract/platform/money';
-import type { ModerationCase, ModerationSign, ModerationStatus } from '#contract/trust/moderation';
+import type { ModerationStatus } from '#contract/trust/moderation';
+import type { ModerationCase, ModerationSign } from '#contract/trust/moderation.schemas';
 import { isStillSuspended } from './case.rules.ts';
 import type { CaseRow } from './moderation.store.ts';
 import type { StoredSign } from './stored-signs.parser.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { getCinSharing, saveHospitalityListing } from '#contract/catalog/listing-editing';
-import { publishListing, suspendListing } from '#contract/catalog/listing-lifecycle';
+import { getCinSharing, saveHospitalityListing } from '#contract/catalog/listing-editing.schemas';
+import { publishListing, suspendListing } from '#contract/catalog/listing-lifecycle.schemas';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeStay } from '../../catalog/listings/listings.fixtures.ts';

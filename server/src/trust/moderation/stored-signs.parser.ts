@@ -1,4 +1,4 @@
-import type { ModerationSign } from '#contract/trust/moderation';
+import type { ModerationSign } from '#contract/trust/moderation.schemas';
 
 /** A stored signal: pictures, users and listings by id, because their current data is read on display. */
 

@@ -1,4 +1,4 @@
-import type { AdminAppeal, AdminReport } from '#contract/trust/decisions';
+import type { AdminAppeal, AdminReport } from '#contract/trust/decisions.schemas';
 import type { CaseSubject, Subject, SubjectRows } from '../decisions/current-subject.ts';
 import { possibleOutcomes } from '../decisions/decision.rules.ts';
 import type { DecisionRow } from '../decisions/decisions.sql.ts';

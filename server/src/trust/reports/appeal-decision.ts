@@ -1,5 +1,5 @@
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
-import type { appealDecision as appealEndpoint } from '#contract/trust/decisions';
+import type { appealDecision as appealEndpoint } from '#contract/trust/decisions.schemas';
 import { queueEmail } from '../../platform/email/queue-email.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { deleteMarketListing } from '#contract/catalog/listing-editing';
-import { concludeListing, publishListing, suspendListing } from '#contract/catalog/listing-lifecycle';
-import { editUser } from '#contract/identity/users';
+import { deleteMarketListing } from '#contract/catalog/listing-editing.schemas';
+import { concludeListing, publishListing, suspendListing } from '#contract/catalog/listing-lifecycle.schemas';
+import { editUser } from '#contract/identity/users.schemas';
 import type { InputOf } from '#contract/platform/endpoint';
-import { appealDecision, decideAppeal, getAppeal, listAppeals, readDecision } from '#contract/trust/decisions';
+import { appealDecision, decideAppeal, getAppeal, listAppeals, readDecision } from '#contract/trust/decisions.schemas';
 import { actor } from '../../../testing/actors.ts';
 import { emailsTo } from '../../../testing/emails.ts';
 import { errorOf } from '../../../testing/error-of.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { appealDecision } from '#contract/trust/decisions';
+import { appealDecision } from '#contract/trust/decisions.schemas';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { emailsTo } from '../../../testing/emails.ts';
 import { testApp } from '../../../testing/test-app.ts';

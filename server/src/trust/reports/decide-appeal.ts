@@ -1,5 +1,6 @@
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
-import type { DecisionOutcome, decideAppeal as decideEndpoint } from '#contract/trust/decisions';
+import type { DecisionOutcome } from '#contract/trust/decisions';
+import type { decideAppeal as decideEndpoint } from '#contract/trust/decisions.schemas';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import { restore, takeDown } from '../decisions/apply-outcome.ts';
 import { readSubject, type Subject } from '../decisions/current-subject.ts';

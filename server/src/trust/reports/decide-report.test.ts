@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { suspendListing } from '#contract/catalog/listing-lifecycle';
-import { getListing } from '#contract/catalog/listings';
-import { decideReport, getReport, listReports, readDecision } from '#contract/trust/decisions';
+import { suspendListing } from '#contract/catalog/listing-lifecycle.schemas';
+import { getListing } from '#contract/catalog/listings.schemas';
+import { decideReport, getReport, listReports, readDecision } from '#contract/trust/decisions.schemas';
 import { actor } from '../../../testing/actors.ts';
 import { emailsTo } from '../../../testing/emails.ts';
 import { errorOf } from '../../../testing/error-of.ts';

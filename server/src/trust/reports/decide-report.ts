@@ -1,5 +1,6 @@
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
-import type { DecisionOutcome, decideReport as decideEndpoint } from '#contract/trust/decisions';
+import type { DecisionOutcome } from '#contract/trust/decisions';
+import type { decideReport as decideEndpoint } from '#contract/trust/decisions.schemas';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import { takeDown } from '../decisions/apply-outcome.ts';
 import { readSubject, type Subject } from '../decisions/current-subject.ts';

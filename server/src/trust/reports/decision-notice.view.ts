@@ -1,4 +1,4 @@
-import type { DecisionNotice } from '#contract/trust/decisions';
+import type { DecisionNotice } from '#contract/trust/decisions.schemas';
 import type { Subject } from '../decisions/current-subject.ts';
 import type { DecisionRow, SubjectType } from '../decisions/decisions.sql.ts';
 import { noticesTo, openToAppeal } from './appeal.rules.ts';

@@ -1,6 +1,6 @@
 import type { InputOf } from '#contract/platform/endpoint';
-import { decideReport } from '#contract/trust/decisions';
-import { sendReport } from '#contract/trust/reports';
+import { decideReport } from '#contract/trust/decisions.schemas';
+import { sendReport } from '#contract/trust/reports.schemas';
 import type { TestActor } from '../../../testing/actors.ts';
 import { emailsTo, type TestEmail } from '../../../testing/emails.ts';
 import type { TestApp } from '../../../testing/test-app.ts';

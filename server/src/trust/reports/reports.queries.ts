@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedOf } from '#contract/platform/endpoint';
-import type * as contract from '#contract/trust/decisions';
+import type * as contract from '#contract/trust/decisions.schemas';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { readSubject, readSubjects } from '../decisions/current-subject.ts';
 import { caseIdOf } from '../decisions/decision.rules.ts';

@@ -1,4 +1,4 @@
-import { appealDecision } from '#contract/trust/decisions';
+import { appealDecision } from '#contract/trust/decisions.schemas';
 import { actor } from '../../../testing/actors.ts';
 import type { RequestFixtures } from '../../../testing/request-fixtures/request-fixture.ts';
 import type { TestApp } from '../../../testing/test-app.ts';

@@ -1,5 +1,5 @@
-import * as decisions from '#contract/trust/decisions';
-import * as contract from '#contract/trust/reports';
+import * as decisions from '#contract/trust/decisions.schemas';
+import * as contract from '#contract/trust/reports.schemas';
 import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { appealDecision } from './appeal-decision.ts';

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { deleteMarketListing } from '#contract/catalog/listing-editing';
+import { deleteMarketListing } from '#contract/catalog/listing-editing.schemas';
 import { languageCookie, languages } from '#contract/platform/languages';
-import { appealDecision } from '#contract/trust/decisions';
-import { REPORTS_A_DAY, sendReport } from '#contract/trust/reports';
+import { appealDecision } from '#contract/trust/decisions.schemas';
+import { REPORTS_A_DAY } from '#contract/trust/reports';
+import { sendReport } from '#contract/trust/reports.schemas';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { emailsTo } from '../../../testing/emails.ts';
 import { errorOf } from '../../../testing/error-of.ts';

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { OutputOf, ParsedOf } from '#contract/platform/endpoint';
-import { REPORTS_A_DAY, type sendReport as sendReportEndpoint } from '#contract/trust/reports';
+import { REPORTS_A_DAY } from '#contract/trust/reports';
+import type { sendReport as sendReportEndpoint } from '#contract/trust/reports.schemas';
 import { areKnownContacts, isPublisher } from '../../catalog/listings/listings.queries.ts';
 import { findTombstone } from '../../catalog/listings/unavailable-listings.queries.ts';
 import { findKnownListing } from '../../catalog/listings/visible-listings.queries.ts';

@@ -1,4 +1,4 @@
-import type { TransparencyYear } from '#contract/trust/decisions';
+import type { TransparencyYear } from '#contract/trust/decisions.schemas';
 import { italianDay } from '../../platform/lib/italian-days.ts';
 import type { UseCase } from '../deps.ts';
 import { countYear } from '../moderation/moderation.queries.ts';

@@ -1,4 +1,4 @@
-import { getTransparency as getTransparencyEndpoint } from '#contract/trust/decisions';
+import { getTransparency as getTransparencyEndpoint } from '#contract/trust/decisions.schemas';
 import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { getTransparency } from './transparency.queries.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { suspendListing } from '#contract/catalog/listing-lifecycle';
-import { appealDecision, decideAppeal, getTransparency } from '#contract/trust/decisions';
+import { suspendListing } from '#contract/catalog/listing-lifecycle.schemas';
+import { appealDecision, decideAppeal, getTransparency } from '#contract/trust/decisions.schemas';
 import { actor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';

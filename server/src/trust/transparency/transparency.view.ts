@@ -1,4 +1,5 @@
-import { decisionGrounds, decisionOutcomes, type TransparencyYear } from '#contract/trust/decisions';
+import { decisionGrounds, decisionOutcomes } from '#contract/trust/decisions';
+import type { TransparencyYear } from '#contract/trust/decisions.schemas';
 import { reportReasons } from '#contract/trust/reports';
 
 type Group = { reason: string; outcome: string | null; ground: string | null; count: number };

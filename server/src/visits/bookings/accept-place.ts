@@ -1,4 +1,4 @@
-import type { OpenDayBooking } from '#contract/visits/bookings';
+import type { OpenDayBooking } from '#contract/visits/bookings.schemas';
 import type { Result } from '../../platform/lib/result.ts';
 import { no, ok } from '../../platform/lib/result.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';

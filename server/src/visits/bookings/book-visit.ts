@@ -1,4 +1,4 @@
-import type { OpenDayBooking } from '#contract/visits/bookings';
+import type { OpenDayBooking } from '#contract/visits/bookings.schemas';
 import { effectiveType, fits, partyOf } from '#contract/visits/open-day-capacity';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import { runExclusive } from '../../platform/postgres/run-exclusive.ts';

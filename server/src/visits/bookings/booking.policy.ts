@@ -1,4 +1,4 @@
-import type { OpenDayBooking } from '#contract/visits/bookings';
+import type { OpenDayBooking } from '#contract/visits/bookings.schemas';
 import { type BookingAction, type BookingFacts, type BookingRole, transitionFor } from './booking.rules.ts';
 
 /** Permissions for bookings of open days. */

@@ -1,9 +1,9 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { suspendListing } from '#contract/catalog/listing-lifecycle';
-import * as contract from '#contract/visits/bookings';
+import { suspendListing } from '#contract/catalog/listing-lifecycle.schemas';
+import * as contract from '#contract/visits/bookings.schemas';
 import { passPattern } from '#contract/visits/check-in';
-import { deleteEvent } from '#contract/visits/open-days';
+import { deleteEvent } from '#contract/visits/open-days.schemas';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { emailsTo } from '../../../testing/emails.ts';
 import { errorOf } from '../../../testing/error-of.ts';

@@ -1,5 +1,5 @@
-import type { OpenDayBooking } from '#contract/visits/bookings';
-import * as contract from '#contract/visits/bookings';
+import type { OpenDayBooking } from '#contract/visits/bookings.schemas';
+import * as contract from '#contract/visits/bookings.schemas';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { emailsTo } from '../../../testing/emails.ts';
 import type { TestApp } from '../../../testing/test-app.ts';

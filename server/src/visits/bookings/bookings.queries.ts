@@ -1,8 +1,9 @@
 import { streetWithoutNumber } from '#contract/geo/street-name';
 import type { FileResponse, OutputOf } from '#contract/platform/endpoint';
-import type { PageInfo } from '#contract/platform/page';
-import type * as contract from '#contract/visits/bookings';
-import type { OpenDayBooking, OpenDayBookingStatus, OpenDayVisit } from '#contract/visits/bookings';
+import type { PageInfo } from '#contract/platform/page.schemas';
+import type { OpenDayBookingStatus } from '#contract/visits/bookings';
+import type * as contract from '#contract/visits/bookings.schemas';
+import type { OpenDayBooking, OpenDayVisit } from '#contract/visits/bookings.schemas';
 import { partyOf } from '#contract/visits/open-day-capacity';
 import { findAccount } from '../../identity/accounts/accounts.queries.ts';
 import type { ActorUseCase, Deps } from '../deps.ts';

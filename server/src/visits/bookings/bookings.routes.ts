@@ -1,4 +1,4 @@
-import * as contract from '#contract/visits/bookings';
+import * as contract from '#contract/visits/bookings.schemas';
 import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { acceptPlace } from './accept-place.ts';

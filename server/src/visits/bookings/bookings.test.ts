@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { suspendListing } from '#contract/catalog/listing-lifecycle';
-import * as contract from '#contract/visits/bookings';
-import { deleteEvent } from '#contract/visits/open-days';
+import { suspendListing } from '#contract/catalog/listing-lifecycle.schemas';
+import * as contract from '#contract/visits/bookings.schemas';
+import { deleteEvent } from '#contract/visits/open-days.schemas';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { emailsTo } from '../../../testing/emails.ts';
 import { errorOf } from '../../../testing/error-of.ts';

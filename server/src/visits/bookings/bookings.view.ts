@@ -1,12 +1,7 @@
-import type {
-  CheckInMethod,
-  OpenDayBooking,
-  OpenDayBookingStatus,
-  OpenDayCancelReason,
-  OpenDayVisit,
-} from '#contract/visits/bookings';
+import type { CheckInMethod, OpenDayBookingStatus, OpenDayCancelReason } from '#contract/visits/bookings';
+import type { OpenDayBooking, OpenDayVisit } from '#contract/visits/bookings.schemas';
 import { partyOf } from '#contract/visits/open-day-capacity';
-import type { OpenDayEvent } from '#contract/visits/open-days';
+import type { OpenDayEvent } from '#contract/visits/open-days.schemas';
 import { abilities } from './booking.policy.ts';
 import type { BookingRole } from './booking.rules.ts';
 import type { ListedBooking } from './listed-bookings.store.ts';

@@ -1,4 +1,4 @@
-import type { OpenDayBooking } from '#contract/visits/bookings';
+import type { OpenDayBooking } from '#contract/visits/bookings.schemas';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { applyTransition } from './apply-transition.ts';

@@ -1,4 +1,4 @@
-import type { OpenDayCapacity } from '#contract/visits/open-days';
+import type { OpenDayCapacity } from '#contract/visits/open-days.schemas';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { OpenDay } from '../open-days/load-open-day.ts';
 import { sumHeadcounts } from './bookings.store.ts';

@@ -1,4 +1,4 @@
-import type { OpenDayBooking } from '#contract/visits/bookings';
+import type { OpenDayBooking } from '#contract/visits/bookings.schemas';
 import { fits, partyOf } from '#contract/visits/open-day-capacity';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/platform/errors';
-import type { OpenDayBooking } from '#contract/visits/bookings';
+import type { OpenDayBooking } from '#contract/visits/bookings.schemas';
 import type { Actor } from '../../platform/http/context.ts';
 import type { DomainError } from '../../platform/lib/domain-error.ts';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';

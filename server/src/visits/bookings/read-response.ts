@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contract/platform/endpoint';
-import type { getResponse } from '#contract/visits/bookings';
+import type { getResponse } from '#contract/visits/bookings.schemas';
 import { findAccount } from '../../identity/accounts/accounts.queries.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { Deps, UseCase } from '../deps.ts';

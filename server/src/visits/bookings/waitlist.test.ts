@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { suspendListing } from '#contract/catalog/listing-lifecycle';
-import type { OpenDayEvent } from '#contract/visits/open-days';
-import { deleteEvent, editEvent, notifyDelay } from '#contract/visits/open-days';
+import { suspendListing } from '#contract/catalog/listing-lifecycle.schemas';
+import type { OpenDayEvent } from '#contract/visits/open-days.schemas';
+import { deleteEvent, editEvent, notifyDelay } from '#contract/visits/open-days.schemas';
 import type { TestActor } from '../../../testing/actors.ts';
 import { emailsTo } from '../../../testing/emails.ts';
 import { errorOf } from '../../../testing/error-of.ts';

@@ -1,4 +1,4 @@
-import type { OpenDayBooking } from '#contract/visits/bookings';
+import type { OpenDayBooking } from '#contract/visits/bookings.schemas';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { loadBooking, toDomainError, viewBooking } from '../bookings/load-booking.ts';
 import { checkInLocked } from '../bookings/record-attendance.ts';

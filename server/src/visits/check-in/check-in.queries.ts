@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ErrorsOf } from '#contract/platform/endpoint';
-import type { Attendee, CheckInList, getCheckInList as getCheckInListEndpoint } from '#contract/visits/check-in';
+import type {
+  Attendee,
+  CheckInList,
+  getCheckInList as getCheckInListEndpoint,
+} from '#contract/visits/check-in.schemas';
 import { passesOf } from '../bookings/pass.rules.ts';
 import type { ActorUseCase, Deps } from '../deps.ts';
 import { getEvent } from '../open-days/open-days.queries.ts';

@@ -1,5 +1,5 @@
-import { checkInBooking as checkInEndpoint } from '#contract/visits/bookings';
-import * as contract from '#contract/visits/check-in';
+import { checkInBooking as checkInEndpoint } from '#contract/visits/bookings.schemas';
+import * as contract from '#contract/visits/check-in.schemas';
 import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { getCheckInList } from './check-in.queries.ts';

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { getBookingOfParticipant } from '#contract/visits/bookings';
-import * as contract from '#contract/visits/check-in';
-import { deleteEvent } from '#contract/visits/open-days';
+import { getBookingOfParticipant } from '#contract/visits/bookings.schemas';
+import { passPattern } from '#contract/visits/check-in';
+import * as contract from '#contract/visits/check-in.schemas';
+import { deleteEvent } from '#contract/visits/open-days.schemas';
 import { actor } from '../../../testing/actors.ts';
 import { errorOf } from '../../../testing/error-of.ts';
 import { testApp } from '../../../testing/test-app.ts';
@@ -48,7 +49,7 @@ describe('the check-in list', () => {
     const params = { eventId: id, participantId: person?.id ?? 0 };
     const visit = await person?.api.call(getBookingOfParticipant, { params });
     const { data } = await owner.api.call(contract.getCheckInList, { params: { id } });
-    expect(visit?.data?.pass).toMatch(contract.passPattern);
+    expect(visit?.data?.pass).toMatch(passPattern);
     expect(data.people[0]?.passHash).toBe(
       createHash('sha256')
         .update(visit?.data?.pass ?? '')

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type CheckInScan, recordCheckIns, SCANS_AT_ONCE } from '#contract/visits/check-in';
+import { SCANS_AT_ONCE } from '#contract/visits/check-in';
+import { type CheckInScan, recordCheckIns } from '#contract/visits/check-in.schemas';
 import type { TestActor } from '../../../testing/actors.ts';
 import { errorOf } from '../../../testing/error-of.ts';
 import { testApp } from '../../../testing/test-app.ts';

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
-import type { recordCheckIns as endpoint, ScanOutcome, ScanResult } from '#contract/visits/check-in';
+import type { ScanOutcome } from '#contract/visits/check-in';
+import type { recordCheckIns as endpoint, ScanResult } from '#contract/visits/check-in.schemas';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import { passesOf, readPass } from '../bookings/pass.rules.ts';
 import { checkInLocked, undoCheckInLocked } from '../bookings/record-attendance.ts';

@@ -1,6 +1,6 @@
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
-import type { OpenDayBooking } from '#contract/visits/bookings';
-import type { registerWalkIn as endpoint } from '#contract/visits/check-in';
+import type { OpenDayBooking } from '#contract/visits/bookings.schemas';
+import type { registerWalkIn as endpoint } from '#contract/visits/check-in.schemas';
 import { fits, partyOf } from '#contract/visits/open-day-capacity';
 import { normalPhone } from '../../identity/accounts/accounts.queries.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { InputOf } from '#contract/platform/endpoint';
-import { getCheckInList, recordCheckIns, registerWalkIn } from '#contract/visits/check-in';
-import { getEventCapacity } from '#contract/visits/open-days';
+import { getCheckInList, recordCheckIns, registerWalkIn } from '#contract/visits/check-in.schemas';
+import { getEventCapacity } from '#contract/visits/open-days.schemas';
 import { auditEntriesOf } from '../../../testing/audit-entries.ts';
 import { errorOf } from '../../../testing/error-of.ts';
 import { testApp } from '../../../testing/test-app.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { deleteMarketListing } from '#contract/catalog/listing-editing';
-import { concludeListing, publishListing, suspendListing } from '#contract/catalog/listing-lifecycle';
-import { search } from '#contract/discovery/search';
-import * as contract from '#contract/visits/open-days';
+import { deleteMarketListing } from '#contract/catalog/listing-editing.schemas';
+import { concludeListing, publishListing, suspendListing } from '#contract/catalog/listing-lifecycle.schemas';
+import { search } from '#contract/discovery/search.schemas';
+import * as contract from '#contract/visits/open-days.schemas';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { emailsTo } from '../../../testing/emails.ts';
 import { errorOf } from '../../../testing/error-of.ts';

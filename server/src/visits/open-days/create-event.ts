@@ -1,4 +1,4 @@
-import type { OpenDayEvent, OpenDayEventInput } from '#contract/visits/open-days';
+import type { OpenDayEvent, OpenDayEventInput } from '#contract/visits/open-days.schemas';
 import type { ActorUseCase } from '../deps.ts';
 import { createOpenDays, type MakingCodes } from './create-open-days.ts';
 

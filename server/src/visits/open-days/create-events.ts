@@ -1,5 +1,5 @@
 import type { ParsedOf } from '#contract/platform/endpoint';
-import type { createEvents as endpoint, OpenDayEvent } from '#contract/visits/open-days';
+import type { createEvents as endpoint, OpenDayEvent } from '#contract/visits/open-days.schemas';
 import type { ActorUseCase } from '../deps.ts';
 import { createOpenDays, type MakingCodes } from './create-open-days.ts';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { OpenDayEvent, OpenDayEventInput } from '#contract/visits/open-days';
+import type { OpenDayEvent, OpenDayEventInput } from '#contract/visits/open-days.schemas';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { insertEvents, lockListingShared } from './events.store.ts';

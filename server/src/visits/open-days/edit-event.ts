@@ -1,5 +1,5 @@
 import type { ErrorsOf } from '#contract/platform/endpoint';
-import type { editEvent as endpoint, OpenDayEvent, OpenDayEventInput } from '#contract/visits/open-days';
+import type { editEvent as endpoint, OpenDayEvent, OpenDayEventInput } from '#contract/visits/open-days.schemas';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { hasEventAt, lockListing, updateEvent } from './events.store.ts';

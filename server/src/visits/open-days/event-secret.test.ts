@@ -1,6 +1,6 @@
 import decodeQR from 'qr/decode.js';
 import { describe, expect, it } from 'vitest';
-import * as contract from '#contract/visits/open-days';
+import * as contract from '#contract/visits/open-days.schemas';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { emailsTo } from '../../../testing/emails.ts';
 import { errorOf } from '../../../testing/error-of.ts';

@@ -1,5 +1,5 @@
 import type { ErrorsOf } from '#contract/platform/endpoint';
-import type { notifyDelay as endpoint } from '#contract/visits/open-days';
+import type { notifyDelay as endpoint } from '#contract/visits/open-days.schemas';
 import { secondsUntil } from '../../platform/lib/seconds-until.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';

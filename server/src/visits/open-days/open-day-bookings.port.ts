@@ -1,4 +1,4 @@
-import type { OpenDayCapacity } from '#contract/visits/open-days';
+import type { OpenDayCapacity } from '#contract/visits/open-days.schemas';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 import type { OpenDay } from './load-open-day.ts';
 

@@ -1,5 +1,6 @@
 import type { FieldProblem } from '#contract/platform/errors';
-import { OPEN_DAY_DAYS_AHEAD, OPEN_DAY_MAX_HOURS, type OpenDayWhen } from '#contract/visits/open-days';
+import { OPEN_DAY_DAYS_AHEAD, OPEN_DAY_MAX_HOURS } from '#contract/visits/open-days';
+import type { OpenDayWhen } from '#contract/visits/open-days.schemas';
 import { dateOf, dayOf } from '../../platform/lib/nights.ts';
 
 /** Times of open days, listings that may have them, and times of delay notices (DECISIONS.md "Bounds"; docs/decisions/013). */

@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/platform/endpoint';
-import { createEvent, type OpenDayEvent } from '#contract/visits/open-days';
+import { createEvent, type OpenDayEvent } from '#contract/visits/open-days.schemas';
 import type { TestActor } from '../../../testing/actors.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';

@@ -1,9 +1,9 @@
 import type { ErrorsOf, FileResponse, ParsedOf } from '#contract/platform/endpoint';
 import type { Language } from '#contract/platform/languages';
-import type { PageInfo } from '#contract/platform/page';
+import type { PageInfo } from '#contract/platform/page.schemas';
 import type { OpenDayType } from '#contract/visits/open-day-capacity';
-import type * as contract from '#contract/visits/open-days';
-import type { OpenDayCalendarDay, OpenDayCapacity, OpenDayEvent } from '#contract/visits/open-days';
+import type * as contract from '#contract/visits/open-days.schemas';
+import type { OpenDayCalendarDay, OpenDayCapacity, OpenDayEvent } from '#contract/visits/open-days.schemas';
 import { findVisibleListing } from '../../catalog/listings/visible-listings.queries.ts';
 import { mediaOfProperties } from '../../catalog/media/media.queries.ts';
 import type { Actor } from '../../platform/http/context.ts';

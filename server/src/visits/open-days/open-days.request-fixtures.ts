@@ -1,5 +1,5 @@
-import { suspendListing } from '#contract/catalog/listing-lifecycle';
-import { bookVisit } from '#contract/visits/bookings';
+import { suspendListing } from '#contract/catalog/listing-lifecycle.schemas';
+import { bookVisit } from '#contract/visits/bookings.schemas';
 import { actor } from '../../../testing/actors.ts';
 import type { RequestFixtures } from '../../../testing/request-fixtures/request-fixture.ts';
 import type { TestApp } from '../../../testing/test-app.ts';

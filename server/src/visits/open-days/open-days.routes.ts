@@ -1,4 +1,4 @@
-import * as contract from '#contract/visits/open-days';
+import * as contract from '#contract/visits/open-days.schemas';
 import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { createEvent } from './create-event.ts';

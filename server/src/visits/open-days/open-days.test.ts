@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { suspendListing } from '#contract/catalog/listing-lifecycle';
-import * as contract from '#contract/visits/open-days';
+import { suspendListing } from '#contract/catalog/listing-lifecycle.schemas';
+import * as contract from '#contract/visits/open-days.schemas';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { errorOf } from '../../../testing/error-of.ts';
 import { testApp } from '../../../testing/test-app.ts';

@@ -1,5 +1,5 @@
-import type { MediaItem, Photo } from '#contract/catalog/media';
-import type { OpenDayCapacity, OpenDayEvent } from '#contract/visits/open-days';
+import type { MediaItem, Photo } from '#contract/catalog/media.schemas';
+import type { OpenDayCapacity, OpenDayEvent } from '#contract/visits/open-days.schemas';
 import type { OpenDay } from './load-open-day.ts';
 import { whenIs } from './open-day.rules.ts';
 import { isOrganizer, mayManage, permissions } from './open-days.policy.ts';

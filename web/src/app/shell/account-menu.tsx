@@ -1,7 +1,7 @@
 import { LayoutDashboard, LogOut, ShieldCheck, User } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import type { Me } from '#contract/identity/accounts';
+import type { Me } from '#contract/identity/accounts.schemas';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { Avatar } from '../../platform/ui/display/avatar.tsx';

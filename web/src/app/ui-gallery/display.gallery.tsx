@@ -1,4 +1,4 @@
-import type { Photo as PhotoData } from '#contract/catalog/media';
+import type { Photo as PhotoData } from '#contract/catalog/media.schemas';
 import photoUrl from '../../identity/authentication/living-milano.webp?url';
 import { useFormat } from '../../platform/lib/format.ts';
 import { links } from '../../platform/routing/links.ts';

@@ -1,8 +1,8 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowLeft, ImageOff } from 'lucide-react';
 import { Link, useNavigate, useParams } from 'react-router';
-import type { BoostPurchase } from '#contract/billing/boosts';
-import type { ListingView } from '#contract/catalog/listings';
+import type { BoostPurchase } from '#contract/billing/boosts.schemas';
+import type { ListingView } from '#contract/catalog/listings.schemas';
 import { pricePer } from '../../catalog/property-labels/property-labels.shared.ts';
 import { meQuery, useMe } from '../../identity/me/me.shared.tsx';
 import { useFormat } from '../../platform/lib/format.ts';

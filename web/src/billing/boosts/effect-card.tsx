@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { BoostEffect } from '#contract/billing/boosts';
+import type { BoostEffect } from '#contract/billing/boosts.schemas';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { percentChange } from '../../platform/lib/percent-change.ts';

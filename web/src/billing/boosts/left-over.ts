@@ -1,4 +1,5 @@
-import { type BoostPurchase, boostState } from '#contract/billing/boosts';
+import { boostState } from '#contract/billing/boosts';
+import type { BoostPurchase } from '#contract/billing/boosts.schemas';
 
 const HOUR_MS = 3_600_000;
 

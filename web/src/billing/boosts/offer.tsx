@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
-import type { BoostPackage } from '#contract/billing/billing';
-import type { BoostPurchase } from '#contract/billing/boosts';
-import type { ListingView } from '#contract/catalog/listings';
+import type { BoostPackage } from '#contract/billing/billing.schemas';
+import type { BoostPurchase } from '#contract/billing/boosts.schemas';
+import type { ListingView } from '#contract/catalog/listings.schemas';
 import { type BoostType, boostTypes } from '#contract/discovery/placements';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';

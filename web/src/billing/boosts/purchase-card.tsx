@@ -1,9 +1,10 @@
 import { ChartNoAxesColumn, ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
-import type { BoostPurchase, BoostState } from '#contract/billing/boosts';
+import type { BoostState } from '#contract/billing/boosts';
+import type { BoostPurchase } from '#contract/billing/boosts.schemas';
 import { cancelPayment } from '#contract/billing/payments';
-import type { ListingView } from '#contract/catalog/listings';
+import type { ListingView } from '#contract/catalog/listings.schemas';
 import { useMinute } from '../../platform/dates/use-minute.ts';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useFormat } from '../../platform/lib/format.ts';

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { BillingDetails } from '#contract/billing/billing-details';
-import { initiatePayment, type PaymentMethod, type PaymentStarted } from '#contract/billing/payments';
+import type { BillingDetails } from '#contract/billing/billing-details.schemas';
+import { initiatePayment } from '#contract/billing/payments';
+import type { PaymentMethod, PaymentStarted } from '#contract/billing/payments.schemas';
 import { confirmPayment } from '#contract/billing/sandbox-payments';
 import { on, Rejection, type SentRequest, startFakeServer } from '../../../testing/fake-server.ts';
 import { renderInPage } from '../../../testing/render.tsx';

@@ -1,9 +1,10 @@
 import { ReceiptText } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { BillingDetails } from '#contract/billing/billing-details';
-import type { PaymentFailure, PaymentMethod } from '#contract/billing/payments';
-import type { Subscription } from '#contract/billing/subscriptions';
+import type { BillingDetails } from '#contract/billing/billing-details.schemas';
+import type { PaymentFailure } from '#contract/billing/payments';
+import type { PaymentMethod } from '#contract/billing/payments.schemas';
+import type { Subscription } from '#contract/billing/subscriptions.schemas';
 import type { ApiError } from '#contract/platform/client';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';

@@ -1,4 +1,8 @@
-import { type BillingDetails, type BillingDetailsInput, detailsProblems } from '#contract/billing/billing-details';
+import {
+  type BillingDetails,
+  type BillingDetailsInput,
+  detailsProblems,
+} from '#contract/billing/billing-details.schemas';
 
 /** Form values of the billing details: texts, empty if not entered. */
 export type DetailsValues = {

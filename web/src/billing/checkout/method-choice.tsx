@@ -1,6 +1,6 @@
 import { CreditCard, Plus } from 'lucide-react';
 import { cardName } from '#contract/billing/card-brands';
-import type { PaymentMethod } from '#contract/billing/payments';
+import type { PaymentMethod } from '#contract/billing/payments.schemas';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import styles from './checkout.module.css';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Plan } from '#contract/billing/billing';
+import type { Plan } from '#contract/billing/billing.schemas';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Badge } from '../../platform/ui/feedback/badge.tsx';

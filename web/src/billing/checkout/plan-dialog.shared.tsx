@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import type { Plan } from '#contract/billing/billing';
+import type { Plan } from '#contract/billing/billing.schemas';
 import { listActivePlans } from '#contract/billing/products';
-import type { RequiredPlan } from '#contract/catalog/listing-lifecycle';
+import type { RequiredPlan } from '#contract/catalog/listing-lifecycle.schemas';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { read } from '../../platform/lib/queries.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';

@@ -1,7 +1,7 @@
 import type { BillingInterval, productTypes } from '#contract/billing/billing';
-import type { PaymentProgress, PaymentStarted } from '#contract/billing/payments';
-import type { Subscription } from '#contract/billing/subscriptions';
-import type { Money } from '#contract/platform/money';
+import type { PaymentProgress, PaymentStarted } from '#contract/billing/payments.schemas';
+import type { Subscription } from '#contract/billing/subscriptions.schemas';
+import type { Money } from '#contract/platform/money.schemas';
 
 /** A product on sale, for one listing of the buyer. */
 export type NewPurchase = {

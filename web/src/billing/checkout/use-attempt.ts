@@ -1,12 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import {
-  cancelPayment,
-  getProgress,
-  initiatePayment,
-  type PaymentProgress,
-  type PaymentStarted,
-} from '#contract/billing/payments';
+import { cancelPayment, getProgress, initiatePayment } from '#contract/billing/payments';
+import type { PaymentProgress, PaymentStarted } from '#contract/billing/payments.schemas';
 import type { ApiClient } from '#contract/platform/client';
 import type { InputOf } from '#contract/platform/endpoint';
 import { newSendingKey } from '../../platform/forms/use-persisted-form.ts';

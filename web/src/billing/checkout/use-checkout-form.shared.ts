@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { BillingDetails } from '#contract/billing/billing-details';
-import type { PaymentMethod } from '#contract/billing/payments';
+import type { BillingDetails } from '#contract/billing/billing-details.schemas';
+import type { PaymentMethod } from '#contract/billing/payments.schemas';
 import { useMe } from '../../identity/me/me.shared.tsx';
 import { useFormProblems } from '../../platform/forms/use-form-problems.ts';
 import { type Key, useTranslation } from '../../platform/lib/i18n.tsx';

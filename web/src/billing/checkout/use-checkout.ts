@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { PaymentFailure, PaymentStarted } from '#contract/billing/payments';
+import type { PaymentFailure } from '#contract/billing/payments';
+import type { PaymentStarted } from '#contract/billing/payments.schemas';
 import { confirmPayment } from '#contract/billing/sandbox-payments';
 import { paySubscription } from '#contract/billing/subscriptions';
 import type { ApiClient, ApiError } from '#contract/platform/client';

@@ -1,6 +1,6 @@
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import { BOOST_HOURS_MAX, BOOST_HOURS_MIN } from '#contract/billing/billing';
-import type { ManagedBoostPackage } from '#contract/billing/products';
+import type { ManagedBoostPackage } from '#contract/billing/products.schemas';
 import { type BoostType, boostTypes } from '#contract/discovery/placements';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { NativeSelect } from '../../platform/ui/fields/native-select.tsx';

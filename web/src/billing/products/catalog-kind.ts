@@ -1,15 +1,17 @@
 import {
-  type BoostPackageInput,
   deleteBoostPackage,
   deletePlan,
   listManagedBoosts,
   listPlans,
-  type ManagedBoostPackage,
-  type ManagedPlan,
-  type PlanInput,
   saveBoostPackage,
   savePlan,
 } from '#contract/billing/products';
+import type {
+  BoostPackageInput,
+  ManagedBoostPackage,
+  ManagedPlan,
+  PlanInput,
+} from '#contract/billing/products.schemas';
 import { listQuery } from '../../platform/lib/queries.ts';
 
 /** Product types. */

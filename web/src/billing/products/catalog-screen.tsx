@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { ApiError } from '#contract/platform/client';
-import type { PageInfo } from '#contract/platform/page';
+import type { PageInfo } from '#contract/platform/page.schemas';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { ErrorView } from '../../platform/page/error-view.tsx';
 import { PageHead } from '../../platform/page/page-head.tsx';

@@ -1,6 +1,6 @@
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import { type BillingInterval, billingIntervals, TRIAL_DAYS_MAX } from '#contract/billing/billing';
-import type { ManagedPlan } from '#contract/billing/products';
+import type { ManagedPlan } from '#contract/billing/products.schemas';
 import { type ListingContext, listingContexts } from '#contract/catalog/listings';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { NativeSelect } from '../../platform/ui/fields/native-select.tsx';

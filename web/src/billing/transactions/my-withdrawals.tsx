@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Withdrawal } from '#contract/billing/withdrawals';
+import type { Withdrawal } from '#contract/billing/withdrawals.schemas';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Badge, type BadgeTone } from '../../platform/ui/feedback/badge.tsx';

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { cancelSubscription, type Subscription } from '#contract/billing/subscriptions';
+import { cancelSubscription } from '#contract/billing/subscriptions';
+import type { Subscription } from '#contract/billing/subscriptions.schemas';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';

@@ -1,4 +1,5 @@
-import { resumeSubscription, type Subscription, type SubscriptionStatus } from '#contract/billing/subscriptions';
+import { resumeSubscription, type SubscriptionStatus } from '#contract/billing/subscriptions';
+import type { Subscription } from '#contract/billing/subscriptions.schemas';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';

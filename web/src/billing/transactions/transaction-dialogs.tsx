@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { cancelPayment, type Transaction } from '#contract/billing/payments';
+import { cancelPayment } from '#contract/billing/payments';
+import type { Transaction } from '#contract/billing/payments.schemas';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';

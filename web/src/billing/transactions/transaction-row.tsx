@@ -1,6 +1,7 @@
-import type { BoostPurchase } from '#contract/billing/boosts';
+import type { BoostPurchase } from '#contract/billing/boosts.schemas';
 import { cardName } from '#contract/billing/card-brands';
-import type { PaymentStatus, Transaction } from '#contract/billing/payments';
+import type { PaymentStatus } from '#contract/billing/payments';
+import type { Transaction } from '#contract/billing/payments.schemas';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';

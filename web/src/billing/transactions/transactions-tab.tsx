@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BoostPurchase } from '#contract/billing/boosts';
+import type { BoostPurchase } from '#contract/billing/boosts.schemas';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Table, TableActionsHead } from '../../platform/ui/display/table.tsx';
 import styles from './billing.module.css';

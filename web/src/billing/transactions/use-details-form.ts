@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
-import { type BillingDetails, saveDetails } from '#contract/billing/billing-details';
+import { saveDetails } from '#contract/billing/billing-details';
+import type { BillingDetails } from '#contract/billing/billing-details.schemas';
 import { useMe } from '../../identity/me/me.shared.tsx';
 import { useFormProblems } from '../../platform/forms/use-form-problems.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';

@@ -1,12 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  previewWithdrawal,
-  type Withdrawal,
-  type WithdrawalError,
-  type WithdrawalPreview,
-  withdraw,
-  withdrawalErrors,
-} from '#contract/billing/withdrawals';
+import { previewWithdrawal, type WithdrawalError, withdraw, withdrawalErrors } from '#contract/billing/withdrawals';
+import type { Withdrawal, WithdrawalPreview } from '#contract/billing/withdrawals.schemas';
 import type { ApiError } from '#contract/platform/client';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useFormat } from '../../platform/lib/format.ts';

@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Ban, CircleCheck, Ellipsis, Eye, ImageOff, Pencil, ShieldCheck, Trash2 } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
-import type { AdminListing, listListings } from '#contract/catalog/listing-admin';
+import type { listListings } from '#contract/catalog/listing-admin';
+import type { AdminListing } from '#contract/catalog/listing-admin.schemas';
 import type { ListingStatus } from '#contract/catalog/listings';
 import type { ApiError } from '#contract/platform/client';
 import type { OutputOf } from '#contract/platform/endpoint';

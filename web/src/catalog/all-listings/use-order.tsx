@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { type AdminListing, acceptCin } from '#contract/catalog/listing-admin';
+import { acceptCin } from '#contract/catalog/listing-admin';
+import type { AdminListing } from '#contract/catalog/listing-admin.schemas';
 import { deleteHospitalityListing, deleteMarketListing } from '#contract/catalog/listing-editing';
 import { publishListing, SUSPENSION_REASON_MIN, suspendListing } from '#contract/catalog/listing-lifecycle';
 import { REASON_MIN } from '#contract/platform/admin-reason';

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { blockNights, type StayBlock, type StayCalendar, unblockNights } from '#contract/catalog/availability';
+import { blockNights, unblockNights } from '#contract/catalog/availability';
+import type { StayBlock, StayCalendar } from '#contract/catalog/availability.schemas';
 import { todayIn } from '../../platform/dates/local-days.ts';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { type StayFeed, syncFeed } from '#contract/catalog/availability';
+import { syncFeed } from '#contract/catalog/availability';
+import type { StayFeed } from '#contract/catalog/availability.schemas';
 import { useMinute } from '../../platform/dates/use-minute.ts';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useFormat } from '../../platform/lib/format.ts';

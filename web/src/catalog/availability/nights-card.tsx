@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { StayCalendar } from '#contract/catalog/availability';
+import type { StayCalendar } from '#contract/catalog/availability.schemas';
 import { DateField } from '../../platform/dates/date-field.tsx';
 import { addDays } from '../../platform/dates/local-days.ts';
 import { UnsavedGuard } from '../../platform/forms/unsaved-guard.tsx';

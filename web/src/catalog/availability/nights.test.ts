@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StayBlock } from '#contract/catalog/availability';
+import type { StayBlock } from '#contract/catalog/availability.schemas';
 import { nightCount, nightProblems, nightsOf, occupiedSpans, upcomingBlocks } from './nights.ts';
 
 const block = (id: number, from: string, to: string, source: StayBlock['source'] = 'OWNER'): StayBlock => ({

@@ -1,4 +1,4 @@
-import type { StayBlock, StayCalendar } from '#contract/catalog/availability';
+import type { StayBlock, StayCalendar } from '#contract/catalog/availability.schemas';
 import { addDays, nightsBetween } from '../../platform/dates/local-days.ts';
 
 /** Reason of an occupied night: the host's block, an external reservation, or the preparation time around a reservation. */

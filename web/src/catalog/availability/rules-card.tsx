@@ -1,11 +1,6 @@
 import { Controller, useForm } from 'react-hook-form';
-import {
-  editCalendar,
-  MAX_NIGHTS_MAX,
-  MIN_NIGHTS_MAX,
-  PREPARATION_DAYS_MAX,
-  type StayCalendar,
-} from '#contract/catalog/availability';
+import { editCalendar, MAX_NIGHTS_MAX, MIN_NIGHTS_MAX, PREPARATION_DAYS_MAX } from '#contract/catalog/availability';
+import type { StayCalendar } from '#contract/catalog/availability.schemas';
 import { UnsavedGuard } from '../../platform/forms/unsaved-guard.tsx';
 import { useFormProblems } from '../../platform/forms/use-form-problems.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';

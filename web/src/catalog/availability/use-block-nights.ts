@@ -1,5 +1,6 @@
 import { useForm, useWatch } from 'react-hook-form';
-import { blockNights, HORIZON_DAYS, type StayCalendar } from '#contract/catalog/availability';
+import { blockNights, HORIZON_DAYS } from '#contract/catalog/availability';
+import type { StayCalendar } from '#contract/catalog/availability.schemas';
 import { addDays, todayIn } from '../../platform/dates/local-days.ts';
 import { useFormProblems } from '../../platform/forms/use-form-problems.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';

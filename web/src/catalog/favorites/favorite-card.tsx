@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { addFavorite, FAVORITE_NOTE_MAX, type Favorite, removeFavorite } from '#contract/catalog/favorites';
-import type { Money } from '#contract/platform/money';
+import { addFavorite, FAVORITE_NOTE_MAX, removeFavorite } from '#contract/catalog/favorites';
+import type { Favorite } from '#contract/catalog/favorites.schemas';
+import type { Money } from '#contract/platform/money.schemas';
 import { UnsavedGuard } from '../../platform/forms/unsaved-guard.tsx';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useFormat } from '../../platform/lib/format.ts';

@@ -1,4 +1,4 @@
-import type { ListingView } from '#contract/catalog/listings';
+import type { ListingView } from '#contract/catalog/listings.schemas';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { ListingCard } from '../../platform/ui/display/listing-card.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ListingContext } from '#contract/catalog/listings';
-import type { OwnProperty } from '#contract/catalog/properties';
+import type { OwnProperty } from '#contract/catalog/properties.schemas';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { Dialog } from '../../platform/ui/overlays/dialog.tsx';

@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
 import { resendContactConfirmation } from '#contract/catalog/listing-editing';
-import type { ListingContext, ListingView } from '#contract/catalog/listings';
-import type { OwnProperty } from '#contract/catalog/properties';
-import type { PersonalProfile } from '#contract/identity/users';
+import type { ListingContext } from '#contract/catalog/listings';
+import type { ListingView } from '#contract/catalog/listings.schemas';
+import type { OwnProperty } from '#contract/catalog/properties.schemas';
+import type { PersonalProfile } from '#contract/identity/users.schemas';
 import { useMe } from '../../identity/me/me.shared.tsx';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';

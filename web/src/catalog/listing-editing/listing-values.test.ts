@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hospitalityInput, marketInput } from '#contract/catalog/listing-editing';
-import type { ListingView } from '#contract/catalog/listings';
+import { hospitalityInput, marketInput } from '#contract/catalog/listing-editing.schemas';
+import type { ListingView } from '#contract/catalog/listings.schemas';
 import {
   hospitalityInputOf,
   type ListingValues,

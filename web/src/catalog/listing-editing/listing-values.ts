@@ -1,4 +1,4 @@
-import type { HospitalityInput, MarketInput } from '#contract/catalog/listing-editing';
+import type { HospitalityInput, MarketInput } from '#contract/catalog/listing-editing.schemas';
 import { normalCin } from '#contract/catalog/listing-quality';
 import {
   type ContractType,
@@ -8,9 +8,10 @@ import {
   hospitalityFeatures,
   hostLanguages,
   type ListingContext,
-  type ListingView,
 } from '#contract/catalog/listings';
-import { type Currency, currencies, type Money } from '#contract/platform/money';
+import type { ListingView } from '#contract/catalog/listings.schemas';
+import { type Currency, currencies } from '#contract/platform/money';
+import type { Money } from '#contract/platform/money.schemas';
 
 /** Form values of a listing of either kind. Texts are as typed; '' and null are empty. */
 export type ListingValues = {

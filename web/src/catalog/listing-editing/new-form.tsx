@@ -1,7 +1,7 @@
 import { House, KeyRound, Luggage } from 'lucide-react';
 import type { ContractType, ListingContext } from '#contract/catalog/listings';
-import type { OwnProperty } from '#contract/catalog/properties';
-import type { PersonalProfile } from '#contract/identity/users';
+import type { OwnProperty } from '#contract/catalog/properties.schemas';
+import type { PersonalProfile } from '#contract/identity/users.schemas';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { LinkButton } from '../../platform/ui/actions/link-button.tsx';

@@ -1,5 +1,5 @@
 import type { ListingContext } from '#contract/catalog/listings';
-import type { OwnProperty } from '#contract/catalog/properties';
+import type { OwnProperty } from '#contract/catalog/properties.schemas';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';

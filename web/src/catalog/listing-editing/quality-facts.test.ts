@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { missingPoints, qualityPoints } from '#contract/catalog/listing-quality';
-import type { OwnProperty } from '#contract/catalog/properties';
+import type { OwnProperty } from '#contract/catalog/properties.schemas';
 import { readValues } from './listing-values.ts';
 import { hasTraderDetails, qualityFacts } from './quality-facts.ts';
 

@@ -1,7 +1,7 @@
 import type { QualityFacts } from '#contract/catalog/listing-quality';
 import type { ListingContext } from '#contract/catalog/listings';
-import type { OwnProperty } from '#contract/catalog/properties';
-import type { PersonalProfile } from '#contract/identity/users';
+import type { OwnProperty } from '#contract/catalog/properties.schemas';
+import type { PersonalProfile } from '#contract/identity/users.schemas';
 import type { ListingValues } from './listing-values.ts';
 
 /** LAW-04: a private individual, or a professional with business details. */

@@ -1,4 +1,4 @@
-import type { RequiredPlan } from '#contract/catalog/listing-lifecycle';
+import type { RequiredPlan } from '#contract/catalog/listing-lifecycle.schemas';
 import type { ErrorBody, ErrorCode } from '#contract/platform/errors';
 
 /** Reason of a failed save or publication that belongs to no single field. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { GUESTS_MAX } from '#contract/catalog/listing-editing';
 import { isCin, isCinOfOtherComune, normalCin } from '#contract/catalog/listing-quality';
 import { type HospitalityFeature, hospitalityFeatures, hostLanguages } from '#contract/catalog/listings';
-import type { OwnProperty } from '#contract/catalog/properties';
+import type { OwnProperty } from '#contract/catalog/properties.schemas';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Card } from '../../platform/ui/display/card.tsx';
 import { Note } from '../../platform/ui/feedback/note.tsx';

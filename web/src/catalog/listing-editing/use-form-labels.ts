@@ -1,5 +1,5 @@
 import type { ListingContext } from '#contract/catalog/listings';
-import type { OwnProperty } from '#contract/catalog/properties';
+import type { OwnProperty } from '#contract/catalog/properties.schemas';
 import { type PricePer, useFormat } from '../../platform/lib/format.ts';
 import { type Key, useTranslation } from '../../platform/lib/i18n.tsx';
 import type { ListingProblem } from './check-listing.ts';

@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { saveMarketListing } from '#contract/catalog/listing-editing';
-import type { ListingView } from '#contract/catalog/listings';
+import type { ListingView } from '#contract/catalog/listings.schemas';
 import { on, Rejection, startFakeServer } from '../../../testing/fake-server.ts';
 import { renderHookInPage } from '../../../testing/render.tsx';
 import { newValues } from './listing-values.ts';

@@ -1,8 +1,9 @@
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
-import { type RequiredPlan, SUSPENSION_REASON_MIN } from '#contract/catalog/listing-lifecycle';
-import type { ListingView } from '#contract/catalog/listings';
+import { SUSPENSION_REASON_MIN } from '#contract/catalog/listing-lifecycle';
+import type { RequiredPlan } from '#contract/catalog/listing-lifecycle.schemas';
+import type { ListingView } from '#contract/catalog/listings.schemas';
 import { REASON_MIN } from '#contract/platform/admin-reason';
 import type { ApiError } from '#contract/platform/client';
 import { useMe } from '../../identity/me/me.shared.tsx';

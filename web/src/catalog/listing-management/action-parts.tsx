@@ -16,7 +16,7 @@ import {
 } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import type { ListingView } from '#contract/catalog/listings';
+import type { ListingView } from '#contract/catalog/listings.schemas';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Button, buttonClass } from '../../platform/ui/actions/button.tsx';
 import { Menu, type MenuItem } from '../../platform/ui/overlays/menu.tsx';

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { User } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import { type Counterparty, concludeListing, findCounterparties } from '#contract/catalog/listing-lifecycle';
-import type { ListingView } from '#contract/catalog/listings';
+import { concludeListing, findCounterparties } from '#contract/catalog/listing-lifecycle';
+import type { Counterparty } from '#contract/catalog/listing-lifecycle.schemas';
+import type { ListingView } from '#contract/catalog/listings.schemas';
 import type { ApiError } from '#contract/platform/client';
 import { DateField } from '../../platform/dates/date-field.tsx';
 import { todayIn } from '../../platform/dates/local-days.ts';

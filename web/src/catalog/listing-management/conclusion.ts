@@ -1,4 +1,5 @@
-import type { Counterparty, concludeListing } from '#contract/catalog/listing-lifecycle';
+import type { concludeListing } from '#contract/catalog/listing-lifecycle';
+import type { Counterparty } from '#contract/catalog/listing-lifecycle.schemas';
 import type { InputOf } from '#contract/platform/endpoint';
 import type { Currency } from '#contract/platform/money';
 

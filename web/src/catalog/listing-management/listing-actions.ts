@@ -1,4 +1,4 @@
-import type { ListingView } from '#contract/catalog/listings';
+import type { ListingView } from '#contract/catalog/listings.schemas';
 import { links } from '../../platform/routing/links.ts';
 
 /** Actions of a user on a listing that they manage, for buttons and menus; derived from the server's `can`. */

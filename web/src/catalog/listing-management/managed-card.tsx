@@ -1,7 +1,7 @@
 import { Ellipsis, ImageOff } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import type { ListingView, OwnListing } from '#contract/catalog/listings';
+import type { ListingView, OwnListing } from '#contract/catalog/listings.schemas';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';

@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import type { ListingView } from '#contract/catalog/listings';
+import type { ListingView } from '#contract/catalog/listings.schemas';
 import { useMe } from '../../identity/me/me.shared.tsx';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { RequiredPlan } from '#contract/catalog/listing-lifecycle';
+import type { RequiredPlan } from '#contract/catalog/listing-lifecycle.schemas';
 
 /** Dialog to choose and pay a plan for a listing. Billing implements it; a page passes it on. */
 export type PlanDialogSlot = ComponentType<{

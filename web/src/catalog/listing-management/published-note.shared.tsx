@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ListingView, OwnListing } from '#contract/catalog/listings';
+import type { ListingView, OwnListing } from '#contract/catalog/listings.schemas';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { LinkButton } from '../../platform/ui/actions/link-button.tsx';

@@ -2,13 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { deleteHospitalityListing, deleteMarketListing } from '#contract/catalog/listing-editing';
-import {
-  duplicateListing,
-  publishListing,
-  type RequiredPlan,
-  suspendListing,
-} from '#contract/catalog/listing-lifecycle';
-import { getListing, type ListingView } from '#contract/catalog/listings';
+import { duplicateListing, publishListing, suspendListing } from '#contract/catalog/listing-lifecycle';
+import type { RequiredPlan } from '#contract/catalog/listing-lifecycle.schemas';
+import { getListing } from '#contract/catalog/listings';
+import type { ListingView } from '#contract/catalog/listings.schemas';
 import type { ApiError } from '#contract/platform/client';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';

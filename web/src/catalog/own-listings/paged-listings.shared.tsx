@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import type { ListingView } from '#contract/catalog/listings';
-import type { PageInfo } from '#contract/platform/page';
+import type { ListingView } from '#contract/catalog/listings.schemas';
+import type { PageInfo } from '#contract/platform/page.schemas';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { Pager } from '../../platform/ui/actions/pager.tsx';

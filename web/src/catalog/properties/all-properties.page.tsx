@@ -2,12 +2,8 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Ellipsis, Pencil, Search, Trash2, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import {
-  getOwnerEmail,
-  listProperties,
-  type OwnProperty,
-  searchPropertiesByStreet,
-} from '#contract/catalog/properties';
+import { getOwnerEmail, listProperties, searchPropertiesByStreet } from '#contract/catalog/properties';
+import type { OwnProperty } from '#contract/catalog/properties.schemas';
 import type { ApiError } from '#contract/platform/client';
 import type { OutputOf } from '#contract/platform/endpoint';
 import { type TypedSearch, useTypedSearch } from '../../platform/forms/use-typed-search.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PropertyDraft } from '#contract/catalog/property-drafts';
+import type { PropertyDraft } from '#contract/catalog/property-drafts.schemas';
 import type { DeviceDraft } from './device-drafts.ts';
 import { mergeDrafts, openDraft, sameData } from './merge-drafts.ts';
 

@@ -1,4 +1,4 @@
-import type { PropertyDraft } from '#contract/catalog/property-drafts';
+import type { PropertyDraft } from '#contract/catalog/property-drafts.schemas';
 import type { DeviceDraft } from './device-drafts.ts';
 
 /** A draft on this device, on the server, or both. */

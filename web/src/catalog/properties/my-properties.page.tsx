@@ -1,7 +1,8 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Ellipsis, ImageOff, Pencil, Plus, Trash2 } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import type { listOwnedProperties, OwnProperty } from '#contract/catalog/properties';
+import type { listOwnedProperties } from '#contract/catalog/properties';
+import type { OwnProperty } from '#contract/catalog/properties.schemas';
 import { getMe } from '#contract/identity/accounts';
 import type { ApiError } from '#contract/platform/client';
 import type { OutputOf } from '#contract/platform/endpoint';

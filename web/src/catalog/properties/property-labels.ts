@@ -1,4 +1,4 @@
-import type { OwnProperty } from '#contract/catalog/properties';
+import type { OwnProperty } from '#contract/catalog/properties.schemas';
 
 type Address = Pick<
   OwnProperty,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OwnProperty } from '#contract/catalog/properties';
+import type { OwnProperty } from '#contract/catalog/properties.schemas';
 import { choiceOf } from './property-offers.tsx';
 
 type Listing = OwnProperty['listings'][number];

@@ -1,6 +1,7 @@
 import { CalendarRange, KeyRound, Luggage } from 'lucide-react';
 import { Link } from 'react-router';
-import { type OwnProperty, type PropertyOffer, propertyOffers } from '#contract/catalog/properties';
+import { type PropertyOffer, propertyOffers } from '#contract/catalog/properties';
+import type { OwnProperty } from '#contract/catalog/properties.schemas';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';
 import styles from './property.module.css';

@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { type LearntStreet, listLearntStreets, removeLearntStreet } from '#contract/geo/learnt-streets';
+import { listLearntStreets, removeLearntStreet } from '#contract/geo/learnt-streets';
+import type { LearntStreet } from '#contract/geo/learnt-streets.schemas';
 import { REASON_MIN } from '#contract/platform/admin-reason';
 import type { ApiError } from '#contract/platform/client';
 import type { OutputOf } from '#contract/platform/endpoint';

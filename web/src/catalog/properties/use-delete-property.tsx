@@ -1,6 +1,7 @@
 import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { deleteProperty, type OwnProperty } from '#contract/catalog/properties';
+import { deleteProperty } from '#contract/catalog/properties';
+import type { OwnProperty } from '#contract/catalog/properties.schemas';
 import { REASON_MIN } from '#contract/platform/admin-reason';
 import type { ApiError } from '#contract/platform/client';
 import type { InputOf } from '#contract/platform/endpoint';

@@ -1,6 +1,6 @@
 import type { ContractType } from '#contract/catalog/listings';
 import type { PropertyType } from '#contract/catalog/properties';
-import type { Money } from '#contract/platform/money';
+import type { Money } from '#contract/platform/money.schemas';
 import type { PricePer } from '../../platform/lib/format.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';

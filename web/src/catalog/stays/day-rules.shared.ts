@@ -1,4 +1,4 @@
-import type { Availability } from '#contract/catalog/availability';
+import type { Availability } from '#contract/catalog/availability.schemas';
 import { addDays, nightsBetween } from '../../platform/dates/local-days.ts';
 import type { DaySpan } from '../../platform/ui/dates/day-span.ts';
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { listViews } from '#contract/catalog/engagement';
-import { type ListingView, listByIds } from '#contract/catalog/listings';
+import { listByIds } from '#contract/catalog/listings';
+import type { ListingView } from '#contract/catalog/listings.schemas';
 import { read } from '../../platform/lib/queries.ts';
 import { rememberViewed, viewedHere } from './viewed-ids.shared.ts';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ListingView } from '#contract/catalog/listings';
+import type { ListingView } from '#contract/catalog/listings.schemas';
 import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
 import { LinkedListingCard } from '../listing-card/linked-listing-card.shared.tsx';
 import styles from './viewed-row.module.css';

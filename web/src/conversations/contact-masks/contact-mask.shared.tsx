@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getContactMask, type ContactMask as Mask, setContactMask } from '#contract/conversations/contact-masks';
+import { getContactMask, setContactMask } from '#contract/conversations/contact-masks';
+import type { ContactMask as Mask } from '#contract/conversations/contact-masks.schemas';
 import { spacedPhone } from '../../platform/forms/spaced-phone.ts';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';

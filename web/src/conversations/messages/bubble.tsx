@@ -1,12 +1,8 @@
 import { FileText, Image, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
-import {
-  downloadAttachment,
-  type Message,
-  type MessageAttachment,
-  type MessageFlag,
-} from '#contract/conversations/messages';
+import { downloadAttachment, type MessageFlag } from '#contract/conversations/messages';
+import type { Message, MessageAttachment } from '#contract/conversations/messages.schemas';
 import { urlOf } from '#contract/platform/client';
 import { classes } from '../../platform/lib/classes.ts';
 import { useFormat } from '../../platform/lib/format.ts';

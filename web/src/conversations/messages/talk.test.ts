@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Message } from '#contract/conversations/messages';
+import type { Message } from '#contract/conversations/messages.schemas';
 import { grow, lastReceived, merge, olderPage, settledUpTo } from './talk.ts';
 
 const at = '2026-11-21T10:00:00Z';

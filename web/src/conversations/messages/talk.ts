@@ -1,4 +1,4 @@
-import type { Message } from '#contract/conversations/messages';
+import type { Message } from '#contract/conversations/messages.schemas';
 
 /** Loaded messages of a conversation: newest first without gaps, and the total count. */
 export type Talk = { messages: readonly Message[]; total: number };

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useNavigationType } from 'react-router';
-import type { MessageThread } from '#contract/conversations/messages';
+import type { MessageThread } from '#contract/conversations/messages.schemas';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';
 import iconButton from '../../platform/ui/actions/icon-button.module.css';

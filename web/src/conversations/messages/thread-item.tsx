@@ -1,6 +1,6 @@
 import { Paperclip } from 'lucide-react';
 import { Link } from 'react-router';
-import type { MessageThread } from '#contract/conversations/messages';
+import type { MessageThread } from '#contract/conversations/messages.schemas';
 import { addDays, todayIn } from '../../platform/dates/local-days.ts';
 import { classes } from '../../platform/lib/classes.ts';
 import { type Format, useFormat } from '../../platform/lib/format.ts';

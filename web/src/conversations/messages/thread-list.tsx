@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Search, X } from 'lucide-react';
 import { Link } from 'react-router';
-import type { MessageThread } from '#contract/conversations/messages';
+import type { MessageThread } from '#contract/conversations/messages.schemas';
 import { useTypedSearch } from '../../platform/forms/use-typed-search.ts';
 import { useAddressAhead } from '../../platform/lib/address-ahead.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';

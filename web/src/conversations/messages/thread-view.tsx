@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { type MessageThread, readThread } from '#contract/conversations/messages';
+import { readThread } from '#contract/conversations/messages';
+import type { MessageThread } from '#contract/conversations/messages.schemas';
 import { useMe } from '../../identity/me/me.shared.tsx';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';

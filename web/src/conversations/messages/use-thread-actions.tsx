@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { archiveThread, blockThread, type MessageThread } from '#contract/conversations/messages';
+import { archiveThread, blockThread } from '#contract/conversations/messages';
+import type { MessageThread } from '#contract/conversations/messages.schemas';
 import type { ApiError } from '#contract/platform/client';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';

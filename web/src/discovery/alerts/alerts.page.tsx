@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import { type AlertSummary, getAlertSettings, listAlerts } from '#contract/discovery/alerts';
+import { getAlertSettings, listAlerts } from '#contract/discovery/alerts';
+import type { AlertSummary } from '#contract/discovery/alerts.schemas';
 import { classes } from '../../platform/lib/classes.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AlertSettings } from '#contract/discovery/alerts';
+import type { AlertSettings } from '#contract/discovery/alerts.schemas';
 import { nextEmail } from './next-email.ts';
 
 const night = { from: '22:00', to: '07:00' };

@@ -1,4 +1,4 @@
-import type { AlertSettings } from '#contract/discovery/alerts';
+import type { AlertSettings } from '#contract/discovery/alerts.schemas';
 import { addDays } from '../../platform/dates/local-days.ts';
 
 /** Send time of the next alert email, in the user's time zone. */

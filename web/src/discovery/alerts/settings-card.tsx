@@ -1,11 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import {
-  type AlertSettings,
-  alertFrequencies,
-  defaultAlertSettings,
-  getAlertSettings,
-  setAlertSettings,
-} from '#contract/discovery/alerts';
+import { alertFrequencies, defaultAlertSettings, getAlertSettings, setAlertSettings } from '#contract/discovery/alerts';
+import type { AlertSettings } from '#contract/discovery/alerts.schemas';
 import { TimeField } from '../../platform/dates/date-field.tsx';
 import { UnsavedGuard } from '../../platform/forms/unsaved-guard.tsx';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';

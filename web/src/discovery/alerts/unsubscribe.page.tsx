@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { type AlertStop, getAlertStop, resumeAlerts, stopAlerts } from '#contract/discovery/alerts';
+import { getAlertStop, resumeAlerts, stopAlerts } from '#contract/discovery/alerts';
+import type { AlertStop } from '#contract/discovery/alerts.schemas';
 import type { ApiError } from '#contract/platform/client';
 import { useLinkToken } from '../../identity/email-links/use-link-token.shared.ts';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';

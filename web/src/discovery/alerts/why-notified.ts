@@ -1,4 +1,4 @@
-import type { AlertItem } from '#contract/discovery/alerts';
+import type { AlertItem } from '#contract/discovery/alerts.schemas';
 import { pricePer } from '../../catalog/property-labels/property-labels.shared.ts';
 import type { Format } from '../../platform/lib/format.ts';
 import type { Translate } from '../../platform/lib/i18n.tsx';

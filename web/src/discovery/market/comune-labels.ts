@@ -1,4 +1,5 @@
-import { type ComunePage, MIN_STATISTIC_LISTINGS } from '#contract/discovery/market';
+import { MIN_STATISTIC_LISTINGS } from '#contract/discovery/market';
+import type { ComunePage } from '#contract/discovery/market.schemas';
 import { roundFigure } from '#contract/platform/money';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';

@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { Link, redirect, useLoaderData, useParams } from 'react-router';
-import { type ComunePage, getComunePage } from '#contract/discovery/market';
+import { getComunePage } from '#contract/discovery/market';
+import type { ComunePage } from '#contract/discovery/market.schemas';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData, routeError } from '../../platform/lib/page-data.ts';

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import type { ComunePage } from '#contract/discovery/market';
+import type { ComunePage } from '#contract/discovery/market.schemas';
 import { roundFigure } from '#contract/platform/money';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';

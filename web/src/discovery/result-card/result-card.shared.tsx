@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SearchResult } from '#contract/discovery/search';
+import type { SearchResult } from '#contract/discovery/search.schemas';
 import { FavoriteButton } from '../../catalog/favorite-button/favorite-button.shared.tsx';
 import { useIsOwn } from '../../catalog/favorite-button/favorites.shared.ts';
 import { pricePer, usePropertyLabels } from '../../catalog/property-labels/property-labels.shared.ts';

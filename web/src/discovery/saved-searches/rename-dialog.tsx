@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { renameSavedSearch, type SavedSearch, SEARCH_NAME_MAX } from '#contract/discovery/saved-searches';
+import { renameSavedSearch, SEARCH_NAME_MAX } from '#contract/discovery/saved-searches';
+import type { SavedSearch } from '#contract/discovery/saved-searches.schemas';
 import { showsSomething } from '#contract/platform/visible-text';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { useTranslation } from '../../platform/lib/i18n.tsx';

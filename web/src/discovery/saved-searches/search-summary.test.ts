@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { typesToChoose } from '#contract/catalog/property-groups';
-import type { SearchFilters } from '#contract/discovery/search-filters';
+import type { SearchFilters } from '#contract/discovery/search-filters.schemas';
 import { I18nProvider, loadMessages } from '../../platform/lib/i18n.tsx';
 import type { SearchWords } from './search-summary.ts';
 import { useSearchSummary } from './use-search-summary.ts';

@@ -1,5 +1,5 @@
 import { ALL_GROUPS, groupOf } from '#contract/catalog/property-groups';
-import type { SearchFilters } from '#contract/discovery/search-filters';
+import type { SearchFilters } from '#contract/discovery/search-filters.schemas';
 import type { Format } from '../../platform/lib/format.ts';
 import type { Translate } from '../../platform/lib/i18n.tsx';
 import { filterWords } from '../searches/filter-labels.shared.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SearchFilters } from '#contract/discovery/search-filters';
+import type { SearchFilters } from '#contract/discovery/search-filters.schemas';
 import { addressOf, pageIn, pagesOf } from './searches-address.ts';
 
 describe('shared page number of both sections', () => {

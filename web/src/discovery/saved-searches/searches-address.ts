@@ -1,7 +1,7 @@
 import { listRecentSearches } from '#contract/discovery/recent-searches';
 import { listSavedSearches } from '#contract/discovery/saved-searches';
 import { writeSearchAddress } from '#contract/discovery/search-address';
-import type { ParsedFilters, SearchFilters } from '#contract/discovery/search-filters';
+import type { ParsedFilters, SearchFilters } from '#contract/discovery/search-filters.schemas';
 import { listQuery } from '../../platform/lib/queries.ts';
 import { links } from '../../platform/routing/links.ts';
 

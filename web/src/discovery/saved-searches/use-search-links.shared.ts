@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AlertItem } from '#contract/discovery/alerts';
+import type { AlertItem } from '#contract/discovery/alerts.schemas';
 import { listRecentSearches } from '#contract/discovery/recent-searches';
 import { listSavedSearches } from '#contract/discovery/saved-searches';
-import type { ParsedFilters } from '#contract/discovery/search-filters';
+import type { ParsedFilters } from '#contract/discovery/search-filters.schemas';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { read } from '../../platform/lib/queries.ts';

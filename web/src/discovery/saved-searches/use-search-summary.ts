@@ -1,4 +1,4 @@
-import type { ParsedFilters, SearchFilters } from '#contract/discovery/search-filters';
+import type { ParsedFilters, SearchFilters } from '#contract/discovery/search-filters.schemas';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { type SearchWords, searchWords } from './search-summary.ts';

@@ -1,4 +1,4 @@
-import type { SearchFilters } from '#contract/discovery/search-filters';
+import type { SearchFilters } from '#contract/discovery/search-filters.schemas';
 
 type Address = { pathname: string; search: string };
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { SearchResponse } from '#contract/discovery/search';
+import type { SearchResponse } from '#contract/discovery/search.schemas';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { MapDrawing } from '../../platform/ui/feedback/drawings.tsx';

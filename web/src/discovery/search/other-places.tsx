@@ -1,5 +1,5 @@
-import type { SearchResponse } from '#contract/discovery/search';
-import type { SearchFilters } from '#contract/discovery/search-filters';
+import type { SearchResponse } from '#contract/discovery/search.schemas';
+import type { SearchFilters } from '#contract/discovery/search-filters.schemas';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { LinkChip } from '../../platform/ui/actions/chip.tsx';
 import styles from './search.module.css';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { SearchResponse } from '#contract/discovery/search';
+import type { SearchResponse } from '#contract/discovery/search.schemas';
 import type { SortField, SortOrder } from '#contract/discovery/search-filters';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Chip } from '../../platform/ui/actions/chip.tsx';

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, memo, Suspense } from 'react';
-import type { SearchResponse } from '#contract/discovery/search';
-import type { SearchFilters } from '#contract/discovery/search-filters';
+import type { SearchResponse } from '#contract/discovery/search.schemas';
+import type { SearchFilters } from '#contract/discovery/search-filters.schemas';
 import type { ApiError } from '#contract/platform/client';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Button } from '../../platform/ui/actions/button.tsx';

@@ -1,7 +1,7 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
 import type { ListingContext } from '#contract/catalog/listings';
 import { search, searchByBody } from '#contract/discovery/search';
-import type { SearchFilters } from '#contract/discovery/search-filters';
+import type { SearchFilters } from '#contract/discovery/search-filters.schemas';
 import { pageData } from '../../platform/lib/page-data.ts';
 import { apiOf, listQuery } from '../../platform/lib/queries.ts';
 import { isLongSearch } from './filters/long-search.ts';
@@ -40,7 +40,7 @@ export type LoadedSearch = { search: string; filters: SearchFilters };
  */
 export function searchPageData(context: ListingContext) {
   return pageData<LoadedSearch>(async ({ url, fetch }) => {
-    const { readSearchAddress } = await import('#contract/discovery/search-query');
+    const { readSearchAddress } = await import('#contract/discovery/search-query.schemas');
     const { filters } = readSearchAddress(url.searchParams, context);
     cacheAddress(url, filters);
     const view =

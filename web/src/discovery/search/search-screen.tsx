@@ -4,11 +4,11 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { PrefetchPageLinks } from 'react-router';
 import type { ListingContext } from '#contract/catalog/listings';
 import { ALL_GROUPS, groupOf, typesOfGroup } from '#contract/catalog/property-groups';
-import type { SearchResponse } from '#contract/discovery/search';
+import type { SearchResponse } from '#contract/discovery/search.schemas';
 import { writeSearchAddress } from '#contract/discovery/search-address';
 import { countActiveFilters } from '#contract/discovery/search-changes';
-import type { SearchFilters } from '#contract/discovery/search-filters';
-import type { PlaceSuggestion } from '#contract/geo/places';
+import type { SearchFilters } from '#contract/discovery/search-filters.schemas';
+import type { PlaceSuggestion } from '#contract/geo/places.schemas';
 import { rememberPlace } from '../../geo/places/recent-places.shared.ts';
 import { classes } from '../../platform/lib/classes.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';

@@ -1,6 +1,6 @@
 import { ALL_GROUPS, groupOf, type PropertyGroup } from '#contract/catalog/property-groups';
-import type { SearchResponse } from '#contract/discovery/search';
-import type { SearchFilters } from '#contract/discovery/search-filters';
+import type { SearchResponse } from '#contract/discovery/search.schemas';
+import type { SearchFilters } from '#contract/discovery/search-filters.schemas';
 import type { PlaceKind } from '#contract/geo/places';
 import { isCompleteStay } from '../../catalog/stays/known-stay.shared.ts';
 import { useFormat } from '../../platform/lib/format.ts';

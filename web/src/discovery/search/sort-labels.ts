@@ -1,4 +1,5 @@
-import { defaultOrder, type SearchFilters, type SortField, type SortOrder } from '#contract/discovery/search-filters';
+import { defaultOrder, type SortField, type SortOrder } from '#contract/discovery/search-filters';
+import type { SearchFilters } from '#contract/discovery/search-filters.schemas';
 import { isCompleteStay } from '../../catalog/stays/known-stay.shared.ts';
 import type { Translate } from '../../platform/lib/i18n.tsx';
 

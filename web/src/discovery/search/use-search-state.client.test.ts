@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { readSearchAddress } from '#contract/discovery/search-query';
+import { readSearchAddress } from '#contract/discovery/search-query.schemas';
 import { renderHookInPage } from '../../../testing/render.tsx';
 import { useSearchState } from './use-search-state.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
 import type { ListingContext } from '#contract/catalog/listings';
 import { changeFilters, type FilterPatch, resetFilters } from '#contract/discovery/search-changes';
-import type { SearchFilters } from '#contract/discovery/search-filters';
+import type { SearchFilters } from '#contract/discovery/search-filters.schemas';
 import { useAddressAhead } from '../../platform/lib/address-ahead.ts';
 import { cacheAddress, cacheLink, knownFilters, meaningOf } from './known-addresses.ts';
 import type { LoadedSearch } from './search-data.ts';

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { numberFilters } from '#contract/discovery/filter-declarations';
-import type { SearchFilters } from '#contract/discovery/search-filters';
+import type { SearchFilters } from '#contract/discovery/search-filters.schemas';
 import { languages } from '#contract/platform/languages';
 import { readCatalogues } from '../../locales/read-catalogues.ts';
 import { formatIn } from '../../platform/lib/format.ts';

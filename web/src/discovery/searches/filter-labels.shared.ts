@@ -1,7 +1,7 @@
 import { fullGroupOf, hasDefaultTypes } from '#contract/catalog/property-groups';
 import { allOfFilters, numberFilters } from '#contract/discovery/filter-declarations';
 import type { FilterPatch } from '#contract/discovery/search-changes';
-import type { SearchFilters } from '#contract/discovery/search-filters';
+import type { SearchFilters } from '#contract/discovery/search-filters.schemas';
 import type { Format } from '../../platform/lib/format.ts';
 import type { Key, Translate } from '../../platform/lib/i18n.tsx';
 import { isBoundsArea } from './bounds-area.shared.ts';

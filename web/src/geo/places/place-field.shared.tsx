@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { autocompletePlaces, type Country, MIN_SUGGEST_LENGTH, type PlaceSuggestion } from '#contract/geo/places';
+import { autocompletePlaces, type Country, MIN_SUGGEST_LENGTH } from '#contract/geo/places';
+import type { PlaceSuggestion } from '#contract/geo/places.schemas';
 import { type Translate, useTranslation } from '../../platform/lib/i18n.tsx';
 import { read } from '../../platform/lib/queries.ts';
 import { Autocomplete } from '../../platform/ui/fields/autocomplete.tsx';

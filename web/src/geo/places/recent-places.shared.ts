@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { PlaceSuggestion } from '#contract/geo/places';
+import type { PlaceSuggestion } from '#contract/geo/places.schemas';
 import { whenIdle } from '../../platform/document/when-idle.ts';
 
 /** Search context: properties to buy or rent, or stays. */

@@ -1,7 +1,7 @@
 import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { Me } from '#contract/identity/accounts';
+import type { Me } from '#contract/identity/accounts.schemas';
 import { meQuery, useMe } from '../me/me.shared.tsx';
 
 /** Navigation state for the sign-in page: `stay` there although signed in; the provider that the user canceled. */

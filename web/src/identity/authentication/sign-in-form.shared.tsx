@@ -1,5 +1,6 @@
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
-import { login, type Me } from '#contract/identity/accounts';
+import { login } from '#contract/identity/accounts';
+import type { Me } from '#contract/identity/accounts.schemas';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useFormProblems } from '../../platform/forms/use-form-problems.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';

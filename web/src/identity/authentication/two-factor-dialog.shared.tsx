@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Me } from '#contract/identity/accounts';
+import type { Me } from '#contract/identity/accounts.schemas';
 import { CODE_LENGTH, completeSignIn } from '#contract/identity/two-factor';
 import type { ApiError } from '#contract/platform/client';
 import { useTranslation } from '../../platform/lib/i18n.tsx';

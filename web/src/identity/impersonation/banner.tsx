@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { getMe, type Me } from '#contract/identity/accounts';
+import { getMe } from '#contract/identity/accounts';
+import type { Me } from '#contract/identity/accounts.schemas';
 import { endView } from '#contract/identity/impersonation';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useFormat } from '../../platform/lib/format.ts';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, use } from 'react';
-import { getMe, type Me } from '#contract/identity/accounts';
+import { getMe } from '#contract/identity/accounts';
+import type { Me } from '#contract/identity/accounts.schemas';
 import { read } from '../../platform/lib/queries.ts';
 
 /** Who is signed in. The root loader puts it into every document. */

@@ -1,6 +1,7 @@
 import { Camera, Trash2 } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { AVATAR_MAX_BYTES, type PersonalProfile, removeAvatar, uploadAvatar } from '#contract/identity/users';
+import { AVATAR_MAX_BYTES, removeAvatar, uploadAvatar } from '#contract/identity/users';
+import type { PersonalProfile } from '#contract/identity/users.schemas';
 import type { ApiError } from '#contract/platform/client';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';

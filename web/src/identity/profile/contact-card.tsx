@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { editUser, type PersonalProfile } from '#contract/identity/users';
+import { editUser } from '#contract/identity/users';
+import type { PersonalProfile } from '#contract/identity/users.schemas';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { DELETION_DAYS, undoDeletion } from '#contract/identity/privacy';
-import type { PersonalProfile } from '#contract/identity/users';
+import type { PersonalProfile } from '#contract/identity/users.schemas';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';

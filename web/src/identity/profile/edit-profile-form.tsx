@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { genders } from '#contract/identity/accounts';
-import { BIOGRAPHY_MAX, editUser, type PersonalProfile } from '#contract/identity/users';
+import { BIOGRAPHY_MAX, editUser } from '#contract/identity/users';
+import type { PersonalProfile } from '#contract/identity/users.schemas';
 import { UnsavedGuard } from '../../platform/forms/unsaved-guard.tsx';
 import { textsOf, useFormProblems } from '../../platform/forms/use-form-problems.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { PersonalProfile } from '#contract/identity/users';
+import type { PersonalProfile } from '#contract/identity/users.schemas';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { Card } from '../../platform/ui/display/card.tsx';

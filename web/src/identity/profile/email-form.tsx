@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { requestEmailChange } from '#contract/identity/email-change';
-import type { PersonalProfile } from '#contract/identity/users';
+import type { PersonalProfile } from '#contract/identity/users.schemas';
 import { UnsavedGuard } from '../../platform/forms/unsaved-guard.tsx';
 import { textsOf, useFormProblems } from '../../platform/forms/use-form-problems.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { type DataExport, listExports, requestExport } from '#contract/identity/privacy';
+import { listExports, requestExport } from '#contract/identity/privacy';
+import type { DataExport } from '#contract/identity/privacy.schemas';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { type Format, useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';

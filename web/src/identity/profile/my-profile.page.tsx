@@ -1,7 +1,9 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getMe } from '#contract/identity/accounts';
-import { type Consent, type ConsentKind, listConsents } from '#contract/identity/privacy';
-import { getUser, type PersonalProfile } from '#contract/identity/users';
+import { type ConsentKind, listConsents } from '#contract/identity/privacy';
+import type { Consent } from '#contract/identity/privacy.schemas';
+import { getUser } from '#contract/identity/users';
+import type { PersonalProfile } from '#contract/identity/users.schemas';
 import { marketRead, staysRead } from '../../catalog/own-listings/advertiser-listings.shared.ts';
 import { FIRST_LISTINGS, OwnListings } from '../../catalog/own-listings/own-listings.shared.tsx';
 import { useFormat } from '../../platform/lib/format.ts';

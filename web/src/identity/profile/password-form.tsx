@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { changePassword } from '#contract/identity/passwords';
-import type { PersonalProfile } from '#contract/identity/users';
+import type { PersonalProfile } from '#contract/identity/users.schemas';
 import { UnsavedGuard } from '../../platform/forms/unsaved-guard.tsx';
 import { textsOf, useFormProblems } from '../../platform/forms/use-form-problems.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import type { PersonalProfile } from '#contract/identity/users';
+import type { PersonalProfile } from '#contract/identity/users.schemas';
 import { spacedPhone } from '../../platform/forms/spaced-phone.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useNow } from '../../platform/lib/now.ts';

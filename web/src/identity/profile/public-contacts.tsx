@@ -1,7 +1,7 @@
 import { Mail, Phone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import type { PublicProfile } from '#contract/identity/users';
+import type { PublicProfile } from '#contract/identity/users.schemas';
 import type { ApiError } from '#contract/platform/client';
 import { spacedPhone } from '../../platform/forms/spaced-phone.ts';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';

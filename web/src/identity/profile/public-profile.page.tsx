@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { revealProfile } from '#contract/catalog/engagement';
-import { getUser, type PublicProfile } from '#contract/identity/users';
+import { getUser } from '#contract/identity/users';
+import type { PublicProfile } from '#contract/identity/users.schemas';
 import { marketRead, staysRead } from '../../catalog/own-listings/advertiser-listings.shared.ts';
 import { ListingFilters } from '../../catalog/own-listings/listing-filters.shared.tsx';
 import { isNarrowed, profileAddress, readProfileQuery } from '../../catalog/own-listings/listings-address.shared.ts';

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleHelp, Monitor, Smartphone, Tablet } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { endSession, endSessions, listSessions, type Session } from '#contract/identity/sessions';
+import { endSession, endSessions, listSessions } from '#contract/identity/sessions';
+import type { Session } from '#contract/identity/sessions.schemas';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';

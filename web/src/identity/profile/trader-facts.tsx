@@ -1,4 +1,4 @@
-import type { PublicProfile } from '#contract/identity/users';
+import type { PublicProfile } from '#contract/identity/users.schemas';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import styles from './card-parts.module.css';
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
-import { advertiserKinds, editUser, type PersonalProfile, type UserChanges } from '#contract/identity/users';
+import { advertiserKinds, editUser } from '#contract/identity/users';
+import type { PersonalProfile, UserChanges } from '#contract/identity/users.schemas';
 import { UnsavedGuard } from '../../platform/forms/unsaved-guard.tsx';
 import { useFormProblems } from '../../platform/forms/use-form-problems.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';

@@ -3,13 +3,8 @@ import { FlaskConical } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useParams, useSearchParams } from 'react-router';
-import {
-  type AuthorizationRequest,
-  authorizationParameters,
-  completeAuthorization,
-  getAuthorization,
-  type SandboxUser,
-} from '#contract/identity/sandbox-identity';
+import { authorizationParameters, completeAuthorization, getAuthorization } from '#contract/identity/sandbox-identity';
+import type { AuthorizationRequest, SandboxUser } from '#contract/identity/sandbox-identity.schemas';
 import { type SocialProvider, socialProviders } from '#contract/identity/social';
 import type { ApiError } from '#contract/platform/client';
 import type { OutputOf } from '#contract/platform/endpoint';

@@ -1,5 +1,5 @@
 import { useForm, useWatch } from 'react-hook-form';
-import type { SignInResult } from '#contract/identity/accounts';
+import type { SignInResult } from '#contract/identity/accounts.schemas';
 import { type SocialProvider, socialRegister } from '#contract/identity/social';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { textsOf, useFormProblems } from '../../platform/forms/use-form-problems.ts';

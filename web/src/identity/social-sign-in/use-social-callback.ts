@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Me, SignInResult } from '#contract/identity/accounts';
+import type { Me, SignInResult } from '#contract/identity/accounts.schemas';
 import { linkIdentity, type SocialIntent, type SocialProvider, socialLogin } from '#contract/identity/social';
 import type { ApiError } from '#contract/platform/client';
 import type { ErrorCode } from '#contract/platform/errors';

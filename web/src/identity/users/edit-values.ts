@@ -1,5 +1,5 @@
 import type { Gender } from '#contract/identity/accounts';
-import type { PersonalProfile, UserChanges } from '#contract/identity/users';
+import type { PersonalProfile, UserChanges } from '#contract/identity/users.schemas';
 import type { Role, UserStatus } from '#contract/platform/roles';
 
 /** Form values as text. */

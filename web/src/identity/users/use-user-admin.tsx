@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { deleteUser, editUser, type PersonalProfile } from '#contract/identity/users';
+import { deleteUser, editUser } from '#contract/identity/users';
+import type { PersonalProfile } from '#contract/identity/users.schemas';
 import type { ApiError } from '#contract/platform/client';
 import { DialogForm } from '../../platform/forms/dialog-form.tsx';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { genders } from '#contract/identity/accounts';
-import { BIOGRAPHY_MAX, editUser, type PersonalProfile } from '#contract/identity/users';
+import { BIOGRAPHY_MAX, editUser } from '#contract/identity/users';
+import type { PersonalProfile } from '#contract/identity/users.schemas';
 import { REASON_MAX, REASON_MIN } from '#contract/platform/admin-reason';
 import type { ErrorCode } from '#contract/platform/errors';
 import { roles } from '#contract/platform/roles';

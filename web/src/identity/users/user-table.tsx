@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Ban, CircleCheck, Ellipsis, Trash2 } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import type { listUsers, PersonalProfile } from '#contract/identity/users';
+import type { listUsers } from '#contract/identity/users';
+import type { PersonalProfile } from '#contract/identity/users.schemas';
 import type { ApiError } from '#contract/platform/client';
 import type { OutputOf } from '#contract/platform/endpoint';
 import type { UserStatus } from '#contract/platform/roles';

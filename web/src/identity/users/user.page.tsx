@@ -5,7 +5,7 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { getMe } from '#contract/identity/accounts';
 import { startView, VIEW_MINUTES } from '#contract/identity/impersonation';
 import { forceDisableTwoFactor } from '#contract/identity/two-factor';
-import type { PersonalProfile } from '#contract/identity/users';
+import type { PersonalProfile } from '#contract/identity/users.schemas';
 import { ReasonDialog } from '../../platform/forms/reason-dialog.tsx';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useFormat } from '../../platform/lib/format.ts';

@@ -1,6 +1,6 @@
 import { withFirstOfMonth } from '#contract/platform/agreement';
 import { type Language, regionOf } from '#contract/platform/languages';
-import type { Money } from '#contract/platform/money';
+import type { Money } from '#contract/platform/money.schemas';
 import { useTranslation } from './i18n.tsx';
 
 /** Price basis: sale, month of rent, night. */

@@ -13,7 +13,7 @@ import {
 } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { ApiClient, ApiError } from '#contract/platform/client';
-import type { AnyEndpoint, InputOf, OutputOf } from '#contract/platform/endpoint';
+import type { EndpointAddress, InputOf, OutputOf } from '#contract/platform/endpoint';
 import { api as httpApi } from '../api/api.ts';
 import { dismissFailures } from '../ui/overlays/notify.ts';
 
@@ -56,7 +56,7 @@ export function browserQueryClient(): QueryClient {
  * A read: `useSuspenseQuery(read(getListing, {params: {id}}))`. Rejects with `ApiError`. The same value prefetches in
  * `pageData` and reads in the component.
  */
-export function read<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) {
+export function read<E extends EndpointAddress>(endpoint: E, input: InputOf<E>) {
   return queryOptions<OutputOf<E>, ApiError>({
     queryKey: [...endpoint.id.split('.'), input],
     queryFn: ({ client, signal }) => apiOf(client).call(endpoint, input, { signal }),
@@ -64,7 +64,7 @@ export function read<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) {
 }
 
 /** Read that shows the previous response while the next one loads. For filtered and paged lists. */
-export function listQuery<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) {
+export function listQuery<E extends EndpointAddress>(endpoint: E, input: InputOf<E>) {
   return { ...read(endpoint, input), placeholderData: keepPreviousData };
 }
 
@@ -77,7 +77,7 @@ export function listQuery<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>)
  * @param options.once ignores further calls while one runs
  * @param options.keyOf `Idempotency-Key` of a call
  */
-export function useWrite<E extends AnyEndpoint>(
+export function useWrite<E extends EndpointAddress>(
   endpoint: E,
   options: Omit<UseMutationOptions<OutputOf<E>, ApiError, InputOf<E>>, 'mutationFn'> & {
     touches?: string[];

@@ -1,4 +1,4 @@
-import type { AdminOverview, QueueHealth } from '#contract/site/admin-overview';
+import type { AdminOverview, QueueHealth } from '#contract/site/admin-overview.schemas';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { StatsTable } from '../../platform/ui/charts/stats-table.tsx';

@@ -1,5 +1,5 @@
 import { type ListingContext, listingStatuses } from '#contract/catalog/listings';
-import type { AdminOverview } from '#contract/site/admin-overview';
+import type { AdminOverview } from '#contract/site/admin-overview.schemas';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';

@@ -3,7 +3,8 @@ import { Coins, Eye, FileQuestion, Flag, type LucideIcon, RotateCw, Scale } from
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { userStatuses } from '#contract/platform/roles';
-import { type AdminOverview, getOverview } from '#contract/site/admin-overview';
+import { getOverview } from '#contract/site/admin-overview';
+import type { AdminOverview } from '#contract/site/admin-overview.schemas';
 import { isApiError } from '../../platform/lib/api-error.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';

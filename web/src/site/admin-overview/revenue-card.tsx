@@ -1,5 +1,5 @@
 import { fromMinor } from '#contract/platform/money';
-import type { AdminOverview } from '#contract/site/admin-overview';
+import type { AdminOverview } from '#contract/site/admin-overview.schemas';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { bestDay } from '../../platform/ui/charts/chart-geometry.ts';

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Bookmark, Clock, Heart, House, type LucideIcon, Tag } from 'lucide-react';
 import { Link } from 'react-router';
-import type { DashboardOverview } from '#contract/site/dashboard';
+import type { DashboardOverview } from '#contract/site/dashboard.schemas';
 import { useMe } from '../../identity/me/me.shared.tsx';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { redirect, useLoaderData, useNavigate } from 'react-router';
-import type { SearchResult } from '#contract/discovery/search';
+import type { SearchResult } from '#contract/discovery/search.schemas';
 import { JsonLd } from '../../discovery/json-ld/json-ld-script.shared.tsx';
 import { PlaceField } from '../../geo/places/place-field.shared.tsx';
 import { useFormat } from '../../platform/lib/format.ts';

@@ -3,7 +3,7 @@ import { ArrowRight, Building2, House, Store, Trees } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { PropertyType } from '#contract/catalog/properties';
-import type { SearchResult } from '#contract/discovery/search';
+import type { SearchResult } from '#contract/discovery/search.schemas';
 import type { Language } from '#contract/platform/languages';
 import {
   stillPublished,

@@ -1,7 +1,7 @@
 import { listRecentSearches } from '#contract/discovery/recent-searches';
 import { search } from '#contract/discovery/search';
 import { writeSearchAddress } from '#contract/discovery/search-address';
-import type { ParsedFilters, SearchFilters } from '#contract/discovery/search-filters';
+import type { ParsedFilters, SearchFilters } from '#contract/discovery/search-filters.schemas';
 import type { InputOf } from '#contract/platform/endpoint';
 import type { RecentPlace } from '../../geo/places/recent-places.shared.ts';
 import { read } from '../../platform/lib/queries.ts';

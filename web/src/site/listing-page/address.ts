@@ -1,4 +1,4 @@
-import type { PropertyView } from '#contract/catalog/properties';
+import type { PropertyView } from '#contract/catalog/properties.schemas';
 
 type Address = Pick<
   PropertyView,

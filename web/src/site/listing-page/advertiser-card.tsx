@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import type { Advertiser } from '#contract/catalog/listings';
+import type { Advertiser } from '#contract/catalog/listings.schemas';
 import { monthsBetween } from '../../platform/dates/month-span.ts';
 import { type Translate, useTranslation } from '../../platform/lib/i18n.tsx';
 import { useNow } from '../../platform/lib/now.ts';

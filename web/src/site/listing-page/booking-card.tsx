@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { getAvailability } from '#contract/catalog/availability';
-import type { HospitalityListingView } from '#contract/catalog/listings';
+import type { HospitalityListingView } from '#contract/catalog/listings.schemas';
 import { stayPriceErrors } from '#contract/catalog/stay-price';
 import { DaySlots, GuestSlot } from '../../catalog/stays/slots.shared.tsx';
 import { type RequestedStay, readStay, writeStay } from '../../catalog/stays/stay-query.shared.ts';

@@ -1,4 +1,4 @@
-import type { MarketComparison } from '#contract/discovery/market';
+import type { MarketComparison } from '#contract/discovery/market.schemas';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { percentChange } from '../../platform/lib/percent-change.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import type { ListingView } from '#contract/catalog/listings';
+import type { ListingView } from '#contract/catalog/listings.schemas';
 import { useMe } from '../../identity/me/me.shared.tsx';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { draftKey, messageFieldId, saveTyped } from './contact/draft-text.ts';

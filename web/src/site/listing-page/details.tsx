@@ -18,7 +18,7 @@ import {
   Waves,
   Wifi,
 } from 'lucide-react';
-import type { HospitalityListingView, ListingView, MarketListingView } from '#contract/catalog/listings';
+import type { HospitalityListingView, ListingView, MarketListingView } from '#contract/catalog/listings.schemas';
 import type { Feature } from '#contract/catalog/properties';
 import { todayIn } from '../../platform/dates/local-days.ts';
 import { type Format, useFormat } from '../../platform/lib/format.ts';

@@ -1,5 +1,5 @@
 import { type EnergyClass, energyScale, energyStatement } from '#contract/catalog/energy';
-import type { PropertyView } from '#contract/catalog/properties';
+import type { PropertyView } from '#contract/catalog/properties.schemas';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import styles from './energy-scale.module.css';
 import listing from './listing.module.css';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Availability, getAvailability } from '#contract/catalog/availability';
+import { getAvailability } from '#contract/catalog/availability';
+import type { Availability } from '#contract/catalog/availability.schemas';
 import { nightsBetween, todayIn } from '../../platform/dates/local-days.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';

@@ -1,6 +1,6 @@
 import { Images, Play, Rotate3d } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { ListingView } from '#contract/catalog/listings';
+import type { ListingView } from '#contract/catalog/listings.schemas';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { Photo } from '../../platform/ui/display/photo.tsx';

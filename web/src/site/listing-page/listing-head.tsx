@@ -1,7 +1,7 @@
 import { MapPin, Share2 } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { comunePath } from '#contract/catalog/listing-address';
-import type { ListingView } from '#contract/catalog/listings';
+import type { ListingView } from '#contract/catalog/listings.schemas';
 import { FavoriteButton } from '../../catalog/favorite-button/favorite-button.shared.tsx';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';

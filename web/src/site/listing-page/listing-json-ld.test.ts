@@ -1,8 +1,8 @@
 import Validator from '@adobe/structured-data-validator';
 import { describe, expect, it } from 'vitest';
-import type { HospitalityListingView, ListingView, MarketListingView } from '#contract/catalog/listings';
-import type { PropertyView } from '#contract/catalog/properties';
-import type { OpenDayEvent } from '#contract/visits/open-days';
+import type { HospitalityListingView, ListingView, MarketListingView } from '#contract/catalog/listings.schemas';
+import type { PropertyView } from '#contract/catalog/properties.schemas';
+import type { OpenDayEvent } from '#contract/visits/open-days.schemas';
 import { breadcrumbList, itemList, jsonLdText, webSite } from '../../discovery/json-ld/json-ld.shared.ts';
 import { localInstant } from '../../visits/open-days/open-day-json-ld.shared.ts';
 import { listingJsonLd, openDaysJsonLd } from './listing-json-ld.ts';

@@ -14,9 +14,9 @@ import type {
   VacationRental,
 } from 'schema-dts';
 import { listingPath } from '#contract/catalog/listing-address';
-import type { HospitalityListingView, ListingView } from '#contract/catalog/listings';
+import type { HospitalityListingView, ListingView } from '#contract/catalog/listings.schemas';
 import { positionStatement } from '#contract/catalog/properties';
-import type { OpenDayEvent } from '#contract/visits/open-days';
+import type { OpenDayEvent } from '#contract/visits/open-days.schemas';
 import { openDayJsonLd } from '../../visits/open-days/open-day-json-ld.shared.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { MarketListingView } from '#contract/catalog/listings';
+import type { MarketListingView } from '#contract/catalog/listings.schemas';
 import { regionOf } from '#contract/platform/languages';
-import type { OpenDayEvent } from '#contract/visits/open-days';
+import type { OpenDayEvent } from '#contract/visits/open-days.schemas';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { LinkButton } from '../../platform/ui/actions/link-button.tsx';

@@ -1,9 +1,10 @@
 import { getAvailability } from '#contract/catalog/availability';
-import type { ListingView } from '#contract/catalog/listings';
+import type { ListingView } from '#contract/catalog/listings.schemas';
 import { getPriceHistory } from '#contract/catalog/price-history';
 import { getResponseTime } from '#contract/conversations/messages';
 import { compareWithComune } from '#contract/discovery/market';
-import { listEventsOfListing, type OpenDayEvent } from '#contract/visits/open-days';
+import { listEventsOfListing } from '#contract/visits/open-days';
+import type { OpenDayEvent } from '#contract/visits/open-days.schemas';
 import type { PageDataArgs } from '../../platform/lib/page-data.ts';
 import { read } from '../../platform/lib/queries.ts';
 

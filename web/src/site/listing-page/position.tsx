@@ -1,5 +1,6 @@
 import { Navigation, ScanEye } from 'lucide-react';
-import { type PositionStatement, type PropertyView, positionStatement } from '#contract/catalog/properties';
+import { type PositionStatement, positionStatement } from '#contract/catalog/properties';
+import type { PropertyView } from '#contract/catalog/properties.schemas';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useMapLabels } from '../../platform/lib/map-labels.ts';
 import { useMapStyleUrl } from '../../platform/lib/map-style-url.ts';

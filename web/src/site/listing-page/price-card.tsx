@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ListingView } from '#contract/catalog/listings';
+import type { ListingView } from '#contract/catalog/listings.schemas';
 import { pricePer } from '../../catalog/property-labels/property-labels.shared.ts';
 import { type Format, useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';

@@ -1,4 +1,4 @@
-import type { PriceHistory } from '#contract/catalog/price-history';
+import type { PriceHistory } from '#contract/catalog/price-history.schemas';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import styles from './price-history.module.css';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PriceHistory } from '#contract/catalog/price-history';
+import type { PriceHistory } from '#contract/catalog/price-history.schemas';
 import { priceRows, priceSteps, stepPaths } from './price-steps.ts';
 
 type Change = PriceHistory['changes'][number];

@@ -1,4 +1,4 @@
-import type { PriceHistory } from '#contract/catalog/price-history';
+import type { PriceHistory } from '#contract/catalog/price-history.schemas';
 
 type Change = PriceHistory['changes'][number];
 

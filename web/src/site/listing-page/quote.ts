@@ -1,5 +1,5 @@
 import { type StayPrice, type StayPriceError, type StayRates, stayPrice } from '#contract/catalog/stay-price';
-import type { Money } from '#contract/platform/money';
+import type { Money } from '#contract/platform/money.schemas';
 import { type DayProblem, dayProblem, type StayRules } from '../../catalog/stays/day-rules.shared.ts';
 import type { RequestedStay } from '../../catalog/stays/stay-query.shared.ts';
 

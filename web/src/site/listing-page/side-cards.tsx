@@ -1,5 +1,5 @@
 import { CalendarDays, FileDown } from 'lucide-react';
-import type { ListingView, MarketListingView } from '#contract/catalog/listings';
+import type { ListingView, MarketListingView } from '#contract/catalog/listings.schemas';
 import { todayIn } from '../../platform/dates/local-days.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ListingView } from '#contract/catalog/listings';
+import type { ListingView } from '#contract/catalog/listings.schemas';
 import { getPriceHistory } from '#contract/catalog/price-history';
 import { compareWithComune } from '#contract/discovery/market';
 import { useFormat } from '../../platform/lib/format.ts';

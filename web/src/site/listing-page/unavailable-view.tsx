@@ -1,6 +1,6 @@
 import { comunePath } from '#contract/catalog/listing-address';
 import { groupOf } from '#contract/catalog/property-groups';
-import type { SimilarSearch } from '#contract/discovery/market';
+import type { SimilarSearch } from '#contract/discovery/market.schemas';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { PageHead } from '../../platform/page/page-head.tsx';
 import { links } from '../../platform/routing/links.ts';

@@ -1,6 +1,6 @@
 import { CalendarDays, ChevronLeft, Paperclip } from 'lucide-react';
 import { Link } from 'react-router';
-import type { MailboxEmail } from '#contract/platform/dev-mailbox';
+import type { MailboxEmail } from '#contract/platform/dev-mailbox.schemas';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Tabs } from '../../platform/ui/actions/tabs.tsx';

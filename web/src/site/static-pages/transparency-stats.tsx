@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TransparencyYear } from '#contract/trust/decisions';
+import type { TransparencyYear } from '#contract/trust/decisions.schemas';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import styles from './order.module.css';

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { getTransparency, type TransparencyYear } from '#contract/trust/decisions';
+import { getTransparency } from '#contract/trust/decisions';
+import type { TransparencyYear } from '#contract/trust/decisions.schemas';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData } from '../../platform/lib/page-data.ts';
 import { read } from '../../platform/lib/queries.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type AuditedEvent, auditedEvents } from '#contract/platform/audit-events';
-import type { TimelineEntry } from '#contract/site/user-timeline';
+import type { TimelineEntry } from '#contract/site/user-timeline.schemas';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';

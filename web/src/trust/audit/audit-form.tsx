@@ -1,5 +1,5 @@
 import { auditSubjects } from '#contract/platform/audit-events';
-import type { AuditEntry } from '#contract/trust/audit';
+import type { AuditEntry } from '#contract/trust/audit.schemas';
 import { DateField } from '../../platform/dates/date-field.tsx';
 import { ListSearch } from '../../platform/forms/list-search.tsx';
 import { useTranslation } from '../../platform/lib/i18n.tsx';

@@ -1,6 +1,6 @@
 import { Copy, ListFilter } from 'lucide-react';
 import { Link } from 'react-router';
-import type { AuditEntry } from '#contract/trust/audit';
+import type { AuditEntry } from '#contract/trust/audit.schemas';
 import { copyText } from '../../platform/forms/copy-text.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { type Key, useTranslation } from '../../platform/lib/i18n.tsx';

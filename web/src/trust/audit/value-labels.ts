@@ -1,4 +1,4 @@
-import type { Money } from '#contract/platform/money';
+import type { Money } from '#contract/platform/money.schemas';
 
 /** Formats values; an unknown value is shown unchanged. */
 export type ValueLabels = {

@@ -1,12 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { writable } from '#contract/platform/plain-text';
-import {
-  APPEAL_DAYS_TO_DECIDE,
-  appealDecision,
-  type DecisionNotice,
-  FACTS_MAX,
-  type readDecision,
-} from '#contract/trust/decisions';
+import { APPEAL_DAYS_TO_DECIDE, appealDecision, FACTS_MAX, type readDecision } from '#contract/trust/decisions';
+import type { DecisionNotice } from '#contract/trust/decisions.schemas';
 import { useFormProblems } from '../../platform/forms/use-form-problems.ts';
 import { usePersistedForm } from '../../platform/forms/use-persisted-form.ts';
 import { useFormat } from '../../platform/lib/format.ts';

@@ -1,7 +1,7 @@
 import { Check, Hourglass, Printer, Scale } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { DecisionNotice } from '#contract/trust/decisions';
+import type { DecisionNotice } from '#contract/trust/decisions.schemas';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useNow } from '../../platform/lib/now.ts';

@@ -2,7 +2,7 @@ import { Check, Hand, ImageOff } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { ListingStatus } from '#contract/catalog/listings';
-import type { ModerationCase } from '#contract/trust/moderation';
+import type { ModerationCase } from '#contract/trust/moderation.schemas';
 import { pricePer } from '../../catalog/property-labels/property-labels.shared.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';

@@ -1,7 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import { REASON_MAX, REASON_MIN } from '#contract/platform/admin-reason';
 import { type DecisionGround, decisionGrounds } from '#contract/trust/decisions';
-import type { ModerationCase, ModerationSignName } from '#contract/trust/moderation';
+import type { ModerationSignName } from '#contract/trust/moderation';
+import type { ModerationCase } from '#contract/trust/moderation.schemas';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Button } from '../../platform/ui/actions/button.tsx';

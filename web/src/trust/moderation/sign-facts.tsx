@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { ModerationCase, ModerationSign } from '#contract/trust/moderation';
+import type { ModerationCase, ModerationSign } from '#contract/trust/moderation.schemas';
 import { useFormat } from '../../platform/lib/format.ts';
 import { type Key, type Translate, useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';

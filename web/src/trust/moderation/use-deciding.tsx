@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ApiError } from '#contract/platform/client';
-import { decideCase, type ModerationCase, moderationStatuses } from '#contract/trust/moderation';
+import { decideCase, moderationStatuses } from '#contract/trust/moderation';
+import type { ModerationCase } from '#contract/trust/moderation.schemas';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { AdminAppeal } from '#contract/trust/decisions';
+import type { AdminAppeal } from '#contract/trust/decisions.schemas';
 import { type Key, useTranslation } from '../../platform/lib/i18n.tsx';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { Card } from '../../platform/ui/display/card.tsx';

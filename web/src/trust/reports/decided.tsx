@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import type { AdminReport } from '#contract/trust/decisions';
+import type { AdminReport } from '#contract/trust/decisions.schemas';
 import { usePersistedForm } from '../../platform/forms/use-persisted-form.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import type { AdminReport, DecisionOutcome } from '#contract/trust/decisions';
+import type { DecisionOutcome } from '#contract/trust/decisions';
+import type { AdminReport } from '#contract/trust/decisions.schemas';
 import type { ReportReason, reportSubjects } from '#contract/trust/reports';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Button } from '../../platform/ui/actions/button.tsx';

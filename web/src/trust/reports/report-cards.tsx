@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { AdminAppeal, AdminReport } from '#contract/trust/decisions';
+import type { AdminAppeal, AdminReport } from '#contract/trust/decisions.schemas';
 import { useFormat } from '../../platform/lib/format.ts';
 import { type Key, useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';

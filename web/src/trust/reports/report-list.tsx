@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { AdminReport } from '#contract/trust/decisions';
+import type { AdminReport } from '#contract/trust/decisions.schemas';
 import { reportReasons, reportSubjects } from '#contract/trust/reports';
 import { ListSearch } from '../../platform/forms/list-search.tsx';
 import { useTypedSearch } from '../../platform/forms/use-typed-search.ts';

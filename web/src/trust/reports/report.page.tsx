@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
-import type { AdminReport } from '#contract/trust/decisions';
+import type { AdminReport } from '#contract/trust/decisions.schemas';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData, routeError } from '../../platform/lib/page-data.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
-import type { AdminAppeal } from '#contract/trust/decisions';
+import type { AdminAppeal } from '#contract/trust/decisions.schemas';
 import { isApiError } from '../../platform/lib/api-error.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';

@@ -1,4 +1,5 @@
-import { type DecisionNotice, decisionOutcomes } from '#contract/trust/decisions';
+import { decisionOutcomes } from '#contract/trust/decisions';
+import type { DecisionNotice } from '#contract/trust/decisions.schemas';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Card } from '../../platform/ui/display/card.tsx';
 import styles from './report.module.css';

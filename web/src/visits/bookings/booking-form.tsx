@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { ListingView } from '#contract/catalog/listings';
+import type { ListingView } from '#contract/catalog/listings.schemas';
 import type { PageQuery } from '#contract/platform/page-address';
-import type { OpenDayVisit } from '#contract/visits/bookings';
+import type { OpenDayVisit } from '#contract/visits/bookings.schemas';
 import { capacityWarning, effectiveType, MAX_COMPANIONS, partyOf } from '#contract/visits/open-day-capacity';
-import type { OpenDayEvent } from '#contract/visits/open-days';
+import type { OpenDayEvent } from '#contract/visits/open-days.schemas';
 import type { openDayParams } from '#contract/visits/page-params';
 import { useMe } from '../../identity/me/me.shared.tsx';
 import { useTranslation } from '../../platform/lib/i18n.tsx';

@@ -2,7 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { redirect, useNavigate, useParams, useRouteError } from 'react-router';
 import { getMe } from '#contract/identity/accounts';
-import type { OpenDayEvent } from '#contract/visits/open-days';
+import type { OpenDayEvent } from '#contract/visits/open-days.schemas';
 import { useMe } from '../../identity/me/me.shared.tsx';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData } from '../../platform/lib/page-data.ts';

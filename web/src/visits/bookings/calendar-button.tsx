@@ -1,6 +1,6 @@
 import { CalendarPlus } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import type { OpenDayVisit } from '#contract/visits/bookings';
+import type { OpenDayVisit } from '#contract/visits/bookings.schemas';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Button, type ButtonVariant } from '../../platform/ui/actions/button.tsx';
 

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { OpenDayVisit } from '#contract/visits/bookings';
+import type { OpenDayVisit } from '#contract/visits/bookings.schemas';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { buttonClass } from '../../platform/ui/actions/button.tsx';

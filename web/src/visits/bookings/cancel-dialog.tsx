@@ -1,4 +1,5 @@
-import { cancelBooking, type OpenDayVisit } from '#contract/visits/bookings';
+import { cancelBooking } from '#contract/visits/bookings';
+import type { OpenDayVisit } from '#contract/visits/bookings.schemas';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { ConfirmDialog } from '../../platform/ui/overlays/confirm-dialog.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { getMe } from '#contract/identity/accounts';
-import type { OpenDayEvent } from '#contract/visits/open-days';
+import type { OpenDayEvent } from '#contract/visits/open-days.schemas';
 import { useMe } from '../../identity/me/me.shared.tsx';
 import { isApiError } from '../../platform/lib/api-error.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ApiError } from '#contract/platform/client';
-import { editBooking, type OpenDayVisit } from '#contract/visits/bookings';
+import { editBooking } from '#contract/visits/bookings';
+import type { OpenDayVisit } from '#contract/visits/bookings.schemas';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OpenDayEvent } from '#contract/visits/open-days';
+import type { OpenDayEvent } from '#contract/visits/open-days.schemas';
 import { daysOf, daysOnPage, pageOfDay, pagesOf } from './event-days.ts';
 
 const event = (date: string, start: string) => ({ date, start }) as OpenDayEvent;

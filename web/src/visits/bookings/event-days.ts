@@ -1,4 +1,4 @@
-import type { OpenDayEvent } from '#contract/visits/open-days';
+import type { OpenDayEvent } from '#contract/visits/open-days.schemas';
 
 /** Date buttons per page (spec/002 §9). */
 export const DATES_AT_ONCE = 5;

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useLoaderData, useParams, useRouteError, useSearchParams } from 'react-router';
 import type { PageQuery } from '#contract/platform/page-address';
-import type { OpenDayEvent } from '#contract/visits/open-days';
+import type { OpenDayEvent } from '#contract/visits/open-days.schemas';
 import type { openDaysParams } from '#contract/visits/page-params';
 import { useMe } from '../../identity/me/me.shared.tsx';
 import { useTranslation } from '../../platform/lib/i18n.tsx';

@@ -1,4 +1,4 @@
-import type { OpenDayVisit } from '#contract/visits/bookings';
+import type { OpenDayVisit } from '#contract/visits/bookings.schemas';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Dialog } from '../../platform/ui/overlays/dialog.tsx';
 import { CalendarButton } from './calendar-button.tsx';

@@ -1,8 +1,8 @@
 import { CalendarDays, MapPin, User, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { ListingView } from '#contract/catalog/listings';
-import type { OpenDayEvent } from '#contract/visits/open-days';
+import type { ListingView } from '#contract/catalog/listings.schemas';
+import type { OpenDayEvent } from '#contract/visits/open-days.schemas';
 import { pricePer, usePropertyLabels } from '../../catalog/property-labels/property-labels.shared.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';

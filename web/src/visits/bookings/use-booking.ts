@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ApiError } from '#contract/platform/client';
 import { bookVisit } from '#contract/visits/bookings';
-import type { OpenDayEvent } from '#contract/visits/open-days';
+import type { OpenDayEvent } from '#contract/visits/open-days.schemas';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';

@@ -1,6 +1,6 @@
 import { withFirstOfMonth } from '#contract/platform/agreement';
 import { regionOf } from '#contract/platform/languages';
-import type { OpenDayEvent } from '#contract/visits/open-days';
+import type { OpenDayEvent } from '#contract/visits/open-days.schemas';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { acceptPlace, type OpenDayVisit } from '#contract/visits/bookings';
+import { acceptPlace } from '#contract/visits/bookings';
+import type { OpenDayVisit } from '#contract/visits/bookings.schemas';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { notify } from '../../platform/ui/overlays/notify.ts';

@@ -1,4 +1,4 @@
-import type { OpenDayVisit } from '#contract/visits/bookings';
+import type { OpenDayVisit } from '#contract/visits/bookings.schemas';
 import { useQrCode } from '../../platform/document/use-qr-code.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Photo } from '../../platform/ui/display/photo.tsx';

@@ -1,6 +1,6 @@
 import { Bell, Check, Clock, Hourglass, ListOrdered, ScanLine, Ticket } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { OpenDayVisit } from '#contract/visits/bookings';
+import type { OpenDayVisit } from '#contract/visits/bookings.schemas';
 import { useMe } from '../../identity/me/me.shared.tsx';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';

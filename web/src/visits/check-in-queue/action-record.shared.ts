@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#contract/platform/errors';
-import type { Attendee, CheckInList, ScanOutcome } from '#contract/visits/check-in';
+import type { ScanOutcome } from '#contract/visits/check-in';
+import type { Attendee, CheckInList } from '#contract/visits/check-in.schemas';
 
 /** Data stored on the check-in device (ODY-17). */
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Attendee } from '#contract/visits/check-in';
+import type { Attendee } from '#contract/visits/check-in.schemas';
 import type { QueuedAction, ScanRecord } from './action-record.shared.ts';
 import { bookingOf, mergeQueue, withResults } from './merge-queue.shared.ts';
 

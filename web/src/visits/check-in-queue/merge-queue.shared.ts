@@ -1,6 +1,6 @@
-import type { OpenDayBooking } from '#contract/visits/bookings';
-import type { Attendee, ScanResult } from '#contract/visits/check-in';
+import type { OpenDayBooking } from '#contract/visits/bookings.schemas';
 import { passPattern } from '#contract/visits/check-in';
+import type { Attendee, ScanResult } from '#contract/visits/check-in.schemas';
 import type { ActionRecord, QueuedAction, WalkInRecord } from './action-record.shared.ts';
 
 /** A person of the list as this device sees them. */

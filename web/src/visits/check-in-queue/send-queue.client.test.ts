@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Attendee, recordCheckIns, registerWalkIn, type ScanResult } from '#contract/visits/check-in';
+import { recordCheckIns, registerWalkIn } from '#contract/visits/check-in';
+import type { Attendee, ScanResult } from '#contract/visits/check-in.schemas';
 import { on, Rejection, startFakeServer } from '../../../testing/fake-server.ts';
 import type { ScanRecord, WalkInRecord } from './action-record.shared.ts';
 import { eraseLists, loadCheckIn, queueAction, saveList } from './check-in-database.shared.ts';

@@ -1,5 +1,6 @@
 import type { ApiError } from '#contract/platform/client';
-import { recordCheckIns, registerWalkIn, SCANS_AT_ONCE, type ScanResult } from '#contract/visits/check-in';
+import { recordCheckIns, registerWalkIn, SCANS_AT_ONCE } from '#contract/visits/check-in';
+import type { ScanResult } from '#contract/visits/check-in.schemas';
 import { api } from '../../platform/api/api.ts';
 import { isApiError } from '../../platform/lib/api-error.ts';
 import type { CachedList, Difference, QueuedAction } from './action-record.shared.ts';

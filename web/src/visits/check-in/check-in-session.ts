@@ -1,4 +1,4 @@
-import type { ScanResult } from '#contract/visits/check-in';
+import type { ScanResult } from '#contract/visits/check-in.schemas';
 import type { ActionRecord, Difference, ScanRecord, WalkInRecord } from '../check-in-queue/action-record.shared.ts';
 import {
   loadCheckIn,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Attendee } from '#contract/visits/check-in';
+import type { Attendee } from '#contract/visits/check-in.schemas';
 import { beyondMaximum, countGuests } from './count-guests.ts';
 
 const guest = (status: Attendee['status'], companions: number) => ({ status, companions }) as Attendee;

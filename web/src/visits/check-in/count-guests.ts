@@ -1,4 +1,4 @@
-import type { Attendee } from '#contract/visits/check-in';
+import type { Attendee } from '#contract/visits/check-in.schemas';
 import { fits, partyOf } from '#contract/visits/open-day-capacity';
 
 const places = (guests: readonly Attendee[], ...statuses: Attendee['status'][]) =>

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#contract/platform/errors';
-import { getCheckInList, type ScanResult } from '#contract/visits/check-in';
+import { getCheckInList } from '#contract/visits/check-in';
+import type { ScanResult } from '#contract/visits/check-in.schemas';
 import { api } from '../../platform/api/api.ts';
 import { isApiError } from '../../platform/lib/api-error.ts';
 import { eraseLists, loadCheckIn, saveList } from '../check-in-queue/check-in-database.shared.ts';

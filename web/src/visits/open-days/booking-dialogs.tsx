@@ -1,4 +1,4 @@
-import type { OpenDayBooking } from '#contract/visits/bookings';
+import type { OpenDayBooking } from '#contract/visits/bookings.schemas';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { ConfirmDialog } from '../../platform/ui/overlays/confirm-dialog.tsx';
 import { useBookingName } from './use-booking-name.ts';

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { ApiError } from '#contract/platform/client';
 import type { OutputOf } from '#contract/platform/endpoint';
 import type { listBookingsOfEvent } from '#contract/visits/bookings';
-import type { OpenDayEvent } from '#contract/visits/open-days';
+import type { OpenDayEvent } from '#contract/visits/open-days.schemas';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { LinkChip } from '../../platform/ui/actions/chip.tsx';

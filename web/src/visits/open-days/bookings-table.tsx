@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
-import type { OpenDayBooking, OpenDayBookingStatus } from '#contract/visits/bookings';
-import type { OpenDayCapacity } from '#contract/visits/open-days';
+import type { OpenDayBookingStatus } from '#contract/visits/bookings';
+import type { OpenDayBooking } from '#contract/visits/bookings.schemas';
+import type { OpenDayCapacity } from '#contract/visits/open-days.schemas';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Button } from '../../platform/ui/actions/button.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OpenDayEvent } from '#contract/visits/open-days';
+import type { OpenDayEvent } from '#contract/visits/open-days.schemas';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Note } from '../../platform/ui/feedback/note.tsx';
 import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';

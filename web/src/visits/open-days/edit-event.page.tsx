@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { getMe } from '#contract/identity/accounts';
-import { OPEN_DAY_DAYS_AHEAD, type OpenDayEvent } from '#contract/visits/open-days';
+import { OPEN_DAY_DAYS_AHEAD } from '#contract/visits/open-days';
+import type { OpenDayEvent } from '#contract/visits/open-days.schemas';
 import { useMe } from '../../identity/me/me.shared.tsx';
 import { DateField } from '../../platform/dates/date-field.tsx';
 import { addDays } from '../../platform/dates/local-days.ts';

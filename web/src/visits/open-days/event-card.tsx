@@ -1,7 +1,7 @@
 import { DoorOpen, ImageOff, MapPin, StickyNote } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { OpenDayCapacity, OpenDayEvent } from '#contract/visits/open-days';
+import type { OpenDayCapacity, OpenDayEvent } from '#contract/visits/open-days.schemas';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { Photo } from '../../platform/ui/display/photo.tsx';

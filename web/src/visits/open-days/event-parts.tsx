@@ -1,6 +1,6 @@
 import { DoorOpen, Ellipsis, Pencil, Trash2, Users } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
-import type { OpenDayEvent } from '#contract/visits/open-days';
+import type { OpenDayEvent } from '#contract/visits/open-days.schemas';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';

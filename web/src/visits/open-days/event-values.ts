@@ -6,8 +6,8 @@ import {
   OPEN_DAY_MAX_HOURS,
   OPEN_DAY_MAX_PARTICIPANTS,
   OPEN_DAY_NOTES_MAX,
-  type OpenDayEvent,
 } from '#contract/visits/open-days';
+import type { OpenDayEvent } from '#contract/visits/open-days.schemas';
 import { addDays } from '../../platform/dates/local-days.ts';
 
 /** Form values of an open day as typed, and their validation before submit. */

@@ -1,4 +1,4 @@
-import type { OpenDayCapacity } from '#contract/visits/open-days';
+import type { OpenDayCapacity } from '#contract/visits/open-days.schemas';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import styles from './fill-bar.module.css';
 

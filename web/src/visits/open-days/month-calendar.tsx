@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type Language, regionOf } from '#contract/platform/languages';
-import type { OpenDayCalendarDay } from '#contract/visits/open-days';
+import type { OpenDayCalendarDay } from '#contract/visits/open-days.schemas';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { IconButton } from '../../platform/ui/actions/icon-button.tsx';

@@ -1,5 +1,5 @@
 import type { Event, GeoCoordinates, Organization, Person, PostalAddress } from 'schema-dts';
-import type { OpenDayEvent } from '#contract/visits/open-days';
+import type { OpenDayEvent } from '#contract/visits/open-days.schemas';
 
 /** Data of the listing that its events need. */
 type ListingFacts = {

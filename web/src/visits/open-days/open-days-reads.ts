@@ -7,8 +7,8 @@ import {
   getEvent,
   listEventsOfAdvertiser,
   listEventsOfListing,
-  type OpenDayEvent,
 } from '#contract/visits/open-days';
+import type { OpenDayEvent } from '#contract/visits/open-days.schemas';
 import { apiOf, listQuery, read } from '../../platform/lib/queries.ts';
 import type { Month } from './month-grid.ts';
 

@@ -3,7 +3,8 @@ import { ArrowLeft, Clock, Copy, DoorOpen, Pencil, Printer, RotateCw } from 'luc
 import { lazy, Suspense, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { getMe } from '#contract/identity/accounts';
-import { type OpenDayEvent, rotateEventSecret } from '#contract/visits/open-days';
+import { rotateEventSecret } from '#contract/visits/open-days';
+import type { OpenDayEvent } from '#contract/visits/open-days.schemas';
 import { useMinute } from '../../platform/dates/use-minute.ts';
 import { useQrCode } from '../../platform/document/use-qr-code.ts';
 import { copyText } from '../../platform/forms/copy-text.ts';

@@ -1,6 +1,6 @@
 import type { OutputOf } from '#contract/platform/endpoint';
 import type { getEventStats } from '#contract/visits/bookings';
-import type { OpenDayCapacity } from '#contract/visits/open-days';
+import type { OpenDayCapacity } from '#contract/visits/open-days.schemas';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import styles from './participants.module.css';

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ApiError } from '#contract/platform/client';
-import { cancelBooking, confirmBooking, deleteBooking, type OpenDayBooking } from '#contract/visits/bookings';
+import { cancelBooking, confirmBooking, deleteBooking } from '#contract/visits/bookings';
+import type { OpenDayBooking } from '#contract/visits/bookings.schemas';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';

@@ -1,4 +1,4 @@
-import type { OpenDayBooking } from '#contract/visits/bookings';
+import type { OpenDayBooking } from '#contract/visits/bookings.schemas';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 
 /** Name of the participant. A walk-in may have given no name, and an erased account has none. */

@@ -9,8 +9,8 @@ import {
   OPEN_DAY_MAX_HOURS,
   OPEN_DAY_MAX_PARTICIPANTS,
   OPEN_DAY_NOTES_MAX,
-  type OpenDayEvent,
 } from '#contract/visits/open-days';
+import type { OpenDayEvent } from '#contract/visits/open-days.schemas';
 import { todayIn } from '../../platform/dates/local-days.ts';
 import { useFormProblems } from '../../platform/forms/use-form-problems.ts';
 import { usePersistedForm } from '../../platform/forms/use-persisted-form.ts';

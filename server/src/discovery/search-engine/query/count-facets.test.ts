@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { facetGroups } from '#contract/discovery/search-facets';
-import type { ParsedFilters } from '#contract/discovery/search-filters';
+import type { ParsedFilters } from '#contract/discovery/search-filters.schemas';
 import { createRandom } from '../search-engine.fixtures.ts';
 import type { ChoicesRequest } from '../search-engine.port.ts';
 import { facetOptions, facetQuestion } from '../search-facets.rules.ts';

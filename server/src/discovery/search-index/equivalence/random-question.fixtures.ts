@@ -1,5 +1,6 @@
 import { columnValue, type LimitField, numberFilters } from '#contract/discovery/filter-declarations';
-import { type ParsedFilters, sortFields, sortOrders } from '#contract/discovery/search-filters';
+import { sortFields, sortOrders } from '#contract/discovery/search-filters';
+import type { ParsedFilters } from '#contract/discovery/search-filters.schemas';
 import { parseGeoPolygon } from '#contract/geo/geo-polygon';
 import type { PlaceIndex } from '../../../geo/places/place-index.ts';
 import { dateOf, dayOf } from '../../../platform/lib/nights.ts';

@@ -1,4 +1,5 @@
-import type { PaymentFailure, PaymentStarted, PaymentStatus } from '#contract/billing/payments';
+import type { PaymentFailure, PaymentStatus } from '#contract/billing/payments';
+import type { PaymentStarted } from '#contract/billing/payments.schemas';
 
 /** Result of a card submission. */
 export type CardResult = { status: PaymentStatus; failure: PaymentFailure | null };

@@ -1,7 +1,8 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { StripeElementsOptionsMode } from '@stripe/stripe-js';
 import { type Ref, use, useImperativeHandle } from 'react';
-import { type Money, toMinor } from '#contract/platform/money';
+import { toMinor } from '#contract/platform/money';
+import type { Money } from '#contract/platform/money.schemas';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { links } from '../../../platform/routing/links.ts';
 import type { CardTaker } from './card-taker.ts';

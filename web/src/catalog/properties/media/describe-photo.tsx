@@ -1,4 +1,5 @@
-import { type OwnMediaItem, roomTags } from '#contract/catalog/media';
+import { roomTags } from '#contract/catalog/media';
+import type { OwnMediaItem } from '#contract/catalog/media.schemas';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { Button } from '../../../platform/ui/actions/button.tsx';
 import { NativeSelect } from '../../../platform/ui/fields/native-select.tsx';

@@ -1,12 +1,5 @@
-import {
-  MEDIA_MAX_ITEMS,
-  type MediaChoice,
-  type OwnMediaItem,
-  PHOTO_MAX_BYTES,
-  type Photo,
-  type UploadError,
-  VIDEO_MAX_BYTES,
-} from '#contract/catalog/media';
+import { MEDIA_MAX_ITEMS, PHOTO_MAX_BYTES, type UploadError, VIDEO_MAX_BYTES } from '#contract/catalog/media';
+import type { MediaChoice, OwnMediaItem, Photo } from '#contract/catalog/media.schemas';
 
 export type MediaType = OwnMediaItem['type'];
 

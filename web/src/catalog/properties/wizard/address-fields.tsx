@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { autocompletePlaces, countries, MIN_SUGGEST_LENGTH, type PlaceSuggestion } from '#contract/geo/places';
+import { autocompletePlaces, countries, MIN_SUGGEST_LENGTH } from '#contract/geo/places';
+import type { PlaceSuggestion } from '#contract/geo/places.schemas';
 import { countryOf } from '../../../geo/places/country-of.shared.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { likelyFirst } from '../../../platform/lib/likely-first.ts';

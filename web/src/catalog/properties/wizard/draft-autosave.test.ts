@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PropertyDraft } from '#contract/catalog/property-drafts';
+import type { PropertyDraft } from '#contract/catalog/property-drafts.schemas';
 import type { DeviceDraft } from '../device-drafts.ts';
 import { type AutosaveState, DraftAutosave, type OtherVersion, type SendResult } from './draft-autosave.ts';
 

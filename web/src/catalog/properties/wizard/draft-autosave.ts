@@ -1,4 +1,4 @@
-import type { PropertyDraft } from '#contract/catalog/property-drafts';
+import type { PropertyDraft } from '#contract/catalog/property-drafts.schemas';
 import type { ErrorCode } from '#contract/platform/errors';
 import type { DeviceDraft } from '../device-drafts.ts';
 import { sameData } from '../merge-drafts.ts';

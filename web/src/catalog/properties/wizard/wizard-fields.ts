@@ -1,10 +1,5 @@
-import {
-  type OwnProperty,
-  type PropertyInput,
-  type PropertyType,
-  typesWithoutBuilding,
-  typesWithoutRooms,
-} from '#contract/catalog/properties';
+import { type PropertyType, typesWithoutBuilding, typesWithoutRooms } from '#contract/catalog/properties';
+import type { OwnProperty, PropertyInput } from '#contract/catalog/properties.schemas';
 import { choicesOf, itemsOf } from '../media/media-items.ts';
 import { type PropertyField, type PropertyValues, readValues, type Step } from '../property-values.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OwnProperty } from '#contract/catalog/properties';
+import type { OwnProperty } from '#contract/catalog/properties.schemas';
 import type { MediaItemDraft } from '../media/media-items.ts';
 import { type PropertyValues, readValues } from '../property-values.ts';
 import { fillFromStreet, fillFromTown, nearestTown } from './address-fields.tsx';

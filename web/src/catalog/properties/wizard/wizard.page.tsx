@@ -2,8 +2,9 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { CircleAlert, CircleCheck, CloudOff } from 'lucide-react';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
-import { getProperty, type OwnProperty } from '#contract/catalog/properties';
-import type { PropertyDraft } from '#contract/catalog/property-drafts';
+import { getProperty } from '#contract/catalog/properties';
+import type { OwnProperty } from '#contract/catalog/properties.schemas';
+import type { PropertyDraft } from '#contract/catalog/property-drafts.schemas';
 import { getMe } from '#contract/identity/accounts';
 import { useMe } from '../../../identity/me/me.shared.tsx';
 import { UnsavedGuard } from '../../../platform/forms/unsaved-guard.tsx';

@@ -1,4 +1,4 @@
-import type { MessageThread } from '#contract/conversations/messages';
+import type { MessageThread } from '#contract/conversations/messages.schemas';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { useHere } from '../../../platform/lib/use-here.ts';
 import { links } from '../../../platform/routing/links.ts';

@@ -11,7 +11,8 @@ import {
   X,
 } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { listTemplates, MESSAGE_MAX, type MessageAttachment } from '#contract/conversations/messages';
+import { listTemplates, MESSAGE_MAX } from '#contract/conversations/messages';
+import type { MessageAttachment } from '#contract/conversations/messages.schemas';
 import { writable } from '#contract/platform/plain-text';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { read } from '../../../platform/lib/queries.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { MessageAttachment } from '#contract/conversations/messages';
+import type { MessageAttachment } from '#contract/conversations/messages.schemas';
 
 /** A submitted message that the server has not confirmed. `key` is its idempotency key. */
 export type Unsent = { key: string; text: string; attachments: MessageAttachment[] };

@@ -1,6 +1,7 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
-import { type Message, sendMessage } from '#contract/conversations/messages';
+import { sendMessage } from '#contract/conversations/messages';
+import type { Message } from '#contract/conversations/messages.schemas';
 import type { ApiError } from '#contract/platform/client';
 import { apiOf } from '../../../platform/lib/queries.ts';
 import { talkRead } from '../message-reads.ts';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import { deleteTemplate, listTemplates, type MessageTemplate, saveTemplate } from '#contract/conversations/messages';
+import { deleteTemplate, listTemplates, saveTemplate } from '#contract/conversations/messages';
+import type { MessageTemplate } from '#contract/conversations/messages.schemas';
 import type { ApiError } from '#contract/platform/client';
 import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
 import { useErrorText } from '../../../platform/forms/use-error-text.ts';

@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import {
-  uploadAttachment as endpoint,
-  MAX_ATTACHMENTS,
-  type MessageAttachment,
-} from '#contract/conversations/messages';
+import { uploadAttachment as endpoint, MAX_ATTACHMENTS } from '#contract/conversations/messages';
+import type { MessageAttachment } from '#contract/conversations/messages.schemas';
 import { ApiError, urlOf } from '#contract/platform/client';
 import type { ErrorBody } from '#contract/platform/errors';
 import { useErrorText } from '../../../platform/forms/use-error-text.ts';

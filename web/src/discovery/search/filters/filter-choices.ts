@@ -1,7 +1,7 @@
 import { rangePairs } from '#contract/discovery/filter-declarations';
-import type { SearchFacets } from '#contract/discovery/search-facets';
+import type { SearchFacets } from '#contract/discovery/search-facets.schemas';
 import type { FilterField } from '#contract/discovery/search-fields';
-import type { SearchFilters } from '#contract/discovery/search-filters';
+import type { SearchFilters } from '#contract/discovery/search-filters.schemas';
 import type { SearchState } from '../use-search-state.ts';
 
 /** Collapsible sections of the form, with the parameters of each. */

@@ -1,5 +1,5 @@
 import { writeSearchQuery } from '#contract/discovery/search-address';
-import type { SearchFilters } from '#contract/discovery/search-filters';
+import type { SearchFilters } from '#contract/discovery/search-filters.schemas';
 
 /** Maximum query length in characters, with margin for common proxy limits. */
 const MAX_QUERY = 1800;

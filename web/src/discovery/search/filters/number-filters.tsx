@@ -1,5 +1,5 @@
 import { numberFilters } from '#contract/discovery/filter-declarations';
-import type { SearchFacets } from '#contract/discovery/search-facets';
+import type { SearchFacets } from '#contract/discovery/search-facets.schemas';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { Chip } from '../../../platform/ui/actions/chip.tsx';
 import { NativeSelect } from '../../../platform/ui/fields/native-select.tsx';

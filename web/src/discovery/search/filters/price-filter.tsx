@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import type { SearchFacets } from '#contract/discovery/search-facets';
-import type { SearchFilters } from '#contract/discovery/search-filters';
+import type { SearchFacets } from '#contract/discovery/search-facets.schemas';
+import type { SearchFilters } from '#contract/discovery/search-filters.schemas';
 import { type Currency, currencies } from '#contract/platform/money';
 import { useFormat } from '../../../platform/lib/format.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { PRICE_BARS, type SearchFacets } from '#contract/discovery/search-facets';
+import { PRICE_BARS } from '#contract/discovery/search-facets';
+import type { SearchFacets } from '#contract/discovery/search-facets.schemas';
 import { roundFigure } from '#contract/platform/money';
 import { useFormat } from '../../../platform/lib/format.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';

@@ -1,7 +1,7 @@
 import { ALL_GROUPS, typesToChoose } from '#contract/catalog/property-groups';
 import { type SingleNumberField, singleNumberFields } from '#contract/discovery/filter-declarations';
 import { type FilterPatch, filterGroups } from '#contract/discovery/search-changes';
-import type { SearchFacets } from '#contract/discovery/search-facets';
+import type { SearchFacets } from '#contract/discovery/search-facets.schemas';
 import type { FilterField } from '#contract/discovery/search-fields';
 
 /** Filter groups that the server may propose to drop (contract `relax`), with their fields. */

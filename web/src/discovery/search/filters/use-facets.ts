@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { facets, facetsByBody, type SearchFacets } from '#contract/discovery/search-facets';
-import type { SearchFilters } from '#contract/discovery/search-filters';
+import { facets, facetsByBody } from '#contract/discovery/search-facets';
+import type { SearchFacets } from '#contract/discovery/search-facets.schemas';
+import type { SearchFilters } from '#contract/discovery/search-filters.schemas';
 import { listQuery } from '../../../platform/lib/queries.ts';
 import { useIsHydrated } from '../../../platform/lib/use-hydrated.ts';
 import { isLongSearch } from './long-search.ts';

@@ -1,4 +1,4 @@
-import type { SearchResponse } from '#contract/discovery/search';
+import type { SearchResponse } from '#contract/discovery/search.schemas';
 import { useFormat } from '../../../platform/lib/format.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { Button } from '../../../platform/ui/actions/button.tsx';

@@ -1,4 +1,5 @@
-import type { Currency, Money } from '#contract/platform/money';
+import type { Currency } from '#contract/platform/money';
+import type { Money } from '#contract/platform/money.schemas';
 import { useFormat } from '../../../platform/lib/format.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 

@@ -1,7 +1,7 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { SearchResponse, SearchResult } from '#contract/discovery/search';
+import type { SearchResponse, SearchResult } from '#contract/discovery/search.schemas';
 import { classes } from '../../../platform/lib/classes.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { useMapLabels } from '../../../platform/lib/map-labels.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import type { SearchFilters } from '#contract/discovery/search-filters';
+import type { SearchFilters } from '#contract/discovery/search-filters.schemas';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { IconButton } from '../../../platform/ui/actions/icon-button.tsx';
 import { resultsOf } from '../search-data.ts';

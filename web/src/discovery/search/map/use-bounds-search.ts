@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useMemo } from 'react';
 import { clusters, clustersByBody } from '#contract/discovery/search-clusters';
-import type { SearchFilters } from '#contract/discovery/search-filters';
+import type { SearchFilters } from '#contract/discovery/search-filters.schemas';
 import { read } from '../../../platform/lib/queries.ts';
 import { isBoundsArea } from '../../searches/bounds-area.shared.ts';
 import { isLongSearch } from '../filters/long-search.ts';

@@ -1,7 +1,7 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useState } from 'react';
-import type { SearchClusters } from '#contract/discovery/search-clusters';
-import type { Money } from '#contract/platform/money';
+import type { SearchClusters } from '#contract/discovery/search-clusters.schemas';
+import type { Money } from '#contract/platform/money.schemas';
 import type { Bounds } from './area.ts';
 import { usePinWords } from './pin-labels.ts';
 import { type Cover, layoutPins, type PlacedPin } from './pin-layout.ts';

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useRef } from 'react';
-import { MAX_PROMPT_LENGTH, type QuerySpan } from '#contract/discovery/natural-language';
+import { MAX_PROMPT_LENGTH } from '#contract/discovery/natural-language';
+import type { QuerySpan } from '#contract/discovery/natural-language.schemas';
 import { type Translate, useTranslation } from '../../../platform/lib/i18n.tsx';
 import { Button } from '../../../platform/ui/actions/button.tsx';
 import { TextArea } from '../../../platform/ui/fields/text-field.tsx';

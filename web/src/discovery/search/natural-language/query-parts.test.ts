@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { QuerySpan } from '#contract/discovery/natural-language';
+import type { QuerySpan } from '#contract/discovery/natural-language.schemas';
 import { changeFilters, type FilterPatch } from '#contract/discovery/search-changes';
-import type { SearchFilters } from '#contract/discovery/search-filters';
+import type { SearchFilters } from '#contract/discovery/search-filters.schemas';
 import { piecesOf, type QueryInterpretation, setsSomething, stillSetBy, withoutThese } from './query-parts.ts';
 import { chipsOf } from './query-result.tsx';
 

@@ -1,7 +1,7 @@
-import type { QuerySpan } from '#contract/discovery/natural-language';
+import type { QuerySpan } from '#contract/discovery/natural-language.schemas';
 import type { FilterPatch } from '#contract/discovery/search-changes';
 import type { FilterField } from '#contract/discovery/search-fields';
-import type { SearchFilters } from '#contract/discovery/search-filters';
+import type { SearchFilters } from '#contract/discovery/search-filters.schemas';
 
 /** Interpretation of a query text: text, filters set, and filters before. */
 export type QueryInterpretation = {

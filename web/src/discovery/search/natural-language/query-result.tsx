@@ -1,8 +1,8 @@
 import { Undo2 } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
-import type { QuerySpan } from '#contract/discovery/natural-language';
+import type { QuerySpan } from '#contract/discovery/natural-language.schemas';
 import type { FilterPatch } from '#contract/discovery/search-changes';
-import type { SearchFilters } from '#contract/discovery/search-filters';
+import type { SearchFilters } from '#contract/discovery/search-filters.schemas';
 import { useFormat } from '../../../platform/lib/format.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { Button } from '../../../platform/ui/actions/button.tsx';

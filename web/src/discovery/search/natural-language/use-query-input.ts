@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ListingContext } from '#contract/catalog/listings';
 import { resolveTypes } from '#contract/catalog/property-groups';
 import { interpretQuery, MAX_PROMPT_LENGTH } from '#contract/discovery/natural-language';
-import type { SearchFilters } from '#contract/discovery/search-filters';
+import type { SearchFilters } from '#contract/discovery/search-filters.schemas';
 import type { OutputOf } from '#contract/platform/endpoint';
 import { isApiError } from '../../../platform/lib/api-error.ts';
 import { read } from '../../../platform/lib/queries.ts';

@@ -1,5 +1,5 @@
-import type { SearchResponse } from '#contract/discovery/search';
-import type { SearchFilters } from '#contract/discovery/search-filters';
+import type { SearchResponse } from '#contract/discovery/search.schemas';
+import type { SearchFilters } from '#contract/discovery/search-filters.schemas';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { ResultSlot } from '../views/result-slot.tsx';
 import type { Preview } from '../views/use-preview.ts';

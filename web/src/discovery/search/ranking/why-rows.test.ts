@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RankingTerms } from '#contract/discovery/search-ranking';
+import type { RankingTerms } from '#contract/discovery/search-ranking.schemas';
 import { explainMatches, reasonsOf, termsOf } from './why-rows.ts';
 
 const terms: RankingTerms = {

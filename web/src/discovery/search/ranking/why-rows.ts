@@ -1,5 +1,6 @@
-import type { SearchResult } from '#contract/discovery/search';
-import { daysGained, type RankingTerms } from '#contract/discovery/search-ranking';
+import { daysGained } from '#contract/discovery/days-gained';
+import type { SearchResult } from '#contract/discovery/search.schemas';
+import type { RankingTerms } from '#contract/discovery/search-ranking.schemas';
 
 type Why = Omit<SearchResult['why'], 'offeredSince'>;
 export type WhyTerm = keyof ReturnType<typeof daysGained>;

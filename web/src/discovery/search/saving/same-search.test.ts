@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SearchFilters } from '#contract/discovery/search-filters';
+import type { SearchFilters } from '#contract/discovery/search-filters.schemas';
 import { isSameSearch, searchToSave } from './same-search.ts';
 
 const sale: SearchFilters = { context: 'MARKET', contractType: 'SALE', features: ['balcony', 'garage'] };

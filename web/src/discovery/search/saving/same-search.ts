@@ -1,5 +1,5 @@
 import { writeSearchQuery } from '#contract/discovery/search-address';
-import type { ParsedFilters, SearchFilters } from '#contract/discovery/search-filters';
+import type { ParsedFilters, SearchFilters } from '#contract/discovery/search-filters.schemas';
 
 /** Filters to save, without page and page size. */
 export function searchToSave({ page: _page, size: _size, ...search }: SearchFilters): SearchFilters {

@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react';
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
-import type { SearchResponse } from '#contract/discovery/search';
+import type { SearchResponse } from '#contract/discovery/search.schemas';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { Button } from '../../../platform/ui/actions/button.tsx';
 import { placeWords } from '../search-title.ts';

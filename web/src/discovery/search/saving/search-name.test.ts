@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { resolveTypes } from '#contract/catalog/property-groups';
-import type { SearchFilters } from '#contract/discovery/search-filters';
+import type { SearchFilters } from '#contract/discovery/search-filters.schemas';
 import { formatIn } from '../../../platform/lib/format.ts';
 import { I18nProvider, loadMessages, useTranslation } from '../../../platform/lib/i18n.tsx';
 import { searchName } from './search-name.ts';

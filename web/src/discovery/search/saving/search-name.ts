@@ -1,6 +1,6 @@
 import { hasDefaultTypes } from '#contract/catalog/property-groups';
 import { SEARCH_NAME_MAX } from '#contract/discovery/saved-searches';
-import type { SearchFilters } from '#contract/discovery/search-filters';
+import type { SearchFilters } from '#contract/discovery/search-filters.schemas';
 import { pricePer } from '../../../catalog/property-labels/property-labels.shared.ts';
 import { cutAtWord } from '../../../platform/lib/cut-at-word.ts';
 import type { Format } from '../../../platform/lib/format.ts';

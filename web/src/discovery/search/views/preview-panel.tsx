@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { getListing, type ListingView } from '#contract/catalog/listings';
+import { getListing } from '#contract/catalog/listings';
+import type { ListingView } from '#contract/catalog/listings.schemas';
 import { positionStatement } from '#contract/catalog/properties';
-import type { SearchResult } from '#contract/discovery/search';
+import type { SearchResult } from '#contract/discovery/search.schemas';
 import { writeSearchQuery } from '#contract/discovery/search-address';
-import type { SearchFilters } from '#contract/discovery/search-filters';
+import type { SearchFilters } from '#contract/discovery/search-filters.schemas';
 import { pricePer, usePropertyLabels } from '../../../catalog/property-labels/property-labels.shared.ts';
 import { useFormat } from '../../../platform/lib/format.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';

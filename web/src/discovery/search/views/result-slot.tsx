@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import type { SearchResult } from '#contract/discovery/search';
-import type { SearchFilters } from '#contract/discovery/search-filters';
+import type { SearchResult } from '#contract/discovery/search.schemas';
+import type { SearchFilters } from '#contract/discovery/search-filters.schemas';
 import { stayParams } from '../../../catalog/stays/known-stay.shared.ts';
 import { links } from '../../../platform/routing/links.ts';
 import { ResultCard } from '../../result-card/result-card.shared.tsx';

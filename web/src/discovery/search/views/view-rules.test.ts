@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resolveTypes } from '#contract/catalog/property-groups';
-import type { SearchFilters } from '#contract/discovery/search-filters';
-import { readSearchAddress } from '#contract/discovery/search-query';
+import type { SearchFilters } from '#contract/discovery/search-filters.schemas';
+import { readSearchAddress } from '#contract/discovery/search-query.schemas';
 import { pageSize, searchOf, shownView, sizeOf, skeletonCount, viewOf } from './view-rules.ts';
 
 describe('search views', () => {

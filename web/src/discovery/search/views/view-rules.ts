@@ -1,7 +1,8 @@
 import type { ListingContext } from '#contract/catalog/listings';
 import type { searchParams } from '#contract/discovery/page-params';
 import { writeSearchAddress } from '#contract/discovery/search-address';
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, type SearchFilters } from '#contract/discovery/search-filters';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#contract/discovery/search-filters';
+import type { SearchFilters } from '#contract/discovery/search-filters.schemas';
 import type { PageQuery } from '#contract/platform/page-address';
 
 /** spec/001 §2 "a view switcher (grid, split, map)". */

@@ -2,7 +2,7 @@ import { Copy, Mail, MessageCircle, Phone } from 'lucide-react';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { type ContactType, revealContact } from '#contract/catalog/engagement';
 import { listingPath } from '#contract/catalog/listing-address';
-import type { ListingView } from '#contract/catalog/listings';
+import type { ListingView } from '#contract/catalog/listings.schemas';
 import { useMe } from '../../../identity/me/me.shared.tsx';
 import { copyText } from '../../../platform/forms/copy-text.ts';
 import { spacedPhone } from '../../../platform/forms/spaced-phone.ts';

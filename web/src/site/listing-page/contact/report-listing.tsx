@@ -1,4 +1,4 @@
-import type { ListingView } from '#contract/catalog/listings';
+import type { ListingView } from '#contract/catalog/listings.schemas';
 import { useMe } from '../../../identity/me/me.shared.tsx';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { ReportButton } from '../../../trust/report-dialog/report-button.shared.tsx';

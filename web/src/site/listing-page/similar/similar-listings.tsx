@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useRef } from 'react';
-import type { ListingView } from '#contract/catalog/listings';
+import type { ListingView } from '#contract/catalog/listings.schemas';
 import { findSimilar } from '#contract/discovery/market';
 import { useInViewport } from '../../../platform/document/use-in-viewport.ts';
 import { read } from '../../../platform/lib/queries.ts';

@@ -1,7 +1,8 @@
 import { Bell } from 'lucide-react';
 import { useId } from 'react';
 import { groupOf } from '#contract/catalog/property-groups';
-import { ENOUGH_SIMILAR, type findSimilar, type SimilarListing, type SimilarSearch } from '#contract/discovery/market';
+import { ENOUGH_SIMILAR, type findSimilar } from '#contract/discovery/market';
+import type { SimilarListing, SimilarSearch } from '#contract/discovery/market.schemas';
 import { writeSearchAddress } from '#contract/discovery/search-address';
 import type { OutputOf } from '#contract/platform/endpoint';
 import { pricePer } from '../../../catalog/property-labels/property-labels.shared.ts';

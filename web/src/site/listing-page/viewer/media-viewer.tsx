@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { ChevronLeft, ChevronRight, CircleAlert, Play, X } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { MediaItem } from '#contract/catalog/media';
+import type { MediaItem } from '#contract/catalog/media.schemas';
 import { renditionUrl } from '#contract/platform/rendition-url';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { IconButton } from '../../../platform/ui/actions/icon-button.tsx';

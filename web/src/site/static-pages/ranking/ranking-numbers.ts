@@ -1,5 +1,6 @@
 import type { ListingContext } from '#contract/catalog/listings';
-import { daysGained, type RankingTerms } from '#contract/discovery/search-ranking';
+import { daysGained } from '#contract/discovery/days-gained';
+import type { RankingTerms } from '#contract/discovery/search-ranking.schemas';
 
 /** Two example listings with their search values; their scores follow from the constants. */
 const exampleListings = {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { RankingTerms } from '#contract/discovery/search-ranking';
+import type { RankingTerms } from '#contract/discovery/search-ranking.schemas';
 import type { Language } from '#contract/platform/languages';
 import { I18nProvider, type Loaded, loadMessages } from '../../../platform/lib/i18n.tsx';
 import { useRankingSections } from './ranking-sections.tsx';

@@ -1,4 +1,4 @@
-import type { RankingTerms } from '#contract/discovery/search-ranking';
+import type { RankingTerms } from '#contract/discovery/search-ranking.schemas';
 import { useFormat } from '../../../platform/lib/format.ts';
 import { type Key, useTranslation } from '../../../platform/lib/i18n.tsx';
 import styles from './ranking.module.css';

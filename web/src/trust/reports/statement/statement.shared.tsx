@@ -1,10 +1,6 @@
 import { Link } from 'react-router';
-import {
-  APPEAL_MONTHS,
-  type DecisionGround,
-  type DecisionNotice,
-  type DecisionOutcome,
-} from '#contract/trust/decisions';
+import { APPEAL_MONTHS, type DecisionGround, type DecisionOutcome } from '#contract/trust/decisions';
+import type { DecisionNotice } from '#contract/trust/decisions.schemas';
 import { useFormat } from '../../../platform/lib/format.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { links } from '../../../platform/routing/links.ts';

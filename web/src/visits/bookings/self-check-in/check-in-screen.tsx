@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { OpenDayVisit } from '#contract/visits/bookings';
-import type { OpenDayEvent } from '#contract/visits/open-days';
+import type { OpenDayVisit } from '#contract/visits/bookings.schemas';
+import type { OpenDayEvent } from '#contract/visits/open-days.schemas';
 import { useFormat } from '../../../platform/lib/format.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { links } from '../../../platform/routing/links.ts';

@@ -1,5 +1,5 @@
-import type { OpenDayVisit } from '#contract/visits/bookings';
-import type { OpenDayEvent } from '#contract/visits/open-days';
+import type { OpenDayVisit } from '#contract/visits/bookings.schemas';
+import type { OpenDayEvent } from '#contract/visits/open-days.schemas';
 
 export type CheckInState = 'not-found' | 'early' | 'expired' | 'no-booking' | 'waiting' | 'already' | 'ready';
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ApiError } from '#contract/platform/client';
-import { checkInBooking, type OpenDayVisit } from '#contract/visits/bookings';
+import { checkInBooking } from '#contract/visits/bookings';
+import type { OpenDayVisit } from '#contract/visits/bookings.schemas';
 import { useErrorText } from '../../../platform/forms/use-error-text.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { useWrite } from '../../../platform/lib/queries.ts';

@@ -20,8 +20,9 @@ import { countries } from '../geo/places.ts';
 import { currencies } from '../platform/money.ts';
 import { writeSearchAddress, writeSearchQuery } from './search-address.ts';
 import { filterFieldNames } from './search-fields.ts';
-import { type SearchFilters, searchFilters, sortFields, sortOrders } from './search-filters.ts';
-import { readSearchAddress, readSearchQuery } from './search-query.ts';
+import { type SearchFilters, searchFilters } from './search-filters.schemas.ts';
+import { sortFields, sortOrders } from './search-filters.ts';
+import { readSearchAddress, readSearchQuery } from './search-query.schemas.ts';
 
 const read = (query: string, context: ListingContext = 'MARKET') =>
   readSearchQuery(new URLSearchParams(query), context);

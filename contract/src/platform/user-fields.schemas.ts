@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from './plain-text.ts';
+import { line } from './plain-text.schemas.ts';
 
 /**
  * DECISIONS.md "Bounds": name and surname have 1-100 characters. At least one is visible. None changes the writing direction of adjacent

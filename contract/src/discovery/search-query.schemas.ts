@@ -7,7 +7,8 @@ import type { ListingContext } from '../catalog/listings.ts';
 import { ALL_GROUPS, GROUP_PARAMETER, resolveTypes } from '../catalog/property-groups.ts';
 import { numberFilters } from './filter-declarations.ts';
 import { type FilterField, filterFieldNames } from './search-fields.ts';
-import { crossings, filterFields, type SearchFilters } from './search-filters.ts';
+import { filterFields, type SearchFilters } from './search-filters.schemas.ts';
+import { crossings } from './search-filters.ts';
 
 export type ReadSearch = {
   filters: SearchFilters;

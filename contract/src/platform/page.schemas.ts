@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FileResponse } from './endpoint.ts';
 
 /** Success envelope of a single object: `{data}` (spec/000 §7). */
 export function data<T extends z.ZodType>(schema: T) {
@@ -9,6 +10,9 @@ export function data<T extends z.ZodType>(schema: T) {
 export function paged<T extends z.ZodType>(schema: T) {
   return z.object({ data: z.array(schema), page: pageInfo });
 }
+
+/** `output` of an endpoint with `download`. */
+export const fileResponse = z.custom<FileResponse>();
 
 export const pageInfo = z
   .object({ totalElements: z.int().min(0), number: z.int().min(0), size: z.int().min(0) })

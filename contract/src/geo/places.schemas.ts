@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../platform/endpoint.ts';
+import { data, integerText } from '../platform/page.schemas.ts';
+import * as addresses from './places.ts';
+import { countries, geocodePrecisions, type NearbyType, nearbyTypes, placeKinds } from './places.ts';
+
+export const country = z.enum(countries).meta({ id: 'Country' });
+export const placeKind = z.enum(placeKinds).meta({ id: 'PlaceKind' });
+
+export const placeSuggestion = z
+  .object({
+    id: z.int(),
+    kind: placeKind,
+    /** "Milano, MI", "Navigli, Milano", "Provincia di Cuneo". */
+    label: z.string(),
+    /** Containing region, province or country. */
+    sublabel: z.string().optional(),
+    name: z.string(),
+    country,
+    latitude: z.number(),
+    longitude: z.number(),
+    /** Search text that resolves to exactly this place. */
+    locationQuery: z.string(),
+  })
+  .meta({ id: 'PlaceSuggestion' });
+export type PlaceSuggestion = z.infer<typeof placeSuggestion>;
+
+export const autocompletePlaces = defineEndpoint({
+  ...addresses.autocompletePlaces,
+  summary: 'Places that a started text may mean, best first',
+  who: 'anyone',
+  query: z.object({ q: z.string().trim().max(200), country: country.optional() }),
+  output: data(z.array(placeSuggestion)),
+  cacheSeconds: 30,
+  errors: [],
+});
+
+export const geocode = defineEndpoint({
+  ...addresses.geocode,
+  summary: 'Coordinates of an address, as precise as the portal can',
+  description:
+    'With GOOGLE_MAPS_API_KEY by Google, else by the gazetteer and the streets of our listings: an unknown street returns its comune. ' +
+    'GEOCODING_FAILED_EXCEPTION says in `details.reason` "No address components provided for geocoding" or "Geocoding failed: {status} {message}".',
+  who: 'anyone',
+  query: z.object({
+    street: z.string().trim().max(200).optional(),
+    streetNumber: z.string().trim().max(20).optional(),
+    postalCode: z.string().trim().max(20).optional(),
+    administrativeAreaLevel1: z.string().trim().max(100).optional(),
+    administrativeAreaLevel2: z.string().trim().max(100).optional(),
+    country: country.default('IT'),
+  }),
+  output: data(
+    z.object({
+      latitude: z.number(),
+      longitude: z.number(),
+      precision: z.enum(geocodePrecisions),
+      /** The gazetteer comune of the address; null abroad and if unknown. */
+      comuneId: z.int().nullable(),
+      /** Label of the match: "Via Solferino, Milano". */
+      label: z.string(),
+      source: z.enum(['gazetteer', 'google']),
+    }),
+  ),
+  errors: ['GEOCODING_FAILED_EXCEPTION'],
+});
+export const nearbyType = z.enum(Object.keys(nearbyTypes) as [NearbyType, ...NearbyType[]]).meta({ id: 'NearbyType' });
+
+export const nearbyPlace = z
+  .object({
+    place_id: z.string(),
+    name: z.string(),
+    icon: z.string().nullable(),
+    icon_background_color: z.string().nullable(),
+    types: z.array(z.string()),
+    geometry: z.object({ location: z.object({ lat: z.number(), lng: z.number() }) }),
+    business_status: z.string().nullable(),
+  })
+  .meta({ id: 'NearbyPlace' });
+export type NearbyPlace = z.infer<typeof nearbyPlace>;
+
+/** A decimal number, as number or text. Empty text is invalid, not zero. */
+const degrees = (max: number) =>
+  z.preprocess(
+    (value: number | string) =>
+      typeof value === 'string' && /^-?\d{1,3}(?:\.\d{1,20})?(?:e-?\d{1,2})?$/i.test(value.trim())
+        ? Number(value)
+        : value,
+    z.number().min(-max).max(max),
+  );
+
+export const findNearby = defineEndpoint({
+  ...addresses.findNearby,
+  summary: 'What is around a point: schools, shops, stops, offices',
+  description:
+    'With GOOGLE_MAPS_API_KEY by Google, with OVERPASS_URL by OpenStreetMap, else there is no provider: `provider` is null and `status` ZERO_RESULTS. Results are as the ' +
+    'provider returns them; the client omits non-operational places and sorts by distance.',
+  who: 'anyone',
+  query: z.object({
+    latitude: degrees(90),
+    longitude: degrees(180),
+    /** In meters. */
+    radius: integerText({ min: 1, max: 50_000 }),
+    type: nearbyType.optional(),
+    keyword: z.string().trim().max(100).optional(),
+  }),
+  output: data(
+    z.object({
+      status: z.string(),
+      results: z.array(nearbyPlace),
+      error_message: z.string().optional(),
+      provider: z.enum(['google', 'openstreetmap']).nullable(),
+    }),
+  ),
+  cacheSeconds: 300,
+  errors: ['NEARBY_PLACES_FAILED_EXCEPTION'],
+});
