@@ -7,7 +7,6 @@ import { compiledMessages } from './web/vite/compiled-messages.ts';
 import { dedupeStyleSheets } from './web/vite/dedupe-style-sheets.ts';
 import { leaveOut } from './web/vite/leave-out.ts';
 import { offlineWorker } from './web/vite/offline-worker.ts';
-import { stripSchemas } from './web/vite/strip-schemas.ts';
 
 /**
  * Modules of every page, including React: one file compresses 3 KB better than three. Modules of only some pages stay there.
@@ -19,7 +18,7 @@ const everyPage =
  * Shared by the home page, the results and a listing. As files of 0.5 KB, about 36 requests would run six at a time and delay the page.
  */
 const sharedParts =
-  /web\/src\/(platform\/lib\/(format|now)|catalog\/(property-labels\/property-labels|favorite-button\/(favorites|favorite-button))|discovery\/json-ld\/json-ld-script|platform\/ui\/display\/(photo|photo-swipe))\.|icons\/(heart|map-pin|play|chevron-left|chevron-right)\.|contract\/src\/(catalog\/(favorites|listing-address|listings|properties)|platform\/money|geo\/places|discovery\/search)\.ts(\?part=plain)?$/;
+  /web\/src\/(platform\/lib\/(format|now)|catalog\/(property-labels\/property-labels|favorite-button\/(favorites|favorite-button))|discovery\/json-ld\/json-ld-script|platform\/ui\/display\/(photo|photo-swipe))\.|icons\/(heart|map-pin|play|chevron-left|chevron-right)\.|contract\/src\/(catalog\/(favorites|listing-address|listings|properties)|platform\/money|geo\/places|discovery\/search)\.ts$/;
 
 /** Property cards of the home page, the results and comune pages; and the place search field. */
 const everyCard = /web\/src\/(discovery\/result-card\/result-card|platform\/ui\/display\/listing-card)\./;
@@ -36,7 +35,7 @@ const someParts = /web\/src\/platform\/ui\/(actions\/pager|feedback\/(drawings|s
 
 /** Search summaries, for the search page and saved searches. */
 const someSearch =
-  /web\/src\/discovery\/searches\/(bounds-area|filter-labels)\.|contract\/src\/discovery\/search-(address|fields|changes|facets|filters)\.ts(\?part=plain)?$/;
+  /web\/src\/discovery\/searches\/(bounds-area|filter-labels)\.|contract\/src\/discovery\/search-(address|fields|changes|facets|filters)\.ts$/;
 
 /**
  * Style sheets block the first paint: a page loads the shared one and one per page. Deferred parts that the server renders
@@ -50,10 +49,8 @@ const listingStyles =
   /web\/src\/(trust\/report-dialog\/report-button|catalog\/listing-management\/management-card|platform\/ui\/map\/map|site\/listing-page\/(contact\/contact|nearby\/nearby|booking|energy-scale|gallery|listing|open-days-card|price-card|price-history|section-nav|side))\.module\.css/;
 const homepageStyles = /web\/src\/site\/home\/[\w-]+\.module\.css/;
 
-/** Validation, in a separate chunk: the shell imports modules that import these, and would load them on pages without forms. */
-const schemas = /node_modules\/zod\/|contract\/src\/platform\/(page|plain-text)\.ts/;
-/** Text cleaning needs no schema: a separate chunk avoids loading the schemas. */
-const cleaning = /contract\/src\/platform\/plain-text\.ts\?part=plain$/;
+/** Validation, in a separate chunk. */
+const schemas = /node_modules\/zod\/|contract\/src\/platform\/(page|plain-text)\.schemas\.ts/;
 
 /** Texts of one feature in one language: `check-budgets.ts` finds them by name. */
 const words = /web\/src\/locales\/(it|en|fr|de|es)\/(?:[a-z]+\/)?([\w-]+)(?:\.ts)?$/;
@@ -76,7 +73,6 @@ export default defineConfig({
   plugins: [
     compiledMessages(),
     reactRouter(),
-    stripSchemas(),
     leaveOut(),
     dedupeStyleSheets(),
     checkInWorker(),
@@ -98,7 +94,6 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'messages', test: messageRuntime, priority: 5 },
-                { name: 'cleaning', test: cleaning, priority: 4 },
                 { name: 'schemas', test: schemas, priority: 3 },
                 { name: 'shell', test: (id) => everyPage.test(id) || sharedStyles.test(id), priority: 2 },
                 { name: 'search-look', test: searchStyles, priority: 2 },
