@@ -14,6 +14,8 @@ const VENDORS =
 const ADAPTERS = '\\.adapter\\.ts$|^server/src/(billing/stripe|platform/(postgres|telemetry))/';
 /** Results depend only on arguments (events also have an id and a timestamp): a rule may call them. */
 const PURE = '(^|/)node_modules/(libphonenumber-js|bowser|ipaddr\\.js|ical\\.js|ical-generator)/';
+/** The files of the web that validate in the browser. */
+const VALIDATING = '^web/src/billing/checkout/details-values\\.shared\\.ts$';
 /** Modules without I/O, by suffix or listed here as an algorithm: results depend only on arguments. */
 const PURE_FILES =
   '\\.(rules|texts|parser)\\.ts$|\\.texts\\.[a-z][a-z]\\.ts$|\\.[a-z][a-z]\\.json$|/(hilbert|map-box|place-text|address-places|fingerprint|public-position|doc-tuples)\\.ts$';
@@ -77,6 +79,18 @@ module.exports = {
       'Both sides read the contract, so it may need neither of them.',
       { path: '^contract/', pathNot: TEST },
       { path: '.*', pathNot: '^contract/|(^|/)node_modules/(zod|@messageformat)/' },
+    ),
+    rule(
+      'schemas-have-own-files',
+      'A page imports constants and addresses of endpoints without loading the schema library.',
+      { path: '^contract/src/', pathNot: `\\.schemas\\.ts$|${TEST}` },
+      { path: '\\.schemas\\.ts$|(^|/)node_modules/zod/', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'web-loads-no-schemas',
+      'Types of the contract are free; a schema costs 25 KB. A page that needs one imports it when it does.',
+      { path: '^web/src/', pathNot: `${VALIDATING}|${TEST}` },
+      { path: '\\.schemas\\.ts$|(^|/)node_modules/zod/', dependencyTypesNot: ['type-only', 'dynamic-import'] },
     ),
     rule(
       'web-parses-no-messages',

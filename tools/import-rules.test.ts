@@ -32,6 +32,8 @@ const injected: Record<string, [from: string, to: string]> = {
   'no-unresolved': ['server/src/discovery/search/lost.ts', './nowhere.ts'],
   'no-barrels': ['server/src/discovery/search/lazy.ts', './index.ts'],
   'contract-stands-alone': ['contract/src/discovery/search.ts', 'kysely'],
+  'schemas-have-own-files': ['contract/src/discovery/filters.ts', './search.schemas.ts'],
+  'web-loads-no-schemas': ['web/src/site/home/validates.ts', '#contract/discovery/search.schemas'],
   'web-parses-no-messages': ['web/src/site/home/parses.ts', '@messageformat/core'],
   'web-never-sees-server': ['web/src/discovery/search/sees-server.ts', '../../../../server/src/app/boot/boot.ts'],
   'server-never-sees-web': ['server/src/app/boot/boot.ts', '../../../../web/src/platform/routing/links.ts'],
@@ -58,6 +60,7 @@ const ground: Record<string, string> = {
   'package.json': '{"type": "module", "imports": {"#contract/*": "./contract/src/*.ts"}}',
   'server/src/discovery/search/two.ts': "import './one.ts';\n",
   'server/src/discovery/search/index.ts': 'export {};\n',
+  'contract/src/discovery/search.schemas.ts': "import 'zod';\n",
   'server/src/platform/env/env.ts': 'export {};\n',
   'server/testing/actors.ts': 'export {};\n',
   'web/src/platform/routing/links.ts': 'export {};\n',
@@ -77,7 +80,9 @@ const ground: Record<string, string> = {
 
 /** Similar files that every rule must accept. */
 const innocent: Record<string, string> = {
-  'contract/src/geo/places.ts': "import 'zod';\n",
+  'contract/src/geo/places.schemas.ts': "import 'zod';\n",
+  'contract/src/geo/places.ts': "import type {} from './countries.schemas.ts';\n",
+  'contract/src/geo/countries.schemas.ts': "import 'zod';\n",
   'contract/src/geo/texts.ts': "import '@messageformat/core';\n",
   'server/src/geo/places/places.emails.it.json': '{}\n',
   'server/src/geo/places/places.emails.ts': "import it from './places.emails.it.json' with { type: 'json' };\n",
@@ -87,6 +92,8 @@ const innocent: Record<string, string> = {
   'server/src/geo/places/places.queries.ts': "import './places.store.ts';\nimport './places.rules.ts';\n",
   'server/src/geo/places/places.routes.ts': "import './places.queries.ts';\nimport 'fastify';\n",
   'web/src/geo/places/places.page.tsx': "import '../../platform/api/api.ts';\nimport '#contract/geo/places';\n",
+  'web/src/geo/places/place-form.tsx':
+    "import type {} from '#contract/geo/places.schemas';\nawait import('#contract/geo/places.schemas');\n",
 };
 
 const tree = await mkdtemp(join(tmpdir(), 'soglia-rules-'));
