@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Access, AnyEndpoint, SignedBody } from '#contract/platform/endpoint';
 import type { FieldProblem } from '#contract/platform/errors';
-import { plainTextRule } from '#contract/platform/plain-text.schemas';
+import { brokenRule } from '#contract/platform/field-rules.schemas';
 import type { Deps } from '../deps.ts';
 import { createEventRecorder } from '../events/record-event.ts';
 import { domainError } from '../lib/domain-error.ts';
@@ -83,17 +83,7 @@ function parseInput(endpoint: AnyEndpoint, raw: RawInput): Record<string, unknow
 function problemOf(part: string, issue: z.core.$ZodIssue, raw: unknown): FieldProblem {
   const path = [part, ...issue.path.map(String)].join('.');
   if (part === 'query' && isRepeated(issue, raw)) return { path, rule: 'repeated', message: 'was sent more than once' };
-  const rule = ruleOf(issue);
-  const limit = 'minimum' in issue ? issue.minimum : 'maximum' in issue ? issue.maximum : undefined;
-  const problem: FieldProblem = { path, rule, message: validationMessage(issue) };
-  if (limit !== undefined) problem.limit = Number(limit);
-  return problem;
-}
-
-function ruleOf(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'custom') return String(issue.params?.rule ?? 'custom');
-  const isPattern = issue.code === 'invalid_format' && 'pattern' in issue;
-  return (isPattern && plainTextRule(String(issue.pattern))) || issue.code;
+  return { path, message: validationMessage(issue), ...brokenRule(issue) };
 }
 
 /** A repeated parameter is parsed as an array. For list parameters only the length can be wrong. */

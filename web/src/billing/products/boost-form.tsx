@@ -1,4 +1,4 @@
-import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
+import { Controller, type UseFormReturn } from 'react-hook-form';
 import { BOOST_HOURS_MAX, BOOST_HOURS_MIN } from '#contract/billing/billing';
 import type { ManagedBoostPackage } from '#contract/billing/products.schemas';
 import { type BoostType, boostTypes } from '#contract/discovery/placements';
@@ -23,11 +23,9 @@ const valuesOf = (item: ManagedBoostPackage | null): Values => ({
 /** Form of a boost package: name, type, hours, price (spec/002 §5). */
 export function BoostForm({ item, onClose }: { item: ManagedBoostPackage | null; onClose: () => void }) {
   const { t, language } = useTranslation('billingCatalog');
-
-  const form = useForm<Values>({ defaultValues: valuesOf(item), shouldFocusError: false });
-  const { problems, submit, isPending, unsaved } = useCatalogForm({
+  const { form, problems, submit, isPending, unsaved } = useCatalogForm({
     kind: 'boost',
-    form,
+    start: valuesOf(item),
     onClose,
     labels: {
       name: t('name'),
@@ -37,13 +35,13 @@ export function BoostForm({ item, onClose }: { item: ManagedBoostPackage | null;
       currency: t('currency'),
       active: t('activeLabel'),
     },
-    bodyOf: ({ name, boostType, durationHours, amount, currency, active }) => ({
+    toBody: ({ name, boostType, durationHours, amount, currency, active }) => ({
       ...(item && { id: item.id }),
       name,
       boostType,
-      durationHours: durationHours ?? 0,
+      durationHours,
       active,
-      price: { amount: amount ?? 0, currency },
+      price: { amount, currency },
     }),
   });
   const common = form as unknown as UseFormReturn<CommonValues>;
@@ -68,12 +66,6 @@ export function BoostForm({ item, onClose }: { item: ManagedBoostPackage | null;
       <Controller
         control={form.control}
         name="durationHours"
-        rules={{
-          validate: {
-            required: (value) => value !== null || t('validation:required'),
-            number: (value) => !Number.isNaN(value) || t('validation:not_number'),
-          },
-        }}
         render={({ field, fieldState }) => (
           <NumberField
             id="durationHours"

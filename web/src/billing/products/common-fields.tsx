@@ -25,7 +25,7 @@ export function NameField({ form }: Part) {
         autoComplete="off"
         maxLength={PRODUCT_NAME_MAX}
         error={form.formState.errors.name?.message}
-        {...form.register('name', { validate: (text) => text.trim() !== '' || t('validation:required') })}
+        {...form.register('name')}
       />
     </div>
   );
@@ -38,12 +38,6 @@ export function PriceFields({ form }: Part) {
       <Controller
         control={form.control}
         name="amount"
-        rules={{
-          validate: {
-            required: (value) => value !== null || t('validation:required'),
-            number: (value) => !Number.isNaN(value) || t('validation:not_number'),
-          },
-        }}
         render={({ field, fieldState }) => (
           <NumberField
             id="amount"

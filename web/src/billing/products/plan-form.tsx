@@ -1,4 +1,4 @@
-import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
+import { Controller, type UseFormReturn } from 'react-hook-form';
 import { type BillingInterval, billingIntervals, TRIAL_DAYS_MAX } from '#contract/billing/billing';
 import type { ManagedPlan } from '#contract/billing/products.schemas';
 import { type ListingContext, listingContexts } from '#contract/catalog/listings';
@@ -31,10 +31,9 @@ const valuesOf = (item: ManagedPlan | null): Values => ({
 /** Form of a plan: name, context, interval, price, and optional area limit and trial (spec/002 §5). */
 export function PlanForm({ item, onClose }: { item: ManagedPlan | null; onClose: () => void }) {
   const { t } = useTranslation('billingCatalog');
-  const form = useForm<Values>({ defaultValues: valuesOf(item), shouldFocusError: false });
-  const { problems, submit, isPending, unsaved } = useCatalogForm({
+  const { form, problems, submit, isPending, unsaved } = useCatalogForm({
     kind: 'plan',
-    form,
+    start: valuesOf(item),
     onClose,
     labels: {
       name: t('name'),
@@ -46,10 +45,10 @@ export function PlanForm({ item, onClose }: { item: ManagedPlan | null; onClose:
       currency: t('currency'),
       active: t('activeLabel'),
     },
-    bodyOf: ({ amount, currency, ...values }) => ({
+    toBody: ({ amount, currency, ...values }) => ({
       ...(item && { id: item.id }),
       ...values,
-      price: { amount: amount ?? 0, currency },
+      price: { amount, currency },
     }),
   });
   const common = form as unknown as UseFormReturn<CommonValues>;
@@ -108,7 +107,6 @@ function IntegerField({ form, name, min, max, unit, help }: IntegerFieldProps) {
     <Controller
       control={form.control}
       name={name}
-      rules={{ validate: (value) => !Number.isNaN(value) || t('validation:not_number') }}
       render={({ field, fieldState }) => (
         <NumberField
           id={name}

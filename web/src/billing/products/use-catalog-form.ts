@@ -1,35 +1,40 @@
-import type { UseFormReturn } from 'react-hook-form';
-import { textsOf, useFormProblems } from '../../platform/forms/use-form-problems.ts';
+import type { z } from 'zod';
+import { boostPackageInput, planInput } from '#contract/billing/products.schemas';
+import { useSchemaForm } from '../../platform/forms/use-schema-form.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
 import type { Input, Kind } from './catalog-kind.ts';
+import type { CommonValues } from './common-fields.tsx';
 import { useSave } from './use-catalog-writes.ts';
 
-type Values = { name: string };
+const schemas = { plan: planInput, boost: boostPackageInput };
 
-/** Save logic of a product form: validation, errors keep the input, a save closes it. `V` contains a name among others. */
-export function useCatalogForm<V extends Values>(options: {
+/** Form of a product: the endpoint's rules, errors keep the input, a save closes it. */
+export function useCatalogForm<V extends CommonValues>(options: {
   kind: Kind;
-  form: UseFormReturn<V>;
+  start: V;
   labels: Record<Extract<keyof V, string>, string>;
-  bodyOf: (values: V) => Input<Kind>;
+  /** The request's body for typed values; a price that is not typed is null. */
+  toBody: (values: V) => { [K in keyof Input<Kind>]: unknown };
   onClose: () => void;
 }) {
-  const { kind, form, labels, bodyOf, onClose } = options;
-  const problems = useFormProblems<Extract<keyof V, string>>({
+  const { kind, start, labels, toBody, onClose } = options;
+  const { t } = useTranslation('billingCatalog');
+  const { form, problems, onSubmit } = useSchemaForm<V, z.ZodType<Input<Kind>, Input<Kind>>>({
+    // Each kind has its own body; `toBody` makes the one of `kind`.
+    schema: schemas[kind] as never,
+    defaultValues: start as never,
+    toBody,
     labels,
-    setError: (field, message) => form.setError(field as never, { type: 'server', message }),
     // The price is shown as one field.
     sent: { 'price.amount': 'amount', 'price.currency': 'currency' } as never,
+    rules: { invalid_type: t('validation:not_number') },
   });
   const save = useSave(kind, { onSaved: onClose, onError: problems.showError });
-  const submit = form.handleSubmit(
-    (values) => {
-      if (save.isPending) return;
-      problems.clear();
-      save.start(bodyOf(values));
-    },
-    (errors) => problems.showGaps(textsOf(errors as Record<string, { message?: string }>) as never),
-  );
+  const submit = onSubmit((body) => {
+    if (!save.isPending) save.start(body);
+  });
   return {
+    form,
     problems: problems.problems,
     submit,
     isPending: save.isPending,

@@ -1,7 +1,7 @@
-import { useForm } from 'react-hook-form';
-import { addFeed, FEED_NAME_MAX } from '#contract/catalog/availability';
+import { FEED_NAME_MAX } from '#contract/catalog/availability';
+import { addFeed } from '#contract/catalog/availability.schemas';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
-import { useFormProblems } from '../../platform/forms/use-form-problems.ts';
+import { useSchemaForm } from '../../platform/forms/use-schema-form.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
@@ -62,10 +62,11 @@ export default function AddFeedDialog({ listingId, onClose }: AddFeedDialogProps
 
 function useAddFeed({ listingId, onClose }: AddFeedDialogProps) {
   const { t } = useTranslation('availability');
-  const form = useForm({ defaultValues: { name: '', url: '' }, shouldFocusError: false });
-  const problems = useFormProblems({
+  const { form, problems, onSubmit } = useSchemaForm({
+    schema: addFeed.body,
+    defaultValues: { name: '', url: '' },
+    toBody: (values) => values,
     labels: { name: t('feeds.name'), url: t('feeds.url') },
-    setError: (field, message) => form.setError(field, { type: 'server', message }),
   });
   const save = useWrite(addFeed, {
     answers: calendarOf(listingId),
@@ -79,12 +80,6 @@ function useAddFeed({ listingId, onClose }: AddFeedDialogProps) {
       else problems.showError(error);
     },
   });
-  const submit = form.handleSubmit(({ name, url }) => {
-    const missing = t('validation:required');
-    const gaps = { ...(name.trim() === '' && { name: missing }), ...(url.trim() === '' && { url: missing }) };
-    if (Object.keys(gaps).length > 0) return problems.showFields(gaps);
-    problems.clear();
-    save.mutate({ params: { id: listingId }, body: { name: name.trim(), url: url.trim() } });
-  });
+  const submit = onSubmit((body) => save.mutate({ params: { id: listingId }, body }));
   return { form, problems, submit, isPending: save.isPending };
 }

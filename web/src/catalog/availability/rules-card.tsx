@@ -1,8 +1,8 @@
-import { Controller, useForm } from 'react-hook-form';
-import { editCalendar, MAX_NIGHTS_MAX, MIN_NIGHTS_MAX, PREPARATION_DAYS_MAX } from '#contract/catalog/availability';
-import type { StayCalendar } from '#contract/catalog/availability.schemas';
+import { Controller } from 'react-hook-form';
+import { MAX_NIGHTS_MAX, MIN_NIGHTS_MAX, PREPARATION_DAYS_MAX } from '#contract/catalog/availability';
+import { editCalendar, type StayCalendar } from '#contract/catalog/availability.schemas';
 import { UnsavedGuard } from '../../platform/forms/unsaved-guard.tsx';
-import { useFormProblems } from '../../platform/forms/use-form-problems.ts';
+import { useSchemaForm } from '../../platform/forms/use-schema-form.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
@@ -65,20 +65,20 @@ export function RulesCard({ calendar }: { calendar: StayCalendar }) {
 
 function useRules({ listingId, minNights, maxNights, preparationDays }: StayCalendar) {
   const { t } = useTranslation('availability');
-  const form = useForm<{ minNights: number | null; maxNights: number | null; preparationDays: number | null }>({
+  type Values = { minNights: number | null; maxNights: number | null; preparationDays: number | null };
+  const notANumber = t('validation:not_number');
+  const { form, problems, onSubmit } = useSchemaForm({
+    schema: editCalendar.body,
     // Applies values saved elsewhere, but keeps unsaved input.
     values: { minNights, maxNights, preparationDays },
     resetOptions: { keepDirtyValues: true },
-    shouldFocusError: false,
-  });
-  const problems = useFormProblems({
+    toBody: (values: Values) => values,
     labels: {
       minNights: t('rules.minNights'),
       maxNights: t('rules.maxNights'),
       preparationDays: t('rules.preparationDays'),
     },
-    setError: (field, message) => form.setError(field, { type: 'server', message }),
-    rules: { below_minimum: t('rules.belowMinimum') },
+    rules: { below_minimum: t('rules.belowMinimum'), invalid_type: notANumber },
   });
   const save = useWrite(editCalendar, {
     answers: calendarOf(listingId),
@@ -90,21 +90,6 @@ function useRules({ listingId, minNights, maxNights, preparationDays }: StayCale
     onError: problems.showError,
   });
 
-  const submit = form.handleSubmit((values) => {
-    const { minNights: min, maxNights: max, preparationDays: days } = values;
-    const missing = t('validation:required');
-    if (min === null || days === null) {
-      return problems.showFields({
-        ...(min === null && { minNights: missing }),
-        ...(days === null && { preparationDays: missing }),
-      });
-    }
-    const unread = Object.entries(values).filter(([, count]) => Number.isNaN(count));
-    if (unread.length > 0)
-      return problems.showFields(Object.fromEntries(unread.map(([name]) => [name, t('validation:not_number')])));
-    if (max !== null && max < min) return problems.showFields({ maxNights: t('rules.belowMinimum') });
-    problems.clear();
-    save.mutate({ params: { id: listingId }, body: { minNights: min, maxNights: max, preparationDays: days } });
-  });
+  const submit = onSubmit((body) => save.mutate({ params: { id: listingId }, body }));
   return { form, problems, submit, isPending: save.isPending };
 }

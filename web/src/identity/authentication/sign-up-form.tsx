@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { register as registerAccount } from '#contract/identity/accounts';
-import { textsOf, useFormProblems } from '../../platform/forms/use-form-problems.ts';
+import { register as registerAccount } from '#contract/identity/accounts.schemas';
+import { useSchemaForm } from '../../platform/forms/use-schema-form.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { links } from '../../platform/routing/links.ts';
@@ -10,7 +10,7 @@ import { Button } from '../../platform/ui/actions/button.tsx';
 import { ErrorSummary } from '../../platform/ui/fields/error-summary.tsx';
 import { TextField } from '../../platform/ui/fields/text-field.tsx';
 import { startCooldown } from '../email-links/resend-cooldown.shared.ts';
-import { NewPasswordField } from '../password-fields/new-password-field.shared.tsx';
+import { NewPasswordField, useNewPasswordRules } from '../password-fields/new-password-field.shared.tsx';
 import { ConfirmationField, PrivacyField } from './new-account-fields.shared.tsx';
 import { deleteDraft, findDraft, saveDraft } from './sign-up-draft.ts';
 import styles from './sign-up-form.module.css';
@@ -28,7 +28,6 @@ export function SignUpForm({ wayBack }: { wayBack?: string | undefined }) {
     name: ['password', 'name', 'surname', 'email'],
   });
   const { errors } = form.formState;
-  const required = t('validation:required');
   return (
     <form method="post" noValidate onSubmit={submit} onChange={() => saveDraft(form.getValues())}>
       <ErrorSummary
@@ -42,18 +41,15 @@ export function SignUpForm({ wayBack }: { wayBack?: string | undefined }) {
         typed={password}
         known={[name, surname, email]}
         error={errors.password?.message}
-        {...form.register('password', { required, minLength: { value: 8, message: t('password.tooShort') } })}
+        {...form.register('password')}
       />
       <ConfirmationField
         id="passwordConfirmation"
         label={t('password.confirmation')}
         error={errors.passwordConfirmation?.message}
-        {...form.register('passwordConfirmation', {
-          required,
-          validate: (again, values) => again === values.password || t('password.differs'),
-        })}
+        {...form.register('passwordConfirmation')}
       />
-      <PrivacyField error={errors.privacy?.message} {...form.register('privacy', { required: t('privacy.needed') })} />
+      <PrivacyField error={errors.privacy?.message} {...form.register('privacy')} />
       <Button type="submit" variant="primary" size="big" full isPending={isPending}>
         {isPending ? t('signUp.submitting') : t('signUp.submit')}
       </Button>
@@ -64,8 +60,19 @@ export function SignUpForm({ wayBack }: { wayBack?: string | undefined }) {
 function useSignUp(wayBack: string | undefined) {
   const { t } = useTranslation('identity');
   const navigate = useNavigate();
-  const form = useForm<Values>({ defaultValues: empty, shouldFocusError: false });
-  const problems = useFormProblems({
+  const { tooShort, repetitionProblem } = useNewPasswordRules();
+  const { form, problems, onSubmit } = useSchemaForm({
+    schema: registerAccount.body,
+    defaultValues: empty,
+    toBody: ({ name, surname, email, phone, password }: Values) => ({
+      name,
+      surname,
+      email,
+      phone,
+      password,
+      gender: 'UNKNOWN',
+      redirect: wayBack,
+    }),
     labels: {
       name: t('person.name'),
       surname: t('person.surname'),
@@ -75,7 +82,11 @@ function useSignUp(wayBack: string | undefined) {
       passwordConfirmation: t('password.confirmation'),
       privacy: t('privacy.label'),
     },
-    setError: (field, message) => form.setError(field, { type: 'server', message }),
+    rules: { 'password.too_small': tooShort },
+    ownProblems: ({ password, passwordConfirmation, privacy }) => ({
+      passwordConfirmation: repetitionProblem(password, passwordConfirmation),
+      privacy: privacy ? undefined : t('privacy.needed'),
+    }),
   });
   const signUp = useWrite(registerAccount, {
     onSuccess: async ({ data }) => {
@@ -87,13 +98,7 @@ function useSignUp(wayBack: string | undefined) {
   });
   useRestoredDraft(form);
 
-  const submit = form.handleSubmit(
-    ({ name, surname, email, phone, password }) => {
-      problems.clear();
-      signUp.mutate({ body: { name, surname, email, phone, password, gender: 'UNKNOWN', redirect: wayBack } });
-    },
-    (errors) => problems.showGaps(textsOf(errors)),
-  );
+  const submit = onSubmit((body) => signUp.mutate({ body }));
   return { form, problems, submit, isPending: signUp.isPending };
 }
 
@@ -114,7 +119,7 @@ function UserFields({ form }: { form: UseFormReturn<Values> }) {
     id: field,
     label: t(`person.${field}`),
     error: errors[field]?.message,
-    ...form.register(field, { validate: (text) => text.trim() !== '' || t('validation:required') }),
+    ...form.register(field),
   });
   return (
     <>

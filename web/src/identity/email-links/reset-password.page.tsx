@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { confirmReset, validateReset } from '#contract/identity/passwords';
+import { validateReset } from '#contract/identity/passwords';
+import { confirmReset } from '#contract/identity/passwords.schemas';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
-import { textsOf, useFormProblems } from '../../platform/forms/use-form-problems.ts';
+import { useSchemaForm } from '../../platform/forms/use-schema-form.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { read, useWrite } from '../../platform/lib/queries.ts';
 import { links } from '../../platform/routing/links.ts';
@@ -19,7 +20,7 @@ import { AuthFrame, TextLink } from '../authentication/auth-frame.shared.tsx';
 import { useBecome } from '../authentication/enter.shared.ts';
 import { ConfirmationField } from '../authentication/new-account-fields.shared.tsx';
 import { useWayBack } from '../authentication/way-back.shared.ts';
-import { NewPasswordField } from '../password-fields/new-password-field.shared.tsx';
+import { NewPasswordField, useNewPasswordRules } from '../password-fields/new-password-field.shared.tsx';
 import { useLinkToken } from './use-link-token.shared.ts';
 
 export const handle = { words: ['accounts', 'identity'] };
@@ -79,12 +80,18 @@ function ResetForm({ token, wayBack, onInvalid }: ResetFormProps) {
   const { t } = useTranslation('identity');
   const become = useBecome();
   const navigate = useNavigate();
-  const form = useForm({ defaultValues: { newPassword: '', confirmPassword: '' }, shouldFocusError: false });
+  const { tooShort, repetitionProblem } = useNewPasswordRules();
   const labels = { newPassword: t('password.new'), confirmPassword: t('password.confirmation') };
-  const problems = useFormProblems({
+  const { form, problems, onSubmit } = useSchemaForm({
+    schema: confirmReset.body,
+    defaultValues: { newPassword: '', confirmPassword: '' },
+    toBody: ({ newPassword }) => ({ token, password: newPassword }),
     labels,
-    setError: (field, message) => form.setError(field, { type: 'server', message }),
     sent: { password: 'newPassword' },
+    rules: { 'newPassword.too_small': tooShort },
+    ownProblems: ({ newPassword, confirmPassword }) => ({
+      confirmPassword: repetitionProblem(newPassword, confirmPassword),
+    }),
   });
   const reset = useWrite(confirmReset, {
     onSuccess: async () => {
@@ -97,14 +104,7 @@ function ResetForm({ token, wayBack, onInvalid }: ResetFormProps) {
   });
   const typed = useWatch({ control: form.control, name: 'newPassword' });
   const { errors } = form.formState;
-  const required = t('validation:required');
-  const submit = form.handleSubmit(
-    ({ newPassword }) => {
-      problems.clear();
-      reset.mutate({ body: { token, password: newPassword } });
-    },
-    (errors) => problems.showGaps(textsOf(errors)),
-  );
+  const submit = onSubmit((body) => reset.mutate({ body }));
   return (
     <form method="post" noValidate onSubmit={submit}>
       <ErrorSummary
@@ -117,16 +117,13 @@ function ResetForm({ token, wayBack, onInvalid }: ResetFormProps) {
         typed={typed}
         known={[]}
         error={errors.newPassword?.message}
-        {...form.register('newPassword', { required, minLength: { value: 8, message: t('password.tooShort') } })}
+        {...form.register('newPassword')}
       />
       <ConfirmationField
         id="confirmPassword"
         label={labels.confirmPassword}
         error={errors.confirmPassword?.message}
-        {...form.register('confirmPassword', {
-          required,
-          validate: (again, values) => again === values.newPassword || t('password.differs'),
-        })}
+        {...form.register('confirmPassword')}
       />
       <Button type="submit" variant="primary" size="big" full isPending={reset.isPending}>
         {t('reset.submit')}

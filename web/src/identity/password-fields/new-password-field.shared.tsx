@@ -12,6 +12,16 @@ type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'labels'
   known: readonly string[];
 };
 
+/** Texts of the rules of a new password and of its repetition. */
+export function useNewPasswordRules() {
+  const { t } = useTranslation('identity');
+  function repetitionProblem(password: string, again: string): string | undefined {
+    if (again === '') return t('validation:required');
+    return again === password ? undefined : t('password.differs');
+  }
+  return { tooShort: t('password.tooShort'), repetitionProblem };
+}
+
 /** A field for a new password, with how good it is below. Its words are those of `identity`. */
 export function NewPasswordField({ typed, known, onFocus, ...field }: NewPasswordFieldProps) {
   const { t } = useTranslation('identity');

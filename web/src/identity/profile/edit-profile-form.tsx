@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { genders } from '#contract/identity/accounts';
-import { BIOGRAPHY_MAX, editUser } from '#contract/identity/users';
-import type { PersonalProfile } from '#contract/identity/users.schemas';
+import { BIOGRAPHY_MAX } from '#contract/identity/users';
+import { editUser, type PersonalProfile } from '#contract/identity/users.schemas';
 import { UnsavedGuard } from '../../platform/forms/unsaved-guard.tsx';
-import { textsOf, useFormProblems } from '../../platform/forms/use-form-problems.ts';
+import { useSchemaForm } from '../../platform/forms/use-schema-form.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
@@ -27,7 +27,6 @@ export default function EditProfileForm({ profile, onClose }: EditProfileFormPro
   const { register, formState } = form;
   const length = useWatch({ control: form.control, name: 'biography' }).trim().length;
   const { errors } = formState;
-  const filledIn = (text: string) => text.trim() !== '' || t('validation:required');
   return (
     <form method="post" noValidate className={styles.form} onSubmit={submit}>
       <ErrorSummary title={t('updateFailed')} problems={problems.problems} />
@@ -39,7 +38,7 @@ export default function EditProfileForm({ profile, onClose }: EditProfileFormPro
           maxLength={100}
           aria-required="true"
           error={errors.name?.message}
-          {...register('name', { validate: filledIn })}
+          {...register('name')}
         />
         <TextField
           id="surname"
@@ -48,7 +47,7 @@ export default function EditProfileForm({ profile, onClose }: EditProfileFormPro
           maxLength={100}
           aria-required="true"
           error={errors.surname?.message}
-          {...register('surname', { validate: filledIn })}
+          {...register('surname')}
         />
       </div>
       <TextField
@@ -75,11 +74,7 @@ export default function EditProfileForm({ profile, onClose }: EditProfileFormPro
         help={t('card.biographyHelp', { count: length, limit: BIOGRAPHY_MAX })}
         rows={5}
         error={errors.biography?.message}
-        {...register('biography', {
-          validate: (text) =>
-            text.trim().length <= BIOGRAPHY_MAX ||
-            t('card.biographyOver', { count: text.trim().length - BIOGRAPHY_MAX }),
-        })}
+        {...register('biography')}
       />
       <BiographyRoom length={length} />
       <UnsavedGuard unsaved={formState.isDirty && !isPending} />
@@ -108,12 +103,10 @@ function BiographyRoom({ length }: { length: number }) {
 function useEditProfile({ profile, onClose }: EditProfileFormProps) {
   const { t } = useTranslation('profile');
   const { name, surname, gender } = profile;
-  const form = useForm({
+  const { form, problems, onSubmit } = useSchemaForm({
+    schema: editUser.body,
     defaultValues: { name, surname, phone: profile.phone ?? '', gender, biography: profile.biography ?? '' },
-    shouldFocusError: false,
-  });
-  const { setFocus } = form;
-  const problems = useFormProblems({
+    toBody: ({ biography, ...values }) => ({ ...values, biography: biography.trim() || null }),
     labels: {
       name: t('card.name'),
       surname: t('card.surname'),
@@ -121,8 +114,12 @@ function useEditProfile({ profile, onClose }: EditProfileFormProps) {
       gender: t('card.gender'),
       biography: t('card.biography'),
     },
-    setError: (field, message) => form.setError(field, { type: 'server', message }),
+    ownProblems: ({ biography }) => {
+      const excess = biography.trim().length - BIOGRAPHY_MAX;
+      return excess > 0 ? { biography: t('card.biographyOver', { count: excess }) } : {};
+    },
   });
+  const { setFocus } = form;
   const save = useWrite(editUser, {
     touches: ['accounts', 'listings'],
     onSuccess: () => {
@@ -133,12 +130,6 @@ function useEditProfile({ profile, onClose }: EditProfileFormProps) {
   });
   useEffect(() => setFocus('name'), [setFocus]);
 
-  const submit = form.handleSubmit(
-    ({ biography, ...values }) => {
-      problems.clear();
-      save.mutate({ params: { id: profile.id }, body: { ...values, biography: biography.trim() || null } });
-    },
-    (errors) => problems.showGaps(textsOf(errors)),
-  );
+  const submit = onSubmit((body) => save.mutate({ params: { id: profile.id }, body }));
   return { form, problems, submit, isPending: save.isPending };
 }

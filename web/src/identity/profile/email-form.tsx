@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
-import { requestEmailChange } from '#contract/identity/email-change';
+import { requestEmailChange } from '#contract/identity/email-change.schemas';
 import type { PersonalProfile } from '#contract/identity/users.schemas';
 import { UnsavedGuard } from '../../platform/forms/unsaved-guard.tsx';
-import { textsOf, useFormProblems } from '../../platform/forms/use-form-problems.ts';
+import { useSchemaForm } from '../../platform/forms/use-schema-form.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
@@ -23,7 +22,6 @@ export default function EmailForm({ profile, onRequested, onClose }: EmailFormPr
   const { form, labels, problems, submit, isPending } = useEmailChange(profile.id, hasSecondFactor, onRequested);
   const { register, formState } = form;
   const { errors } = formState;
-  const required = t('validation:required');
   return (
     <form method="post" noValidate className={styles.form} onSubmit={submit}>
       <ErrorSummary
@@ -38,7 +36,7 @@ export default function EmailForm({ profile, onRequested, onClose }: EmailFormPr
         autoCapitalize="none"
         maxLength={254}
         error={errors.email?.message}
-        {...register('email', { validate: (text) => /\S@\S/.test(text) || t('email.needed') })}
+        {...register('email')}
       />
       <PasswordField
         id="emailPassword"
@@ -47,7 +45,7 @@ export default function EmailForm({ profile, onRequested, onClose }: EmailFormPr
         autoComplete="current-password"
         maxLength={128}
         error={errors.password?.message}
-        {...register('password', { required })}
+        {...register('password')}
       />
       {hasSecondFactor && (
         <TextField
@@ -59,7 +57,7 @@ export default function EmailForm({ profile, onRequested, onClose }: EmailFormPr
           spellCheck={false}
           maxLength={32}
           error={errors.code?.message}
-          {...register('code', { validate: (text) => text.trim() !== '' || required })}
+          {...register('code')}
         />
       )}
       <div className={styles.buttons}>
@@ -75,14 +73,19 @@ export default function EmailForm({ profile, onRequested, onClose }: EmailFormPr
 
 function useEmailChange(id: number, hasSecondFactor: boolean, onRequested: EmailFormProps['onRequested']) {
   const { t } = useTranslation('profile');
-  const form = useForm({ defaultValues: { email: '', password: '', code: '' }, shouldFocusError: false });
-  const { setFocus } = form;
   const labels = { email: t('email.new'), password: t('email.password'), code: t('email.code') };
-  const problems = useFormProblems({
+  const { form, problems, onSubmit } = useSchemaForm({
+    schema: requestEmailChange.body,
+    defaultValues: { email: '', password: '', code: '' },
+    toBody: ({ email, password, code }) => ({ email, password, code: hasSecondFactor ? code : undefined }),
     labels,
-    setError: (field, message) => form.setError(field, { type: 'server', message }),
-    rules: { same_email: t('email.same') },
+    rules: {
+      same_email: t('email.same'),
+      'email.required': t('email.needed'),
+      'email.invalid_format': t('email.needed'),
+    },
   });
+  const { setFocus } = form;
   const request = useWrite(requestEmailChange, {
     once: true,
     touches: ['users'],
@@ -94,13 +97,6 @@ function useEmailChange(id: number, hasSecondFactor: boolean, onRequested: Email
     },
   });
   useEffect(() => setFocus('email'), [setFocus]);
-  const submit = form.handleSubmit(
-    ({ email, password, code }) => {
-      problems.clear();
-      const body = { email: email.trim(), password, code: hasSecondFactor ? code : undefined };
-      request.mutate({ params: { id }, body });
-    },
-    (errors) => problems.showGaps(textsOf(errors)),
-  );
+  const submit = onSubmit((body) => request.mutate({ params: { id }, body }));
   return { form, labels, problems, submit, isPending: request.isPending };
 }

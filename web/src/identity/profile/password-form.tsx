@@ -1,10 +1,10 @@
 import { type ComponentProps, useEffect } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { changePassword } from '#contract/identity/passwords';
+import { changePassword } from '#contract/identity/passwords.schemas';
 import type { PersonalProfile } from '#contract/identity/users.schemas';
 import { UnsavedGuard } from '../../platform/forms/unsaved-guard.tsx';
-import { textsOf, useFormProblems } from '../../platform/forms/use-form-problems.ts';
+import { useSchemaForm } from '../../platform/forms/use-schema-form.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { links } from '../../platform/routing/links.ts';
@@ -12,7 +12,7 @@ import { Button } from '../../platform/ui/actions/button.tsx';
 import { ErrorSummary } from '../../platform/ui/fields/error-summary.tsx';
 import { PasswordField } from '../../platform/ui/fields/password-field.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
-import { NewPasswordField } from '../password-fields/new-password-field.shared.tsx';
+import { NewPasswordField, useNewPasswordRules } from '../password-fields/new-password-field.shared.tsx';
 import styles from './card-parts.module.css';
 
 type PasswordFormProps = { profile: PersonalProfile; onClose: () => void };
@@ -24,7 +24,6 @@ export default function PasswordForm({ profile, onClose }: PasswordFormProps) {
   const typed = useWatch({ control: form.control, name: 'newPassword' });
   const { register, formState } = form;
   const { errors } = formState;
-  const required = t('validation:required');
   return (
     <form method="post" noValidate className={styles.form} onSubmit={submit}>
       {/* Password managers expect the account name next to the password. */}
@@ -36,7 +35,7 @@ export default function PasswordForm({ profile, onClose }: PasswordFormProps) {
           label={t('password.old')}
           autoComplete="current-password"
           error={errors.oldPassword?.message}
-          {...register('oldPassword', { required })}
+          {...register('oldPassword')}
         />
       )}
       <NewPasswordField
@@ -46,17 +45,14 @@ export default function PasswordForm({ profile, onClose }: PasswordFormProps) {
         known={[profile.name, profile.surname, profile.email]}
         maxLength={128}
         error={errors.newPassword?.message}
-        {...register('newPassword', { required, minLength: { value: 8, message: t('password.tooShort') } })}
+        {...register('newPassword')}
       />
       <PlainPasswordField
         id="confirmPassword"
         label={t('password.confirm')}
         autoComplete="new-password"
         error={errors.confirmPassword?.message}
-        {...register('confirmPassword', {
-          required,
-          validate: (again, values) => again === values.newPassword || t('password.differs'),
-        })}
+        {...register('confirmPassword')}
       />
       <UnsavedGuard unsaved={formState.isDirty && !isPending} />
       <div className={styles.buttons}>
@@ -84,16 +80,18 @@ function PlainPasswordField(props: Omit<ComponentProps<typeof PasswordField>, 'l
 function usePasswordChange({ id, hasPassword }: PersonalProfile) {
   const { t } = useTranslation('profile');
   const navigate = useNavigate();
-  const form = useForm({
+  const { tooShort, repetitionProblem } = useNewPasswordRules();
+  const { form, problems, onSubmit } = useSchemaForm({
+    schema: changePassword.body,
     defaultValues: { oldPassword: '', newPassword: '', confirmPassword: '' },
-    shouldFocusError: false,
+    toBody: ({ oldPassword, newPassword }) => ({ newPassword, oldPassword: hasPassword ? oldPassword : undefined }),
+    labels: { oldPassword: t('password.old'), newPassword: t('password.new'), confirmPassword: t('password.confirm') },
+    rules: { same_password: t('password.same'), 'newPassword.too_small': tooShort },
+    ownProblems: ({ newPassword, confirmPassword }) => ({
+      confirmPassword: repetitionProblem(newPassword, confirmPassword),
+    }),
   });
   const { setFocus } = form;
-  const problems = useFormProblems({
-    labels: { oldPassword: t('password.old'), newPassword: t('password.new'), confirmPassword: t('password.confirm') },
-    setError: (field, message) => form.setError(field, { type: 'server', message }),
-    rules: { same_password: t('password.same') },
-  });
   const change = useWrite(changePassword, {
     onSuccess: async () => {
       notify({ text: t('password.changed'), description: t('password.changedText'), tone: 'ok' });
@@ -107,12 +105,6 @@ function usePasswordChange({ id, hasPassword }: PersonalProfile) {
   });
   useEffect(() => setFocus(hasPassword ? 'oldPassword' : 'newPassword'), [setFocus, hasPassword]);
 
-  const submit = form.handleSubmit(
-    ({ oldPassword, newPassword }) => {
-      problems.clear();
-      change.mutate({ params: { id }, body: { newPassword, ...(hasPassword && { oldPassword }) } });
-    },
-    (errors) => problems.showGaps(textsOf(errors)),
-  );
+  const submit = onSubmit((body) => change.mutate({ params: { id }, body }));
   return { form, problems, submit, isPending: change.isPending || change.isSuccess };
 }

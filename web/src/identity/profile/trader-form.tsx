@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
-import { advertiserKinds, editUser } from '#contract/identity/users';
-import type { PersonalProfile, UserChanges } from '#contract/identity/users.schemas';
+import { Controller, useWatch } from 'react-hook-form';
+import { advertiserKinds } from '#contract/identity/users';
+import { editUser, type PersonalProfile, type UserChanges } from '#contract/identity/users.schemas';
 import { UnsavedGuard } from '../../platform/forms/unsaved-guard.tsx';
-import { useFormProblems } from '../../platform/forms/use-form-problems.ts';
+import { useSchemaForm } from '../../platform/forms/use-schema-form.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
@@ -15,22 +15,12 @@ import styles from './card-parts.module.css';
 
 type TraderValues = { businessName: string; businessAddress: string; vatNumber: string; reaNumber: string };
 
-const together = ['businessName', 'businessAddress', 'vatNumber'] as const;
-
-/** LAW-04: a trader provides name, address and VAT number; the REA number is optional. @returns the missing fields. */
-export function missingTraderValues(values: TraderValues): (typeof together)[number][] {
-  return together.filter((name) => values[name].trim() === '');
-}
-
-/** Request value. */
-export function businessOf(values: TraderValues): NonNullable<UserChanges['business']> {
+/** LAW-04: a trader provides name, address and VAT number; the REA number is optional. */
+function changesOf({ advertiserKind, ...values }: Values): UserChanges {
+  if (advertiserKind === 'PRIVATE') return { advertiserKind };
   const { businessName, businessAddress, vatNumber, reaNumber } = values;
-  return {
-    name: businessName.trim(),
-    address: businessAddress.trim(),
-    vatNumber: vatNumber.trim(),
-    reaNumber: reaNumber.trim() || null,
-  };
+  const business = { name: businessName, address: businessAddress, vatNumber, reaNumber: reaNumber.trim() || null };
+  return { advertiserKind, business };
 }
 
 const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
@@ -101,7 +91,9 @@ function BusinessFields({ form }: { form: ReturnType<typeof useTrader>['form'] }
 function useTrader({ profile, onClose }: TraderFormProps) {
   const { t } = useTranslation('profile');
   const { business, advertiserKind } = profile;
-  const form = useForm<Values>({
+  const { form, problems, onSubmit } = useSchemaForm({
+    schema: editUser.body,
+    toBody: changesOf,
     defaultValues: {
       advertiserKind,
       businessName: business?.name ?? '',
@@ -109,9 +101,21 @@ function useTrader({ profile, onClose }: TraderFormProps) {
       vatNumber: business?.vatNumber ?? '',
       reaNumber: business?.reaNumber ?? '',
     },
-    shouldFocusError: false,
+    labels: {
+      advertiserKind: t('trader.kind'),
+      businessName: t('trader.name'),
+      businessAddress: t('trader.address'),
+      vatNumber: t('trader.vatNumber'),
+      reaNumber: t('trader.reaNumber'),
+    },
+    sent: {
+      'business.name': 'businessName',
+      'business.address': 'businessAddress',
+      'business.vatNumber': 'vatNumber',
+      'business.reaNumber': 'reaNumber',
+    },
+    rules: { vat_number: t('trader.vatWrong'), 'vatNumber.invalid_format': t('trader.vatWrong') },
   });
-  const problems = useTraderProblems((field, message) => form.setError(field, { type: 'server', message }));
   const [asking, setAsking] = useState(false);
   const save = useWrite(editUser, {
     touches: ['listings'],
@@ -128,21 +132,12 @@ function useTrader({ profile, onClose }: TraderFormProps) {
     // The choice instead of the first field, which may be hidden.
     document.querySelector<HTMLInputElement>('input[name="advertiserKind"]:checked')?.focus();
   }, []);
-  const send = (body: UserChanges) => save.mutate({ params: { id: profile.id }, body });
 
-  const submit = form.handleSubmit((values) => {
-    problems.clear();
-    if (values.advertiserKind === 'PRIVATE') {
-      // Deletion of trader details needs a confirmation.
-      if (business) setAsking(true);
-      else send({ advertiserKind: 'PRIVATE' });
-      return;
-    }
-    const missing = missingTraderValues(values);
-    if (missing.length > 0) {
-      return problems.showFields(Object.fromEntries(missing.map((name) => [name, t('validation:required')])));
-    }
-    send({ advertiserKind: 'PROFESSIONAL', business: businessOf(values) });
+  const params = { id: profile.id };
+  const submit = onSubmit((body) => {
+    // Deletion of trader details needs a confirmation.
+    if (body.advertiserKind === 'PRIVATE' && business) setAsking(true);
+    else save.mutate({ params, body });
   });
 
   const question = asking && (
@@ -152,30 +147,10 @@ function useTrader({ profile, onClose }: TraderFormProps) {
         text={t('trader.removeText')}
         action={t('trader.remove')}
         isPending={save.isPending}
-        onConfirm={() => send({ advertiserKind: 'PRIVATE' })}
+        onConfirm={() => save.mutate({ params, body: { advertiserKind: 'PRIVATE' } })}
         onClose={() => setAsking(false)}
       />
     </Suspense>
   );
   return { form, problems, submit, isPending: save.isPending, question };
-}
-
-function useTraderProblems(setError: (field: keyof TraderValues, message: string) => void) {
-  const { t } = useTranslation('profile');
-  return useFormProblems<keyof TraderValues>({
-    labels: {
-      businessName: t('trader.name'),
-      businessAddress: t('trader.address'),
-      vatNumber: t('trader.vatNumber'),
-      reaNumber: t('trader.reaNumber'),
-    },
-    setError,
-    sent: {
-      'business.name': 'businessName',
-      'business.address': 'businessAddress',
-      'business.vatNumber': 'vatNumber',
-      'business.reaNumber': 'reaNumber',
-    },
-    rules: { vat_number: t('trader.vatWrong'), invalid_format: t('trader.vatWrong') },
-  });
 }

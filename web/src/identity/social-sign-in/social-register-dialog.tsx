@@ -1,8 +1,9 @@
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type { SignInResult } from '#contract/identity/accounts.schemas';
-import { type SocialProvider, socialRegister } from '#contract/identity/social';
+import type { SocialProvider } from '#contract/identity/social';
+import { socialRegister } from '#contract/identity/social.schemas';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
-import { textsOf, useFormProblems } from '../../platform/forms/use-form-problems.ts';
+import { useSchemaForm } from '../../platform/forms/use-schema-form.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
@@ -11,7 +12,7 @@ import field from '../../platform/ui/fields/field.module.css';
 import { Dialog } from '../../platform/ui/overlays/dialog.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import { ConfirmationField, PrivacyField } from '../authentication/new-account-fields.shared.tsx';
-import { NewPasswordField } from '../password-fields/new-password-field.shared.tsx';
+import { NewPasswordField, useNewPasswordRules } from '../password-fields/new-password-field.shared.tsx';
 import { providerNames } from './social-buttons.shared.tsx';
 import styles from './social-register-dialog.module.css';
 import type { NewUser } from './use-social-callback.ts';
@@ -57,7 +58,6 @@ function RegisterForm(props: Omit<SocialRegisterDialogProps, 'onClose'>) {
   const { name, surname, email } = props.newUser;
   const typed = useWatch({ control: form.control, name: 'password' });
   const { errors } = form.formState;
-  const required = t('validation:required');
   return (
     <form method="post" noValidate className={styles.form} onSubmit={submit}>
       <ErrorSummary
@@ -80,18 +80,15 @@ function RegisterForm(props: Omit<SocialRegisterDialogProps, 'onClose'>) {
         typed={typed}
         known={[name, surname, email]}
         error={errors.password?.message}
-        {...form.register('password', { required, minLength: { value: 8, message: t('password.tooShort') } })}
+        {...form.register('password')}
       />
       <ConfirmationField
         id="passwordConfirmation"
         label={labels.passwordConfirmation}
         error={errors.passwordConfirmation?.message}
-        {...form.register('passwordConfirmation', {
-          required,
-          validate: (again, values) => again === values.password || t('password.differs'),
-        })}
+        {...form.register('passwordConfirmation')}
       />
-      <PrivacyField error={errors.privacy?.message} {...form.register('privacy', { required: t('privacy.needed') })} />
+      <PrivacyField error={errors.privacy?.message} {...form.register('privacy')} />
       <Button type="submit" variant="primary" size="big" full isPending={isPending}>
         {t('signUp.submit')}
       </Button>
@@ -109,18 +106,22 @@ function useSocialRegister({
 }: Omit<SocialRegisterDialogProps, 'onClose'>) {
   const { t } = useTranslation('identity');
   const errorText = useErrorText();
-  const form = useForm({
-    defaultValues: { password: '', passwordConfirmation: '', privacy: false },
-    shouldFocusError: false,
-  });
+  const { tooShort, repetitionProblem } = useNewPasswordRules();
   const labels = {
     password: t('password.label'),
     passwordConfirmation: t('password.confirmation'),
     privacy: t('privacy.label'),
   };
-  const problems = useFormProblems({
+  const { form, problems, onSubmit } = useSchemaForm({
+    schema: socialRegister.body,
+    defaultValues: { password: '', passwordConfirmation: '', privacy: false },
+    toBody: ({ password }) => ({ token, password, redirect: wayBack }),
     labels,
-    setError: (field, message) => form.setError(field, { type: 'server', message }),
+    rules: { 'password.too_small': tooShort },
+    ownProblems: ({ password, passwordConfirmation, privacy }) => ({
+      passwordConfirmation: repetitionProblem(password, passwordConfirmation),
+      privacy: privacy ? undefined : t('privacy.needed'),
+    }),
   });
   const make = useWrite(socialRegister, {
     onSuccess: ({ data }) => onSignIn(data),
@@ -134,12 +135,6 @@ function useSocialRegister({
       notify({ text, description: errorText(error), tone: 'bad' });
     },
   });
-  const submit = form.handleSubmit(
-    ({ password }) => {
-      problems.clear();
-      make.mutate({ params: { provider }, body: { token, password, redirect: wayBack } });
-    },
-    (errors) => problems.showGaps(textsOf(errors)),
-  );
+  const submit = onSubmit((body) => make.mutate({ params: { provider }, body }));
   return { form, labels, problems, submit, isPending: make.isPending };
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import { walkInInput } from '#contract/visits/check-in.schemas';
 import { MAX_COMPANIONS } from '#contract/visits/open-day-capacity';
-import { textsOf, useFormProblems } from '../../platform/forms/use-form-problems.ts';
+import { useSchemaForm } from '../../platform/forms/use-schema-form.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { Note } from '../../platform/ui/feedback/note.tsx';
@@ -9,14 +11,19 @@ import { Checkbox } from '../../platform/ui/fields/checkbox.tsx';
 import { ErrorSummary } from '../../platform/ui/fields/error-summary.tsx';
 import { NumberField } from '../../platform/ui/fields/number-field.tsx';
 import { TextField } from '../../platform/ui/fields/text-field.tsx';
-import type { CheckInSession, NewGuest } from './check-in-session.ts';
+import type { CheckInSession } from './check-in-session.ts';
 import { beyondMaximum } from './count-guests.ts';
 import styles from './guest-form.module.css';
 import { OverCapacityNote } from './over-capacity-note.tsx';
 
 type Fields = { name: string; companions: number; email: string; phone: string; notice: boolean };
 
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+/** What is typed at the entrance; key and time are added when the guest is stored. */
+const typedInput = walkInInput
+  .pick({ companions: true, email: true, name: true, phone: true, privacyNoticeShown: true })
+  .required({ companions: true, email: true, phone: true });
+type GuestInput = z.input<typeof typedInput>;
+
 /** Characters that the contract rejects in a line. */
 const unseen = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/gu;
 const line = (text: string) => text.replace(unseen, '').trim();
@@ -26,42 +33,49 @@ type GuestFormProps = { session: CheckInSession; name: string; owner: string | n
 /** Registers a walk-in: name, headcount and privacy notice. Above the maximum it confirms first. */
 export function GuestForm({ session, name, owner, onDone }: GuestFormProps) {
   const { t } = useTranslation('openDayDoor');
-  const form = useForm<Fields>({ defaultValues: { name, companions: 0, email: '', phone: '', notice: false } });
   const [warnedOf, setWarnedOf] = useState<number | null>(null);
   const labels = {
     name: t('guest.name'),
     companions: t('guest.companions'),
     email: t('guest.email'),
+    phone: t('guest.phone'),
     notice: t('guest.acknowledge'),
   };
-  const problems = useFormProblems<keyof typeof labels>({
+  const badCompanions = t('guest.badCompanions', { limit: MAX_COMPANIONS });
+  const { form, problems, onSubmit } = useSchemaForm({
+    schema: typedInput,
+    defaultValues: { name, companions: 0, email: '', phone: '', notice: false },
+    toBody: guestOf,
     labels,
-    setError: (field, message) => form.setError(field, { message }),
+    sent: { privacyNoticeShown: 'notice' },
+    rules: {
+      'name.required': t('guest.needName'),
+      'email.invalid_format': t('guest.badEmail'),
+      'companions.invalid_type': badCompanions,
+      'companions.too_small': badCompanions,
+      'companions.too_big': badCompanions,
+      'notice.required': t('guest.needNotice'),
+    },
   });
   const { isSubmitting } = form.formState;
 
-  async function send(fields: Fields) {
+  async function send({ privacyNoticeShown: _, ...guest }: GuestInput) {
     const closed = session.closed();
     if (closed) return problems.showText(t(`verdict.${closed}`));
-    const party = 1 + fields.companions;
+    const party = 1 + guest.companions;
     const { list, guests } = session.state();
     const { isBeyond } = beyondMaximum(guests, list?.event.maxParticipants ?? null, party);
     if (isBeyond && warnedOf !== party) return setWarnedOf(party);
-    await session.register(guestOf(fields, isBeyond));
+    await session.register({ ...guest, overCapacity: isBeyond });
     onDone();
   }
 
   return (
-    <form
-      method="post"
-      noValidate
-      className={styles.form}
-      onSubmit={form.handleSubmit(send, (errors) => problems.showGaps(textsOf(errors)))}
-    >
+    <form method="post" noValidate className={styles.form} onSubmit={onSubmit(send)}>
       <ErrorSummary title={t('guest.problems')} problems={problems.problems} />
       <GuestFields form={form} />
       <Notice owner={owner} />
-      <Checkbox id="notice" {...form.register('notice', { required: t('guest.needNotice') })}>
+      <Checkbox id="notice" {...form.register('notice')}>
         {t('guest.acknowledge')}
       </Checkbox>
       {warnedOf !== null && <OverCapacityNote state={session.state()} party={warnedOf} />}
@@ -72,18 +86,14 @@ export function GuestForm({ session, name, owner, onDone }: GuestFormProps) {
   );
 }
 
-function guestOf({ name, companions, email, phone }: Fields, overCapacity: boolean): NewGuest {
-  return { name: line(name), companions, email: line(email) || null, phone: line(phone) || null, overCapacity };
+function guestOf({ name, companions, email, phone, notice }: Fields) {
+  const contacts = { email: line(email) || null, phone: line(phone) || null };
+  return { name: line(name), companions, ...contacts, privacyNoticeShown: notice };
 }
 
 function GuestFields({ form: { register, control, formState } }: { form: UseFormReturn<Fields> }) {
   const { t, language } = useTranslation('openDayDoor');
   const { errors } = formState;
-  const hasName = (text: string) => line(text) !== '' || t('guest.needName');
-  const isEmail = (text: string) => line(text) === '' || emailPattern.test(line(text)) || t('guest.badEmail');
-  const isParty = (count: number) =>
-    (Number.isInteger(count) && count >= 0 && count <= MAX_COMPANIONS) ||
-    t('guest.badCompanions', { limit: MAX_COMPANIONS });
   // A guest's own details: the browser must not autofill the organizer's.
   const foreign = { autoComplete: 'off' } as const;
   return (
@@ -95,12 +105,11 @@ function GuestFields({ form: { register, control, formState } }: { form: UseForm
         autoCapitalize="words"
         {...foreign}
         error={errors.name?.message}
-        {...register('name', { validate: hasName })}
+        {...register('name')}
       />
       <Controller
         control={control}
         name="companions"
-        rules={{ validate: isParty }}
         render={({ field }) => (
           <NumberField
             id="companions"
@@ -122,7 +131,7 @@ function GuestFields({ form: { register, control, formState } }: { form: UseForm
         maxLength={254}
         {...foreign}
         error={errors.email?.message}
-        {...register('email', { validate: isEmail })}
+        {...register('email')}
       />
       <TextField id="phone" type="tel" label={t('guest.phone')} maxLength={30} {...foreign} {...register('phone')} />
     </>
