@@ -1,8 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { User } from 'lucide-react';
-import { type FormEvent, useEffect, useId, useState } from 'react';
-import { concludeListing, findCounterparties } from '#contract/catalog/listing-lifecycle';
-import type { Counterparty } from '#contract/catalog/listing-lifecycle.schemas';
+import { type FormEvent, useState } from 'react';
+import { concludeListing } from '#contract/catalog/listing-lifecycle';
 import type { ListingView } from '#contract/catalog/listings.schemas';
 import type { ApiError } from '#contract/platform/client';
 import { DateField } from '../../platform/dates/date-field.tsx';
@@ -11,10 +8,8 @@ import { DialogForm } from '../../platform/forms/dialog-form.tsx';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { useFormProblems } from '../../platform/forms/use-form-problems.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
-import { listQuery, useWrite } from '../../platform/lib/queries.ts';
-import { Button } from '../../platform/ui/actions/button.tsx';
+import { useWrite } from '../../platform/lib/queries.ts';
 import { Note } from '../../platform/ui/feedback/note.tsx';
-import { Autocomplete } from '../../platform/ui/fields/autocomplete.tsx';
 import { ErrorSummary } from '../../platform/ui/fields/error-summary.tsx';
 import { NumberField } from '../../platform/ui/fields/number-field.tsx';
 import {
@@ -25,7 +20,7 @@ import {
   conclusionBody,
   sentAs,
 } from './conclusion.ts';
-import styles from './dialogs.module.css';
+import { CounterpartyField } from './counterparty-field.tsx';
 
 type ConcludeDialogProps = {
   listing: ListingView;
@@ -181,90 +176,4 @@ function useConclusion(listing: ListingView, onConcluded: () => void, onRejected
     set,
     submit,
   };
-}
-
-type CounterpartyFieldProps = {
-  id: string;
-  label: string;
-  person: Counterparty | null;
-  name: string;
-  error: string | undefined;
-  onPick: (person: Counterparty | null) => void;
-  onType: (name: string) => void;
-};
-
-/** Buyer or tenant: a user selected by email, or a typed name. */
-function CounterpartyField({ id, label, person, name, error, onPick, onType }: CounterpartyFieldProps) {
-  const { t } = useTranslation('myListings');
-  const labelId = useId();
-  const { counterparties, state } = useCounterparties(person ? '' : name);
-  if (person) {
-    return (
-      <fieldset aria-labelledby={labelId}>
-        <p id={labelId} className={styles.chosenLabel}>
-          {label}
-        </p>
-        <div className={styles.chosen}>
-          <span>
-            {person.name}
-            <small>{person.email}</small>
-          </span>
-          <Button id={id} size="small" autoFocus onClick={() => onPick(null)}>
-            {t('conclude.change')}
-          </Button>
-        </div>
-      </fieldset>
-    );
-  }
-  const status = {
-    idle: '',
-    searching: t('conclude.searching'),
-    found: counterparties.length === 0 ? t('conclude.nobody') : '',
-  };
-  return (
-    <Autocomplete
-      id={id}
-      label={label}
-      help={t('conclude.personHelp')}
-      error={error}
-      value={name}
-      onChange={onType}
-      suggestions={counterparties.map((one) => ({
-        id: String(one.id),
-        text: one.name,
-        detail: one.email,
-        icon: <User />,
-        one,
-      }))}
-      onPick={({ one }) => onPick(one)}
-      status={status[state]}
-      clearLabel={t('conclude.clear')}
-    />
-  );
-}
-
-/** spec/000 §5: from three characters, 300 ms after the last keystroke, at most three users. */
-const MIN_CHARACTERS = 3;
-const DEBOUNCE_MS = 300;
-const MAX_MATCHES = 3;
-
-/** Contacts of the user by part of their email. `searching` until the response for the typed text arrives. */
-function useCounterparties(typed: string): {
-  counterparties: readonly Counterparty[];
-  state: 'idle' | 'searching' | 'found';
-} {
-  const text = typed.trim();
-  const [searchedText, setSearchedText] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSearchedText(text), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  const isLong = text.length >= MIN_CHARACTERS;
-  const { data, isPlaceholderData } = useQuery({
-    ...listQuery(findCounterparties, { query: { email: searchedText } }),
-    enabled: searchedText.length >= MIN_CHARACTERS,
-  });
-  if (!isLong) return { counterparties: [], state: 'idle' };
-  if (searchedText !== text || !data || isPlaceholderData) return { counterparties: [], state: 'searching' };
-  return { counterparties: data.data.slice(0, MAX_MATCHES), state: 'found' };
 }

@@ -1,32 +1,20 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  BookmarkPlus,
-  FileText,
-  Image,
-  MessageSquareText,
-  Paperclip,
-  RotateCw,
-  SendHorizontal,
-  Settings2,
-  X,
-} from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { listTemplates, MESSAGE_MAX } from '#contract/conversations/messages';
-import type { MessageAttachment } from '#contract/conversations/messages.schemas';
+import { useQueryClient } from '@tanstack/react-query';
+import { Paperclip, SendHorizontal } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { MESSAGE_MAX } from '#contract/conversations/messages';
 import { writable } from '#contract/platform/plain-text';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
-import { read } from '../../../platform/lib/queries.ts';
 import { useOnline } from '../../../platform/live/use-online.ts';
 import { Button } from '../../../platform/ui/actions/button.tsx';
 import { IconButton } from '../../../platform/ui/actions/icon-button.tsx';
 import field from '../../../platform/ui/fields/field.module.css';
-import { Menu, type MenuItem } from '../../../platform/ui/overlays/menu.tsx';
-import { useFileSize } from '../file-size.ts';
 import { ACCEPTED } from './attachment-choice.ts';
 import styles from './compose.module.css';
 import { changeDraft, type Draft, insertAt } from './draft-store.ts';
+import { FilesRow } from './files-row.tsx';
 import { newKey, send } from './outbox.ts';
-import { type Attachments, type Upload, useAttachments } from './use-attachments.ts';
+import { TemplateMenu } from './template-menu.tsx';
+import { useAttachments } from './use-attachments.ts';
 
 type ComposerProps = { threadId: number; name: string; draftKey: string; draft: Draft };
 
@@ -155,91 +143,5 @@ function focusAfterMenu(area: HTMLTextAreaElement | null, cursor: number) {
       area?.focus();
       area?.setSelectionRange(cursor, cursor);
     }),
-  );
-}
-
-const TemplateDialogs = lazy(() =>
-  import('./template-dialogs.tsx').then((module) => ({ default: module.TemplateDialogs })),
-);
-
-type TemplateMenuProps = { text: string; onInsert: (text: string) => void };
-
-/** Saved replies: insert one, save the current text, manage them. */
-function TemplateMenu({ text, onInsert }: TemplateMenuProps) {
-  const { t } = useTranslation('messages');
-  const [dialog, setDialog] = useState<'save' | 'manage' | null>(null);
-  const templates = useQuery(read(listTemplates, {}));
-  const items: MenuItem[] = (templates.data?.data ?? []).map((one) => ({
-    text: one.title,
-    onSelect: () => onInsert(one.text),
-  }));
-  if (items.length > 0) items.push({ separator: 'apart' });
-  items.push(
-    { text: t('ready.save'), icon: <BookmarkPlus />, onSelect: () => setDialog('save'), disabled: text === '' },
-    { text: t('ready.manage'), icon: <Settings2 />, onSelect: () => setDialog('manage') },
-  );
-  return (
-    <>
-      <Menu trigger={<IconButton label={t('ready.menu')} icon={<MessageSquareText />} />} items={items} />
-      {dialog && (
-        <Suspense fallback={null}>
-          <TemplateDialogs which={dialog} text={text} onInsert={onInsert} onClose={() => setDialog(null)} />
-        </Suspense>
-      )}
-    </>
-  );
-}
-
-/** Attachments of the message: uploaded, uploading, or rejected with the reason. */
-function FilesRow({ attached, files }: { attached: readonly MessageAttachment[]; files: Attachments }) {
-  const { t } = useTranslation('messages');
-  const sizeOf = useFileSize();
-  const { uploads, errorTexts, remove } = files;
-  return (
-    <>
-      {attached.length + uploads.length > 0 && (
-        <ul className={styles.files} aria-label={t('files.label')}>
-          {attached.map(({ id, fileName, mimeType, size }) => (
-            <li key={id} className={styles.file}>
-              {mimeType === 'application/pdf' ? <FileText aria-hidden="true" /> : <Image aria-hidden="true" />}
-              <span className={styles.fileName}>{fileName}</span>
-              <span className="soft">{sizeOf(size)}</span>
-              <IconButton label={t('files.remove', { name: fileName })} icon={<X />} onClick={() => remove(id)} />
-            </li>
-          ))}
-          {uploads.map((upload) => (
-            <Uploading key={upload.id} upload={upload} files={files} />
-          ))}
-        </ul>
-      )}
-      <div role="alert" className={styles.refusals}>
-        {errorTexts.map((words) => (
-          <p key={words}>{words}</p>
-        ))}
-      </div>
-    </>
-  );
-}
-
-function Uploading({ upload, files }: { upload: Upload; files: Attachments }) {
-  const { t } = useTranslation('messages');
-  const { name } = upload.file;
-  return (
-    <li className={styles.file}>
-      {upload.problem ? (
-        <>
-          <span role="alert" className={styles.fileProblem}>
-            {upload.problem}
-          </span>
-          <IconButton label={t('files.retry', { name })} icon={<RotateCw />} onClick={() => files.retry(upload)} />
-        </>
-      ) : (
-        <>
-          <span className={styles.fileName}>{name}</span>
-          <progress aria-label={t('files.loading', { name })} value={upload.progress} max={1} />
-        </>
-      )}
-      <IconButton label={t('files.remove', { name })} icon={<X />} onClick={() => files.cancel(upload.id)} />
-    </li>
   );
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ListingView } from '#contract/catalog/listings.schemas';
@@ -12,10 +11,7 @@ import { spacedPhone } from '../../../platform/forms/spaced-phone.ts';
 import { useErrorText } from '../../../platform/forms/use-error-text.ts';
 import { type Translate, useTranslation } from '../../../platform/lib/i18n.tsx';
 import { read, useWrite } from '../../../platform/lib/queries.ts';
-import { useHere } from '../../../platform/lib/use-here.ts';
-import { useOnline } from '../../../platform/live/use-online.ts';
 import { links } from '../../../platform/routing/links.ts';
-import { Button } from '../../../platform/ui/actions/button.tsx';
 import { Chip } from '../../../platform/ui/actions/chip.tsx';
 import { LinkButton } from '../../../platform/ui/actions/link-button.tsx';
 import { Note } from '../../../platform/ui/feedback/note.tsx';
@@ -26,6 +22,7 @@ import card from '../price-card.module.css';
 import styles from './contact.module.css';
 import { sendingOf, useContactDraft } from './contact-draft.ts';
 import { messageFieldId, withQuestion } from './draft-text.ts';
+import { Foot } from './message-form-foot.tsx';
 
 /** Number of remaining characters below which the form shows them. */
 const NEAR_LIMIT = 200;
@@ -142,42 +139,6 @@ function Questions({ listing, onChoose }: { listing: ListingView; onChoose: (que
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Submit button, or the missing requirement: an account, a verified email, a connection. */
-function Foot({ me, isPending }: { me: Me | null; isPending: boolean }) {
-  const { t } = useTranslation('contact');
-  const isOnline = useOnline();
-  const here = `${useHere()}#contatti`;
-  if (!me) {
-    return (
-      <>
-        <LinkButton to={links.signIn(here)} variant="primary" size="big" full>
-          {t('signIn.action')}
-        </LinkButton>
-        <p className={card.note}>{t('signIn.text')}</p>
-      </>
-    );
-  }
-  if (!me.can.write) {
-    return (
-      <Note tone="warn">
-        <b>{t('write.verify')}</b> {t('write.verifyText', { email: me.email })}{' '}
-        <Link className={styles.link} to={links.verifyWait(me.email, here)}>
-          {t('write.verifyAction')}
-        </Link>
-      </Note>
-    );
-  }
-  return (
-    <>
-      {!isOnline && <Note tone="warn">{t('write.offline')}</Note>}
-      <Button type="submit" variant="primary" size="big" full isPending={isPending}>
-        {!isPending && <SendHorizontal aria-hidden="true" />}
-        {t('write.send')}
-      </Button>
-    </>
   );
 }
 
