@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, open, test, toast } from './journey.ts';
-import { admin, getListing, giulia, listingCard, saveListing } from './listings.ts';
-import { DEMO_PASSWORD, signInAs, waitForEmail } from './users.ts';
+import { admin, createAdvertiser, listingCard, newStay } from './listings.ts';
+import { DEMO_PASSWORD, member, signInAs, waitForEmail } from './users.ts';
 import { whileLanding } from './while-landing.ts';
 
 /** Listing administration: search, suspension with a reason, release, CIN review and deletion. */
@@ -26,10 +26,11 @@ test('a suspended listing shows its owner the reason, and an admin lifts the sus
   watch,
 }) => {
   watch.expectFault(/status of 409/);
-  const { id, title } = await getListing(otherPage, 'MARKET', 'PUBLISHED', giulia);
+  const { owner, listing } = await createAdvertiser(otherPage, 'Giulia');
+  const { id, title } = listing;
   await signInAs(page, admin);
   const row = await find(page, title);
-  await expect(row).toContainText(giulia.email);
+  await expect(row).toContainText(owner.email);
   await expectAccessible(page);
   await choose(page, title, 'Sospendi');
   const dialog = page.getByRole('dialog', { name: `Sospendere “${title}”?` });
@@ -43,7 +44,7 @@ test('a suspended listing shows its owner the reason, and an admin lifts the sus
   await expect(row).toContainText('Dalla redazione');
 
   // The owner reads the reason in the email, in the list and on the page, also after a reload.
-  const email = await waitForEmail(request, giulia.email, 'Il tuo annuncio è sospeso');
+  const email = await waitForEmail(request, owner.email, 'Il tuo annuncio è sospeso');
   expect(email.text).toContain('Le foto sono di un’altra casa.');
   await open(otherPage, '/dashboard/listings');
   await expect(listingCard(otherPage, title)).toContainText('Sospeso dalla redazione: Le foto sono di un’altra casa.');
@@ -72,17 +73,9 @@ test('an admin reviews a CIN of another comune and deletes a listing permanently
   watch,
 }) => {
   watch.expectFault(/status of 404/);
-  const { property } = await getListing(otherPage, 'HOSPITALITY', 'PUBLISHED', giulia);
+  await signInAs(otherPage, await member(otherPage.request, 'Giulia'));
   const title = 'Notti sotto un altro comune';
-  const { id } = await saveListing(otherPage, 'HOSPITALITY', {
-    title,
-    property: { id: property.id },
-    contactEmail: giulia.email,
-    price: { amount: 70, currency: 'EUR' },
-    maxGuests: 2,
-    includedGuests: 2,
-    cin: 'IT058091C2ABCD1234',
-  });
+  const { id } = await newStay(otherPage, { title, cin: 'IT058091C2ABCD1234' });
   await signInAs(page, admin);
   const row = await find(page, title);
   await page.getByRole('checkbox', { name: 'CIN da verificare' }).check();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { MailboxEmail } from '#contract/platform/dev-mailbox.schemas';
 import { card, expect, expectAccessible, open, test, toast } from './journey.ts';
-import { admin, getListing, giulia, listingCard, saveListing } from './listings.ts';
+import { admin, createAdvertiser, listingCard, saveListing } from './listings.ts';
 import { createUserData, DEMO_PASSWORD, member, signInAs } from './users.ts';
 
 /** Administration: overview, audit log, moderation queue, and access for admins only. */
@@ -108,7 +108,8 @@ test('a listing with a phone number in its title is suspended with a reason, and
   request,
 }) => {
   test.setTimeout(200_000);
-  const { id, title } = await getListing(otherPage, 'MARKET', 'PUBLISHED', giulia);
+  const { owner, listing } = await createAdvertiser(otherPage, 'Giulia');
+  const { id, title } = listing;
   const { phone } = createUserData('Numero');
   const number = phone.replace('+39', '');
   const newTitle = `Casa luminosa, chiama ${number}`;
@@ -134,7 +135,7 @@ test('a listing with a phone number in its title is suspended with a reason, and
   // The owner reads the reason in the email and in the list.
   await expect
     .poll(async () => {
-      const response = await request.get('/api/v1/dev/mailbox', { params: { to: giulia.email } });
+      const response = await request.get('/api/v1/dev/mailbox', { params: { to: owner.email } });
       const { data } = (await response.json()) as { data: MailboxEmail[] };
       return data.some(({ text }) => text.includes(newTitle) && text.includes('Togli il numero dal titolo.'));
     })
@@ -157,10 +158,10 @@ test('a listing with a phone number in its title is suspended with a reason, and
 test('a listing with a decision by another admin is reloaded with a notice', async ({ page, otherPage, watch }) => {
   test.setTimeout(120_000);
   watch.expectFault(/status of 409/);
-  const { id, title } = await getListing(otherPage, 'HOSPITALITY', 'PUBLISHED', giulia);
+  const { id } = (await createAdvertiser(otherPage, 'Giulia')).listing;
   const { email } = createUserData('Casa');
   const newTitle = `Casa in centro, scrivi a ${email}`;
-  await saveListing(otherPage, 'HOSPITALITY', { id, title: newTitle });
+  await saveListing(otherPage, 'MARKET', { id, title: newTitle });
   await signInAs(page, admin);
   const row = await caseOf(page, newTitle, email);
   const { data } = await (await page.request.get('/api/v1/admin/moderation')).json();
@@ -171,7 +172,6 @@ test('a listing with a decision by another admin is reloaded with a notice', asy
   await page.getByRole('dialog').getByRole('button', { name: 'Trattieni' }).click();
   await expect(toast(page, 'Qualcuno ha deciso prima di te: l’annuncio è passato.')).toBeVisible();
   await expect(row).toHaveCount(0);
-  await saveListing(otherPage, 'HOSPITALITY', { id, title });
 });
 
 const rooms = [

@@ -3,7 +3,7 @@ import type { OpenDayVisit } from '#contract/visits/bookings.schemas';
 import type { Attendee } from '#contract/visits/check-in.schemas';
 import type { OpenDayEvent } from '#contract/visits/open-days.schemas';
 import { expect, expectAccessible, open, test } from './journey.ts';
-import { getListing, giulia } from './listings.ts';
+import { createAdvertiser } from './listings.ts';
 import { member, signInAs } from './users.ts';
 import { makeEventNow } from './visits.ts';
 
@@ -11,8 +11,8 @@ import { makeEventNow } from './visits.ts';
 
 /** An open day that takes place now, in Italian time. */
 async function openDay(page: Page): Promise<OpenDayEvent> {
-  const { id } = await getListing(page, 'MARKET', 'PUBLISHED', giulia);
-  return makeEventNow(page, id, { maxParticipants: 5 });
+  const { listing } = await createAdvertiser(page, 'Giulia');
+  return makeEventNow(page, listing.id, { maxParticipants: 5 });
 }
 
 /** A participant with a booking. Returns the text of the pass. */

@@ -1,7 +1,7 @@
 import type { SearchResult } from '#contract/discovery/search.schemas';
 import { delayScripts } from './delay-scripts.ts';
 import { expect, expectAccessible, open, summary, test, toast } from './journey.ts';
-import { changeListingStatus, getListing, giulia, publishNew } from './listings.ts';
+import { changeListingStatus, concludeListing, createAdvertiser, publishNew } from './listings.ts';
 import { createUserData, fillSignIn, fillSignUp, linkIn, member, signInAs, waitForEmail } from './users.ts';
 
 const QUESTION = 'È ancora disponibile?';
@@ -10,7 +10,7 @@ test('a visitor writes, signs in, finds the text again and sends it once', async
   // Full journey through two features, with three axe checks.
   test.slow();
   const user = await member(request, 'Nora');
-  const listing = await getListing(otherPage, 'MARKET', 'PUBLISHED', giulia);
+  const { listing } = await createAdvertiser(otherPage, 'Giulia');
   const { contactEmail, contactPhone } = listing;
   expect(contactEmail).toBeTruthy();
 
@@ -66,7 +66,7 @@ test('signing up from a listing leads back to it and to the typed message, in an
   request,
 }) => {
   test.slow();
-  const listing = await getListing(otherPage, 'MARKET', 'PUBLISHED', giulia);
+  const { listing } = await createAdvertiser(otherPage, 'Giulia');
   const user = createUserData('Teo');
   await open(page, `/listing/${listing.id}`);
   const message = page.getByRole('textbox', { name: /^Il tuo messaggio a/ });
@@ -91,7 +91,7 @@ test('signing up from a listing leads back to it and to the typed message, in an
 });
 
 test('a message typed before its form is hydrated is restored after sign-in', async ({ page, otherPage, request }) => {
-  const listing = await getListing(otherPage, 'MARKET', 'PUBLISHED', giulia);
+  const { listing } = await createAdvertiser(otherPage, 'Giulia');
   const user = await member(request, 'Nora');
   const release = await delayScripts(page, 'contact-body-*.js');
   await open(page, `/listing/${listing.id}`);
@@ -110,7 +110,7 @@ test('a click shows the number and counts once, and the user’s own listing has
   otherPage,
   request,
 }) => {
-  const listing = await getListing(otherPage, 'MARKET', 'PUBLISHED', giulia);
+  const { listing } = await createAdvertiser(otherPage, 'Giulia');
   await signInAs(page, await member(request, 'Piero'));
   await open(page, `/listing/${listing.id}`);
   const contacts = page.getByRole('region', { name: 'Contatta chi pubblica' });
@@ -142,7 +142,7 @@ test('a click shows the number and counts once, and the user’s own listing has
 
 test('a message that the server rejects stays in its field', async ({ page, otherPage, request, watch }) => {
   watch.expectFault(/status of 503/);
-  const { id } = await getListing(otherPage, 'MARKET', 'PUBLISHED', giulia);
+  const { id } = (await createAdvertiser(otherPage, 'Giulia')).listing;
   await signInAs(page, await member(request, 'Ines'));
   await open(page, `/listing/${id}`);
   const keys: unknown[] = [];
@@ -170,7 +170,7 @@ test('a message that the server rejects stays in its field', async ({ page, othe
 });
 
 test('a click before hydration is handled after it', async ({ page, otherPage, request }) => {
-  const { id } = await getListing(otherPage, 'MARKET', 'PUBLISHED', giulia);
+  const { id } = (await createAdvertiser(otherPage, 'Giulia')).listing;
   await signInAs(page, await member(request, 'Ugo'));
   const release = await delayScripts(page);
   await page.goto(`/listing/${id}`, { waitUntil: 'commit' });
@@ -185,7 +185,7 @@ test('a click before hydration is handled after it', async ({ page, otherPage, r
 });
 
 test('an anonymous visitor reports a listing and gets a receipt', async ({ page, otherPage, request }) => {
-  const { id } = await getListing(otherPage, 'MARKET', 'PUBLISHED', giulia);
+  const { id } = (await createAdvertiser(otherPage, 'Giulia')).listing;
   const email = `segnala.${crypto.randomUUID().slice(0, 8)}@posta.test`;
   await open(page, `/listing/${id}`);
   await page.getByRole('button', { name: 'Segnala l’annuncio' }).click();
@@ -233,24 +233,22 @@ test('a listing that was public shows its new status, and its advertiser can sti
   watch,
 }) => {
   watch.expectFault(/status of (404|410)/);
-  await signInAs(otherPage, giulia);
-  const concluded = await getListing(otherPage, 'MARKET', 'CONCLUDED');
   // A similar listing in the comune, for the page of the removed one.
   const params = { context: 'MARKET', contractType: 'SALE', propertyTypes: 'APARTMENT', currency: 'EUR', size: 1 };
   const [like] = ((await (await request.get('/api/v1/search', { params })).json()) as { data: SearchResult[] }).data;
   if (!like) throw new Error('The demo world has no flat for sale');
   const { latitude, longitude } = like.location;
-  const id = await publishNew(
-    otherPage,
-    { title: 'Una casa che va via', price: { amount: like.price, currency: 'EUR' } },
-    {
-      administrativeAreaLevel1: like.address.city,
-      administrativeAreaLevel2: like.address.province,
-      commercialArea: like.commercialArea,
-      latitude,
-      longitude,
-    },
-  );
+  const facts = {
+    administrativeAreaLevel1: like.address.city,
+    administrativeAreaLevel2: like.address.province,
+    commercialArea: like.commercialArea,
+    latitude,
+    longitude,
+  };
+  const { listing: concluded } = await createAdvertiser(otherPage, 'Giulia', { amount: like.price, facts });
+  await concludeListing(otherPage, concluded);
+  const price = { amount: like.price, currency: 'EUR' as const };
+  const id = await publishNew(otherPage, { title: 'Una casa che va via', price }, facts);
   const address = `/listing/${id}`;
 
   async function expectMessage(at: string, status: number, words: string) {
@@ -283,7 +281,7 @@ test('a listing that was public shows its new status, and its advertiser can sti
 });
 
 test('on the narrowest screens a listing does not overflow', async ({ page, otherPage }) => {
-  const { id } = await getListing(otherPage, 'MARKET', 'PUBLISHED', giulia);
+  const { id } = (await createAdvertiser(otherPage, 'Giulia')).listing;
   for (const path of [`/listing/${id}`, '/dashboard/listings']) {
     const shown = path === '/dashboard/listings' ? otherPage : page;
     await shown.setViewportSize({ width: 320, height: 640 });
@@ -297,7 +295,7 @@ test('input and clicks survive when a part renders again before its scripts load
   otherPage,
   request,
 }) => {
-  const { id } = await getListing(otherPage, 'MARKET', 'PUBLISHED', giulia);
+  const { id } = (await createAdvertiser(otherPage, 'Giulia')).listing;
   await signInAs(page, await member(request, 'Ada'));
   const release = await delayScripts(page, 'contact-body-*.js');
   await open(page, `/listing/${id}`);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, open, test, toast } from './journey.ts';
-import { changeListingStatus, getListing, giulia, saveListing } from './listings.ts';
+import { changeListingStatus, createAdvertiser, saveListing } from './listings.ts';
 import { fillSignIn, member, signInAs } from './users.ts';
 
 /** Favorites: from the heart to the list, with later changes of the listings. */
@@ -48,7 +48,7 @@ test('a saved listing shows its price change and why it is unavailable, and has 
   otherPage,
   request,
 }) => {
-  const { id, price, title } = await getListing(otherPage, 'MARKET', 'PUBLISHED', giulia);
+  const { id, price, title } = (await createAdvertiser(otherPage, 'Giulia')).listing;
   await signInAs(page, await member(request, 'Mina'));
   await open(page, `/listing/${id}`);
   await heart(page).click();
@@ -83,7 +83,7 @@ test('the user’s own listing has no heart, and signed-in visitors see how to c
   otherPage,
   request,
 }) => {
-  const { id } = await getListing(otherPage, 'MARKET', 'PUBLISHED', giulia);
+  const { id } = (await createAdvertiser(otherPage, 'Giulia')).listing;
   await open(otherPage, `/listing/${id}`);
   await expect(otherPage.getByRole('heading', { name: 'Il tuo annuncio' })).toBeVisible();
   await expect(heart(otherPage)).toHaveCount(0);

@@ -48,8 +48,8 @@ for (const path of paths) {
 type Faq = { mainEntity: { name: string; acceptedAnswer: { text: string } }[] };
 
 async function faqOf(page: Page): Promise<Faq['mainEntity']> {
-  const text = await page.locator('script[type="application/ld+json"]').innerText();
-  const graph = (JSON.parse(text) as { '@graph': (Faq & { '@type': string })[] })['@graph'];
+  const content = await page.locator('script[type="application/ld+json"]').innerText();
+  const graph = (JSON.parse(content) as { '@graph': (Faq & { '@type': string })[] })['@graph'];
   return graph.find((thing) => thing['@type'] === 'FAQPage')?.mainEntity ?? [];
 }
 

@@ -103,8 +103,8 @@ export function summary(page: Page): Locator {
 export async function totalOf(page: Page): Promise<number> {
   const heading = page.getByRole('heading', { level: 1, name: /annunci|cas[ae]|garage|immobil|terren/i });
   await expect(heading).toHaveText(/\d/);
-  const text = await heading.innerText();
-  return Number((text.match(/[\d.]+/)?.[0] ?? '').replaceAll('.', ''));
+  const content = await heading.innerText();
+  return Number((content.match(/[\d.]+/)?.[0] ?? '').replaceAll('.', ''));
 }
 
 /** Result cards without the placements above them. */

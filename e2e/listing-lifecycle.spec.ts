@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, expectAccessible, open, test, toast } from './journey.ts';
-import { choose, giulia, listingCard, switchStayPlan } from './listings.ts';
+import { choose, listingCard, switchStayPlan } from './listings.ts';
 import { createProperty } from './properties.ts';
-import { signInAs } from './users.ts';
+import { member, signInAs } from './users.ts';
 
 /** A property from the wizard to the contract, as a sale and as a stay. Search shows each step within 2 s. */
 
@@ -62,7 +62,7 @@ test('a property is sold and offered for stays, and search follows each step', a
   watch,
 }) => {
   watch.expectFault(/status of 404/);
-  await signInAs(page, giulia);
+  await signInAs(page, await member(request, 'Giulia'));
   await createProperty(page, street, { isComplete: true });
 
   // Only its owner sees a draft.

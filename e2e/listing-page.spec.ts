@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ListingView } from '#contract/catalog/listings.schemas';
 import { expect, expectAccessible, open, test } from './journey.ts';
-import { getListing, giulia } from './listings.ts';
+import { createAdvertiser } from './listings.ts';
 import { member, signInAs } from './users.ts';
 
 /** Actions on a listing page: photos, navigation, sharing, recently viewed listings. */
@@ -51,7 +51,7 @@ test('photos open full screen and are navigable by keyboard', async ({ page }) =
 });
 
 test('a virtual tour opens in a sandboxed frame', async ({ page }) => {
-  const { id, property } = await getListing(page, 'MARKET', 'PUBLISHED', giulia);
+  const { id, property } = (await createAdvertiser(page, 'Giulia')).listing;
   const tour = 'https://my.matterport.com/show/?m=soglia';
   await expect(
     await page.request.put('/api/v1/properties', { data: { id: property.id, virtualTourLink: tour } }),
@@ -190,9 +190,9 @@ test('a listing has a one-page PDF, and its own page prints as a document', asyn
   const address = await page.getByRole('link', { name: 'Scheda PDF' }).getAttribute('href');
   const sheet = await page.request.get(address ?? '');
   expect(sheet.headers()['content-type']).toBe('application/pdf');
-  const text = (await sheet.body()).toString('latin1');
-  expect(text.slice(0, 5)).toBe('%PDF-');
-  expect(text.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  const content = (await sheet.body()).toString('latin1');
+  expect(content.slice(0, 5)).toBe('%PDF-');
+  expect(content.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));

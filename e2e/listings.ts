@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { ListingStatus } from '#contract/catalog/listings';
 import type { ListingView } from '#contract/catalog/listings.schemas';
 import type { PropertyInput } from '#contract/catalog/properties.schemas';
-import { DEMO_PASSWORD, signInAs, type TestUser } from './users.ts';
+import { DEMO_PASSWORD, member, signInAs, type TestUser } from './users.ts';
 
 /** Listings of the signed-in user of a page, changed through the API. */
 
@@ -46,6 +46,16 @@ export async function changeListingStatus(
   await expect(await page.request.post(`/api/v1/listings/${id}/${to}`, { data })).toBeOK();
 }
 
+/** Concludes a published listing today, at its price. */
+export async function concludeListing(page: Page, { id, price }: ListingView): Promise<void> {
+  const data = {
+    conclusionSaleOrRentalDate: new Date().toLocaleDateString('sv', { timeZone: 'Europe/Rome' }),
+    conclusionAgreedPrice: price,
+    conclusionBuyerOrTenantName: 'Ada Lovato',
+  };
+  await expect(await page.request.post(`/api/v1/listings/${id}/conclude`, { data })).toBeOK();
+}
+
 /** Uploads a photo of one color for the signed-in user. */
 async function uploadPhoto({ request }: Page): Promise<string> {
   const buffer = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#c96f4a' } })
@@ -86,6 +96,19 @@ export async function newProperty(page: Page, facts: PropertyInput = {}): Promis
   return (await property.json()).data.id;
 }
 
+/** Creates the draft of a stay in a new property of the signed-in user. */
+export async function newStay(page: Page, overrides: { title: string; cin?: string }): Promise<ListingView> {
+  const { email } = (await (await page.request.get('/api/v1/auth/me')).json()).data;
+  return saveListing(page, 'HOSPITALITY', {
+    property: { id: await newProperty(page) },
+    contactEmail: email,
+    price: { amount: 80, currency: 'EUR' },
+    maxGuests: 2,
+    includedGuests: 2,
+    ...overrides,
+  });
+}
+
 /** Publishes a sale listing of a new property: a property has one published listing per contract type. */
 export async function publishNew(
   page: Page,
@@ -101,6 +124,21 @@ export async function publishNew(
   });
   await changeListingStatus(page, id, 'publish');
   return id;
+}
+
+export type Advertiser = { owner: TestUser & { id: number }; listing: ListingView };
+
+/** A new user, signed in on this page, with a published sale listing of a new property. Its title is unique. */
+export async function createAdvertiser(
+  page: Page,
+  name: string,
+  { amount = 185_000, facts = {} }: { amount?: number; facts?: PropertyInput } = {},
+): Promise<Advertiser> {
+  const owner = await member(page.request, name);
+  await signInAs(page, owner);
+  const title = `Trilocale luminoso ${crypto.randomUUID().slice(0, 8)}`;
+  await publishNew(page, { title, price: { amount, currency: 'EUR' } }, facts);
+  return { owner, listing: await getListing(page, 'MARKET', 'PUBLISHED') };
 }
 
 /** The card of a listing in the user's own list. */

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, open, test, toast } from './journey.ts';
-import { getListing } from './listings.ts';
-import { DEMO_PASSWORD, member, signInAs, waitForEmail } from './users.ts';
+import { createAdvertiser } from './listings.ts';
+import { member, signInAs, waitForEmail } from './users.ts';
 
 /** The two-way inbox (MSG-01): a visitor writes about a listing, its advertiser replies, and no text is lost. */
 
-const giulia = { email: 'giulia@soglia.test', password: DEMO_PASSWORD };
 const log = (page: Page) => page.getByRole('log');
 const field = (page: Page) => page.getByRole('textbox', { name: /^Messaggio per / });
 const rail = (page: Page) => page.getByRole('navigation', { name: 'La tua pagina', exact: true });
@@ -23,7 +22,8 @@ async function chooseInThread(page: Page, action: string | RegExp): Promise<void
 }
 
 test('a request gets a saved reply and a file, and both users get emails', async ({ page, otherPage, request }) => {
-  const { id, title } = await getListing(page, 'MARKET', 'PUBLISHED', giulia);
+  const { owner, listing } = await createAdvertiser(page, 'Giulia');
+  const { id, title } = listing;
   const visitor = await member(request, 'Livia');
   await signInAs(otherPage, visitor);
   const thread = await writeAbout(otherPage, id, 'È ancora libera? Scrivimi a livia@altrove.test', true);
@@ -74,9 +74,9 @@ test('a request gets a saved reply and a file, and both users get emails', async
   await expect(log(page).getByText('Invio in corso')).toHaveCount(0);
   await expect(field(page)).toHaveValue('');
 
-  const first = await waitForEmail(request, giulia.email, 'Livia P. ti scrive per un tuo annuncio');
+  const first = await waitForEmail(request, owner.email, 'Livia P. ti scrive per un tuo annuncio');
   expect(first.text).toContain(`/dashboard/messages/${thread}`);
-  const second = await waitForEmail(request, visitor.email, 'Nuovo messaggio da Giulia M.');
+  const second = await waitForEmail(request, visitor.email, 'Nuovo messaggio da Giulia P.');
   expect(second.text).toContain(`/dashboard/messages/${thread}`);
 
   await open(otherPage, `/dashboard/messages/${thread}`);
@@ -94,7 +94,7 @@ test('a request gets a saved reply and a file, and both users get emails', async
 
 test('an unsent message is stored and arrives once', async ({ page, otherPage, request, watch }) => {
   watch.expectFault(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
-  const { id } = await getListing(otherPage, 'MARKET', 'PUBLISHED', giulia);
+  const { id } = (await createAdvertiser(otherPage, 'Giulia')).listing;
   await signInAs(page, await member(request, 'Nora'));
   const thread = await writeAbout(page, id, 'Buongiorno, vorrei vederla.');
   await open(page, `/dashboard/messages/${thread}`);
@@ -119,7 +119,7 @@ test('an unsent message is stored and arrives once', async ({ page, otherPage, r
 });
 
 test('a conversation is archived, found again and ended', async ({ page, otherPage, request }) => {
-  const { id } = await getListing(page, 'MARKET', 'PUBLISHED', giulia);
+  const { id } = (await createAdvertiser(page, 'Giulia')).listing;
   await signInAs(otherPage, await member(request, 'Zita'));
   const thread = await writeAbout(otherPage, id, 'Accettate un contratto transitorio?');
   await open(page, `/dashboard/messages/${thread}`);
@@ -150,13 +150,13 @@ test('a conversation is archived, found again and ended', async ({ page, otherPa
 
 test('on a phone a conversation fills the screen and has a back link', async ({ page, otherPage, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const { id } = await getListing(otherPage, 'MARKET', 'PUBLISHED', giulia);
+  const { id } = (await createAdvertiser(otherPage, 'Giulia')).listing;
   await signInAs(page, await member(request, 'Ivo'));
   await writeAbout(page, id, 'Buongiorno, è luminosa?');
   await open(page, '/dashboard/messages');
   await expectAccessible(page);
   await page
-    .getByRole('link', { name: /Giulia M\./ })
+    .getByRole('link', { name: /Giulia P\./ })
     .first()
     .click();
   await expect(field(page)).toBeVisible();

@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, expectAccessible, open, test, toast } from './journey.ts';
-import { getListing, giulia } from './listings.ts';
+import { createAdvertiser } from './listings.ts';
 import { linkIn, member, signInAs } from './users.ts';
 import { bookingOf, makeEvent, makeEventNow, path, waitForEmailAbout } from './visits.ts';
 
@@ -8,11 +7,8 @@ import { bookingOf, makeEvent, makeEventNow, path, waitForEmailAbout } from './v
 
 test.describe.configure({ timeout: 90_000 });
 
-/** A listing of Giulia; signs her in on this page. */
-const getListingOfGiulia = (page: Page) => getListing(page, 'MARKET', 'PUBLISHED', giulia);
-
 test('a day is selected, five at a time, and deselected', async ({ page, otherPage }) => {
-  const listing = await getListingOfGiulia(otherPage);
+  const { listing } = await createAdvertiser(otherPage, 'Giulia');
   for (let count = 0; count < 6; count++) await makeEvent(otherPage, listing.id, {});
   await open(page, `/listing/${listing.id}`);
   const card = page.getByRole('region', { name: 'Vieni a vederla' });
@@ -38,7 +34,7 @@ test('a listing without open days has no booking page, and organizers cannot boo
   watch,
 }) => {
   watch.expectFault(/status of 404/);
-  const listing = await getListingOfGiulia(page);
+  const { listing } = await createAdvertiser(page, 'Giulia');
   const event = await makeEvent(page, listing.id, {});
   await open(page, bookingOf(event));
   await expect(page).toHaveURL(new RegExp(`/listing/${listing.id}`));
@@ -53,7 +49,7 @@ test('a visitor signs in during booking, books for three, changes and cancels', 
   otherPage,
   request,
 }) => {
-  const listing = await getListingOfGiulia(otherPage);
+  const { listing } = await createAdvertiser(otherPage, 'Giulia');
   const event = await makeEvent(otherPage, listing.id, { maxParticipants: 4, notes: 'Secondo citofono.' });
   const marco = await member(request, 'Marco');
   await open(page, bookingOf(event));
@@ -116,7 +112,7 @@ test('a request is confirmed; a free seat is offered and accepted by email link'
   otherPage,
   request,
 }) => {
-  const listing = await getListingOfGiulia(otherPage);
+  const { owner, listing } = await createAdvertiser(otherPage, 'Giulia');
   const event = await makeEvent(otherPage, listing.id, { type: 'RESERVATION_REQUIRED', maxParticipants: 1 });
   const [first, second] = [await member(request, 'Prima'), await member(request, 'Seconda')];
 
@@ -125,7 +121,7 @@ test('a request is confirmed; a free seat is offered and accepted by email link'
   await page.getByRole('button', { name: 'Invia richiesta per 1 persona' }).click();
   await expect(page.getByRole('heading', { name: 'Richiesta inviata' })).toBeFocused();
   await expectAccessible(page);
-  await waitForEmailAbout(request, giulia.email, 'Richiesta di visita');
+  await waitForEmailAbout(request, owner.email, 'Richiesta di visita');
 
   // Concurrently, in the other browser.
   await open(otherPage, `/dashboard/open-days/${event.id}/participants`);
@@ -175,7 +171,7 @@ test('an invalid or tampered link shows an error', async ({ page, watch }) => {
 
 test('the check-in code admits a confirmed participant once', async ({ page, otherPage, request }) => {
   test.setTimeout(480_000);
-  const listing = await getListingOfGiulia(otherPage);
+  const { listing } = await createAdvertiser(otherPage, 'Giulia');
   const event = await makeEventNow(otherPage, listing.id);
   const scanned = `/dashboard/open-days/check-in/${event.secret}`;
   const anna = await member(request, 'Anna');

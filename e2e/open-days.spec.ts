@@ -2,17 +2,10 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { OpenDayBooking } from '#contract/visits/bookings.schemas';
 import type { OpenDayEvent } from '#contract/visits/open-days.schemas';
 import { expect, expectAccessible, hydrated, open, test, toast } from './journey.ts';
-import { getListing, giulia } from './listings.ts';
+import { createAdvertiser } from './listings.ts';
 import { member, signInAs } from './users.ts';
 
 /** The organizer of open days creates, moves, reviews and deletes them. The visitor side has a separate journey. */
-
-/** Giulia's only published property, without open days. */
-async function resetListingOfGiulia(page: Page) {
-  const listing = await getListing(page, 'MARKET', 'PUBLISHED', giulia);
-  await expect(await page.request.delete(`/api/v1/open-day/events/listing/${listing.id}`)).toBeOK();
-  return listing;
-}
 
 const dayAfter = (count: number) =>
   new Date(Date.now() + count * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Rome' });
@@ -40,7 +33,7 @@ async function visitor(request: APIRequestContext, name: string, eventId: number
 test.describe.configure({ timeout: 60_000 });
 
 test('an advertiser creates several open days at once, from input restored after a reload', async ({ page }) => {
-  const listing = await resetListingOfGiulia(page);
+  const { listing } = await createAdvertiser(page, 'Giulia');
   await open(page, `/dashboard/open-days/new?listing=${listing.id}`);
   await expectAccessible(page);
 
@@ -71,7 +64,7 @@ test('an advertiser creates several open days at once, from input restored after
 });
 
 test('an open day is moved, then one is deleted and then all', async ({ page }) => {
-  const listing = await resetListingOfGiulia(page);
+  const { listing } = await createAdvertiser(page, 'Giulia');
   const common = { listingId: listing.id, start: '09:00', end: '11:30', maxParticipants: 20 };
   for (const days of [1, 8, 15]) await makeEvent(page, { ...common, date: dayAfter(days) });
   const [group, tomorrow] = [page.getByRole('region', { name: listing.title }), inWords(dayAfter(1))];
@@ -109,7 +102,7 @@ test('an open day is moved, then one is deleted and then all', async ({ page }) 
 });
 
 test('a participant is confirmed, also above the maximum, canceled and removed', async ({ page, request, watch }) => {
-  const listing = await resetListingOfGiulia(page);
+  const { listing } = await createAdvertiser(page, 'Giulia');
   const event = await makeEvent(page, {
     listingId: listing.id,
     type: 'RESERVATION_REQUIRED',
@@ -160,7 +153,7 @@ test('a participant is confirmed, also above the maximum, canceled and removed',
 });
 
 test('another user cannot see the participants of an open day', async ({ page, otherPage, request, watch }) => {
-  const listing = await resetListingOfGiulia(page);
+  const { listing } = await createAdvertiser(page, 'Giulia');
   const event = await makeEvent(page, { listingId: listing.id, date: dayAfter(5), start: '10:00', end: '12:00' });
   watch.expectFault(/40[34]/);
   await signInAs(otherPage, await member(request, 'Nora'));

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, open, results, test } from './journey.ts';
-import { giulia, publishNew } from './listings.ts';
-import { signInAs } from './users.ts';
+import { publishNew } from './listings.ts';
+import { member, signInAs } from './users.ts';
 
 /** Position texts on all screens: exact, hidden by its owner, or imprecise. */
 
@@ -26,7 +26,7 @@ const allNotices = cases.flatMap(({ notice }) => notice ?? []);
 
 test('a position has the same text on the listing, its card, the map and the preview', async ({ page, otherPage }) => {
   test.slow();
-  await signInAs(otherPage, giulia);
+  await signInAs(otherPage, await member(otherPage.request, 'Giulia'));
   const ids: number[] = [];
   for (const [at, { name, facts }] of cases.entries()) {
     const price = { amount: 100_000 + at * 1000, currency: 'EUR' as const };

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, open, summary, test, toast } from './journey.ts';
+import { createAdvertiser } from './listings.ts';
 import { addPhotos, createProperty, next, startProperty } from './properties.ts';
 import { DEMO_PASSWORD, member, signInAs } from './users.ts';
 
@@ -213,9 +214,8 @@ test('a property is edited and deleted by its owner, and inaccessible to others'
 });
 
 test('a property with listings cannot be deleted', async ({ page }) => {
-  await signInAs(page, { email: 'giulia@soglia.test', password: DEMO_PASSWORD });
-  // The oldest belongs to the demo dataset and has a listing.
-  await open(page, '/dashboard/properties?sort=createdAt,asc');
+  await createAdvertiser(page, 'Giulia');
+  await open(page, '/dashboard/properties');
   const menu = page.getByRole('button', { name: /^Altre azioni per/ }).first();
   await menu.click();
   await page.getByRole('menuitem', { name: 'Elimina' }).click();

@@ -1,23 +1,16 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import type { MailboxEmail } from '#contract/platform/dev-mailbox.schemas';
 import { card, expect, expectAccessible, open, summary, test, toast } from './journey.ts';
-import { admin, getListing, giulia, listingCard, publishNew } from './listings.ts';
-import { linkIn, signInAs } from './users.ts';
+import { admin, createAdvertiser, listingCard } from './listings.ts';
+import { linkIn, member, signInAs } from './users.ts';
 
 /** From an anonymous report to its decision and the appeal, through the links of emails. */
-
-/** A public listing of Giulia with a unique title: its emails belong to this journey alone. */
-async function createListing(page: Page): Promise<{ id: number; title: string }> {
-  const known = await getListing(page, 'MARKET', 'PUBLISHED', giulia);
-  const title = `Attico ${crypto.randomUUID().slice(0, 8)}`;
-  return { id: await publishNew(page, { title, price: known.price }), title };
-}
 
 const someEmail = () => `segnala.${crypto.randomUUID().slice(0, 8)}@posta.test`;
 
 async function report(request: APIRequestContext, id: number, reason: string, email: string): Promise<string> {
-  const text = 'Chiede una caparra prima della visita.';
-  const data = { subjectType: 'LISTING', subjectId: id, reason, text, email, goodFaith: true };
+  const story = 'Chiede una caparra prima della visita.';
+  const data = { subjectType: 'LISTING', subjectId: id, reason, text: story, email, goodFaith: true };
   const response = await request.post('/api/v1/reports', { data });
   await expect(response).toBeOK();
   return (await response.json()).data.reference;
@@ -42,7 +35,8 @@ const pathIn = (candidate: MailboxEmail) => new URL(linkIn(candidate)).pathname 
 test('a report goes from a visitor to an admin, and is reversed by appeal', async ({ page, otherPage, request }) => {
   // Three users, six emails, and an axe check of every page.
   test.setTimeout(240_000);
-  const { id, title } = await createListing(otherPage);
+  const { owner, listing } = await createAdvertiser(otherPage, 'Giulia');
+  const { id, title } = listing;
   const email = someEmail();
 
   // A visitor without an account, on a phone.
@@ -130,12 +124,7 @@ test('a report goes from a visitor to an admin, and is reversed by appeal', asyn
     `Abbiamo deciso sulla segnalazione ${reference}`,
     title,
   );
-  const ownerEmail = await waitForEmailAbout(
-    request,
-    giulia.email,
-    'Una decisione che riguarda il tuo annuncio',
-    title,
-  );
+  const ownerEmail = await waitForEmailAbout(request, owner.email, 'Una decisione che riguarda il tuo annuncio', title);
   expect(linkIn(reporterEmail)).not.toBe(linkIn(ownerEmail));
   await open(otherPage, '/dashboard/listings');
   await expect(listingCard(otherPage, title)).toContainText('Sospeso dalla redazione');
@@ -160,7 +149,7 @@ test('a report goes from a visitor to an admin, and is reversed by appeal', asyn
   await expect(otherPage.getByText('Abbiamo ricevuto il tuo ricorso')).toBeVisible();
   await expect(otherPage.getByText('Lo stiamo leggendo')).toBeVisible();
   await expectAccessible(otherPage);
-  await waitForEmailAbout(request, giulia.email, 'Abbiamo ricevuto il tuo ricorso', title);
+  await waitForEmailAbout(request, owner.email, 'Abbiamo ricevuto il tuo ricorso', title);
 
   // The admin reverses the decision.
   await open(page, '/admin/reports?box=appeals');
@@ -186,7 +175,7 @@ test('a report goes from a visitor to an admin, and is reversed by appeal', asyn
   await expect(card(page, 'Prima del ricorso')).toContainText('Annuncio sospeso');
 
   // The listing is public again, and both parties see the new decision.
-  await waitForEmailAbout(request, giulia.email, 'Il tuo ricorso: abbiamo cambiato la decisione', title);
+  await waitForEmailAbout(request, owner.email, 'Il tuo ricorso: abbiamo cambiato la decisione', title);
   await open(otherPage, pathIn(ownerEmail));
   await expect(otherPage.getByText('La decisione è cambiata')).toBeVisible();
   await expectAccessible(otherPage);
@@ -203,7 +192,7 @@ test('the second of two admins who decide concurrently keeps the draft', async (
   watch,
 }) => {
   watch.expectFault(/status of 409/);
-  const { id } = await createListing(otherPage);
+  const { id } = (await createAdvertiser(otherPage, 'Giulia')).listing;
   const reference = await report(request, id, 'WRONG_DATA', someEmail());
   await signInAs(page, admin);
   await open(page, '/admin/reports?reason=WRONG_DATA&subject=LISTING');
@@ -239,7 +228,7 @@ test('a user without the admin role sees no report, and a broken link shows a he
   await expect(page.getByRole('heading', { level: 1, name: 'Questo link non è completo' })).toBeVisible();
   await page.goto('/admin/reports');
   await expect(page).toHaveURL(/\/auth\/sign-in\?redirect=%2Fadmin%2Freports$/);
-  await signInAs(otherPage, giulia);
+  await signInAs(otherPage, await member(otherPage.request, 'Nora'));
   for (const address of ['/admin/reports', '/admin/reports/1', '/admin/reports/appeals/1']) {
     expect((await otherPage.goto(address))?.status()).toBe(403);
     await expect(otherPage.getByRole('heading', { level: 1, name: 'Questa pagina non è disponibile' })).toBeVisible();
@@ -267,7 +256,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a link in an email shows the full page', async ({ page, request, otherPage }) => {
-    const { id, title } = await createListing(otherPage);
+    const { id, title } = (await createAdvertiser(otherPage, 'Giulia')).listing;
     const email = someEmail();
     const reference = await report(request, id, 'FRAUD', email);
     const receipt = await waitForEmailAbout(request, email, `Abbiamo ricevuto la tua segnalazione ${reference}`, title);

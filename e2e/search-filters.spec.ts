@@ -5,7 +5,7 @@ import { expect, expectAccessible, open, results, test, totalOf } from './journe
 
 const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Filtri' });
 const chips = (page: Page) => page.getByRole('list', { name: 'Filtri attivi' });
-const numberIn = (text: string) => Number((text.match(/[\d.]+/)?.[0] ?? '').replaceAll('.', ''));
+const numberIn = (content: string) => Number((content.match(/[\d.]+/)?.[0] ?? '').replaceAll('.', ''));
 
 /** Count in the accessible name of an option: "12 annunci". */
 async function promised(option: Locator): Promise<number> {

@@ -8,8 +8,8 @@ const group = (page: Page, name: string) => groups(page).getByRole('link', { nam
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 async function countOf(page: Page, name: string): Promise<number> {
-  const text = await group(page, name).locator('small').innerText();
-  return Number(text.replaceAll('.', ''));
+  const shown = await group(page, name).locator('small').innerText();
+  return Number(shown.replaceAll('.', ''));
 }
 
 /** Total of the API for the same search. */

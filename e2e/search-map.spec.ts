@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, open, openListing, results, test, totalOf } from './journey.ts';
-import { giulia, publishNew } from './listings.ts';
-import { signInAs } from './users.ts';
+import { publishNew } from './listings.ts';
+import { member, signInAs } from './users.ts';
 
 /** Views of a search, the preview next to them, and the map: its content and its search. */
 
@@ -90,13 +90,13 @@ for (const [width, address] of [
     await open(page, address);
     await expect(pins(page).first()).toBeVisible({ timeout: 15_000 });
     const counts = async () =>
-      (await pins(page).allInnerTexts()).map((text) =>
-        text.includes('€') && !text.includes('\n') ? 1 : Number.parseInt(text.replace('.', ''), 10),
+      (await pins(page).allInnerTexts()).map((content) =>
+        content.includes('€') && !content.includes('\n') ? 1 : Number.parseInt(content.replace('.', ''), 10),
       );
     const sum = async () => (await counts()).reduce((total, count) => total + count, 0);
     const shownTotal = async () => {
-      const text = await map(page).getByRole('status').first().innerText();
-      return Number((text.match(/\d[\d.]*/)?.[0] ?? '').replaceAll('.', ''));
+      const content = await map(page).getByRole('status').first().innerText();
+      return Number((content.match(/\d[\d.]*/)?.[0] ?? '').replaceAll('.', ''));
     };
     await expect.poll(async () => (await sum()) - (await shownTotal())).toBe(0);
     await page.mouse.move(1, 1);
@@ -181,7 +181,7 @@ test.describe('on a phone', () => {
 
 test('a pin with too many listings at one spot shows them one by one', async ({ page, otherPage }) => {
   test.slow();
-  await signInAs(otherPage, giulia);
+  await signInAs(otherPage, await member(otherPage.request, 'Giulia'));
   // In the sea, away from all other listings.
   const spot = { administrativeAreaLevel1: 'Lampedusa e Linosa', administrativeAreaLevel2: 'AG' };
   const here = { latitude: 35.498765, longitude: 12.606543, approximateLocation: false };

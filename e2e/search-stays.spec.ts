@@ -9,8 +9,8 @@ test.use({ viewport: { width: 1440, height: 900 } });
 const DAY_MS = 24 * 3600 * 1000;
 const day = (ahead: number) =>
   new Date(Date.now() + ahead * DAY_MS).toLocaleDateString('sv', { timeZone: 'Europe/Rome' });
-const cents = (text: string) =>
-  Math.round(Number((text.match(/[\d.,]+/)?.[0] ?? '').replaceAll('.', '').replace(',', '.')) * 100);
+const cents = (amount: string) =>
+  Math.round(Number((amount.match(/[\d.,]+/)?.[0] ?? '').replaceAll('.', '').replace(',', '.')) * 100);
 
 async function chooseDays(page: Page): Promise<void> {
   // At the end of a month, few of its days remain.

@@ -1,32 +1,12 @@
-import type { Page } from '@playwright/test';
 import { expect, expectAccessible, open, test } from './journey.ts';
-import {
-  admin,
-  changeListingStatus,
-  giulia,
-  listingCard,
-  newProperty,
-  saveListing,
-  switchStayPlan,
-} from './listings.ts';
-import { signInAs } from './users.ts';
+import { admin, changeListingStatus, listingCard, newStay, switchStayPlan } from './listings.ts';
+import { member, signInAs } from './users.ts';
 
 /** LAW-01: two properties with one CIN. The advertiser of the second is warned, not blocked, and an admin sees both. */
 
 const cin = 'IT075035C2PROVA8AB';
 const first = 'La casa del primo codice';
 const second = 'La casa con lo stesso codice';
-
-const newStay = async (page: Page, title: string, overrides: object = {}) =>
-  saveListing(page, 'HOSPITALITY', {
-    property: { id: await newProperty(page) },
-    title,
-    contactEmail: giulia.email,
-    price: { amount: 80, currency: 'EUR' },
-    maxGuests: 2,
-    includedGuests: 2,
-    ...overrides,
-  });
 
 test.beforeEach(async ({ page }) => switchStayPlan(page, false));
 test.afterEach(async ({ page }) => switchStayPlan(page, true));
@@ -35,9 +15,9 @@ test('the second property with a CIN is published with a warning, and queued for
   page,
   otherPage,
 }) => {
-  await signInAs(page, giulia);
-  await changeListingStatus(page, (await newStay(page, first, { cin })).id, 'publish');
-  const { id } = await newStay(page, second);
+  await signInAs(page, await member(page.request, 'Giulia'));
+  await changeListingStatus(page, (await newStay(page, { title: first, cin })).id, 'publish');
+  const { id } = await newStay(page, { title: second });
 
   await open(page, `/dashboard/listings/${id}`);
   const field = page.getByRole('textbox', { name: 'CIN' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, open, test } from './journey.ts';
-import { giulia, publishNew } from './listings.ts';
-import { signInAs } from './users.ts';
+import { publishNew } from './listings.ts';
+import { member, signInAs } from './users.ts';
 
 /** No comune within 30 km, and no demo listing there. */
 const island = { administrativeAreaLevel1: 'Lampedusa e Linosa', administrativeAreaLevel2: 'AG' };
@@ -20,7 +20,7 @@ test('a listing and the page of a removed one show the same similar listings, ea
   watch,
 }) => {
   watch.expectFault(/status of 410/);
-  await signInAs(otherPage, giulia);
+  await signInAs(otherPage, await member(otherPage.request, 'Giulia'));
   const id = await onIsland(otherPage, 'Una casa sull’isola', 250_000, { commercialArea: 80 });
   const like = await onIsland(otherPage, 'Una casa più grande', 235_000, { commercialArea: 100 });
   const garage = { propertyType: 'GARAGE' as const, roomsCount: null, bathroomsCount: null };
@@ -54,7 +54,7 @@ test('listings in nearby comuni are separate if the comune has fewer than three'
   otherPage,
   request,
 }) => {
-  await signInAs(otherPage, giulia);
+  await signInAs(otherPage, await member(otherPage.request, 'Giulia'));
   const params = {
     context: 'MARKET',
     contractType: 'SALE',

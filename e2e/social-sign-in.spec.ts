@@ -34,10 +34,10 @@ async function goThrough(page: Page, provider: 'Google' | 'Apple', email: string
   await page.getByRole('button', { name: `Sign in as ${email}` }).click();
 }
 
-async function choosePassword(page: Page, text: string) {
+async function choosePassword(page: Page, newPassword: string) {
   const dialog = page.getByRole('dialog', { name: 'Manca solo la password' });
-  await dialog.getByRole('textbox', { name: 'Password', exact: true }).fill(text);
-  await dialog.getByRole('textbox', { name: 'Ripeti la password' }).fill(text);
+  await dialog.getByRole('textbox', { name: 'Password', exact: true }).fill(newPassword);
+  await dialog.getByRole('textbox', { name: 'Ripeti la password' }).fill(newPassword);
   await dialog.getByRole('checkbox', { name: /informativa sulla privacy/ }).check();
   await dialog.getByRole('button', { name: 'Crea l’account' }).click();
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { card, expect, expectAccessible, open, summary, test, toast } from './journey.ts';
-import { getListing, giulia, saveListing } from './listings.ts';
+import { newStay } from './listings.ts';
+import { member, signInAs } from './users.ts';
 
 /** Calendar of a stay: nights, rules, and external calendars. */
 
@@ -16,17 +17,10 @@ async function block(page: Page, first: string, last: string, note = ''): Promis
   await page.getByRole('button', { name: 'Blocca queste notti' }).click();
 }
 
-/** A new stay for one of her properties, with an empty calendar. */
+/** A new stay, with an empty calendar. */
 test.beforeEach(async ({ page }) => {
-  const { property } = await getListing(page, 'HOSPITALITY', 'PUBLISHED', giulia);
-  const { id } = await saveListing(page, 'HOSPITALITY', {
-    title: 'Calendario di prova',
-    property: { id: property.id },
-    contactEmail: giulia.email,
-    price: { amount: 70, currency: 'EUR' },
-    maxGuests: 2,
-    includedGuests: 2,
-  });
+  await signInAs(page, await member(page.request, 'Giulia'));
+  const { id } = await newStay(page, { title: 'Calendario di prova' });
   await open(page, `/dashboard/listings/${id}/calendar`);
 });
 

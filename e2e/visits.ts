@@ -9,31 +9,22 @@ const clockIn = (instant: Date) => instant.toLocaleTimeString('sv', { timeZone: 
 const day = (ahead: number) =>
   new Date(Date.now() + ahead * DAY_MS).toLocaleDateString('sv', { timeZone: 'Europe/Rome' });
 
-/** 0 to 59, two digits: a listing has one open day at a time, and other tests create some too. */
-export const anyOfSixty = () => String((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % 60).padStart(2, '0');
 let ahead = 100;
 
-/** Creates an open day of the signed-in user of this page, within the next year. */
+/** Creates an open day of the signed-in user of this page, within the next year: each on another day. */
 export async function makeEvent(page: Page, listingId: number, overrides: object): Promise<OpenDayEvent> {
   ahead += 3;
   const data = {
     listingId,
     type: 'OPEN',
     date: day(ahead),
-    start: `10:${anyOfSixty()}:${anyOfSixty()}`,
+    start: '10:00',
     end: '13:00',
     ...overrides,
   };
   const response = await page.request.post('/api/v1/open-day/events', { data });
   await expect(response).toBeOK();
   return (await response.json()).data;
-}
-
-/** A time of today within the last two hours: a listing has one open day at a time. Just after midnight the range is small. */
-function someTimeUntil(now: Date): string {
-  const [hours = 0, minutes = 0, seconds = 0] = clockIn(now).split(':').map(Number);
-  const sinceMidnight = (hours * 3600 + minutes * 60 + seconds) * 1000;
-  return clockIn(new Date(now.getTime() - Math.random() * Math.min(7_200_000, sinceMidnight)));
 }
 
 /** Creates an open day that takes place now. Waits just before midnight: an open day stays within one day. */
@@ -43,7 +34,7 @@ export async function makeEventNow(page: Page, listingId: number, overrides: obj
   const end = new Date(now.getTime() + 7_200_000);
   return makeEvent(page, listingId, {
     date: day(0),
-    start: someTimeUntil(now),
+    start: clockIn(now),
     end: clockIn(end) > clockIn(now) ? clockIn(end) : '23:59:59',
     ...overrides,
   });
