@@ -4,6 +4,7 @@ import type { Attendee } from '#contract/visits/check-in.schemas';
 import type { OpenDayEvent } from '#contract/visits/open-days.schemas';
 import { expect, expectAccessible, open, test } from './journey.ts';
 import { createAdvertiser } from './listings.ts';
+import { anyText, text, textPattern } from './messages.ts';
 import { member, signInAs } from './users.ts';
 import { makeEventNow } from './visits.ts';
 
@@ -37,11 +38,11 @@ async function learned(page: Page): Promise<void> {
 }
 
 async function scan(page: Page, code: string): Promise<void> {
-  await page.getByLabel('Codice del pass').fill(code);
-  await page.getByRole('button', { name: 'Verifica' }).click();
+  await page.getByLabel(text('openDayDoor:code.label')).fill(code);
+  await page.getByRole('button', { name: text('openDayDoor:code.send') }).click();
 }
 
-const verdict = (page: Page) => page.getByRole('region', { name: 'Esito' });
+const verdict = (page: Page) => page.getByRole('region', { name: text('openDayDoor:verdict.label') });
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
 async function attendeesOf(page: Page, { id }: OpenDayEvent): Promise<Record<string, Attendee['status']>> {
@@ -59,61 +60,63 @@ test('the organizer checks participants in with and without a network', async ({
   await visitor(otherPage, event, 'Carla');
   await open(page, `/dashboard/open-days/${event.id}/door`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(event.listingTitle);
-  await expect(page.getByText('Tutto salvato')).toBeVisible();
+  await expect(page.getByText(text('openDayDoor:status.saved'))).toBeVisible();
   await learned(page);
   await expectAccessible(page);
 
   await test.step('a pass lets in, twice says so', async () => {
     await scan(page, anna);
-    await expect(verdict(page)).toContainText('Entra');
-    await expect(verdict(page)).toContainText('2 persone');
+    await expect(verdict(page)).toContainText(text('openDayDoor:verdict.PRESENT'));
+    await expect(verdict(page)).toContainText(text('openDayDoor:people', { count: 2 }));
     await expectAccessible(page);
-    await expect(page.getByText('Tutto salvato')).toBeVisible();
+    await expect(page.getByText(text('openDayDoor:status.saved'))).toBeVisible();
     expect(await attendeesOf(page, event)).toMatchObject({ Anna: 'PRESENT', Bruno: 'CONFIRMED' });
     await scan(page, anna);
-    await expect(verdict(page)).toContainText('È già dentro');
+    await expect(verdict(page)).toContainText(text('openDayDoor:verdict.ALREADY_PRESENT'));
   });
 
   await test.step('without a network, too, and reloaded without one', async () => {
     await context.setOffline(true);
     await scan(page, bruno);
-    await expect(verdict(page)).toContainText('Entra');
+    await expect(verdict(page)).toContainText(text('openDayDoor:verdict.PRESENT'));
     await scan(page, bruno.replace(/.{22}$/, 'x'.repeat(22)));
-    await expect(verdict(page)).toContainText('Codice sconosciuto');
-    await expect(page.getByText('1 da inviare, senza rete')).toBeVisible();
+    await expect(verdict(page)).toContainText(text('openDayDoor:verdict.UNKNOWN_CODE'));
+    await expect(page.getByText(text('openDayDoor:status.waiting', { count: 1 }))).toBeVisible();
     await page.reload();
-    await expect(page.getByText('1 da inviare, senza rete')).toBeVisible();
-    await expect(row(page, 'Bruno')).toContainText('Dentro dalle');
+    await expect(page.getByText(text('openDayDoor:status.waiting', { count: 1 }))).toBeVisible();
+    await expect(row(page, 'Bruno')).toContainText(textPattern('openDayDoor:list.inSince'));
   });
 
   await test.step('a name is found and taken back', async () => {
-    await page.getByRole('searchbox', { name: 'Cerca un nome' }).fill('CÀRLA');
-    await page.getByRole('button', { name: /^Fai entrare Carla/ }).click();
-    await expect(verdict(page)).toContainText('Entra');
-    await verdict(page).getByRole('button', { name: 'Annulla ingresso' }).click();
-    await expect(verdict(page)).toContainText('Ingresso annullato');
-    await page.getByRole('searchbox', { name: 'Cerca un nome' }).fill('');
+    await page.getByRole('searchbox', { name: text('openDayDoor:list.search') }).fill('CÀRLA');
+    await page.getByRole('button', { name: text('openDayDoor:list.admitOf', { name: 'Carla' }) }).click();
+    await expect(verdict(page)).toContainText(text('openDayDoor:verdict.PRESENT'));
+    await verdict(page)
+      .getByRole('button', { name: text('openDayDoor:verdict.undo') })
+      .click();
+    await expect(verdict(page)).toContainText(text('openDayDoor:verdict.UNDONE'));
+    await page.getByRole('searchbox', { name: text('openDayDoor:list.search') }).fill('');
   });
 
   await test.step('a visitor without a booking is registered, beyond the maximum after a second confirmation', async () => {
-    await page.getByRole('button', { name: 'Senza prenotazione' }).click();
-    await page.getByLabel('Nome e cognome').fill('Dario Dopo');
-    await page.getByRole('button', { name: 'Uno in più' }).click();
-    await page.getByRole('button', { name: 'Registra e fai entrare' }).click();
-    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('informativa');
-    await page.getByLabel('Ho mostrato o letto l’informativa').check();
+    await page.getByRole('button', { name: text('openDayDoor:views.guest') }).click();
+    await page.getByLabel(text('openDayDoor:guest.name')).fill('Dario Dopo');
+    await page.getByRole('button', { name: text('openDayDoor:guest.more') }).click();
+    await page.getByRole('button', { name: text('openDayDoor:guest.submit') }).click();
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText(text('openDayDoor:guest.needNotice'));
+    await page.getByLabel(text('openDayDoor:guest.acknowledge')).check();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Registra e fai entrare' }).click();
-    await expect(page.getByText(/si supera il massimo/)).toBeVisible();
-    await page.getByRole('button', { name: 'Sì, fai entrare lo stesso' }).click();
+    await page.getByRole('button', { name: text('openDayDoor:guest.submit') }).click();
+    await expect(page.getByText(anyText('openDayDoor:over.text', 'openDayDoor:over.textOne'))).toBeVisible();
+    await page.getByRole('button', { name: text('openDayDoor:guest.submitOver') }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(row(page, 'Dario Dopo')).toContainText('da inviare');
+    await expect(row(page, 'Dario Dopo')).toContainText(text('openDayDoor:list.unsent'));
   });
 
   await test.step('the network is back: everything arrives once', async () => {
     await context.setOffline(false);
-    await expect(page.getByText('Tutto salvato')).toBeVisible({ timeout: 15_000 });
-    await expect(row(page, 'Dario Dopo')).not.toContainText('da inviare');
+    await expect(page.getByText(text('openDayDoor:status.saved'))).toBeVisible({ timeout: 15_000 });
+    await expect(row(page, 'Dario Dopo')).not.toContainText(text('openDayDoor:list.unsent'));
     const attendees = await attendeesOf(page, event);
     expect(attendees).toEqual({ Anna: 'PRESENT', Bruno: 'PRESENT', Carla: 'CONFIRMED', Dario: 'PRESENT' });
   });

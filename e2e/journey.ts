@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { findViolations, wcagTags } from './accessibility.ts';
 import { test as base } from './app.ts';
+import { text } from './messages.ts';
 
 /**
  * Base fixture of all journeys: fails a test on any console error, uncaught error, hydration mismatch or CSP violation
@@ -86,7 +87,7 @@ export async function open(page: Page, address: string): Promise<void> {
 
 /** Toast with this text. */
 export function toast(page: Page, words: string | RegExp): Locator {
-  return page.getByRole('region', { name: 'Avvisi' }).getByText(words);
+  return page.getByRole('region', { name: text('shell:toast.region') }).getByText(words);
 }
 
 /** Panel with this heading. */
@@ -101,7 +102,7 @@ export function summary(page: Page): Locator {
 
 /** "1.234 case a Milano" → 1234. */
 export async function totalOf(page: Page): Promise<number> {
-  const heading = page.getByRole('heading', { level: 1, name: /annunci|cas[ae]|garage|immobil|terren/i });
+  const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(/\d/);
   const content = await heading.innerText();
   return Number((content.match(/[\d.]+/)?.[0] ?? '').replaceAll('.', ''));
@@ -115,6 +116,6 @@ export function results(page: Page): Locator {
 /** Opens a listing from a card through its preview, as on a wide screen. */
 export async function openListing(page: Page, result: Locator): Promise<void> {
   await result.getByRole('link').first().click();
-  await page.getByRole('link', { name: 'Apri l’annuncio' }).click();
+  await page.getByRole('link', { name: text('preview:openListing') }).click();
   await expect(page).toHaveURL(/\/listing\/\d+/);
 }

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import type { ListingStatus } from '#contract/catalog/listings';
 import type { ListingView } from '#contract/catalog/listings.schemas';
 import type { PropertyInput } from '#contract/catalog/properties.schemas';
+import { textPattern } from './messages.ts';
 import { DEMO_PASSWORD, member, signInAs, type TestUser } from './users.ts';
 
 /** Listings of the signed-in user of a page, changed through the API. */
@@ -126,7 +127,7 @@ export async function publishNew(
   return id;
 }
 
-export type Advertiser = { owner: TestUser & { id: number }; listing: ListingView };
+type Advertiser = { owner: TestUser & { id: number }; listing: ListingView };
 
 /** A new user, signed in on this page, with a published sale listing of a new property. Its title is unique. */
 export async function createAdvertiser(
@@ -147,7 +148,7 @@ export const listingCard = (page: Page, title: string): Locator => page.getByRol
 /** Selects an action in the menu of that card. */
 export async function choose(page: Page, title: string, action: string): Promise<void> {
   await listingCard(page, title)
-    .getByRole('button', { name: /^Altre azioni/ })
+    .getByRole('button', { name: textPattern('myListings:card.more') })
     .click();
   await page.getByRole('menuitem', { name: action }).click();
 }

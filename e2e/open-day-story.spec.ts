@@ -2,6 +2,7 @@ import type { OpenDayVisit } from '#contract/visits/bookings.schemas';
 import type { OpenDayEvent } from '#contract/visits/open-days.schemas';
 import { expect, open, test, toast } from './journey.ts';
 import { createAdvertiser } from './listings.ts';
+import { text, textPattern } from './messages.ts';
 import { linkIn, member, signInAs } from './users.ts';
 import { bookingOf, makeEventNow, path, waitForEmailAbout } from './visits.ts';
 
@@ -18,12 +19,12 @@ test('an open day is created, requested, confirmed, left, offered, accepted, pri
 
   await test.step('she makes it, for one', async () => {
     await open(hers, `/dashboard/open-days/new?listing=${listing.id}`);
-    await hers.getByRole('radio', { name: 'Su prenotazione' }).check();
-    await hers.getByLabel('Dalle', { exact: true }).fill(start);
-    await hers.getByLabel('Alle', { exact: true }).fill('09:30');
-    await hers.getByLabel('Massimo di persone').fill('1');
-    await hers.getByRole('button', { name: 'Crea', exact: true }).click();
-    await expect(toast(hers, 'Porte aperte create')).toBeVisible();
+    await hers.getByRole('radio', { name: text('openDays:type.RESERVATION_REQUIRED') }).check();
+    await hers.getByLabel(text('openDays:form.start'), { exact: true }).fill(start);
+    await hers.getByLabel(text('openDays:form.end'), { exact: true }).fill('09:30');
+    await hers.getByLabel(text('openDays:form.maxParticipants')).fill('1');
+    await hers.getByRole('button', { name: text('openDays:form.createOne'), exact: true }).click();
+    await expect(toast(hers, text('openDays:form.created'))).toBeVisible();
   });
 
   const response = await page.request.get(`/api/v1/open-day/events/listing/${listing.id}?upcoming=true&size=100`);
@@ -33,35 +34,57 @@ test('an open day is created, requested, confirmed, left, offered, accepted, pri
   await test.step('the first asks, she confirms, the second waits', async () => {
     await signInAs(page, prima);
     await open(page, `/listing/${listing.id}/open-days`);
-    await page.getByRole('link', { name: new RegExp(`^Prenota .*${start}`) }).click();
-    await page.getByRole('button', { name: 'Invia richiesta per 1 persona' }).click();
-    await expect(page.getByRole('heading', { name: 'Richiesta inviata' })).toBeVisible();
+    await page
+      .getByRole('link', { name: new RegExp(`${textPattern('openDayBookings:list.bookOf').source}${start}`) })
+      .click();
+    await page
+      .getByRole('button', {
+        name: text('openDayBookings:booking.request', { people: text('openDayBookings:people', { count: 1 }) }),
+      })
+      .click();
+    await expect(page.getByRole('heading', { name: text('openDayBookings:ends.sent') })).toBeVisible();
 
     await open(hers, `/dashboard/open-days/${event.id}/participants`);
-    await hers.getByRole('button', { name: 'Conferma Prima Prova' }).click();
-    await expect(toast(hers, 'Prenotazione confermata')).toBeVisible();
+    await hers.getByRole('button', { name: text('openDays:participants.confirmOne', { name: 'Prima Prova' }) }).click();
+    await expect(toast(hers, text('openDays:participants.confirmed'))).toBeVisible();
 
     await signInAs(page, seconda);
     await open(page, bookingOf(event));
-    await page.getByRole('button', { name: 'Invia richiesta per 1 persona' }).click();
-    await expect(page.getByText('Prima posizione in lista d’attesa.')).toBeVisible();
+    await page
+      .getByRole('button', {
+        name: text('openDayBookings:booking.request', { people: text('openDayBookings:people', { count: 1 }) }),
+      })
+      .click();
+    await expect(page.getByText(text('openDayBookings:todo.position', { count: 1 }))).toBeVisible();
   });
 
   await test.step('the first leaves, the second is offered the place and takes it', async () => {
     await page.context().clearCookies();
-    await open(page, path(linkIn(await waitForEmailAbout(request, prima.email, 'Visita confermata'))));
-    await page.getByRole('button', { name: 'Annulla la visita' }).click();
-    await expect(page.getByRole('heading', { name: 'La visita è annullata' })).toBeVisible();
-    await open(page, path(linkIn(await waitForEmailAbout(request, seconda.email, 'C’è posto'))));
-    await page.getByRole('button', { name: 'Accetta il posto' }).click();
-    await expect(page.getByRole('heading', { name: /^Ci vediamo/ })).toBeVisible();
+    await open(
+      page,
+      path(
+        linkIn(await waitForEmailAbout(request, prima.email, textPattern('open-day-places.emails:confirmed.subject'))),
+      ),
+    );
+    await page.getByRole('button', { name: text('openDayBookings:answer.cancel') }).click();
+    await expect(page.getByRole('heading', { name: text('openDayBookings:answer.cancelled') })).toBeVisible();
+    await open(
+      page,
+      path(
+        linkIn(await waitForEmailAbout(request, seconda.email, textPattern('open-day-places.emails:offer.subject'))),
+      ),
+    );
+    await page.getByRole('button', { name: text('openDayBookings:answer.accept') }).click();
+    await expect(page.getByRole('heading', { name: textPattern('openDayBookings:ends.success') })).toBeVisible();
     await hers.reload();
-    await expect(hers.getByRole('button', { name: 'Annulla la prenotazione di Seconda Prova' })).toBeVisible();
-    await expect(hers.getByText('1 posto preso su 1')).toBeVisible();
+    await expect(
+      hers.getByRole('button', { name: text('openDays:participants.cancelOne', { name: 'Seconda Prova' }) }),
+    ).toBeVisible();
+    await expect(hers.getByText(text('openDays:participants.card.takenOf', { count: 1, most: 1 }))).toBeVisible();
   });
 
   await test.step('she prints the check-in poster', async () => {
-    const sheet = hers.getByRole('link', { name: 'Scarica il cartello' });
+    const sheet = hers.getByRole('link', { name: text('openDays:participants.code.print') });
     const sheetResponse = await hers.request.get((await sheet.getAttribute('href')) ?? '');
     expect((await sheetResponse.body()).subarray(0, 5).toString()).toBe('%PDF-');
   });
@@ -70,24 +93,28 @@ test('an open day is created, requested, confirmed, left, offered, accepted, pri
     const now = await makeEventNow(hers, listing.id);
     await signInAs(page, seconda);
     await open(page, bookingOf(now));
-    await page.getByRole('button', { name: 'Prenota per 1 persona' }).click();
-    await expect(page.getByRole('heading', { name: /^Ci vediamo/ })).toBeVisible();
+    await page
+      .getByRole('button', {
+        name: text('openDayBookings:booking.action', { people: text('openDayBookings:people', { count: 1 }) }),
+      })
+      .click();
+    await expect(page.getByRole('heading', { name: textPattern('openDayBookings:ends.success') })).toBeVisible();
     const ownBookings = await page.request.get(`/api/v1/open-day/bookings/participant/${seconda.id}`);
     const visits: OpenDayVisit[] = (await ownBookings.json()).data;
     const passOf = (eventId: number) => visits.find((visit) => visit.eventId === eventId)?.pass ?? '';
 
     await open(hers, `/dashboard/open-days/${now.id}/door`);
-    const verdict = hers.getByRole('region', { name: 'Esito' });
+    const verdict = hers.getByRole('region', { name: text('openDayDoor:verdict.label') });
     for (const [pass, words] of [
-      [passOf(event.id), 'Altro evento'],
-      [passOf(now.id), 'Entra'],
+      [passOf(event.id), text('openDayDoor:verdict.OTHER_EVENT')],
+      [passOf(now.id), text('openDayDoor:verdict.PRESENT')],
     ] as const) {
-      await hers.getByLabel('Codice del pass').fill(pass);
-      await hers.getByRole('button', { name: 'Verifica' }).click();
+      await hers.getByLabel(text('openDayDoor:code.label')).fill(pass);
+      await hers.getByRole('button', { name: text('openDayDoor:code.send') }).click();
       await expect(verdict).toContainText(words);
     }
-    await expect(hers.getByText('Tutto salvato')).toBeVisible();
+    await expect(hers.getByText(text('openDayDoor:status.saved'))).toBeVisible();
     await open(page, `/dashboard/open-days/check-in/${now.secret}`);
-    await expect(page.getByRole('heading', { name: 'Il tuo ingresso c’è già' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: text('openDayBookings:checkIn.already') })).toBeVisible();
   });
 });

@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import type { MailboxEmail, MailboxText } from '#contract/platform/dev-mailbox.schemas';
 import { open } from './journey.ts';
+import { text } from './messages.ts';
 
 /** Users created for one journey, their emails, and their authenticator app. */
 
@@ -30,7 +31,7 @@ export async function member(request: APIRequestContext, name: string): Promise<
   const { name: first, surname, email, phone, password } = user;
   const data = { name: first, surname, email, phone, password, gender: 'UNKNOWN' };
   await expect(await request.post('/api/v1/auth/register', { data })).toBeOK();
-  const { searchParams } = new URL(linkIn(await waitForEmail(request, email, 'Conferma il tuo indirizzo email')));
+  const { searchParams } = new URL(linkIn(await waitForEmail(request, email, text('sign-up.emails:verify.subject'))));
   await expect(await request.post('/api/v1/verification/', { data: { token: searchParams.get('token') } })).toBeOK();
   const login = await request.post('/api/v1/auth/login', { data: { identifier: email, password } });
   const { id } = (await login.json()).data.user;
@@ -46,21 +47,21 @@ export async function signInAs(page: Page, { email, password }: Pick<TestUser, '
 
 /** Fills and submits the sign-in form of the open page. */
 export async function fillSignIn(page: Page, identifier: string, password: string): Promise<void> {
-  await page.getByLabel('Email o telefono').fill(identifier);
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('button', { name: 'Accedi' }).click();
+  await page.getByLabel(text('accounts:signIn.identifier')).fill(identifier);
+  await page.getByRole('textbox', { name: text('accounts:signIn.password') }).fill(password);
+  await page.getByRole('button', { name: text('accounts:signIn.submit') }).click();
 }
 
 /** Fills and submits the sign-up form of the open page. */
 export async function fillSignUp(page: Page, user: TestUser): Promise<void> {
-  await page.getByLabel('Nome', { exact: true }).fill(user.name);
-  await page.getByLabel('Cognome').fill(user.surname);
-  await page.getByLabel('Email').fill(user.email);
-  await page.getByLabel('Telefono').fill(user.phone);
-  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(user.password);
-  await page.getByRole('textbox', { name: 'Ripeti la password' }).fill(user.password);
+  await page.getByLabel(text('identity:person.name'), { exact: true }).fill(user.name);
+  await page.getByLabel(text('identity:person.surname')).fill(user.surname);
+  await page.getByLabel(text('identity:person.email')).fill(user.email);
+  await page.getByLabel(text('identity:person.phone')).fill(user.phone);
+  await page.getByRole('textbox', { name: text('identity:password.label'), exact: true }).fill(user.password);
+  await page.getByRole('textbox', { name: text('identity:password.confirmation') }).fill(user.password);
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Crea l’account' }).click();
+  await page.getByRole('button', { name: text('identity:signUp.submit') }).click();
 }
 
 /** Opens the sign-in page and signs in. */

@@ -40,20 +40,20 @@ export async function makeEventNow(page: Page, listingId: number, overrides: obj
   });
 }
 
-/** The newest email to this address whose subject starts with the prefix. */
+/** The newest email to this address with this subject. */
 export async function waitForEmailAbout(
   request: APIRequestContext,
   to: string,
-  subjectPrefix: string,
+  subject: RegExp,
 ): Promise<MailboxEmail> {
   let email: MailboxEmail | undefined;
   const poll = async () => {
     const response = await request.get('/api/v1/dev/mailbox', { params: { to } });
     const { data } = (await response.json()) as { data: MailboxEmail[] };
-    email = data.find(({ subject }) => subject.startsWith(subjectPrefix));
+    email = data.find((candidate) => subject.test(candidate.subject));
     return email;
   };
-  await expect.poll(poll, { timeout: 20_000, message: `an email "${subjectPrefix}…"` }).toBeTruthy();
+  await expect.poll(poll, { timeout: 20_000, message: `an email ${subject}` }).toBeTruthy();
   if (!email) throw new Error('unreachable: the poll has found it');
   return email;
 }
