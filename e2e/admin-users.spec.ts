@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { card, expect, expectAccessible, open, summary, test, toast } from './journey.ts';
 import { newProperty, saveListing } from './listings.ts';
+import { text, textPattern } from './messages.ts';
 import { DEMO_PASSWORD, member, Phone, signIn, signInAs, waitForEmail } from './users.ts';
 
 /** User administration by an admin. */
 const admin = { email: 'admin@soglia.test', password: DEMO_PASSWORD };
 
-const search = (page: Page) => page.getByLabel('Cerca per email');
+const search = (page: Page) => page.getByLabel(text('users:search.label'));
 const rows = (page: Page) =>
   page
     .getByRole('table')
@@ -25,19 +26,22 @@ test('users are searched, sorted and paged, and the address contains the full st
   expect(listed).toEqual(listed.toSorted());
   await expectAccessible(page);
 
-  const pages = page.getByRole('navigation', { name: 'Pagine della lista' });
-  await pages.getByRole('link', { name: 'Pagina 2', exact: true }).click();
+  const pages = page.getByRole('navigation', { name: text('users:list.pages') });
+  await pages.getByRole('link', { name: text('users:list.page', { page: 2 }), exact: true }).click();
   await expect(page).toHaveURL('/admin/users?page=1');
   await expect.poll(() => emails(page).then(([first]) => first)).not.toBe(listed[0]);
   const second = await emails(page);
   await page.reload();
   await expect(rows(page)).toHaveCount(second.length);
   expect(await emails(page)).toEqual(second);
-  await expect(pages.getByRole('link', { name: 'Pagina 2', exact: true })).toHaveAttribute('aria-current', 'page');
+  await expect(pages.getByRole('link', { name: text('users:list.page', { page: 2 }), exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
   await open(page, '/admin/users?page=1');
 
   // A new order starts at the first page.
-  await page.getByRole('link', { name: 'Ordina per Email, dalla Z alla A' }).click();
+  await page.getByRole('link', { name: `${text('users:sort.label')} ${text('users:sort.email,desc')}` }).click();
   await expect(page).toHaveURL('/admin/users?sort=email%2Cdesc');
   await expect
     .poll(() => emails(page).then((now) => now.length > 1 && now.join() === now.toSorted().reverse().join()))
@@ -51,9 +55,9 @@ test('users are searched, sorted and paged, and the address contains the full st
   await expect(page).toHaveURL('/admin/users?email=gi&sort=email%2Cdesc');
   await expect.poll(async () => (await emails(page)).every((email) => email.includes('gi'))).toBe(true);
   await search(page).fill('nessuno-si-chiama-cosi');
-  await expect(page.getByRole('heading', { name: 'Nessun utente trovato' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: text('users:list.none') })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Togli la ricerca' }).click();
+  await page.getByRole('link', { name: text('users:search.clear') }).click();
   await expect(rows(page)).toHaveCount(20);
 });
 
@@ -70,30 +74,30 @@ test('a suspended user is signed out at once and sees the reason until an admin 
 
   await signInAs(page, admin);
   await open(page, `/admin/users?email=${encodeURIComponent(user.email)}`);
-  const more = page.getByRole('button', { name: 'Altre azioni per Silvio Prova' });
+  const more = page.getByRole('button', { name: text('users:actions.more', { name: 'Silvio Prova' }) });
   await more.click();
-  await page.getByRole('menuitem', { name: 'Sospendi' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Sospendere Silvio Prova?' });
-  await dialog.getByRole('button', { name: 'Sospendi' }).click();
-  await expect(dialog.getByText('Manca questo dato.')).toBeVisible();
+  await page.getByRole('menuitem', { name: text('users:actions.suspend') }).click();
+  const dialog = page.getByRole('dialog', { name: text('users:suspend.title', { name: 'Silvio Prova' }) });
+  await dialog.getByRole('button', { name: text('users:actions.suspend') }).click();
+  await expect(dialog.getByText(text('validation:required'))).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByLabel('Motivo').fill('Annunci copiati da un altro sito');
-  await dialog.getByRole('button', { name: 'Sospendi' }).click();
-  await expect(toast(page, 'Account sospeso: Silvio Prova')).toBeVisible();
-  await expect(rows(page).first()).toContainText('Account sospeso');
+  await dialog.getByLabel(text('users:suspend.reason')).fill('Annunci copiati da un altro sito');
+  await dialog.getByRole('button', { name: text('users:actions.suspend') }).click();
+  await expect(toast(page, text('users:actions.suspended', { name: 'Silvio Prova' }))).toBeVisible();
+  await expect(rows(page).first()).toContainText(text('users:statuses.SUSPENDED'));
 
   await otherPage.goto('/dashboard/profile');
   await expect(otherPage).toHaveURL('/auth/sign-in?redirect=%2Fdashboard%2Fprofile');
   await signIn(otherPage, user);
-  const suspendedText = 'Questo account è sospeso. Motivo: Annunci copiati da un altro sito';
+  const suspendedText = text('refused:suspendedBecause', { reason: 'Annunci copiati da un altro sito' });
   await expect(summary(otherPage)).toContainText(suspendedText);
   await expect(toast(otherPage, suspendedText)).toBeVisible();
-  const email = await waitForEmail(request, user.email, 'Il tuo account è sospeso');
+  const email = await waitForEmail(request, user.email, text('account-lifecycle.emails:suspended.subject'));
   expect(email.text).toContain('Annunci copiati da un altro sito');
 
   await more.click();
-  await page.getByRole('menuitem', { name: 'Attiva' }).click();
-  await expect(toast(page, 'Account attivo: Silvio Prova')).toBeVisible();
+  await page.getByRole('menuitem', { name: text('users:actions.activate') }).click();
+  await expect(toast(page, text('users:actions.activated', { name: 'Silvio Prova' }))).toBeVisible();
   await signIn(otherPage, user);
   await expect(otherPage).toHaveURL('/dashboard/overview');
 });
@@ -103,34 +107,36 @@ test('an admin corrects user data', async ({ page, request, watch }) => {
   const user = await member(request, 'Tullia');
   await signInAs(page, admin);
   await open(page, `/admin/users?email=${encodeURIComponent(user.email)}`);
-  await page.getByRole('link', { name: 'Modifica Tullia Prova' }).click();
+  await page.getByRole('link', { name: text('users:actions.editOne', { name: 'Tullia Prova' }) }).click();
   await expect(page).toHaveURL(`/admin/users/${user.id}`);
   await expectAccessible(page);
-  await page.getByLabel('Cognome').fill('');
-  await page.getByLabel('Biografia').fill('b'.repeat(501));
-  await page.getByRole('button', { name: 'Salva' }).click();
-  await expect(summary(page)).toContainText('Cognome: Manca questo dato.');
-  await expect(summary(page)).toContainText('Biografia: Al massimo 500 caratteri.');
+  await page.getByLabel(text('users:edit.surname')).fill('');
+  await page.getByLabel(text('users:edit.biography')).fill('b'.repeat(501));
+  await page.getByRole('button', { name: text('users:edit.submit') }).click();
+  await expect(summary(page)).toContainText(`${text('users:edit.surname')}: ${text('validation:required')}`);
+  await expect(summary(page)).toContainText(
+    `${text('users:edit.biography')}: ${text('users:edit.biographyTooLong', { limit: 500 })}`,
+  );
 
-  await page.getByLabel('Cognome').fill('Cambiata');
-  await page.getByLabel('Biografia').fill('Mended.');
-  await page.getByLabel('Email').fill(admin.email);
-  await page.getByRole('button', { name: 'Salva' }).click();
-  await expect(toast(page, 'Le modifiche non sono state salvate')).toBeVisible();
-  await expect(summary(page)).toContainText('C’è già un account con questa email.');
-  await page.getByLabel('Motivo (facoltativo)').fill('Lo chiede lei');
-  await page.getByLabel('Email').fill(user.email);
+  await page.getByLabel(text('users:edit.surname')).fill('Cambiata');
+  await page.getByLabel(text('users:edit.biography')).fill('Mended.');
+  await page.getByLabel(text('users:edit.email')).fill(admin.email);
+  await page.getByRole('button', { name: text('users:edit.submit') }).click();
+  await expect(toast(page, text('users:edit.saveFailed'))).toBeVisible();
+  await expect(summary(page)).toContainText(text('errors:EMAIL_ALREADY_USED_EXCEPTION'));
+  await page.getByLabel(text('users:reason.optional')).fill('Lo chiede lei');
+  await page.getByLabel(text('users:edit.email')).fill(user.email);
   // The original address: no reason is required.
-  await expect(page.getByLabel('Motivo (facoltativo)')).toBeHidden();
-  await page.getByRole('button', { name: 'Salva' }).click();
-  await expect(toast(page, 'Utente modificato con successo!')).toBeVisible();
+  await expect(page.getByLabel(text('users:reason.optional'))).toBeHidden();
+  await page.getByRole('button', { name: text('users:edit.submit') }).click();
+  await expect(toast(page, text('users:edit.saved'))).toBeVisible();
 
   // Unsaved changes need a confirmation.
-  await page.getByLabel('Cognome').fill('Mai Salvata');
-  await page.getByRole('link', { name: 'Tutti gli utenti' }).click();
+  await page.getByLabel(text('users:edit.surname')).fill('Mai Salvata');
+  await page.getByRole('link', { name: text('users:edit.back') }).click();
   await page
-    .getByRole('dialog', { name: 'Lasciare le modifiche?' })
-    .getByRole('button', { name: 'Esci senza salvare' })
+    .getByRole('dialog', { name: text('unsaved:title') })
+    .getByRole('button', { name: text('unsaved:leave') })
     .click();
   await expect(page).toHaveURL(`/admin/users?email=${encodeURIComponent(user.email)}`);
   await expect(rows(page).first()).toContainText('Tullia Cambiata');
@@ -145,16 +151,16 @@ test('an admin disables the second factor of a user who lost phone and codes', a
 
   await signInAs(page, admin);
   await open(page, `/admin/users/${user.id}`);
-  await page.getByRole('button', { name: 'Disattiva la verifica in due passaggi' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Disattivare la verifica di Ugo Prova?' });
-  await dialog.getByRole('button', { name: 'Disattiva' }).click();
-  await expect(dialog.getByText('Manca questo dato.')).toBeVisible();
+  await page.getByRole('button', { name: text('users:facts.disable') }).click();
+  const dialog = page.getByRole('dialog', { name: text('users:facts.disableTitle', { name: 'Ugo Prova' }) });
+  await dialog.getByRole('button', { name: text('users:facts.disableSubmit') }).click();
+  await expect(dialog.getByText(text('validation:required'))).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByLabel('Motivo').fill('Ha perso il telefono e i codici');
-  await dialog.getByRole('button', { name: 'Disattiva' }).click();
-  await expect(toast(page, 'La verifica in due passaggi non è più attiva')).toBeVisible();
-  await expect(card(page, 'Account').getByText('Non attiva')).toBeVisible();
-  await waitForEmail(request, user.email, 'Verifica in due passaggi disattivata');
+  await dialog.getByLabel(text('users:reason.label')).fill('Ha perso il telefono e i codici');
+  await dialog.getByRole('button', { name: text('users:facts.disableSubmit') }).click();
+  await expect(toast(page, text('users:facts.disabled'))).toBeVisible();
+  await expect(card(page, text('users:facts.title')).getByText(text('users:off'))).toBeVisible();
+  await waitForEmail(request, user.email, text('security.emails:twoFactorDisabled.subject'));
   await otherPage.context().clearCookies();
   await signIn(otherPage, user);
   await expect(otherPage).toHaveURL('/dashboard/overview');
@@ -164,18 +170,18 @@ test('a user is deleted after the admin typed the email', async ({ page, request
   const user = await member(request, 'Vera');
   await signInAs(page, admin);
   await open(page, `/admin/users?email=${encodeURIComponent(user.email)}`);
-  await page.getByRole('button', { name: 'Altre azioni per Vera Prova' }).click();
-  await page.getByRole('menuitem', { name: 'Elimina' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Eliminare l’account di Vera Prova?' });
-  await dialog.getByRole('button', { name: 'Elimina per sempre' }).click();
-  await expect(dialog.getByText('Manca questo dato.')).toBeVisible();
-  await expect(dialog.getByText('Non è l’email di questa persona.')).toBeVisible();
+  await page.getByRole('button', { name: text('users:actions.more', { name: 'Vera Prova' }) }).click();
+  await page.getByRole('menuitem', { name: text('users:actions.delete') }).click();
+  const dialog = page.getByRole('dialog', { name: text('users:delete.title', { name: 'Vera Prova' }) });
+  await dialog.getByRole('button', { name: text('users:delete.submit') }).click();
+  await expect(dialog.getByText(text('validation:required'))).toBeVisible();
+  await expect(dialog.getByText(text('users:delete.differs'))).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByLabel('Motivo').fill('Lo chiede per lettera, senza più accesso');
-  await dialog.getByLabel(/^Per confermare scrivi/).fill(user.email);
-  await dialog.getByRole('button', { name: 'Elimina per sempre' }).click();
-  await expect(toast(page, 'L’account di Vera Prova è stato eliminato')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Nessun utente trovato' })).toBeVisible();
+  await dialog.getByLabel(text('users:reason.label')).fill('Lo chiede per lettera, senza più accesso');
+  await dialog.getByLabel(textPattern('users:delete.confirm')).fill(user.email);
+  await dialog.getByRole('button', { name: text('users:delete.submit') }).click();
+  await expect(toast(page, text('users:actions.deleted', { name: 'Vera Prova' }))).toBeVisible();
+  await expect(page.getByRole('heading', { name: text('users:list.none') })).toBeVisible();
 });
 
 test('the user page shows activity and history, and an admin suspends and deletes the user there', async ({
@@ -194,34 +200,38 @@ test('the user page shows activity and history, and an admin suspends and delete
   });
   await signInAs(page, admin);
   await open(page, `/admin/users?email=${encodeURIComponent(user.email)}`);
-  await page.getByRole('link', { name: 'Modifica Wanda Prova' }).click();
-  const timeline = card(page, 'Cronologia');
+  await page.getByRole('link', { name: text('users:actions.editOne', { name: 'Wanda Prova' }) }).click();
+  const timeline = card(page, text('users:timeline.title'));
   const entries = timeline.getByRole('listitem');
-  const listing = entries.filter({ hasText: 'Annuncio creato' });
+  const listing = entries.filter({ hasText: text('users:timeline.kinds.LISTING') });
   await expect(listing.getByRole('link', { name: 'Bilocale di Wanda a Lecce' })).toBeVisible();
-  await expect(listing).toContainText('ora bozza');
-  await expect(entries.filter({ hasText: 'Accesso' }).first()).toContainText('ancora attivo');
-  await expect(entries.filter({ hasText: 'ha aperto un account' })).toHaveCount(1);
+  await expect(listing).toContainText(text('users:timeline.listing.DRAFT'));
+  await expect(entries.filter({ hasText: text('users:timeline.kinds.SESSION') }).first()).toContainText(
+    text('users:timeline.active'),
+  );
+  await expect(entries.filter({ hasText: text('audit:events.accounts.registered') })).toHaveCount(1);
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     await expectAccessible(page);
   }
 
-  await page.getByRole('button', { name: 'Sospendi' }).click();
-  const suspending = page.getByRole('dialog', { name: 'Sospendere Wanda Prova?' });
-  await suspending.getByLabel('Motivo').fill('Annunci copiati da un altro sito');
-  await suspending.getByRole('button', { name: 'Sospendi' }).click();
-  await expect(toast(page, 'Account sospeso: Wanda Prova')).toBeVisible();
-  await expect(entries.filter({ hasText: 'Motivo: Annunci copiati da un altro sito' })).toHaveCount(1);
-  await expect(page.getByRole('button', { name: 'Attiva', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: text('users:actions.suspend') }).click();
+  const suspending = page.getByRole('dialog', { name: text('users:suspend.title', { name: 'Wanda Prova' }) });
+  await suspending.getByLabel(text('users:suspend.reason')).fill('Annunci copiati da un altro sito');
+  await suspending.getByRole('button', { name: text('users:actions.suspend') }).click();
+  await expect(toast(page, text('users:actions.suspended', { name: 'Wanda Prova' }))).toBeVisible();
+  await expect(
+    entries.filter({ hasText: text('users:timeline.reason', { reason: 'Annunci copiati da un altro sito' }) }),
+  ).toHaveCount(1);
+  await expect(page.getByRole('button', { name: text('users:actions.activate'), exact: true })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Elimina', exact: true }).click();
-  const deleting = page.getByRole('dialog', { name: 'Eliminare l’account di Wanda Prova?' });
-  await deleting.getByLabel('Motivo').fill('Lo chiede per lettera, senza più accesso');
-  await deleting.getByLabel(/^Per confermare scrivi/).fill(user.email);
-  await deleting.getByRole('button', { name: 'Elimina per sempre' }).click();
-  await expect(toast(page, 'L’account di Wanda Prova è stato eliminato')).toBeVisible();
+  await page.getByRole('button', { name: text('users:actions.delete'), exact: true }).click();
+  const deleting = page.getByRole('dialog', { name: text('users:delete.title', { name: 'Wanda Prova' }) });
+  await deleting.getByLabel(text('users:reason.label')).fill('Lo chiede per lettera, senza più accesso');
+  await deleting.getByLabel(textPattern('users:delete.confirm')).fill(user.email);
+  await deleting.getByRole('button', { name: text('users:delete.submit') }).click();
+  await expect(toast(page, text('users:actions.deleted', { name: 'Wanda Prova' }))).toBeVisible();
   await expect(page).toHaveURL(`/admin/users?email=${encodeURIComponent(user.email)}`);
 });
 
@@ -231,15 +241,15 @@ test('a user without the admin role gets a 403 page', async ({ page, watch }) =>
   for (const path of ['/admin/users', '/admin/users/1']) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(403);
-    await expect(page.getByRole('heading', { level: 1, name: 'Questa pagina non è disponibile' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Torna indietro' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: text('shell:errorPage.deniedTitle') })).toBeVisible();
+    await expect(page.getByRole('button', { name: text('shell:errorPage.back') })).toBeVisible();
     await expectAccessible(page);
   }
 });
 
 /** The banner over every page during impersonation. */
-const banner = (page: Page) => page.getByRole('complementary', { name: 'Visione come altra persona' });
-const readOnly = 'Stai guardando come un’altra persona: sola lettura, e non tutto.';
+const banner = (page: Page) => page.getByRole('complementary', { name: text('seeAs:banner.label') });
+const readOnly = text('errors:READ_ONLY_VIEW_EXCEPTION');
 
 test('an admin impersonates a user, who is notified of the reason, and changes nothing', async ({
   page,
@@ -250,27 +260,35 @@ test('an admin impersonates a user, who is notified of the reason, and changes n
   const user = await member(request, 'Zoe');
   await signInAs(page, admin);
   await open(page, `/admin/users/${user.id}`);
-  await page.getByRole('button', { name: 'Vedi come questa persona' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Vedere Soglia come Zoe Prova?' });
-  await dialog.getByRole('button', { name: 'Inizia a vedere' }).click();
-  await expect(dialog.getByText('Manca questo dato.')).toBeVisible();
-  await dialog.getByLabel('Motivo').fill('No');
-  await expect(dialog.getByText('Almeno 3 caratteri.')).toBeVisible();
+  await page.getByRole('button', { name: text('users:seeAs.action') }).click();
+  const dialog = page.getByRole('dialog', { name: text('users:seeAs.title', { name: 'Zoe Prova' }) });
+  await dialog.getByRole('button', { name: text('users:seeAs.submit') }).click();
+  await expect(dialog.getByText(text('validation:required'))).toBeVisible();
+  await dialog.getByLabel(text('users:reason.label')).fill('No');
+  await expect(dialog.getByText(text('users:reason.tooShort', { least: 3 }))).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByLabel('Motivo').fill('Non trova i suoi preferiti');
-  await dialog.getByRole('button', { name: 'Inizia a vedere' }).click();
+  await dialog.getByLabel(text('users:reason.label')).fill('Non trova i suoi preferiti');
+  await dialog.getByRole('button', { name: text('users:seeAs.submit') }).click();
   await expect(page).toHaveURL('/dashboard/overview');
-  await expect(page.getByRole('heading', { level: 1, name: 'Ciao, Zoe' })).toBeVisible();
-  await expect(banner(page).getByRole('status')).toHaveText(
-    /^Stai vedendo Soglia come Zoe Prova\. Sola lettura, fino alle \d\d:\d\d\.$/,
-  );
-  const email = await waitForEmail(request, user.email, 'Una persona di Soglia guarda il tuo account');
+  await expect(
+    page.getByRole('heading', { level: 1, name: text('dashboard:overview.hello', { name: 'Zoe' }) }),
+  ).toBeVisible();
+  const status = banner(page).getByRole('status');
+  await expect(status).toContainText(text('seeAs:banner.looking', { name: 'Zoe Prova' }));
+  await expect(status).toContainText(textPattern('seeAs:banner.limits'));
+  const email = await waitForEmail(request, user.email, text('account-lifecycle.emails:impersonation.subject'));
   expect(email.text).toContain('Non trova i suoi preferiti');
 
   await open(page, '/dashboard/profile');
-  await page.getByRole('button', { name: 'Modifica' }).first().click();
-  await page.getByLabel('Cognome').fill('Cambiata');
-  await page.getByRole('button', { name: 'Salva' }).first().click();
+  await page
+    .getByRole('button', { name: text('profile:edit') })
+    .first()
+    .click();
+  await page.getByLabel(text('profile:card.surname')).fill('Cambiata');
+  await page
+    .getByRole('button', { name: text('profile:save') })
+    .first()
+    .click();
   await expect(page.getByText(readOnly).first()).toBeVisible();
 });
 
@@ -293,9 +311,11 @@ test('an impersonating admin sees a banner on every page and returns to the admi
   await page.goto('/dashboard/messages');
   await expect(page.getByText(readOnly)).toBeVisible();
   await page.goto('/admin/users');
-  await expect(page.getByRole('heading', { level: 1, name: 'Questa pagina non è disponibile' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: text('shell:errorPage.deniedTitle') })).toBeVisible();
 
-  await banner(page).getByRole('button', { name: 'Torna ad amministrare' }).click();
+  await banner(page)
+    .getByRole('button', { name: text('seeAs:banner.back') })
+    .click();
   await expect(page).toHaveURL(`/admin/users/${user.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Zeno Prova' })).toBeVisible();
   await expect(banner(page)).toBeHidden();
@@ -305,8 +325,8 @@ test('an admin without a second factor is reminded on every admin page', async (
   await signInAs(page, admin);
   for (const path of ['/admin/users', '/admin/listings', '/admin/billing/plans']) {
     await open(page, path);
-    await expect(page.getByText('Attiva la verifica in due passaggi.')).toBeVisible();
+    await expect(page.getByText(text('seeAs:grace.title'))).toBeVisible();
   }
-  await page.getByRole('link', { name: 'Attivala nel profilo' }).click();
+  await page.getByRole('link', { name: text('seeAs:grace.action') }).click();
   await expect(page).toHaveURL('/dashboard/profile#security');
 });

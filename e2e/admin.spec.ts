@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { MailboxEmail } from '#contract/platform/dev-mailbox.schemas';
 import { card, expect, expectAccessible, open, test, toast } from './journey.ts';
 import { admin, createAdvertiser, listingCard, saveListing } from './listings.ts';
+import { text, textPattern } from './messages.ts';
 import { createUserData, DEMO_PASSWORD, member, signInAs } from './users.ts';
 
 /** Administration: overview, audit log, moderation queue, and access for admins only. */
@@ -10,30 +11,38 @@ import { createUserData, DEMO_PASSWORD, member, signInAs } from './users.ts';
 test('the overview shows charts with text alternatives, and links to pending work', async ({ page }) => {
   await signInAs(page, admin);
   await open(page, '/admin');
-  await expect(page.getByRole('heading', { level: 1, name: 'Panoramica' })).toBeVisible();
-  for (const title of ['Persone', 'Annunci', 'Entrate', 'Immobili', 'Come sta il portale']) {
+  await expect(page.getByRole('heading', { level: 1, name: text('adminOverview:title') })).toBeVisible();
+  for (const title of [
+    text('adminOverview:users.title'),
+    text('adminOverview:listings.title'),
+    text('adminOverview:revenue.title'),
+    text('adminOverview:properties.title'),
+    text('adminOverview:health.title'),
+  ]) {
     await expect(page.getByRole('region', { name: title, exact: true })).toBeVisible();
   }
-  const published = page.getByRole('img', { name: /^Nuove pubblicazioni, dal .* in tutto/ });
+  const published = page.getByRole('img', {
+    name: textPattern('adminOverview:days.picture', { what: text('adminOverview:listings.published') }),
+  });
   await expect(published).toBeVisible();
   await expectAccessible(page);
 
   // Chart values by arrow keys and in a table.
-  const listings = page.getByRole('region', { name: 'Annunci', exact: true });
-  const days = listings.getByRole('slider', { name: 'Pubblicazioni giorno per giorno' });
+  const listings = page.getByRole('region', { name: text('adminOverview:listings.title'), exact: true });
+  const days = listings.getByRole('slider', { name: text('adminOverview:listings.walk') });
   await days.focus();
   const today = await days.getAttribute('aria-valuetext');
   await page.keyboard.press('ArrowLeft');
   expect(await days.getAttribute('aria-valuetext')).not.toBe(today);
-  await listings.getByText('I numeri in una tabella').click();
+  await listings.getByText(text('adminOverview:table')).click();
   await expect(listings.getByRole('table').getByRole('row')).toHaveCount(31);
-  await page.getByText('Tutte le code', { exact: true }).click();
+  await page.getByText(text('adminOverview:health.open'), { exact: true }).click();
   await expect(page.getByRole('rowheader', { name: 'mail.sendEmail' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Aggiorna' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Numeri aggiornati' })).toHaveCount(1);
+  await page.getByRole('button', { name: text('adminOverview:refresh') }).click();
+  await expect(page.getByRole('status').filter({ hasText: textPattern('adminOverview:refreshed') })).toHaveCount(1);
 
-  await page.getByRole('link', { name: /CIN da verificare/ }).click();
+  await page.getByRole('link', { name: text('adminOverview:waiting.cinReviews') }).click();
   await expect(page).toHaveURL('/admin/listings?cin=true');
 });
 
@@ -42,12 +51,15 @@ test('the overview shows an error when it fails to load, and loads on retry', as
   await signInAs(page, admin);
   await open(page, '/admin/users');
   await page.route('**/api/v1/admin/overview', (route) => route.abort());
-  await page.getByRole('navigation', { name: 'Amministrazione' }).getByRole('link', { name: 'Panoramica' }).click();
-  await expect(page.getByRole('heading', { name: 'I numeri non sono arrivati' })).toBeVisible({ timeout: 20_000 });
+  await page
+    .getByRole('navigation', { name: text('dashboard:nav.admin') })
+    .getByRole('link', { name: text('dashboard:nav.overview') })
+    .click();
+  await expect(page.getByRole('heading', { name: text('adminOverview:failedTitle') })).toBeVisible({ timeout: 20_000 });
   await expectAccessible(page);
   await page.unroute('**/api/v1/admin/overview');
-  await page.getByRole('button', { name: 'Riprova' }).click();
-  await expect(card(page, 'Entrate')).toBeVisible();
+  await page.getByRole('button', { name: text('adminOverview:retry') }).click();
+  await expect(card(page, text('adminOverview:revenue.title'))).toBeVisible();
 });
 
 test('an admin action is in the audit log with its reason, and in the exported file', async ({ page, request }) => {
@@ -60,34 +72,41 @@ test('an admin action is in the audit log with its reason, and in the exported f
 
   await open(page, '/admin/audit');
   const form = page.getByRole('search');
-  await expect(form.getByRole('checkbox', { name: 'Solo amministratori' })).toBeChecked();
-  await form.getByLabel('Cerca').fill(reason.slice(8));
+  await expect(form.getByRole('checkbox', { name: text('audit:search.adminsOnly') })).toBeChecked();
+  await form.getByLabel(text('audit:search.label')).fill(reason.slice(8));
   await expect(page).toHaveURL(/q=copiati/);
-  const row = page.getByRole('listitem').filter({ hasText: 'ha cambiato lo stato di un account' });
+  const row = page.getByRole('listitem').filter({ hasText: text('audit:events.accounts.statusChanged') });
   await expect(row).toHaveCount(1);
   await expect(row).toContainText('Loredana Prova');
   await expect(row).toContainText(reason);
-  await expect(row.getByRole('row', { name: /^Stato/ })).toContainText('Attivo');
-  await expect(row.getByRole('row', { name: /^Stato/ })).toContainText('Sospeso');
+  await expect(row.getByRole('row', { name: text('audit:fields.status') })).toContainText(text('audit:values.ACTIVE'));
+  await expect(row.getByRole('row', { name: text('audit:fields.status') })).toContainText(
+    text('audit:values.SUSPENDED'),
+  );
   await expectAccessible(page);
 
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Esporta in CSV' }).click(),
+    page.getByRole('link', { name: text('audit:export') }).click(),
   ]);
   expect(await readFile(await file.path(), 'utf8')).toContain(reason);
 
   // Filters by one event, one user and one subject; each is removable.
-  await row.getByRole('link', { name: 'Solo quello che riguarda Loredana Prova' }).click();
+  await row.getByRole('link', { name: text('audit:row.onlySubject', { name: 'Loredana Prova' }) }).click();
   await expect(page).toHaveURL(new RegExp(`subjectType=user&subjectId=${user.id}`));
-  await page.getByLabel('Che cosa', { exact: true }).selectOption('listings.deleted');
-  await expect(page.getByRole('heading', { name: 'Nessuna riga' })).toBeVisible();
+  await page.getByLabel(text('audit:search.event'), { exact: true }).selectOption('listings.deleted');
+  await expect(page.getByRole('heading', { name: text('audit:list.none') })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Togli tutti i filtri' }).click();
+  await page.getByRole('link', { name: text('audit:search.reset') }).click();
   await expect(page).toHaveURL('/admin/audit');
-  await form.getByRole('checkbox', { name: 'Solo amministratori' }).click();
+  await form.getByRole('checkbox', { name: text('audit:search.adminsOnly') }).click();
   await expect(page).toHaveURL('/admin/audit?byAdmin=false');
-  await expect(page.getByRole('listitem').filter({ hasText: 'ha fatto l’accesso' }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: text('audit:events.accounts.signedIn') })
+      .first(),
+  ).toBeVisible();
 });
 
 /** The case of a listing, once the worker has analyzed its current version: up to a minute after a change. */
@@ -110,26 +129,28 @@ test('a listing with a phone number in its title is suspended with a reason, and
   test.setTimeout(200_000);
   const { owner, listing } = await createAdvertiser(otherPage, 'Giulia');
   const { id, title } = listing;
-  const { phone } = createUserData('Numero');
+  const { phone } = createUserData(text('billing:invoices.columns.number'));
   const number = phone.replace('+39', '');
   const newTitle = `Casa luminosa, chiama ${number}`;
   await saveListing(otherPage, 'MARKET', { id, title: newTitle });
   await signInAs(page, admin);
   const row = await caseOf(page, newTitle, number);
-  await expect(row.getByRole('heading', { name: 'Contatti nel testo' })).toBeVisible();
+  await expect(row.getByRole('heading', { name: text('moderation:signs.CONTACT_IN_TEXT') })).toBeVisible();
   await expectAccessible(page);
 
-  await row.getByRole('button', { name: `Trattieni ${newTitle}` }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: `Trattenere “${newTitle}”?` });
-  await expect(dialog.getByLabel('Motivo')).toHaveValue(/Nel testo ci sono contatti diretti/);
+  await row.getByRole('button', { name: text('moderation:holdOne', { title: newTitle }) }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: text('moderation:dialog.title', { title: newTitle }) });
+  await expect(dialog.getByLabel(text('moderation:dialog.reason'))).toHaveValue(
+    text('moderation:templates.CONTACT_IN_TEXT.reason'),
+  );
   await expectAccessible(page);
-  await dialog.getByLabel('Motivo').fill('');
-  await dialog.getByRole('button', { name: 'Trattieni' }).press('Enter');
-  await expect(dialog.getByText('Scrivi il motivo: almeno 3 caratteri.')).toBeVisible();
-  await expect(dialog.getByLabel('Motivo')).toBeFocused();
-  await dialog.getByLabel('Motivo').fill('Togli il numero dal titolo.');
-  await dialog.getByRole('button', { name: 'Trattieni' }).press('Enter');
-  await expect(toast(page, `L’annuncio “${newTitle}” è trattenuto`)).toBeVisible();
+  await dialog.getByLabel(text('moderation:dialog.reason')).fill('');
+  await dialog.getByRole('button', { name: text('moderation:hold') }).press('Enter');
+  await expect(dialog.getByText(text('moderation:dialog.reasonShort', { count: 3 }))).toBeVisible();
+  await expect(dialog.getByLabel(text('moderation:dialog.reason'))).toBeFocused();
+  await dialog.getByLabel(text('moderation:dialog.reason')).fill('Togli il numero dal titolo.');
+  await dialog.getByRole('button', { name: text('moderation:hold') }).press('Enter');
+  await expect(toast(page, text('moderation:held', { title: newTitle }))).toBeVisible();
   await expect(row).toHaveCount(0);
 
   // The owner reads the reason in the email and in the list.
@@ -143,13 +164,15 @@ test('a listing with a phone number in its title is suspended with a reason, and
   await open(otherPage, '/dashboard/listings');
   await expect(listingCard(otherPage, newTitle)).toContainText('Togli il numero dal titolo.');
   await open(page, '/admin/moderation?status=HELD');
-  await expect(page.getByRole('listitem', { name: newTitle })).toContainText('Motivo: Togli il numero dal titolo.');
+  await expect(page.getByRole('listitem', { name: newTitle })).toContainText(
+    text('moderation:case.reason', { reason: 'Togli il numero dal titolo.' }),
+  );
   await expectAccessible(page);
 
   await saveListing(otherPage, 'MARKET', { id, title });
   const changed = await caseOf(page, title);
-  await changed.getByRole('button', { name: `Passa ${title}` }).press('Enter');
-  await expect(toast(page, `“${title}” resta pubblico`)).toBeVisible();
+  await changed.getByRole('button', { name: text('moderation:passOne', { title }) }).press('Enter');
+  await expect(toast(page, text('moderation:passed', { title }))).toBeVisible();
   await expect(changed).toHaveCount(0);
   expect((await otherPage.goto(`/listing/${id}`))?.status()).toBe(200);
   await expect(otherPage.getByText('Togli il numero dal titolo.')).toHaveCount(0);
@@ -168,9 +191,12 @@ test('a listing with a decision by another admin is reloaded with a notice', asy
   const { id: caseId, version } = data.find((one: { listing: { id: number } }) => one.listing.id === id);
   const passing = { data: { decision: 'PASS', version } };
   await expect(await page.request.post(`/api/v1/admin/moderation/${caseId}/decision`, passing)).toBeOK();
-  await row.getByRole('button', { name: `Trattieni ${newTitle}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Trattieni' }).click();
-  await expect(toast(page, 'Qualcuno ha deciso prima di te: l’annuncio è passato.')).toBeVisible();
+  await row.getByRole('button', { name: text('moderation:holdOne', { title: newTitle }) }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('moderation:hold') })
+    .click();
+  await expect(toast(page, text('moderation:changed.PASSED'))).toBeVisible();
   await expect(row).toHaveCount(0);
 });
 
@@ -199,7 +225,7 @@ test('the administration is closed to other users, and no link leads to it', asy
   await signInAs(page, { email: 'marco@soglia.test', password: DEMO_PASSWORD });
   for (const room of rooms) {
     expect((await page.goto(room))?.status(), room).toBe(403);
-    await expect(page.getByRole('heading', { level: 1, name: 'Questa pagina non è disponibile' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: text('shell:errorPage.deniedTitle') })).toBeVisible();
     await expect(page.locator('a[href^="/admin"]')).toHaveCount(0);
   }
   for (const own of ['/', '/dashboard/overview', '/dashboard/profile', '/dashboard/listings']) {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { card, expect, expectAccessible, open, test } from './journey.ts';
 import { getListing } from './listings.ts';
+import { text, textPattern } from './messages.ts';
 import { DEMO_PASSWORD } from './users.ts';
 
 /** The public profile of an agency: the business, its logo and areas, and its listings with filters. */
@@ -8,8 +9,8 @@ import { DEMO_PASSWORD } from './users.ts';
 const agency = { email: 'agenzia@soglia.test', password: DEMO_PASSWORD };
 const business = 'Riva & Soglia Immobiliare';
 
-const filters = (page: Page) => page.getByRole('search', { name: 'Cerca tra questi annunci' });
-const resultCount = (page: Page) => page.getByText(/^\d+ annunci? trovat[io]$/);
+const filters = (page: Page) => page.getByRole('search', { name: text('profile:filters.label') });
+const resultCount = (page: Page) => page.getByText(textPattern('profile:filters.found'));
 const countOf = async (page: Page) => Number((await resultCount(page).innerText()).match(/^\d+/)?.[0]);
 
 for (const width of [390, 1440]) {
@@ -27,28 +28,36 @@ for (const width of [390, 1440]) {
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 
-    await filters(page).getByLabel('Cosa').selectOption({ label: 'In vendita' });
-    await filters(page).getByRole('button', { name: 'Cerca' }).press('Enter');
+    await filters(page)
+      .getByLabel(text('profile:filters.kind'))
+      .selectOption({ label: text('profile:filters.kinds.SALE') });
+    await filters(page)
+      .getByRole('button', { name: text('profile:filters.submit') })
+      .press('Enter');
     await expect(page).toHaveURL(/[?&]kind=SALE/);
     const sales = await countOf(page);
     expect(sales).toBeGreaterThan(0);
-    await filters(page).getByLabel('Prezzo massimo').fill('150000');
-    await filters(page).getByRole('button', { name: 'Cerca' }).click();
+    await filters(page).getByLabel(text('profile:filters.maxPrice')).fill('150000');
+    await filters(page)
+      .getByRole('button', { name: text('profile:filters.submit') })
+      .click();
     await expect(page).toHaveURL(/maxPrice=150000/);
     await expect.poll(() => countOf(page)).toBeLessThan(sales);
     await expectAccessible(page);
-    await filters(page).getByRole('link', { name: 'Togli i filtri' }).click();
+    await filters(page)
+      .getByRole('link', { name: text('profile:filters.clear') })
+      .click();
     await expect(page).toHaveURL(`/profile/${advertiserId}`);
 
     // A comune of its areas filters the list.
-    const area = card(page, 'Dove sono gli annunci').getByRole('link').first();
+    const area = card(page, text('profile:public.areas')).getByRole('link').first();
     const inArea = Number((await area.innerText()).match(/\((\d+)\)/)?.[1]);
     await area.press('Enter');
     await expect(page).toHaveURL(/comuneId=\d+/);
     await expect.poll(() => countOf(page)).toBe(inArea);
-    await filters(page).getByLabel('Titolo o zona').fill('zzz');
-    await filters(page).getByLabel('Titolo o zona').press('Enter');
-    await expect(page.getByRole('heading', { name: 'Nessun annuncio con questi filtri' })).toBeVisible();
+    await filters(page).getByLabel(text('profile:filters.text')).fill('zzz');
+    await filters(page).getByLabel(text('profile:filters.text')).press('Enter');
+    await expect(page.getByRole('heading', { name: text('profile:filters.none') })).toBeVisible();
     await expectAccessible(page);
   });
 }
@@ -58,11 +67,17 @@ test('the filters work without scripts', async ({ browser, otherPage, baseURL })
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto(`/profile/${advertiserId}`);
-  await filters(page).getByLabel('Ordina per').selectOption({ label: 'Prezzo più basso' });
-  await filters(page).getByLabel('Cosa').selectOption({ label: 'In vendita' });
-  await filters(page).getByRole('button', { name: 'Cerca' }).click();
+  await filters(page)
+    .getByLabel(text('profile:filters.sort'))
+    .selectOption({ label: text('profile:filters.sorts.cheapest') });
+  await filters(page)
+    .getByLabel(text('profile:filters.kind'))
+    .selectOption({ label: text('profile:filters.kinds.SALE') });
+  await filters(page)
+    .getByRole('button', { name: text('profile:filters.submit') })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: business })).toBeVisible();
   await expect(resultCount(page)).toBeVisible();
-  await expect(filters(page).getByLabel('Cosa')).toHaveValue('SALE');
+  await expect(filters(page).getByLabel(text('profile:filters.kind'))).toHaveValue('SALE');
   await context.close();
 });

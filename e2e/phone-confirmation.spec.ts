@@ -1,4 +1,5 @@
 import { card, expect, expectAccessible, open, summary, test, toast } from './journey.ts';
+import { anyText, text, textPattern } from './messages.ts';
 import { codeTo, fillSignIn, member, signInAs } from './users.ts';
 
 /** A phone number works for sign-in after confirmation by a code, which the dev mailbox shows when no SMS provider is set. */
@@ -8,33 +9,37 @@ test('a number is confirmed with its code, and signs in afterwards', async ({ pa
   const user = await member(request, 'Nives');
   await open(page, '/auth/sign-in');
   await fillSignIn(page, user.phone, user.password);
-  await expect(summary(page)).toContainText('Email, telefono o password non corrispondono.');
+  await expect(summary(page)).toContainText(text('errors:BAD_CREDENTIALS_EXCEPTION'));
 
   await signInAs(page, user);
   await open(page, '/dashboard/profile');
-  const panel = card(page, 'Chi sei');
-  await expect(panel.getByText('Da confermare')).toBeVisible();
-  await panel.getByRole('button', { name: 'Conferma il numero' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Conferma il numero' });
+  const panel = card(page, text('profile:card.title'));
+  await expect(panel.getByText(text('profile:card.phoneNotVerified'))).toBeVisible();
+  await panel.getByRole('button', { name: text('profile:phoneConfirmation.action') }).click();
+  const dialog = page.getByRole('dialog', { name: text('profile:phoneConfirmation.action') });
   await expect(dialog).toContainText(user.phone.slice(-4));
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Manda il codice' }).click();
-  await expect(dialog.getByRole('status').first()).toContainText('Codice mandato');
+  await dialog.getByRole('button', { name: text('profile:phoneConfirmation.send') }).click();
+  await expect(dialog.getByRole('status').first()).toContainText(textPattern('profile:phoneConfirmation.sent'));
   const code = await codeTo(request, user.phone);
-  await dialog.getByRole('button', { name: 'Manda un altro codice' }).click();
-  await expect(dialog.getByText(/Riprova tra|Aspetta/).first()).toBeVisible();
+  await dialog.getByRole('button', { name: text('profile:phoneConfirmation.again') }).click();
+  await expect(
+    dialog
+      .getByText(anyText('refused:tooManySeconds', 'refused:tooManyMinutes', 'errors:TOO_MANY_REQUESTS_EXCEPTION'))
+      .first(),
+  ).toBeVisible();
 
   await dialog
     .getByRole('textbox')
     .first()
     .pressSequentially(code === '000000' ? '000001' : '000000');
-  await expect(dialog.getByText('Il codice non è giusto o è scaduto.').first()).toBeVisible();
+  await expect(dialog.getByText(text('profile:phoneConfirmation.wrong')).first()).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('textbox').first().pressSequentially(code);
-  await expect(toast(page, 'Numero confermato')).toBeVisible();
+  await expect(toast(page, text('profile:phoneConfirmation.done'))).toBeVisible();
   await expect(dialog).toHaveCount(0);
-  await expect(panel.getByText('Confermato', { exact: true })).toBeVisible();
-  await expect(panel.getByRole('button', { name: 'Conferma il numero' })).toHaveCount(0);
+  await expect(panel.getByText(text('profile:card.phoneVerified'), { exact: true })).toBeVisible();
+  await expect(panel.getByRole('button', { name: text('profile:phoneConfirmation.action') })).toHaveCount(0);
 
   await page.request.post('/api/v1/auth/logout');
   await open(page, '/auth/sign-in');
@@ -49,7 +54,7 @@ test('the dev mailbox shows the text message, on a phone as well', async ({ page
   const code = await codeTo(request, user.phone);
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, '/dev/mailbox');
-  const texts = page.getByRole('region', { name: 'Messaggi di testo' });
+  const texts = page.getByRole('region', { name: text('mailbox:texts') });
   await expect(texts.getByText(code).first()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, open, summary, test, toast } from './journey.ts';
+import { text } from './messages.ts';
 import { DEMO_PASSWORD, fillSignIn } from './users.ts';
 
 test('a wrong password shows an error, the correct one signs in, and sign-out ends the session', async ({
@@ -8,37 +9,42 @@ test('a wrong password shows an error, the correct one signs in, and sign-out en
   watch.expectFault(/status of 401/);
   await open(page, '/auth/sign-in');
   await fillSignIn(page, 'marco@soglia.test', 'sbagliata-di-certo');
-  const errorMessage = 'Email, telefono o password non corrispondono.';
+  const errorMessage = text('errors:BAD_CREDENTIALS_EXCEPTION');
   await expect(summary(page)).toContainText(errorMessage);
   await expect(summary(page)).toBeFocused();
   await expect(toast(page, errorMessage)).toBeVisible();
-  await expect(page.getByLabel('Email o telefono')).toHaveValue('marco@soglia.test');
+  await expect(page.getByLabel(text('accounts:signIn.identifier'))).toHaveValue('marco@soglia.test');
   await expectAccessible(page);
 
   await fillSignIn(page, 'marco@soglia.test', DEMO_PASSWORD);
   await expect(page).toHaveURL('/dashboard/overview');
-  await expect(page.getByRole('heading', { level: 1, name: 'Ciao, Marco' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: text('dashboard:overview.hello', { name: 'Marco' }) }),
+  ).toBeVisible();
   // Earlier errors are dismissed.
   await expect(toast(page, errorMessage)).toHaveCount(0, { timeout: 2_000 });
   await expectAccessible(page);
 
   await open(page, '/');
-  const account = page.getByRole('button', { name: /^Il tuo account, Marco/ });
+  const account = page.getByRole('button', { name: text('shell:account.menu', { name: 'Marco' }) });
   await page.reload();
   await account.click();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Esci' }).click();
+  await page.getByRole('link', { name: text('shell:account.signOut') }).click();
   await expect(page).toHaveURL('/auth/sign-in');
   await page.goto('/');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Accedi' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: text('shell:nav.signIn') })).toBeVisible();
 });
 
 test('sign-in returns to the previous page', async ({ page }) => {
   await open(page, '/search/market?locationQuery=Roma');
-  await page.getByRole('banner').getByRole('link', { name: 'Accedi' }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: text('shell:nav.signIn') })
+    .click();
   await fillSignIn(page, 'giulia@soglia.test', DEMO_PASSWORD);
   await expect(page).toHaveURL(/\/search\/market\?locationQuery=Roma/);
-  await expect(page.getByRole('button', { name: /^Il tuo account, Giulia/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: text('shell:account.menu', { name: 'Giulia' }) })).toBeVisible();
 });
 
 test('a protected page requires sign-in first; redirects to other sites are ignored', async ({ page }) => {
@@ -54,6 +60,6 @@ test('a protected page requires sign-in first; redirects to other sites are igno
 
 test('empty fields are reported before the request', async ({ page }) => {
   await open(page, '/auth/sign-in');
-  await page.getByRole('button', { name: 'Accedi' }).click();
-  await expect(page.getByLabel('Email o telefono')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('button', { name: text('accounts:signIn.submit') }).click();
+  await expect(page.getByLabel(text('accounts:signIn.identifier'))).toHaveAttribute('aria-invalid', 'true');
 });

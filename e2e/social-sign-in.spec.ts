@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { type FakeProviders, startFakeProviders } from '../tools/fake-oidc-provider.ts';
 import { withApp } from './app.ts';
 import { test as base, card, expect, expectAccessible, hydrated, open, toast } from './journey.ts';
+import { anyText, text, textPattern } from './messages.ts';
 import { DEMO_PASSWORD, fillSignIn, member, signInAs } from './users.ts';
 
 /**
@@ -35,18 +36,18 @@ async function goThrough(page: Page, provider: 'Google' | 'Apple', email: string
 }
 
 async function choosePassword(page: Page, newPassword: string) {
-  const dialog = page.getByRole('dialog', { name: 'Manca solo la password' });
-  await dialog.getByRole('textbox', { name: 'Password', exact: true }).fill(newPassword);
-  await dialog.getByRole('textbox', { name: 'Ripeti la password' }).fill(newPassword);
-  await dialog.getByRole('checkbox', { name: /informativa sulla privacy/ }).check();
-  await dialog.getByRole('button', { name: 'Crea l’account' }).click();
+  const dialog = page.getByRole('dialog', { name: text('identity:social.registerTitle') });
+  await dialog.getByRole('textbox', { name: text('identity:password.label'), exact: true }).fill(newPassword);
+  await dialog.getByRole('textbox', { name: text('identity:password.confirmation') }).fill(newPassword);
+  await dialog.getByRole('checkbox', { name: text('identity:privacy.policy') }).check();
+  await dialog.getByRole('button', { name: text('identity:signUp.submit') }).click();
 }
 
 test('an unknown user chooses a password, and signs in directly next time', async ({ page, portal, watch }) => {
   watch.expectFault(/status of (404|422)/);
   const { email, givenName } = portal.providers.google.addUser({ givenName: 'Carla', familyName: 'Terza' });
   await goThrough(page, 'Google', email);
-  const dialog = page.getByRole('dialog', { name: 'Manca solo la password' });
+  const dialog = page.getByRole('dialog', { name: text('identity:social.registerTitle') });
   await expect(dialog.getByText(email)).toBeVisible();
   await expect(page).toHaveURL(`${portal.origin}/auth/social/google`);
   await expectAccessible(page);
@@ -54,18 +55,22 @@ test('an unknown user chooses a password, and signs in directly next time', asyn
   await expect(dialog.getByText(email)).toBeVisible();
 
   await choosePassword(page, 'password1234');
-  await expect(toast(page, 'Registrazione con Google non riuscita')).toBeVisible();
-  await expect(dialog.getByRole('alert')).toContainText(/È facile da indovinare|È tra le password più usate/);
+  await expect(toast(page, text('identity:social.registerFailed', { provider: 'Google' }))).toBeVisible();
+  await expect(dialog.getByRole('alert')).toContainText(
+    anyText('validation:weak_password', 'validation:leaked_password'),
+  );
   await choosePassword(page, password);
-  await expect(page.getByRole('heading', { level: 1, name: `Ciao, ${givenName}` })).toBeVisible();
-  await page.getByRole('link', { name: 'Esci' }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: text('dashboard:overview.hello', { name: givenName }) }),
+  ).toBeVisible();
+  await page.getByRole('link', { name: text('shell:account.signOut') }).click();
   await expect(page).toHaveURL(/\/auth\/sign-in/);
 
   await goThrough(page, 'Google', email);
   await expect(page).toHaveURL(`${portal.origin}/dashboard/overview`);
 
   // Both sign-in methods work.
-  await page.getByRole('link', { name: 'Esci' }).click();
+  await page.getByRole('link', { name: text('shell:account.signOut') }).click();
   await expect(page).toHaveURL(/\/auth\/sign-in/);
   await fillSignIn(page, email, password);
   await expect(page).toHaveURL(`${portal.origin}/dashboard/overview`);
@@ -81,21 +86,26 @@ test('an address with an account is linked only after sign-in, and can be unlink
   const known = await member(request, 'Dario');
   portal.providers.google.addUser({ email: known.email });
   await goThrough(page, 'Google', known.email);
-  await expect(page.getByRole('heading', { level: 1, name: 'Hai già un account' })).toBeVisible();
-  await expect(page.getByLabel('Email o telefono')).toHaveValue(known.email);
+  await expect(page.getByRole('heading', { level: 1, name: text('identity:social.linkHeading') })).toBeVisible();
+  await expect(page.getByLabel(text('accounts:signIn.identifier'))).toHaveValue(known.email);
   await expectAccessible(page);
   await fillSignIn(page, known.email, known.password);
-  await expect(toast(page, 'Ora puoi accedere anche con Google')).toBeVisible();
+  await expect(toast(page, text('identity:social.linked', { provider: 'Google' }))).toBeVisible();
   await expect(page).toHaveURL(`${portal.origin}/dashboard/overview`);
 
   await open(page, '/dashboard/profile');
-  const panel = card(page, 'Accesso con Google e Apple');
-  await expect(panel.getByText(`Collegato come ${known.email}`)).toBeVisible();
+  const panel = card(page, text('profile:identities.title'));
+  await expect(panel.getByText(textPattern('profile:identities.linkedAs', { email: known.email }))).toBeVisible();
   await expectAccessible(page);
-  await panel.getByRole('button', { name: 'Scollega Google' }).click();
-  await page.getByRole('dialog', { name: 'Scollegare Google?' }).getByRole('button', { name: 'Scollega' }).click();
-  await expect(toast(page, 'Accesso con Google scollegato')).toBeVisible();
-  await expect(panel.getByRole('link', { name: 'Collega Google' })).toBeVisible();
+  await panel.getByRole('button', { name: text('profile:identities.unlinkOne', { provider: 'Google' }) }).click();
+  await page
+    .getByRole('dialog', { name: text('profile:identities.unlinkTitle', { provider: 'Google' }) })
+    .getByRole('button', { name: text('profile:identities.unlink') })
+    .click();
+  await expect(toast(page, text('profile:identities.unlinked', { provider: 'Google' }))).toBeVisible();
+  await expect(
+    panel.getByRole('link', { name: text('profile:identities.linkOne', { provider: 'Google' }) }),
+  ).toBeVisible();
 });
 
 test('a signed-in user links a provider from the profile', async ({ page, portal, request }) => {
@@ -103,12 +113,12 @@ test('a signed-in user links a provider from the profile', async ({ page, portal
   const { email } = portal.providers.apple.addUser();
   await signInAs(page, known);
   await open(page, '/dashboard/profile');
-  const panel = card(page, 'Accesso con Google e Apple');
-  await panel.getByRole('link', { name: 'Collega Apple' }).click();
+  const panel = card(page, text('profile:identities.title'));
+  await panel.getByRole('link', { name: text('profile:identities.linkOne', { provider: 'Apple' }) }).click();
   await page.getByRole('button', { name: `Sign in as ${email}` }).click();
   await expect(page).toHaveURL(`${portal.origin}/dashboard/profile`);
-  await expect(toast(page, 'Ora puoi accedere anche con Apple')).toBeVisible();
-  await expect(panel.getByText(`Collegato come ${email}`)).toBeVisible();
+  await expect(toast(page, text('identity:social.linked', { provider: 'Apple' }))).toBeVisible();
+  await expect(panel.getByText(textPattern('profile:identities.linkedAs', { email }))).toBeVisible();
 });
 
 test('Apple responds with a form and a relay address', async ({ page, portal, watch }) => {
@@ -116,11 +126,13 @@ test('Apple responds with a form and a relay address', async ({ page, portal, wa
   const { email } = portal.providers.apple.addUser({ givenName: 'Fulvia', familyName: 'Quarta' });
   expect(email).toMatch(/@privaterelay\.appleid\.com$/);
   await goThrough(page, 'Apple', email);
-  const dialog = page.getByRole('dialog', { name: 'Manca solo la password' });
+  const dialog = page.getByRole('dialog', { name: text('identity:social.registerTitle') });
   await expect(dialog.getByText('Fulvia Quarta')).toBeVisible();
   await expect(dialog.getByText(email)).toBeVisible();
   await choosePassword(page, password);
-  await expect(page.getByRole('heading', { level: 1, name: 'Ciao, Fulvia' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: text('dashboard:overview.hello', { name: 'Fulvia' }) }),
+  ).toBeVisible();
 });
 
 for (const provider of ['Google', 'Apple'] as const) {
@@ -129,7 +141,7 @@ for (const provider of ['Google', 'Apple'] as const) {
     await page.getByRole('link', { name: provider, exact: true }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page).toHaveURL('/auth/sign-in?redirect=%2Fdashboard%2Fprofile');
-    await expect(page.getByText(`Hai annullato l’accesso con ${provider}.`)).toBeVisible();
+    await expect(page.getByText(text('accounts:signIn.cancelled', { provider }))).toBeVisible();
     await expectAccessible(page);
   });
 }
@@ -137,14 +149,14 @@ for (const provider of ['Google', 'Apple'] as const) {
 test('a callback without an identity, and an unknown provider, show an error', async ({ page, watch }) => {
   watch.expectFault(/status of 404/);
   await page.goto('/auth/social/google');
-  await expect(toast(page, 'Accesso con Google non riuscito')).toBeVisible();
-  await expect(page.getByRole('main').getByText('L’accesso è scaduto. Ricomincia.')).toBeVisible();
+  await expect(toast(page, text('identity:social.loginFailed', { provider: 'Google' }))).toBeVisible();
+  await expect(page.getByRole('main').getByText(text('errors:INVALID_SOCIAL_TOKEN_EXCEPTION'))).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Torna all’accesso' }).click();
+  await page.getByRole('link', { name: text('identity:social.back') }).click();
   await expect(page).toHaveURL('/auth/sign-in');
 
   await page.goto('/auth/social/mastodon');
-  await expect(page.getByText('Con questo servizio non si può accedere.')).toBeVisible();
+  await expect(page.getByText(text('errors:UNSUPPORTED_PROVIDER_EXCEPTION'))).toBeVisible();
 });
 
 base.describe('at the test provider', () => {
@@ -152,40 +164,51 @@ base.describe('at the test provider', () => {
     watch.expectFault(/status of (404|422)/);
     await open(page, '/auth/sign-in');
     await page.getByRole('link', { name: 'Google', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Fornitore di prova' })).toBeVisible();
-    await expect(page.getByText('Non è Google: non chiede nessuna password')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: text('sandboxIdentity:title') })).toBeVisible();
+    await expect(page.getByText(text('sandboxIdentity:lead', { provider: 'Google' }))).toBeVisible();
     await expectAccessible(page);
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
-    await page.getByRole('button', { name: 'Continua' }).click();
-    await expect(page.getByRole('alert')).toContainText('Email');
-    await page.getByLabel('Nome', { exact: true }).fill('Ilaria');
-    await page.getByLabel('Cognome').fill('Nuova');
-    await page.getByLabel('Email').fill('ilaria@nowhere');
-    await page.getByRole('button', { name: 'Continua' }).click();
-    await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
-    await page.getByLabel('Email').fill('ilaria.nuova@prova.test');
-    await page.getByRole('button', { name: 'Continua' }).click();
+    await page.getByRole('button', { name: text('sandboxIdentity:submit') }).click();
+    await expect(page.getByRole('alert')).toContainText(text('identity:person.email'));
+    await page.getByLabel(text('identity:person.name'), { exact: true }).fill('Ilaria');
+    await page.getByLabel(text('identity:person.surname')).fill('Nuova');
+    await page.getByLabel(text('identity:person.email')).fill('ilaria@nowhere');
+    await page.getByRole('button', { name: text('sandboxIdentity:submit') }).click();
+    await expect(page.getByLabel(text('identity:person.email'))).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel(text('identity:person.email')).fill('ilaria.nuova@prova.test');
+    await page.getByRole('button', { name: text('sandboxIdentity:submit') }).click();
 
-    const dialog = page.getByRole('dialog', { name: 'Manca solo la password' });
+    const dialog = page.getByRole('dialog', { name: text('identity:social.registerTitle') });
     await expect(dialog.getByText('ilaria.nuova@prova.test')).toBeVisible();
     await choosePassword(page, password);
-    await expect(page.getByRole('heading', { level: 1, name: 'Ciao, Ilaria' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: text('dashboard:overview.hello', { name: 'Ilaria' }) }),
+    ).toBeVisible();
 
     await open(page, '/dashboard/profile');
-    const panel = card(page, 'Accesso con Google e Apple');
-    await expect(panel.getByText('Collegato come ilaria.nuova@prova.test')).toBeVisible();
-    await panel.getByRole('link', { name: 'Collega Apple' }).click();
-    await expect(page.getByText('Non è Apple: non chiede nessuna password')).toBeVisible();
+    const panel = card(page, text('profile:identities.title'));
+    await expect(
+      panel.getByText(textPattern('profile:identities.linkedAs', { email: 'ilaria.nuova@prova.test' })),
+    ).toBeVisible();
+    await panel.getByRole('link', { name: text('profile:identities.linkOne', { provider: 'Apple' }) }).click();
+    await expect(page.getByText(text('sandboxIdentity:lead', { provider: 'Apple' }))).toBeVisible();
     await page.getByRole('button', { name: /^Carla Terza/ }).click();
-    await expect(toast(page, 'Ora puoi accedere anche con Apple')).toBeVisible();
-    await expect(panel.getByText('Collegato come carla.terza@prova.test')).toBeVisible();
+    await expect(toast(page, text('identity:social.linked', { provider: 'Apple' }))).toBeVisible();
+    await expect(
+      panel.getByText(textPattern('profile:identities.linkedAs', { email: 'carla.terza@prova.test' })),
+    ).toBeVisible();
 
-    await panel.getByRole('button', { name: 'Scollega Google' }).click();
-    await page.getByRole('dialog', { name: 'Scollegare Google?' }).getByRole('button', { name: 'Scollega' }).click();
-    await expect(toast(page, 'Accesso con Google scollegato')).toBeVisible();
-    await expect(panel.getByRole('link', { name: 'Collega Google' })).toBeVisible();
+    await panel.getByRole('button', { name: text('profile:identities.unlinkOne', { provider: 'Google' }) }).click();
+    await page
+      .getByRole('dialog', { name: text('profile:identities.unlinkTitle', { provider: 'Google' }) })
+      .getByRole('button', { name: text('profile:identities.unlink') })
+      .click();
+    await expect(toast(page, text('profile:identities.unlinked', { provider: 'Google' }))).toBeVisible();
+    await expect(
+      panel.getByRole('link', { name: text('profile:identities.linkOne', { provider: 'Google' }) }),
+    ).toBeVisible();
   });
 
   base('who has an account signs in to it before it is linked', async ({ page, watch }) => {
@@ -193,25 +216,25 @@ base.describe('at the test provider', () => {
     await open(page, '/auth/sign-in');
     await page.getByRole('link', { name: 'Google', exact: true }).click();
     await page.getByRole('button', { name: /^Marco Bellini/ }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Hai già un account' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: text('identity:social.linkHeading') })).toBeVisible();
     await fillSignIn(page, 'marco@soglia.test', DEMO_PASSWORD);
-    await expect(toast(page, 'Ora puoi accedere anche con Google')).toBeVisible();
+    await expect(toast(page, text('identity:social.linked', { provider: 'Google' }))).toBeVisible();
   });
 
   for (const provider of ['Google', 'Apple'] as const) {
     base(`a user who cancels at ${provider} returns to the sign-in page with a message`, async ({ page }) => {
       await open(page, '/auth/sign-in?redirect=%2Fdashboard%2Fprofile');
       await page.getByRole('link', { name: provider, exact: true }).click();
-      await page.getByRole('button', { name: 'Annulla e torna al portale' }).click();
+      await page.getByRole('button', { name: text('sandboxIdentity:cancel') }).click();
       await expect(page).toHaveURL('/auth/sign-in?redirect=%2Fdashboard%2Fprofile');
-      await expect(page.getByText(`Hai annullato l’accesso con ${provider}.`)).toBeVisible();
+      await expect(page.getByText(text('accounts:signIn.cancelled', { provider }))).toBeVisible();
     });
   }
 
   base('a request that is not of the portal leads nowhere', async ({ page }) => {
     await open(page, '/dev/openid/google/authorize?redirect_uri=https%3A%2F%2Fevil.example');
-    await expect(page.getByText('Questa richiesta non viene dal portale, o non è completa (client_id).')).toBeVisible();
-    await page.getByRole('link', { name: 'Vai all’accesso' }).click();
+    await expect(page.getByText(textPattern('sandboxIdentity:wrong', { parameter: 'client_id' }))).toBeVisible();
+    await page.getByRole('link', { name: text('identity:toSignIn') }).click();
     await expect(page).toHaveURL('/auth/sign-in');
   });
 });
@@ -233,14 +256,12 @@ elsewhere(
     await open(page, '/auth/sign-in');
     for (const provider of ['Google', 'Apple']) {
       await page.getByRole('button', { name: provider, exact: true }).click();
-      const words = `Su questo portale l’accesso con ${provider} non è configurato. Usa email o telefono e la password.`;
+      const words = text('accounts:social.notConfigured', { provider });
       await expect(page.getByText(words)).toBeVisible();
     }
     await expectAccessible(page);
     await page.goto('/api/v1/auth/social/google/start');
     await hydrated(page);
-    await expect(
-      page.getByText('Su questo portale l’accesso con questo servizio non è configurato.').first(),
-    ).toBeVisible();
+    await expect(page.getByText(text('errors:PROVIDER_NOT_CONFIGURED_EXCEPTION')).first()).toBeVisible();
   },
 );
