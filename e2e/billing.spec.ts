@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { BoostPackage } from '#contract/billing/billing.schemas';
 import type { ListingView } from '#contract/catalog/listings.schemas';
 import { card, expect, expectAccessible, open, summary, test, toast } from './journey.ts';
+import { text, textPattern } from './messages.ts';
 import { DEMO_PASSWORD, member, signInAs } from './users.ts';
 
 /** BIL-05…07, LAW-05: payments, invoices, invoice recipient, cards, and withdrawal. */
@@ -51,18 +52,22 @@ async function buyBoost(page: Page, { pays }: { pays: boolean }): Promise<string
 
 /** The newest payment for this listing. */
 const paymentOf = (page: Page, title: string): Locator =>
-  page.getByRole('table', { name: 'Movimenti' }).getByRole('row').filter({ hasText: title }).first();
+  page
+    .getByRole('table', { name: text('billing:transactions.tab') })
+    .getByRole('row')
+    .filter({ hasText: title })
+    .first();
 
 test('a new user has no payments and sees where to buy products', async ({ page }) => {
   const vera = await member(page.request, 'Vera');
   await signInAs(page, vera);
   await open(page, payments);
-  await expect(page.getByRole('heading', { level: 1, name: 'Pagamenti' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Nessun movimento' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: text('billing:title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: text('billing:transactions.none') })).toBeVisible();
   await expectAccessible(page);
   for (const [tab, none] of [
-    ['Piani', 'Nessun piano'],
-    ['Fatture', 'Nessuna fattura'],
+    [text('billing:subscriptions.tab'), text('billing:subscriptions.none')],
+    [text('billing:invoices.tab'), text('billing:invoices.none')],
   ] as const) {
     await page.getByRole('tab', { name: tab }).click();
     await expect(page.getByRole('heading', { name: none })).toBeVisible();
@@ -70,10 +75,10 @@ test('a new user has no payments and sees where to buy products', async ({ page 
   }
   await expect(page).toHaveURL(/tab=invoices/);
   await page.reload();
-  await expect(page.getByRole('tab', { name: 'Fatture' })).toHaveAttribute('aria-selected', 'true');
-  await page.getByRole('link', { name: 'Scrivi i dati di fatturazione' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Impostazioni di pagamento' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Nessuna carta salvata' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: text('billing:invoices.tab') })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('link', { name: text('billing:toDetails') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: text('billing:settings.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: text('billing:methods.none') })).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -82,41 +87,53 @@ test('a paid boost has an invoice; a withdrawal gives a receipt, a refund and a 
   const title = await buyBoost(page, { pays: true });
   await open(page, payments);
   const row = paymentOf(page, title);
-  await expect(row).toContainText('Pagato');
+  await expect(row).toContainText(text('billing:transactions.statuses.succeeded'));
   await expect(row).toContainText('Visa •••• 4242');
   await expectAccessible(page);
   const [invoice] = await Promise.all([
     page.waitForEvent('download'),
-    row.getByRole('link', { name: /^Fattura/ }).click(),
+    row.getByRole('link', { name: text('billing:transactions.invoice') }).click(),
   ]);
   expect(invoice.suggestedFilename()).toMatch(/\.pdf$/);
 
-  await expect(row.getByText(/^entro (il |l’)/)).toBeVisible();
-  await row.getByRole('button', { name: /^Recedi dal contratto qui/ }).click();
+  await expect(row.getByText(textPattern('billing:withdraw.until'))).toBeVisible();
+  await row.getByRole('button', { name: text('billing:withdraw.action') }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('Ti rimborsiamo', { exact: true })).toBeVisible();
+  await expect(dialog.getByText(text('billing:withdraw.refund'), { exact: true })).toBeVisible();
   await expectAccessible(page, '[data-over-page]');
-  await dialog.getByRole('button', { name: 'Conferma recesso' }).dblclick();
-  await expect(dialog.getByRole('heading', { name: 'Recesso registrato' })).toBeVisible();
-  await expect(dialog.getByText('ricevuta per email')).toBeVisible();
+  await dialog.getByRole('button', { name: text('billing:withdraw.confirm') }).dblclick();
+  await expect(dialog.getByRole('heading', { name: text('billing:withdraw.doneTitle') })).toBeVisible();
+  await expect(dialog.getByText(text('billing:withdraw.mailed'))).toBeVisible();
   const [receipt] = await Promise.all([
     page.waitForEvent('download'),
-    dialog.getByRole('link', { name: /^Ricevuta/ }).click(),
+    dialog.getByRole('link', { name: text('billing:withdrawals.receipt') }).click(),
   ]);
   expect(receipt.suggestedFilename()).toMatch(/\.pdf$/);
-  await dialog.getByRole('button', { name: 'Fatto' }).click();
+  await dialog.getByRole('button', { name: text('billing:withdraw.finish') }).click();
 
-  const withdrawals = page.getByRole('region', { name: 'I tuoi recessi' });
+  const withdrawals = page.getByRole('region', { name: text('billing:withdrawals.title') });
   await expect(withdrawals.getByRole('heading')).toBeFocused();
-  await expect(withdrawals.getByRole('listitem').first()).toContainText('Rimborsato', { timeout: 30_000 });
-  await expect(row).toContainText(/rimborsat/i);
-  await expect(row.getByRole('button', { name: /^Recedi/ })).toBeHidden();
+  await expect(withdrawals.getByRole('listitem').first()).toContainText(text('billing:withdrawals.statuses.REFUNDED'), {
+    timeout: 30_000,
+  });
+  await expect(row).toContainText(text('billing:transactions.refundedAll'));
+  await expect(row.getByRole('button', { name: text('billing:withdraw.action') })).toBeHidden();
   await expectAccessible(page);
 
-  await page.getByRole('tab', { name: 'Fatture' }).click();
-  const invoices = page.getByRole('table', { name: 'Fatture' });
-  await expect(invoices.getByRole('row').filter({ hasText: 'Nota di credito' }).first()).toContainText('Rimborsata');
-  await expect(invoices.getByRole('row').filter({ hasText: 'Pagata' }).first()).toBeVisible();
+  await page.getByRole('tab', { name: text('billing:invoices.tab') }).click();
+  const invoices = page.getByRole('table', { name: text('billing:invoices.tab') });
+  await expect(
+    invoices
+      .getByRole('row')
+      .filter({ hasText: text('billing:invoices.kinds.CREDIT_NOTE') })
+      .first(),
+  ).toContainText(text('billing:invoices.refunded'));
+  await expect(
+    invoices
+      .getByRole('row')
+      .filter({ hasText: text('billing:invoices.statuses.paid') })
+      .first(),
+  ).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -124,15 +141,24 @@ test('a pending payment is completed at the checkout or canceled', async ({ page
   const title = await buyBoost(page, { pays: false });
   await open(page, payments);
   const row = paymentOf(page, title);
-  await row.getByRole('button', { name: /^Completa il pagamento/ }).click();
-  await expect(page.getByRole('dialog').getByLabel('Numero della carta')).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Chiudi' }).click();
-  await row.getByRole('button', { name: /^Rinuncia/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Rinuncia' }).click();
-  await expect(toast(page, 'Pagamento annullato')).toBeVisible();
-  await expect(row).toContainText('Annullato');
+  await row.getByRole('button', { name: text('billing:pay.action') }).click();
+  await expect(page.getByRole('dialog').getByLabel(text('checkout:fields.cardNumber'))).toBeVisible();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('checkout:close') })
+    .click();
+  await row.getByRole('button', { name: text('billing:giveUp.action') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('billing:giveUp.confirm') })
+    .click();
+  await expect(toast(page, text('billing:giveUp.done'))).toBeVisible();
+  await expect(row).toContainText(text('billing:transactions.statuses.canceled'));
   await open(page, `${payments}?tab=subscriptions`);
-  await expect(page.getByRole('tab', { name: 'Piani' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: text('billing:subscriptions.tab') })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
   await expectAccessible(page);
 });
 
@@ -140,38 +166,47 @@ test('billing details are validated per field and saved; a card is added and rem
   const rosa = await member(page.request, 'Rosa');
   await signInAs(page, rosa);
   await open(page, settings);
-  const form = card(page, 'Dati di fatturazione');
-  await expect(form.getByLabel('Nome e cognome')).toHaveValue('Rosa Prova');
-  await form.getByLabel('Codice fiscale').fill('RSSMRA80A01F205Y');
-  await form.getByLabel('Indirizzo e numero civico').fill(details.street);
-  await form.getByLabel('CAP').fill(details.postalCode);
-  await form.getByLabel('Comune').fill(details.city);
-  await form.getByLabel('Prov.').fill(details.province);
-  await form.getByRole('button', { name: 'Salva i dati' }).click();
+  const form = card(page, text('billing:details.title'));
+  await expect(form.getByLabel(text('checkout:fields.name'))).toHaveValue('Rosa Prova');
+  await form.getByLabel(text('checkout:fields.taxCode')).fill('RSSMRA80A01F205Y');
+  await form.getByLabel(text('checkout:fields.street')).fill(details.street);
+  await form.getByLabel(text('checkout:fields.postalCode')).fill(details.postalCode);
+  await form.getByLabel(text('checkout:fields.city')).fill(details.city);
+  await form.getByLabel(text('checkout:fields.province')).fill(details.province);
+  await form.getByRole('button', { name: text('billing:details.save') }).click();
   await expect(summary(page)).toBeFocused();
-  await expect(form.getByLabel('Codice fiscale')).toHaveAttribute('aria-invalid', 'true');
+  await expect(form.getByLabel(text('checkout:fields.taxCode'))).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(page);
 
-  await page.getByRole('main').getByRole('link', { name: 'Pagamenti' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Resta qui' }).click();
-  await form.getByLabel('Codice fiscale').fill(details.taxCode);
-  await form.getByRole('button', { name: 'Salva i dati' }).click();
-  await expect(toast(page, 'Dati di fatturazione salvati')).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: text('billing:title') })
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('unsaved:stay') })
+    .click();
+  await form.getByLabel(text('checkout:fields.taxCode')).fill(details.taxCode);
+  await form.getByRole('button', { name: text('billing:details.save') }).click();
+  await expect(toast(page, text('billing:details.saved'))).toBeVisible();
   await page.reload();
-  await expect(form.getByLabel('Codice fiscale')).toHaveValue(details.taxCode);
+  await expect(form.getByLabel(text('checkout:fields.taxCode'))).toHaveValue(details.taxCode);
 
-  await page.getByRole('button', { name: 'Aggiungi una carta' }).click();
+  await page.getByRole('button', { name: text('billing:methods.add') }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Numero della carta').fill('4242424242424242');
-  await dialog.getByLabel('Scadenza').fill('12/34');
-  await dialog.getByLabel('Codice di sicurezza').fill('123');
-  await dialog.getByRole('button', { name: 'Salva la carta' }).click();
-  await expect(toast(page, 'Carta salvata')).toBeVisible();
-  const cards = card(page, 'Metodi di pagamento');
+  await dialog.getByLabel(text('checkout:fields.cardNumber')).fill('4242424242424242');
+  await dialog.getByLabel(text('checkout:fields.expiry')).fill('12/34');
+  await dialog.getByLabel(text('checkout:fields.cvc')).fill('123');
+  await dialog.getByRole('button', { name: text('checkout:addCard.save') }).click();
+  await expect(toast(page, text('checkout:addCard.done'))).toBeVisible();
+  const cards = card(page, text('billing:methods.title'));
   await expect(cards.getByText('Visa •••• 4242')).toBeVisible();
   await expectAccessible(page);
-  await cards.getByRole('button', { name: 'Togli Visa •••• 4242' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Togli' }).click();
-  await expect(toast(page, 'Carta tolta')).toBeVisible();
-  await expect(cards.getByRole('heading', { name: 'Nessuna carta salvata' })).toBeVisible();
+  await cards.getByRole('button', { name: text('billing:methods.removeLabel', { card: 'Visa •••• 4242' }) }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('billing:methods.remove') })
+    .click();
+  await expect(toast(page, text('billing:methods.removed'))).toBeVisible();
+  await expect(cards.getByRole('heading', { name: text('billing:methods.none') })).toBeVisible();
 });

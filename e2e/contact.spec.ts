@@ -2,9 +2,10 @@ import type { SearchResult } from '#contract/discovery/search.schemas';
 import { delayScripts } from './delay-scripts.ts';
 import { expect, expectAccessible, open, summary, test, toast } from './journey.ts';
 import { changeListingStatus, concludeListing, createAdvertiser, publishNew } from './listings.ts';
+import { text, textPattern } from './messages.ts';
 import { createUserData, fillSignIn, fillSignUp, linkIn, member, signInAs, waitForEmail } from './users.ts';
 
-const QUESTION = 'È ancora disponibile?';
+const QUESTION = text('contact:questions.available');
 
 test('a visitor writes, signs in, finds the text again and sends it once', async ({ page, otherPage, request }) => {
   // Full journey through two features, with three axe checks.
@@ -21,14 +22,14 @@ test('a visitor writes, signs in, finds the text again and sends it once', async
     if (secret) expect(html).not.toContain(secret);
 
   await open(page, `/listing/${listing.id}`);
-  const contacts = page.getByRole('region', { name: 'Contatta chi pubblica' });
-  const message = contacts.getByRole('textbox', { name: /^Il tuo messaggio a/ });
-  await expect(contacts.getByRole('button', { name: 'Invia il messaggio' })).toHaveCount(0);
+  const contacts = page.getByRole('region', { name: text('listings:contact.heading') });
+  const message = contacts.getByRole('textbox', { name: textPattern('contact:write.labelTo') });
+  await expect(contacts.getByRole('button', { name: text('contact:write.send') })).toHaveCount(0);
   await message.fill('Buongiorno, mi chiamo Nora.');
   await contacts.getByRole('button', { name: QUESTION }).click();
   await expect(message).toHaveValue(`Buongiorno, mi chiamo Nora. ${QUESTION}`);
   await expectAccessible(page);
-  await contacts.getByRole('link', { name: 'Accedi per contattare' }).click();
+  await contacts.getByRole('link', { name: text('contact:signIn.action') }).click();
   await expect(page).toHaveURL(/\/auth\/sign-in\?redirect=.*%23contatti/);
   await fillSignIn(page, user.email, user.password);
 
@@ -36,16 +37,19 @@ test('a visitor writes, signs in, finds the text again and sends it once', async
   await expect(page).toHaveURL(new RegExp(`/listing/${listing.id}[^?]*#contatti$`));
   await expect(message).toHaveValue(`Buongiorno, mi chiamo Nora. ${QUESTION}`);
   await expect(contacts).toBeInViewport();
-  await contacts.getByRole('checkbox', { name: /^Mostra il mio numero, \+39/ }).check();
+  await contacts.getByRole('checkbox', { name: text('contact:write.showPhone', { phone: '+39' }) }).check();
   await page.reload();
   await expect(message).toHaveValue(/mi chiamo Nora/);
-  await contacts.getByRole('button', { name: 'Invia il messaggio' }).dblclick();
-  await expect(contacts.getByRole('status')).toContainText('Messaggio inviato');
-  await expect(contacts.getByText(/Hai già scritto/)).toHaveCount(0);
-  await expect(contacts.getByRole('link', { name: 'Apri la conversazione' })).toHaveCount(1);
-  await expect(contacts.getByText('Messaggio inviato')).toBeVisible();
+  await contacts.getByRole('button', { name: text('contact:write.send') }).dblclick();
+  await expect(contacts.getByRole('status')).toContainText(text('contact:sent.title'));
+  await expect(contacts.getByText(textPattern('contact:known'))).toHaveCount(0);
+  await expect(contacts.getByRole('link', { name: text('contact:sent.open') })).toHaveCount(1);
+  await expect(contacts.getByText(text('contact:sent.title'))).toBeVisible();
   await expectAccessible(page);
-  await contacts.getByRole('link', { name: 'Apri la conversazione' }).last().click();
+  await contacts
+    .getByRole('link', { name: text('contact:sent.open') })
+    .last()
+    .click();
   await expect(page).toHaveURL(/\/dashboard\/messages\/\d+$/);
   await expect(page.getByText('Buongiorno, mi chiamo Nora.').filter({ visible: true }).first()).toBeVisible();
   const thread = Number(page.url().split('/').at(-1));
@@ -54,9 +58,9 @@ test('a visitor writes, signs in, finds the text again and sends it once', async
 
   // The listing shows the earlier message. An empty message is invalid.
   await open(page, `/listing/${listing.id}`);
-  await expect(contacts.getByText(/^Hai già scritto a/)).toBeVisible();
-  await contacts.getByRole('button', { name: 'Invia il messaggio' }).click();
-  await expect(contacts.getByText('Scrivi il tuo messaggio.')).toBeVisible();
+  await expect(contacts.getByText(textPattern('contact:known'))).toBeVisible();
+  await contacts.getByRole('button', { name: text('contact:write.send') }).click();
+  await expect(contacts.getByText(text('contact:write.empty'))).toBeVisible();
   await expect(message).toBeFocused();
 });
 
@@ -69,25 +73,30 @@ test('signing up from a listing leads back to it and to the typed message, in an
   const { listing } = await createAdvertiser(otherPage, 'Giulia');
   const user = createUserData('Teo');
   await open(page, `/listing/${listing.id}`);
-  const message = page.getByRole('textbox', { name: /^Il tuo messaggio a/ });
+  const message = page.getByRole('textbox', { name: textPattern('contact:write.labelTo') });
   await message.fill('Buongiorno, sono Teo.');
   // Input from before hydration is preserved after hydration.
   await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('soglia.contact.anyone')));
-  await page.getByRole('link', { name: 'Accedi per contattare' }).click();
-  await page.getByRole('main').getByRole('link', { name: 'Registrati' }).click();
+  await page.getByRole('link', { name: text('contact:signIn.action') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: text('accounts:signIn.toSignUp') })
+    .click();
   await expect(page).toHaveURL(/\/auth\/sign-up\?redirect=/);
   await fillSignUp(page, user);
   await expect(page).toHaveURL(/\/auth\/verify\/email\/.*\?redirect=/);
 
   // The link of the email opens a new tab.
   const tab = await page.context().newPage();
-  await tab.goto(linkIn(await waitForEmail(request, user.email, 'Conferma il tuo indirizzo email')));
-  await tab.getByRole('link', { name: 'Accedi e riprendi da dove eri' }).click();
+  await tab.goto(linkIn(await waitForEmail(request, user.email, text('sign-up.emails:verify.subject'))));
+  await tab.getByRole('link', { name: text('identity:verify.signInAndGoOn') }).click();
   await fillSignIn(tab, user.email, user.password);
   await expect(tab).toHaveURL(new RegExp(`/listing/${listing.id}[^?]*#contatti$`));
-  await expect(tab.getByRole('textbox', { name: /^Il tuo messaggio a/ })).toHaveValue('Buongiorno, sono Teo.');
-  await tab.getByRole('button', { name: 'Invia il messaggio' }).click();
-  await expect(tab.getByText('Messaggio inviato')).toBeVisible();
+  await expect(tab.getByRole('textbox', { name: textPattern('contact:write.labelTo') })).toHaveValue(
+    'Buongiorno, sono Teo.',
+  );
+  await tab.getByRole('button', { name: text('contact:write.send') }).click();
+  await expect(tab.getByText(text('contact:sent.title'))).toBeVisible();
 });
 
 test('a message typed before its form is hydrated is restored after sign-in', async ({ page, otherPage, request }) => {
@@ -95,9 +104,9 @@ test('a message typed before its form is hydrated is restored after sign-in', as
   const user = await member(request, 'Nora');
   const release = await delayScripts(page, 'contact-body-*.js');
   await open(page, `/listing/${listing.id}`);
-  const message = page.getByRole('textbox', { name: /^Il tuo messaggio a/ });
+  const message = page.getByRole('textbox', { name: textPattern('contact:write.labelTo') });
   await message.fill('Buongiorno, sono di fretta.');
-  await page.getByRole('link', { name: 'Accedi per contattare' }).click();
+  await page.getByRole('link', { name: text('contact:signIn.action') }).click();
   await expect(page).toHaveURL(/\/auth\/sign-in\?redirect=.*%23contatti/);
   release();
   await fillSignIn(page, user.email, user.password);
@@ -113,31 +122,34 @@ test('a click shows the number and counts once, and the user’s own listing has
   const { listing } = await createAdvertiser(otherPage, 'Giulia');
   await signInAs(page, await member(request, 'Piero'));
   await open(page, `/listing/${listing.id}`);
-  const contacts = page.getByRole('region', { name: 'Contatta chi pubblica' });
+  const contacts = page.getByRole('region', { name: text('listings:contact.heading') });
   const contactsOf = async () => {
     const statistics = await otherPage.request.get(`/api/v1/listings/${listing.id}/statistics`);
     return (await statistics.json()).data.totals.contacts as number;
   };
   const before = await contactsOf();
   await expect(contacts.locator('a[href^="mailto:"]')).toHaveCount(0);
-  await contacts.getByRole('button', { name: 'Mostra l’email' }).click();
-  const mail = contacts.getByRole('link', { name: `Email ${listing.contactEmail}` });
+  await contacts.getByRole('button', { name: text('contact:ways.email.show') }).click();
+  const mail = contacts.getByRole('link', { name: `${text('contact:ways.email.kind')} ${listing.contactEmail}` });
   await expect(mail).toHaveAttribute('href', /^mailto:/);
   await expect(mail).toBeFocused();
   // Client-side navigation away and back.
-  await page.getByRole('link', { name: 'Soglia, pagina iniziale' }).first().click();
+  await page
+    .getByRole('link', { name: text('shell:homeLink') })
+    .first()
+    .click();
   await expect(page).toHaveURL('/');
   await page.goBack();
-  await contacts.getByRole('button', { name: 'Mostra l’email' }).click();
+  await contacts.getByRole('button', { name: text('contact:ways.email.show') }).click();
   await expect(mail).toBeVisible();
   expect(await contactsOf()).toBe(before + 1);
   await expectAccessible(page);
 
   await open(otherPage, `/listing/${listing.id}`);
-  const own = otherPage.getByRole('region', { name: 'Contatta chi pubblica' });
-  await expect(own.getByText('Chi accede ti contatta così.')).toBeVisible();
+  const own = otherPage.getByRole('region', { name: text('listings:contact.heading') });
+  await expect(own.getByText(text('contact:own'))).toBeVisible();
   await expect(own.getByRole('textbox')).toHaveCount(0);
-  await expect(otherPage.getByRole('button', { name: 'Segnala l’annuncio' })).toHaveCount(0);
+  await expect(otherPage.getByRole('button', { name: text('contact:report') })).toHaveCount(0);
 });
 
 test('a message that the server rejects stays in its field', async ({ page, otherPage, request, watch }) => {
@@ -155,15 +167,15 @@ test('a message that the server rejects stays in its field', async ({ page, othe
       json: { code: 'SERVICE_UNAVAILABLE_EXCEPTION', message: 'Down', requestId: 'r' },
     });
   });
-  const message = page.getByRole('textbox', { name: /^Il tuo messaggio a/ });
+  const message = page.getByRole('textbox', { name: textPattern('contact:write.labelTo') });
   await message.fill('Quando posso venire?');
-  await page.getByRole('button', { name: 'Invia il messaggio' }).click();
-  await expect(toast(page, /Il servizio non risponde/)).toBeVisible();
+  await page.getByRole('button', { name: text('contact:write.send') }).click();
+  await expect(toast(page, text('errors:SERVICE_UNAVAILABLE_EXCEPTION'))).toBeVisible();
   await page.reload();
   await expect(message).toHaveValue('Quando posso venire?');
   isFailing = false;
-  await page.getByRole('button', { name: 'Invia il messaggio' }).click();
-  await expect(page.getByText('Messaggio inviato')).toBeVisible();
+  await page.getByRole('button', { name: text('contact:write.send') }).click();
+  await expect(page.getByText(text('contact:sent.title'))).toBeVisible();
   // The same text has the same idempotency key, also after a reload.
   expect(keys).toHaveLength(2);
   expect(keys[1]).toBe(keys[0]);
@@ -174,12 +186,12 @@ test('a click before hydration is handled after it', async ({ page, otherPage, r
   await signInAs(page, await member(request, 'Ugo'));
   const release = await delayScripts(page);
   await page.goto(`/listing/${id}`, { waitUntil: 'commit' });
-  await page.getByRole('textbox', { name: /^Il tuo messaggio a/ }).fill('C’è posto per una bicicletta?');
-  await page.getByRole('button', { name: 'Invia il messaggio' }).click();
-  await page.getByRole('button', { name: 'Mostra l’email' }).click();
+  await page.getByRole('textbox', { name: textPattern('contact:write.labelTo') }).fill('C’è posto per una bicicletta?');
+  await page.getByRole('button', { name: text('contact:write.send') }).click();
+  await page.getByRole('button', { name: text('contact:ways.email.show') }).click();
   release();
-  await expect(page.getByText('Messaggio inviato')).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Email / })).toBeVisible();
+  await expect(page.getByText(text('contact:sent.title'))).toBeVisible();
+  await expect(page.getByRole('link', { name: new RegExp(`^${text('contact:ways.email.kind')} `) })).toBeVisible();
   await open(page, '/dashboard/messages');
   await expect(page.getByText('C’è posto per una bicicletta?').first()).toBeVisible();
 });
@@ -188,30 +200,30 @@ test('an anonymous visitor reports a listing and gets a receipt', async ({ page,
   const { id } = (await createAdvertiser(otherPage, 'Giulia')).listing;
   const email = `segnala.${crypto.randomUUID().slice(0, 8)}@posta.test`;
   await open(page, `/listing/${id}`);
-  await page.getByRole('button', { name: 'Segnala l’annuncio' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Segnala l’annuncio' });
-  await dialog.getByRole('button', { name: 'Invia la segnalazione' }).click();
+  await page.getByRole('button', { name: text('contact:report') }).click();
+  const dialog = page.getByRole('dialog', { name: text('reports:title.LISTING') });
+  await dialog.getByRole('button', { name: text('reports:send') }).click();
   await expect(dialog.getByRole('alert')).toBeFocused();
   await expect(summary(page)).toHaveCount(0);
   await expectAccessible(page);
-  await dialog.getByLabel('Che cosa non va').selectOption({ label: 'Mette in pericolo dei minori' });
-  await expect(dialog.getByLabel('Email (facoltativa)')).toHaveCount(0);
-  await dialog.getByLabel('Che cosa non va').selectOption({ label: 'Sembra una truffa' });
-  await dialog.getByLabel('Che cosa hai visto').pressSequentially('Chiede un bonifico prima della visita.');
-  await expect(dialog.getByLabel('Che cosa hai visto')).toBeFocused();
+  await dialog.getByLabel(text('reports:reason')).selectOption({ label: text('reports:reasons.CHILD_SAFETY') });
+  await expect(dialog.getByLabel(text('reports:email'))).toHaveCount(0);
+  await dialog.getByLabel(text('reports:reason')).selectOption({ label: text('reports:reasons.FRAUD') });
+  await dialog.getByLabel(text('reports:text')).pressSequentially('Chiede un bonifico prima della visita.');
+  await expect(dialog.getByLabel(text('reports:text'))).toBeFocused();
 
   // Closed and opened again, the form keeps the text.
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: 'Segnala l’annuncio' }).click();
-  await expect(dialog.getByLabel('Che cosa hai visto')).toHaveValue('Chiede un bonifico prima della visita.');
-  await dialog.getByLabel('Email (facoltativa)').fill(email);
-  await dialog.getByRole('checkbox', { name: /in buona fede/ }).check();
-  await dialog.getByRole('button', { name: 'Invia la segnalazione' }).click();
-  const received = page.getByRole('dialog', { name: 'Segnalazione ricevuta' });
+  await page.getByRole('button', { name: text('contact:report') }).click();
+  await expect(dialog.getByLabel(text('reports:text'))).toHaveValue('Chiede un bonifico prima della visita.');
+  await dialog.getByLabel(text('reports:email')).fill(email);
+  await dialog.getByRole('checkbox', { name: text('reports:goodFaith') }).check();
+  await dialog.getByRole('button', { name: text('reports:send') }).click();
+  const received = page.getByRole('dialog', { name: text('reports:received.title') });
   const reference = (await received.getByText(/^SG-/).innerText()).trim();
   await expectAccessible(page);
-  await received.getByRole('button', { name: 'Ho finito' }).click();
+  await received.getByRole('button', { name: text('reports:received.done') }).click();
   await expect(received).toBeHidden();
   await expect
     .poll(async () => {
@@ -222,8 +234,8 @@ test('an anonymous visitor reports a listing and gets a receipt', async ({ page,
 
   // The same for a profile.
   await page.locator('main a[href^="/profile/"]').first().click();
-  await page.getByRole('button', { name: 'Segnala il profilo' }).click();
-  await expect(page.getByRole('dialog', { name: 'Segnala il profilo' })).toBeVisible();
+  await page.getByRole('button', { name: text('profile:public.report') }).click();
+  await expect(page.getByRole('dialog', { name: text('reports:title.USER') })).toBeVisible();
 });
 
 test('a listing that was public shows its new status, and its advertiser can still read it', async ({
@@ -261,22 +273,22 @@ test('a listing that was public shows its new status, and its advertiser can sti
   }
 
   await changeListingStatus(otherPage, id, 'suspend');
-  await expectMessage(address, 404, 'Questo annuncio è sospeso');
-  await expect(page.getByText(/potrebbe tornare/)).toBeVisible();
+  await expectMessage(address, 404, text('gone:suspended.title'));
+  await expect(page.getByText(text('gone:suspended.alone'))).toBeVisible();
   await open(otherPage, address);
-  await expect(otherPage.getByRole('heading', { name: 'Il tuo annuncio' })).toBeVisible();
+  await expect(otherPage.getByRole('heading', { name: text('myListings:manage.heading') })).toBeVisible();
 
-  await expectMessage(`/listing/${concluded.id}`, 410, 'Questo annuncio è concluso');
-  await expect(page.getByRole('heading', { name: 'Case simili' })).toBeVisible();
-  await page.getByRole('link', { name: /^Cerca a / }).click();
+  await expectMessage(`/listing/${concluded.id}`, 410, text('gone:concluded.title'));
+  await expect(page.getByRole('heading', { name: text('similar:homes') })).toBeVisible();
+  await page.getByRole('link', { name: textPattern('gone:searchIn') }).click();
   await expect(page).toHaveURL(/\/search\/market\?.*locationQuery=/);
 
   await expect(await otherPage.request.delete(`/api/v1/market-listings/${id}`)).toBeOK();
-  await expectMessage(address, 410, 'Questo annuncio non c’è più');
+  await expectMessage(address, 410, text('gone:deleted.title'));
   // The page has the same content without scripts.
   const html = await (await request.get(address)).text();
-  expect(html).toContain('Questo annuncio non c’è più');
-  expect(html).toContain('Case simili');
+  expect(html).toContain(text('gone:deleted.title'));
+  expect(html).toContain(text('similar:homes'));
   expect(html).toContain(`/listing/${like.id}`);
 });
 
@@ -299,17 +311,17 @@ test('input and clicks survive when a part renders again before its scripts load
   await signInAs(page, await member(request, 'Ada'));
   const release = await delayScripts(page, 'contact-body-*.js');
   await open(page, `/listing/${id}`);
-  const message = page.getByRole('textbox', { name: /^Il tuo messaggio a/ });
+  const message = page.getByRole('textbox', { name: textPattern('contact:write.labelTo') });
   await message.fill('C’è un ascensore?');
   const before = await message.elementHandle();
-  await page.getByRole('button', { name: 'Invia il messaggio' }).click();
+  await page.getByRole('button', { name: text('contact:write.send') }).click();
   // Shared state, such as the theme, renders parts again that are not hydrated yet.
-  const dark = page.locator('footer').getByRole('radio', { name: 'Scuro' });
+  const dark = page.locator('footer').getByRole('radio', { name: text('shell:preferences.dark') });
   await dark.click();
   await expect(dark).toBeChecked();
   await expect.poll(() => before?.evaluate((field) => field.isConnected)).toBe(false);
   release();
-  await expect(page.getByText('Messaggio inviato')).toBeVisible();
+  await expect(page.getByText(text('contact:sent.title'))).toBeVisible();
   await open(page, '/dashboard/messages');
   await expect(page.getByText('C’è un ascensore?').first()).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, open, test, toast } from './journey.ts';
 import { changeListingStatus, createAdvertiser, saveListing } from './listings.ts';
+import { anyText, text, textPattern } from './messages.ts';
 import { fillSignIn, member, signInAs } from './users.ts';
 
 /** Favorites: from the heart to the list, with later changes of the listings. */
@@ -8,7 +9,7 @@ import { fillSignIn, member, signInAs } from './users.ts';
 const heart = (page: Page) =>
   page
     .getByRole('main')
-    .getByRole('button', { name: /^Salva(to)? nei preferiti: / })
+    .getByRole('button', { name: anyText('estate:favorite.label', 'estate:favorite.savedLabel') })
     .first();
 
 test('a heart leads an anonymous visitor to sign-in and back, saves the listing, and is the same in every tab', async ({
@@ -31,14 +32,17 @@ test('a heart leads an anonymous visitor to sign-in and back, saves the listing,
 
   const other = await context.newPage();
   await open(other, '/dashboard/profile/favorites');
-  await expect(other.getByText('1 casa salvata')).toBeVisible();
+  await expect(other.getByText(text('favorites:total', { count: 1 }))).toBeVisible();
   await expectAccessible(other);
-  await other.getByRole('button', { name: /^Togli dai preferiti: / }).click();
-  await expect(other.getByRole('heading', { name: 'Nessun preferito, per ora' })).toBeVisible();
+  await other.getByRole('button', { name: textPattern('favorites:removeOne') }).click();
+  await expect(other.getByRole('heading', { name: text('favorites:none') })).toBeVisible();
   await expectAccessible(other);
-  await other.getByRole('region', { name: 'Avvisi' }).getByRole('button', { name: 'Annulla' }).click();
-  await expect(toast(other, 'Di nuovo tra i preferiti')).toBeVisible();
-  await expect(other.getByText('1 casa salvata')).toBeVisible();
+  await other
+    .getByRole('region', { name: text('shell:toast.region') })
+    .getByRole('button', { name: text('favorites:undo') })
+    .click();
+  await expect(toast(other, text('favorites:kept'))).toBeVisible();
+  await expect(other.getByText(text('favorites:total', { count: 1 }))).toBeVisible();
   await page.reload();
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
 });
@@ -59,23 +63,23 @@ test('a saved listing shows its price change and why it is unavailable, and has 
   await saveListing(otherPage, 'MARKET', { id, price: { ...price, amount: price.amount - 5000 } });
 
   await open(page, '/dashboard/profile/favorites');
-  await expect(page.getByText('−5.000 € da quando l’hai salvato')).toBeVisible();
-  await page.getByRole('button', { name: 'Scrivi una nota' }).click();
-  await page.getByLabel('Nota, la leggi solo tu').fill('Chiedere del box.\nE delle spese.');
+  await expect(page.getByText(text('favorites:change', { price: '−5.000 €' }))).toBeVisible();
+  await page.getByRole('button', { name: text('favorites:note.write') }).click();
+  await page.getByLabel(text('favorites:note.label')).fill('Chiedere del box.\nE delle spese.');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Salva la nota' }).click();
+  await page.getByRole('button', { name: text('favorites:note.save') }).click();
   await expect(page.getByText('Chiedere del box.')).toBeVisible();
 
   await changeListingStatus(otherPage, id, 'suspend');
   await page.reload();
-  await expect(page.getByText('L’annuncio è sospeso: potrebbe tornare.')).toBeVisible();
+  await expect(page.getByText(text('favorites:reason.SUSPENDED'))).toBeVisible();
   await expect(page.getByText('Chiedere del box.')).toBeVisible();
   await expectAccessible(page);
   await changeListingStatus(otherPage, id, 'publish');
   await saveListing(otherPage, 'MARKET', { id, price });
   await page.reload();
-  await expect(page.getByText('da quando l’hai salvato')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: `Togli dai preferiti: ${title}` })).toBeVisible();
+  await expect(page.getByText(textPattern('favorites:change'))).toHaveCount(0);
+  await expect(page.getByRole('button', { name: text('favorites:removeOne', { title }) })).toBeVisible();
 });
 
 test('the user’s own listing has no heart, and signed-in visitors see how to contact its advertiser', async ({
@@ -85,16 +89,16 @@ test('the user’s own listing has no heart, and signed-in visitors see how to c
 }) => {
   const { id } = (await createAdvertiser(otherPage, 'Giulia')).listing;
   await open(otherPage, `/listing/${id}`);
-  await expect(otherPage.getByRole('heading', { name: 'Il tuo annuncio' })).toBeVisible();
+  await expect(otherPage.getByRole('heading', { name: text('myListings:manage.heading') })).toBeVisible();
   await expect(heart(otherPage)).toHaveCount(0);
 
   await open(page, `/listing/${id}`);
   await expect(page.locator('main a[href^="mailto:"], main a[href^="tel:"]')).toHaveCount(0);
-  const signIn = page.getByRole('main').getByRole('link', { name: 'Accedi per contattare' });
+  const signIn = page.getByRole('main').getByRole('link', { name: text('contact:signIn.action') });
   await expect(signIn).toHaveAttribute('href', `/auth/sign-in?redirect=%2Flisting%2F${id}%23contatti`);
   await signInAs(page, await member(request, 'Nora'));
   await open(page, `/listing/${id}`);
-  await page.getByRole('button', { name: 'Mostra l’email' }).click();
+  await page.getByRole('button', { name: text('contact:ways.email.show') }).click();
   await expect(page.locator('main a[href^="mailto:"]')).toHaveCount(1);
 });
 

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, expectAccessible, open, test, toast } from './journey.ts';
 import { choose, listingCard, switchStayPlan } from './listings.ts';
+import { text, textPattern } from './messages.ts';
 import { createProperty } from './properties.ts';
 import { member, signInAs } from './users.ts';
 
@@ -31,23 +32,28 @@ async function expectOnPage(visitor: Page, price: string | null): Promise<void> 
   await (price ? expect(card).toContainText(price) : expect(card).toHaveCount(0));
 }
 
-async function createListing(page: Page, kind: 'Vendita o affitto' | 'Affitto breve', title: string, price: string) {
+async function createListing(page: Page, kind: string, title: string, price: string) {
   await open(page, '/dashboard/listings');
-  await page.getByRole('button', { name: 'Nuovo annuncio' }).click();
-  await page.getByRole('dialog', { name: 'Che annuncio vuoi fare?' }).getByRole('link', { name: kind }).click();
+  await page.getByRole('button', { name: text('myListings:list.add') }).click();
+  await page
+    .getByRole('dialog', { name: text('myListings:choose.title') })
+    .getByRole('link', { name: kind })
+    .click();
   await expect(page).toHaveURL(/\/dashboard\/listings\/new\?type=/);
-  await page.getByRole('combobox', { name: 'Immobile' }).fill(street);
+  await page.getByRole('combobox', { name: text('listingForm:fields.property') }).fill(street);
   await page.getByRole('option', { name: new RegExp(street) }).click();
-  await expect(page.getByRole('button', { name: 'Scegli un’altra casa' })).toBeFocused();
-  await page.getByLabel('Titolo').fill(title);
-  await page.getByLabel(/^Prezzo/).fill(price);
+  await expect(page.getByRole('button', { name: text('listingForm:home.change') })).toBeFocused();
+  await page.getByLabel(text('listingForm:fields.title')).fill(title);
+  await page.getByLabel(text('listingForm:priceOf.NIGHT')).fill(price);
 }
 
 async function changePrice(page: Page, price: string): Promise<void> {
-  await listingCard(page, sale).getByRole('link', { name: 'Modifica l’annuncio' }).click();
-  await page.getByLabel('Prezzo di vendita').fill(price);
-  await page.getByRole('button', { name: 'Salva le modifiche' }).click();
-  await expect(toast(page, 'Le modifiche sono salvate').first()).toBeVisible();
+  await listingCard(page, sale)
+    .getByRole('link', { name: text('myListings:actions.edit') })
+    .click();
+  await page.getByLabel(text('listingForm:priceOf.SALE')).fill(price);
+  await page.getByRole('button', { name: text('listingForm:saveChanges') }).click();
+  await expect(toast(page, text('listingForm:form.updateSuccess')).first()).toBeVisible();
   await expect(page).toHaveURL('/dashboard/listings');
 }
 
@@ -66,41 +72,52 @@ test('a property is sold and offered for stays, and search follows each step', a
   await createProperty(page, street, { isComplete: true });
 
   // Only its owner sees a draft.
-  const offers = page.getByRole('region', { name: 'Che cosa vuoi fare con questo immobile?' });
-  await expect(offers.getByRole('link')).toHaveText([/^Vendi/, /^Affitta/, /^Affitta per brevi periodi/]);
-  await offers.getByRole('link', { name: /^Vendi/ }).click();
+  const offers = page.getByRole('region', { name: text('homes:offers.title') });
+  await expect(offers.getByRole('link')).toHaveText([
+    text('homes:offers.SALE'),
+    text('homes:offers.LONG_TERM_RENTAL'),
+    text('homes:offers.HOSPITALITY'),
+  ]);
+  await offers.getByRole('link', { name: text('homes:offers.SALE') }).click();
   await expect(page.getByText(`${street} 7, Lecce`).first()).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'Vendita' })).toBeChecked();
-  await page.getByLabel('Titolo').fill(sale);
-  await page.getByLabel('Prezzo di vendita').fill('185000');
-  await page.getByRole('button', { name: 'Salva la bozza' }).click();
-  await expect(toast(page, 'L’annuncio è salvato')).toBeVisible();
-  await expect(listingCard(page, sale)).toContainText('Bozza');
+  await expect(page.getByRole('radio', { name: text('listingForm:contractTypes.SALE') })).toBeChecked();
+  await page.getByLabel(text('listingForm:fields.title')).fill(sale);
+  await page.getByLabel(text('listingForm:priceOf.SALE')).fill('185000');
+  await page.getByRole('button', { name: text('listingForm:save') }).click();
+  await expect(toast(page, text('listingForm:form.createSuccess'))).toBeVisible();
+  await expect(listingCard(page, sale)).toContainText(text('myListings:statuses.DRAFT'));
   const address = (await listingCard(page, sale).getByRole('link', { name: sale }).getAttribute('href')) ?? '';
   await expectResults(request, 'MARKET', []);
 
-  await listingCard(page, sale).getByRole('button', { name: 'Pubblica' }).click();
-  const published = (title: string) => page.getByRole('region', { name: `Annuncio pubblicato: «${title}»` });
+  await listingCard(page, sale)
+    .getByRole('button', { name: text('myListings:actions.publish') })
+    .click();
+  const published = (title: string) => page.getByRole('region', { name: text('myListings:publish.done', { title }) });
   await expect(published(sale)).toBeFocused();
-  await expect(published(sale).getByRole('link', { name: 'Vedi l’annuncio' })).toHaveAttribute('href', address);
-  await expect(published(sale).getByRole('link', { name: 'Organizza porte aperte' })).toBeVisible();
-  await expect(listingCard(page, sale)).toContainText('Pubblicato');
+  await expect(published(sale).getByRole('link', { name: text('myListings:publish.see') })).toHaveAttribute(
+    'href',
+    address,
+  );
+  await expect(published(sale).getByRole('link', { name: text('myListings:actions.openDays') })).toBeVisible();
+  await expect(listingCard(page, sale)).toContainText(text('myListings:statuses.PUBLISHED'));
   await expectResults(request, 'MARKET', [`${sale}: 185000`]);
   await expectOnPage(otherPage, '185.000 €');
 
-  await createListing(page, 'Affitto breve', stay, '90');
-  await page.getByRole('textbox', { name: 'Ospiti al massimo' }).fill('4');
-  await page.getByRole('textbox', { name: 'Ospiti compresi nel prezzo' }).fill('2');
-  await page.getByRole('textbox', { name: 'CIN' }).fill(LECCE_CIN.toLowerCase());
+  await createListing(page, text('myListings:choose.stay'), stay, '90');
+  await page.getByRole('textbox', { name: text('listingForm:fields.maxGuests') }).fill('4');
+  await page.getByRole('textbox', { name: text('listingForm:fields.includedGuests') }).fill('2');
+  await page.getByRole('textbox', { name: text('listingForm:fields.cin') }).fill(LECCE_CIN.toLowerCase());
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Salva e pubblica' }).click();
-  await expect(published(stay).getByRole('link', { name: 'Apri il calendario' })).toBeVisible();
+  await page.getByRole('button', { name: text('listingForm:saveAndPublish') }).click();
+  await expect(published(stay).getByRole('link', { name: text('myListings:publish.calendar') })).toBeVisible();
   await expectAccessible(page);
-  await published(stay).getByRole('link', { name: 'Vedi l’annuncio' }).click();
+  await published(stay)
+    .getByRole('link', { name: text('myListings:publish.see') })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: stay })).toBeVisible();
   await open(page, '/dashboard/listings');
   await expect(published(stay)).toHaveCount(0);
-  await expect(listingCard(page, stay)).toContainText('Pubblicato');
+  await expect(listingCard(page, stay)).toContainText(text('myListings:statuses.PUBLISHED'));
   await expectResults(request, 'HOSPITALITY', [`${stay}: 90`]);
 
   // Two price changes: the history is public.
@@ -110,34 +127,38 @@ test('a property is sold and offered for stays, and search follows each step', a
   await expectResults(request, 'MARKET', [`${sale}: 172500`]);
   await expectOnPage(otherPage, '172.500 €');
   await otherPage.goto(address);
-  await expect(otherPage.getByText('Prezzo sceso')).toHaveCount(2);
+  await expect(otherPage.getByText(text('offer:price.kinds.fell'))).toHaveCount(2);
   await expectAccessible(otherPage);
 
   // Suspends and republishes it.
-  await choose(page, sale, 'Sospendi');
-  const suspending = page.getByRole('dialog', { name: `Sospendi «${sale}»?` });
+  await choose(page, sale, text('myListings:actions.suspend'));
+  const suspending = page.getByRole('dialog', { name: text('myListings:suspend.title', { title: sale }) });
   await expectAccessible(page);
-  await suspending.getByRole('button', { name: 'Sospendi' }).dblclick();
-  await expect(toast(page, `Annuncio sospeso: «${sale}»`)).toBeVisible();
-  await expect(listingCard(page, sale)).toContainText('Sospeso');
+  await suspending.getByRole('button', { name: text('myListings:actions.suspend') }).dblclick();
+  await expect(toast(page, text('myListings:suspend.done', { title: sale }))).toBeVisible();
+  await expect(listingCard(page, sale)).toContainText(text('myListings:statuses.SUSPENDED'));
   await expectResults(request, 'MARKET', []);
   await expectOnPage(otherPage, null);
   expect((await otherPage.goto(address))?.status()).toBe(404);
   expect((await page.request.post(`/api/v1${address.replace('listing', 'listings')}/suspend`)).status()).toBe(409);
-  await listingCard(page, sale).getByRole('button', { name: 'Riattiva' }).click();
-  await expect(listingCard(page, sale)).toContainText('Pubblicato');
+  await listingCard(page, sale)
+    .getByRole('button', { name: text('myListings:actions.reactivate') })
+    .click();
+  await expect(listingCard(page, sale)).toContainText(text('myListings:statuses.PUBLISHED'));
   await expectResults(request, 'MARKET', [`${sale}: 172500`]);
 
   // Concludes the sale.
-  await choose(page, sale, 'Concludi');
-  const concluding = page.getByRole('dialog', { name: `Concludi «${sale}»` });
-  await concluding.getByRole('button', { name: 'Concludi l’annuncio' }).click();
-  await expect(concluding.getByRole('alert')).toContainText('Chi compra: Manca questo dato.');
+  await choose(page, sale, text('myListings:actions.conclude'));
+  const concluding = page.getByRole('dialog', { name: text('myListings:conclude.title', { title: sale }) });
+  await concluding.getByRole('button', { name: text('myListings:conclude.confirm') }).click();
+  await expect(concluding.getByRole('alert')).toContainText(
+    `${text('myListings:conclude.buyer')}: ${text('myListings:conclude.rules.required')}`,
+  );
   await expectAccessible(page);
-  await concluding.getByLabel('Prezzo concordato').fill('170000');
-  await concluding.getByRole('combobox', { name: 'Chi compra' }).fill('Ada Lovato');
-  await concluding.getByRole('button', { name: 'Concludi l’annuncio' }).click();
-  await expect(toast(page, `Annuncio concluso: «${sale}»`)).toBeVisible();
+  await concluding.getByLabel(text('myListings:conclude.price')).fill('170000');
+  await concluding.getByRole('combobox', { name: text('myListings:conclude.buyer') }).fill('Ada Lovato');
+  await concluding.getByRole('button', { name: text('myListings:conclude.confirm') }).click();
+  await expect(toast(page, text('myListings:conclude.done', { title: sale }))).toBeVisible();
   await expect(listingCard(page, sale)).toContainText('per 170.000 € · Ada Lovato');
   await expectResults(request, 'MARKET', []);
   await expectResults(request, 'HOSPITALITY', [`${stay}: 90`]);
@@ -148,17 +169,19 @@ test('a property is sold and offered for stays, and search follows each step', a
 
   // A concluded listing can only be duplicated. Deleting the copy leaves no trace.
   await open(page, address.replace('/listing', '/dashboard/listings'));
-  await expect(page.getByRole('heading', { name: 'Questo annuncio è concluso' })).toBeVisible();
-  await page.getByRole('button', { name: 'Duplica come bozza' }).click();
-  await expect(page.getByLabel('Titolo')).toHaveValue(sale);
+  await expect(page.getByRole('heading', { name: text('listingForm:locked.concluded') })).toBeVisible();
+  await page.getByRole('button', { name: text('listingForm:locked.duplicate') }).click();
+  await expect(page.getByLabel(text('listingForm:fields.title'))).toHaveValue(sale);
   await open(page, '/dashboard/listings');
-  const copy = listingCard(page, sale).filter({ has: page.getByText('Bozza', { exact: true }) });
-  await copy.getByRole('button', { name: /^Altre azioni/ }).click();
-  await page.getByRole('menuitem', { name: 'Elimina' }).click();
-  const deleting = page.getByRole('dialog', { name: `Elimini «${sale}»?` });
-  await expect(deleting).toContainText('le sue statistiche');
-  await deleting.getByRole('button', { name: 'Elimina l’annuncio' }).click();
-  await expect(toast(page, `Annuncio eliminato: «${sale}»`)).toBeVisible();
+  const copy = listingCard(page, sale).filter({
+    has: page.getByText(text('myListings:statuses.DRAFT'), { exact: true }),
+  });
+  await copy.getByRole('button', { name: textPattern('myListings:card.more') }).click();
+  await page.getByRole('menuitem', { name: text('myListings:actions.delete') }).click();
+  const deleting = page.getByRole('dialog', { name: text('myListings:delete.title', { title: sale }) });
+  await expect(deleting).toContainText(textPattern('myListings:delete.numbers'));
+  await deleting.getByRole('button', { name: text('myListings:delete.confirm') }).click();
+  await expect(toast(page, text('myListings:delete.done', { title: sale }))).toBeVisible();
   await expect(copy).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

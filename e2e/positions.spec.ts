@@ -1,5 +1,6 @@
 import { expect, expectAccessible, open, results, test } from './journey.ts';
 import { publishNew } from './listings.ts';
+import { text } from './messages.ts';
 import { member, signInAs } from './users.ts';
 
 /** Position texts on all screens: exact, hidden by its owner, or imprecise. */
@@ -13,13 +14,13 @@ const cases = [
     name: 'hidden',
     facts: { approximateLocation: true },
     street: 'Via Prova',
-    notice: 'Chi pubblica mostra la zona, non il punto esatto.',
+    notice: text('position:hidden'),
   },
   {
     name: 'imprecise',
     facts: { locationPrecision: 'street' },
     street: 'Via Prova 7',
-    notice: 'Il segno sulla mappa indica la via: il punto esatto non lo conosciamo.',
+    notice: text('position:street'),
   },
 ] as const;
 const allNotices = cases.flatMap(({ notice }) => notice ?? []);
@@ -44,13 +45,13 @@ test('a position has the same text on the listing, its card, the map and the pre
     const card = results(page).nth(at);
     await expect(card).toContainText(`${street}, `);
     await card.getByRole('link').first().press('Enter');
-    const preview = page.getByRole('complementary', { name: 'Anteprima dell’annuncio' });
+    const preview = page.getByRole('complementary', { name: text('preview:preview') });
     await expect(preview).toContainText(`${street}, `);
     for (const one of allNotices) await expect(preview.getByText(one)).toHaveCount(one === notice ? 1 : 0);
     await open(page, `${search}&view=map`);
     const pin = page.getByRole('button', { name: new RegExp(`^10${at}\\.000`) });
     await pin.press('Enter');
-    const peek = page.getByRole('article', { name: 'Annuncio scelto sulla mappa' });
+    const peek = page.getByRole('article', { name: text('searchMap:peek') });
     await expect(peek).toContainText(street);
     for (const one of allNotices) await expect(peek.getByText(one)).toHaveCount(one === notice ? 1 : 0);
     await expectAccessible(page);

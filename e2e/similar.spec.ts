@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, open, test } from './journey.ts';
 import { publishNew } from './listings.ts';
+import { text } from './messages.ts';
 import { member, signInAs } from './users.ts';
 
 /** No comune within 30 km, and no demo listing there. */
@@ -28,20 +29,24 @@ test('a listing and the page of a removed one show the same similar listings, ea
   const count = async () => (await (await request.get(`/api/v1/listings/${id}/similar`)).json()).data.length;
   await expect.poll(count).toBe(1);
 
-  const section = page.getByRole('region', { name: 'Case simili' });
+  const section = page.getByRole('region', { name: text('similar:homes') });
   async function showsIt() {
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(section.getByRole('article')).toHaveCount(1);
-    await expect(section.getByText('20 m² in più, 15.000 € in meno')).toBeVisible();
-    await expect(section.getByText(/c’è solo un annuncio simile/)).toBeVisible();
+    await expect(
+      section.getByText(
+        `${text('similar:area.more', { area: '20 m²' })}, ${text('similar:price.once.less', { price: '15.000 €' })}`,
+      ),
+    ).toBeVisible();
+    await expect(section.getByText(text('similar:few', { count: 1 }))).toBeVisible();
     await expect(section.getByRole('article').getByRole('link')).toHaveAttribute('href', `/listing/${like}`);
     await expectAccessible(page);
   }
   await open(page, `/listing/${id}`);
   await showsIt();
-  await section.getByRole('link', { name: 'Cerca annunci simili e salva la ricerca' }).click();
+  await section.getByRole('link', { name: text('similar:search') }).click();
   await expect(page).toHaveURL(/\/search\/market\?.*locationQuery=Lampedusa/);
-  await expect(page.getByRole('button', { name: 'Salva ricerca' })).toBeVisible();
+  await expect(page.getByRole('button', { name: text('search:saveSearch') })).toBeVisible();
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);
 
   await expect(await otherPage.request.delete(`/api/v1/market-listings/${id}`)).toBeOK();
@@ -70,8 +75,8 @@ test('listings in nearby comuni are separate if the comune has fewer than three'
   );
   await open(page, `/listing/${id}`);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  const section = page.getByRole('region', { name: 'Case simili' });
-  await expect(section.getByRole('heading', { level: 3, name: 'Nei comuni vicini' })).toBeVisible();
+  const section = page.getByRole('region', { name: text('similar:homes') });
+  await expect(section.getByRole('heading', { level: 3, name: text('similar:nearby') })).toBeVisible();
   await expect(section.getByRole('heading', { level: 4 }).first()).toBeVisible();
   await expectAccessible(page);
 });
