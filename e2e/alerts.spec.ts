@@ -1,5 +1,6 @@
 import { card, expect, expectAccessible, open, test, toast } from './journey.ts';
 import { changeListingStatus, createAdvertiser } from './listings.ts';
+import { text, textPattern } from './messages.ts';
 import { member, signIn, signInAs } from './users.ts';
 
 /** From a saved search to the email about a new listing, its alert page, and the unsubscribe link. */
@@ -41,27 +42,29 @@ test('a saved search sends an email about a new listing, and a link stops the em
   };
 
   await open(page, '/dashboard/alerts');
-  const row = page.getByRole('list', { name: 'I tuoi avvisi' }).getByRole('link');
+  const row = page.getByRole('list', { name: text('alerts:inbox.list') }).getByRole('link');
   await expect(row).toContainText(title);
-  await expect(row).toContainText('Da leggere');
-  await expect(row).toContainText('È uscito nelle tue ricerche. È in: «Proprio quella».');
+  await expect(row).toContainText(text('alerts:inbox.unread'));
+  await expect(row).toContainText(
+    `${text('alerts:receipt.reasons.NEW')} ${text('alerts:receipt.searches')} «Proprio quella».`,
+  );
   await expectAccessible(page);
-  const searches = page.getByRole('navigation').getByRole('link', { name: /^Ricerche/ });
-  await expect(searches).toHaveAccessibleName(/1 da leggere$/);
+  const searches = page.getByRole('navigation').getByRole('link', { name: text('dashboard:nav.searches') });
+  await expect(searches).toHaveAccessibleName(new RegExp(`${text('dashboard:nav.unread', { count: 1 })}$`));
   const wide = page.viewportSize() ?? { width: 1280, height: 720 };
   await page.setViewportSize({ width: 390, height: 844 });
-  const more = page.getByRole('button', { name: /^Altro/ });
-  await expect(more).toHaveAccessibleName(/1 da leggere$/);
+  const more = page.getByRole('button', { name: text('dashboard:nav.more') });
+  await expect(more).toHaveAccessibleName(new RegExp(`${text('dashboard:nav.unread', { count: 1 })}$`));
   await more.click();
-  await expect(searches).toHaveAccessibleName(/1 da leggere$/);
+  await expect(searches).toHaveAccessibleName(new RegExp(`${text('dashboard:nav.unread', { count: 1 })}$`));
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.setViewportSize(wide);
 
   // The button of the email leads to the alert page, and from there to the listing and the search.
   await open(page, pathIn(/https?:\/\/\S+\/dashboard\/alerts\/\d+/));
-  await expect(page.getByRole('heading', { level: 1, name: '1 novità nelle tue ricerche' })).toBeVisible();
-  await expect(page.getByText('È uscito nelle tue ricerche.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: text('alerts:receipt.title', { count: 1 }) })).toBeVisible();
+  await expect(page.getByText(text('alerts:receipt.reasons.NEW'))).toBeVisible();
   await expect(page.getByRole('link', { name: '«Proprio quella»' })).toHaveAttribute(
     'href',
     `/search/market?minPrice=${price}&maxPrice=${price}&propertyGroup=all`,
@@ -71,8 +74,8 @@ test('a saved search sends an email about a new listing, and a link stops the em
   await expect(page).toHaveURL(`/listing/${id}`);
   await open(page, '/dashboard/alerts');
   await expect(row).toContainText(title);
-  await expect(row).not.toContainText('Da leggere');
-  await expect(searches).not.toHaveAccessibleName(/da leggere/);
+  await expect(row).not.toContainText(text('alerts:inbox.unread'));
+  await expect(searches).not.toHaveAccessibleName(textPattern('dashboard:nav.unread'));
 
   // One click unsubscribes, also without sign-in; no other address contains the token.
   await page.request.post('/api/v1/auth/logout');
@@ -88,11 +91,11 @@ test('a saved search sends an email about a new listing, and a link stops the em
   await expect(page).toHaveURL('/alerts/unsubscribe');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Ferma gli avvisi' }).click();
-  await expect(page.getByRole('heading', { name: 'Fermati' })).toBeVisible();
+  await page.getByRole('button', { name: text('alerts:stop.action') }).click();
+  await expect(page.getByRole('heading', { name: text('alerts:stop.done') })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Riattiva' }).click();
-  await expect(page.getByRole('button', { name: 'Ferma gli avvisi' })).toBeVisible();
+  await page.getByRole('button', { name: text('alerts:stop.resume') }).click();
+  await expect(page.getByRole('button', { name: text('alerts:stop.action') })).toBeVisible();
   expect(leaks.filter((text) => text.includes(token))).toEqual([]);
 
   await changeListingStatus(otherPage, id, 'suspend');
@@ -100,39 +103,42 @@ test('a saved search sends an email about a new listing, and a link stops the em
   await expect(page).toHaveURL('/dashboard/overview');
   await open(page, '/dashboard/alerts');
   await row.click();
-  await expect(page.getByText('Non più disponibile')).toBeVisible();
+  await expect(page.getByText(text('alerts:receipt.gone'))).toBeVisible();
   await expectAccessible(page);
 });
 
 test('a user chooses how often alert emails arrive and during which hours they pause', async ({ page, request }) => {
   await signInAs(page, await member(request, 'Quirina'));
   await open(page, '/dashboard/profile/saved-searches');
-  await page.getByRole('main').getByRole('link', { name: 'Avvisi' }).click();
-  await expect(page.getByRole('heading', { name: 'Nessun avviso, per ora' })).toBeVisible();
-  const settings = card(page, 'Quando ti scriviamo');
-  await expect(settings.getByText('La prossima email può partire in qualsiasi momento.')).toBeVisible();
-  await settings.getByRole('radio', { name: 'Ogni lunedì' }).check();
-  await settings.getByRole('switch', { name: 'Ore tranquille' }).check();
-  await settings.getByLabel('Dalle').fill('07:00');
-  await settings.getByLabel('Alle', { exact: true }).fill('07:00');
-  await settings.getByRole('button', { name: 'Salva le scelte' }).click();
-  await expect(settings.getByText('Inizio e fine sono uguali: cambia uno dei due.')).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: text('alerts:toAlerts') })
+    .click();
+  await expect(page.getByRole('heading', { name: text('alerts:inbox.none') })).toBeVisible();
+  const settings = card(page, text('alerts:settings.title'));
+  await expect(settings.getByText(text('alerts:settings.next.now'))).toBeVisible();
+  await settings.getByRole('radio', { name: text('alerts:settings.WEEKLY') }).check();
+  await settings.getByRole('switch', { name: text('alerts:settings.quiet') }).check();
+  await settings.getByLabel(text('alerts:settings.from')).fill('07:00');
+  await settings.getByLabel(text('alerts:settings.to'), { exact: true }).fill('07:00');
+  await settings.getByRole('button', { name: text('alerts:settings.save') }).click();
+  await expect(settings.getByText(text('alerts:settings.sameHours'))).toBeVisible();
   await expectAccessible(page);
-  await settings.getByLabel('Alle', { exact: true }).fill('09:30');
-  await settings.getByRole('button', { name: 'Salva le scelte' }).click();
-  await expect(toast(page, 'Scelte salvate')).toBeVisible();
-  await expect(settings.getByText(/^La prossima email può partire .* alle 09:30\.$/)).toBeVisible();
+  await settings.getByLabel(text('alerts:settings.to'), { exact: true }).fill('09:30');
+  await settings.getByRole('button', { name: text('alerts:settings.save') }).click();
+  await expect(toast(page, text('alerts:settings.saved'))).toBeVisible();
+  await expect(settings.getByText(textPattern('alerts:settings.next.day', { time: '09:30' }))).toBeVisible();
   await page.reload();
-  await expect(settings.getByRole('radio', { name: 'Ogni lunedì' })).toBeChecked();
-  await expect(settings.getByLabel('Dalle')).toHaveValue('07:00');
-  await expect(settings.getByLabel('Fuso orario')).toHaveValue('Europe/Rome');
+  await expect(settings.getByRole('radio', { name: text('alerts:settings.WEEKLY') })).toBeChecked();
+  await expect(settings.getByLabel(text('alerts:settings.from'))).toHaveValue('07:00');
+  await expect(settings.getByLabel(text('alerts:settings.zone'))).toHaveValue('Europe/Rome');
 });
 
 test('a truncated link shows a helpful message', async ({ page, watch }) => {
   watch.expectFault(/404/);
   await open(page, '/alerts/unsubscribe?token=abc');
-  await expect(page.getByRole('heading', { name: 'Questo link non funziona' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: text('alerts:stop.invalid') })).toBeVisible();
   await expectAccessible(page);
   await open(page, '/alerts/unsubscribe');
-  await expect(page.getByRole('heading', { name: 'Questo link non funziona' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: text('alerts:stop.invalid') })).toBeVisible();
 });

@@ -1,10 +1,11 @@
 import { delayScripts } from './delay-scripts.ts';
 import { expect, summary, test, totalOf } from './journey.ts';
+import { text } from './messages.ts';
 
 test('input typed before hydration is preserved', async ({ page }) => {
   const release = await delayScripts(page);
   await page.goto('/search/market', { waitUntil: 'domcontentloaded' });
-  await page.getByRole('combobox', { name: 'Ordina per' }).selectOption('price-asc');
+  await page.getByRole('combobox', { name: text('search:sort') }).selectOption('price-asc');
   release();
   await expect(page).toHaveURL(/sortBy=price/);
   expect(await totalOf(page)).toBeGreaterThan(0);
@@ -13,9 +14,9 @@ test('input typed before hydration is preserved', async ({ page }) => {
 test('a choice and a text entered on the home page before hydration are searched', async ({ page }) => {
   const release = await delayScripts(page);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
-  const rent = page.getByRole('radio', { name: 'Affitta' });
+  const rent = page.getByRole('radio', { name: text('home:rent.tab') });
   await rent.check({ force: true });
-  const where = page.getByRole('combobox', { name: 'Dove' });
+  const where = page.getByRole('combobox', { name: text('home:seek.where') });
   await where.pressSequentially('Tori');
   release();
   // Suggestions require scripts: they use the typed text.
@@ -24,7 +25,7 @@ test('a choice and a text entered on the home page before hydration are searched
   await expect(where).toHaveValue('Tori');
   await where.pressSequentially('no');
   await expect(rent).toBeChecked();
-  await page.getByRole('button', { name: 'Cerca affitti' }).click();
+  await page.getByRole('button', { name: text('home:rent.submit') }).click();
   await expect(page).toHaveURL(/contractType=LONG_TERM_RENTAL/);
   await expect(page).toHaveURL(/locationQuery=Torino/);
 });
@@ -33,10 +34,10 @@ test('sign-in data entered before hydration need not be typed again', async ({ p
   const release = await delayScripts(page);
   watch.expectFault(/401/);
   await page.goto('/auth/sign-in', { waitUntil: 'domcontentloaded' });
-  const name = page.getByRole('textbox', { name: 'Email o telefono' });
+  const name = page.getByRole('textbox', { name: text('accounts:signIn.identifier') });
   await name.pressSequentially('nessuno@example.org');
-  await page.getByRole('textbox', { name: 'Password' }).pressSequentially('sbagliata davvero');
-  await page.getByRole('button', { name: 'Accedi', exact: true }).click();
+  await page.getByRole('textbox', { name: text('accounts:signIn.password') }).pressSequentially('sbagliata davvero');
+  await page.getByRole('button', { name: text('accounts:signIn.submit'), exact: true }).click();
   release();
   await expect(summary(page)).toBeVisible();
   await expect(name).toHaveValue('nessuno@example.org');

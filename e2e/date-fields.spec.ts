@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { delayScripts } from './delay-scripts.ts';
 import { expect, expectAccessible, open, test } from './journey.ts';
 import { admin } from './listings.ts';
+import { text, textIn } from './messages.ts';
 import { signInAs } from './users.ts';
 
 /** Date fields use the language of the page, not the browser's. */
@@ -13,15 +14,15 @@ const field = (page: Page, label: string) => page.getByRole('textbox', { name: l
 
 test('a date is formatted, parsed and picked in the language of the page', async ({ page }) => {
   await open(page, `${RENTALS}&lang=it`);
-  await page.locator('summary', { hasText: 'Porte aperte e disponibilità' }).click();
-  const day = field(page, 'Libero dal');
+  await page.locator('summary', { hasText: text('search:sections.days') }).click();
+  const day = field(page, text('filters:availableFrom'));
   await expect(day).toHaveAttribute('placeholder', 'gg/mm/aaaa');
   await day.fill('8/11/27');
   await day.press('Tab');
   await expect(day).toHaveValue('08/11/2027');
   await expect(page).toHaveURL(/availableFrom=2027-11-08/);
-  await page.getByRole('button', { name: 'Apri il calendario' }).press('Enter');
-  const calendar = page.getByRole('dialog', { name: 'Libero dal' });
+  await page.getByRole('button', { name: text('shell:typed.calendar') }).press('Enter');
+  const calendar = page.getByRole('dialog', { name: text('filters:availableFrom') });
   await expect(calendar.getByRole('button', { name: /lunedì 8 novembre 2027/ })).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('ArrowRight');
@@ -31,7 +32,7 @@ test('a date is formatted, parsed and picked in the language of the page', async
   // An invalid date shows an error and is not searched.
   await day.fill('32/13/2027');
   await day.press('Tab');
-  await expect(page.getByText('Scrivi una data come gg/mm/aaaa.')).toBeVisible();
+  await expect(page.getByText(text('shell:typed.day', { pattern: 'gg/mm/aaaa' }))).toBeVisible();
   await expect(page).not.toHaveURL(/availableFrom/);
 });
 
@@ -40,11 +41,11 @@ test('a German date uses dots, on a phone as well', async ({ page }) => {
   await open(page, `${RENTALS}&availableFrom=2027-11-08&lang=de`);
   await page
     .getByRole('main')
-    .getByRole('button', { name: /^Filter(?: \d|$)/ })
+    .getByRole('button', { name: new RegExp(`^${textIn('de', 'search:filters')}(?: \\d|$)`) })
     .click();
-  const sheet = page.getByRole('dialog', { name: 'Filter' });
-  await sheet.locator('summary', { hasText: 'Besichtigung und Verfügbarkeit' }).click();
-  const day = sheet.getByRole('textbox', { name: 'Frei ab' });
+  const sheet = page.getByRole('dialog', { name: textIn('de', 'search:filters') });
+  await sheet.locator('summary', { hasText: textIn('de', 'search:sections.days') }).click();
+  const day = sheet.getByRole('textbox', { name: textIn('de', 'filters:availableFrom') });
   await expect(day).toHaveAttribute('placeholder', 'TT.MM.JJJJ');
   await expect(day).toHaveValue('08.11.2027');
   await expectAccessible(page);
@@ -54,10 +55,10 @@ test('a date that is filled in before the scripts load is searched', async ({ pa
   await signInAs(page, admin);
   const release = await delayScripts(page);
   await page.goto('/admin/audit?lang=it', { waitUntil: 'domcontentloaded' });
-  const day = page.getByLabel('Dal', { exact: true });
+  const day = page.getByLabel(text('audit:search.from'), { exact: true });
   await expect(day).toHaveAttribute('type', 'date');
   await day.fill('2026-01-05');
   release();
   await expect(page).toHaveURL(/from=2026-01-05/);
-  await expect(field(page, 'Dal')).toHaveValue('05/01/2026');
+  await expect(field(page, text('audit:search.from'))).toHaveValue('05/01/2026');
 });

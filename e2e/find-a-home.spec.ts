@@ -1,4 +1,5 @@
 import { expect, expectAccessible, hydrated, openListing, results, test, totalOf } from './journey.ts';
+import { text } from './messages.ts';
 
 test('a visitor finds a property: place, price, rooms, listing and back', async ({ page }) => {
   await page.goto('/');
@@ -6,7 +7,7 @@ test('a visitor finds a property: place, price, rooms, listing and back', async 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
   // Selects the place by keyboard only.
-  const where = page.getByRole('combobox', { name: 'Dove' });
+  const where = page.getByRole('combobox', { name: text('home:seek.where') });
   await where.focus();
   await page.keyboard.type('milan');
   await expect(page.getByRole('option', { name: /^Milano, MI/ })).toBeVisible();
@@ -18,13 +19,13 @@ test('a visitor finds a property: place, price, rooms, listing and back', async 
 
   // Filters by price, then by rooms: total and address follow.
   await hydrated(page);
-  const dearest = page.getByRole('textbox', { name: 'Prezzo massimo' });
+  const dearest = page.getByRole('textbox', { name: text('search:maxPrice') });
   await dearest.fill('600000');
   await dearest.press('Tab');
   await expect(page).toHaveURL(/maxPrice=600000/);
   await expect.poll(() => totalOf(page)).toBeLessThan(all);
   const affordable = await totalOf(page);
-  await page.getByRole('button', { name: 'Almeno 2 locali' }).click();
+  await page.getByRole('button', { name: text('search:numbers.rooms.atLeast', { count: 2 }) }).click();
   await expect(page).toHaveURL(/minRooms=2/);
   await expect.poll(() => totalOf(page)).toBeLessThan(affordable);
   const fitting = await totalOf(page);
@@ -34,8 +35,11 @@ test('a visitor finds a property: place, price, rooms, listing and back', async 
   const address = page.url();
   await page.reload();
   expect(await totalOf(page)).toBe(fitting);
-  await expect(page.getByRole('textbox', { name: 'Prezzo massimo' })).toHaveValue('600.000');
-  await expect(page.getByRole('button', { name: 'Almeno 2 locali' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('textbox', { name: text('search:maxPrice') })).toHaveValue('600.000');
+  await expect(page.getByRole('button', { name: text('search:numbers.rooms.atLeast', { count: 2 }) })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await page.goto('/');
   await page.goto(address);
   expect(await totalOf(page)).toBe(fitting);
@@ -54,8 +58,8 @@ test('a visitor finds a property: place, price, rooms, listing and back', async 
       ?.trim() ?? '';
   await openListing(page, first);
   await expect(page.getByRole('main').getByText(price).filter({ visible: true }).first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'La casa' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Posizione' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: text('offer:about.heading') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: text('offer:position.heading') })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(address);
   expect(await totalOf(page)).toBe(fitting);
@@ -64,16 +68,22 @@ test('a visitor finds a property: place, price, rooms, listing and back', async 
 test('an unknown place shows an error with alternatives', async ({ page }) => {
   await page.goto('/search/market?locationQuery=xyzzyqwert');
   await hydrated(page);
-  await expect(page.getByRole('heading', { name: /Non abbiamo trovato «xyzzyqwert»/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Cerca ovunque' }).click();
+  await expect(
+    page.getByRole('heading', { name: text('search:unknownPlaceTitle', { text: 'xyzzyqwert' }) }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: text('search:everywhere') }).click();
   await expect.poll(() => totalOf(page)).toBeGreaterThan(100);
 });
 
 test('filters without results can be removed', async ({ page }) => {
   await page.goto('/search/market?locationQuery=Milano&maxPrice=1');
   await hydrated(page);
-  await expect(page.getByRole('heading', { name: 'Nessun annuncio con questi filtri' })).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: 'Azzera i filtri' }).first().click();
+  await expect(page.getByRole('heading', { name: text('search:noneTitle') })).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: text('search:resetAll') })
+    .first()
+    .click();
   await expect.poll(() => totalOf(page)).toBeGreaterThan(100);
 });
 
@@ -85,7 +95,9 @@ test('an address with unknown parameters shows the same page', async ({ page }) 
   await hydrated(page);
   expect(await totalOf(page)).toBe(all);
   await expect(page).toHaveURL(/utm_source=mail/);
-  await page.getByRole('combobox', { name: 'Ordina per' }).selectOption({ label: 'Prezzo più basso' });
+  await page
+    .getByRole('combobox', { name: text('search:sort') })
+    .selectOption({ label: text('search:sorts.price-asc') });
   await expect(page).toHaveURL(/sortBy=price/);
   expect(await totalOf(page)).toBe(all);
 });
@@ -93,7 +105,9 @@ test('an address with unknown parameters shows the same page', async ({ page }) 
 test('the order changes with the address', async ({ page }) => {
   await page.goto('/search/market?contractType=SALE');
   await hydrated(page);
-  await page.getByRole('combobox', { name: 'Ordina per' }).selectOption({ label: 'Prezzo più basso' });
+  await page
+    .getByRole('combobox', { name: text('search:sort') })
+    .selectOption({ label: text('search:sorts.price-asc') });
   await expect(page).toHaveURL(/sortBy=price/);
   const prices = results(page).getByText(/^[\d.]+\s€(?!\/)/);
   await expect
@@ -118,6 +132,6 @@ test('axe finds no violation on a listing', async ({ page }) => {
   await page.goto('/search/market');
   await hydrated(page);
   await openListing(page, results(page).first());
-  await expect(page.getByRole('heading', { name: 'La casa' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: text('offer:about.heading') })).toBeVisible();
   await expectAccessible(page);
 });

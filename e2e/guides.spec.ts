@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { test as requestTest } from './app.ts';
 import { expect, expectAccessible, open, test } from './journey.ts';
+import { text } from './messages.ts';
 
 /** Guides and legal texts: in five languages, by keyboard, without scripts, and with structured data. */
 
@@ -72,24 +73,27 @@ test.describe('without scripts', () => {
 
 test('a guide opens its questions by keyboard and links back to the previous page', async ({ page }) => {
   await open(page, '/static/about');
-  await page.getByRole('main').getByRole('link', { name: 'Leggi come si vende' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Come vendere casa con Soglia' })).toBeVisible();
   await page
-    .getByRole('navigation', { name: 'In questa guida' })
-    .getByRole('link', { name: 'Pubblica quando c’è tutto' })
+    .getByRole('main')
+    .getByRole('link', { name: text('legal:about.join.action') })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: text('sellGuide:title') })).toBeVisible();
+  await page
+    .getByRole('navigation', { name: text('tutorials:contents') })
+    .getByRole('link', { name: text('sellGuide:publish.heading') })
     .click();
   await expect(page).toHaveURL(/#publish$/);
-  const question = page.getByText('Quanto costa pubblicare?');
+  const question = page.getByText(text('sellGuide:faq.cost.question'));
   await question.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Se per la tua casa serve un piano')).toBeVisible();
-  await page.getByRole('link', { name: 'Indietro' }).click();
+  await expect(page.getByText(text('sellGuide:faq.cost.answer'))).toBeVisible();
+  await page.getByRole('link', { name: text('tutorials:back') }).click();
   await expect(page).toHaveURL(/\/static\/about$/);
 });
 
 test('a visitor from another page gets a link to the home page', async ({ page }) => {
   await open(page, '/tutorials/open-days');
-  await page.getByRole('link', { name: 'Indietro' }).click();
+  await page.getByRole('link', { name: text('tutorials:back') }).click();
   await expect(page).toHaveURL(/\/$/);
 });
 

@@ -1,13 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, hydrated, open, test } from './journey.ts';
+import { text, textIn, textPattern } from './messages.ts';
 import { fillSignIn, member, signInAs } from './users.ts';
 
 /** Front page: links of the tabs, animation and its pauses, and stored state (HOM-01…06). */
 
 const tabs = [
-  ['Compra', 'Cerca case', /\/search\/market\?locationQuery=Torino&contractType=SALE/],
-  ['Affitta', 'Cerca affitti', /\/search\/market\?locationQuery=Torino&contractType=LONG_TERM_RENTAL/],
-  ['Viaggia', 'Esplora', /\/search\/hospitality\?locationQuery=Torino/],
+  [text('home:buy.tab'), text('home:buy.submit'), /\/search\/market\?locationQuery=Torino&contractType=SALE/],
+  [
+    text('home:rent.tab'),
+    text('home:rent.submit'),
+    /\/search\/market\?locationQuery=Torino&contractType=LONG_TERM_RENTAL/,
+  ],
+  [text('home:travel.tab'), text('home:travel.submit'), /\/search\/hospitality\?locationQuery=Torino/],
 ] as const;
 
 const seek = (page: Page) => page.getByRole('search');
@@ -19,7 +24,7 @@ for (const [tab, button, address] of tabs) {
     const title = await page.getByRole('heading', { level: 1 }).innerText();
     await seek(page).getByRole('radio', { name: tab }).check();
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    if (tab !== 'Compra') await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
+    if (tab !== text('home:buy.tab')) await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
     await place(page).fill('Torino');
     await seek(page).getByRole('button', { name: button }).click();
     await expect(page).toHaveURL(address);
@@ -28,8 +33,10 @@ for (const [tab, button, address] of tabs) {
 
 test('arrow keys move through the tabs', async ({ page }) => {
   await open(page, '/');
-  await seek(page).getByRole('radio', { name: 'Compra' }).focus();
-  for (const tab of ['Affitta', 'Viaggia', 'Vendi', 'Compra']) {
+  await seek(page)
+    .getByRole('radio', { name: text('home:buy.tab') })
+    .focus();
+  for (const tab of [text('home:rent.tab'), text('home:travel.tab'), text('home:sell.tab'), text('home:buy.tab')]) {
     await page.keyboard.press('ArrowRight');
     await expect(seek(page).getByRole('radio', { name: tab })).toBeChecked();
   }
@@ -38,16 +45,20 @@ test('arrow keys move through the tabs', async ({ page }) => {
 test('a street of a property for sale is in the wizard after sign-in', async ({ page }) => {
   const user = await member(page.request, 'Venera');
   await open(page, '/');
-  await seek(page).getByRole('radio', { name: 'Vendi' }).check();
+  await seek(page)
+    .getByRole('radio', { name: text('home:sell.tab') })
+    .check();
   await place(page).fill('Via Garibaldi 12, Torino');
-  await seek(page).getByRole('button', { name: 'Inizia' }).click();
+  await seek(page)
+    .getByRole('button', { name: text('home:sell.submit') })
+    .click();
   await expect(page).toHaveURL(/\/auth\/sign-in\?redirect=/);
   await hydrated(page);
   await fillSignIn(page, user.email, user.password);
   await expect(page).toHaveURL(/\/dashboard\/properties\/wizard\/property-create-/);
-  await expect(page.getByLabel('Via o piazza')).toHaveValue('Via Garibaldi');
-  await expect(page.getByLabel('Numero civico')).toHaveValue('12');
-  await expect(page.getByLabel('Comune')).toHaveValue('Torino');
+  await expect(page.getByLabel(text('properties:wizard.fields.street'))).toHaveValue('Via Garibaldi');
+  await expect(page.getByLabel(text('properties:wizard.fields.streetNumber'))).toHaveValue('12');
+  await expect(page.getByLabel(text('properties:wizard.fields.administrativeAreaLevel1'))).toHaveValue('Torino');
 });
 
 test.describe('without scripts', () => {
@@ -68,13 +79,13 @@ test.describe('without scripts', () => {
   }) => {
     await page.goto('/');
     for (const name of [
-      'Appena arrivate',
-      'Da dove cominciare',
-      'Porte aperte, senza telefonate',
-      'Perché pubblicare qui',
+      text('belowHero:new.heading'),
+      text('belowHero:guides.heading'),
+      text('belowHero:openDays.heading'),
+      text('belowHero:features.heading'),
     ])
       await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
-    await seek(page).getByText('Vendi', { exact: true }).click();
+    await seek(page).getByText(text('home:sell.tab'), { exact: true }).click();
     await place(page).fill('Via Garibaldi');
     await place(page).press('Enter');
     await expect(page).toHaveURL(/sign-in\?redirect=.*wizard%3Fstreet%3DVia/);
@@ -92,7 +103,7 @@ for (const width of [320, 390, 768, 900, 901, 1440]) {
     };
     const heading = await boxOf(page.getByRole('heading', { level: 1 }));
     const search = await boxOf(seek(page));
-    const listings = await boxOf(page.getByRole('region', { name: 'Case in evidenza' }));
+    const listings = await boxOf(page.getByRole('region', { name: text('home:slideshow.label') }));
     expect(search.y + search.height).toBeLessThanOrEqual(844);
     const isSideBySide = heading.x + heading.width <= listings.x;
     if (isSideBySide) expect(width).toBeGreaterThan(900);
@@ -105,14 +116,18 @@ async function moving(page: Page): Promise<{ show: Locator; at: (place: number) 
   await page.clock.install();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page, '/');
-  const show = page.getByRole('region', { name: 'Case in evidenza' });
+  const show = page.getByRole('region', { name: text('home:slideshow.label') });
   await page.mouse.move(1, 1);
   // From here on only `runFor` advances the clock: real time on a slow machine would change slides.
   await page.clock.pauseAt(Date.now() + 500);
   return {
     show,
     at: async (position) =>
-      expect(show.getByRole('button', { name: `Ferma le foto: ${position} di 10` })).toBeVisible(),
+      expect(
+        show.getByRole('button', {
+          name: `${text('home:slideshow.pause')}: ${text('home:slideshow.position', { position, total: 10 })}`,
+        }),
+      ).toBeVisible(),
   };
 }
 
@@ -133,7 +148,7 @@ test('slides change every five seconds, restart at the end, and pause on hover o
 
   await seek(page).getByRole('button').focus();
   await page.keyboard.press('Tab');
-  await expect(show.getByRole('button', { name: 'Casa precedente' })).toBeFocused();
+  await expect(show.getByRole('button', { name: text('home:slideshow.previous') })).toBeFocused();
   await page.clock.runFor(20_000);
   await at(2);
   await page.keyboard.press('Enter');
@@ -157,10 +172,14 @@ test('slides change every five seconds, restart at the end, and pause on hover o
 
 test('a button stops and restarts the slides', async ({ page }) => {
   const { show, at } = await moving(page);
-  await show.getByRole('button', { name: /^Ferma le foto/ }).click();
+  await show.getByRole('button', { name: text('home:slideshow.pause') }).click();
   await page.mouse.move(1, 1);
   await page.clock.runFor(20_000);
-  await show.getByRole('button', { name: 'Fai scorrere le foto: 1 di 10' }).click();
+  await show
+    .getByRole('button', {
+      name: `${text('home:slideshow.play')}: ${text('home:slideshow.position', { position: 1, total: 10 })}`,
+    })
+    .click();
   await page.mouse.move(1, 1);
   await page.clock.runFor(5100);
   await at(2);
@@ -169,15 +188,15 @@ test('a button stops and restarts the slides', async ({ page }) => {
 test('nothing moves with reduced motion', async ({ page }) => {
   await page.clock.install();
   await open(page, '/');
-  const show = page.getByRole('region', { name: 'Case in evidenza' });
+  const show = page.getByRole('region', { name: text('home:slideshow.label') });
   const title = show.getByRole('link');
   const first = await title.getAttribute('href');
   const chosen = page.getByRole('tab', { selected: true });
   await chosen.scrollIntoViewIfNeeded();
   await page.clock.runFor(30_000);
   await expect(title).toHaveAttribute('href', first ?? '');
-  await expect(chosen).toContainText('Online in tre passi');
-  await show.getByRole('button', { name: 'Casa successiva' }).click();
+  await expect(chosen).toContainText(text('belowHero:marketing.online.title'));
+  await show.getByRole('button', { name: text('home:slideshow.next') }).click();
   await expect(title).not.toHaveAttribute('href', first ?? '');
 });
 
@@ -186,38 +205,38 @@ test('the three services rotate, pause, and respond to the keyboard', async ({ p
   const chosen = page.getByRole('tab', { selected: true });
   await page.getByRole('tab').first().scrollIntoViewIfNeeded();
   await expect(page.getByRole('tab')).toHaveCount(3);
-  await expect(chosen).toContainText('Online in tre passi');
+  await expect(chosen).toContainText(text('belowHero:marketing.online.title'));
   await expect
     .poll(async () => {
       await page.clock.runFor(1000);
       return chosen.innerText();
     })
-    .toContain('Un piano per annuncio');
+    .toContain(text('belowHero:marketing.subscriptions.title'));
   await page.clock.runFor(5000);
-  await expect(chosen).toContainText('Fatture pronte');
-  await expect(page.getByRole('tabpanel', { name: /Fatture pronte/ })).toBeVisible();
+  await expect(chosen).toContainText(text('belowHero:marketing.invoicing.title'));
+  await expect(page.getByRole('tabpanel', { name: text('belowHero:marketing.invoicing.title') })).toBeVisible();
   await page.clock.runFor(5000);
-  await expect(chosen).toContainText('Online in tre passi');
+  await expect(chosen).toContainText(text('belowHero:marketing.online.title'));
 
   await chosen.hover();
   await page.clock.runFor(20_000);
-  await expect(chosen).toContainText('Online in tre passi');
+  await expect(chosen).toContainText(text('belowHero:marketing.online.title'));
   await chosen.focus();
   for (const [key, name] of [
-    ['ArrowUp', 'Fatture pronte'],
-    ['ArrowDown', 'Online in tre passi'],
-    ['End', 'Fatture pronte'],
-    ['Home', 'Online in tre passi'],
+    ['ArrowUp', text('belowHero:marketing.invoicing.title')],
+    ['ArrowDown', text('belowHero:marketing.online.title')],
+    ['End', text('belowHero:marketing.invoicing.title')],
+    ['Home', text('belowHero:marketing.online.title')],
   ] as const) {
     await page.keyboard.press(key);
     await expect(page.getByRole('tab', { name })).toBeFocused();
     await expect(chosen).toContainText(name);
   }
-  await page.getByRole('button', { name: 'Ferma la rotazione' }).click();
+  await page.getByRole('button', { name: text('belowHero:marketing.pause') }).click();
   await page.mouse.move(1, 1);
   await page.clock.runFor(20_000);
-  await expect(chosen).toContainText('Online in tre passi');
-  await expect(page.getByRole('button', { name: 'Riprendi la rotazione' })).toBeVisible();
+  await expect(chosen).toContainText(text('belowHero:marketing.online.title'));
+  await expect(page.getByRole('button', { name: text('belowHero:marketing.play') })).toBeVisible();
 
   await page.setViewportSize({ width: 767, height: 900 });
   await expect(page.locator('[role=tab], [role=tabpanel]')).toHaveCount(0);
@@ -225,7 +244,7 @@ test('the three services rotate, pause, and respond to the keyboard', async ({ p
 
 test('the guides link to existing pages', async ({ page }) => {
   await open(page, '/');
-  const guides = page.getByRole('region', { name: 'Da dove cominciare' }).getByRole('link');
+  const guides = page.getByRole('region', { name: text('belowHero:guides.heading') }).getByRole('link');
   await expect(guides).toHaveCount(4);
   const addresses = await guides.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   expect(addresses.sort()).toEqual([
@@ -245,9 +264,12 @@ for (const [what, response] of [
     watch.expectFault(/status of 500|ERR_FAILED/);
     await page.route('**/api/v1/search**', (route) => (response ? route.fulfill(response) : route.abort()));
     await open(page, '/static/terms');
-    await page.getByRole('banner').getByRole('link', { name: 'Soglia' }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: text('shell:siteName') })
+      .click();
     await expect(page).toHaveURL('/');
-    const show = page.getByRole('region', { name: 'Immagini di case' });
+    const show = page.getByRole('region', { name: text('home:slideshow.pictures') });
     await expect(show).toBeVisible();
     await expect
       .poll(() =>
@@ -257,8 +279,8 @@ for (const [what, response] of [
           .evaluate((img: HTMLImageElement) => img.naturalWidth),
       )
       .toBe(960);
-    await expect(page.getByRole('heading', { name: 'Appena arrivate' })).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: 'Da dove cominciare' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: text('belowHero:new.heading') })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: text('belowHero:guides.heading') })).toBeVisible();
     await expectAccessible(page);
   });
 }
@@ -267,16 +289,16 @@ test('a broken photo leaves its card and its buttons', async ({ page, watch }) =
   watch.expectFault(/ERR_FAILED/);
   await page.route('**/media/**', (route) => route.abort());
   await open(page, '/');
-  const show = page.getByRole('region', { name: 'Case in evidenza' });
-  await expect(show.getByText('La foto non si è caricata').filter({ visible: true })).toBeVisible();
-  await show.getByRole('button', { name: 'Casa successiva' }).click();
-  await expect(show.getByRole('link', { name: /^Vedi / })).toBeVisible();
+  const show = page.getByRole('region', { name: text('home:slideshow.label') });
+  await expect(show.getByText(text('estate:photoFailed')).filter({ visible: true })).toBeVisible();
+  await show.getByRole('button', { name: text('home:slideshow.next') }).click();
+  await expect(show.getByRole('link', { name: textPattern('home:slideshow.open') })).toBeVisible();
 });
 
 for (const [width, height, language, viewed] of [
-  [390, 844, 'it', 'Viste di recente'],
-  [768, 1024, 'de', 'Zuletzt angesehen'],
-  [1440, 900, 'fr', 'Vus récemment'],
+  [390, 844, 'it', text('belowHero:viewed')],
+  [768, 1024, 'de', textIn('de', 'belowHero:viewed')],
+  [1440, 900, 'fr', textIn('fr', 'belowHero:viewed')],
 ] as const) {
   test(`at ${width} px in ${language} nothing shifts or overflows, and axe finds no violation`, async ({ page }) => {
     await page.setViewportSize({ width, height });
@@ -312,7 +334,7 @@ test('opened listings are shown as recently viewed, per device and user', async 
   const [first, second] = await listListings(page);
   if (!first || !second) throw new Error('The demo world lacks two listings');
   const user = await member(page.request, 'Alida');
-  const viewed = page.getByRole('region', { name: 'Viste di recente' });
+  const viewed = page.getByRole('region', { name: text('belowHero:viewed') });
   await open(page, '/');
   await expect(viewed).toHaveCount(0);
   for (const { id } of [first, second]) {
@@ -324,11 +346,11 @@ test('opened listings are shown as recently viewed, per device and user', async 
   await open(page, '/');
   await expect(viewed.getByRole('article')).toHaveCount(2);
   await expect(viewed.getByRole('link').first()).toHaveAttribute('href', new RegExp(`/listing/${second.id}`));
-  expect(await (await page.request.get('/')).text()).not.toContain('Viste di recente');
+  expect(await (await page.request.get('/')).text()).not.toContain(text('belowHero:viewed'));
 
   await signInAs(page, user);
   await page.request.post('/api/v1/views', { data: { listingIds: [first.id] } });
-  expect(await (await page.request.get('/')).text()).toContain('Viste di recente');
+  expect(await (await page.request.get('/')).text()).toContain(text('belowHero:viewed'));
   await open(page, '/');
   await expect(viewed.getByRole('link').last()).toHaveAttribute('href', new RegExp(`/listing/${first.id}`));
 });
@@ -340,19 +362,19 @@ test('new listings are shown for the place of the last search', async ({ page })
   await page.getByRole('option', { name: /^Milano, MI/ }).click();
   await expect(page).toHaveURL(/locationQuery=Milano/);
   await open(page, '/');
-  await expect(page.getByRole('region', { name: /^Novità per «Milano/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: textPattern('belowHero:near.heading') })).toBeVisible();
 
   await signInAs(page, user);
   await page.request.get('/api/v1/search', {
     params: { context: 'MARKET', locationQuery: 'Roma', contractType: 'SALE' },
   });
-  const newListings = page.getByRole('region', { name: 'Novità per «Roma»' });
+  const newListings = page.getByRole('region', { name: text('belowHero:near.heading', { where: 'Roma' }) });
   await expect
     .poll(async () => {
       await open(page, '/');
       return newListings.getByRole('article').count();
     })
     .toBeGreaterThan(0);
-  await newListings.getByRole('link', { name: 'Riprendi la ricerca' }).click();
+  await newListings.getByRole('link', { name: text('belowHero:near.more') }).click();
   await expect(page).toHaveURL(/\/search\/market\?.*locationQuery=Roma/);
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ComunePage } from '#contract/discovery/market.schemas';
 import { languages } from '#contract/platform/languages';
 import { expect, expectAccessible, open, test } from './journey.ts';
+import { text, textIn, textPattern } from './messages.ts';
 
 /** Comune pages: statistics of the listings there, and the links to these pages. */
 
@@ -18,18 +19,29 @@ const written = (number: number) =>
 test('the home page links to a city with its statistics and listings', async ({ page }) => {
   const milano = await comune(page, 'milano');
   await open(page, '/');
-  await page.getByRole('navigation', { name: 'Case nelle città' }).getByRole('link', { name: 'Milano' }).click();
+  await page
+    .getByRole('navigation', { name: text('belowHero:largestCities') })
+    .getByRole('link', { name: 'Milano' })
+    .click();
   await expect(page).toHaveURL('/case/milano');
-  await expect(page.getByRole('heading', { level: 1, name: 'Case a Milano' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: text('market:heading', { comune: 'Milano' }) }),
+  ).toBeVisible();
   const total = milano.sale.count + milano.rent.count + milano.stay.count;
-  await expect(page).toHaveTitle(`Case a Milano: ${written(total)} annunci · Soglia`);
-  await expect(page.getByText(`A Milano ci sono ${written(total)} annunci: `)).toBeVisible();
-  await expect(page.getByText('Mediane su')).toHaveCount(
+  await expect(page).toHaveTitle(
+    text('shell:titleSuffix', {
+      title: text('market:title', { comune: 'Milano', count: total, shown: written(total) }),
+    }),
+  );
+  await expect(
+    page.getByText(textPattern('market:intro.total', { comune: 'Milano', shown: written(total) })),
+  ).toBeVisible();
+  await expect(page.getByText(textPattern('market:offers.basis'))).toHaveCount(
     [milano.sale, milano.rent, milano.stay].filter(({ median }) => median).length,
   );
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: 'Vedi le case in vendita' }).click();
+  await page.getByRole('link', { name: text('market:offers.sale.more') }).click();
   await expect(page).toHaveURL(/\/search\/market\?locationQuery=Milano&contractType=SALE/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(written(milano.sale.count));
 });
@@ -43,19 +55,25 @@ test('another spelling redirects to the canonical address, an unknown name gives
   }
   expect((await page.request.get('/case/nessun-comune')).status()).toBe(404);
   await open(page, '/case/nessun-comune');
-  await expect(page.getByRole('heading', { level: 1, name: 'Questa pagina non c’è' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: text('shell:errorPage.notFoundTitle') })).toBeVisible();
 });
 
 test('a comune without listings says so, is `noindex`, and links to nearby comuni', async ({ page }) => {
   const none = await comune(page, 'ledro');
   expect(none.sale.count + none.rent.count + none.stay.count).toBe(0);
   await open(page, '/case/ledro');
-  await expect(page.getByRole('heading', { level: 1, name: 'Per ora nessun annuncio a Ledro' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: text('market:none.title', { comune: 'Ledro' }) }),
+  ).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await expectAccessible(page);
   const [nearest] = none.nearby;
   if (!nearest) return;
-  await page.getByRole('navigation', { name: 'Nei comuni vicini' }).getByRole('link').first().click();
+  await page
+    .getByRole('navigation', { name: text('market:nearby.heading') })
+    .getByRole('link')
+    .first()
+    .click();
   await expect(page).toHaveURL(`/case/${nearest.slug}`);
 });
 
@@ -64,8 +82,10 @@ test.describe('without scripts', () => {
 
   test('the page is complete in each language', async ({ page }) => {
     await page.goto('/case/milano?lang=en');
-    await expect(page.getByRole('heading', { level: 1, name: 'Homes in Milano' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Of which type' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: textIn('en', 'market:heading', { comune: 'Milano' }) }),
+    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: textIn('en', 'market:types.heading') })).toBeVisible();
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/case\/milano\?lang=en$/);
     // One per language, and `x-default`.
     await expect(page.locator('link[rel="alternate"]')).toHaveCount(languages.length + 1);

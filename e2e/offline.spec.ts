@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, open, test } from './journey.ts';
+import { text, textIn, textPattern } from './messages.ts';
 
 /** Offline page and web app manifest. */
 
@@ -25,16 +26,16 @@ test('an offline page shows an error in its language, and one click returns onli
   await waitForOfflinePage(page);
   await context.setOffline(true);
   await page.goto('/search/market?locationQuery=Milano');
-  await expect(page.getByRole('heading', { level: 1, name: 'Non c’è rete' })).toBeVisible();
-  await expect(page).toHaveTitle('Non c’è rete · Soglia');
+  await expect(page.getByRole('heading', { level: 1, name: text('offline:title') })).toBeVisible();
+  await expect(page).toHaveTitle(text('shell:titleSuffix', { title: text('offline:title') }));
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Riprova' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Non c’è rete' })).toBeVisible();
+  await page.getByRole('link', { name: text('offline:retry') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: text('offline:title') })).toBeVisible();
 
   await context.setOffline(false);
-  await page.getByRole('link', { name: 'Riprova' }).click();
+  await page.getByRole('link', { name: text('offline:retry') }).click();
   await expect(page).toHaveURL(/\/search\/market\?locationQuery=Milano$/);
-  await expect(page.getByRole('heading', { level: 1, name: /case/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: textPattern('search:titles.homes') })).toBeVisible();
 });
 
 test('another language has another offline page, and nothing else is cached', async ({ page, context, watch }) => {
@@ -52,7 +53,7 @@ test('another language has another offline page, and nothing else is cached', as
   expect(contents).toEqual([['/offline']]);
   await context.setOffline(true);
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1, name: 'Pas de réseau' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: textIn('fr', 'offline:title') })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
 });
 
@@ -62,7 +63,12 @@ test('the site can be installed as an app', async ({ page, request }) => {
   const response = await request.get(address ?? '');
   expect(response.headers()['content-type']).toMatch(/^application\/manifest\+json/);
   const manifest = await response.json();
-  expect(manifest).toMatchObject({ name: 'Soglia', lang: 'de-DE', start_url: '/', display: 'standalone' });
+  expect(manifest).toMatchObject({
+    name: text('shell:siteName'),
+    lang: 'de-DE',
+    start_url: '/',
+    display: 'standalone',
+  });
   for (const { src, type } of manifest.icons) {
     const icon = await request.get(src);
     expect([src, icon.status(), icon.headers()['content-type']]).toEqual([src, 200, type]);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, hydrated, open, test, totalOf } from './journey.ts';
+import { text, textPattern } from './messages.ts';
 import { DEMO_PASSWORD, signInAs } from './users.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -10,14 +11,14 @@ test('on a phone the filters are a sheet whose button shows the number of result
   const all = await totalOf(page);
   await page
     .getByRole('main')
-    .getByRole('button', { name: /^Filtri/ })
+    .getByRole('button', { name: text('search:filters') })
     .click();
-  const sheet = page.getByRole('dialog', { name: 'Filtri' });
+  const sheet = page.getByRole('dialog', { name: text('search:filters') });
   await expect(sheet).toBeVisible();
   await expectAccessible(page);
-  await sheet.getByRole('button', { name: 'Almeno 3 locali' }).click();
+  await sheet.getByRole('button', { name: text('search:numbers.rooms.atLeast', { count: 3 }) }).click();
   await expect(page).toHaveURL(/minRooms=3/);
-  const show = sheet.getByRole('button', { name: /^Mostra \d/ });
+  const show = sheet.getByRole('button', { name: textPattern('search:showCount') });
   await expect(show).toBeVisible();
   await show.click();
   await expect(sheet).toBeHidden();
@@ -29,9 +30,9 @@ test('Escape closes the suggestions first and the filter sheet second', async ({
   await hydrated(page);
   await page
     .getByRole('main')
-    .getByRole('button', { name: /^Filtri/ })
+    .getByRole('button', { name: text('search:filters') })
     .click();
-  const sheet = page.getByRole('dialog', { name: 'Filtri' });
+  const sheet = page.getByRole('dialog', { name: text('search:filters') });
   await sheet.getByRole('combobox').first().fill('Torino');
   // Number fields have listboxes too.
   const suggestions = sheet.getByRole('listbox').first();
@@ -46,7 +47,7 @@ test('Escape closes the suggestions first and the filter sheet second', async ({
 test('removing a filter by keyboard moves the focus to the next one, or to the heading', async ({ page }) => {
   await page.goto('/search/market?minRooms=2&minBathrooms=2');
   await hydrated(page);
-  const chips = page.getByRole('main').getByRole('button', { name: /^Togli/ });
+  const chips = page.getByRole('main').getByRole('button', { name: textPattern('search:removeFilter') });
   await expect(chips).toHaveCount(2);
   await chips.first().press('Enter');
   await expect(chips).toHaveCount(1);
@@ -60,7 +61,7 @@ test('the notice after sharing has an accessible name', async ({ page }) => {
   await hydrated(page);
   await page.getByRole('article').first().getByRole('link').first().click();
   await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }));
-  await page.getByRole('button', { name: 'Condividi' }).click();
+  await page.getByRole('button', { name: text('listings:share') }).click();
   await expect(page.getByRole('dialog', { name: /./ })).toBeVisible();
   await expectAccessible(page);
 });
@@ -85,27 +86,27 @@ for (const path of [
 test('the pages of a signed-in user fit a phone, and its navigation bar links to them', async ({ page }) => {
   await signInAs(page, { email: 'admin@soglia.test', password: DEMO_PASSWORD });
   await open(page, '/dashboard/overview');
-  const bar = page.getByRole('navigation', { name: 'La tua pagina, in breve' });
-  await expect(bar.getByRole('link', { name: 'Panoramica' })).toHaveAttribute('aria-current', 'page');
+  const bar = page.getByRole('navigation', { name: text('dashboard:nav.short') });
+  await expect(bar.getByRole('link', { name: text('dashboard:nav.overview') })).toHaveAttribute('aria-current', 'page');
   await expectFits(page);
   await expectAccessible(page);
-  await bar.getByRole('button', { name: 'Altro' }).click();
-  await bar.getByRole('link', { name: 'Profilo' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Il tuo profilo' })).toBeVisible();
+  await bar.getByRole('button', { name: text('dashboard:nav.more') }).click();
+  await bar.getByRole('link', { name: text('dashboard:nav.profile') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: text('profile:title') })).toBeVisible();
   await expectFits(page);
   await expectAccessible(page);
-  await bar.getByRole('button', { name: 'Altro' }).click();
-  await bar.getByRole('link', { name: 'Panoramica generale' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Panoramica' })).toBeVisible();
+  await bar.getByRole('button', { name: text('dashboard:nav.more') }).click();
+  await bar.getByRole('link', { name: text('dashboard:nav.adminOverview') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: text('adminOverview:title') })).toBeVisible();
   await expectFits(page);
   await expectAccessible(page);
-  await bar.getByRole('button', { name: 'Altro' }).click();
-  await bar.getByRole('link', { name: 'Utenti' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Utenti' })).toBeVisible();
+  await bar.getByRole('button', { name: text('dashboard:nav.more') }).click();
+  await bar.getByRole('link', { name: text('dashboard:nav.adminUsers') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: text('users:title') })).toBeVisible();
   await expectFits(page);
   await expectAccessible(page);
   await page
-    .getByRole('link', { name: /^Modifica / })
+    .getByRole('link', { name: textPattern('users:actions.editOne') })
     .first()
     .click();
   await expect(page).toHaveURL(/\/admin\/users\/\d+$/);

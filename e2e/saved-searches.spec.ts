@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, open, test, toast } from './journey.ts';
+import { text, textPattern } from './messages.ts';
 import { member, signInAs } from './users.ts';
 
 /** Saved and recent searches. */
@@ -17,17 +18,20 @@ const runSearch = async (page: Page, params: Record<string, string>) =>
   expect(await page.request.get('/api/v1/search', { params: { context: 'MARKET', ...params } })).toBeOK();
 
 const section = (page: Page, heading: string) => page.getByRole('region', { name: heading });
-const saved = (page: Page): Locator => section(page, 'Ricerche salvate').getByRole('article');
-const recent = (page: Page): Locator => section(page, 'Ricerche recenti').getByRole('article');
-const count = (page: Page, words: string) =>
-  expect(page.getByRole('main').getByText(words, { exact: true })).toBeVisible();
-const undo = (page: Page) => page.getByRole('region', { name: 'Avvisi' }).getByRole('button', { name: 'Annulla' });
+const saved = (page: Page): Locator => section(page, text('alerts:savedSearches.heading')).getByRole('article');
+const recent = (page: Page): Locator => section(page, text('alerts:recentSearches.heading')).getByRole('article');
+const count = (page: Page, savedCount: number, recentCount: number) => {
+  const words = `${text('alerts:count.saved', { count: savedCount })}, ${text('alerts:count.recent', { count: recentCount })}`;
+  return expect(page.getByRole('main').getByText(words, { exact: true })).toBeVisible();
+};
+const undo = (page: Page) =>
+  page.getByRole('region', { name: text('shell:toast.region') }).getByRole('button', { name: text('alerts:undo') });
 
 test('searches are listed with a summary, opened, renamed, deleted and restored', async ({ page, request }) => {
   await signInAs(page, await member(request, 'Rita'));
   await open(page, PAGE);
-  await count(page, '0 salvate, 0 recenti');
-  await expect(page.getByRole('heading', { name: 'Nessuna ricerca salvata' })).toBeVisible();
+  await count(page, 0, 0);
+  await expect(page.getByRole('heading', { name: text('alerts:savedSearches.none') })).toBeVisible();
   await expectAccessible(page);
 
   await save(page, 'Vicino al lavoro', {
@@ -38,34 +42,34 @@ test('searches are listed with a summary, opened, renamed, deleted and restored'
     features: ['balcony'],
   });
   await page.reload();
-  await count(page, '1 salvata, 0 recenti');
+  await count(page, 1, 0);
   const card = saved(page);
-  await expect(card).toContainText('In vendita · Milano');
-  await expect(card).toContainText('Fino a 500.000 €');
-  await expect(card).toContainText('Balcone');
-  await expect(card).toContainText('Non ancora aperta');
+  await expect(card).toContainText(`${text('alerts:kinds.SALE')} · Milano`);
+  await expect(card).toContainText(text('search:chipUpTo', { max: '500.000 €' }));
+  await expect(card).toContainText(text('estate:features.balcony'));
+  await expect(card).toContainText(text('alerts:savedSearches.neverVisited'));
   await expectAccessible(page);
 
-  await card.getByRole('button', { name: 'Rinomina: Vicino al lavoro' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Rinomina la ricerca' });
-  const confirm = dialog.getByRole('button', { name: 'Salva il nome' });
+  await card.getByRole('button', { name: text('alerts:savedSearches.renameOf', { name: 'Vicino al lavoro' }) }).click();
+  const dialog = page.getByRole('dialog', { name: text('alerts:savedSearches.renameTitle') });
+  const confirm = dialog.getByRole('button', { name: text('alerts:savedSearches.save') });
   await expect(confirm).toBeDisabled();
-  await dialog.getByLabel('Nome').fill('   ');
+  await dialog.getByLabel(text('alerts:savedSearches.name')).fill('   ');
   await expect(confirm).toBeDisabled();
-  await dialog.getByLabel('Nome').fill('Vicino al lavoro ');
+  await dialog.getByLabel(text('alerts:savedSearches.name')).fill('Vicino al lavoro ');
   await expect(confirm).toBeDisabled();
-  await dialog.getByLabel('Nome').fill('Vicino alla scuola');
+  await dialog.getByLabel(text('alerts:savedSearches.name')).fill('Vicino alla scuola');
   await expectAccessible(page);
   await page.keyboard.press('Enter');
-  await expect(toast(page, 'Ricerca rinominata')).toBeVisible();
+  await expect(toast(page, text('alerts:savedSearches.renameSuccess'))).toBeVisible();
   await expect(card.getByRole('link', { name: 'Vicino alla scuola' })).toBeVisible();
 
-  await card.getByRole('button', { name: 'Elimina: Vicino alla scuola' }).click();
-  await expect(toast(page, 'Ricerca salvata eliminata')).toBeVisible();
-  await count(page, '0 salvate, 0 recenti');
+  await card.getByRole('button', { name: text('alerts:deleteOf', { name: 'Vicino alla scuola' }) }).click();
+  await expect(toast(page, text('alerts:savedSearches.deleteSuccess'))).toBeVisible();
+  await count(page, 0, 0);
   await undo(page).click();
-  await expect(toast(page, 'La ricerca salvata è tornata')).toBeVisible();
-  await count(page, '1 salvata, 0 recenti');
+  await expect(toast(page, text('alerts:savedSearches.restoreSuccess'))).toBeVisible();
+  await count(page, 1, 0);
 
   const visit = page.waitForResponse((response) => response.url().endsWith('/visit'));
   await card.getByRole('link', { name: 'Vicino alla scuola' }).press('Enter');
@@ -74,7 +78,7 @@ test('searches are listed with a summary, opened, renamed, deleted and restored'
   );
   expect((await visit).ok()).toBe(true);
   await open(page, PAGE);
-  await expect(card).toContainText('Aperta l’ultima volta il');
+  await expect(card).toContainText(textPattern('alerts:savedSearches.visitedOn'));
 });
 
 test('alerts are switched at once, and reset after a server error', async ({ page, request, watch }) => {
@@ -82,7 +86,7 @@ test('alerts are switched at once, and reset after a server error', async ({ pag
   await signInAs(page, await member(request, 'Olga'));
   const id = await save(page, 'Al mare', { context: 'HOSPITALITY', locationQuery: 'Lipari' });
   await open(page, PAGE);
-  const alerts = page.getByRole('switch', { name: 'Avvisami delle novità: Al mare' });
+  const alerts = page.getByRole('switch', { name: text('alerts:notifyOf', { name: 'Al mare' }) });
   await expect(alerts).toBeChecked();
   await alerts.press('Space');
   await expect(alerts).not.toBeChecked();
@@ -95,26 +99,26 @@ test('alerts are switched at once, and reset after a server error', async ({ pag
   await page.waitForLoadState('networkidle');
   await expect(await page.request.delete(`/api/v1/saved-searches/${id}`)).toBeOK();
   await alerts.press('Space');
-  await expect(toast(page, 'Gli avvisi della ricerca salvata non sono cambiati')).toBeVisible();
-  await count(page, '0 salvate, 0 recenti');
+  await expect(toast(page, text('alerts:savedSearches.notificationsError'))).toBeVisible();
+  await count(page, 0, 0);
 });
 
 test('a search is remembered once, counted and deleted', async ({ page, request }) => {
   await signInAs(page, await member(request, 'Ugo'));
   await open(page, '/search/market?locationQuery=Milano&contractType=SALE');
   await open(page, PAGE);
-  await count(page, '0 salvate, 1 recente');
-  await expect(recent(page)).toContainText('In vendita · Milano');
-  await expect(recent(page)).toContainText(/\d annunci/);
-  await expect(recent(page)).toContainText('Usata 1 volta');
+  await count(page, 0, 1);
+  await expect(recent(page)).toContainText(`${text('alerts:kinds.SALE')} · Milano`);
+  await expect(recent(page)).toContainText(textPattern('alerts:recentSearches.ads'));
+  await expect(recent(page)).toContainText(text('alerts:recentSearches.used', { count: 1 }));
   await recent(page).getByRole('link').click();
   await expect(page).toHaveURL('/search/market?locationQuery=Milano&contractType=SALE');
   await open(page, PAGE);
   await recent(page)
-    .getByRole('button', { name: /^Elimina: / })
+    .getByRole('button', { name: textPattern('alerts:deleteOf') })
     .click();
-  await expect(toast(page, 'Ricerca recente eliminata')).toBeVisible();
-  await count(page, '0 salvate, 0 recenti');
+  await expect(toast(page, text('alerts:recentSearches.deleteSuccess'))).toBeVisible();
+  await count(page, 0, 0);
 });
 
 test('both sections change pages together, and deleting the last card of a page leads to the previous page', async ({
@@ -128,23 +132,29 @@ test('both sections change pages together, and deleting the last card of a page 
   for (const place of ['Milano', 'Roma']) await runSearch(page, { locationQuery: place });
 
   await open(page, '/dashboard/overview');
-  await expect(page.getByRole('link', { name: /^4\s*Ricerche salvate/ })).toHaveAttribute('href', PAGE);
-  await page.getByRole('link', { name: /^2\s*Ricerche recenti/ }).click();
+  await expect(
+    page.getByRole('link', {
+      name: new RegExp(`^4\\s*${text('dashboard:overview.savedSearches.what', { count: 4 })}`),
+    }),
+  ).toHaveAttribute('href', PAGE);
+  await page
+    .getByRole('link', { name: new RegExp(`^2\\s*${text('dashboard:overview.recentSearches.what', { count: 2 })}`) })
+    .click();
   await expect(page).toHaveURL(PAGE);
-  await count(page, '4 salvate, 2 recenti');
+  await count(page, 4, 2);
   await expect(saved(page)).toHaveCount(3);
   await expect(recent(page)).toHaveCount(2);
   await expect(recent(page).first()).toContainText('Roma');
 
-  await page.getByRole('link', { name: 'Pagina 2' }).click();
+  await page.getByRole('link', { name: text('alerts:page', { page: 2 }) }).click();
   await expect(page).toHaveURL(`${PAGE}?page=1`);
   await expect(saved(page)).toHaveCount(1);
-  await expect(page.getByText('Le ricerche recenti finiscono prima di questa pagina.')).toBeVisible();
+  await expect(page.getByText(text('alerts:recentSearches.noneHere'))).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Elimina: Da 1 locali' }).click();
+  await page.getByRole('button', { name: text('alerts:deleteOf', { name: 'Da 1 locali' }) }).click();
   await expect(page).toHaveURL(PAGE);
   await expect(saved(page)).toHaveCount(3);
-  await page.getByRole('link', { name: 'Nuova ricerca' }).click();
+  await page.getByRole('link', { name: text('alerts:newSearch') }).click();
   await expect(page).toHaveURL('/search/market');
 });
 
@@ -159,7 +169,7 @@ test.describe('on a phone', () => {
       features: ['balcony', 'terrace', 'privateGarden', 'parkingSpace', 'garage', 'swimmingPool', 'airConditioning'],
     });
     await open(page, PAGE);
-    await expect(saved(page)).toContainText('e altri 2');
+    await expect(saved(page)).toContainText(text('alerts:moreFilters', { count: 2 }));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await expectAccessible(page);
   });

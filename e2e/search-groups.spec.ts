@@ -1,11 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, open, results, settled, test, totalOf } from './journey.ts';
+import { text, textPattern } from './messages.ts';
 
 /** Groups of property types: residential by default, others one click away, and every type on request. */
 
-const groups = (page: Page) => page.getByRole('navigation', { name: 'Che cosa cerchi' });
+const groups = (page: Page) => page.getByRole('navigation', { name: text('search:groupsLabel') });
 const group = (page: Page, name: string) => groups(page).getByRole('link', { name: new RegExp(`^${name}`) });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+type Group = 'all' | 'homes' | 'parking' | 'commercial' | 'land';
+const titleOf = (name: Group) =>
+  textPattern(`search:titles.${name}`, { contract: text('search:contractWords.SALE'), place: '' });
+const titleInMilano = (name: Group) =>
+  textPattern(`search:titles.${name}`, { contract: '', place: text('search:inTown', { place: 'Milano' }) });
 
 async function countOf(page: Page, name: string): Promise<number> {
   const shown = await group(page, name).locator('small').innerText();
@@ -21,18 +27,18 @@ async function apiTotal(page: Page, query: string): Promise<number> {
 
 test('a search without types is residential, and each group is one click away with its count', async ({ page }) => {
   await open(page, '/search/market?contractType=SALE');
-  await expect(group(page, 'Case')).toHaveAttribute('aria-current', 'true');
+  await expect(group(page, text('search:groups.homes'))).toHaveAttribute('aria-current', 'true');
   const total = await totalOf(page);
-  await expect(heading(page)).toHaveText(/case in vendita/);
+  await expect(heading(page)).toHaveText(titleOf('homes'));
   expect(total).toBe(await apiTotal(page, 'contractType=SALE&propertyTypes=APARTMENT,VILLA,ROOM'));
-  expect(await countOf(page, 'Case')).toBe(total);
+  expect(await countOf(page, text('search:groups.homes'))).toBe(total);
   await expectAccessible(page);
 
   let sum = 0;
   for (const [name, words, address] of [
-    ['Garage e posti auto', /garage e posti auto in vendita/, /propertyTypes=GARAGE/],
-    ['Commerciale', /immobili commerciali in vendita/, /propertyTypes=OFFICE%2CCOMMERCIAL_SPACE%2CWAREHOUSE/],
-    ['Terreni', /terreni in vendita/, /propertyTypes=LAND/],
+    [text('search:groups.parking'), titleOf('parking'), /propertyTypes=GARAGE/],
+    [text('search:groups.commercial'), titleOf('commercial'), /propertyTypes=OFFICE%2CCOMMERCIAL_SPACE%2CWAREHOUSE/],
+    [text('search:groups.land'), titleOf('land'), /propertyTypes=LAND/],
   ] as const) {
     const expected = await countOf(page, name);
     sum += expected;
@@ -42,12 +48,12 @@ test('a search without types is residential, and each group is one click away wi
     await expect.poll(() => totalOf(page)).toBe(expected);
     await expect(group(page, name)).toHaveAttribute('aria-current', 'true');
   }
-  await group(page, 'Tutti').click();
+  await group(page, text('search:groups.all')).click();
   await expect(page).toHaveURL(/propertyGroup=all/);
-  await expect(heading(page)).toHaveText(/annunci in vendita/);
+  await expect(heading(page)).toHaveText(titleOf('all'));
   expect(await totalOf(page)).toBe(total + sum);
   expect(total + sum).toBe(await apiTotal(page, 'contractType=SALE'));
-  await group(page, 'Case').press('Enter');
+  await group(page, text('search:groups.homes')).press('Enter');
   await expect(page).toHaveURL(/\/search\/market\?contractType=SALE$/);
   expect(await totalOf(page)).toBe(total);
 });
@@ -55,12 +61,12 @@ test('a search without types is residential, and each group is one click away wi
 test('a type of the group narrows the search, and removing it restores the group', async ({ page }) => {
   await open(page, '/search/market?propertyTypes=OFFICE,COMMERCIAL_SPACE,WAREHOUSE');
   const all = await totalOf(page);
-  const sidebar = page.getByRole('complementary', { name: 'Filtri' });
-  const office = sidebar.getByRole('checkbox', { name: /^Ufficio/ });
+  const sidebar = page.getByRole('complementary', { name: text('search:filters') });
+  const office = sidebar.getByRole('checkbox', { name: text('estate:propertyTypes.OFFICE') });
   await expect(office).not.toBeChecked();
   await office.press('Space');
   await expect(page).toHaveURL(/propertyTypes=OFFICE(&|$)/);
-  await expect(group(page, 'Commerciale')).toHaveAttribute('aria-current', 'true');
+  await expect(group(page, text('search:groups.commercial'))).toHaveAttribute('aria-current', 'true');
   await office.press('Space');
   await expect(page).toHaveURL(/propertyTypes=OFFICE%2CCOMMERCIAL_SPACE/);
   await expect.poll(() => totalOf(page)).toBe(all);
@@ -91,17 +97,17 @@ test('canonical addresses contain the group only if it is not the default', asyn
 
 test('a query about garages finds garages, and a query without a type finds residential listings', async ({ page }) => {
   await open(page, '/search/market');
-  await page.getByText('Descrivi la casa che cerchi', { exact: true }).click();
-  const prompt = page.getByRole('textbox', { name: 'Com’è la casa che cerchi?' });
+  await page.getByText(text('search:sentence.MARKET'), { exact: true }).click();
+  const prompt = page.getByRole('textbox', { name: text('sentence:label.MARKET') });
   await prompt.fill('box a Milano');
   await prompt.press('Enter');
   await expect(page).toHaveURL(/propertyTypes=GARAGE/);
-  await expect(group(page, 'Garage e posti auto')).toHaveAttribute('aria-current', 'true');
+  await expect(group(page, text('search:groups.parking'))).toHaveAttribute('aria-current', 'true');
   await prompt.fill('a Milano fino a 300.000 euro');
   await prompt.press('Enter');
   await expect(page).toHaveURL(/maxPrice=300000/);
   await expect(page).not.toHaveURL(/propertyTypes|propertyGroup/);
-  await expect(heading(page)).toHaveText(/case a Milano/);
+  await expect(heading(page)).toHaveText(titleInMilano('homes'));
 });
 
 test.describe('without scripts', () => {
@@ -110,9 +116,9 @@ test.describe('without scripts', () => {
   test('the groups are links', async ({ page }) => {
     await page.goto('/search/market?locationQuery=Milano');
     await expect(results(page).first()).toBeVisible();
-    await group(page, 'Tutti').click();
-    await expect(heading(page)).toHaveText(/annunci a Milano/);
-    await group(page, 'Case').click();
-    await expect(heading(page)).toHaveText(/case a Milano/);
+    await group(page, text('search:groups.all')).click();
+    await expect(heading(page)).toHaveText(titleInMilano('all'));
+    await group(page, text('search:groups.homes')).click();
+    await expect(heading(page)).toHaveText(titleInMilano('homes'));
   });
 });

@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, open, openListing, results, test, totalOf } from './journey.ts';
 import { publishNew } from './listings.ts';
+import { anyText, text } from './messages.ts';
 import { member, signInAs } from './users.ts';
 
 /** Views of a search, the preview next to them, and the map: its content and its search. */
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-const map = (page: Page) => page.getByRole('region', { name: 'Mappa degli annunci' }).first();
+const map = (page: Page) => page.getByRole('region', { name: text('searchMap:map') }).first();
 const view = (page: Page, name: string) =>
-  page.getByRole('group', { name: 'Vista' }).getByRole('button', { name, exact: true });
+  page.getByRole('group', { name: text('views:view') }).getByRole('button', { name, exact: true });
 const pins = (page: Page) => map(page).locator('.maplibregl-marker button:not([inert])');
 const pricePins = (page: Page) => map(page).getByRole('button', { name: /€/ });
 const areaOf = (page: Page) => new URL(page.url()).searchParams.get('geoPolygon');
@@ -22,29 +23,32 @@ async function openMap(page: Page, address: string): Promise<void> {
 test('grid, split and map show the same search, each with its own address', async ({ page }) => {
   await open(page, '/search/market?locationQuery=Milano');
   const all = await totalOf(page);
-  await expect(view(page, 'Griglia')).toHaveAttribute('aria-pressed', 'true');
-  await view(page, 'Lista e mappa').press('Enter');
+  await expect(view(page, text('views:views.grid'))).toHaveAttribute('aria-pressed', 'true');
+  await view(page, text('views:views.split')).press('Enter');
   await expect(page).toHaveURL(/view=split/);
   await expect(pricePins(page).first()).toBeVisible({ timeout: 15_000 });
   await expect(results(page).first()).toBeVisible();
   expect(await totalOf(page)).toBe(all);
   await expectAccessible(page);
-  await view(page, 'Mappa').press('Enter');
+  await view(page, text('views:views.map')).press('Enter');
   await expect(page).toHaveURL(/view=map/);
   await expect(results(page)).toHaveCount(0);
   await expect(pricePins(page).first()).toBeVisible();
   await expectAccessible(page);
   await page.goBack();
-  await expect(view(page, 'Lista e mappa')).toHaveAttribute('aria-pressed', 'true');
+  await expect(view(page, text('views:views.split'))).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('the preview opens with Enter, closes with Escape and restores the focus', async ({ page }) => {
   await open(page, '/search/market?locationQuery=Milano');
   const link = results(page).nth(2).getByRole('link').first();
   await link.press('Enter');
-  const preview = page.getByRole('complementary', { name: 'Anteprima dell’annuncio' });
+  const preview = page.getByRole('complementary', { name: text('preview:preview') });
   await expect(preview).toBeFocused();
-  await expect(preview.getByRole('link', { name: 'Apri l’annuncio' })).toHaveAttribute('href', /locationQuery=Milano/);
+  await expect(preview.getByRole('link', { name: text('preview:openListing') })).toHaveAttribute(
+    'href',
+    /locationQuery=Milano/,
+  );
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(preview).toHaveCount(0);
@@ -60,7 +64,7 @@ test('Back from a listing restores the position and preview of the list', async 
   await page.goBack();
   await expect(page).toHaveURL(address);
   await expect(results(page).nth(11)).toBeInViewport();
-  await expect(page.getByRole('complementary', { name: 'Anteprima dell’annuncio' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: text('preview:preview') })).toBeVisible();
 });
 
 test('the map opens without a new search, searches after moves, and the grid restores the place', async ({ page }) => {
@@ -72,9 +76,11 @@ test('the map opens without a new search, searches after moves, and the grid res
   await expect.poll(() => areaOf(page)?.split(';').length).toBe(4);
   expect(page.url()).not.toContain('locationQuery');
   await expect(
-    page.getByRole('list', { name: 'Filtri attivi' }).getByRole('button', { name: /Zona della mappa/ }),
+    page
+      .getByRole('list', { name: text('search:activeFilters') })
+      .getByRole('button', { name: text('search:mapArea') }),
   ).toBeVisible();
-  await view(page, 'Griglia').click();
+  await view(page, text('views:views.grid')).click();
   await expect(page).toHaveURL(/locationQuery=Milano/);
   expect(areaOf(page)).toBeNull();
   await expect.poll(() => totalOf(page)).toBe(all);
@@ -115,15 +121,15 @@ for (const [width, address] of [
 test('an area is created without a pointer: corners, results and removal', async ({ page }) => {
   await openMap(page, '/search/market?view=map');
   const all = await totalOf(page);
-  await page.getByRole('button', { name: 'Senza mouse' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Disegna senza mouse' });
+  await page.getByRole('button', { name: text('searchMap:keyboard') }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: text('searchMap:dialogTitle') });
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
   const corners = dialog.getByRole('list').getByRole('textbox');
   await corners.nth(0).fill('45.40, 9.05');
   await corners.nth(1).fill('nessun luogo');
   await corners.nth(2).fill('45.40, 9.30');
-  await dialog.getByRole('button', { name: 'Cerca in questa zona' }).press('Enter');
+  await dialog.getByRole('button', { name: text('searchMap:useCorners') }).press('Enter');
   await expect(corners.nth(1)).toBeFocused();
   await corners.nth(1).fill('45.56, 9.18');
   await page.keyboard.press('Enter');
@@ -132,8 +138,8 @@ test('an area is created without a pointer: corners, results and removal', async
   await expect.poll(() => totalOf(page)).toBeLessThan(all);
   expect(await totalOf(page)).toBeGreaterThan(0);
   // While the area is active, moving the map does not search.
-  await expect(page.getByRole('switch', { name: 'Cerca mentre sposti la mappa' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Cancella la zona' }).press('Enter');
+  await expect(page.getByRole('switch', { name: text('searchMap:follow') })).toHaveCount(0);
+  await page.getByRole('button', { name: text('searchMap:clear') }).press('Enter');
   await expect.poll(() => areaOf(page)).toBeNull();
   await expect.poll(() => totalOf(page)).toBe(all);
 });
@@ -141,13 +147,13 @@ test('an area is created without a pointer: corners, results and removal', async
 test('a circle around a place is created by keyboard', async ({ page }) => {
   await openMap(page, '/search/market?view=map');
   const all = await totalOf(page);
-  await page.getByRole('button', { name: 'Senza mouse' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Disegna senza mouse' });
-  await dialog.getByRole('combobox', { name: 'Attorno a' }).fill('Milano');
+  await page.getByRole('button', { name: text('searchMap:keyboard') }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: text('searchMap:dialogTitle') });
+  await dialog.getByRole('combobox', { name: text('searchMap:around') }).fill('Milano');
   await expect(dialog.getByRole('option', { name: /^Milano, MI/ })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await dialog.getByRole('button', { name: 'Fai il cerchio' }).press('Enter');
+  await dialog.getByRole('button', { name: text('searchMap:makeCircle') }).press('Enter');
   await expect(dialog).toBeHidden();
   await expect.poll(() => areaOf(page)?.split(';').length).toBe(64);
   await expect.poll(() => totalOf(page)).toBeLessThan(all);
@@ -155,11 +161,11 @@ test('a circle around a place is created by keyboard', async ({ page }) => {
 
 test('Escape cancels an unfinished drawing', async ({ page }) => {
   await openMap(page, '/search/market?view=map');
-  await page.getByRole('button', { name: 'Disegna la zona' }).click();
-  await expect(page.getByText('Tocca la mappa per mettere gli angoli')).toBeVisible();
+  await page.getByRole('button', { name: text('searchMap:draw') }).click();
+  await expect(page.getByText(text('searchMap:drawHelp'))).toBeVisible();
   await expect(map(page).locator('canvas')).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Disegna la zona' })).toBeVisible();
+  await expect(page.getByRole('button', { name: text('searchMap:draw') })).toBeVisible();
   expect(areaOf(page)).toBeNull();
 });
 
@@ -168,11 +174,11 @@ test.describe('on a phone', () => {
 
   test('one button switches to the map and back to the list', async ({ page }) => {
     await open(page, '/search/market?locationQuery=Milano');
-    await expect(page.getByRole('group', { name: 'Vista' })).toBeHidden();
-    await page.getByRole('button', { name: 'Mappa', exact: true }).click();
+    await expect(page.getByRole('group', { name: text('views:view') })).toBeHidden();
+    await page.getByRole('button', { name: text('views:views.map'), exact: true }).click();
     await expect(pricePins(page).first()).toBeVisible({ timeout: 15_000 });
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Lista', exact: true }).click();
+    await page.getByRole('button', { name: text('views:toList'), exact: true }).click();
     await expect(results(page).first()).toBeVisible();
     await results(page).first().getByRole('link').first().click();
     await expect(page).toHaveURL(/\/listing\/\d+/);
@@ -193,23 +199,24 @@ test('a pin with too many listings at one spot shows them one by one', async ({ 
   const address = '/search/market?contractType=SALE&locationQuery=Lampedusa&sortBy=price&sortOrder=asc&view=map';
   await openMap(page, address);
   await expect(async () => {
-    await page.getByRole('button', { name: 'Avvicina' }).click();
-    await expect(page.getByRole('button', { name: 'Avvicina' })).toBeDisabled({ timeout: 500 });
+    await page.getByRole('button', { name: text('estate:map.zoomIn') }).click();
+    await expect(page.getByRole('button', { name: text('estate:map.zoomIn') })).toBeDisabled({ timeout: 500 });
   }).toPass();
   const pin = map(page)
-    .getByRole('button', { name: /in questo punto/ })
+    .getByRole('button', { name: anyText('searchMap:spot', 'searchMap:pricedSpot') })
     .first();
   await pin.press('Enter');
-  const peek = map(page).getByRole('article', { name: 'Annuncio scelto sulla mappa' });
+  const peek = map(page).getByRole('article', { name: text('searchMap:peek') });
   await expect(peek).toBeFocused();
   await expect(peek).toContainText('101.000');
-  await expect(peek).toContainText(`1 di ${count} in questo punto`);
+  await expect(peek).toContainText(text('searchMap:spotStep', { number: 1, total: count }));
   await expectAccessible(page);
-  await peek.getByRole('button', { name: 'Annuncio successivo' }).press('Enter');
+  await peek.getByRole('button', { name: text('searchMap:spotNext') }).press('Enter');
   await expect(peek).toContainText('102.000');
-  await expect(peek.getByRole('button', { name: 'Annuncio successivo' })).toBeFocused();
-  for (let back = 0; back < 2; back += 1) await peek.getByRole('button', { name: 'Annuncio precedente' }).click();
-  await expect(peek).toContainText(`${count} di ${count} in questo punto`);
+  await expect(peek.getByRole('button', { name: text('searchMap:spotNext') })).toBeFocused();
+  for (let back = 0; back < 2; back += 1)
+    await peek.getByRole('button', { name: text('searchMap:spotBefore') }).click();
+  await expect(peek).toContainText(text('searchMap:spotStep', { number: count, total: count }));
   await expect(peek).toContainText('115.000');
   await page.keyboard.press('Escape');
   await expect(peek).toHaveCount(0);

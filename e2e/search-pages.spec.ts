@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, open, results, settled, test } from './journey.ts';
+import { text, textPattern } from './messages.ts';
 
 /** The first three pages of a search share no listing, by click, by keyboard and without scripts. */
 
@@ -17,17 +18,16 @@ const searches = [
   },
 ] as const;
 
-const pager = (page: Page) => page.getByRole('navigation', { name: 'Pagine dei risultati' });
-const nextLink = (page: Page) => pager(page).getByRole('link', { name: 'Pagina successiva' });
+const pager = (page: Page) => page.getByRole('navigation', { name: text('search:pages') });
+const nextLink = (page: Page) => pager(page).getByRole('link', { name: text('search:nextPage') });
 const idsOf = (page: Page) =>
   page.locator('[data-result]').evaluateAll((slots) => slots.map((slot) => slot.getAttribute('data-result') ?? ''));
 
 /** Checks that page `number`, counted from 1, is shown, and that none of its listings was `seen`. */
 async function expectPage(page: Page, number: number, seen: Set<string>): Promise<void> {
-  await expect(pager(page).getByRole('link', { name: `Pagina ${number}`, exact: true })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
+  await expect(
+    pager(page).getByRole('link', { name: text('search:pageNumber', { page: number }), exact: true }),
+  ).toHaveAttribute('aria-current', 'page');
   await expect(page).toHaveURL(number === 1 ? /^(?!.*[?&]page=)/ : new RegExp(`[?&]page=${number - 1}(&|$)`));
   await expect(results(page).first()).toBeVisible();
   await settled(page);
@@ -45,14 +45,20 @@ for (const { name, address } of searches) {
     await expect(nextLink(page)).toHaveAttribute('rel', 'next');
     await nextLink(page).click();
     await expectPage(page, 2, seen);
-    await pager(page).getByRole('link', { name: 'Pagina 3', exact: true }).click();
+    await pager(page)
+      .getByRole('link', { name: text('search:pageNumber', { page: 3 }), exact: true })
+      .click();
     await expectPage(page, 3, seen);
     const third = await idsOf(page);
-    await pager(page).getByRole('link', { name: 'Pagina precedente' }).click();
+    await pager(page)
+      .getByRole('link', { name: text('search:previousPage') })
+      .click();
     await expect(page).toHaveURL(/[?&]page=1(&|$)/);
     await page.goBack();
     await expect.poll(() => idsOf(page)).toEqual(third);
-    await pager(page).getByRole('link', { name: 'Pagina 1', exact: true }).click();
+    await pager(page)
+      .getByRole('link', { name: text('search:pageNumber', { page: 1 }), exact: true })
+      .click();
     await expectPage(page, 1, new Set());
   });
 
@@ -65,7 +71,7 @@ for (const { name, address } of searches) {
     await expectPage(page, 2, seen);
     await nextLink(page).focus();
     await page.keyboard.press('Shift+Tab');
-    await expect(pager(page).locator('a:focus')).toHaveAccessibleName(/^Pagina \d+$/);
+    await expect(pager(page).locator('a:focus')).toHaveAccessibleName(textPattern('search:pageNumber'));
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expectPage(page, 3, seen);

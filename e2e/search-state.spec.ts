@@ -1,23 +1,31 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, open, test, totalOf } from './journey.ts';
+import { text } from './messages.ts';
 import { whileLanding } from './while-landing.ts';
 
-const order = (page: Page) => page.getByRole('combobox', { name: 'Ordina per' });
-const threeRooms = (page: Page) => page.getByRole('button', { name: 'Almeno 3 locali' });
+const order = (page: Page) => page.getByRole('combobox', { name: text('search:sort') });
+const threeRooms = (page: Page) =>
+  page.getByRole('button', { name: text('search:numbers.rooms.atLeast', { count: 3 }) });
 
 test('a followed link replaces a pending filter', async ({ page }) => {
   await page.clock.install();
   await page.goto('/search/market?contractType=SALE');
   await hydrated(page);
-  await page.getByRole('button', { name: 'Almeno 2 locali' }).click();
-  await page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Affitta' }).click();
+  await page.getByRole('button', { name: text('search:numbers.rooms.atLeast', { count: 2 }) }).click();
+  await page
+    .getByRole('navigation', { name: text('shell:nav.label') })
+    .getByRole('link', { name: text('shell:nav.rent') })
+    .click();
   await expect(page).toHaveURL(/contractType=LONG_TERM_RENTAL/);
   await page.clock.runFor(2000);
   await expect(page).toHaveURL(/contractType=LONG_TERM_RENTAL$/);
   // The replaced filter never returns.
   await page.goBack();
   await expect(page).toHaveURL(/contractType=SALE$/);
-  await expect(page.getByRole('button', { name: 'Almeno 2 locali' })).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByRole('button', { name: text('search:numbers.rooms.atLeast', { count: 2 }) })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
 });
 
 test('an order chosen during a pending change is shown and applied', async ({ page }) => {
@@ -44,7 +52,9 @@ test('a pending filter is combined with an order that is loading', async ({ page
 
 test('a view selected while an order loads is combined with it', async ({ page }) => {
   await open(page, '/search/market?contractType=SALE');
-  const map = page.getByRole('group', { name: 'Vista' }).getByRole('button', { name: 'Mappa', exact: true });
+  const map = page
+    .getByRole('group', { name: text('views:view') })
+    .getByRole('button', { name: text('views:views.map'), exact: true });
   await whileLanding({ on: order(page), option: 'price-asc' }, { on: map });
   await expect(page).toHaveURL(/view=map/);
   await expect(page).toHaveURL(/sortBy=price/);
@@ -61,7 +71,9 @@ for (const { what, change, expectedUrl } of [
       await released;
       await route.continue().catch(() => {});
     });
-    const group = page.getByRole('navigation', { name: 'Che cosa cerchi' }).getByRole('link', { name: /^Garage/ });
+    const group = page
+      .getByRole('navigation', { name: text('search:groupsLabel') })
+      .getByRole('link', { name: text('search:groups.parking') });
     const requested = page.waitForRequest(/\/api\/v1\/search\?.*GARAGE/);
     await group.click();
     await requested;
@@ -77,7 +89,7 @@ for (const { what, change, expectedUrl } of [
 test('an amount with cents searches full euros, an invalid one is not searched', async ({ page }) => {
   await page.goto('/search/market?contractType=SALE');
   await hydrated(page);
-  const dearest = page.getByRole('textbox', { name: 'Prezzo massimo' });
+  const dearest = page.getByRole('textbox', { name: text('search:maxPrice') });
   await dearest.fill('285.000,50');
   await dearest.press('Tab');
   await expect(page).toHaveURL(/maxPrice=285000(&|$)/);

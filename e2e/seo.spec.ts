@@ -1,5 +1,6 @@
 import { languages } from '#contract/platform/languages';
 import { expect, open, test } from './journey.ts';
+import { text, textIn } from './messages.ts';
 
 /** Search engines and returning visitors: one address per listing, conditional requests, all without scripts. */
 
@@ -22,7 +23,7 @@ test('a cached page is revalidated, not sent again, and works', async ({ page, r
   // The browser answers from its cache, whose CSP has the cached nonce.
   expect([200, 304]).toContain(again.status());
   await page
-    .getByRole('button', { name: /Condividi/ })
+    .getByRole('button', { name: text('listings:share') })
     .first()
     .click();
   await expect(page.locator('html[lang="it"]')).toBeAttached();
@@ -44,7 +45,8 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('a listing is complete and reveals no contacts', async ({ page, request }) => {
     await page.goto(await firstListing(request));
-    for (const name of ['La casa', 'Dettagli']) await expect(page.getByRole('heading', { name })).toBeVisible();
+    for (const name of [text('offer:about.heading'), text('offer:details.heading')])
+      await expect(page.getByRole('heading', { name })).toBeVisible();
     const html = await page.content();
     expect(html).toContain('application/ld+json');
     expect(html).not.toMatch(/mailto:|tel:\+|@soglia\.test/);
@@ -55,7 +57,9 @@ test('a language chosen in the footer is stored for all pages and overrides the 
   page,
 }) => {
   await open(page, '/static/terms?lang=en');
-  const foot = page.getByRole('contentinfo').getByRole('navigation', { name: 'Language' });
+  const foot = page
+    .getByRole('contentinfo')
+    .getByRole('navigation', { name: textIn('en', 'shell:preferences.language') });
   await foot.getByRole('link', { name: 'Français' }).click();
   await expect(page.locator('html[lang="fr"][data-alive]')).toBeAttached();
   expect(new URL(page.url()).search).toBe('');

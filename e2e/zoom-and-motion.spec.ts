@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, open, test } from './journey.ts';
 import { giulia } from './listings.ts';
+import { text, textPattern } from './messages.ts';
 import { member, signInAs } from './users.ts';
 
 /** For users with enlarged text, narrow screens, reduced motion, forced colors, no mouse, or a screen reader. */
@@ -148,7 +149,7 @@ test('without a mouse: a visitor goes from the home page through a search to a l
 }) => {
   await signInAs(page, await member(request, 'Tasta'));
   await open(page, '/');
-  await tabTo(page, page.getByRole('combobox', { name: 'Dove' }));
+  await tabTo(page, page.getByRole('combobox', { name: text('home:seek.where') }));
   await page.keyboard.type('milan');
   await expect(page.getByRole('option', { name: /^Milano, MI/ })).toBeVisible();
   await page.keyboard.press('ArrowDown');
@@ -159,19 +160,19 @@ test('without a mouse: a visitor goes from the home page through a search to a l
   const first = page.locator('[data-result]').getByRole('link').first();
   await tabTo(page, first, 120);
   await page.keyboard.press('Enter');
-  const listingLink = page.getByRole('link', { name: 'Apri l’annuncio' });
+  const listingLink = page.getByRole('link', { name: text('preview:openListing') });
   await expect(listingLink).toBeVisible();
   await tabTo(page, listingLink);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/listing\/\d+/);
   await hydrated(page);
 
-  const contacts = page.getByRole('region', { name: 'Contatta chi pubblica' });
-  await tabTo(page, contacts.getByRole('textbox', { name: /^Il tuo messaggio a/ }));
+  const contacts = page.getByRole('region', { name: text('listings:contact.heading') });
+  await tabTo(page, contacts.getByRole('textbox', { name: textPattern('contact:write.labelTo') }));
   await page.keyboard.type('Buongiorno, scrivo senza mouse.');
-  await tabTo(page, contacts.getByRole('button', { name: 'Invia il messaggio' }));
+  await tabTo(page, contacts.getByRole('button', { name: text('contact:write.send') }));
   await page.keyboard.press('Enter');
-  await expect(contacts.getByText('Messaggio inviato')).toBeVisible();
+  await expect(contacts.getByText(text('contact:sent.title'))).toBeVisible();
 });
 
 test('a screen reader announces how many listings a filter leaves', async ({ page }) => {
@@ -180,7 +181,7 @@ test('a screen reader announces how many listings a filter leaves', async ({ pag
   const before = await spoken.innerText();
   // Only a persistent live region with changed text is announced.
   const place = await spoken.elementHandle();
-  await page.getByRole('button', { name: 'Almeno 3 locali' }).click();
+  await page.getByRole('button', { name: text('search:numbers.rooms.atLeast', { count: 3 }) }).click();
   await expect(page).toHaveURL(/minRooms=3/);
   await expect(spoken).not.toHaveText(before);
   expect(await place?.evaluate((element) => element.isConnected && element.textContent)).toMatch(/\d case/);
