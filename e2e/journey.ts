@@ -72,11 +72,7 @@ export async function settled(page: Page): Promise<void> {
 
 /** Waits for hydration: scripted controls are usable afterwards. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const root = document.querySelector('main') ?? document.body;
-    const isAlive = document.documentElement.hasAttribute('data-alive');
-    return isAlive && Object.keys(root).some((key) => key.startsWith('__reactFiber'));
-  });
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
 }
 
 /** Opens a page and waits for hydration. */

@@ -61,7 +61,7 @@ test('a language chosen in the footer is stored for all pages and overrides the 
     .getByRole('contentinfo')
     .getByRole('navigation', { name: textIn('en', 'shell:preferences.language') });
   await foot.getByRole('link', { name: 'Français' }).click();
-  await expect(page.locator('html[lang="fr"][data-alive]')).toBeAttached();
+  await expect(page.locator('html[lang="fr"][data-hydrated]')).toBeAttached();
   expect(new URL(page.url()).search).toBe('');
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');

@@ -122,7 +122,7 @@ async function shoot(context: BrowserContext, origin: string, name: PictureName,
   const page = await context.newPage();
   await page.setViewportSize({ width, height: middle ?? 1500 });
   await page.goto(origin + path(ids), { waitUntil: 'networkidle' });
-  await page.waitForFunction(() => document.documentElement.hasAttribute('data-alive'));
+  await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'));
   const box = await (await at(page, labels)).boundingBox();
   if (!box) throw new Error(`${name}: what it shows is not there`);
   await page.waitForLoadState('networkidle');

@@ -7,22 +7,13 @@ import { I18nProvider, loadMessages } from './platform/lib/i18n.tsx';
 import { asTheme, ThemeProvider } from './platform/lib/theme.tsx';
 
 const page = document.documentElement;
-const language = page.lang as Language;
+// `root.tsx` writes the language and the texts of the page into the document.
+const features = (page.dataset.words ?? '').split(' ').filter(Boolean) as Feature[];
+const words = await loadMessages(page.lang as Language, features);
 
-/** The modules of the matched routes are here already: each says whose words it shows. */
-type RouteModules = Record<string, { handle?: { words?: readonly Feature[] } }>;
-const { __reactRouterRouteModules: modules } = window as unknown as { __reactRouterRouteModules?: RouteModules };
-const words = await loadMessages(
-  language,
-  Object.values(modules ?? {}).flatMap(({ handle }) => handle?.words ?? []),
-);
-
-/**
- * Marks the page as hydrated, effects included; `replay-events.ts` then replays queued events. It wraps the page,
- * because a sibling unknown to the server would change all generated ids.
- */
-function Alive({ children }: { children: ReactNode }) {
-  useEffect(() => page.setAttribute('data-alive', ''), []);
+/** Marks the document as hydrated, for journeys. It wraps the page: a sibling unknown to the server would change all generated ids. */
+function HydrationMark({ children }: { children: ReactNode }) {
+  useEffect(() => page.setAttribute('data-hydrated', ''), []);
   return children;
 }
 
@@ -32,9 +23,9 @@ startTransition(() => {
     <StrictMode>
       <I18nProvider loaded={words}>
         <ThemeProvider initial={asTheme(page.dataset.theme)}>
-          <Alive>
+          <HydrationMark>
             <HydratedRouter />
-          </Alive>
+          </HydrationMark>
         </ThemeProvider>
       </I18nProvider>
     </StrictMode>,

@@ -1,7 +1,15 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Links, type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
+import {
+  Links,
+  type LoaderFunctionArgs,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+} from 'react-router';
 import { languageParam } from '#contract/platform/languages';
 import { DeferredParts } from './app/shell/deferred-parts.tsx';
 import { Shell } from './app/shell/shell.tsx';
@@ -46,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { language } = useTranslation();
   const { theme } = useTheme();
   return (
-    <html lang={language} data-theme={theme}>
+    <html lang={language} data-theme={theme} data-words={useFeatures()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -70,6 +78,14 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** Text files of the matched routes, space-separated: `entry.client.tsx` loads them before hydration. */
+function useFeatures(): string {
+  const features = useMatches().flatMap(
+    ({ handle }) => (handle as { words?: readonly string[] } | undefined)?.words ?? [],
+  );
+  return [...new Set(features)].join(' ');
 }
 
 /** Browser bars of phones in the page's color. */

@@ -57,7 +57,7 @@ function holdActions() {
   let looking: ReturnType<typeof setInterval> | undefined;
   const replay = () => {
     // React adopts elements before it attaches listeners: events until then are lost.
-    const isAlive = document.documentElement.hasAttribute('data-alive');
+    const isAlive = document.documentElement.hasAttribute('data-hydrated');
     for (const [element, queued] of waiting) {
       // A page can change its address without a new render.
       const isLeft = queued.on !== location.pathname && !element.isConnected;
