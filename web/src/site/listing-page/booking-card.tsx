@@ -13,6 +13,7 @@ import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useNow } from '../../platform/lib/now.ts';
 import { read } from '../../platform/lib/queries.ts';
 import { buttonClass } from '../../platform/ui/actions/button.tsx';
+import { SectionLink } from '../../platform/ui/actions/section-link.tsx';
 import { Note } from '../../platform/ui/feedback/note.tsx';
 import styles from './booking.module.css';
 import card from './price-card.module.css';
@@ -39,9 +40,9 @@ export function BookingCard({ listing }: { listing: HospitalityListingView }) {
       </div>
       {quote.state === 'priced' && (
         <>
-          <a className={buttonClass({ variant: 'second', full: true })} href="#contatti">
+          <SectionLink className={buttonClass({ variant: 'second', full: true })} section="contatti">
             {t('booking.ask')}
-          </a>
+          </SectionLink>
           <p className={styles.soft}>{t('booking.askNote')}</p>
         </>
       )}

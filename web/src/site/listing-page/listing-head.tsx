@@ -7,6 +7,7 @@ import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
+import { SectionLink } from '../../platform/ui/actions/section-link.tsx';
 import { Breadcrumb } from '../../platform/ui/display/breadcrumb.tsx';
 import { Badge } from '../../platform/ui/feedback/badge.tsx';
 import { addressOf } from './address.ts';
@@ -48,9 +49,9 @@ export function ListingHead({ listing }: { listing: ListingView }) {
       <p className={styles.address}>
         <MapPin aria-hidden="true" />
         <span>{addressOf(listing.property)}</span>
-        <a className={styles.textLink} href="#position">
+        <SectionLink className={styles.textLink} section="position">
           {t('addressMap')}
-        </a>
+        </SectionLink>
       </p>
     </header>
   );

@@ -4,6 +4,7 @@ import { pricePer } from '../../catalog/property-labels/property-labels.shared.t
 import { type Format, useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { buttonClass } from '../../platform/ui/actions/button.tsx';
+import { SectionLink } from '../../platform/ui/actions/section-link.tsx';
 import styles from './price-card.module.css';
 
 /** `285.000 €`, `1.200 €/mese`, `120 €/notte`. */
@@ -53,9 +54,9 @@ export function PriceBar({ listing }: { listing: ListingView }) {
         <span className={styles.barPrice}>{priceText(listing, format)}</span>
         <span className={styles.note}>{note}</span>
       </p>
-      <a className={buttonClass({ variant: 'primary' })} href="#contatti">
+      <SectionLink className={buttonClass({ variant: 'primary' })} section="contatti">
         {t('contact.action')}
-      </a>
+      </SectionLink>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { SectionLink } from '../../platform/ui/actions/section-link.tsx';
 import styles from './section-nav.module.css';
 
 /** Sections of the navigation on wide screens (spec/000 §2). */
@@ -15,9 +16,9 @@ export function SectionNav({ without }: { without: readonly Section[] }) {
       {sections
         .filter((section) => !without.includes(section))
         .map((section) => (
-          <a key={section} href={`#${section}`} aria-current={section === current ? 'location' : undefined}>
+          <SectionLink key={section} section={section} current={section === current}>
             {t(`sections.${section}`)}
-          </a>
+          </SectionLink>
         ))}
     </nav>
   );

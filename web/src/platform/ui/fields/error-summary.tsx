@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import styles from './error-summary.module.css';
 
 export type FormProblem = { text: string; fieldId?: string | undefined };
@@ -19,9 +19,24 @@ export function ErrorSummary({ title, problems }: { title: string; problems: rea
       </p>
       <ul className={styles.list}>
         {problems.map(({ text, fieldId }) => (
-          <li key={text}>{fieldId ? <a href={`#${fieldId}`}>{text}</a> : text}</li>
+          <li key={text}>{fieldId ? <FieldLink id={fieldId}>{text}</FieldLink> : text}</li>
         ))}
       </ul>
     </div>
+  );
+}
+
+/** Focuses the field. The browser's own jump would add a history entry unknown to the router. */
+function FieldLink({ id, children }: { id: string; children: string }) {
+  const focus = (event: MouseEvent) => {
+    event.preventDefault();
+    const field = document.getElementById(id);
+    field?.scrollIntoView();
+    field?.focus({ preventScroll: true });
+  };
+  return (
+    <a href={`#${id}`} onClick={focus}>
+      {children}
+    </a>
   );
 }
