@@ -7,7 +7,6 @@ import { themeCookie } from '#contract/platform/theme';
 import { userContext } from './identity/me/user-context.shared.ts';
 import { requestContext } from './platform/api/request-context.ts';
 import { criticalStylesFirst } from './platform/document/critical-styles.ts';
-import { replayEventsScript } from './platform/document/replay-events.ts';
 import { startDeferredScript } from './platform/document/start-deferred.ts';
 import { writtenHourScript } from './platform/document/written-hour.ts';
 import { readCookie } from './platform/lib/cookies.ts';
@@ -54,7 +53,7 @@ export default async function renderDocument(
       </I18nProvider>,
       {
         nonce,
-        bootstrapScriptContent: `${writtenHourScript()};${replayEventsScript};${startDeferredScript}`,
+        bootstrapScriptContent: `${writtenHourScript()};${startDeferredScript}`,
         // React would else move long parts that are ready to the end, for a script to put into their place.
         progressiveChunkSize: 1_000_000,
         [ready]() {

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { addPaymentMethod, getProvider, type PaymentFailure } from '#contract/billing/payments';
 import { confirmPayment } from '#contract/billing/sandbox-payments';
 import type { ApiError } from '#contract/platform/client';
+import { ScriptedForm } from '../../platform/forms/scripted-form.tsx';
 import { useFormProblems } from '../../platform/forms/use-form-problems.ts';
 import { isApiError } from '../../platform/lib/api-error.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
@@ -45,8 +46,7 @@ export default function AddCardDialog({ onClose, onAdded }: AddCardDialogProps) 
           <CheckoutLoading />
         ))}
       {provider.data && (
-        <form
-          method="post"
+        <ScriptedForm
           noValidate
           className={styles.checkout}
           onSubmit={(event) => {
@@ -68,7 +68,7 @@ export default function AddCardDialog({ onClose, onAdded }: AddCardDialogProps) 
           <Button type="submit" variant="primary" size="big" full isPending={isPending}>
             {t('addCard.save')}
           </Button>
-        </form>
+        </ScriptedForm>
       )}
     </CheckoutDialog>
   );

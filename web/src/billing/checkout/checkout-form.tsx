@@ -6,6 +6,7 @@ import type { PaymentFailure } from '#contract/billing/payments';
 import type { PaymentMethod } from '#contract/billing/payments.schemas';
 import type { Subscription } from '#contract/billing/subscriptions.schemas';
 import type { ApiError } from '#contract/platform/client';
+import { ScriptedForm } from '../../platform/forms/scripted-form.tsx';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Button } from '../../platform/ui/actions/button.tsx';
@@ -50,8 +51,7 @@ export function CheckoutForm({ purchase, known, onPendingChange, onClose, onPaid
     form.isReady() && (form.method !== 'new' || (await (taker.current?.isComplete() ?? true)));
 
   return (
-    <form
-      method="post"
+    <ScriptedForm
       noValidate
       className={styles.checkout}
       onInput={({ target }) => form.forgive((target as HTMLInputElement).id)}
@@ -78,7 +78,7 @@ export function CheckoutForm({ purchase, known, onPendingChange, onClose, onPaid
         checkCompany={form.isCompany}
         isPending={isPending}
       />
-    </form>
+    </ScriptedForm>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
+import { ScriptedForm } from '../../platform/forms/scripted-form.tsx';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { ErrorSummary, type FormProblem } from '../../platform/ui/fields/error-summary.tsx';
@@ -39,7 +40,7 @@ export function CatalogForm({
       description={t(name === null ? `${kind}.newText` : `${kind}.editText`)}
       closeLabel={t('actions.close')}
     >
-      <form method="post" noValidate className={styles.form} onSubmit={onSubmit}>
+      <ScriptedForm noValidate className={styles.form} onSubmit={onSubmit}>
         <ErrorSummary title={t('formProblems')} problems={problems} />
         <div className={styles.fields}>{children}</div>
         <div className={styles.actions}>
@@ -48,7 +49,7 @@ export function CatalogForm({
             {t(name === null ? 'actions.make' : 'actions.save')}
           </Button>
         </div>
-      </form>
+      </ScriptedForm>
     </FormDialog>
   );
 }

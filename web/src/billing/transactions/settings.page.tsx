@@ -7,6 +7,7 @@ import { cardName } from '#contract/billing/card-brands';
 import { deletePaymentMethod } from '#contract/billing/payments';
 import type { PaymentMethod } from '#contract/billing/payments.schemas';
 import { meQuery } from '../../identity/me/me.shared.tsx';
+import { ScriptedForm } from '../../platform/forms/scripted-form.tsx';
 import { UnsavedGuard } from '../../platform/forms/unsaved-guard.tsx';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
@@ -73,8 +74,7 @@ function DetailsForm({ known }: { known: BillingDetails | null }) {
   const { form, problems, submit, forgive, isPending } = useDetailsForm(known);
   const { isDirty } = form.formState;
   return (
-    <form
-      method="post"
+    <ScriptedForm
       noValidate
       className={styles.form}
       onInput={({ target }) => forgive((target as HTMLInputElement).id)}
@@ -91,7 +91,7 @@ function DetailsForm({ known }: { known: BillingDetails | null }) {
         </Button>
       </div>
       <UnsavedGuard unsaved={isDirty && !isPending} />
-    </form>
+    </ScriptedForm>
   );
 }
 

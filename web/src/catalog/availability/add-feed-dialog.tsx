@@ -1,6 +1,7 @@
 import { FEED_NAME_MAX } from '#contract/catalog/availability';
 import { addFeed } from '#contract/catalog/availability.schemas';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
+import { ScriptedForm } from '../../platform/forms/scripted-form.tsx';
 import { useSchemaForm } from '../../platform/forms/use-schema-form.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
@@ -26,7 +27,7 @@ export default function AddFeedDialog({ listingId, onClose }: AddFeedDialogProps
       description={t('feeds.addText')}
       closeLabel={t('close')}
     >
-      <form method="post" noValidate className={styles.form} onSubmit={submit}>
+      <ScriptedForm noValidate className={styles.form} onSubmit={submit}>
         <ErrorSummary title={t('feeds.notAdded')} problems={problems.problems} />
         <TextField
           id="name"
@@ -55,7 +56,7 @@ export default function AddFeedDialog({ listingId, onClose }: AddFeedDialogProps
             {t('feeds.connect')}
           </Button>
         </div>
-      </form>
+      </ScriptedForm>
     </FormDialog>
   );
 }

@@ -9,6 +9,7 @@ import type { DayFlag } from '../../platform/ui/dates/calendar.tsx';
 import { Card } from '../../platform/ui/display/card.tsx';
 // The server renders the calendar too: the page needs its styles before the script loads.
 import '../../platform/ui/dates/calendar.module.css';
+import { ScriptedForm } from '../../platform/forms/scripted-form.tsx';
 import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
 import { ErrorSummary } from '../../platform/ui/fields/error-summary.tsx';
 import { TextField } from '../../platform/ui/fields/text-field.tsx';
@@ -92,7 +93,7 @@ function BlockNights({ block }: { block: BlockForm }) {
   const { errors, isDirty } = form.formState;
   const latest = addDays(limits.horizon, -1);
   return (
-    <form method="post" noValidate className={styles.blockForm} onSubmit={block.submit}>
+    <ScriptedForm noValidate className={styles.blockForm} onSubmit={block.submit}>
       <ErrorSummary title={t('nights.notBlocked')} problems={block.problems} />
       <p role="status" className={styles.chosen}>
         {count > 0
@@ -138,6 +139,6 @@ function BlockNights({ block }: { block: BlockForm }) {
         {chosen.first !== '' && <Button onClick={block.clear}>{t('nights.clear')}</Button>}
       </div>
       <UnsavedGuard unsaved={isDirty && !block.isPending} />
-    </form>
+    </ScriptedForm>
   );
 }

@@ -1,6 +1,7 @@
 import { Controller } from 'react-hook-form';
 import { MAX_NIGHTS_MAX, MIN_NIGHTS_MAX, PREPARATION_DAYS_MAX } from '#contract/catalog/availability';
 import { editCalendar, type StayCalendar } from '#contract/catalog/availability.schemas';
+import { ScriptedForm } from '../../platform/forms/scripted-form.tsx';
 import { UnsavedGuard } from '../../platform/forms/unsaved-guard.tsx';
 import { useSchemaForm } from '../../platform/forms/use-schema-form.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
@@ -26,7 +27,7 @@ export function RulesCard({ calendar }: { calendar: StayCalendar }) {
   const { errors, isDirty } = form.formState;
   return (
     <Card title={t('rules.title')}>
-      <form method="post" noValidate className={styles.form} onSubmit={submit}>
+      <ScriptedForm noValidate className={styles.form} onSubmit={submit}>
         <ErrorSummary title={t('rules.notSaved')} problems={problems.problems} />
         {fields.map(({ name, min, max }) => (
           <Controller
@@ -58,7 +59,7 @@ export function RulesCard({ calendar }: { calendar: StayCalendar }) {
           </div>
         )}
         <UnsavedGuard unsaved={isDirty && !isPending} />
-      </form>
+      </ScriptedForm>
     </Card>
   );
 }

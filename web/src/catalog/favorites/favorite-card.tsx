@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { addFavorite, FAVORITE_NOTE_MAX, removeFavorite } from '#contract/catalog/favorites';
 import type { Favorite } from '#contract/catalog/favorites.schemas';
 import type { Money } from '#contract/platform/money.schemas';
+import { ScriptedForm } from '../../platform/forms/scripted-form.tsx';
 import { UnsavedGuard } from '../../platform/forms/unsaved-guard.tsx';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useFormat } from '../../platform/lib/format.ts';
@@ -115,7 +116,7 @@ function FavoriteNote({ listingId, note }: { listingId: number; note: string | n
   const onSave = () =>
     save.mutate({ params: { listingId }, body: { note: typed.trim() || null } }, { onSuccess: () => setTyped(null) });
   return (
-    <form
+    <ScriptedForm
       className={styles.noteForm}
       onSubmit={(event) => {
         event.preventDefault();
@@ -146,6 +147,6 @@ function FavoriteNote({ listingId, note }: { listingId: number; note: string | n
         </Button>
       </div>
       <UnsavedGuard inList unsaved={typed !== (note ?? '') && !save.isPending} />
-    </form>
+    </ScriptedForm>
   );
 }

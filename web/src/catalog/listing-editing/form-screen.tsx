@@ -5,6 +5,7 @@ import { type QualityPoint, qualityPoints } from '#contract/catalog/listing-qual
 import type { ListingView } from '#contract/catalog/listings.schemas';
 import type { OwnProperty } from '#contract/catalog/properties.schemas';
 import type { PersonalProfile } from '#contract/identity/users.schemas';
+import { ScriptedForm } from '../../platform/forms/scripted-form.tsx';
 import { useCheckedProblems } from '../../platform/forms/use-checked-problems.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';
@@ -77,7 +78,7 @@ export function FormScreen({ form, listing, properties, profile }: FormScreenPro
         )}
       </div>
       <div className={styles.columns}>
-        <form id="listing" method="post" noValidate className={styles.form} onSubmit={send}>
+        <ScriptedForm id="listing" noValidate className={styles.form} onSubmit={send}>
           <FormSections
             form={form}
             listing={listing}
@@ -87,7 +88,7 @@ export function FormScreen({ form, listing, properties, profile }: FormScreenPro
             points={points}
             canMove={canMove}
           />
-        </form>
+        </ScriptedForm>
         <div className={styles.side}>
           <PreviewCard kind={kind} values={values} property={property} />
           <QualityPanel points={points} propertyId={property?.id ?? null} />

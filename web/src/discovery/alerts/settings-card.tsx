@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { alertFrequencies, defaultAlertSettings, getAlertSettings, setAlertSettings } from '#contract/discovery/alerts';
 import type { AlertSettings } from '#contract/discovery/alerts.schemas';
 import { TimeField } from '../../platform/dates/date-field.tsx';
+import { ScriptedForm } from '../../platform/forms/scripted-form.tsx';
 import { UnsavedGuard } from '../../platform/forms/unsaved-guard.tsx';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useFormat } from '../../platform/lib/format.ts';
@@ -49,7 +50,7 @@ export function SettingsCard({ settings }: { settings: AlertSettings }) {
   }
   return (
     <Card title={t('settings.title')}>
-      <form method="post" noValidate className={styles.settings} onSubmit={submit}>
+      <ScriptedForm noValidate className={styles.settings} onSubmit={submit}>
         <NextEmailLine settings={settings} />
         <RadioGroup
           legend={t('settings.frequency')}
@@ -85,7 +86,7 @@ export function SettingsCard({ settings }: { settings: AlertSettings }) {
           {t('settings.save')}
         </Button>
         <UnsavedGuard unsaved={Object.keys(edit).length > 0 && !save.isPending} />
-      </form>
+      </ScriptedForm>
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import { renameSavedSearch, SEARCH_NAME_MAX } from '#contract/discovery/saved-se
 import type { SavedSearch } from '#contract/discovery/saved-searches.schemas';
 import { showsSomething } from '#contract/platform/visible-text';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
+import { ScriptedForm } from '../../platform/forms/scripted-form.tsx';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
@@ -37,7 +38,7 @@ export function RenameDialog({ search, onClose }: { search: SavedSearch; onClose
       title={t('savedSearches.renameTitle')}
       closeLabel={t('savedSearches.close')}
     >
-      <form method="post" className={styles.rename} onSubmit={submit}>
+      <ScriptedForm className={styles.rename} onSubmit={submit}>
         <TextField
           label={t('savedSearches.name')}
           autoComplete="off"
@@ -51,7 +52,7 @@ export function RenameDialog({ search, onClose }: { search: SavedSearch; onClose
             {t('savedSearches.save')}
           </Button>
         </div>
-      </form>
+      </ScriptedForm>
     </FormDialog>
   );
 }

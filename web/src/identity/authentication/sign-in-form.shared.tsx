@@ -1,6 +1,7 @@
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { login } from '#contract/identity/accounts';
 import type { Me } from '#contract/identity/accounts.schemas';
+import { ScriptedForm } from '../../platform/forms/scripted-form.tsx';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useFormProblems } from '../../platform/forms/use-form-problems.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
@@ -33,7 +34,7 @@ export function SignInForm({ onEntered, identifier = '', wayBack }: SignInFormPr
     useSignIn(onEntered);
   return (
     <>
-      <form ref={form} method="post" noValidate onSubmit={submit} onChange={mend}>
+      <ScriptedForm ref={form} noValidate onSubmit={submit} onChange={mend}>
         <ErrorSummary
           title={problems.hasGaps ? t('validation:summaryTitle') : t('signIn.failed')}
           problems={problems.problems}
@@ -64,7 +65,7 @@ export function SignInForm({ onEntered, identifier = '', wayBack }: SignInFormPr
         <Button type="submit" variant="primary" size="big" full isPending={isPending}>
           {isPending ? t('signIn.submitting') : t('signIn.submit')}
         </Button>
-      </form>
+      </ScriptedForm>
       {challenge !== null && (
         <Suspense>
           <TwoFactorDialog

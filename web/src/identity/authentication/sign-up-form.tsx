@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { register as registerAccount } from '#contract/identity/accounts.schemas';
+import { ScriptedForm } from '../../platform/forms/scripted-form.tsx';
 import { useSchemaForm } from '../../platform/forms/use-schema-form.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
@@ -29,7 +30,7 @@ export function SignUpForm({ wayBack }: { wayBack?: string | undefined }) {
   });
   const { errors } = form.formState;
   return (
-    <form method="post" noValidate onSubmit={submit} onChange={() => saveDraft(form.getValues())}>
+    <ScriptedForm noValidate onSubmit={submit} onChange={() => saveDraft(form.getValues())}>
       <ErrorSummary
         title={problems.hasGaps ? t('validation:summaryTitle') : t('signUp.failed')}
         problems={problems.problems}
@@ -53,7 +54,7 @@ export function SignUpForm({ wayBack }: { wayBack?: string | undefined }) {
       <Button type="submit" variant="primary" size="big" full isPending={isPending}>
         {isPending ? t('signUp.submitting') : t('signUp.submit')}
       </Button>
-    </form>
+    </ScriptedForm>
   );
 }
 

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { Me } from '#contract/identity/accounts.schemas';
 import { CODE_LENGTH, completeSignIn } from '#contract/identity/two-factor';
 import type { ApiError } from '#contract/platform/client';
+import { ScriptedForm } from '../../platform/forms/scripted-form.tsx';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
@@ -37,7 +38,7 @@ export default function TwoFactorDialog({ onClose, ...step }: TwoFactorDialogPro
       description={backup ? t('twoFactor.backupText') : t('twoFactor.text')}
       closeLabel={t('close')}
     >
-      <form ref={box} method="post" noValidate className={styles.form} onSubmit={submit}>
+      <ScriptedForm ref={box} noValidate className={styles.form} onSubmit={submit}>
         <div aria-live="assertive">
           {backup ? (
             <TextField
@@ -67,7 +68,7 @@ export default function TwoFactorDialog({ onClose, ...step }: TwoFactorDialogPro
         <Button variant="quiet" full onClick={swap}>
           {backup ? t('twoFactor.useApp') : t('twoFactor.useBackup')}
         </Button>
-      </form>
+      </ScriptedForm>
     </Dialog>
   );
 }

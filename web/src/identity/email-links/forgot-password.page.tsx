@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { requestReset } from '#contract/identity/passwords';
+import { ScriptedForm } from '../../platform/forms/scripted-form.tsx';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { links } from '../../platform/routing/links.ts';
@@ -40,7 +41,7 @@ export default function ForgotPasswordPage() {
         </>
       }
     >
-      <form method="post" noValidate onSubmit={submit}>
+      <ScriptedForm noValidate onSubmit={submit}>
         <TextField
           id="identifier"
           label={t('forgot.identifier')}
@@ -59,7 +60,7 @@ export default function ForgotPasswordPage() {
         >
           {isRequested ? t('forgot.again') : t('forgot.submit')}
         </Button>
-      </form>
+      </ScriptedForm>
     </AuthFrame>
   );
 }

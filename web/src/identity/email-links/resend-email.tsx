@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { resendVerificationEmail } from '#contract/identity/verification';
+import { ScriptedForm } from '../../platform/forms/scripted-form.tsx';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
@@ -48,7 +49,7 @@ export function ResendEmail({
   }
 
   return (
-    <form method="post" noValidate onSubmit={requestEmail}>
+    <ScriptedForm noValidate onSubmit={requestEmail}>
       {children}
       <div className={styles.resend}>
         <Button type="submit" size="big" full isPending={resend.isPending} aria-disabled={remaining > 0 || undefined}>
@@ -59,6 +60,6 @@ export function ResendEmail({
           {remaining > 0 ? t('resend.wait') : ''}
         </p>
       </div>
-    </form>
+    </ScriptedForm>
   );
 }

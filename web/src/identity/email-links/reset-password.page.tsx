@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { validateReset } from '#contract/identity/passwords';
 import { confirmReset } from '#contract/identity/passwords.schemas';
+import { ScriptedForm } from '../../platform/forms/scripted-form.tsx';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useSchemaForm } from '../../platform/forms/use-schema-form.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
@@ -106,7 +107,7 @@ function ResetForm({ token, wayBack, onInvalid }: ResetFormProps) {
   const { errors } = form.formState;
   const submit = onSubmit((body) => reset.mutate({ body }));
   return (
-    <form method="post" noValidate onSubmit={submit}>
+    <ScriptedForm noValidate onSubmit={submit}>
       <ErrorSummary
         title={problems.hasGaps ? t('validation:summaryTitle') : t('reset.failed')}
         problems={problems.problems}
@@ -128,6 +129,6 @@ function ResetForm({ token, wayBack, onInvalid }: ResetFormProps) {
       <Button type="submit" variant="primary" size="big" full isPending={reset.isPending}>
         {t('reset.submit')}
       </Button>
-    </form>
+    </ScriptedForm>
   );
 }

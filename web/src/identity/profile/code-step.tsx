@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CODE_LENGTH } from '#contract/identity/two-factor';
+import { ScriptedForm } from '../../platform/forms/scripted-form.tsx';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { OtpField } from '../../platform/ui/fields/otp-field.tsx';
@@ -39,7 +40,7 @@ export function CodeStep({ action, isPending, problem, onSend }: CodeStepProps) 
   }
 
   return (
-    <form ref={form} method="post" noValidate className={styles.step} onSubmit={submit}>
+    <ScriptedForm ref={form} noValidate className={styles.step} onSubmit={submit}>
       <div aria-live="assertive">
         <OtpField
           label={t('twoFactor.scan.code')}
@@ -56,6 +57,6 @@ export function CodeStep({ action, isPending, problem, onSend }: CodeStepProps) 
       <Button type="submit" variant="primary" size="big" full isPending={isPending}>
         {action}
       </Button>
-    </form>
+    </ScriptedForm>
   );
 }

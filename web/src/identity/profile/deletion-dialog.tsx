@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { DELETION_DAYS, requestDeletion } from '#contract/identity/privacy';
 import type { PersonalProfile } from '#contract/identity/users.schemas';
+import { ScriptedForm } from '../../platform/forms/scripted-form.tsx';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
@@ -29,7 +30,7 @@ export default function DeletionDialog({ profile, onClose }: DeletionDialogProps
       description={t('deletion.dialogText', { days: DELETION_DAYS })}
       closeLabel={t('close')}
     >
-      <form method="post" noValidate className={styles.form} onSubmit={submit}>
+      <ScriptedForm noValidate className={styles.form} onSubmit={submit}>
         <div className={styles.list}>
           <h3>{t('deletion.destroyed')}</h3>
           <ul>
@@ -63,7 +64,7 @@ export default function DeletionDialog({ profile, onClose }: DeletionDialogProps
             {t('deletion.confirm', { days: DELETION_DAYS })}
           </Button>
         </div>
-      </form>
+      </ScriptedForm>
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { genders } from '#contract/identity/accounts';
 import { BIOGRAPHY_MAX } from '#contract/identity/users';
 import { editUser, type PersonalProfile } from '#contract/identity/users.schemas';
+import { ScriptedForm } from '../../platform/forms/scripted-form.tsx';
 import { UnsavedGuard } from '../../platform/forms/unsaved-guard.tsx';
 import { useSchemaForm } from '../../platform/forms/use-schema-form.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
@@ -28,7 +29,7 @@ export default function EditProfileForm({ profile, onClose }: EditProfileFormPro
   const length = useWatch({ control: form.control, name: 'biography' }).trim().length;
   const { errors } = formState;
   return (
-    <form method="post" noValidate className={styles.form} onSubmit={submit}>
+    <ScriptedForm noValidate className={styles.form} onSubmit={submit}>
       <ErrorSummary title={t('updateFailed')} problems={problems.problems} />
       <div className={styles.pair}>
         <TextField
@@ -84,7 +85,7 @@ export default function EditProfileForm({ profile, onClose }: EditProfileFormPro
         </Button>
         <Button onClick={onClose}>{t('cancel')}</Button>
       </div>
-    </form>
+    </ScriptedForm>
   );
 }
 

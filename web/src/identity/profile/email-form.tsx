@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { requestEmailChange } from '#contract/identity/email-change.schemas';
 import type { PersonalProfile } from '#contract/identity/users.schemas';
+import { ScriptedForm } from '../../platform/forms/scripted-form.tsx';
 import { UnsavedGuard } from '../../platform/forms/unsaved-guard.tsx';
 import { useSchemaForm } from '../../platform/forms/use-schema-form.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
@@ -23,7 +24,7 @@ export default function EmailForm({ profile, onRequested, onClose }: EmailFormPr
   const { register, formState } = form;
   const { errors } = formState;
   return (
-    <form method="post" noValidate className={styles.form} onSubmit={submit}>
+    <ScriptedForm noValidate className={styles.form} onSubmit={submit}>
       <ErrorSummary
         title={problems.hasGaps ? t('validation:summaryTitle') : t('email.failed')}
         problems={problems.problems}
@@ -67,7 +68,7 @@ export default function EmailForm({ profile, onRequested, onClose }: EmailFormPr
         <Button onClick={onClose}>{t('cancel')}</Button>
       </div>
       <UnsavedGuard unsaved={formState.isDirty && !isPending} />
-    </form>
+    </ScriptedForm>
   );
 }
 

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { changePassword } from '#contract/identity/passwords.schemas';
 import type { PersonalProfile } from '#contract/identity/users.schemas';
+import { ScriptedForm } from '../../platform/forms/scripted-form.tsx';
 import { UnsavedGuard } from '../../platform/forms/unsaved-guard.tsx';
 import { useSchemaForm } from '../../platform/forms/use-schema-form.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
@@ -25,7 +26,7 @@ export default function PasswordForm({ profile, onClose }: PasswordFormProps) {
   const { register, formState } = form;
   const { errors } = formState;
   return (
-    <form method="post" noValidate className={styles.form} onSubmit={submit}>
+    <ScriptedForm noValidate className={styles.form} onSubmit={submit}>
       {/* Password managers expect the account name next to the password. */}
       <input type="text" name="username" autoComplete="username" value={profile.email} readOnly hidden />
       <ErrorSummary title={t('password.failed')} problems={problems.problems} />
@@ -61,7 +62,7 @@ export default function PasswordForm({ profile, onClose }: PasswordFormProps) {
         </Button>
         <Button onClick={onClose}>{t('cancel')}</Button>
       </div>
-    </form>
+    </ScriptedForm>
   );
 }
 

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { advertiserKinds } from '#contract/identity/users';
 import { editUser, type PersonalProfile, type UserChanges } from '#contract/identity/users.schemas';
+import { ScriptedForm } from '../../platform/forms/scripted-form.tsx';
 import { UnsavedGuard } from '../../platform/forms/unsaved-guard.tsx';
 import { useSchemaForm } from '../../platform/forms/use-schema-form.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
@@ -34,7 +35,7 @@ export default function TraderForm({ profile, onClose }: TraderFormProps) {
   const { form, problems, submit, isPending, question } = useTrader({ profile, onClose });
   const kind = useWatch({ control: form.control, name: 'advertiserKind' });
   return (
-    <form method="post" noValidate className={styles.form} onSubmit={submit}>
+    <ScriptedForm noValidate className={styles.form} onSubmit={submit}>
       <ErrorSummary title={t('updateFailed')} problems={problems.problems} />
       <Controller
         control={form.control}
@@ -58,7 +59,7 @@ export default function TraderForm({ profile, onClose }: TraderFormProps) {
         <Button onClick={onClose}>{t('cancel')}</Button>
       </div>
       {question}
-    </form>
+    </ScriptedForm>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { disableTwoFactor } from '#contract/identity/two-factor';
+import { ScriptedForm } from '../../platform/forms/scripted-form.tsx';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
@@ -34,12 +35,7 @@ export default function TwoFactorDisablingDialog({ onClose }: { onClose: () => v
       description={t('twoFactor.disableText')}
       closeLabel={t('close')}
     >
-      <form
-        method="post"
-        noValidate
-        className={styles.step}
-        onSubmit={handleSubmit((body) => disable.mutate({ body }))}
-      >
+      <ScriptedForm noValidate className={styles.step} onSubmit={handleSubmit((body) => disable.mutate({ body }))}>
         <TextField
           label={t('twoFactor.disableCode')}
           autoComplete="one-time-code"
@@ -52,7 +48,7 @@ export default function TwoFactorDisablingDialog({ onClose }: { onClose: () => v
         <Button type="submit" variant="primary" size="big" full isPending={disable.isPending}>
           {t('twoFactor.disable')}
         </Button>
-      </form>
+      </ScriptedForm>
     </Dialog>
   );
 }

@@ -8,6 +8,7 @@ import type { AuthorizationRequest, SandboxUser } from '#contract/identity/sandb
 import { type SocialProvider, socialProviders } from '#contract/identity/social';
 import type { ApiError } from '#contract/platform/client';
 import type { OutputOf } from '#contract/platform/endpoint';
+import { ScriptedForm } from '../../platform/forms/scripted-form.tsx';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { textsOf, useFormProblems } from '../../platform/forms/use-form-problems.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
@@ -133,7 +134,7 @@ function OtherUser({ authorizeAs, isPending }: { authorizeAs: AuthorizeAs; isPen
   const { errors } = form.formState;
   const filled = (text: string) => text.trim() !== '' || t('validation:required');
   return (
-    <form method="post" noValidate className={styles.form} onSubmit={submit}>
+    <ScriptedForm noValidate className={styles.form} onSubmit={submit}>
       <h2>{t('other')}</h2>
       <ErrorSummary title={t('failed')} problems={problems.problems} />
       {(['name', 'surname', 'email'] as const).map((field) => (
@@ -151,7 +152,7 @@ function OtherUser({ authorizeAs, isPending }: { authorizeAs: AuthorizeAs; isPen
       <Button type="submit" variant="ink" full isPending={isPending}>
         {t('submit')}
       </Button>
-    </form>
+    </ScriptedForm>
   );
 }
 

@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import type { SignInResult } from '#contract/identity/accounts.schemas';
 import type { SocialProvider } from '#contract/identity/social';
 import { socialRegister } from '#contract/identity/social.schemas';
+import { ScriptedForm } from '../../platform/forms/scripted-form.tsx';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useSchemaForm } from '../../platform/forms/use-schema-form.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
@@ -59,7 +60,7 @@ function RegisterForm(props: Omit<SocialRegisterDialogProps, 'onClose'>) {
   const typed = useWatch({ control: form.control, name: 'password' });
   const { errors } = form.formState;
   return (
-    <form method="post" noValidate className={styles.form} onSubmit={submit}>
+    <ScriptedForm noValidate className={styles.form} onSubmit={submit}>
       <ErrorSummary
         title={problems.hasGaps ? t('validation:summaryTitle') : t('signUp.failed')}
         problems={problems.problems}
@@ -92,7 +93,7 @@ function RegisterForm(props: Omit<SocialRegisterDialogProps, 'onClose'>) {
       <Button type="submit" variant="primary" size="big" full isPending={isPending}>
         {t('signUp.submit')}
       </Button>
-    </form>
+    </ScriptedForm>
   );
 }
 

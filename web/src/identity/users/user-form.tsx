@@ -2,6 +2,7 @@ import { BIOGRAPHY_MAX } from '#contract/identity/users';
 import { editUser, type PersonalProfile } from '#contract/identity/users.schemas';
 import { REASON_MIN } from '#contract/platform/admin-reason';
 import type { ErrorCode } from '#contract/platform/errors';
+import { ScriptedForm } from '../../platform/forms/scripted-form.tsx';
 import { UnsavedGuard } from '../../platform/forms/unsaved-guard.tsx';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useSchemaForm } from '../../platform/forms/use-schema-form.ts';
@@ -21,7 +22,7 @@ export function UserForm({ user }: { user: PersonalProfile }) {
   const { form, problems, submit, undo, isPending } = useEditUser(user);
   const { isDirty } = form.formState;
   return (
-    <form method="post" noValidate className={styles.form} onSubmit={submit}>
+    <ScriptedForm noValidate className={styles.form} onSubmit={submit}>
       <ErrorSummary title={t('edit.saveFailed')} problems={problems} />
       <Card title={t('edit.identity')}>
         <IdentityFields form={form} />
@@ -41,7 +42,7 @@ export function UserForm({ user }: { user: PersonalProfile }) {
         )}
       </div>
       <UnsavedGuard unsaved={isDirty && !isPending} />
-    </form>
+    </ScriptedForm>
   );
 }
 

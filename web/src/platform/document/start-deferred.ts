@@ -9,7 +9,7 @@ const uses = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
 
 /**
  * Runs before all other scripts. Starts page scripts after load and first paint, or on the first user input. Earlier scripts would delay
- * styles, fonts and the first photo by 1 s on slow networks. `replay-events.ts` queues input until then.
+ * styles, fonts and the first photo by 1 s on slow networks.
  */
 function startDeferred(script: string, preload: string, uses: readonly string[], longest: number) {
   let isStarted = false;

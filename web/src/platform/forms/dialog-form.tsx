@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Button, type ButtonVariant } from '../ui/actions/button.tsx';
 import styles from './dialog-form.module.css';
+import { ScriptedForm } from './scripted-form.tsx';
 
 type DialogFormProps = {
   onSubmit: (event: FormEvent) => void;
@@ -17,7 +18,7 @@ type DialogFormProps = {
 export function DialogForm(props: DialogFormProps) {
   const { onSubmit, onCancel, cancelLabel, action, variant = 'danger', isPending, children } = props;
   return (
-    <form method="post" noValidate className={styles.form} onSubmit={onSubmit}>
+    <ScriptedForm noValidate className={styles.form} onSubmit={onSubmit}>
       {children}
       <div className={styles.actions}>
         <Button onClick={onCancel}>{cancelLabel}</Button>
@@ -25,6 +26,6 @@ export function DialogForm(props: DialogFormProps) {
           {action}
         </Button>
       </div>
-    </form>
+    </ScriptedForm>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { redirect, useLoaderData, useNavigate } from 'react-router';
 import type { SearchResult } from '#contract/discovery/search.schemas';
 import { JsonLd } from '../../discovery/json-ld/json-ld-script.shared.tsx';
@@ -11,6 +11,7 @@ import { type PageDataArgs, pageData } from '../../platform/lib/page-data.ts';
 import { PageHead } from '../../platform/page/page-head.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
+import { useEarlyInput } from '../../platform/ui/fields/use-early-input.ts';
 import styles from './hero.module.css';
 import { heroListings, newListings, promotedListings, rentals, stays } from './home-reads.ts';
 import { type SeekKind, seekAddress, seekContext, seekKinds, soughtIn } from './search-box.ts';
@@ -105,6 +106,8 @@ function SeekBox({ kind, onKind }: SeekBoxProps) {
   const { t } = useTranslation('home');
   const [text, setText] = useState('');
   const navigate = useNavigate();
+  const tabs = useRef<HTMLFieldSetElement>(null);
+  useEarlyInput(tabs);
   const go = (place: string) => void navigate(seekAddress(kind, place));
 
   function submit(event: FormEvent) {
@@ -114,7 +117,7 @@ function SeekBox({ kind, onKind }: SeekBoxProps) {
 
   return (
     <form className={styles.seek} role="search" action={links.homePage()} onSubmit={submit}>
-      <fieldset className={styles.tabs}>
+      <fieldset ref={tabs} className={styles.tabs}>
         <legend className={styles.hidden}>{t('seek.legend')}</legend>
         {seekKinds.map((name) => (
           <label key={name}>

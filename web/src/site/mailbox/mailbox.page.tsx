@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { sendTestMail } from '#contract/conversations/contact-masks';
 import { listMailbox } from '#contract/platform/dev-mailbox';
 import type { MailboxEmail } from '#contract/platform/dev-mailbox.schemas';
+import { ScriptedForm } from '../../platform/forms/scripted-form.tsx';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { classes } from '../../platform/lib/classes.ts';
 import { useFormat } from '../../platform/lib/format.ts';
@@ -147,7 +148,7 @@ function IncomingForm() {
     <section className={styles.more} aria-labelledby="incoming">
       <h2 id="incoming">{t('incoming')}</h2>
       <p className="soft">{t('incomingText')}</p>
-      <form method="post" noValidate className={styles.incoming} onSubmit={submit}>
+      <ScriptedForm noValidate className={styles.incoming} onSubmit={submit}>
         <TextField type="email" autoComplete="off" label={t('sender')} {...field('from')} />
         <TextField type="email" autoComplete="off" label={t('recipientAlias')} {...field('to')} />
         <TextField label={t('subject')} maxLength={200} {...field('subject')} />
@@ -161,7 +162,7 @@ function IncomingForm() {
         <Button type="submit" isPending={send.isPending}>
           {t('send')}
         </Button>
-      </form>
+      </ScriptedForm>
     </section>
   );
 }

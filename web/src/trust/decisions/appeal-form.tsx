@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { writable } from '#contract/platform/plain-text';
 import { APPEAL_DAYS_TO_DECIDE, appealDecision, FACTS_MAX, type readDecision } from '#contract/trust/decisions';
 import type { DecisionNotice } from '#contract/trust/decisions.schemas';
+import { ScriptedForm } from '../../platform/forms/scripted-form.tsx';
 import { useFormProblems } from '../../platform/forms/use-form-problems.ts';
 import { usePersistedForm } from '../../platform/forms/use-persisted-form.ts';
 import { useFormat } from '../../platform/lib/format.ts';
@@ -62,7 +63,7 @@ export function AppealForm({ token, notice, newest, noticeQuery, onSent }: Appea
   }
 
   return (
-    <form method="post" noValidate className={styles.form} onSubmit={submit}>
+    <ScriptedForm noValidate className={styles.form} onSubmit={submit}>
       <p>{t('appeal.lead', { days: APPEAL_DAYS_TO_DECIDE })}</p>
       {newest.appealUntil && <p className="soft">{t('appeal.until', { date: format.date(newest.appealUntil) })}</p>}
       <noscript>
@@ -87,6 +88,6 @@ export function AppealForm({ token, notice, newest, noticeQuery, onSent }: Appea
           {t('appeal.send')}
         </Button>
       </div>
-    </form>
+    </ScriptedForm>
   );
 }

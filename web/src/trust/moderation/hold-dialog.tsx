@@ -4,6 +4,7 @@ import { type DecisionGround, decisionGrounds } from '#contract/trust/decisions'
 import type { ModerationSignName } from '#contract/trust/moderation';
 import type { ModerationCase } from '#contract/trust/moderation.schemas';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
+import { ScriptedForm } from '../../platform/forms/scripted-form.tsx';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { Chip } from '../../platform/ui/actions/chip.tsx';
@@ -56,7 +57,7 @@ export function HoldDialog({ moderationCase, isPending, problem, onConfirm, onCl
       // The case may be removed by then; the caller focuses the next one.
       returnFocus={() => document.getElementById(`case-${moderationCase.id}`) !== null}
     >
-      <form method="post" noValidate className={styles.dialog} onSubmit={form.submit}>
+      <ScriptedForm noValidate className={styles.dialog} onSubmit={form.submit}>
         <fieldset className={styles.templates}>
           <legend>{t('dialog.template')}</legend>
           {moderationCase.signs.map(({ sign }) => (
@@ -98,7 +99,7 @@ export function HoldDialog({ moderationCase, isPending, problem, onConfirm, onCl
             {t('hold')}
           </Button>
         </div>
-      </form>
+      </ScriptedForm>
     </FormDialog>
   );
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { writable } from '#contract/platform/plain-text';
 import { type ReportReason, reportReasons, type reportSubjects, sendReport } from '#contract/trust/reports';
 import { useMe } from '../../identity/me/me.shared.tsx';
+import { ScriptedForm } from '../../platform/forms/scripted-form.tsx';
 import { useFormProblems } from '../../platform/forms/use-form-problems.ts';
 import { newSendingKey, usePersistedForm } from '../../platform/forms/use-persisted-form.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
@@ -46,7 +47,7 @@ export function ReportForm({
   const { values, texts, change } = form;
   const nameless = isNameless(values.reason);
   return (
-    <form method="post" noValidate className={styles.form} onSubmit={form.submit}>
+    <ScriptedForm noValidate className={styles.form} onSubmit={form.submit}>
       <ErrorSummary title={form.hasGaps ? t('problems') : t('failed')} problems={form.problems} />
       <NativeSelect
         id="reportReason"
@@ -109,7 +110,7 @@ export function ReportForm({
       <Button type="submit" variant="primary" full isPending={form.isPending}>
         {t('send')}
       </Button>
-    </form>
+    </ScriptedForm>
   );
 }
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { AdminAppeal } from '#contract/trust/decisions.schemas';
+import { ScriptedForm } from '../../platform/forms/scripted-form.tsx';
 import { type Key, useTranslation } from '../../platform/lib/i18n.tsx';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { Card } from '../../platform/ui/display/card.tsx';
@@ -32,7 +33,7 @@ export function AppealForm({ one }: { one: AdminAppeal }) {
     <>
       <Card title={t('appeal.form')}>
         <p className={`soft ${styles.lead}`}>{t('decide.lead')}</p>
-        <form method="post" noValidate className={styles.form} onSubmit={submit}>
+        <ScriptedForm noValidate className={styles.form} onSubmit={submit}>
           {state.isChanged && <Note tone="warn">{t('appeal.changed')}</Note>}
           <ErrorSummary title={state.hasGaps ? t('decide.problems') : t('decide.failed')} problems={state.problems} />
           <Fields one={one} state={state} />
@@ -46,7 +47,7 @@ export function AppealForm({ one }: { one: AdminAppeal }) {
               </Button>
             )}
           </div>
-        </form>
+        </ScriptedForm>
       </Card>
       {isReversed && <StatementPreview draft={state.draft} source="APPEAL" />}
       {isConfirming && (

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { DecisionOutcome } from '#contract/trust/decisions';
 import type { AdminReport } from '#contract/trust/decisions.schemas';
 import type { ReportReason, reportSubjects } from '#contract/trust/reports';
+import { ScriptedForm } from '../../platform/forms/scripted-form.tsx';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { Card } from '../../platform/ui/display/card.tsx';
@@ -47,7 +48,7 @@ export function DecisionForm({ report }: { report: AdminReport }) {
     <>
       <Card title={t('decide.title')}>
         <p className={`soft ${styles.lead}`}>{t('decide.lead')}</p>
-        <form method="post" noValidate className={styles.form} onSubmit={submit}>
+        <ScriptedForm noValidate className={styles.form} onSubmit={submit}>
           {state.isChanged && <Note tone="warn">{t('decide.changed')}</Note>}
           <ErrorSummary title={state.hasGaps ? t('decide.problems') : t('decide.failed')} problems={state.problems} />
           <Fields report={report} state={state} />
@@ -61,7 +62,7 @@ export function DecisionForm({ report }: { report: AdminReport }) {
               </Button>
             )}
           </div>
-        </form>
+        </ScriptedForm>
       </Card>
       <StatementPreview draft={draft} source="REPORT" />
       {isConfirming && (

@@ -3,6 +3,7 @@ import type { ApiError } from '#contract/platform/client';
 import { editBooking } from '#contract/visits/bookings';
 import type { OpenDayVisit } from '#contract/visits/bookings.schemas';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
+import { ScriptedForm } from '../../platform/forms/scripted-form.tsx';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
@@ -37,8 +38,7 @@ export function CompanionsDialog({ visit, onClose }: { visit: OpenDayVisit; onCl
       description={visit.event.listingTitle}
       closeLabel={t('close')}
     >
-      <form
-        method="post"
+      <ScriptedForm
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
@@ -54,7 +54,7 @@ export function CompanionsDialog({ visit, onClose }: { visit: OpenDayVisit; onCl
             {t('change.save')}
           </Button>
         </div>
-      </form>
+      </ScriptedForm>
     </FormDialog>
   );
 }

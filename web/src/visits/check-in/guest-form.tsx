@@ -3,6 +3,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { walkInInput } from '#contract/visits/check-in.schemas';
 import { MAX_COMPANIONS } from '#contract/visits/open-day-capacity';
+import { ScriptedForm } from '../../platform/forms/scripted-form.tsx';
 import { useSchemaForm } from '../../platform/forms/use-schema-form.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Button } from '../../platform/ui/actions/button.tsx';
@@ -71,7 +72,7 @@ export function GuestForm({ session, name, owner, onDone }: GuestFormProps) {
   }
 
   return (
-    <form method="post" noValidate className={styles.form} onSubmit={onSubmit(send)}>
+    <ScriptedForm noValidate className={styles.form} onSubmit={onSubmit(send)}>
       <ErrorSummary title={t('guest.problems')} problems={problems.problems} />
       <GuestFields form={form} />
       <Notice owner={owner} />
@@ -82,7 +83,7 @@ export function GuestForm({ session, name, owner, onDone }: GuestFormProps) {
       <Button type="submit" variant="primary" size="big" full isPending={isSubmitting}>
         {t(warnedOf === null ? 'guest.submit' : 'guest.submitOver')}
       </Button>
-    </form>
+    </ScriptedForm>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Camera as CameraIcon, CameraOff, Flashlight, SwitchCamera } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { ScriptedForm } from '../../platform/forms/scripted-form.tsx';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { IconButton } from '../../platform/ui/actions/icon-button.tsx';
@@ -86,7 +87,7 @@ function CodeForm({ onCode }: { onCode: (code: string) => void }) {
     setCode('');
   }
   return (
-    <form method="post" noValidate className={styles.code} onSubmit={submit}>
+    <ScriptedForm noValidate className={styles.code} onSubmit={submit}>
       <TextField
         label={t('code.label')}
         help={t('code.help')}
@@ -98,6 +99,6 @@ function CodeForm({ onCode }: { onCode: (code: string) => void }) {
         onChange={(event) => setCode(event.target.value)}
       />
       <Button type="submit">{t('code.send')}</Button>
-    </form>
+    </ScriptedForm>
   );
 }

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { ScriptedForm } from '../../platform/forms/scripted-form.tsx';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
@@ -44,8 +45,7 @@ type EventFormProps = {
 export function EventFormBody({ form, when, refusedTitle, submitText, note }: EventFormProps) {
   const { t } = useTranslation('openDays');
   return (
-    <form
-      method="post"
+    <ScriptedForm
       noValidate
       className={styles.form}
       onSubmit={(event) => {
@@ -79,6 +79,6 @@ export function EventFormBody({ form, when, refusedTitle, submitText, note }: Ev
           {t('cancel')}
         </LinkButton>
       </div>
-    </form>
+    </ScriptedForm>
   );
 }

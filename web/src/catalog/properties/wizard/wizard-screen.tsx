@@ -2,6 +2,7 @@ import { BedDouble, Briefcase, Building2, Car, House, Store, Trees, Warehouse } 
 import { type ComponentType, type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type PropertyType, propertyTypes } from '#contract/catalog/properties';
+import { ScriptedForm } from '../../../platform/forms/scripted-form.tsx';
 import { useCheckedProblems } from '../../../platform/forms/use-checked-problems.ts';
 import { useFormat } from '../../../platform/lib/format.ts';
 import { type Key, useTranslation } from '../../../platform/lib/i18n.tsx';
@@ -73,11 +74,11 @@ export function WizardScreen(props: WizardScreenProps) {
       }
     >
       {notes}
-      <form id="wizard" method="post" noValidate className={styles.form} onSubmit={send}>
+      <ScriptedForm id="wizard" noValidate className={styles.form} onSubmit={send}>
         <StepHead step={step} />
         <Problems wizard={wizard} />
         <Steps wizard={wizard} seen={seen} />
-      </form>
+      </ScriptedForm>
     </WizardFrame>
   );
 }

@@ -3,6 +3,7 @@ import { Paperclip, SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { MESSAGE_MAX } from '#contract/conversations/messages';
 import { writable } from '#contract/platform/plain-text';
+import { ScriptedForm } from '../../../platform/forms/scripted-form.tsx';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { useOnline } from '../../../platform/live/use-online.ts';
 import { Button } from '../../../platform/ui/actions/button.tsx';
@@ -54,7 +55,7 @@ export function Composer({ threadId, name, draftKey, draft }: ComposerProps) {
   }
 
   return (
-    <form className={styles.composer} method="post" onSubmit={submit}>
+    <ScriptedForm className={styles.composer} onSubmit={submit}>
       {!isOnline && <p className={styles.notice}>{t('write.offline')}</p>}
       <FilesRow attached={draft.attachments} files={files} />
       <div className={styles.row}>
@@ -90,7 +91,7 @@ export function Composer({ threadId, name, draftKey, draft }: ComposerProps) {
           {remaining >= 0 && remaining <= NEAR_LIMIT && t('write.left', { count: remaining })}
         </p>
       </div>
-    </form>
+    </ScriptedForm>
   );
 }
 

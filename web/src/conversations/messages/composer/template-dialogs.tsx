@@ -5,6 +5,7 @@ import { deleteTemplate, listTemplates, saveTemplate } from '#contract/conversat
 import type { MessageTemplate } from '#contract/conversations/messages.schemas';
 import type { ApiError } from '#contract/platform/client';
 import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
+import { ScriptedForm } from '../../../platform/forms/scripted-form.tsx';
 import { useErrorText } from '../../../platform/forms/use-error-text.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { read, useWrite } from '../../../platform/lib/queries.ts';
@@ -53,7 +54,7 @@ function SaveDialog({ text, onClose }: TemplateDialogProps) {
       description={t('ready.saveText')}
       closeLabel={t('close')}
     >
-      <form method="post" noValidate className={styles.dialog} onSubmit={submit}>
+      <ScriptedForm noValidate className={styles.dialog} onSubmit={submit}>
         <TextField
           id={id}
           label={t('ready.name')}
@@ -72,7 +73,7 @@ function SaveDialog({ text, onClose }: TemplateDialogProps) {
             {t('ready.saveAction')}
           </Button>
         </div>
-      </form>
+      </ScriptedForm>
     </FormDialog>
   );
 }

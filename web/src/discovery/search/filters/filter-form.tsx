@@ -3,6 +3,7 @@ import { contractTypes } from '#contract/catalog/listings';
 import { propertyTypes } from '#contract/catalog/properties';
 import { ALL_GROUPS, fullGroupOf, groupOf, typesOfGroup } from '#contract/catalog/property-groups';
 import { PlaceField } from '../../../geo/places/place-field.shared.tsx';
+import { ScriptedForm } from '../../../platform/forms/scripted-form.tsx';
 import { useTypedOver } from '../../../platform/forms/use-typed-over.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { Button } from '../../../platform/ui/actions/button.tsx';
@@ -38,7 +39,7 @@ export function FilterForm({ state, place, queryPanel }: FilterFormProps) {
   const contractCount = useCounts(facets?.counts.contractType);
   const { draft, changeNow } = state;
   return (
-    <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
+    <ScriptedForm className={styles.form} onSubmit={(event) => event.preventDefault()}>
       {queryPanel}
       <div className={styles.stack}>
         <WhereFilter state={state} />
@@ -70,7 +71,7 @@ export function FilterForm({ state, place, queryPanel }: FilterFormProps) {
           {t('resetAll')}
         </Button>
       )}
-    </form>
+    </ScriptedForm>
   );
 }
 

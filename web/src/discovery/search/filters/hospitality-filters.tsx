@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { propertyTypes, stayPropertyTypes } from '#contract/catalog/properties';
+import { ScriptedForm } from '../../../platform/forms/scripted-form.tsx';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import type { SearchState } from '../use-search-state.ts';
 import { AreaFilter } from './area-filter.tsx';
@@ -27,7 +28,7 @@ export default function HospitalityFilters({ state }: { state: SearchState }) {
   const { t: estate } = useTranslation('estate');
   const facets = useFacets(state.filters, 'sheet');
   return (
-    <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
+    <ScriptedForm className={styles.form} onSubmit={(event) => event.preventDefault()}>
       <PriceFilter state={state} facets={facets} />
       <OptionList
         legend={t('type')}
@@ -49,6 +50,6 @@ export default function HospitalityFilters({ state }: { state: SearchState }) {
           </FilterSection>
         ))}
       </div>
-    </form>
+    </ScriptedForm>
   );
 }

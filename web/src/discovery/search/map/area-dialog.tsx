@@ -4,6 +4,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { MIN_CORNERS } from '#contract/geo/geo-polygon';
 import { autocompletePlaces } from '#contract/geo/places';
 import { PlaceField } from '../../../geo/places/place-field.shared.tsx';
+import { ScriptedForm } from '../../../platform/forms/scripted-form.tsx';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { read } from '../../../platform/lib/queries.ts';
 import { Button } from '../../../platform/ui/actions/button.tsx';
@@ -61,7 +62,7 @@ function CircleForm({ onArea }: Pick<AreaDialogProps, 'onArea'>) {
   }
 
   return (
-    <form className={styles.part} onSubmit={(event) => void make(event)}>
+    <ScriptedForm className={styles.part} onSubmit={(event) => void make(event)}>
       <div className={styles.circle}>
         <PlaceField
           label={t('around')}
@@ -92,7 +93,7 @@ function CircleForm({ onArea }: Pick<AreaDialogProps, 'onArea'>) {
           {t('makeCircle')}
         </Button>
       </div>
-    </form>
+    </ScriptedForm>
   );
 }
 
@@ -115,7 +116,7 @@ function CornersForm({ areaCorners, onArea }: Omit<AreaDialogProps, 'onClose'>) 
   }
 
   return (
-    <form className={styles.part} onSubmit={use} noValidate>
+    <ScriptedForm className={styles.part} onSubmit={use} noValidate>
       <h3 id={heading}>{t('corners')}</h3>
       <ol ref={list} className={styles.corners} aria-labelledby={heading}>
         {rows.map(({ key, text }, index) => (
@@ -152,7 +153,7 @@ function CornersForm({ areaCorners, onArea }: Omit<AreaDialogProps, 'onClose'>) 
           {t('useCorners')}
         </Button>
       </div>
-    </form>
+    </ScriptedForm>
   );
 }
 

@@ -4,6 +4,7 @@ import { SEARCH_NAME_MAX, saveSearch } from '#contract/discovery/saved-searches'
 import type { ApiError } from '#contract/platform/client';
 import { showsSomething } from '#contract/platform/visible-text';
 import { useMe } from '../../../identity/me/me.shared.tsx';
+import { ScriptedForm } from '../../../platform/forms/scripted-form.tsx';
 import { useFormat } from '../../../platform/lib/format.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { useWrite } from '../../../platform/lib/queries.ts';
@@ -59,7 +60,7 @@ export function SaveDialog({ state, place, onClose, onSaved }: SaveDialogProps) 
       closeLabel={t('close')}
       returnFocus={() => !isSaved.current}
     >
-      <form noValidate className={styles.form} onSubmit={submit}>
+      <ScriptedForm noValidate className={styles.form} onSubmit={submit}>
         <TextField
           ref={field}
           label={t('name')}
@@ -92,7 +93,7 @@ export function SaveDialog({ state, place, onClose, onSaved }: SaveDialogProps) 
             {t(me ? 'save' : 'signInSave')}
           </Button>
         </div>
-      </form>
+      </ScriptedForm>
     </Dialog>
   );
 }

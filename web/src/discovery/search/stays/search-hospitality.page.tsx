@@ -5,6 +5,7 @@ import { isCompleteStay } from '../../../catalog/stays/known-stay.shared.ts';
 import { DaySlots, GuestSlot } from '../../../catalog/stays/slots.shared.tsx';
 import { dayWords, guestWords } from '../../../catalog/stays/stay-labels.shared.ts';
 import { nightsBetween } from '../../../platform/dates/local-days.ts';
+import { ScriptedForm } from '../../../platform/forms/scripted-form.tsx';
 import { useFormat } from '../../../platform/lib/format.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { Button } from '../../../platform/ui/actions/button.tsx';
@@ -73,7 +74,12 @@ function StaysBar({ state, onFilters, onChange }: StaysBarProps) {
   const filterWords = active > 0 ? t('filtersActive', { count: active }) : t('filters');
   return (
     <div className={styles.top}>
-      <form role="search" aria-label={t('search')} className={styles.bar} onSubmit={(event) => searchNow(event, state)}>
+      <ScriptedForm
+        role="search"
+        aria-label={t('search')}
+        className={styles.bar}
+        onSubmit={(event) => searchNow(event, state)}
+      >
         <div className={styles.where}>
           <StayWhere state={state} bare />
         </div>
@@ -83,7 +89,7 @@ function StaysBar({ state, onFilters, onChange }: StaysBarProps) {
           <SlidersHorizontal aria-hidden="true" />
           {t('filters')} {active > 0 && <span className={styles.count}>{active}</span>}
         </Button>
-      </form>
+      </ScriptedForm>
       <PhoneBar
         state={state}
         filterWords={filterWords}

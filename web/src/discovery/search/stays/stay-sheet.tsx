@@ -1,6 +1,7 @@
 import { DaysPanel } from '../../../catalog/stays/days-panel.shared.tsx';
 import { GuestCounts } from '../../../catalog/stays/guest-counts.shared.tsx';
 import { useDayChoice } from '../../../catalog/stays/use-day-choice.shared.ts';
+import { ScriptedForm } from '../../../platform/forms/scripted-form.tsx';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { Button } from '../../../platform/ui/actions/button.tsx';
 import { Drawer } from '../../../platform/ui/overlays/drawer.tsx';
@@ -30,7 +31,7 @@ export function StaySheet({ state, onClose }: { state: SearchState; onClose: () 
         </Button>
       }
     >
-      <form className={styles.sheet} onSubmit={(event) => searchNow(event, state)}>
+      <ScriptedForm className={styles.sheet} onSubmit={(event) => searchNow(event, state)}>
         <StayWhere state={state} />
         <section aria-labelledby="stay-dates">
           <h3 id="stay-dates">{t('dates.label')}</h3>
@@ -40,7 +41,7 @@ export function StaySheet({ state, onClose }: { state: SearchState; onClose: () 
           <h3 id="stay-guests">{t('guests.label')}</h3>
           <GuestCounts guests={guests} onChange={changeGuests} />
         </section>
-      </form>
+      </ScriptedForm>
     </Drawer>
   );
 }

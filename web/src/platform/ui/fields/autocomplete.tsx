@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { classes } from '../../lib/classes.ts';
 import iconButton from '../actions/icon-button.module.css';
 import popup from '../overlays/popup.module.css';
@@ -43,9 +43,8 @@ export function Autocomplete<S extends Suggestion>(props: AutocompleteProps<S>) 
   const { label, help, error, aside, hideLabel, id, name, value, placeholder, icon, bare, suggestions, status } = props;
   const list = useSuggestions(props);
   const input = useRef<HTMLInputElement>(null);
-  useTextBeforeHydration(input, value, props.onChange);
   return (
-    <Field id={id} label={label} help={help} error={error} aside={aside} hideLabel={hideLabel}>
+    <Field {...{ id, label, help, error, aside, hideLabel }} isControlled>
       {(control) => (
         <div className={classes(styles.box, bare && styles.bare)}>
           {icon && !bare && <span className={styles.icon}>{icon}</span>}
@@ -121,19 +120,4 @@ function ClearButton({ label, onPress }: { label: string; onPress: () => void })
       <X />
     </button>
   );
-}
-
-/** Restores text typed before hydration. */
-function useTextBeforeHydration(
-  input: RefObject<HTMLInputElement | null>,
-  value: string,
-  onChange: (text: string) => void,
-) {
-  const looked = useRef(false);
-  useEffect(() => {
-    if (looked.current) return;
-    looked.current = true;
-    const typed = input.current?.value;
-    if (typed && typed !== value) onChange(typed);
-  }, [input, value, onChange]);
 }

@@ -1,7 +1,8 @@
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import styles from './check-chips.module.css';
 import field from './field.module.css';
+import { useEarlyInput } from './use-early-input.ts';
 
 type CheckChipsProps<V extends string> = {
   legend: string;
@@ -24,8 +25,10 @@ export function CheckChips<V extends string>({
   options,
 }: CheckChipsProps<V>) {
   const toggle = (value: V, on: boolean) => onChange(on ? [...values, value] : values.filter((one) => one !== value));
+  const group = useRef<HTMLFieldSetElement>(null);
+  useEarlyInput(group);
   return (
-    <fieldset className={styles.group}>
+    <fieldset ref={group} className={styles.group}>
       <legend className={hideLegend ? field.sr : styles.legend}>{legend}</legend>
       <div className={styles.chips}>
         {options.map(({ value, label, icon }, index) => (

@@ -1,5 +1,6 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
 import styles from './checkbox.module.css';
+import { useEarlyInput } from './use-early-input.ts';
 
 type CheckProps = Omit<ComponentProps<'input'>, 'type' | 'aria-describedby'> & {
   children: ReactNode;
@@ -20,8 +21,10 @@ export function Radio(props: CheckProps) {
 
 function Check({ children, count, countLabel, ...input }: CheckProps & { type: 'checkbox' | 'radio' }) {
   const key = useId();
+  const box = useRef<HTMLLabelElement>(null);
+  useEarlyInput(box, input.checked !== undefined);
   return (
-    <label className={styles.check} data-none={count === '0' || undefined}>
+    <label ref={box} className={styles.check} data-none={count === '0' || undefined}>
       <input {...input} aria-describedby={countLabel && key} />
       <span>{children}</span>
       {count !== undefined && (

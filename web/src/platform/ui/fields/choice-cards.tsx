@@ -1,8 +1,9 @@
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { classes } from '../../lib/classes.ts';
 import styles from './choice-cards.module.css';
 import field from './field.module.css';
+import { useEarlyInput } from './use-early-input.ts';
 
 type ChoiceCardsProps<V extends string> = {
   legend: string;
@@ -17,8 +18,10 @@ type ChoiceCardsProps<V extends string> = {
 /** Single choice of illustrated options, all visible with large targets. */
 export function ChoiceCards<V extends string>({ legend, id, value, onChange, options, error }: ChoiceCardsProps<V>) {
   const name = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+  useEarlyInput(group);
   return (
-    <fieldset className={styles.group} aria-describedby={error ? `${name}-error` : undefined}>
+    <fieldset ref={group} className={styles.group} aria-describedby={error ? `${name}-error` : undefined}>
       <legend className={classes(field.label, styles.legend)}>{legend}</legend>
       <div className={styles.cards}>
         {options.map((option, index) => (

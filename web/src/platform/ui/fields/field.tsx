@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import styles from './field.module.css';
+import { useEarlyInput } from './use-early-input.ts';
 
 export type FieldProps = {
   label: string;
@@ -27,16 +28,21 @@ export function Field({
   error,
   aside,
   hideLabel,
+  isControlled = false,
   children,
 }: FieldProps & {
   id?: string | undefined;
+  /** The control shows a value of React: input from before hydration is repeated as events. */
+  isControlled?: boolean;
   children: (control: ControlProps) => ReactNode;
 }) {
   const made = useId();
+  const box = useRef<HTMLDivElement>(null);
+  useEarlyInput(box, isControlled);
   const key = id ?? made;
   const notes = [help && `${key}-help`, error && `${key}-error`].filter(Boolean).join(' ');
   return (
-    <div className={styles.field}>
+    <div ref={box} className={styles.field}>
       <div className={hideLabel ? styles.sr : styles.head}>
         <label className={styles.label} htmlFor={key}>
           {label}

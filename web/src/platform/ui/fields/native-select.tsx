@@ -12,10 +12,15 @@ type NativeSelectProps = FieldProps &
 export function NativeSelect(props: NativeSelectProps) {
   const { label, help, error, aside, hideLabel, id, options, small, ...select } = props;
   return (
-    <Field id={id} label={label} help={help} error={error} aside={aside} hideLabel={hideLabel}>
+    <Field {...{ id, label, help, error, aside, hideLabel }} isControlled={select.value !== undefined}>
       {(control) => (
         <div className={styles.box}>
-          <select {...select} {...control} className={classes(field.input, styles.select, small && styles.small)}>
+          <select
+            autoComplete="off"
+            {...select}
+            {...control}
+            className={classes(field.input, styles.select, small && styles.small)}
+          >
             {options.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}

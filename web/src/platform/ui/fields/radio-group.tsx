@@ -1,7 +1,8 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { classes } from '../../lib/classes.ts';
 import { Radio } from './checkbox.tsx';
 import styles from './radio-group.module.css';
+import { useEarlyInput } from './use-early-input.ts';
 
 type RadioGroupProps<V extends string> = {
   legend: string;
@@ -36,8 +37,10 @@ export function RadioGroup<V extends string>({ legend, value, onChange, options,
 export function Segments<V extends string>(props: RadioGroupProps<V> & { full?: boolean }) {
   const { legend, value, onChange, options, name, full } = props;
   const made = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+  useEarlyInput(group);
   return (
-    <fieldset>
+    <fieldset ref={group}>
       <legend className={styles.sr}>{legend}</legend>
       <div className={classes(styles.segments, full && styles.full)}>
         {options.map((option) => (

@@ -1,4 +1,6 @@
+import { useRef } from 'react';
 import styles from './switch.module.css';
+import { useEarlyInput } from './use-early-input.ts';
 
 type SwitchProps = {
   label: string;
@@ -12,8 +14,10 @@ type SwitchProps = {
 
 /** Switch with immediate effect; a checkbox waits for its form. */
 export function Switch({ label, fullLabel, help, checked, onChange, disabled }: SwitchProps) {
+  const box = useRef<HTMLLabelElement>(null);
+  useEarlyInput(box);
   return (
-    <label className={styles.row}>
+    <label ref={box} className={styles.row}>
       <span>
         {label}
         {help && <small>{help}</small>}

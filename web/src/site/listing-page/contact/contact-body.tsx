@@ -5,6 +5,7 @@ import { listingPath } from '#contract/catalog/listing-address';
 import type { ListingView } from '#contract/catalog/listings.schemas';
 import { useMe } from '../../../identity/me/me.shared.tsx';
 import { copyText } from '../../../platform/forms/copy-text.ts';
+import { ScriptedForm } from '../../../platform/forms/scripted-form.tsx';
 import { spacedPhone } from '../../../platform/forms/spaced-phone.ts';
 import { useErrorText } from '../../../platform/forms/use-error-text.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
@@ -80,17 +81,18 @@ function Way({ listing, type, ownValue }: WayProps) {
 
   if (value === undefined) {
     return (
-      <>
-        <Button
-          full
-          isPending={reveal.isPending}
-          onClick={() => reveal.mutate({ params: { listingId: listing.id }, body: { contactType: type } })}
-        >
+      <ScriptedForm
+        onSubmit={(event) => {
+          event.preventDefault();
+          reveal.mutate({ params: { listingId: listing.id }, body: { contactType: type } });
+        }}
+      >
+        <Button type="submit" full isPending={reveal.isPending}>
           <Icon aria-hidden="true" />
           {t(`ways.${type}.show`)}
         </Button>
         {reveal.error && <Note tone="bad">{errorText(reveal.error)}</Note>}
-      </>
+      </ScriptedForm>
     );
   }
   return (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ListingView } from '#contract/catalog/listings.schemas';
 import { contactAdvertiser, listThreads, MESSAGE_MAX } from '#contract/conversations/messages';
@@ -7,6 +7,7 @@ import type { Me } from '#contract/identity/accounts.schemas';
 import { getUser } from '#contract/identity/users';
 import { writable } from '#contract/platform/plain-text';
 import { notifyMessagesChanged } from '../../../conversations/messages/unread-messages.shared.ts';
+import { ScriptedForm } from '../../../platform/forms/scripted-form.tsx';
 import { spacedPhone } from '../../../platform/forms/spaced-phone.ts';
 import { useErrorText } from '../../../platform/forms/use-error-text.ts';
 import { type Translate, useTranslation } from '../../../platform/lib/i18n.tsx';
@@ -37,7 +38,6 @@ export function MessageForm({ listing, me }: { listing: ListingView; me: Me | nu
   const text = writable(draft.fields.text);
   const remaining = MESSAGE_MAX - text.length;
   const name = listing.advertiser.businessName ?? listing.advertiser.name;
-  useTypedBefore(form, draft.change);
   const focus = () => form.current?.querySelector('textarea')?.focus();
   if (threadId !== null) return <SentNote name={name} threadId={threadId} />;
 
@@ -56,7 +56,7 @@ export function MessageForm({ listing, me }: { listing: ListingView; me: Me | nu
   return (
     <>
       {me && <KnownThread listing={listing} />}
-      <form ref={form} method="post" noValidate className={styles.form} onSubmit={submit}>
+      <ScriptedForm ref={form} noValidate className={styles.form} onSubmit={submit}>
         <TextArea
           id={messageFieldId}
           label={t('write.labelTo', { name })}
@@ -79,7 +79,7 @@ export function MessageForm({ listing, me }: { listing: ListingView; me: Me | nu
         />
         {me && <ShowPhone userId={me.id} checked={draft.fields.showPhone} onChange={draft.change} />}
         <Foot me={me} isPending={send.isPending} />
-      </form>
+      </ScriptedForm>
     </>
   );
 
@@ -101,14 +101,6 @@ function KnownThread({ listing }: { listing: ListingView }) {
       <Link to={links.messages(thread.id)}>{t('sent.open')}</Link>
     </p>
   );
-}
-
-/** Adds text typed into the server-rendered form before its code loaded to the stored draft. */
-function useTypedBefore(form: RefObject<HTMLFormElement | null>, change: ReturnType<typeof useContactDraft>['change']) {
-  useLayoutEffect(() => {
-    const typed = form.current?.querySelector('textarea')?.value ?? '';
-    if (typed !== '') change(({ text }) => ({ text: withQuestion(text, typed) }));
-  }, [form, change]);
 }
 
 /** Keeps the draft until the server has the message; then clears it. */
