@@ -16,9 +16,8 @@ import { Shell } from './app/shell/shell.tsx';
 import { MeProvider, meQuery, useMe } from './identity/me/me.shared.tsx';
 import { userContext } from './identity/me/user-context.shared.ts';
 import { requestContext } from './platform/api/request-context.ts';
-import { dehydrated } from './platform/document/dehydrated.ts';
 import { useTranslation } from './platform/lib/i18n.tsx';
-import { PageCache } from './platform/lib/page-cache.tsx';
+import { PageCache, readsIn } from './platform/lib/page-cache.tsx';
 import { createQueryClient } from './platform/lib/queries.ts';
 import { useTheme } from './platform/lib/theme.tsx';
 import { ErrorView } from './platform/page/error-view.tsx';
@@ -44,7 +43,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const { mapStyleUrl } = context.get(requestContext);
   const client = createQueryClient();
   client.setQueryData(meQuery.queryKey, { data: context.get(userContext) });
-  return { cache: dehydrated(client), mapStyleUrl, origin: new URL(request.url).origin };
+  return { cache: readsIn(client), mapStyleUrl, origin: new URL(request.url).origin };
 }
 
 /** Later the browser asks the API, if it must: no navigation waits for the page server. */

@@ -1,28 +1,34 @@
-import { type DehydratedState, HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { useMatches } from 'react-router';
 import { browserQueryClient, createQueryClient } from './queries.ts';
 
+/** Responses of a page's reads, and the time of the reads in milliseconds since 1970. */
+export type PageReads = { at: number; reads: { queryKey: QueryKey; data: unknown }[] };
+
+/** Responses in a query cache, for the document. One time for all: documents of equal data differ in nothing else (`etagOf`). */
+export function readsIn(client: QueryClient): PageReads {
+  const successful = client.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' });
+  return { at: Date.now(), reads: successful.map(({ queryKey, state }) => ({ queryKey, data: state.data })) };
+}
+
 /**
- * Query cache of the document, filled with the `loaderData.cache` (`pageData`) of all matched routes.
+ * Query cache of the document, filled with the `loaderData.cache` (`pageData`) of all matched routes. After the first page only
+ * `clientLoader`s read, into the cache itself.
  * The server cache is read-only: an unprefetched read throws.
  */
 export function PageCache({ children }: { children: ReactNode }) {
-  const [client] = useState(() => (typeof window === 'undefined' ? createQueryClient() : browserQueryClient()));
   const matches = useMatches();
-  const state = useMemo<DehydratedState>(() => {
-    const queries = matches.flatMap(({ loaderData }) => cacheOf(loaderData)?.queries ?? []);
-    return { queries, mutations: [] };
-  }, [matches]);
-  return (
-    <QueryClientProvider client={client}>
-      <HydrationBoundary state={state}>{children}</HydrationBoundary>
-    </QueryClientProvider>
-  );
+  const [client] = useState(() => {
+    const created = typeof window === 'undefined' ? createQueryClient() : browserQueryClient();
+    for (const { loaderData } of matches) fill(created, loaderData);
+    return created;
+  });
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
-function cacheOf(loaderData: unknown): DehydratedState | null {
-  return typeof loaderData === 'object' && loaderData !== null && 'cache' in loaderData
-    ? (loaderData.cache as DehydratedState | null)
-    : null;
+function fill(client: QueryClient, loaderData: unknown): void {
+  if (typeof loaderData !== 'object' || loaderData === null || !('cache' in loaderData)) return;
+  const { at, reads } = (loaderData.cache ?? { at: 0, reads: [] }) as PageReads;
+  for (const { queryKey, data } of reads) client.setQueryData(queryKey, data, { updatedAt: at });
 }

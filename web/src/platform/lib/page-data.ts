@@ -1,8 +1,8 @@
-import type { DehydratedState, QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { requestContext } from '../api/request-context.ts';
-import { dehydrated } from '../document/dehydrated.ts';
 import { isApiError } from './api-error.ts';
+import { type PageReads, readsIn } from './page-cache.tsx';
 import { browserQueryClient, createQueryClient } from './queries.ts';
 
 /**
@@ -11,7 +11,7 @@ import { browserQueryClient, createQueryClient } from './queries.ts';
  * @example const page = pageData(async ({ params, fetch }) => { await fetch(read(getListing, { params: { id: 1 } })); });
  * @example export const loader = page.loader; export const clientLoader = page.clientLoader;
  * @remarks Two plain exports: React Router cannot remove a destructured `loader` from the browser's bundle.
- * @remarks `root.tsx` hydrates the cache; the screen reads with `useSuspenseQuery(read(…))`.
+ * @remarks `PageCache` fills the cache; the screen reads with `useSuspenseQuery(read(…))`.
  * @throws A route error with status and code for an `ApiError` (`platform/page/error-view.tsx`); redirects to sign-in if required.
  */
 export type PageDataArgs = {
@@ -23,7 +23,7 @@ export type PageDataArgs = {
 
 type Collect<T> = (args: PageDataArgs) => Promise<T>;
 
-type PageCache = { cache: DehydratedState | null };
+type PageCache = { cache: PageReads | null };
 
 export function pageData<Meta extends object = object>(collect: Collect<Meta> | Collect<void>) {
   async function run(client: QueryClient, args: { params: PageDataArgs['params']; request: Request }) {
@@ -46,7 +46,7 @@ export function pageData<Meta extends object = object>(collect: Collect<Meta> | 
       const client = createQueryClient(context.get(requestContext).api);
       const meta = await run(client, { params, request });
       // Server only; otherwise every browser bundle would contain the server code.
-      return { ...meta, cache: import.meta.env.SSR ? dehydrated(client) : null };
+      return { ...meta, cache: import.meta.env.SSR ? readsIn(client) : null };
     },
     async clientLoader({ params, request }: ClientLoaderFunctionArgs): Promise<PageCache & Partial<Meta>> {
       return { ...(await run(browserQueryClient(), { params, request })), cache: null };
