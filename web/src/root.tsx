@@ -1,6 +1,6 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import {
   Links,
   type LoaderFunctionArgs,
@@ -13,6 +13,7 @@ import {
 import { languageParam } from '#contract/platform/languages';
 import { DeferredParts } from './app/shell/deferred-parts.tsx';
 import { Shell } from './app/shell/shell.tsx';
+import Banner from './identity/impersonation/banner.tsx';
 import { MeProvider, meQuery, useMe } from './identity/me/me.shared.tsx';
 import { userContext } from './identity/me/user-context.shared.ts';
 import { requestContext } from './platform/api/request-context.ts';
@@ -25,8 +26,6 @@ import fraunces from './platform/ui/theme/fonts/fraunces-headings.woff2?url';
 import { paper } from './platform/ui/theme/theme-colors.ts';
 import './platform/ui/theme/tokens.css';
 import './platform/ui/theme/base.css';
-// With every document, so that the banner never stands there undressed.
-import './identity/impersonation/banner.module.css';
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
 
@@ -96,9 +95,7 @@ function ThemeColor() {
   ));
 }
 
-const Banner = lazy(() => import('./identity/impersonation/banner.tsx'));
-
-/** Loaded only for an admin during impersonation. */
+/** For an admin during impersonation. */
 function ImpersonationBanner() {
   const me = useMe();
   return (

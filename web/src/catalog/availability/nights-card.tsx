@@ -1,16 +1,12 @@
-import { lazy, Suspense } from 'react';
 import type { StayCalendar } from '#contract/catalog/availability.schemas';
 import { DateField } from '../../platform/dates/date-field.tsx';
 import { addDays } from '../../platform/dates/local-days.ts';
+import { ScriptedForm } from '../../platform/forms/scripted-form.tsx';
 import { UnsavedGuard } from '../../platform/forms/unsaved-guard.tsx';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Button } from '../../platform/ui/actions/button.tsx';
-import type { DayFlag } from '../../platform/ui/dates/calendar.tsx';
+import { Calendar, type DayFlag } from '../../platform/ui/dates/calendar.tsx';
 import { Card } from '../../platform/ui/display/card.tsx';
-// The server renders the calendar too: the page needs its styles before the script loads.
-import '../../platform/ui/dates/calendar.module.css';
-import { ScriptedForm } from '../../platform/forms/scripted-form.tsx';
-import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
 import { ErrorSummary } from '../../platform/ui/fields/error-summary.tsx';
 import { TextField } from '../../platform/ui/fields/text-field.tsx';
 import styles from './availability.module.css';
@@ -18,11 +14,6 @@ import { type Night, nightsOf } from './nights.ts';
 import { type BlockForm, useBlockNights } from './use-block-nights.ts';
 import { useNightLabels } from './use-night-labels.ts';
 
-const Calendar = lazy(() =>
-  import('../../platform/ui/dates/calendar.tsx').then((module) => ({ default: module.Calendar })),
-);
-/** Height in pixels of the calendar (caption, weekday names, six weeks), reserved to avoid layout shift. */
-const CALENDAR_HEIGHT = '344px';
 const dayMarkers: Record<Night['kind'], DayFlag> = { OWNER: 'busy', FEED: 'foreign', PREPARATION: 'hatched' };
 
 /** Months with occupied nights, and a form to block nights: selected in the calendar or typed as two dates. */
@@ -36,9 +27,7 @@ export function NightsCard({ calendar }: { calendar: StayCalendar }) {
         <li className={styles.foreign}>{t('nights.foreign')}</li>
         <li className={styles.hatched}>{t('nights.preparation')}</li>
       </ul>
-      <Suspense fallback={<Skeleton height={CALENDAR_HEIGHT} shape="photo" />}>
-        <Months calendar={calendar} block={block} />
-      </Suspense>
+      <Months calendar={calendar} block={block} />
       {calendar.can.edit && <BlockNights block={block} />}
     </Card>
   );

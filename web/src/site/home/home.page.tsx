@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useRef, useState } from 'react';
 import { redirect, useLoaderData, useNavigate } from 'react-router';
 import type { SearchResult } from '#contract/discovery/search.schemas';
 import { JsonLd } from '../../discovery/json-ld/json-ld-script.shared.tsx';
@@ -14,16 +14,9 @@ import { Button } from '../../platform/ui/actions/button.tsx';
 import { useEarlyInput } from '../../platform/ui/fields/use-early-input.ts';
 import styles from './hero.module.css';
 import { heroListings, newListings, promotedListings, rentals, stays } from './home-reads.ts';
+import { HomepageBelow } from './homepage-below.tsx';
 import { type SeekKind, seekAddress, seekContext, seekKinds, soughtIn } from './search-box.ts';
 import { Slideshow } from './slideshow.tsx';
-import './below.module.css';
-import './features.module.css';
-import './guides.module.css';
-import './marketing.module.css';
-import './open-days.module.css';
-
-const loadBelow = () => import('./homepage-below.tsx');
-const HomepageBelow = lazy(() => loadBelow().then((module) => ({ default: module.HomepageBelow })));
 
 /** `/`: location search and a few listings. A failed list leaves its space to the others. */
 const page = pageData(async ({ url, fetch }) => {
@@ -33,7 +26,6 @@ const page = pageData(async ({ url, fetch }) => {
     fetch(promotedListings),
     ...[heroListings, newListings, rentals, stays].map((input) => fetch(input)),
     personal(fetch),
-    loadBelow(),
   ]);
   return { jsonLd: typeof window === 'undefined' ? await jsonLdOf(url.origin) : null };
 });
@@ -52,7 +44,7 @@ async function jsonLdOf(origin: string): Promise<string> {
 
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
-export const handle = { words: ['home'] };
+export const handle = { words: ['home', 'belowHero'] };
 
 export default function Homepage() {
   const { t } = useTranslation('home');
@@ -64,7 +56,7 @@ export default function Homepage() {
       <PageHead title={t('title')} canonical={links.homePage()} />
       {jsonLd && <JsonLd text={jsonLd} />}
       <Hero promoted={promoted} listings={hero.data?.data ?? []} total={hero.data?.page.totalElements} />
-      <Suspense fallback={<div className={styles.placeholder} />}>
+      <Suspense>
         <HomepageBelow />
       </Suspense>
     </div>

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Advertiser } from '#contract/catalog/listings.schemas';
 import { monthsBetween } from '../../platform/dates/month-span.ts';
@@ -6,11 +5,8 @@ import { type Translate, useTranslation } from '../../platform/lib/i18n.tsx';
 import { useNow } from '../../platform/lib/now.ts';
 import { links } from '../../platform/routing/links.ts';
 import { Avatar } from '../../platform/ui/display/avatar.tsx';
+import { ResponseTime } from './contact/response-time.tsx';
 import styles from './price-card.module.css';
-
-const ResponseTime = lazy(() =>
-  import('./contact/response-time.tsx').then((module) => ({ default: module.ResponseTime })),
-);
 
 /** Advertiser: name, private or professional (LAW-04), member since, number of listings. Links to the profile. */
 export function AdvertiserCard({ advertiser }: { advertiser: Advertiser }) {
@@ -31,9 +27,7 @@ export function AdvertiserCard({ advertiser }: { advertiser: Advertiser }) {
           <span className={styles.note}>{t('advertiser.listings', { count: advertiser.publishedListings })}</span>
         </p>
       </Link>
-      <Suspense>
-        <ResponseTime advertiserId={advertiser.id} />
-      </Suspense>
+      <ResponseTime advertiserId={advertiser.id} />
       {advertiser.business && <Trader business={advertiser.business} />}
     </div>
   );

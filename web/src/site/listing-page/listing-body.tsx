@@ -23,7 +23,7 @@ import own from './price-history.module.css';
 import { type PriceRow, priceRows } from './price-steps.ts';
 import { SectionNav } from './section-nav.tsx';
 
-/** A listing below its head. The server renders it; the browser loads its code after the first paint. */
+/** A listing below its head. */
 export function ListingBody({ listing }: { listing: ListingView }) {
   const { property } = listing;
   const { latitude, longitude } = property;

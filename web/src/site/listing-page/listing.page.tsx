@@ -13,27 +13,23 @@ import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { type PageDataArgs, pageData, routeError } from '../../platform/lib/page-data.ts';
 import { read } from '../../platform/lib/queries.ts';
+import { useIsHydrated } from '../../platform/lib/use-hydrated.ts';
 import { ErrorView } from '../../platform/page/error-view.tsx';
 import { PageHead } from '../../platform/page/page-head.tsx';
 import { links } from '../../platform/routing/links.ts';
-import booking from './booking.module.css';
+import { AdvertiserCard } from './advertiser-card.tsx';
+import { BookingBar, BookingCard } from './booking-card.tsx';
+import { ReportListing } from './contact/report-listing.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { Gallery } from './gallery.tsx';
 import styles from './listing.module.css';
+import { ListingBody } from './listing-body.tsx';
 import { ListingHead } from './listing-head.tsx';
+import { MoreListings } from './more-listings.tsx';
 import { PriceBar, PriceCard, priceText } from './price-card.tsx';
+import { SideCards } from './side-cards.tsx';
 import { findUnavailable } from './unavailable-listing.ts';
-import '../../catalog/stays/stays.module.css';
-import '../../platform/ui/map/map.module.css';
-import './energy-scale.module.css';
-import './nearby/nearby.module.css';
-import './price-history.module.css';
-import './section-nav.module.css';
-import '../../catalog/listing-management/management-card.module.css';
-import './unavailable-listing.module.css';
-import './open-days-card.module.css';
-import './side.module.css';
-import './similar/similar.module.css';
+import { UnavailableView } from './unavailable-view.tsx';
 
 /** spec/000 §4: one view per listing and page load. */
 const recorded = new Set<number>();
@@ -49,10 +45,6 @@ function useRecordedView({ id, status, advertiserId }: ListingView): void {
     });
   }, [id, status, advertiserId, me]);
 }
-
-const UnavailableView = lazy(() =>
-  import('./unavailable-view.tsx').then((module) => ({ default: module.UnavailableView })),
-);
 
 /** Error boundary: state of an unavailable listing, else the common error view (spec/000 §2). */
 function ListingError({ error }: { error: unknown }) {
@@ -74,19 +66,6 @@ const ManagementCard = lazy(() =>
 );
 
 /** `/listing/{id}` and `/listing/{id}/{slug}`: page of a listing (spec/000 §2). */
-
-const ListingBody = lazy(() => import('./listing-body.tsx').then((module) => ({ default: module.ListingBody })));
-const AdvertiserCard = lazy(() =>
-  import('./advertiser-card.tsx').then((module) => ({ default: module.AdvertiserCard })),
-);
-const SideCards = lazy(() => import('./side-cards.tsx').then((module) => ({ default: module.SideCards })));
-const MoreListings = lazy(() => import('./more-listings.tsx').then((module) => ({ default: module.MoreListings })));
-const ReportListing = lazy(() =>
-  import('./contact/report-listing.tsx').then((module) => ({ default: module.ReportListing })),
-);
-const loadBooking = () => import('./booking-card.tsx');
-const BookingCard = lazy(() => loadBooking().then((module) => ({ default: module.BookingCard })));
-const BookingBar = lazy(() => loadBooking().then((module) => ({ default: module.BookingBar })));
 
 const page = pageData(async ({ params, url, fetch }) => {
   const id = { params: { id: idOf(params.listingId) } };
@@ -136,7 +115,7 @@ async function resolveSeo(
 
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
-export const handle = { words: ['listings'] };
+export const handle = { words: ['listings', 'offer', 'contact', 'position', 'similar', 'stays'] };
 
 /** Dates and guests in the URL do not change the listing, so they do not reload it. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
@@ -161,6 +140,7 @@ export default function ListingPage() {
   const { seo } = useLoaderData<typeof loader>();
   const { data: response } = useSuspenseQuery(read(getListing, { params: { id: idOf(listingId) } }));
   const listing = response.data;
+  const isHydrated = useIsHydrated();
   const { t } = useTranslation('listings');
   useRecordedView(listing);
   return (
@@ -168,49 +148,38 @@ export default function ListingPage() {
       <ListingMeta listing={listing} seo={seo ?? null} />
       {listing.own && (
         <div className={styles.manage}>
-          <Suspense fallback={null}>
-            <ManagementCard listing={listing} PlanDialog={PlanDialog} />
-          </Suspense>
+          {/* Only in the browser: the document has no style sheet of a part that few visitors load. */}
+          {isHydrated && (
+            <Suspense>
+              <ManagementCard listing={listing} PlanDialog={PlanDialog} />
+            </Suspense>
+          )}
         </div>
       )}
       <Gallery listing={listing} />
       <div className={styles.columns}>
         <div className={styles.main}>
           <ListingHead listing={listing} />
-          <Suspense fallback={<div className={styles.placeholderBody} />}>
+          <Suspense>
             <ListingBody listing={listing} />
           </Suspense>
         </div>
         <aside className={styles.side} aria-label={t('price.heading')}>
           <PriceCard listing={listing}>
-            {listing.listingType === 'HOSPITALITY' && (
-              <Suspense fallback={<div className={booking.placeholder} />}>
-                <BookingCard listing={listing} />
-              </Suspense>
-            )}
-            <Suspense>
-              <AdvertiserCard advertiser={listing.advertiser} />
-            </Suspense>
+            {listing.listingType === 'HOSPITALITY' && <BookingCard listing={listing} />}
+            <AdvertiserCard advertiser={listing.advertiser} />
             <ContactCard listing={listing} />
           </PriceCard>
           <Suspense>
             <SideCards listing={listing} />
           </Suspense>
-          <Suspense>
-            <ReportListing listing={listing} />
-          </Suspense>
+          <ReportListing listing={listing} />
         </aside>
       </div>
       <Suspense>
         <MoreListings listing={listing} />
       </Suspense>
-      {listing.listingType === 'HOSPITALITY' ? (
-        <Suspense fallback={<PriceBar listing={listing} />}>
-          <BookingBar listing={listing} />
-        </Suspense>
-      ) : (
-        <PriceBar listing={listing} />
-      )}
+      {listing.listingType === 'HOSPITALITY' ? <BookingBar listing={listing} /> : <PriceBar listing={listing} />}
     </article>
   );
 }

@@ -11,7 +11,7 @@ import { OpenDaysCard } from './open-days-card.tsx';
 import styles from './price-card.module.css';
 import { StatsCard } from './stats-card.tsx';
 
-/** Cards below price and contact. The server renders them; their code loads after hydration. */
+/** Cards below price and contact. */
 export function SideCards({ listing }: { listing: ListingView }) {
   const { t } = useTranslation('offer');
   return (

@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { getMe } from '#contract/identity/accounts';
 import { OPEN_DAY_DATES_AT_ONCE, OPEN_DAY_DAYS_AHEAD } from '#contract/visits/open-days';
@@ -13,15 +12,14 @@ import { pageData, signInFirst } from '../../platform/lib/page-data.ts';
 import { read } from '../../platform/lib/queries.ts';
 import { PageHead } from '../../platform/page/page-head.tsx';
 import { RemovableChip } from '../../platform/ui/actions/chip.tsx';
+import { DaysCalendar } from '../../platform/ui/dates/calendar.tsx';
 import { ListingField } from './event-fields.tsx';
+import styles from './event-form.module.css';
 import { EventFormBody, FormScreen } from './event-form.tsx';
 import { datesIn, newValues } from './event-values.ts';
 import { NoListings } from './no-events.tsx';
 import { type Choice, choicesOf } from './open-days-reads.ts';
 import { useEventForm } from './use-event-form.ts';
-import '../../platform/ui/dates/calendar.module.css';
-import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
-import styles from './event-form.module.css';
 
 /** `/dashboard/open-days/new?listing=` (ODY-02): creates one or several open days of an own listing. */
 const page = pageData(async ({ url, fetch }) => {
@@ -80,12 +78,6 @@ function NewForm({ userId, choices }: { userId: number; choices: readonly Choice
   );
 }
 
-const DaysCalendar = lazy(() =>
-  import('../../platform/ui/dates/calendar.tsx').then((module) => ({ default: module.DaysCalendar })),
-);
-/** Height of the calendar (caption, weekdays, six weeks), to prevent layout shift. */
-const CALENDAR_HEIGHT = '344px';
-
 type DatesFieldProps = {
   days: readonly string[];
   today: string;
@@ -103,23 +95,21 @@ function DatesField({ days, today, error, onChange }: DatesFieldProps) {
       <p id="dates-help" className={styles.help}>
         {t('form.datesHelp', { most: OPEN_DAY_DATES_AT_ONCE })}
       </p>
-      <Suspense fallback={<Skeleton height={CALENDAR_HEIGHT} shape="photo" />}>
-        <DaysCalendar
-          label={t('form.calendar')}
-          language={language}
-          today={today}
-          min={today}
-          max={addDays(today, OPEN_DAY_DAYS_AHEAD)}
-          value={days}
-          onChange={onChange}
-          labels={{
-            previous: t('calendar.previous'),
-            next: t('calendar.next'),
-            today: t('calendar.today'),
-            chosen: t('form.chosen'),
-          }}
-        />
-      </Suspense>
+      <DaysCalendar
+        label={t('form.calendar')}
+        language={language}
+        today={today}
+        min={today}
+        max={addDays(today, OPEN_DAY_DAYS_AHEAD)}
+        value={days}
+        onChange={onChange}
+        labels={{
+          previous: t('calendar.previous'),
+          next: t('calendar.next'),
+          today: t('calendar.today'),
+          chosen: t('form.chosen'),
+        }}
+      />
       <p role="status" className={styles.count}>
         {t('form.chosenCount', { count: days.length })}
       </p>

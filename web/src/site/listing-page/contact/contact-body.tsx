@@ -17,7 +17,7 @@ import card from '../price-card.module.css';
 import styles from './contact.module.css';
 import { MessageForm } from './message-form.tsx';
 
-/** Contact card for visitors, users and the advertiser (LST-10, LST-11). Rendered by the server; its code loads later. */
+/** Contact card for visitors, users and the advertiser (LST-10, LST-11). */
 export function ContactBody({ listing }: { listing: ListingView }) {
   const { t } = useTranslation('contact');
   const me = useMe();
