@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server';
@@ -6,8 +7,6 @@ import type { Language } from '#contract/platform/languages';
 import { themeCookie } from '#contract/platform/theme';
 import { userContext } from './identity/me/user-context.shared.ts';
 import { requestContext } from './platform/api/request-context.ts';
-import { criticalStylesFirst } from './platform/document/critical-styles.ts';
-import { startDeferredScript } from './platform/document/start-deferred.ts';
 import { writtenHourScript } from './platform/document/written-hour.ts';
 import { readCookie } from './platform/lib/cookies.ts';
 import { I18nProvider, type Loaded, loadMessages } from './platform/lib/i18n.tsx';
@@ -53,11 +52,11 @@ export default async function renderDocument(
       </I18nProvider>,
       {
         nonce,
-        bootstrapScriptContent: `${writtenHourScript()};${startDeferredScript}`,
+        bootstrapScriptContent: writtenHourScript(),
         // React would else move long parts that are ready to the end, for a script to put into their place.
         progressiveChunkSize: 1_000_000,
         [ready]() {
-          const body = criticalStylesFirst();
+          const body = new PassThrough();
           body.once('close', () => clearTimeout(timer));
           pipe(body);
           resolve(new Response(createReadableStreamFromReadable(body), { status: finalStatus, headers }));
