@@ -1,109 +1,68 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { languages } from '#contract/platform/languages';
+import { chromium } from '@playwright/test';
+import { chromiumArgs, ownApp } from './own-app.ts';
 
 /**
- * `npm run check:budgets`: compressed JavaScript (brotli, as served) that a page needs before it is usable: entry,
- * route, parent routes and their static imports, from React Router's manifest, plus the texts of the largest language.
- * @remarks Excludes deferred code (map, viewer, sheet, error messages). The page's part of the manifest is in the document.
- * @remarks Style sheets are reported separately, without a limit.
+ * `npm run check:budgets`: bytes that a browser transfers (brotli, as served) before a page is usable: all scripts until hydration, texts
+ * included, and all style sheets. German, whose texts are the longest.
+ * @remarks Excludes scripts that start later: maps, dialogs, notifications. `BENCH_ORIGIN` names a running app, `CHROME_PATH` a browser
  */
 
 const KB = 1024;
-/**
- * DESIGN "Performance targets" plus 1 or 2 KB for changes that persist
- * while a page loads; search without the map, which loads when visible.
- */
-const budgets = [
-  { path: '/', limit: 132 * KB },
-  { path: '/listing/:listingId/:slug?', limit: 132 * KB },
-  { path: '/search/market', limit: 153 * KB },
-  { path: '/search/hospitality', limit: 153 * KB },
-  { path: '/auth/sign-in', limit: 130 * KB },
-];
+const STYLES_LIMIT = 40 * KB;
+const SCRIPTS_LIMIT = 165 * KB;
+const SEARCH_LIMIT = 185 * KB;
 
-type Chunk = { module: string; imports?: string[]; css?: string[] };
-type RouteChunk = Chunk & { id: string; parentId?: string; path?: string; index?: boolean };
-type Manifest = { entry: Chunk; routes: Record<string, RouteChunk> };
+type Loaded = { path: string; size: number };
 
-const client = fileURLToPath(new URL('../web/build/client/', import.meta.url));
-const assets = readdirSync(join(client, 'assets'));
-const manifestName = assets.find((name) => /^manifest-.*\.js$/.test(name));
-if (!manifestName) throw new Error('No build to measure: npm run build:web comes first.');
-const manifest = readManifest(manifestName);
+const { BENCH_ORIGIN: givenOrigin, CHROME_PATH: executablePath } = process.env;
+const app = await ownApp({ listings: 60, ...(givenOrigin && { origin: givenOrigin }) });
+const browser = await chromium.launch({ args: chromiumArgs, ...(executablePath && { executablePath }) });
 
-/** `window.__reactRouterManifest={…};` */
-function readManifest(name: string): Manifest {
-  const text = readFileSync(join(client, 'assets', name), 'utf8');
-  return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest;
-}
-
-/** The manifest appends `#` to a style sheet that routes share. */
-const filesOf = ({ module, imports = [], css = [] }: Chunk) =>
-  [module, ...imports, ...css].map((file) => file.replace(/#.*$/, ''));
-const sizeOf = (file: string) => statSync(join(client, `${file}.br`)).size;
-
-function chainOf(route: RouteChunk): RouteChunk[] {
-  const parent = route.parentId === undefined ? undefined : manifest.routes[route.parentId];
-  return parent ? [...chainOf(parent), route] : [route];
-}
-
-function fullPath(route: RouteChunk): string {
-  const parts = chainOf(route).map(({ path }) => (path ?? '').replace(/^\/|\/$/g, ''));
-  return `/${parts.filter(Boolean).join('/')}`;
-}
-
-/** Declared texts of a page (`handle.words`) and of all pages, in the largest language. */
-function words(route: RouteChunk): string[] {
-  const features = chainOf(route).flatMap(({ id }) => {
-    const source = readFileSync(fileURLToPath(new URL(`../web/src/${id}.tsx`, import.meta.url)), 'utf8');
-    const announced = /export const handle = \{ words: \[([^\]]*)\]/.exec(source)?.[1] ?? '';
-    return [...announced.matchAll(/'(\w+)'/g)].map(([, feature]) => feature as string);
+/** Resources that the page requests before it is hydrated, by the browser's own record. */
+async function load(path: string): Promise<Loaded[]> {
+  const page = await browser.newPage({ locale: 'de-DE' });
+  await page.addInitScript(() => {
+    const options = { attributeFilter: ['data-hydrated'], subtree: true };
+    new MutationObserver(() => performance.mark('hydrated')).observe(document, options);
   });
-  const inLanguage = (language: string) => [
-    scriptOf('messages'),
-    ...['core', ...features].map((feature) => scriptOf(`words-${language}-${inKebabCase(feature)}`)),
-  ];
-  const total = (files: string[]) => files.reduce((size, file) => size + sizeOf(file), 0);
-  return languages.map(inLanguage).reduce((heaviest, files) => (total(files) > total(heaviest) ? files : heaviest));
-}
-
-const inKebabCase = (name: string) => name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
-
-/** `words-it-home` and the characters of its version. */
-function scriptOf(name: string): string {
-  const file = assets.find((asset) => asset.startsWith(name) && /^-[\w-]{8}\.js$/.test(asset.slice(name.length)));
-  if (!file) throw new Error(`No ${name} in the build: are the page's texts right?`);
-  return `/assets/${file}`;
-}
-
-/** The files of a page with their sizes, largest first. */
-function measure(path: string): { file: string; size: number }[] {
-  const leaves = Object.values(manifest.routes).filter(
-    (route) => route.index || (route.path !== undefined && route.id !== 'root'),
-  );
-  const route = leaves.find((leaf) => fullPath(leaf) === path);
-  if (!route) throw new Error(`No page answers ${path}: correct the budgets.`);
-  const files = [manifest.entry, ...chainOf(route)].flatMap(filesOf);
-  const unique = new Set([...files, ...words(route)]);
-  return [...unique].map((file) => ({ file, size: sizeOf(file) })).sort((a, b) => b.size - a.size);
+  await page.goto(app.origin + path);
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  const loaded = await page.evaluate(() => {
+    const hydratedAt = performance.getEntriesByName('hydrated')[0]?.startTime ?? 0;
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return resources
+      .filter(({ startTime }) => startTime < hydratedAt)
+      .map(({ name, encodedBodySize }) => ({ path: new URL(name).pathname, size: encodedBodySize }));
+  });
+  await page.close();
+  return loaded;
 }
 
 const inKb = (size: number) => `${(size / KB).toFixed(1)} KB`;
-const sum = (files: { size: number }[]) => files.reduce((total, { size }) => total + size, 0);
+const sum = (files: readonly Loaded[]) => files.reduce((total, { size }) => total + size, 0);
 
-for (const { path, limit } of budgets) {
-  const files = measure(path);
-  const scripts = files.filter(({ file }) => file.endsWith('.js'));
-  const size = sum(scripts);
-  const styles = sum(files) - size;
-  const verdict = size > limit ? 'over' : 'ok  ';
-  process.stdout.write(
-    `${verdict} ${path.padEnd(22)}${inKb(size).padStart(9)} of ${limit / KB} KB, and ${inKb(styles)} of style sheets\n`,
-  );
-  if (size <= limit) continue;
+async function check(path: string, limit: number): Promise<void> {
+  const loaded = await load(path);
+  const scripts = loaded.filter(({ path: file }) => file.endsWith('.js')).sort((a, b) => b.size - a.size);
+  const sheets = loaded.filter(({ path: file }) => file.endsWith('.css'));
+  const isOver = sum(scripts) > limit || sum(sheets) > STYLES_LIMIT;
+  const used = `${inKb(sum(scripts))} of ${limit / KB} KB in ${scripts.length} scripts`;
+  const styles = `${inKb(sum(sheets))} of ${STYLES_LIMIT / KB} KB in ${sheets.length} style sheets`;
+  process.stdout.write(`${isOver ? 'over' : 'ok  '} ${path.padEnd(20)} ${used}, ${styles}\n`);
+  if (!isOver) return;
   process.exitCode = 1;
-  for (const { file, size: part } of scripts.slice(0, 8))
-    process.stdout.write(`${' '.repeat(27)}${inKb(part).padStart(9)} ${file}\n`);
+  for (const { path: file, size } of scripts.slice(0, 8)) process.stdout.write(`${inKb(size).padStart(34)} ${file}\n`);
+}
+
+try {
+  const search = await fetch(`${app.origin}/api/v1/search?context=MARKET&size=1`);
+  const { data } = (await search.json()) as { data: { id: number }[] };
+  await check('/', SCRIPTS_LIMIT);
+  await check(`/listing/${data[0]?.id}`, SCRIPTS_LIMIT);
+  await check('/search/market', SEARCH_LIMIT);
+  await check('/search/hospitality', SEARCH_LIMIT);
+  await check('/auth/sign-in', SCRIPTS_LIMIT);
+} finally {
+  await browser.close();
+  await app.stop();
 }

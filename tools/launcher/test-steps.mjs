@@ -26,7 +26,7 @@ export const TEST_STEPS = [
   { script: 'check:openapi', title: 'OpenAPI document', reads: 'check' },
   { script: 'test:unit', title: 'Unit and API tests', reads: 'vitest' },
   { script: 'build:web', title: 'Build of the pages', reads: 'build' },
-  { script: 'check:budgets', title: 'Budgets', reads: 'check' },
+  { script: 'check:budgets', title: 'Budgets', reads: 'check', needs: 'chromium' },
   { script: 'test:e2e', title: 'Browser journeys', reads: 'playwright', needs: 'chromium' },
 ];
 

@@ -11,10 +11,12 @@ const source = fileURLToPath(new URL('../src/visits/check-in/check-in-worker.ts'
  * Modules of the check-in page: its own, those of every document, those loaded when idle, and the texts of both languages.
  * Includes their static imports.
  */
-const needed =
+const modules =
   /web\/src\/(entry\.client|root|visits\/check-in(-queue)?\/|platform\/(offline\/|page\/navigation-progress|ui\/overlays\/toaster)|app\/shell\/(signed-out-notice|viewed-before|pending-search)|locales\/(it|en)\/(core\.|(platform\/refusals|visits\/open-day-door)$))/;
-/** Built assets: the worker that reads codes, and the fonts with the Latin subset. */
-const assets = /assets\/(read-frames|figtree-latin-wght|fraunces-headings|fraunces-latin-opsz)-[^/]*\.(js|woff2)$/;
+/** Sources of the fonts of Italian and English. */
+const fonts = /\/(figtree-latin-wght-normal|fraunces-headings|fraunces-latin-opsz-normal)\.woff2$/;
+/** The worker that reads codes, by the name that `vite.config.ts` gives to workers. */
+const codeReader = /^assets\/worker-read-frames-/;
 
 /** Builds the check-in service worker with the list of files to cache. A changed file creates a new version. */
 export function checkInWorker(): Plugin {
@@ -26,7 +28,7 @@ export function checkInWorker(): Plugin {
       order: 'post',
       async handler(_, bundle) {
         const files = filesOf(bundle);
-        if (!files.some((file) => file.includes('read-frames')))
+        if (!Object.keys(bundle).some((name) => codeReader.test(name)))
           this.error('The check-in worker lost the code reader: correct web/vite/check-in-worker.ts');
         this.emitFile({ type: 'asset', fileName: FILE, source: await workerWith(files) });
       },
@@ -35,7 +37,12 @@ export function checkInWorker(): Plugin {
 }
 
 function filesOf(bundle: Rolldown.OutputBundle): string[] {
-  const files = new Set(['favicon.svg', ...Object.keys(bundle).filter((name) => assets.test(name))]);
+  const assets = Object.values(bundle).filter((file) => file.type === 'asset');
+  const needed = assets.filter(
+    ({ fileName, originalFileNames }) =>
+      codeReader.test(fileName) || originalFileNames.some((name) => fonts.test(name)),
+  );
+  const files = new Set(['favicon.svg', ...needed.map(({ fileName }) => fileName)]);
   const addChunk = (name: string) => {
     const chunk = bundle[name];
     if (files.has(name) || chunk?.type !== 'chunk') return;
@@ -44,7 +51,7 @@ function filesOf(bundle: Rolldown.OutputBundle): string[] {
     for (const other of chunk.imports) addChunk(other);
   };
   for (const [name, chunk] of Object.entries(bundle))
-    if (chunk.type === 'chunk' && chunk.moduleIds.some((id) => needed.test(id))) addChunk(name);
+    if (chunk.type === 'chunk' && chunk.moduleIds.some((id) => modules.test(id))) addChunk(name);
   return [...files].map((name) => `/${name}`).sort();
 }
 
