@@ -42,3 +42,15 @@ test('sign-in data entered before hydration need not be typed again', async ({ p
   await expect(summary(page)).toBeVisible();
   await expect(name).toHaveValue('nessuno@example.org');
 });
+
+test('links and the search form work before the scripts load', async ({ page }) => {
+  await delayScripts(page);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('radio', { name: text('home:rent.tab') }).check({ force: true });
+  await page.getByRole('combobox', { name: text('home:seek.where') }).fill('Torino');
+  await page.getByRole('combobox', { name: text('home:seek.where') }).press('Enter');
+  await expect(page).toHaveURL(/contractType=LONG_TERM_RENTAL.*locationQuery=Torino/);
+  await page.getByRole('article').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/listing\/\d+/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

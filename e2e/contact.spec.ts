@@ -99,21 +99,6 @@ test('signing up from a listing leads back to it and to the typed message, in an
   await expect(tab.getByText(text('contact:sent.title'))).toBeVisible();
 });
 
-test('a message typed before its form is hydrated is restored after sign-in', async ({ page, otherPage, request }) => {
-  const { listing } = await createAdvertiser(otherPage, 'Giulia');
-  const user = await member(request, 'Nora');
-  const release = await delayScripts(page, 'contact-body-*.js');
-  await open(page, `/listing/${listing.id}`);
-  const message = page.getByRole('textbox', { name: textPattern('contact:write.labelTo') });
-  await message.fill('Buongiorno, sono di fretta.');
-  await page.getByRole('link', { name: text('contact:signIn.action') }).click();
-  await expect(page).toHaveURL(/\/auth\/sign-in\?redirect=.*%23contatti/);
-  release();
-  await fillSignIn(page, user.email, user.password);
-  await expect(page).toHaveURL(new RegExp(`/listing/${listing.id}[^?]*#contatti$`));
-  await expect(message).toHaveValue('Buongiorno, sono di fretta.');
-});
-
 test('a click shows the number and counts once, and the user’s own listing has no form', async ({
   page,
   otherPage,
@@ -300,28 +285,4 @@ test('on the narrowest screens a listing does not overflow', async ({ page, othe
     await open(shown, path);
     expect(await shown.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   }
-});
-
-test('input and clicks survive when a part renders again before its scripts load', async ({
-  page,
-  otherPage,
-  request,
-}) => {
-  const { id } = (await createAdvertiser(otherPage, 'Giulia')).listing;
-  await signInAs(page, await member(request, 'Ada'));
-  const release = await delayScripts(page, 'contact-body-*.js');
-  await open(page, `/listing/${id}`);
-  const message = page.getByRole('textbox', { name: textPattern('contact:write.labelTo') });
-  await message.fill('C’è un ascensore?');
-  const before = await message.elementHandle();
-  await page.getByRole('button', { name: text('contact:write.send') }).click();
-  // Shared state, such as the theme, renders parts again that are not hydrated yet.
-  const dark = page.locator('footer').getByRole('radio', { name: text('shell:preferences.dark') });
-  await dark.click();
-  await expect(dark).toBeChecked();
-  await expect.poll(() => before?.evaluate((field) => field.isConnected)).toBe(false);
-  release();
-  await expect(page.getByText(text('contact:sent.title'))).toBeVisible();
-  await open(page, '/dashboard/messages');
-  await expect(page.getByText('C’è un ascensore?').first()).toBeVisible();
 });
