@@ -1,7 +1,7 @@
 import { reachEmbeddedPostgres } from '../server/src/app/backup/reach-embedded-postgres.ts';
 import { encryptedColumns } from '../server/src/app/registries/encrypted-columns.ts';
 import { type Env, readEnv } from '../server/src/platform/env/env.ts';
-import { type Connection, connectPostgres } from '../server/src/platform/postgres/postgres.ts';
+import { type Connection, connectionAt, connectPostgres } from '../server/src/platform/postgres/postgres.ts';
 import { createSecrets } from '../server/src/platform/secrets/create-secrets.ts';
 import { countEncrypted, type ReencryptCounts, reencryptOlder } from '../server/src/platform/secrets/reencrypt.ts';
 import { changeKeys, nameOfKey, newKey, readKeys } from '../server/src/platform/secrets/secret-key-file.ts';
@@ -80,7 +80,7 @@ async function overDatabase(env: Env, processColumn: typeof countEncrypted): Pro
 }
 
 async function reachDatabase(env: Env): Promise<{ connection: Connection; close(): Promise<void> }> {
-  if (env.databaseUrl) return { connection: { url: env.databaseUrl }, close: async () => {} };
+  if (env.databaseUrl) return { connection: connectionAt(env.databaseUrl, env), close: async () => {} };
   return reachEmbeddedPostgres(env.dataDir, printLine);
 }
 

@@ -5,7 +5,7 @@ import { verdictLines } from '../server/src/app/data-checks/verdict.view.ts';
 import { verify } from '../server/src/app/data-checks/verify.ts';
 import { type Env, readEnv } from '../server/src/platform/env/env.ts';
 import { pendingMigrations } from '../server/src/platform/postgres/migrate.ts';
-import { type Connection, connectPostgres } from '../server/src/platform/postgres/postgres.ts';
+import { type Connection, connectionAt, connectPostgres } from '../server/src/platform/postgres/postgres.ts';
 import type { Secrets } from '../server/src/platform/secrets/secrets.port.ts';
 import { openFileStorage } from '../server/src/platform/storage/open-file-storage.ts';
 import { privateFolder } from '../server/src/platform/storage/private-storage.ts';
@@ -50,7 +50,7 @@ const noSecrets: Secrets = {
 };
 
 async function reachDatabase(env: Env): Promise<{ connection: Connection; close(): Promise<void> }> {
-  if (env.databaseUrl) return { connection: { url: env.databaseUrl }, close: async () => {} };
+  if (env.databaseUrl) return { connection: connectionAt(env.databaseUrl, env), close: async () => {} };
   return reachEmbeddedPostgres(env.dataDir, options.json ? () => {} : printLine);
 }
 

@@ -23,7 +23,7 @@ import { connectReplica } from '../../platform/postgres/connect-replica.ts';
 import { startEmbeddedPostgres } from '../../platform/postgres/embedded/embedded-postgres.ts';
 import { listenForChanges } from '../../platform/postgres/listen-for-changes.ts';
 import { migrate } from '../../platform/postgres/migrate.ts';
-import { type Connection, connectPostgres } from '../../platform/postgres/postgres.ts';
+import { type Connection, connectionAt, connectPostgres } from '../../platform/postgres/postgres.ts';
 import { createSecrets } from '../../platform/secrets/create-secrets.ts';
 import { openFileStorage } from '../../platform/storage/open-file-storage.ts';
 import { privateFolder } from '../../platform/storage/private-storage.ts';
@@ -51,12 +51,13 @@ export type Booted = {
  */
 export async function boot(env: Env, onProgress: (line: string) => void = () => {}): Promise<Booted> {
   const embedded = env.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: env.dataDir, onProgress });
-  const connection = embedded ? embedded.connection : { url: env.databaseUrl as string };
+  const connection = embedded ? embedded.connection : connectionAt(env.databaseUrl as string, env);
   const direct = env.databaseDirectUrl ? { url: env.databaseDirectUrl } : connection;
   const stopTracing = await startTracing(env);
   const main = connectPostgres(connection);
   const changes = listenForChanges(direct);
-  const replica = env.databaseReadUrl ? connectReplica({ url: env.databaseReadUrl }, main) : null;
+  const readConnection = env.databaseReadUrl ? connectionAt(env.databaseReadUrl, env) : connection;
+  const replica = env.databaseReadUrl ? connectReplica(readConnection, main) : null;
   const closeDatabase = async () => {
     await stopTracing();
     await changes.close();
@@ -69,7 +70,6 @@ export async function boot(env: Env, onProgress: (line: string) => void = () => 
     if (ran.length > 0) onProgress(`Schema brought up to date (${ran.length} migrations)`);
     const log = createLogger(env.logLevel);
     const readDb = replica?.db ?? main.db;
-    const readConnection = env.databaseReadUrl ? { url: env.databaseReadUrl } : connection;
     const search = openSearchEngine({ env, db: main.db, readDb, changes, log, connection: readConnection });
     const deps = await makeDeps(env, { db: main.db, readDb, log, search }, onProgress);
     return {

@@ -10,7 +10,7 @@ import {
   type Transaction,
 } from 'kysely';
 import pg from 'pg';
-import { endSilence } from '../telemetry/end-silence.ts';
+import { createObservedPool } from '../telemetry/end-silence.ts';
 import { createDriver, prepareAs } from './create-driver.ts';
 import type { Database } from './database-tables.ts';
 
@@ -35,7 +35,16 @@ export function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promis
   return db.transaction().execute((trx) => openTransaction.run(true, () => work(trx)));
 }
 
-export type Connection = { url: string } | { host: string; port: number; user: string; database: string };
+/** `isPooled`: a transaction pooler answers at this address. */
+export type Connection =
+  | { url: string; isPooled?: boolean }
+  | { host: string; port: number; user: string; database: string };
+
+/** Connection to the primary or the replica at this address; both are behind the pooler if a direct address exists. */
+export const connectionAt = (url: string, env: { databaseDirectUrl: string | undefined }): Connection => ({
+  url,
+  isPooled: env.databaseDirectUrl !== undefined,
+});
 
 export type Postgres = {
   db: Db;
@@ -87,16 +96,17 @@ type Options = {
 export function connectPostgres(connection: Connection, options: Options = {}): Postgres {
   const silentMs = options.silentMs ?? SILENCE_MS;
   const target = 'url' in connection ? { connectionString: connection.url } : connection;
-  const pool = new pg.Pool({
+  const isPooled = 'url' in connection && connection.isPooled === true;
+  const config: pg.PoolConfig = {
     ...target,
     max: options.max ?? 12,
     application_name: 'soglia',
-    connectionTimeoutMillis: silentMs,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         parsers.get(oid) ?? types.getTypeParser(oid, format as 'text'),
     } as pg.CustomTypesConfig,
-  });
+  };
+  const pool = createObservedPool(config, { silentMs, isPooled });
   // A lost connection (server restart) must not end the process: its query fails, and the next one reconnects. The pool
   // only handles errors of idle connections; a checked-out one needs its own listener.
   pool.on('error', () => {});
@@ -106,7 +116,6 @@ export function connectPostgres(connection: Connection, options: Options = {}): 
   const driver = () => createDriver(pool, { idleMs: options.idleMs ?? IDLE_MS });
   const { onStatement } = options;
   const db = kyselyOver(pool, driver, onStatement && (({ query }) => onStatement(query.sql)));
-  endSilence(pool, target, silentMs);
   pools.add(pool);
   const close = async () => {
     pools.delete(pool);

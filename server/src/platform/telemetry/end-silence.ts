@@ -1,4 +1,4 @@
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import pg from 'pg';
 
 /**
@@ -11,81 +11,125 @@ const LOOKS = 5;
 /** Behind a pooler the statement's process is unknown: the connection ends after this time in any case. */
 const LONGEST_MS = 15 * 60_000;
 
-/** Undeclared fields of a `pg` connection. */
-type Inside = { readyForQuery: boolean; _ending: boolean; processID: number; connection: { stream: Socket } };
+type Limits = {
+  /** Connect timeout, and silence of a statement before a check with PostgreSQL. */
+  silentMs: number;
+  /** Whether a pooler lends a process of PostgreSQL per transaction. */
+  isPooled: boolean;
+};
+
+/** Client over a socket of ours: the bytes of the socket stay visible when TLS wraps it. */
+class ObservedClient extends pg.Client {
+  readonly socket: Socket;
+  /** Process of this session in PostgreSQL, once it is known. */
+  backendPid: number | null = null;
+  isRunning = false;
+  isEnding = false;
+
+  constructor(config?: pg.ClientConfig) {
+    const socket = new Socket();
+    // The pool hides its password from enumeration.
+    super({ ...config, password: config?.password, stream: () => socket });
+    this.socket = socket;
+    this.on('drain', () => {
+      this.isRunning = false;
+    });
+  }
+
+  override query(...parameters: unknown[]): never {
+    const result = Reflect.apply(super.query, this, parameters);
+    this.isRunning = true;
+    return result as never;
+  }
+
+  override end(...parameters: unknown[]): never {
+    this.isEnding = true;
+    return Reflect.apply(super.end, this, parameters) as never;
+  }
+
+  /** An ending connection waits for a response too. */
+  get isIdle(): boolean {
+    return !this.isRunning && !this.isEnding;
+  }
+}
 
 /** `silentFrom`: start of the silence; `since`: the same, or when PostgreSQL last confirmed that the statement runs. */
-type Watched = { inside: Inside; bytes: number; silentFrom: number; since: number; isAsking: boolean };
+type Watched = { client: ObservedClient; bytes: number; silentFrom: number; since: number; isAsking: boolean };
 
-/** Closes silent connections of the pool; their queries fail with ETIMEDOUT. `target`: the server of the pool. */
-export function endSilence(pool: pg.Pool, target: pg.ClientConfig, silentMs: number): void {
-  const watched = new Map<pg.PoolClient, Watched>();
+/** Creates a pool that closes its silent connections; their queries fail with ETIMEDOUT. */
+export function createObservedPool(config: pg.PoolConfig, { silentMs, isPooled }: Limits): pg.Pool {
+  const watched = new Map<pg.ClientBase, Watched>();
   const checkAll = () => {
     const now = performance.now();
     for (const each of watched.values()) {
-      const { bytesRead } = each.inside.connection.stream;
-      if (isIdle(each) || bytesRead !== each.bytes) {
+      const { bytesRead } = each.client.socket;
+      if (each.client.isIdle || bytesRead !== each.bytes) {
         Object.assign(each, { bytes: bytesRead, since: now, silentFrom: now });
       } else if (!each.isAsking && now - each.since >= silentMs) {
-        void checkConnection(each, target, silentMs);
+        void checkConnection(each, config, { silentMs, isPooled });
       }
     }
   };
   let timer: NodeJS.Timeout | undefined;
-  pool.on('connect', (client) => {
+  const watch = (client: ObservedClient) => {
     const now = performance.now();
-    const inside = client as unknown as Inside;
-    const bytes = inside.connection.stream.bytesRead;
-    watched.set(client, { inside, bytes, since: now, silentFrom: now, isAsking: false });
+    watched.set(client, { client, bytes: client.socket.bytesRead, since: now, silentFrom: now, isAsking: false });
     timer ??= setInterval(checkAll, silentMs / LOOKS).unref();
-  });
-  pool.on('remove', (client) => {
+  };
+  const unwatch = (client: pg.ClientBase) => {
     watched.delete(client);
     if (watched.size > 0) return;
     clearInterval(timer);
     timer = undefined;
-  });
+  };
+  const onConnect = async (client: pg.ClientBase) => {
+    if (!(client instanceof ObservedClient)) return;
+    watch(client);
+    client.once('end', () => unwatch(client));
+    if (!isPooled) client.backendPid = await getBackendPid(client);
+  };
+  return new pg.Pool({ ...config, connectionTimeoutMillis: silentMs, Client: ObservedClient, onConnect });
 }
 
-/** An ending connection waits for a response too. */
-const isIdle = ({ inside }: Watched) => inside.readyForQuery && !inside._ending;
+async function getBackendPid(client: pg.ClientBase): Promise<number | null> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return rows[0]?.pid ?? null;
+}
 
-async function checkConnection(each: Watched, target: pg.ClientConfig, silentMs: number): Promise<void> {
+async function checkConnection(each: Watched, target: pg.ClientConfig, limits: Limits): Promise<void> {
+  const { client } = each;
   each.isAsking = true;
-  const outcome = each.inside._ending ? 'lost' : await getStatementState(each, target, silentMs);
+  const outcome = client.isEnding ? 'lost' : await getStatementState(client, target, limits);
   each.isAsking = false;
-  const { inside, bytes, silentFrom } = each;
-  const { stream } = inside.connection;
   // During the check, a busy process may have read pending data.
-  if (isIdle(each) || stream.bytesRead !== bytes) return;
+  if (client.isIdle || client.socket.bytesRead !== each.bytes) return;
   const now = performance.now();
-  if (outcome === 'working' || (outcome === 'unknown' && now - silentFrom < LONGEST_MS)) each.since = now;
-  else stream.destroy(Object.assign(new Error('The database does not answer'), { code: 'ETIMEDOUT' }));
+  if (outcome === 'working' || (outcome === 'unknown' && now - each.silentFrom < LONGEST_MS)) each.since = now;
+  else client.socket.destroy(Object.assign(new Error('The database does not answer'), { code: 'ETIMEDOUT' }));
 }
 
 /** State of a connection's statement in PostgreSQL. `lost` also when the server is unreachable. */
 async function getStatementState(
-  { inside }: Watched,
+  { backendPid }: ObservedClient,
   target: pg.ClientConfig,
-  silentMs: number,
+  { silentMs, isPooled }: Limits,
 ): Promise<'working' | 'lost' | 'unknown'> {
-  const client = new pg.Client({ ...target, connectionTimeoutMillis: silentMs, query_timeout: silentMs });
+  const asking = new ObservedClient({ ...target, connectionTimeoutMillis: silentMs, query_timeout: silentMs });
+  const client: pg.Client = asking;
   client.on('error', () => {});
-  const asking = client as unknown as Inside;
   try {
     await client.connect();
-    const { rows } = await client.query<{ own: number; working: boolean }>(
-      `select pg_backend_pid() as own, exists (select from pg_stat_activity where pid = $1 and state = 'active') as working`,
-      [inside.processID],
+    const { rows } = await client.query<{ working: boolean }>(
+      `select exists (select from pg_stat_activity where pid = $1 and state = 'active') as working`,
+      [backendPid],
     );
-    // A pooler reports a different process id.
-    if (rows[0]?.own !== asking.processID) return 'unknown';
+    if (isPooled) return 'unknown';
     return rows[0]?.working ? 'working' : 'lost';
   } catch (error) {
     // A server that reports a full connection limit is reachable.
     return error instanceof pg.DatabaseError ? 'unknown' : 'lost';
   } finally {
     // A clean close would hang if the server is unreachable.
-    asking.connection.stream.destroy();
+    asking.socket.destroy();
   }
 }
