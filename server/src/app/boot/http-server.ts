@@ -8,6 +8,7 @@ import { seoRoutes } from '../../discovery/seo/seo.routes.ts';
 import { authenticate } from '../../identity/sessions/authenticate.ts';
 import { socialRedirects } from '../../identity/social-sign-in/social-redirects.routes.ts';
 import { apiCompression } from '../../platform/http/api-compression.ts';
+import { apiReference } from '../../platform/http/api-reference.ts';
 import { handleError } from '../../platform/http/error-handler.ts';
 import { registerHealth } from '../../platform/http/health.ts';
 import { hardenParser } from '../../platform/http/malformed.ts';
@@ -86,6 +87,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     api.addHook('onRequest', async ({ id }, reply) => void reply.header('x-request-id', id));
     await api.register(compress, apiCompression);
     registerOpenApi(api, allRoutes, otherOperations);
+    await api.register(apiReference);
     await registerRoutes(api, allRoutes, {
       deps,
       identify: authenticate(deps),

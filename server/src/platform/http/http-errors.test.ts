@@ -89,7 +89,7 @@ describe('unavailable database', () => {
 });
 
 describe('unsupported method', () => {
-  const documents = ['/api/v1/openapi.json', '/api/docs', '/api/docs.css', '/healthz', '/readyz'];
+  const documents = ['/api/v1/openapi.json', '/api/docs', '/api/docs/', '/healthz', '/readyz'];
   const methods = ['PUT', 'POST', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'] as const;
   it.each(documents.flatMap((url) => methods.map((method) => [method, url] as const)))('%s %s', async (method, url) => {
     const answer = await app.inject({ method: method as 'PUT', url });

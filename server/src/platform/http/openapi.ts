@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { AnyEndpoint } from '#contract/platform/endpoint';
 import { type ErrorCode, errorStatus } from '#contract/platform/errors';
 import type { Route } from './context.ts';
 import type { Content, OpenApiDocument, Operation, OtherOperation, Parameter } from './openapi-document.ts';
-import { renderDocs } from './openapi-page.ts';
 import { type JsonSchema, SchemaCollection } from './openapi-schemas.ts';
 import { rejectOtherMethods } from './other-methods.ts';
 import { isBlockedDuringImpersonation } from './run-endpoint.ts';
@@ -183,23 +181,16 @@ export function errorResponsesFor(all: readonly ErrorCode[]): Operation['respons
   );
 }
 
-/** Serves the document at `/api/v1/openapi.json` and as HTML at `/api/docs`. */
+/** Serves the document at `/api/v1/openapi.json`. */
 export function registerOpenApi(
   app: FastifyInstance,
   bindings: readonly Pick<Route, 'endpoint'>[],
   others: readonly OtherOperation[],
 ) {
-  const document = buildOpenApi(bindings, others);
-  const sheet = readFileSync(new URL('./openapi-page.css', import.meta.url), 'utf8');
-  const files = [
-    ['/api/v1/openapi.json', 'application/json; charset=utf-8', JSON.stringify(document)],
-    ['/api/docs', 'text/html; charset=utf-8', renderDocs(document)],
-    ['/api/docs.css', 'text/css; charset=utf-8', sheet],
-  ] as const;
-  for (const [path, type, text] of files) {
-    app.get(path, { config: { endpoint: 'openapi.getDocument' } }, async (_request, reply) =>
-      reply.type(type).header('cache-control', 'public, max-age=300').send(text),
-    );
-    rejectOtherMethods(app, path, new Set(['GET']));
-  }
+  const path = '/api/v1/openapi.json';
+  const text = JSON.stringify(buildOpenApi(bindings, others));
+  app.get(path, { config: { endpoint: 'openapi.getDocument' } }, async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=300').send(text),
+  );
+  rejectOtherMethods(app, path, new Set(['GET']));
 }

@@ -30,8 +30,8 @@ export function everyHeader({ origin }: Pick<Env, 'origin'>): Record<string, str
 }
 
 /**
- * Policy for data responses: nothing to load, send or frame. A page without scripts (`/api/docs`) may also load its
- * style sheet and icon.
+ * Policy for data responses: nothing to load, send or frame. A page without scripts may also load its style sheet and
+ * icon.
  */
 const dataPolicy = `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 const plainPagePolicy = `style-src 'self'; img-src 'self'; ${dataPolicy}`;
