@@ -29,15 +29,33 @@ type Column = {
   nullable: boolean;
   defaulted: boolean;
   generated: boolean;
+  /** Validated constraints on this column alone. */
+  checks: string[];
 };
 
 const camel = (name: string) => name.replace(/_([a-z0-9])/g, (_, character: string) => character.toUpperCase());
 const pascal = (name: string) => camel(`_${name}`);
 
+/** `col in (…)` and `col <@ array[…]`, as PostgreSQL prints them. */
+const valueList = /^CHECK \(\("?\w+"? (?:= ANY \(ARRAY\[(?<values>.*)\]\)|<@ ARRAY\[(?<items>.*)\])\)\)$/;
+const values = /^'\w[\w+/.-]*'::(?:text|bpchar)(?:, '\w[\w+/.-]*'::(?:text|bpchar))*$/;
+
+/** `'A' | 'B'`; undefined unless a constraint lists the column's values as text. */
+function literalsOf(checks: readonly string[]): string | undefined {
+  const lists = checks.flatMap((check) => {
+    const groups = valueList.exec(check)?.groups;
+    return groups?.values ?? groups?.items ?? [];
+  });
+  const list = lists.find((text) => values.test(text));
+  return list?.replaceAll(/::\w+/g, '').replaceAll(', ', ' | ');
+}
+
 function typeOf(column: Column): string {
   const array = column.type.startsWith('_');
-  const base = scalar[array ? column.type.slice(1) : column.type] ?? 'string';
-  const fullType = (array ? `${base}[]` : base) + (column.nullable ? ' | null' : '');
+  const literals = literalsOf(column.checks);
+  const base = literals ?? scalar[array ? column.type.slice(1) : column.type] ?? 'string';
+  const list = literals ? `(${literals})[]` : `${base}[]`;
+  const fullType = (array ? list : base) + (column.nullable ? ' | null' : '');
   if (column.generated) return `GeneratedAlways<${fullType}>`;
   return column.defaulted ? `Generated<${fullType}>` : fullType;
 }
@@ -46,7 +64,9 @@ function typeOf(column: Column): string {
 export async function renderTables(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<Column>(`
     select c.relname as "table", a.attname as "column", t.typname as "type", not a.attnotnull as nullable,
-      a.atthasdef as defaulted, a.attidentity = 'a' or a.attgenerated <> '' as generated
+      a.atthasdef as defaulted, a.attidentity = 'a' or a.attgenerated <> '' as generated,
+      array(select pg_get_constraintdef(k.oid) from pg_constraint k
+        where k.conrelid = c.oid and k.contype = 'c' and k.convalidated and k.conkey = array[a.attnum]) as checks
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       join pg_type t on t.oid = a.atttypid
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition

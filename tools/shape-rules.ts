@@ -5,7 +5,13 @@
 import { dirname, join } from 'node:path/posix';
 import { foreignWrites, type Problem, type SourceFile, type TableOwners } from './table-writes.ts';
 
-export type Shape = { files: SourceFile[]; rootEntries: string[]; owners: TableOwners };
+export type Shape = {
+  files: SourceFile[];
+  rootEntries: string[];
+  owners: TableOwners;
+  /** The generated types of the tables. */
+  tables: string;
+};
 
 const MAX_LINES = 600;
 const WARN_LINES = 300;
@@ -48,6 +54,7 @@ export function validateShape(shape: Shape): { errors: Problem[]; warnings: Prob
     ...code.flatMap(unfinishedWork),
     ...code.flatMap(unmarkedTransactions),
     ...code.flatMap(spreadLiterals),
+    ...columnCasts(code, shape.tables),
     ...missingStyles(code),
     ...foreignBreakpoints(code),
     ...foreignWrites(shape.files, shape.owners),
@@ -142,6 +149,21 @@ function spreadLiterals({ path, text }: SourceFile): Problem[] {
   return isScript(path) && /\.\.\.\{ /.test(text)
     ? [{ rule: 'spread-literal', path, message: 'name the properties where they belong' }]
     : [];
+}
+
+/** A column with a list of values has its literals in the generated types: a cast would hide a value that the contract lacks. */
+function columnCasts(files: SourceFile[], tables: string): Problem[] {
+  const columns = new Set([...tables.matchAll(/^ {2}(\w+): .*'/gm)].map(([, column]) => column ?? ''));
+  return files.flatMap(({ path, text }) => {
+    if (!/^server\/(src|testing)\//.test(path)) return [];
+    const members = [...text.matchAll(/\w\.(\w+) as (?!const\b)[A-Z(]/g)].filter(([, name = '']) => columns.has(name));
+    const casts = [...members, ...text.matchAll(/\$castTo<[A-Z]/g)];
+    return casts.map(([cast]) => ({
+      rule: 'column-cast',
+      path,
+      message: `"${cast}…": give the column its CHECK list`,
+    }));
+  });
 }
 
 /** Imports of missing style sheets or classes: neither the compiler nor the build reports a missing class. */

@@ -33,12 +33,12 @@ export async function actor(
     })
     .returning(['id', 'role', 'status', 'email', 'emailVerifiedAt'])
     .executeTakeFirstOrThrow();
-  const { token } = await startSession(test.deps, { userId: row.id, role: row.role as Actor['role'], userAgent: null });
+  const { token } = await startSession(test.deps, { userId: row.id, role: row.role, userAgent: null });
   const cookie = `${cookieName(test.deps.env, sessionCookie)}=${token}`;
   return {
     id: row.id,
-    role: row.role as Actor['role'],
-    status: row.status as Actor['status'],
+    role: row.role,
+    status: row.status,
     emailVerified: row.emailVerifiedAt !== null,
     needsTwoFactor: row.role === 'ADMIN',
     impersonatedBy: null,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { initiatePayment, receiveWebhook } from '#contract/billing/payments.schemas';
 import { publishListing } from '#contract/catalog/listing-lifecycle.schemas';
@@ -104,7 +105,12 @@ async function preparePayments(environment: FaultEnvironment, many: number): Pro
     const key = randomUUID();
     const body = { listingId, productId, productType: 'BOOST_PACKAGE' as const };
     const of = (table: 'payment' | 'boostPurchase' | 'invoice', status: string) =>
-      test.deps.db.selectFrom(table).select('id').where('userId', '=', owner.id).where('status', '=', status).execute();
+      test.deps.db
+        .selectFrom(table)
+        .select('id')
+        .where('userId', '=', owner.id)
+        .where(sql<boolean>`status = ${status}`)
+        .execute();
     return {
       async run() {
         const { data } = await buyer.api.call(initiatePayment, { body }, { idempotencyKey: key });

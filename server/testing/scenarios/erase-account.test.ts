@@ -156,7 +156,14 @@ describe('the erasure of a user', () => {
     const { rows } = await sql<{ data: { files: string[] } }>`select data from pgboss.job
       where name = 'privacy.removeFiles' and state = 'created'`.execute(deps.db);
     const key = rows.flatMap(({ data }) => data.files).find((file) => file.endsWith('.avif')) ?? '';
-    const again = { type: 'PHOTO', mimeType: 'image/webp', width: 610, height: 410, widths: [610], byteSize: 1 };
+    const again = {
+      type: 'PHOTO' as const,
+      mimeType: 'image/webp',
+      width: 610,
+      height: 410,
+      widths: [610],
+      byteSize: 1,
+    };
     await deps.db
       .insertInto('mediaFile')
       .values({ ...again, key: key.replace(/-\d+\.avif$/, '') })

@@ -89,7 +89,7 @@ describe('impersonation', () => {
   it.each([
     ['a user suspended', { status: 'SUSPENDED' }],
     ['an admin', { role: 'ADMIN' }],
-  ])('is not possible as %s', async (_, columns) => {
+  ] as const)('is not possible as %s', async (_, columns) => {
     const [admin, user] = [await newAdmin(), await actor(test, columns)];
     expect(await errorOf(start(admin, user.id))).toMatchObject({ status: 409, code: 'SEE_AS_NOT_ALLOWED_EXCEPTION' });
   });
@@ -106,7 +106,7 @@ describe('impersonation', () => {
     [{ status: 'IN_VERIFICATION', emailVerifiedAt: null }, true],
     [{ status: 'SUSPENDED' }, false],
     [{ role: 'ADMIN' }, false],
-  ])('is offered for a user with %j: %s', async (columns, offered) => {
+  ] as const)('is offered for a user with %j: %s', async (columns, offered) => {
     const [admin, user] = [await newAdmin(), await actor(test, columns)];
     const requests = { params: { id: user.id }, query: { projection: 'personalProfile' } } as const;
     expect((await admin.api.call(getUser, requests)).data).toMatchObject({ can: { seeAs: offered } });

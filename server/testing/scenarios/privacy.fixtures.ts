@@ -133,10 +133,17 @@ async function createPropertiesAndListings(test: TestApp, owner: TestActor): Pro
   const shared = (await propertyDraft(test)).media;
   const uploadKey = `uploads/${randomBytes(8).toString('hex')}.png`;
   await test.deps.files.put(uploadKey, own, 'image/png');
-  const upload = { s3Key: uploadKey, type: 'PHOTO', fileName: `${marker}.png`, mimeType: 'image/png', fileSize: 1 };
+  const upload = { s3Key: uploadKey, type: 'PHOTO' as const, fileName: `${marker}.png`, mimeType: 'image/png' };
   await test.deps.db
     .insertInto('mediaUpload')
-    .values({ ...upload, ownerId: owner.id, status: 'READY', mediaFileId: photo.value.id, expiresAt: test.clock.now() })
+    .values({
+      ...upload,
+      ownerId: owner.id,
+      status: 'READY',
+      fileSize: 1,
+      mediaFileId: photo.value.id,
+      expiresAt: test.clock.now(),
+    })
     .execute();
   const draft = { draftKey: marker, data: JSON.stringify({ street: marker }), updatedAt: test.clock.now() };
   await test.deps.db

@@ -121,7 +121,7 @@ describe('files', () => {
   });
 
   it('are reported if a message needs them and the private storage lacks them', async () => {
-    const file = { fileName: 'x.pdf', mimeType: 'application/pdf', size: 1, createdAt: test.clock.now() };
+    const file = { fileName: 'x.pdf', mimeType: 'application/pdf' as const, size: 1, createdAt: test.clock.now() };
     await deps.db
       .insertInto('messageAttachment')
       .values({ ...file, storageKey: 'attachments/gone' })

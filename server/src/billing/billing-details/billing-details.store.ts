@@ -16,12 +16,7 @@ const shown = [
 ] as const;
 
 export function selectDetails(on: Queryable, userId: number): Promise<BillingDetails | undefined> {
-  return on
-    .selectFrom('billingDetails')
-    .select(shown)
-    .where('userId', '=', userId)
-    .$narrowType<Pick<BillingDetails, 'kind'>>()
-    .executeTakeFirst();
+  return on.selectFrom('billingDetails').select(shown).where('userId', '=', userId).executeTakeFirst();
 }
 
 export async function upsertDetails(trx: Trx, userId: number, details: BillingDetails, now: Date): Promise<void> {

@@ -1,6 +1,8 @@
 import { BOOST_HOURS_MAX, BOOST_HOURS_MIN } from '#contract/billing/billing';
 import { boostState } from '#contract/billing/boosts';
 import type { BoostEffect } from '#contract/billing/boosts.schemas';
+import type { ListingStatus } from '#contract/catalog/listings';
+import type { UserStatus } from '#contract/platform/roles';
 import { daysUpTo, italianDay } from '../../platform/lib/italian-days.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -15,7 +17,7 @@ export function boostSpan(startsAt: Date, hours: number): { startsAt: Date; ends
 
 /** State of a paid boost by the current status of its listing. */
 export function startOf(
-  listing: { status: string; advertiserStatus: string } | undefined,
+  listing: { status: ListingStatus; advertiserStatus: UserStatus } | undefined,
 ): 'shown' | 'paused' | 'gone' {
   if (!listing || listing.status === 'CONCLUDED') return 'gone';
   return listing.status === 'PUBLISHED' && listing.advertiserStatus !== 'SUSPENDED' ? 'shown' : 'paused';

@@ -1,7 +1,7 @@
 /** Permissions for the boosts of a listing. */
 
 type User = { id: number; role: 'USER' | 'ADMIN' };
-type Listing = { advertiserId: number; status: string; advertiserStatus: string };
+type Listing = { advertiserId: number; status: ListingStatus; advertiserStatus: UserStatus };
 
 /** Only the advertiser buys boosts for a listing; admins do not. */
 export const isAdvertiser = (user: User, listing: Pick<Listing, 'advertiserId'>): boolean =>
@@ -14,3 +14,6 @@ export const canSeeBoosts = (user: User, listing: Pick<Listing, 'advertiserId'>)
 /** Whether the user may know that the listing exists. */
 export const canSeeListing = (user: User, listing: Listing): boolean =>
   canSeeBoosts(user, listing) || (listing.status === 'PUBLISHED' && listing.advertiserStatus !== 'SUSPENDED');
+
+import type { ListingStatus } from '#contract/catalog/listings';
+import type { UserStatus } from '#contract/platform/roles';

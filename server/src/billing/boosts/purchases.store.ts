@@ -1,6 +1,7 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Insertable, type NotNull, sql, type Updateable } from 'kysely';
+import type { ListingStatus } from '#contract/catalog/listings';
 import type { BoostType } from '#contract/discovery/placements';
-import type { Currency } from '#contract/platform/money';
+import type { UserStatus } from '#contract/platform/roles';
 import type { Database } from '../../platform/postgres/database-tables.ts';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 
@@ -44,15 +45,11 @@ export function selectPurchase(on: Queryable, id: number) {
 }
 
 function purchases(on: Queryable) {
-  return on.selectFrom('boostPurchase').selectAll().$narrowType<{
-    boostType: BoostType;
-    currency: Currency;
-    status: 'pending' | 'succeeded' | 'failed' | 'refunded';
-  }>();
+  return on.selectFrom('boostPurchase').selectAll();
 }
 
 /** Pending or running purchase of that type for the listing. */
-export function findLivePurchase(on: Queryable, { listingId, boostType }: { listingId: number; boostType: string }) {
+export function findLivePurchase(on: Queryable, { listingId, boostType }: { listingId: number; boostType: BoostType }) {
   return on
     .selectFrom('boostPurchase')
     .select(['id', 'expiresAt', 'pausedAt'])
@@ -91,7 +88,7 @@ export type ListingFilter = { listingIds: readonly number[] } | { advertiserId: 
 export async function lockListings(
   trx: Trx,
   which: ListingFilter,
-): Promise<{ id: number; status: string; advertiserStatus: string }[]> {
+): Promise<{ id: number; status: ListingStatus; advertiserStatus: UserStatus }[]> {
   return trx
     .selectFrom('listing')
     .innerJoin('appUser as advertiser', 'advertiser.id', 'listing.advertiserId')
@@ -140,7 +137,7 @@ export function resumePaused(trx: Trx, listingIds: readonly number[], now: Date)
     .where('status', '=', 'succeeded')
     .where('pausedAt', 'is not', null)
     .returning(['id', 'boostType', 'expiresAt', (purchase) => purchase.ref('listingId').$notNull().as('listingId')])
-    .$narrowType<{ expiresAt: Date; boostType: BoostType }>()
+    .$narrowType<{ expiresAt: NotNull }>()
     .execute();
 }
 
@@ -205,7 +202,6 @@ export async function markEnded(trx: Trx, ids: readonly number[], now: Date) {
 /** Purchased boosts as buyers see them. */
 
 type Which = { userId: number } | { listingId: number };
-type Words = { boostType: BoostType; currency: Currency; status: 'pending' | 'succeeded' | 'failed' | 'refunded' };
 
 /** Newest first, with payment status and invoice recipient kind. */
 function purchasesOf(on: Queryable, which: Which) {
@@ -222,8 +218,7 @@ function purchasesOf(on: Queryable, which: Which) {
       rows.where('purchase.listingId', '=', 'listingId' in which ? which.listingId : 0),
     )
     .orderBy('purchase.createdAt', 'desc')
-    .orderBy('purchase.id', 'desc')
-    .$narrowType<Words>();
+    .orderBy('purchase.id', 'desc');
 }
 export type PurchaseRow = Awaited<ReturnType<typeof selectPurchasesOfListing>>[number];
 
@@ -268,7 +263,6 @@ export async function selectLiveTypes(on: Queryable, listingId: number, now: Dat
     .where(({ eb, or }) =>
       or([eb('status', '=', 'pending'), eb('pausedAt', 'is not', null), eb('expiresAt', '>', now)]),
     )
-    .$narrowType<{ boostType: BoostType }>()
     .execute();
   return rows.map(({ boostType }) => boostType);
 }

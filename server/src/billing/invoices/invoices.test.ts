@@ -12,6 +12,7 @@ import { sendEmail } from '../../platform/email/send-email.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { ada } from '../billing-details/billing-details.request-fixtures.ts';
 import { makePlan, makeSubscription } from '../products/products.fixtures.ts';
+import type { InvoiceKind } from './invoice.rules.ts';
 import { makePaid, providerInvoice } from './invoices.fixtures.ts';
 import { findInvoiceIds } from './invoices.queries.ts';
 import { issueCreditNote } from './issue-credit-note.ts';
@@ -49,7 +50,7 @@ const creditOf = (user: TestActor, paymentId: number, externalId: string) =>
     }),
   );
 const invoicesOf = async ({ api }: TestActor) => (await api.call(listInvoices, { query: {} })).data;
-const sequencesOf = async (kind: string, year: number) =>
+const sequencesOf = async (kind: InvoiceKind, year: number) =>
   (
     await deps.db
       .selectFrom('invoice')

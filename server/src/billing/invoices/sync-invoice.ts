@@ -72,7 +72,7 @@ async function findKnown(trx: Trx, { invoice, paymentId }: InvoiceUpdate): Promi
 function blankOf({ userId, invoice, description, listingTitle }: InvoiceUpdate) {
   return {
     userId,
-    kind: 'INVOICE',
+    kind: 'INVOICE' as const,
     currency: invoice.currency,
     amountPaidMinor: 0,
     description: descriptionOf(description, listingTitle),

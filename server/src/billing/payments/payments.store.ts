@@ -1,22 +1,14 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { PaymentFailure } from '#contract/billing/payments';
-import type { Currency } from '#contract/platform/money';
 import type { Database } from '../../platform/postgres/database-tables.ts';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
-import { openStatuses, type PaymentKind, type StoredStatus } from './payment.rules.ts';
+import { openStatuses } from './payment.rules.ts';
 import type { Payments } from './payment-provider.port.ts';
 
-type Stored = Selectable<Database['payment']>;
-export type PaymentRow = Omit<Stored, 'status' | 'kind' | 'currency' | 'failureReason'> & {
-  status: StoredStatus;
-  kind: PaymentKind;
-  currency: Currency;
-  failureReason: PaymentFailure | null;
-};
+export type PaymentRow = Selectable<Database['payment']>;
 
 export async function findPaymentRow(on: Queryable, id: number): Promise<PaymentRow | undefined> {
   const row = await on.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst();
-  return row as PaymentRow | undefined;
+  return row;
 }
 
 /** Locked until the transaction ends. Locks its listing first, as purchases and the deletion of a listing do. */
@@ -30,7 +22,7 @@ export async function lockPayment(trx: Trx, id: number): Promise<PaymentRow | un
     .forUpdate()
     .execute();
   const row = await trx.selectFrom('payment').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  return row as PaymentRow | undefined;
+  return row;
 }
 
 /** By the provider's id, or by the client secret. */
@@ -40,7 +32,7 @@ export async function findPaymentBy(
   value: string,
 ): Promise<PaymentRow | undefined> {
   const row = await on.selectFrom('payment').selectAll().where(column, '=', value).executeTakeFirst();
-  return row as PaymentRow | undefined;
+  return row;
 }
 
 /** Oldest first. */
@@ -52,7 +44,7 @@ export async function selectSucceededOf(on: Queryable, subscriptionId: number): 
     .where('status', '=', 'SUCCEEDED')
     .orderBy('id')
     .execute();
-  return rows as PaymentRow[];
+  return rows;
 }
 
 /** The first payment of a subscription before the provider's id was stored; locked. */
@@ -66,7 +58,7 @@ export async function lockUnnamedPlanPayment(trx: Trx, subscriptionId: number): 
     .where('amountMinor', '>', 0)
     .forUpdate()
     .executeTakeFirst();
-  return row as PaymentRow | undefined;
+  return row;
 }
 
 /** Serializes requests with the same key until the transaction ends. */
@@ -81,7 +73,7 @@ export async function findByKey(on: Queryable, userId: number, key: string): Pro
     .where('userId', '=', userId)
     .where('idempotencyKey', '=', key)
     .executeTakeFirst();
-  return row as PaymentRow | undefined;
+  return row;
 }
 
 export async function insertPayment(trx: Trx, payment: Insertable<Database['payment']>): Promise<number> {
@@ -114,7 +106,7 @@ export async function updatePayment(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return row as PaymentRow;
+  return row;
 }
 
 /** Everything that is not final, oldest first. Ids only. */

@@ -18,7 +18,7 @@ export async function selectPaymentsOf(
     .limit(limit)
     .offset(offset)
     .execute();
-  return rows as PaymentRow[];
+  return rows;
 }
 
 export async function countPaymentsOf(on: Queryable, userId: number): Promise<number> {

@@ -9,10 +9,10 @@ export async function makePackage(
 ): Promise<number> {
   const plain = {
     name: 'In cima per un giorno',
-    boostType: 'TOP',
+    boostType: 'TOP' as const,
     durationHours: 24,
     priceMinor: 990,
-    currency: 'EUR',
+    currency: 'EUR' as const,
   };
   const { id } = await deps.db
     .insertInto('boostPackage')
@@ -27,7 +27,13 @@ export async function makePlan(
   { deps }: TestApp,
   overrides: Partial<Insertable<Database['plan']>> = {},
 ): Promise<number> {
-  const plain = { name: 'Base', listingContext: 'MARKET', billingInterval: 'MONTH', priceMinor: 990, currency: 'EUR' };
+  const plain = {
+    name: 'Base',
+    listingContext: 'MARKET' as const,
+    billingInterval: 'MONTH' as const,
+    priceMinor: 990,
+    currency: 'EUR' as const,
+  };
   const { id } = await deps.db
     .insertInto('plan')
     .values({ ...plain, ...overrides })

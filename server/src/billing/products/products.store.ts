@@ -1,22 +1,15 @@
 import { sql } from 'kysely';
-import type { BillingInterval } from '#contract/billing/billing';
-import type { ListingContext } from '#contract/catalog/listings';
-import type { BoostType } from '#contract/discovery/placements';
-import type { Currency } from '#contract/platform/money';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 import type { packageColumns, planColumns } from './product.rules.ts';
 
 /** Reads of products: packages and plans. */
 
 function packages(on: Queryable) {
-  return on.selectFrom('boostPackage').selectAll().$narrowType<{ boostType: BoostType; currency: Currency }>();
+  return on.selectFrom('boostPackage').selectAll();
 }
 
 function plans(on: Queryable) {
-  return on
-    .selectFrom('plan')
-    .selectAll()
-    .$narrowType<{ billingInterval: BillingInterval; listingContext: ListingContext; currency: Currency }>();
+  return on.selectFrom('plan').selectAll();
 }
 
 export type PackageRow = NonNullable<Awaited<ReturnType<typeof selectPackage>>>;

@@ -1,25 +1,11 @@
-import { sql, type Updateable } from 'kysely';
-import type { BillingInterval } from '#contract/billing/billing';
+import { type NotNull, sql, type Updateable } from 'kysely';
 import type { PaymentStatus } from '#contract/billing/payments';
-import type { ListingContext, ListingStatus } from '#contract/catalog/listings';
-import type { Language } from '#contract/platform/languages';
-import type { Currency } from '#contract/platform/money';
+import type { ListingContext } from '#contract/catalog/listings';
 import type { Database } from '../../platform/postgres/database-tables.ts';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
-import type { StoredStatus } from './subscription-lifecycle.rules.ts';
 
-/** Text columns with a check constraint. Since 0023 the subscription's own columns are not null. */
-type Words = {
-  status: StoredStatus;
-  userId: number;
-  planName: string;
-  priceMinor: number;
-  currency: Currency;
-  billingInterval: BillingInterval;
-  personLocale: Language;
-  listingStatus: ListingStatus | null;
-  planContext: ListingContext;
-};
+/** Every insert sets these columns. */
+type Filled = Record<'userId' | 'planName' | 'priceMinor' | 'currency' | 'billingInterval', NotNull>;
 
 /** With the user to notify. The title of a deleted listing comes from its payments. */
 const subscriptions = (on: Queryable) =>
@@ -46,7 +32,7 @@ const subscriptions = (on: Queryable) =>
         .$castTo<string>()
         .as('listingTitle'),
     )
-    .$narrowType<Words>();
+    .$narrowType<Filled>();
 
 export type SubscriptionRow = NonNullable<Awaited<ReturnType<typeof selectSubscription>>>;
 
@@ -110,19 +96,12 @@ export function lockListingToServe(trx: Trx, id: number) {
     .select('property.commercialArea')
     .where('listing.id', '=', id)
     .forUpdate('listing')
-    .$narrowType<{ status: ListingStatus; listingType: ListingContext }>()
     .executeTakeFirst();
 }
 
 /** Blocks changes and deletion until the transaction ends. */
 export function lockPlan(trx: Trx, id: number) {
-  return trx
-    .selectFrom('plan')
-    .selectAll()
-    .where('id', '=', id)
-    .forShare()
-    .$narrowType<{ listingContext: ListingContext; billingInterval: BillingInterval; currency: Currency }>()
-    .executeTakeFirst();
+  return trx.selectFrom('plan').selectAll().where('id', '=', id).forShare().executeTakeFirst();
 }
 
 /** Whether a subscription of the listing has ever served. */
@@ -153,7 +132,6 @@ export function selectLiveOf(on: Queryable, listingId: number) {
     )
     .where('listingId', '=', listingId)
     .where('status', 'in', ['INCOMPLETE', 'TRIALING', 'ACTIVE', 'PAST_DUE'])
-    .$narrowType<{ status: StoredStatus }>()
     .executeTakeFirst();
 }
 
@@ -236,7 +214,7 @@ export function selectPayingFor(on: Queryable, userId: number) {
     .where('subscription.status', 'in', ['TRIALING', 'ACTIVE', 'PAST_DUE'])
     .where('subscription.externalId', 'is not', null)
     .orderBy('subscription.id')
-    .$narrowType<{ externalId: string }>()
+    .$narrowType<{ externalId: NotNull }>()
     .execute();
 }
 

@@ -1,8 +1,8 @@
 import type { listSubscriptions as listEndpoint, Subscription } from '#contract/billing/subscriptions.schemas';
 import type { RequiredPlan } from '#contract/catalog/listing-lifecycle.schemas';
-import type { ListingContext, SubscriptionState } from '#contract/catalog/listings';
+import type { SubscriptionState } from '#contract/catalog/listings';
 import type { ParsedOf } from '#contract/platform/endpoint';
-import { type Currency, fromMinor } from '#contract/platform/money';
+import { fromMinor } from '#contract/platform/money';
 import type { PageInfo } from '#contract/platform/page.schemas';
 import type { ListingToServe } from '../../catalog/listings/listing-plans.port.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
@@ -53,9 +53,9 @@ function offeredPlan(row: Awaited<ReturnType<typeof selectActivePlans>>[number])
   return {
     id: row.id,
     name: row.name,
-    context: row.listingContext as ListingContext,
-    price: { amount: fromMinor(row.priceMinor), currency: row.currency as Currency },
-    billingInterval: row.billingInterval as RequiredPlan['billingInterval'],
+    context: row.listingContext,
+    price: { amount: fromMinor(row.priceMinor), currency: row.currency },
+    billingInterval: row.billingInterval,
     trialPeriodDays: row.trialPeriodDays,
     maxArea: row.maxArea,
   };
@@ -103,7 +103,10 @@ async function viewsOf({ deps, actor }: ActorUseCase, rows: readonly Subscriptio
   const { subscriptionIds: withdrawn } = await deps.findWithdrawn(deps.db, { subscriptionIds, boostPurchaseIds: [] });
   const isCompany = (await findDetails(deps.db, actor.id))?.kind === 'COMPANY';
   const now = deps.clock.now();
-  return rows.map((row) => subscriptionView(row, { mayWithdraw: !isCompany && !withdrawn.has(row.id), now }));
+  return rows.flatMap(({ status, ...row }) => {
+    if (status === 'INCOMPLETE') return [];
+    return subscriptionView({ ...row, status }, { mayWithdraw: !isCompany && !withdrawn.has(row.id), now });
+  });
 }
 
 /** Parallel requests to the provider. */

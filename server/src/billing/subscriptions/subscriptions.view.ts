@@ -4,7 +4,7 @@ import type { Subscription } from '#contract/billing/subscriptions.schemas';
 import { withdrawUntil } from '#contract/billing/withdrawal-time';
 import type { ListingContext, ListingStatus } from '#contract/catalog/listings';
 import { type Currency, fromMinor } from '#contract/platform/money';
-import { isFinal, type StoredStatus, servesUntil } from './subscription-lifecycle.rules.ts';
+import { isFinal, servesUntil } from './subscription-lifecycle.rules.ts';
 import { permissions } from './subscriptions.policy.ts';
 
 type Stored = {
@@ -12,7 +12,7 @@ type Stored = {
   listingId: number | null;
   listingTitle: string;
   listingStatus: ListingStatus | null;
-  status: StoredStatus;
+  status: SubscriptionStatus;
   planId: number;
   planName: string;
   billingInterval: BillingInterval;
@@ -39,7 +39,7 @@ export function subscriptionView(row: Stored, { mayWithdraw, now }: { mayWithdra
     id,
     listingId,
     listingTitle,
-    status: row.status as SubscriptionStatus,
+    status: row.status,
     plan: { id: row.planId, name, billingInterval, price, listingContext: row.planContext },
     createdAt: row.createdAt.toISOString(),
     trialEndsAt: row.trialEndsAt?.toISOString() ?? null,

@@ -1,13 +1,10 @@
 import { type Insertable, sql } from 'kysely';
-import type { Withdrawal } from '#contract/billing/withdrawals.schemas';
-import type { Currency } from '#contract/platform/money';
 import type { Database } from '../../platform/postgres/database-tables.ts';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 
-type Words = { status: Withdrawal['status']; currency: Currency };
 export type Which = { boostPurchaseId: number } | { subscriptionId: number };
 
-const withdrawals = (on: Queryable) => on.selectFrom('withdrawal').selectAll().$narrowType<Words>();
+const withdrawals = (on: Queryable) => on.selectFrom('withdrawal').selectAll();
 
 /** Blocks deletion, pauses and sales for the listing until the transaction ends: all of them lock it first. */
 export async function lockListing(trx: Trx, listingId: number): Promise<void> {
@@ -24,7 +21,7 @@ export async function lockBought(trx: Trx, which: Which): Promise<void> {
 }
 
 export function insertWithdrawal(trx: Trx, row: Insertable<Database['withdrawal']>) {
-  return trx.insertInto('withdrawal').values(row).returningAll().$narrowType<Words>().executeTakeFirstOrThrow();
+  return trx.insertInto('withdrawal').values(row).returningAll().executeTakeFirstOrThrow();
 }
 export type WithdrawalRow = NonNullable<Awaited<ReturnType<typeof selectWithdrawalOf>>>;
 

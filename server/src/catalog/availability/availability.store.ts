@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 
 /** SQL of calendars: rules and blocks. Dates are `YYYY-MM-DD`; the end of a range is the departure day. */
@@ -16,7 +16,7 @@ export type BlockRow = {
   id: number;
   from: string;
   to: string;
-  source: string;
+  source: 'OWNER' | 'FEED';
   feedId: number | null;
   note: string | null;
   createdAt: Date;
@@ -62,7 +62,7 @@ export async function listEncryptedExports(on: Queryable, after: number, limit: 
   const rows = on
     .selectFrom('stayCalendar')
     .select(['listingId as id', 'exportSealed as sealed'])
-    .$narrowType<{ sealed: string }>();
+    .$narrowType<{ sealed: NotNull }>();
   return rows
     .where('exportSealed', 'is not', null)
     .where('listingId', '>', after)

@@ -1,4 +1,3 @@
-import type { FeedError } from '#contract/catalog/availability';
 import type { Availability, StayCalendar } from '#contract/catalog/availability.schemas';
 import { cutTo, dateOf, dayOf, type Nights, type OccupiedSources, occupiedNights } from '../../platform/lib/nights.ts';
 import type { BlockRow, CalendarRow } from './availability.store.ts';
@@ -26,7 +25,7 @@ export function calendarView(
       id,
       from,
       to,
-      source: source as 'OWNER' | 'FEED',
+      source: source,
       feedId,
       note,
     })),
@@ -37,7 +36,7 @@ export function calendarView(
       events: feed.events,
       syncedAt: feed.syncedAt?.toISOString() ?? null,
       attemptedAt: feed.attemptedAt?.toISOString() ?? null,
-      error: feed.error as FeedError | null,
+      error: feed.error,
     })),
     exportUrl: related.exportUrl,
     can: { edit: related.canEdit },

@@ -13,7 +13,7 @@ export type FeedRow = {
   events: number;
   syncedAt: Date | null;
   attemptedAt: Date | null;
-  error: string | null;
+  error: FeedError | null;
 };
 
 const columns = ['id', 'listingId', 'name', 'host', 'events', 'syncedAt', 'attemptedAt', 'error'] as const;

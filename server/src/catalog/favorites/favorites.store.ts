@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import type { FavoriteSort } from '#contract/catalog/favorites';
+import type { ListingStatus } from '#contract/catalog/listings';
+import type { Currency } from '#contract/platform/money';
+import type { UserStatus } from '#contract/platform/roles';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 
 /** SQL of favorites. */
@@ -9,9 +12,9 @@ export type FavoriteRow = {
   createdAt: Date;
   note: string | null;
   priceMinor: number;
-  currency: string;
-  status: string;
-  advertiserStatus: string;
+  currency: Currency;
+  status: ListingStatus;
+  advertiserStatus: UserStatus;
 };
 
 /** Serializes changes of a user's favorites, so that the limit holds. Take it before any other lock. */
@@ -31,7 +34,7 @@ export async function isFavorite(on: Queryable, { userId, listingId }: Key): Pro
   return row !== undefined;
 }
 
-type NewFavorite = Key & { note: string | null; priceMinor: number; currency: string; createdAt: Date };
+type NewFavorite = Key & { note: string | null; priceMinor: number; currency: Currency; createdAt: Date };
 
 /** Keeps the statement below PostgreSQL's parameter limit. */
 const ROWS_PER_STATEMENT = 5000;

@@ -134,7 +134,7 @@ describe('adding a favorite', () => {
       .values(Array.from({ length: 999 }, () => row))
       .returning('id')
       .execute();
-    const saved = { userId: visitor.id, priceMinor: 1, currency: 'EUR', createdAt: clock.now() };
+    const saved = { userId: visitor.id, priceMinor: 1, currency: 'EUR' as const, createdAt: clock.now() };
     await deps.db
       .insertInto('favorite')
       .values(created.map(({ id }) => ({ ...saved, listingId: id })))

@@ -1,15 +1,17 @@
 import type { Favorite } from '#contract/catalog/favorites.schemas';
+import type { ListingStatus } from '#contract/catalog/listings';
 import type { ListingView } from '#contract/catalog/listings.schemas';
 import { type Currency, fromMinor } from '#contract/platform/money';
+import type { UserStatus } from '#contract/platform/roles';
 
 type Row = {
   listingId: number;
   createdAt: Date;
   note: string | null;
   priceMinor: number;
-  currency: string;
-  status: string;
-  advertiserStatus: string;
+  currency: Currency;
+  status: ListingStatus;
+  advertiserStatus: UserStatus;
 };
 
 const unreachable = { contactTypes: [], contactEmail: null, contactPhone: null, contactWhatsapp: null };
@@ -21,7 +23,7 @@ export function favoriteView(row: Row, listing: ListingView): Favorite {
     listingId: row.listingId,
     addedAt: row.createdAt.toISOString(),
     note: row.note,
-    priceWhenAdded: { amount: fromMinor(row.priceMinor), currency: row.currency as Currency },
+    priceWhenAdded: { amount: fromMinor(row.priceMinor), currency: row.currency },
     unavailable,
     listing: unavailable ? { ...listing, ...unreachable } : listing,
   };

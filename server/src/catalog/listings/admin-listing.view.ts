@@ -1,8 +1,6 @@
 import type { AdminListing } from '#contract/catalog/listing-admin.schemas';
-import type { CinReview, ContractType, ListingContext, ListingStatus, Suspender } from '#contract/catalog/listings';
 import type { MediaItem } from '#contract/catalog/media.schemas';
-import type { PropertyType } from '#contract/catalog/properties';
-import { type Currency, fromMinor } from '#contract/platform/money';
+import { fromMinor } from '#contract/platform/money';
 import type { AdminListingRow } from './admin-listings.store.ts';
 import { permissions } from './listing.policy.ts';
 
@@ -10,18 +8,18 @@ type Viewer = { id: number; role: 'USER' | 'ADMIN'; emailVerified: boolean };
 
 /** Listing in the admin list; `cover` is the first photo of its property. */
 export function adminListingView(row: AdminListingRow, cover: MediaItem | null, viewer: Viewer): AdminListing {
-  const status = row.status as ListingStatus;
-  const listingType = row.listingType as ListingContext;
-  const suspendedBy = row.suspendedBy as Suspender | null;
+  const status = row.status;
+  const listingType = row.listingType;
+  const suspendedBy = row.suspendedBy;
   return {
     id: row.id,
     listingType,
-    contractType: row.contractType as ContractType | null,
+    contractType: row.contractType,
     title: row.title,
     status,
-    price: { amount: fromMinor(row.priceMinor), currency: row.currency as Currency },
+    price: { amount: fromMinor(row.priceMinor), currency: row.currency },
     propertyId: row.propertyId,
-    propertyType: row.propertyType as PropertyType,
+    propertyType: row.propertyType,
     street: row.street,
     streetNumber: row.streetNumber,
     administrativeAreaLevel1: row.city,
@@ -34,7 +32,7 @@ export function adminListingView(row: AdminListingRow, cover: MediaItem | null, 
     contacts: row.contacts,
     suspension: suspendedBy && { by: suspendedBy, reason: row.suspensionReason },
     cin: row.cin,
-    cinReview: row.cinReview as CinReview | null,
+    cinReview: row.cinReview,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     publishedAt: row.publishedAt?.toISOString() ?? null,

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '#contract/platform/errors';
-import { toMinor } from '#contract/platform/money';
+import { type Currency, toMinor } from '#contract/platform/money';
 import type { Money } from '#contract/platform/money.schemas';
 import { hasCents } from './listing-draft.parser.ts';
 
@@ -21,7 +21,7 @@ export type Deal = {
   conclusionCounterpartyName: string | null;
 };
 /** `today` and `publishedOn` are days in Italy: the current day, and that of the listing's first publication. */
-export type ConcludedListing = { currency: string; today: string; publishedOn: string };
+export type ConcludedListing = { currency: Currency; today: string; publishedOn: string };
 
 const required = (field: string): FieldProblem => ({ path: `body.${field}`, rule: 'required', message: 'is required' });
 

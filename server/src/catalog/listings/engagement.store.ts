@@ -49,7 +49,6 @@ export function countListingsByType(on: Queryable): Promise<ListingsByType[]> {
     .select(['status', 'listingType as type'])
     .select((query) => query.fn.countAll<number>().as('count'))
     .groupBy(['status', 'listingType'])
-    .$narrowType<{ status: ListingStatus; type: ListingContext }>()
     .execute();
 }
 

@@ -35,7 +35,7 @@ export async function importListings(db: Trx, imported: readonly ImportedListing
     ];
     if (wrong.length > 0) throw new Error(`Imported listing: ${wrong.join(', ')}`);
     const row = listingRow(draft, { advertiserId, comuneId: property.comuneId, now: publishedAt });
-    return { ...row, status: 'PUBLISHED', publishedAt, firstPublishedAt: publishedAt };
+    return { ...row, status: 'PUBLISHED' as const, publishedAt, firstPublishedAt: publishedAt };
   });
   return insertListings(db, rows);
 }

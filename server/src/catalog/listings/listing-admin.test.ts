@@ -125,7 +125,7 @@ describe('deleting a listing', () => {
 
   it('is allowed for admins; the owner cannot delete a listing that an admin suspends', async () => {
     const { id, owner } = await makeStay(test);
-    const suspended = { status: 'SUSPENDED', suspendedBy: 'ADMIN' };
+    const suspended = { status: 'SUSPENDED', suspendedBy: 'ADMIN' } as const;
     await deps.db.updateTable('listing').set(suspended).where('id', '=', id).execute();
     const params = { params: { id } };
     expect(await errorOf(otherUser.api.call(deleteHospitalityListing, params))).toMatchObject(missing);
@@ -139,7 +139,7 @@ describe('the buyer of a property', () => {
     const { id, owner } = await makeMarketListing(test);
     const buyer = await actor(test);
     const deal = { conclusionDate: '2026-10-01', conclusionAgreedPriceMinor: 100, conclusionCounterpartyId: buyer.id };
-    const change = { ...deal, status: 'CONCLUDED', conclusionCounterpartyName: 'Ada Prova' };
+    const change = { ...deal, status: 'CONCLUDED' as const, conclusionCounterpartyName: 'Ada Prova' };
     await deps.db.updateTable('listing').set(change).where('id', '=', id).execute();
     const exported = await listingsPersonalData.collect(deps, owner.id);
     expect(exported.annunci).toMatchObject([{ id, conclusionCounterpartyName: 'Ada Prova' }]);

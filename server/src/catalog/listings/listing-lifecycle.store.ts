@@ -1,7 +1,5 @@
 import type { Updateable } from 'kysely';
-import type { ListingContext, ListingStatus, Suspender } from '#contract/catalog/listings';
-import type { Language } from '#contract/platform/languages';
-import type { UserStatus } from '#contract/platform/roles';
+import type { ContractType, ListingContext } from '#contract/catalog/listings';
 import type { Database } from '../../platform/postgres/database-tables.ts';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 import type { NewListing, WhichListing } from './listings.store.ts';
@@ -21,13 +19,6 @@ export function lockListing(trx: Trx, id: number) {
     .select(['advertiser.email as advertiserEmail', 'advertiser.locale as advertiserLocale'])
     .where('listing.id', '=', id)
     .forUpdate('listing')
-    .$narrowType<{
-      advertiserLocale: Language;
-      advertiserStatus: UserStatus;
-      listingType: ListingContext;
-      status: ListingStatus;
-      suspendedBy: Suspender | null;
-    }>()
     .executeTakeFirst();
 }
 export type LockedListingRow = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
@@ -64,7 +55,7 @@ export async function lockPropertyOfListing(trx: Trx, which: WhichListing): Prom
     .execute();
 }
 
-type Offered = { id: number; propertyId: number; listingType: string; contractType: string | null };
+type Offered = { id: number; propertyId: number; listingType: ListingContext; contractType: ContractType | null };
 
 /** Another published listing of the same property and contract. */
 export async function findPublishedTwin(trx: Trx, listing: Offered): Promise<number | undefined> {

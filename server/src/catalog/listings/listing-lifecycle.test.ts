@@ -63,7 +63,7 @@ describe('publishing', () => {
 
   it('names the missing points: LISTING_INCOMPLETE_EXCEPTION', async () => {
     const { id, owner } = await makeStay(test, { publish: false, cin: null });
-    const kind = { advertiserKind: 'PROFESSIONAL' };
+    const kind = { advertiserKind: 'PROFESSIONAL' } as const;
     await db.updateTable('appUser').set(kind).where('id', '=', owner.id).execute();
     await expect(publish(owner, id)).rejects.toMatchObject({
       status: 409,

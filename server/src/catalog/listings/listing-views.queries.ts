@@ -1,4 +1,3 @@
-import type { ListingContext } from '#contract/catalog/listings';
 import type { ListingView } from '#contract/catalog/listings.schemas';
 import type { Actor } from '../../platform/http/context.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
@@ -40,7 +39,7 @@ async function ownFactsOf({ deps, on }: Looking, rows: readonly ListingRow[]): P
   const [related, qualities] = await Promise.all([selectOwnFacts(on, ids), selectQualityFacts(on, ids)]);
   const listings = related.map(({ id, listingType, commercialArea }) => ({
     listingId: id,
-    context: listingType as ListingContext,
+    context: listingType,
     commercialArea,
   }));
   const subscriptions = await deps.listingPlans.statesOf(on, listings, deps.clock.now());

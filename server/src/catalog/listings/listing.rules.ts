@@ -229,7 +229,7 @@ export function maskedEmail(email: string): string {
 }
 
 /** Counts by status; missing statuses are 0. */
-export function countsByStatus(rows: readonly { status: string; count: number }[]): AdvertiserStats {
+export function countsByStatus(rows: readonly { status: ListingStatus; count: number }[]): AdvertiserStats {
   const of = (status: ListingStatus) => rows.find((row) => row.status === status)?.count ?? 0;
   return {
     totalListings: rows.reduce((sum, { count }) => sum + count, 0),

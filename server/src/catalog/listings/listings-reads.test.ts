@@ -47,8 +47,11 @@ describe('a listing by its type', () => {
       own: null,
       can: { edit: false, seeContacts: true, favorite: true, delete: false },
     });
-    const row = { userId: otherUser.id, listingId: id, createdAt: test.clock.now(), priceMinor: 1, currency: 'EUR' };
-    await deps.db.insertInto('favorite').values(row).execute();
+    const row = { userId: otherUser.id, listingId: id, createdAt: test.clock.now(), priceMinor: 1 };
+    await deps.db
+      .insertInto('favorite')
+      .values({ ...row, currency: 'EUR' })
+      .execute();
     for (const api of [owner.api, admin.api]) {
       const own = { version: 1, favorites: 1, missing: [], quality: expect.any(Number), subscription: 'NOT_REQUIRED' };
       expect(await read(api)).toMatchObject({ own, can: { edit: true } });
@@ -70,7 +73,7 @@ describe('a listing by its type', () => {
 
   it('shows a suspended listing only to its advertiser, with the reason', async () => {
     const { id, owner } = await makeMarketListing(test);
-    const held = { status: 'SUSPENDED', suspendedBy: 'ADMIN', suspensionReason: 'Foto altrui.' };
+    const held = { status: 'SUSPENDED', suspendedBy: 'ADMIN', suspensionReason: 'Foto altrui.' } as const;
     await deps.db.updateTable('listing').set(held).where('id', '=', id).execute();
     expect(await errorOf(otherUser.api.call(getListing, { params: { id } }))).toMatchObject({
       code: 'LISTING_SUSPENDED_EXCEPTION',

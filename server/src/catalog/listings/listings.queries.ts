@@ -1,4 +1,4 @@
-import type { ContractType, ListingContext, ListingStatus } from '#contract/catalog/listings';
+import type { ContractType, ListingContext } from '#contract/catalog/listings';
 import type {
   AdvertiserStats,
   HospitalityListingView,
@@ -10,7 +10,6 @@ import type {
 } from '#contract/catalog/listings.schemas';
 import type { ParsedOf } from '#contract/platform/endpoint';
 import type { PageInfo } from '#contract/platform/page.schemas';
-import type { UserStatus } from '#contract/platform/roles';
 import type { Actor } from '../../platform/http/context.ts';
 import type { CreateDomainError } from '../../platform/lib/domain-error.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
@@ -47,8 +46,8 @@ const whereToRead = (deps: Pick<Deps, 'db' | 'readDb'>, actor: Actor | null) => 
 
 const placeOf = (row: ListingRow) => ({
   advertiserId: row.advertiserId,
-  status: row.status as ListingStatus,
-  advertiserStatus: row.advertiserStatus as UserStatus,
+  status: row.status,
+  advertiserStatus: row.advertiserStatus,
 });
 const isVisible = (actor: Actor | null, row: ListingRow): boolean => maySee(actor, placeOf(row));
 

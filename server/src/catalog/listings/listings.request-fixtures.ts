@@ -14,7 +14,7 @@ export async function listingRequests(test: TestApp, admin: TestActor): Promise<
   const stay = await makeStay(test, { owner, propertyId: sale.propertyId, cin: 'IT058091C2ABCD1234' });
   const { id: newPropertyId } = await makeProperty(test, { owner });
   const concluded = await makeMarketListing(test, { owner });
-  const end = { status: 'CONCLUDED', conclusionDate: '2026-10-01', conclusionAgreedPriceMinor: 40_000_000 };
+  const end = { status: 'CONCLUDED' as const, conclusionDate: '2026-10-01', conclusionAgreedPriceMinor: 40_000_000 };
   await test.deps.db.updateTable('listing').set(end).where('id', '=', concluded.id).execute();
   const [asOwner, asOtherUser, all] = [
     { cookie: owner.cookie },

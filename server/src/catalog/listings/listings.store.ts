@@ -145,7 +145,7 @@ export type ListingRow = NonNullable<Awaited<ReturnType<typeof selectListing>>>;
 
 type OwnRow = {
   id: number;
-  listingType: string;
+  listingType: ListingContext;
   commercialArea: number;
   favorites: number;
   counterparty: string | null;

@@ -12,6 +12,7 @@ import type {
 } from '#contract/catalog/listings';
 import type { ListingView, OwnListing } from '#contract/catalog/listings.schemas';
 import type { PropertyView } from '#contract/catalog/properties.schemas';
+import type { AdvertiserKind } from '#contract/identity/users';
 import { type Currency, fromMinor } from '#contract/platform/money';
 import type { Money } from '#contract/platform/money.schemas';
 import { cinSharing } from './cin.rules.ts';
@@ -21,12 +22,12 @@ import { maySeeAll, permissions } from './listing.policy.ts';
 /** A listing with its advertiser, as the store reads it. Amounts in minor units. */
 type StoredListing = {
   id: number;
-  listingType: string;
+  listingType: ListingContext;
   advertiserId: number;
   advertiserName: string;
   advertiserSurname: string;
   advertiserAvatar: string | null;
-  advertiserKind: string;
+  advertiserKind: AdvertiserKind;
   businessName: string | null;
   businessAddress: string | null;
   vatNumber: string | null;
@@ -45,9 +46,9 @@ type StoredListing = {
   wantsNumber: boolean | null;
   relayNumber: string | null;
   priceMinor: number;
-  currency: string;
-  status: string;
-  contractType: string | null;
+  currency: Currency;
+  status: ListingStatus;
+  contractType: ContractType | null;
   condominiumFeesMinor: number | null;
   availabilityStartDate: string | null;
   availabilityEndDate: string | null;
@@ -61,18 +62,18 @@ type StoredListing = {
   touristTaxPerPersonMinor: number | null;
   checkInTime: string | null;
   checkOutTime: string | null;
-  hospitalityFeatures: string[];
-  hostLanguages: string[];
+  hospitalityFeatures: HospitalityFeature[];
+  hostLanguages: HostLanguage[];
   views: number;
   contacts: number;
   version: number;
-  suspendedBy: string | null;
+  suspendedBy: Suspender | null;
   suspensionReason: string | null;
   conclusionDate: string | null;
   conclusionAgreedPriceMinor: number | null;
   conclusionCounterpartyId: number | null;
   conclusionCounterpartyName: string | null;
-  cinReview: string | null;
+  cinReview: CinReview | null;
   createdAt: Date;
   updatedAt: Date;
   publishedAt: Date | null;
@@ -112,13 +113,14 @@ export function listingView(
 ): ListingView {
   const own = facts && maySeeAll(viewer, row) ? ownPart(row, facts) : null;
   const common = { ...commonPart(row, property, viewer), own };
-  return row.listingType === 'MARKET'
-    ? { listingType: 'MARKET', ...common, ...marketPart(row, property) }
+  const { listingType, contractType } = row;
+  return listingType === 'MARKET' && contractType !== null
+    ? { listingType, ...common, ...marketPart(row, contractType, property) }
     : { listingType: 'HOSPITALITY', ...common, ...stayPart(row) };
 }
 
 function money(minor: number, row: StoredListing): Money {
-  return { amount: fromMinor(minor), currency: row.currency as Currency };
+  return { amount: fromMinor(minor), currency: row.currency };
 }
 
 function moneyOrNull(minor: number | null, row: StoredListing): Money | null {
@@ -134,7 +136,7 @@ function commonPart(row: StoredListing, property: PropertyView, viewer: Viewer) 
     advertiser: advertiserView(row),
     title: row.title,
     price: money(row.priceMinor, row),
-    status: row.status as ListingStatus,
+    status: row.status,
     views: row.views,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
@@ -183,9 +185,9 @@ const contactFields = ({ email, phone, whatsapp }: ContactMethods) => ({
 function placeOf(row: Pick<StoredListing, 'advertiserId' | 'status' | 'listingType' | 'suspendedBy'>) {
   return {
     advertiserId: row.advertiserId,
-    status: row.status as ListingStatus,
-    listingType: row.listingType as ListingContext,
-    suspendedBy: row.suspendedBy as Suspender | null,
+    status: row.status,
+    listingType: row.listingType,
+    suspendedBy: row.suspendedBy,
   };
 }
 
@@ -218,7 +220,7 @@ function ownPart(row: StoredListing, facts: OwnFacts): OwnListing {
     missing: missingPoints(points),
     suspension: suspensionOf(row),
     conclusion: conclusionOf(row, facts.counterparty),
-    cinReview: row.cinReview as CinReview | null,
+    cinReview: row.cinReview,
     cinSharing: cinSharing(facts.isCinOfOthers),
     subscription: facts.subscription,
     contactAddress: { wanted: row.contactEmail, used: usedEmail(row) },
@@ -227,7 +229,7 @@ function ownPart(row: StoredListing, facts: OwnFacts): OwnListing {
 }
 
 function suspensionOf({ suspendedBy, suspensionReason }: StoredListing): OwnListing['suspension'] {
-  return suspendedBy === null ? null : { by: suspendedBy as Suspender, reason: suspensionReason };
+  return suspendedBy === null ? null : { by: suspendedBy, reason: suspensionReason };
 }
 
 function conclusionOf(row: StoredListing, counterparty: string | null): OwnListing['conclusion'] {
@@ -241,10 +243,10 @@ function conclusionOf(row: StoredListing, counterparty: string | null): OwnListi
   };
 }
 
-function marketPart(row: StoredListing, property: PropertyView) {
+function marketPart(row: StoredListing, contractType: ContractType, property: PropertyView) {
   return {
     pricePerSquareMetre: Math.round(fromMinor(row.priceMinor) / property.commercialArea),
-    contractType: row.contractType as ContractType,
+    contractType,
     condominiumFees: moneyOrNull(row.condominiumFeesMinor, row),
     availabilityStartDate: row.availabilityStartDate,
     availabilityEndDate: row.availabilityEndDate,
@@ -264,8 +266,8 @@ function stayPart(row: StoredListing) {
     touristTaxPerPerson: moneyOrNull(row.touristTaxPerPersonMinor, row),
     checkInTime: row.checkInTime,
     checkOutTime: row.checkOutTime,
-    hospitalityFeatures: row.hospitalityFeatures as HospitalityFeature[],
-    hostLanguages: row.hostLanguages as HostLanguage[],
+    hospitalityFeatures: row.hospitalityFeatures,
+    hostLanguages: row.hostLanguages,
     availabilityStartDate: row.availabilityStartDate,
     availabilityEndDate: row.availabilityEndDate,
   };

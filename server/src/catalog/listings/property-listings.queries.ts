@@ -1,4 +1,3 @@
-import type { PropertyOffer } from '#contract/catalog/properties';
 import type { OwnProperty } from '#contract/catalog/properties.schemas';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { countListingsOfProperties, selectOpenListingsOfProperties } from './listings.store.ts';
@@ -19,8 +18,9 @@ export async function listOpenByProperty(
 ): Promise<Map<number, OwnProperty['listings']>> {
   const listings = new Map<number, OwnProperty['listings']>();
   for (const row of await selectOpenListingsOfProperties(on, propertyIds)) {
-    const offer = (row.listingType === 'MARKET' ? row.contractType : 'HOSPITALITY') as PropertyOffer;
-    const status = row.status as OwnProperty['listings'][number]['status'];
+    const { status } = row;
+    if (status === 'CONCLUDED') continue;
+    const offer = (row.listingType === 'MARKET' && row.contractType) || 'HOSPITALITY';
     const others = listings.get(row.propertyId) ?? [];
     listings.set(row.propertyId, [...others, { id: row.id, offer, status }]);
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { listingStatuses } from '#contract/catalog/listings';
 import { deleteProperty, getProperty, listOwnedProperties } from '#contract/catalog/properties.schemas';
 import type { TestActor } from '../../../testing/actors.ts';
 import { errorOf } from '../../../testing/error-of.ts';
@@ -42,19 +43,16 @@ describe('a property with listings', () => {
     ]);
   });
 
-  it.each(['DRAFT', 'PUBLISHED', 'SUSPENDED', 'CONCLUDED'])(
-    'rejects the deletion while it has a listing: %s',
-    async (status) => {
-      const { id, owner, propertyId } = await makeMarketListing(test, { publish: status !== 'DRAFT' });
-      const suspendedBy = status === 'SUSPENDED' ? 'OWNER' : null;
-      await deps.db.updateTable('listing').set({ status, suspendedBy }).where('id', '=', id).execute();
-      expect(await errorOf(remove(owner, propertyId))).toMatchObject({
-        status: 409,
-        code: 'PROPERTY_HAS_LISTINGS_EXCEPTION',
-      });
-      expect((await get(owner, propertyId)).data.listingsCount).toBe(1);
-    },
-  );
+  it.each(listingStatuses)('rejects the deletion while it has a listing: %s', async (status) => {
+    const { id, owner, propertyId } = await makeMarketListing(test, { publish: status !== 'DRAFT' });
+    const suspendedBy = status === 'SUSPENDED' ? 'OWNER' : null;
+    await deps.db.updateTable('listing').set({ status, suspendedBy }).where('id', '=', id).execute();
+    expect(await errorOf(remove(owner, propertyId))).toMatchObject({
+      status: 409,
+      code: 'PROPERTY_HAS_LISTINGS_EXCEPTION',
+    });
+    expect((await get(owner, propertyId)).data.listingsCount).toBe(1);
+  });
 
   it('is deleted, or gets a concurrently created listing, but not both', async () => {
     for (let round = 0; round < 5; round++) {

@@ -1,19 +1,21 @@
 import { sql } from 'kysely';
+import type { EnergyClass } from '#contract/catalog/energy';
 import type { QualityFacts } from '#contract/catalog/listing-quality';
 import type { PropertyType } from '#contract/catalog/properties';
+import type { Country } from '#contract/geo/places';
 import { fromMinor } from '#contract/platform/money';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 
 type Row = Omit<QualityFacts, 'price' | 'property'> & {
   id: number;
   priceMinor: number;
-  country: string;
+  country: Country;
   propertyType: PropertyType;
   description: string;
   photos: number;
   hasFloorPlan: boolean;
   hasVideo: boolean;
-  energyClass: string;
+  energyClass: EnergyClass;
   energyStatus: string | null;
   roomsCount: number | null;
   bathroomsCount: number | null;

@@ -1,7 +1,5 @@
 import type { resendContactConfirmation as endpoint } from '#contract/catalog/listing-editing.schemas';
-import type { ListingStatus } from '#contract/catalog/listings';
 import type { ErrorsOf } from '#contract/platform/endpoint';
-import type { UserStatus } from '#contract/platform/roles';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { countAttempt } from '../../platform/rate-limit/rate-limit.ts';
 import type { ActorUseCase } from '../deps.ts';
@@ -25,8 +23,8 @@ export async function resendContactConfirmation(
   const row = await selectListing(deps.db, id);
   const listing = row && {
     advertiserId: row.advertiserId,
-    status: row.status as ListingStatus,
-    advertiserStatus: row.advertiserStatus as UserStatus,
+    status: row.status,
+    advertiserStatus: row.advertiserStatus,
   };
   if (!row || !listing || !maySee(actor, listing)) throw domainError('LISTING_NOT_FOUND_EXCEPTION');
   if (!mayEdit(actor, listing)) throw domainError('AUTHORIZATION_DENIED_EXCEPTION');

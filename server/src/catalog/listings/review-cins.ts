@@ -1,4 +1,3 @@
-import type { CinReview } from '#contract/catalog/listings';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import { cinReview } from './cin.rules.ts';
 import { lockCinsOfProperty, setCinReview } from './listings.store.ts';
@@ -10,7 +9,7 @@ export async function reviewCins(
 ): Promise<void> {
   if (from === to) return;
   for (const { id, cin, cinReview: was } of await lockCinsOfProperty(trx, propertyId)) {
-    const before = { cin, comuneId: from, cinReview: was as CinReview | null };
+    const before = { cin, comuneId: from, cinReview: was };
     await setCinReview(trx, id, cinReview(before, { cin, comuneId: to }));
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { saveHospitalityListing, saveMarketListing } from '#contract/catalog/listing-editing.schemas';
+import type { ListingStatus, Suspender } from '#contract/catalog/listings';
 import type { ListingView } from '#contract/catalog/listings.schemas';
 import { saveProperty } from '#contract/catalog/properties.schemas';
 import { ApiError } from '#contract/platform/client';
@@ -209,7 +210,7 @@ describe('merging into a listing', () => {
 
   it('leaves a concluded listing unchanged, and a suspended one suspended', async () => {
     const { id, owner } = await makeMarketListing(test);
-    const change = (status: string, suspendedBy: string | null) =>
+    const change = (status: ListingStatus, suspendedBy: Suspender | null) =>
       deps.db.updateTable('listing').set({ status, suspendedBy }).where('id', '=', id).execute();
     await change('SUSPENDED', 'ADMIN');
     expect(await market(owner, { id, title: 'Corretto come chiesto' })).toMatchObject({ status: 'SUSPENDED' });

@@ -1,8 +1,7 @@
 import { missingPoints, qualityPoints } from '#contract/catalog/listing-quality';
-import type { CinReview, ListingStatus } from '#contract/catalog/listings';
+import type { CinReview } from '#contract/catalog/listings';
 import type { ListingView } from '#contract/catalog/listings.schemas';
 import type { FieldProblem } from '#contract/platform/errors';
-import type { UserStatus } from '#contract/platform/roles';
 import { normalPhone } from '../../identity/accounts/accounts.queries.ts';
 import { publish } from '../../platform/events/domain-events.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
@@ -88,8 +87,8 @@ async function lockSaved(
   if (!row && id === undefined) return undefined;
   const listing = row && {
     advertiserId: row.advertiserId,
-    status: row.status as ListingStatus,
-    advertiserStatus: row.advertiserStatus as UserStatus,
+    status: row.status,
+    advertiserStatus: row.advertiserStatus,
   };
   if (!listing || row.listingType !== listingType || !maySee(actor, listing)) {
     throw domainError('LISTING_NOT_FOUND_EXCEPTION');
@@ -187,6 +186,6 @@ async function missingOf(trx: Trx, id: number): Promise<string[]> {
 function reviewAfter(row: LockedListing, draft: ListingDraft, comuneId: number | null): CinReview | null {
   const cin = draft.listingType === 'HOSPITALITY' ? draft.cin : null;
   const isSameProperty = row.propertyId === draft.propertyId;
-  const before = { cin: row.cin, comuneId, cinReview: row.cinReview as CinReview | null };
+  const before = { cin: row.cin, comuneId, cinReview: row.cinReview };
   return cinReview(isSameProperty ? before : null, { cin, comuneId });
 }

@@ -1,4 +1,4 @@
-import type { ContractType, HospitalityFeature, HostLanguage } from '#contract/catalog/listings';
+import type { ContractType, HospitalityFeature, HostLanguage, ListingContext } from '#contract/catalog/listings';
 import { type Currency, fromMinor, toMinor } from '#contract/platform/money';
 import type { Money } from '#contract/platform/money.schemas';
 import type { ListingDraft, MarketDraft, StayDraft } from './listing-draft.parser.ts';
@@ -45,17 +45,17 @@ function stayColumns(draft: StayDraft) {
 }
 
 type StoredDraft = {
-  listingType: string;
+  listingType: ListingContext;
   propertyId: number;
   title: string;
   contactEmail: string;
   contactPhone: string | null;
   contactWhatsapp: string | null;
   priceMinor: number;
-  currency: string;
+  currency: Currency;
   availabilityStartDate: string | null;
   availabilityEndDate: string | null;
-  contractType: string | null;
+  contractType: ContractType | null;
   condominiumFeesMinor: number | null;
   cin: string | null;
   maxGuests: number | null;
@@ -67,13 +67,13 @@ type StoredDraft = {
   touristTaxPerPersonMinor: number | null;
   checkInTime: string | null;
   checkOutTime: string | null;
-  hospitalityFeatures: string[];
-  hostLanguages: string[];
+  hospitalityFeatures: HospitalityFeature[];
+  hostLanguages: HostLanguage[];
 };
 
 /** Listing in the format of its form. */
 export function draftOf(row: StoredDraft): ListingDraft {
-  const currency = row.currency as Currency;
+  const currency = row.currency;
   const money = (amount: number | null) => (amount === null ? null : { amount: fromMinor(amount), currency });
   const common = {
     propertyId: row.propertyId,
@@ -85,9 +85,9 @@ export function draftOf(row: StoredDraft): ListingDraft {
     availabilityStartDate: row.availabilityStartDate,
     availabilityEndDate: row.availabilityEndDate,
   };
-  if (row.listingType === 'MARKET') {
-    const contractType = row.contractType as ContractType;
-    return { ...common, listingType: 'MARKET', contractType, condominiumFees: money(row.condominiumFeesMinor) };
+  const { listingType, contractType } = row;
+  if (listingType === 'MARKET' && contractType !== null) {
+    return { ...common, listingType, contractType, condominiumFees: money(row.condominiumFeesMinor) };
   }
   return {
     ...common,
@@ -102,7 +102,7 @@ export function draftOf(row: StoredDraft): ListingDraft {
     touristTaxPerPerson: money(row.touristTaxPerPersonMinor),
     checkInTime: row.checkInTime,
     checkOutTime: row.checkOutTime,
-    hospitalityFeatures: row.hospitalityFeatures as HospitalityFeature[],
-    hostLanguages: row.hostLanguages as HostLanguage[],
+    hospitalityFeatures: row.hospitalityFeatures,
+    hostLanguages: row.hostLanguages,
   };
 }

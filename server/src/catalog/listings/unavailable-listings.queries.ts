@@ -24,10 +24,10 @@ export async function findTombstone(on: Queryable, listingId: number): Promise<L
   return (
     row && {
       ...row,
-      listingType: row.listingType as ListingContext,
-      contractType: row.contractType as ContractType | null,
-      currency: row.currency as Currency,
-      propertyType: row.propertyType as PropertyType,
+      listingType: row.listingType,
+      contractType: row.contractType,
+      currency: row.currency,
+      propertyType: row.propertyType,
     }
   );
 }

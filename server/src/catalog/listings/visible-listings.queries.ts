@@ -1,6 +1,5 @@
 import type { ContractType, ListingContext, ListingStatus } from '#contract/catalog/listings';
 import type { Currency } from '#contract/platform/money';
-import type { UserStatus } from '#contract/platform/roles';
 import type { Actor } from '../../platform/http/context.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { maySee } from './listing.policy.ts';
@@ -42,17 +41,17 @@ export async function findVisibleListing(
   if (!row) return undefined;
   const { advertiserStatus, ...facts } = {
     ...row,
-    status: row.status as ListingStatus,
-    advertiserStatus: row.advertiserStatus as UserStatus,
+    status: row.status,
+    advertiserStatus: row.advertiserStatus,
   };
   if (!maySee(actor, { ...facts, advertiserStatus })) return undefined;
   return {
     ...facts,
     isPublic: maySee(null, { ...facts, advertiserStatus }),
     isOwn: actor?.id === facts.advertiserId,
-    listingType: facts.listingType as ListingContext,
-    contractType: facts.contractType as ContractType | null,
-    currency: facts.currency as Currency,
+    listingType: facts.listingType,
+    contractType: facts.contractType,
+    currency: facts.currency,
   };
 }
 
@@ -67,7 +66,7 @@ export async function findKnownListing(
   const row = await selectKnownListing(on, id);
   if (!row) return undefined;
   const { firstPublishedAt, status, ...facts } = row;
-  return { ...facts, status: status as ListingStatus, wasPublic: firstPublishedAt !== null };
+  return { ...facts, status: status, wasPublic: firstPublishedAt !== null };
 }
 
 /**
@@ -85,6 +84,6 @@ export async function lockPublicListings(
 ): Promise<{ id: number; advertiserId: number }[]> {
   const rows = await lockListingsWithAdvertisers(on, ids);
   const isPublic = (row: (typeof rows)[number]) =>
-    maySee(null, { ...row, status: row.status as ListingStatus, advertiserStatus: row.advertiserStatus as UserStatus });
+    maySee(null, { ...row, status: row.status, advertiserStatus: row.advertiserStatus });
   return rows.filter(isPublic).map(({ id, advertiserId }) => ({ id, advertiserId }));
 }

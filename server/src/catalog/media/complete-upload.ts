@@ -1,7 +1,6 @@
 import type { completeUpload as endpoint } from '#contract/catalog/uploads.schemas';
 import type { OutputOf } from '#contract/platform/endpoint';
 import type { ActorUseCase } from '../deps.ts';
-import { statusOf, uploadErrorOf } from './media.view.ts';
 import { startProcessing } from './start-processing.ts';
 import { selectUpload } from './uploads.store.ts';
 
@@ -26,5 +25,5 @@ export async function completeUpload(
     else if (deps.clock.now() >= upload.expiresAt) throw domainError('UPLOAD_EXPIRED_EXCEPTION', { s3Key });
   }
   const { status, refusal } = await find();
-  return { s3Key, status: statusOf(status), refusal: uploadErrorOf(refusal) };
+  return { s3Key, status, refusal };
 }

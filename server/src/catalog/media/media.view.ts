@@ -1,4 +1,4 @@
-import { representations, roomTags, uploadErrors } from '#contract/catalog/media';
+import type { UploadError } from '#contract/catalog/media';
 import type { MediaItem, OwnMediaItem, Photo } from '#contract/catalog/media.schemas';
 import type { listUploads } from '#contract/catalog/uploads.schemas';
 import type { OutputOf } from '#contract/platform/endpoint';
@@ -7,7 +7,7 @@ import { renditionUrl } from '#contract/platform/rendition-url';
 /** Facts of a processed file. A video has no widths: it is served unchanged. */
 export type FileFacts = {
   key: string;
-  type: string;
+  type: MediaItem['type'];
   width: number;
   height: number;
   widths: number[];
@@ -40,14 +40,14 @@ export function mediaItemView(facts: MediaFacts, publicUrl: AddressOf): MediaIte
   return {
     ...photoView(facts, facts.alt, publicUrl),
     id: facts.id,
-    type: typeOf(facts.type),
+    type: facts.type,
     displayOrder: facts.displayOrder,
     isProcessing: facts.isProcessing,
   };
 }
 
 /** Upload as the owner sees it. */
-type UploadFacts = { s3Key: string; fileName: string; fileSize: number; mimeType: string; refusal: string | null };
+type UploadFacts = { s3Key: string; fileName: string; fileSize: number; mimeType: string; refusal: UploadError | null };
 
 /** Item of a property: with its file once processed, and with its upload if there was one. */
 export type OwnMediaFacts = {
@@ -55,54 +55,45 @@ export type OwnMediaFacts = {
   displayOrder: number;
   alt: string | null;
   isProcessing: boolean;
-  representation: string;
-  roomTag: string | null;
-  type: string;
+  representation: OwnMediaItem['representation'];
+  roomTag: OwnMediaItem['roomTag'];
+  type: MediaItem['type'];
   file: (FileFacts & { mimeType: string; byteSize: number }) | null;
   upload: UploadFacts | null;
 };
 
 /** Photo or video as the owner sees it. Without an upload (demo data) the file's own key identifies it. */
 export function ownMediaItemView(facts: OwnMediaFacts, publicUrl: AddressOf): OwnMediaItem {
-  const { file, upload } = facts;
-  const type = typeOf(facts.type);
+  const { file, upload, type } = facts;
   const photo = file && photoView(file, facts.alt, publicUrl);
   const s3Key = upload?.s3Key ?? file?.key ?? '';
   return {
     id: facts.id,
     s3Key,
     type,
-    representation: representations.find((known) => known === facts.representation) ?? 'PHOTO',
+    representation: facts.representation,
     displayOrder: facts.displayOrder,
-    roomTag: roomTags.find((known) => known === facts.roomTag) ?? null,
+    roomTag: facts.roomTag,
     alt: facts.alt,
     fileName: upload?.fileName ?? s3Key.slice(s3Key.lastIndexOf('/') + 1),
     fileSize: upload?.fileSize ?? file?.byteSize ?? 0,
     mimeType: upload?.mimeType ?? file?.mimeType ?? '',
     isProcessing: facts.isProcessing,
-    refusal: uploadErrorOf(upload?.refusal),
+    refusal: upload?.refusal ?? null,
     url: photo && (upload ? publicUrl(upload.s3Key) : photo.url),
     photo: type === 'PHOTO' ? photo : null,
   };
 }
 
-export const typeOf = (text: string) => (text === 'VIDEO' ? 'VIDEO' : 'PHOTO');
-
-export const uploadErrorOf = (text: string | null | undefined) => uploadErrors.find((known) => known === text) ?? null;
-
-const statuses = ['PENDING', 'PROCESSING', 'READY', 'REFUSED'] as const;
-
-export const statusOf = (text: string) => statuses.find((known) => known === text) ?? 'PENDING';
-
-type UploadRow = { s3Key: string; type: string; status: string; refusal: string | null; file: FileFacts | null };
+type UploadRow = Pick<UploadView, 's3Key' | 'type' | 'status' | 'refusal'> & { file: FileFacts | null };
 
 /** Upload as the owner sees it; URLs only once it is ready. */
 export function uploadView({ s3Key, type, status, refusal, file }: UploadRow, publicUrl: AddressOf): UploadView {
   return {
     s3Key,
-    type: typeOf(type),
-    status: statusOf(status),
-    refusal: uploadErrorOf(refusal),
+    type,
+    status,
+    refusal,
     url: file && publicUrl(s3Key),
     photo: file && type === 'PHOTO' ? photoView(file, null, publicUrl) : null,
   };

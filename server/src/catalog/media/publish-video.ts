@@ -41,7 +41,7 @@ export async function publishVideo(
   const { patches, width, height } = movie;
   const { size: byteSize } = pendingUpload;
   await deps.files.put(key, { size: byteSize, content: cleaned(pendingUpload, patches) }, mimeType);
-  const file = { key, type: 'VIDEO', mimeType, width, height, widths: [], thumbhash: null, byteSize };
+  const file = { key, type: 'VIDEO' as const, mimeType, width, height, widths: [], thumbhash: null, byteSize };
   return ok(await insertMediaFile(deps.db, file));
 }
 

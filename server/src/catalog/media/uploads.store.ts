@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import type { UploadError } from '#contract/catalog/media';
 import type { Database } from '../../platform/postgres/database-tables.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 
@@ -74,7 +75,7 @@ export async function restoreAttempt(on: Queryable, id: number): Promise<void> {
     .execute();
 }
 
-type Verdict = { refusal: string | null; mediaFileId: number | null; processedAt: Date };
+type Verdict = { refusal: UploadError | null; mediaFileId: number | null; processedAt: Date };
 
 /** @returns whether it was still pending or in processing. */
 export async function completeUploadRow(on: Queryable, id: number, verdict: Verdict): Promise<boolean> {

@@ -1,7 +1,6 @@
 import type { PriceHistory } from '#contract/catalog/price-history.schemas';
 import type { UseCase } from '../deps.ts';
 import { findVisibleListing } from '../listings/visible-listings.queries.ts';
-import type { HistoryEntry } from './price-history.rules.ts';
 import { selectHistory } from './price-history.store.ts';
 import { historyView } from './price-history.view.ts';
 
@@ -17,9 +16,5 @@ export async function getPriceHistory(
   if (!listing) throw domainError('LISTING_NOT_FOUND_EXCEPTION');
   const offer = listing.listingType === 'MARKET' ? listing.contractType : listing.listingType;
   const rows = offer === null ? [] : await selectHistory(deps.db, listing.propertyId, offer);
-  return historyView(
-    rows.map((row) => ({ ...row, kind: row.kind as HistoryEntry['kind'] })),
-    listingId,
-    deps.clock.now(),
-  );
+  return historyView(rows, listingId, deps.clock.now());
 }

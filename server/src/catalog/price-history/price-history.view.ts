@@ -2,7 +2,7 @@ import type { PriceHistory } from '#contract/catalog/price-history.schemas';
 import { type Currency, fromMinor } from '#contract/platform/money';
 import { daysOnMarket, type HistoryEntry } from './price-history.rules.ts';
 
-type Row = HistoryEntry & { priceMinor: number; currency: string };
+type Row = HistoryEntry & { priceMinor: number; currency: Currency };
 
 /** The history for the page of the listing `listingId`. Changes of other listings are included without their ids. */
 export function historyView(rows: readonly Row[], listingId: number, now: Date): PriceHistory {
@@ -12,7 +12,7 @@ export function historyView(rows: readonly Row[], listingId: number, now: Date):
     changes: rows.map((row) => ({
       at: row.at.toISOString(),
       kind: row.kind,
-      price: { amount: fromMinor(row.priceMinor), currency: row.currency as Currency },
+      price: { amount: fromMinor(row.priceMinor), currency: row.currency },
       sameListing: row.listingId === listingId,
     })),
   };

@@ -1,5 +1,4 @@
 import type { PropertyInput } from '#contract/catalog/properties.schemas';
-import type { Country } from '#contract/geo/places';
 import type { FieldProblem } from '#contract/platform/errors';
 import { GeocodingError } from '../../geo/places/geocoder.port.ts';
 import { locateAddress } from '../../geo/places/locate-address.ts';
@@ -58,7 +57,7 @@ async function pointOf({ db, places }: PlaceDeps, facts: PropertyFacts): Promise
         postalCode: facts.postalCode ?? undefined,
         administrativeAreaLevel1: facts.city,
         administrativeAreaLevel2: facts.province ?? undefined,
-        country: facts.country as Country,
+        country: facts.country,
       },
     );
     return { latitude: match.latitude, longitude: match.longitude, locationPrecision: match.precision };

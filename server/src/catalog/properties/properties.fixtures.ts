@@ -76,8 +76,8 @@ export async function uploadedPhoto(test: TestApp, owner: TestActor): Promise<st
   if (!photo.ok) throw new Error(photo.code);
   uploads += 1;
   const s3Key = `properties/${process.pid}-${uploads}.png`;
-  const file = { type: 'PHOTO', fileName: `foto-${uploads}.png`, mimeType: 'image/png', fileSize: 1234 };
-  const state = { status: 'READY', mediaFileId: photo.value.id, expiresAt: test.clock.now() };
+  const file = { type: 'PHOTO' as const, fileName: `foto-${uploads}.png`, mimeType: 'image/png', fileSize: 1234 };
+  const state = { status: 'READY' as const, mediaFileId: photo.value.id, expiresAt: test.clock.now() };
   await test.deps.db
     .insertInto('mediaUpload')
     .values({ ...file, ...state, s3Key, ownerId: owner.id })

@@ -155,7 +155,6 @@ export function countEachType(on: Queryable): Promise<{ type: PropertyType; coun
     .select('propertyType as type')
     .select((query) => query.fn.countAll<number>().as('count'))
     .groupBy('propertyType')
-    .$narrowType<{ type: PropertyType }>()
     .execute();
 }
 

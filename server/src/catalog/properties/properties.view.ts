@@ -1,13 +1,4 @@
-import type { EnergyClass } from '#contract/catalog/energy';
 import type { MediaItem, OwnMediaItem } from '#contract/catalog/media.schemas';
-import type {
-  AccessibilityFeature,
-  ConservationStatus,
-  Feature,
-  FurnishingType,
-  LocationPrecision,
-  PropertyType,
-} from '#contract/catalog/properties';
 import type { OwnProperty, PropertyView } from '#contract/catalog/properties.schemas';
 import type { PropertyListRow } from './properties.store.ts';
 import { abilities } from './property.policy.ts';
@@ -20,7 +11,7 @@ const degrees = (micro: number | null) => (micro === null ? null : micro / 1_000
 function sharedView(row: PropertyListRow) {
   return {
     id: row.id,
-    propertyType: row.propertyType as PropertyType,
+    propertyType: row.propertyType,
     postalCode: row.postalCode,
     administrativeAreaLevel1: row.city,
     administrativeAreaLevel2: row.province,
@@ -34,13 +25,13 @@ function sharedView(row: PropertyListRow) {
     hasElevator: row.hasElevator,
     constructionYear: row.constructionYear,
     description: row.description,
-    energyClass: row.energyClass as EnergyClass,
-    energyStatus: row.energyStatus as PropertyView['energyStatus'],
-    energyExemption: row.energyExemption as PropertyView['energyExemption'],
-    conservationStatus: row.conservationStatus as ConservationStatus | null,
-    furnishingType: row.furnishingType as FurnishingType | null,
-    features: row.features as Feature[],
-    accessibilityFeatures: row.accessibilityFeatures as AccessibilityFeature[],
+    energyClass: row.energyClass,
+    energyStatus: row.energyStatus,
+    energyExemption: row.energyExemption,
+    conservationStatus: row.conservationStatus,
+    furnishingType: row.furnishingType,
+    features: row.features,
+    accessibilityFeatures: row.accessibilityFeatures,
     virtualTourLink: row.virtualTourLink,
   };
 }
@@ -79,15 +70,15 @@ export function ownPropertyView(
     streetNumber: row.streetNumber,
     latitude: degrees(row.latMicro),
     longitude: degrees(row.lngMicro),
-    locationPrecision: row.locationPrecision as LocationPrecision,
+    locationPrecision: row.locationPrecision,
     approximateLocation: row.approximateLocation,
     comuneId: row.comuneId,
     owner: row.ownerId,
     full,
     epglNren: row.epglNren,
     epglRen: row.epglRen,
-    envelopeWinter: row.envelopeWinter as OwnProperty['envelopeWinter'],
-    envelopeSummer: row.envelopeSummer as OwnProperty['envelopeSummer'],
+    envelopeWinter: row.envelopeWinter,
+    envelopeSummer: row.envelopeSummer,
     apeCode: row.apeCode,
     apeExpiry: row.apeExpiry,
     media,

@@ -19,11 +19,11 @@ export function mayListPropertiesOf(user: User, ownerId: number): boolean {
 /** Actions that the screens offer. Deleting a property with listings is permitted here and fails on its state. */
 export function abilities(
   user: User,
-  property: { ownerId: number; propertyType: string },
+  property: { ownerId: number; propertyType: PropertyType },
   listings: OwnProperty['listings'],
 ): OwnProperty['can'] {
   const isOwner = user.id === property.ownerId;
-  const canBeStay = stayPropertyTypes.includes(property.propertyType as PropertyType);
+  const canBeStay = stayPropertyTypes.includes(property.propertyType);
   return {
     edit: mayHandle(user, property),
     delete: mayHandle(user, property),

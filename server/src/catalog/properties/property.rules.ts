@@ -22,7 +22,7 @@ export type PropertyFacts = EnergyFacts & {
   postalCode: string | null;
   city: string;
   province: string | null;
-  country: string;
+  country: Country;
   comuneId: number | null;
   quarterId: number | null;
   latitude: number | null;
@@ -196,7 +196,7 @@ const worldBox: Box = { latitude: [-90, 90], longitude: [-180, 180] };
 
 /** Both coordinates or none, within the country. */
 function coordinateProblems(facts: {
-  country: string;
+  country: Country;
   latitude: number | null;
   longitude: number | null;
 }): FieldProblem[] {

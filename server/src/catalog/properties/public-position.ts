@@ -13,13 +13,15 @@ export function publicAddress({
 }
 
 /** The precision of a hidden point would reveal whether the address exists, so it is hidden too. */
-export function publicPrecision({ approximateLocation, locationPrecision }: Hideable & { locationPrecision: string }): {
+export function publicPrecision({
+  approximateLocation,
+  locationPrecision,
+}: Hideable & { locationPrecision: LocationPrecision }): {
   approximateLocation: boolean;
   locationPrecision: LocationPrecision;
 } {
-  const precision = locationPrecision as LocationPrecision;
   return {
     approximateLocation,
-    locationPrecision: approximateLocation && precision !== 'comune' ? 'quarter' : precision,
+    locationPrecision: approximateLocation && locationPrecision !== 'comune' ? 'quarter' : locationPrecision,
   };
 }

@@ -3,9 +3,9 @@ import type { PropertyFacts } from './property.rules.ts';
 
 const degrees = (micro: number | null) => (micro === null ? null : micro / 1_000_000);
 
-/** Maps a row to property facts. Its texts are validated enumerations. */
+/** Maps a row to property facts. */
 export function factsOf(row: PropertyRow): PropertyFacts {
-  const words = {
+  return {
     propertyType: row.propertyType,
     locationPrecision: row.locationPrecision,
     energyClass: row.energyClass,
@@ -17,9 +17,6 @@ export function factsOf(row: PropertyRow): PropertyFacts {
     furnishingType: row.furnishingType,
     features: row.features,
     accessibilityFeatures: row.accessibilityFeatures,
-  } as Pick<PropertyFacts, Worded>;
-  return {
-    ...words,
     street: row.street,
     streetNumber: row.streetNumber,
     postalCode: row.postalCode,
@@ -46,16 +43,3 @@ export function factsOf(row: PropertyRow): PropertyFacts {
     virtualTourLink: row.virtualTourLink,
   };
 }
-
-type Worded =
-  | 'propertyType'
-  | 'locationPrecision'
-  | 'energyClass'
-  | 'energyStatus'
-  | 'envelopeWinter'
-  | 'envelopeSummer'
-  | 'energyExemption'
-  | 'conservationStatus'
-  | 'furnishingType'
-  | 'features'
-  | 'accessibilityFeatures';

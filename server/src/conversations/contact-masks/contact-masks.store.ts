@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 
 /** SQL of `contact_mask` and `alias_correspondent`. */
@@ -40,7 +40,7 @@ export function findCorrespondent(on: Queryable, replyAlias: string) {
     .select(['correspondent.listingId', 'correspondent.email', 'mask.alias'])
     .where('correspondent.replyAlias', '=', replyAlias)
     .where('mask.alias', 'is not', null)
-    .$narrowType<{ alias: string }>()
+    .$narrowType<{ alias: NotNull }>()
     .executeTakeFirst();
 }
 

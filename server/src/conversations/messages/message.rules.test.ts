@@ -31,8 +31,8 @@ describe('roleIn', () => {
 });
 
 describe('isReachable and canReceiveEmail', () => {
-  const there = { status: 'ACTIVE', erasedAt: null, emailVerifiedAt: now };
-  it.each([
+  const there = { status: 'ACTIVE' as const, erasedAt: null, emailVerifiedAt: now };
+  it.each<[Parameters<typeof canReceiveEmail>[0], boolean, boolean]>([
     [there, true, true],
     [{ ...there, status: 'IN_VERIFICATION', emailVerifiedAt: null }, true, false],
     [{ ...there, status: 'SUSPENDED' }, false, false],

@@ -1,4 +1,5 @@
 import type { ResponseTime } from '#contract/conversations/messages.schemas';
+import type { UserStatus } from '#contract/platform/roles';
 import { wholePercent } from '../../platform/lib/whole-percent.ts';
 
 /** Rules of conversations (MSG-01; DECISIONS.md `Derived figures`, "Verified email"). */
@@ -45,13 +46,13 @@ export function roleIn(
 }
 
 /** Whether a user can receive messages: exists, not erased, not suspended. */
-export function isReachable(other: { status: string; erasedAt: Date | null } | undefined): boolean {
+export function isReachable(other: { status: UserStatus; erasedAt: Date | null } | undefined): boolean {
   return other !== undefined && other.erasedAt === null && other.status !== 'SUSPENDED';
 }
 
 /** Emails go only to verified addresses of reachable users. */
 export function canReceiveEmail(user: {
-  status: string;
+  status: UserStatus;
   erasedAt: Date | null;
   emailVerifiedAt: Date | null;
 }): boolean {

@@ -1,7 +1,8 @@
 import type { MessageThread } from '#contract/conversations/messages.schemas';
+import type { UserStatus } from '#contract/platform/roles';
 import { isReachable } from './message.rules.ts';
 
-type Other = { status: string; erasedAt: Date | null } | undefined;
+type Other = { status: UserStatus; erasedAt: Date | null } | undefined;
 
 /**
  * Permissions of a participant in a thread. A block is visible to the blocked user only after they send a message.

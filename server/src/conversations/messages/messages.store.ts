@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Language } from '#contract/platform/languages';
+import type { MessageFlag } from '#contract/conversations/messages';
+import type { MessageAttachment } from '#contract/conversations/messages.schemas';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 import type { ThreadRole } from './message.rules.ts';
 
@@ -55,8 +56,7 @@ export async function insertThread(trx: Trx, { createdAt, ...thread }: NewThread
 export async function lockUsers(trx: Trx, ids: readonly (number | null)[]) {
   return trx
     .selectFrom('appUser')
-    .select(['id', 'name', 'surname', 'businessName', 'email', 'emailVerifiedAt', 'status', 'erasedAt'])
-    .select((row) => row.ref('locale').$castTo<Language>().as('locale'))
+    .select(['id', 'name', 'surname', 'businessName', 'email', 'emailVerifiedAt', 'status', 'erasedAt', 'locale'])
     .where(sql<boolean>`id = any(${ids.filter((id) => id !== null)}::integer[])`)
     .orderBy('id')
     .forKeyShare()
@@ -93,7 +93,7 @@ type NewMessage = {
   senderId: number;
   byAdvertiser: boolean;
   text: string;
-  flags: string[];
+  flags: MessageFlag[];
   key: string | null;
   createdAt: Date;
 };
@@ -205,7 +205,7 @@ export async function deleteTemplateOf(on: Queryable, userId: number, id: number
 type NewAttachment = {
   ownerId: number;
   fileName: string;
-  mimeType: string;
+  mimeType: MessageAttachment['mimeType'];
   size: number;
   storageKey: string;
   createdAt: Date;

@@ -1,6 +1,4 @@
-import type { ListingContext, ListingStatus } from '#contract/catalog/listings';
 import type { MediaItem, Photo } from '#contract/catalog/media.schemas';
-import type { MessageFlag } from '#contract/conversations/messages';
 import type {
   ContactMessage,
   Message,
@@ -67,18 +65,19 @@ export function threadView(row: ThreadListRow, cover: MediaItem | undefined): Me
 }
 
 function listingOf(row: ThreadListRow, cover: MediaItem | undefined): MessageThread['listing'] {
-  if (row.listingId === null || row.title === null) return null;
+  const { listingId: id, title, listingType, listingStatus: status } = row;
+  if (id === null || title === null || listingType === null || status === null) return null;
   return {
-    id: row.listingId,
-    title: row.title,
-    listingType: row.listingType as ListingContext,
-    status: row.listingStatus as ListingStatus,
+    id,
+    title,
+    listingType,
+    status,
     photo: cover ? photoOf(cover) : null,
   };
 }
 
 export function attachmentView({ id, fileName, mimeType, size }: AttachmentRow): MessageAttachment {
-  return { id, fileName, mimeType: mimeType as MessageAttachment['mimeType'], size };
+  return { id, fileName, mimeType, size };
 }
 
 /** A message as a participant sees it: only the recipient sees its warning flags. */
@@ -91,7 +90,7 @@ export function messageView(row: MessageRow): Message {
     createdAt: row.createdAt.toISOString(),
     readAt: mine ? (row.readAt?.toISOString() ?? null) : null,
     attachments: row.attachments.map(attachmentView),
-    flags: mine ? [] : (row.flags as MessageFlag[]),
+    flags: mine ? [] : row.flags,
   };
 }
 
@@ -105,7 +104,7 @@ export function contactView(row: ContactRow & { personId: number | null }): Cont
     sender: participantView({ ...row, id: row.personId }),
     phone: row.phone,
     message: row.text,
-    flags: row.flags as MessageFlag[],
+    flags: row.flags,
     createdAt: row.createdAt.toISOString(),
     answered: row.answered,
   };

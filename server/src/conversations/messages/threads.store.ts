@@ -1,9 +1,13 @@
 import { type SqlBool, sql } from 'kysely';
+import type { ListingContext, ListingStatus } from '#contract/catalog/listings';
+import type { MessageFlag } from '#contract/conversations/messages';
+import type { MessageAttachment } from '#contract/conversations/messages.schemas';
+import type { UserStatus } from '#contract/platform/roles';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 
 /** Reads of conversations: one statement per list. */
 
-export type AttachmentRow = { id: number; fileName: string; mimeType: string; size: number };
+export type AttachmentRow = { id: number; fileName: string; mimeType: MessageAttachment['mimeType']; size: number };
 
 type PublicUserRow = {
   id: number | null;
@@ -21,13 +25,13 @@ export type ThreadListRow = {
   otherSurname: string | null;
   otherBusinessName: string | null;
   otherAvatar: string | null;
-  otherStatus: string | null;
+  otherStatus: UserStatus | null;
   otherErasedAt: Date | null;
   otherPhone: string | null;
   listingId: number | null;
   title: string | null;
-  listingType: string | null;
-  listingStatus: string | null;
+  listingType: ListingContext | null;
+  listingStatus: ListingStatus | null;
   propertyId: number | null;
   lastText: string;
   lastByAdvertiser: boolean;
@@ -102,7 +106,7 @@ type MessageRow = {
   text: string;
   createdAt: Date;
   readAt: Date | null;
-  flags: string[];
+  flags: MessageFlag[];
   attachments: AttachmentRow[];
 };
 
@@ -155,7 +159,7 @@ export type ContactRow = {
   listingTitle: string | null;
   phone: string | null;
   text: string;
-  flags: string[];
+  flags: MessageFlag[];
   createdAt: Date;
   answered: boolean;
   total: number;

@@ -1,6 +1,8 @@
+import type { ContractType, ListingContext } from '#contract/catalog/listings';
 import { type AlertKind, alertKinds } from '#contract/discovery/alerts';
 import type { AlertItem } from '#contract/discovery/alerts.schemas';
 import type { SearchFilters } from '#contract/discovery/search-filters.schemas';
+import type { Currency } from '#contract/platform/money';
 
 /** A pending row of `alert_match`, with its search and the listing's current state. */
 export type PendingMatch = {
@@ -8,7 +10,7 @@ export type PendingMatch = {
   listingId: number;
   kind: AlertKind;
   previousPriceMinor: number | null;
-  previousCurrency: string | null;
+  previousCurrency: Currency | null;
   openDay: string | null;
   matchedAt: Date;
   search: { kind: 'SAVED' | 'RECENT'; id: number; name: string | null; filters: SearchFilters };
@@ -19,9 +21,9 @@ export type PendingMatch = {
 type MatchedListing = {
   title: string;
   priceMinor: number;
-  currency: string;
-  listingType: string;
-  contractType: string | null;
+  currency: Currency;
+  listingType: ListingContext;
+  contractType: ContractType | null;
   /** Not public when `approximateLocation` hides it. */
   street: string;
   streetNumber: string | null;

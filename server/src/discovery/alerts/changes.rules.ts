@@ -1,11 +1,12 @@
 import type { AlertKind } from '#contract/discovery/alerts';
+import type { Currency } from '#contract/platform/money';
 
 /** A row of listing_change. `openDay` as `YYYY-MM-DD`. */
 export type Change = {
   listingId: number;
   kind: AlertKind;
   previousPriceMinor: number | null;
-  currency: string | null;
+  currency: Currency | null;
   openDay: string | null;
   since: number;
 };

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { AlertItem, AlertSettings } from '#contract/discovery/alerts.schemas';
+import type { Database } from '../../platform/postgres/database-tables.ts';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 import { inPlaceSql, matchesSql } from '../search-watches/watch-matches.sql.ts';
 import { type NewItem, type PendingMatch, storedSearches } from './alert-items.rules.ts';
@@ -139,16 +140,11 @@ export async function insertAlert(
   return id;
 }
 
-type SettingsRow = AlertSettings & { frequencyBefore: AlertSettings['frequency'] | null };
+type SettingsRow = AlertSettings & Pick<Selectable<Database['alertSettings']>, 'frequencyBefore'>;
 
 /** Undefined when the user has no settings. */
 export async function selectSettings(on: Queryable, userId: number): Promise<SettingsRow | undefined> {
-  const row = await on
-    .selectFrom('alertSettings')
-    .selectAll()
-    .where('userId', '=', userId)
-    .$narrowType<Pick<SettingsRow, 'frequency' | 'frequencyBefore'>>()
-    .executeTakeFirst();
+  const row = await on.selectFrom('alertSettings').selectAll().where('userId', '=', userId).executeTakeFirst();
   if (!row) return undefined;
   const { frequency, frequencyBefore, timeZone, quietFrom, quietTo } = row;
   const quietHours = quietFrom && quietTo ? { from: quietFrom.slice(0, 5), to: quietTo.slice(0, 5) } : null;

@@ -1,5 +1,4 @@
-import type { ContractType } from '#contract/catalog/listings';
-import { type ConservationStatus, type PropertyType, propertyTypes } from '#contract/catalog/properties';
+import { propertyTypes } from '#contract/catalog/properties';
 import type { ComunePage, MarketComparison } from '#contract/discovery/market.schemas';
 import { fromMinor } from '#contract/platform/money';
 import { findVisibleListing } from '../../catalog/listings/visible-listings.queries.ts';
@@ -52,10 +51,10 @@ export async function compareWithComune(
   const facts = listing && (await findListingFacts(on, listingId));
   if (!facts) throw domainError('LISTING_NOT_FOUND_EXCEPTION');
   const comune = deps.places.byId.get(facts.comuneId ?? 0);
-  const contractType = facts.contractType as ContractType | null;
+  const contractType = facts.contractType;
   if (listing.listingType === 'HOSPITALITY' || !contractType || !comune || facts.commercialArea <= 0) return null;
   if (facts.currency !== 'EUR' || facts.priceMinor <= 0) return null;
-  const propertyType = facts.propertyType as PropertyType;
+  const propertyType = facts.propertyType;
   const readWithin = (area: AreaRange) =>
     selectComparables(deps.readDb, {
       kind: kindOf(listing.listingType, contractType),
@@ -67,7 +66,7 @@ export async function compareWithComune(
     });
   const subject: Subject = {
     quarterId: facts.quarterId,
-    conditionClass: conditionClassOf(facts.conservationStatus as ConservationStatus | null),
+    conditionClass: conditionClassOf(facts.conservationStatus),
     area: areaRangeOf(facts.commercialArea),
   };
   const sized = selectStep(await readWithin(subject.area), subject);

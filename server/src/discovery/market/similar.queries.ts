@@ -1,12 +1,5 @@
-import type { EnergyClass } from '#contract/catalog/energy';
 import type { ContractType, ListingContext } from '#contract/catalog/listings';
-import {
-  type ConservationStatus,
-  conservationStatuses,
-  type Feature,
-  type PropertyType,
-  propertyTypes,
-} from '#contract/catalog/properties';
+import { conservationStatuses, type PropertyType, propertyTypes } from '#contract/catalog/properties';
 import { MAX_AMOUNT } from '#contract/discovery/filter-declarations';
 import { ENOUGH_SIMILAR, NEARBY_KM } from '#contract/discovery/market';
 import type { findSimilar as findSimilarEndpoint, SimilarSearch } from '#contract/discovery/market.schemas';
@@ -90,9 +83,9 @@ async function findSubject(
       listingId,
       propertyId: facts.propertyId,
       comuneId: facts.comuneId,
-      listingType: facts.listingType as ListingContext,
-      contractType: facts.contractType as ContractType | null,
-      currency: facts.currency as Currency,
+      listingType: facts.listingType,
+      contractType: facts.contractType,
+      currency: facts.currency,
     }
   );
 }
@@ -113,10 +106,10 @@ const subjectOfDeleted = ({ latMicro, lngMicro, ...deleted }: ListingTombstone):
 });
 
 const described = (facts: ListingFacts): Described => ({
-  propertyType: facts.propertyType as PropertyType,
-  conditionClass: conditionClassOf(facts.conservationStatus as ConservationStatus | null),
-  energyClass: facts.energyClass as EnergyClass,
-  features: facts.features as Feature[],
+  propertyType: facts.propertyType,
+  conditionClass: conditionClassOf(facts.conservationStatus),
+  energyClass: facts.energyClass,
+  features: facts.features,
   commercialArea: facts.commercialArea,
   priceMinor: facts.priceMinor,
   roomsCount: facts.roomsCount,

@@ -1,15 +1,29 @@
-import { energyClasses } from '#contract/catalog/energy';
-import { contractTypes, hospitalityFeatures, hostLanguages, type ListingContext } from '#contract/catalog/listings';
+import { type EnergyClass, energyClasses } from '#contract/catalog/energy';
 import {
+  type ContractType,
+  contractTypes,
+  type HospitalityFeature,
+  type HostLanguage,
+  hospitalityFeatures,
+  hostLanguages,
+  type ListingContext,
+} from '#contract/catalog/listings';
+import {
+  type AccessibilityFeature,
   accessibilityFeatures,
+  type ConservationStatus,
   conservationStatuses,
+  type Feature,
+  type FurnishingType,
   features,
   furnishingTypes,
+  type LocationPrecision,
+  type PropertyType,
   propertyTypes,
 } from '#contract/catalog/properties';
 import { type FilterColumn, filterColumns } from '#contract/discovery/filter-declarations';
-import { countries } from '#contract/geo/places';
-import { currencies } from '#contract/platform/money';
+import { type Country, countries } from '#contract/geo/places';
+import { type Currency, currencies } from '#contract/platform/money';
 import { dayOf, type Nights, occupiedNights } from '../../platform/lib/nights.ts';
 import { cellOf } from './hilbert.ts';
 import { rankOf } from './relevance.rules.ts';
@@ -103,11 +117,11 @@ export const secondOf = (instant: Date): number => Math.floor((instant.getTime()
 export type ListingFacts = {
   listingId: number;
   advertiserId: number;
-  listingType: string;
-  contractType: string | null;
+  listingType: ListingContext;
+  contractType: ContractType | null;
   title: string;
   priceMinor: number;
-  currency: string;
+  currency: Currency;
   feesMinor: number | null;
   availabilityStart: string | null;
   availabilityEnd: string | null;
@@ -123,21 +137,21 @@ export type ListingFacts = {
   engagement: number;
   /** Quality as in the listing's form (LIS-08); 0-100. */
   quality: number;
-  hospitalityFeatures: string[];
-  hostLanguages: string[];
+  hospitalityFeatures: HospitalityFeature[];
+  hostLanguages: HostLanguage[];
   createdAt: Date;
   publishedAt: Date;
   firstPublishedAt: Date;
-  propertyType: string;
+  propertyType: PropertyType;
   street: string;
   streetNumber: string | null;
   approximateLocation: boolean;
-  locationPrecision: string;
+  locationPrecision: LocationPrecision;
   postalCode: string | null;
   city: string;
   province: string | null;
   quarter: string | null;
-  country: string;
+  country: Country;
   comuneId: number | null;
   quarterId: number | null;
   streetId: number | null;
@@ -151,11 +165,11 @@ export type ListingFacts = {
   floor: number | null;
   hasElevator: boolean | null;
   constructionYear: number | null;
-  energyClass: string;
-  conservationStatus: string | null;
-  furnishingType: string | null;
-  features: string[];
-  accessibilityFeatures: string[];
+  energyClass: EnergyClass;
+  conservationStatus: ConservationStatus | null;
+  furnishingType: FurnishingType | null;
+  features: Feature[];
+  accessibilityFeatures: AccessibilityFeature[];
   businessName: string | null;
   /** First photos, in order. */
   photos: CardPhoto[];

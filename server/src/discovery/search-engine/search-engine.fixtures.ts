@@ -1,5 +1,5 @@
 import { energyClasses } from '#contract/catalog/energy';
-import { hospitalityFeatures, hostLanguages } from '#contract/catalog/listings';
+import { hospitalityFeatures, hostLanguages, type ListingStatus } from '#contract/catalog/listings';
 import {
   accessibilityFeatures,
   conservationStatuses,
@@ -59,7 +59,7 @@ export async function seedRandomData(test: TestApp, count: number, seed: number)
   );
   const listings = Array.from({ length: Math.round(count * 1.1) }, (_, at) => {
     const property = at < count ? at : random.int(0, count - 1);
-    const status = at < count ? 'PUBLISHED' : random.one(['DRAFT', 'SUSPENDED', 'CONCLUDED']);
+    const status = at < count ? 'PUBLISHED' : random.one(['DRAFT', 'SUSPENDED', 'CONCLUDED'] as const);
     return {
       ...randomListing(random, status),
       propertyId: propertyIds[property] ?? 0,
@@ -127,7 +127,7 @@ async function insertCalendars({ deps }: TestApp, random: Random, listingIds: re
   const rules = calendars.map(({ own: _own, reported: _reported, ...row }) => ({ ...row, updatedAt }));
   await deps.db.insertInto('stayCalendar').values(rules).execute();
   const blocks = calendars.flatMap(({ listingId, own }) =>
-    own.map((span) => ({ listingId, nights: literal(span), source: 'OWNER', createdAt: updatedAt })),
+    own.map((span) => ({ listingId, nights: literal(span), source: 'OWNER' as const, createdAt: updatedAt })),
   );
   await deps.db.insertInto('stayBlock').values(blocks).execute();
   const feeds = calendars.flatMap(({ listingId, reported }) =>
@@ -146,7 +146,7 @@ async function insertCalendars({ deps }: TestApp, random: Random, listingIds: re
 }
 
 const trader = {
-  advertiserKind: 'PROFESSIONAL',
+  advertiserKind: 'PROFESSIONAL' as const,
   businessName: 'Casa Prova Srl',
   businessAddress: 'Via Roma 1',
   vatNumber: '01234567890',
@@ -194,7 +194,7 @@ function randomProperty(random: Random, spots: Awaited<ReturnType<typeof loadSpo
     streetId: street ? random.maybe(0.3, () => street.id) : null,
     latMicro: located ? comune.latMicro + random.int(-90_000, 90_000) : null,
     lngMicro: located ? comune.lngMicro + random.int(-90_000, 90_000) : null,
-    locationPrecision: located ? random.one(['exact', 'quarter', 'comune']) : 'comune',
+    locationPrecision: located ? random.one(['exact', 'quarter', 'comune'] as const) : ('comune' as const),
     commercialArea: random.int(20, 300),
     roomsCount: random.maybe(0.9, () => random.int(0, 8)),
     bathroomsCount: random.maybe(0.9, () => random.int(0, 4)),
@@ -210,19 +210,19 @@ function randomProperty(random: Random, spots: Awaited<ReturnType<typeof loadSpo
   };
 }
 
-function randomListing(random: Random, status: string) {
+function randomListing(random: Random, status: ListingStatus) {
   const kind = random.one(['SALE', 'SALE', 'LONG_TERM_RENTAL', 'HOSPITALITY', 'HOSPITALITY'] as const);
   const stay = kind === 'HOSPITALITY';
   // Few distinct days and prices, so that ties are common.
   const createdAt = new Date(FIRST_DAY - random.int(0, 60) * 86_400_000);
   const start = random.maybe(0.5, () => random.int(0, 60));
   return {
-    listingType: stay ? 'HOSPITALITY' : 'MARKET',
+    listingType: stay ? ('HOSPITALITY' as const) : ('MARKET' as const),
     contractType: stay ? null : kind,
     title: 'Una casa qualunque',
     contactEmail: 'ada@prova.test',
     priceMinor: kind === 'SALE' ? random.int(1, 60) * 1_000_000 : random.int(1, 200) * 50 * 50,
-    currency: random.int(0, 3) === 0 ? random.one(currencies) : 'EUR',
+    currency: random.int(0, 3) === 0 ? random.one(currencies) : ('EUR' as const),
     condominiumFeesMinor: stay ? null : random.maybe(0.7, () => random.int(0, 30) * 1050),
     availabilityStartDate: start === null ? null : dateAfter(start),
     availabilityEndDate: random.maybe(0.5, () => dateAfter((start ?? 0) + random.int(1, 90))),
@@ -230,8 +230,8 @@ function randomListing(random: Random, status: string) {
     hospitalityFeatures: stay ? random.some(hospitalityFeatures, 16) : [],
     hostLanguages: stay ? random.some(hostLanguages, 5) : [],
     // A stay is never concluded.
-    status: stay && status === 'CONCLUDED' ? 'DRAFT' : status,
-    suspendedBy: status === 'SUSPENDED' ? 'OWNER' : null,
+    status: stay && status === 'CONCLUDED' ? ('DRAFT' as const) : status,
+    suspendedBy: status === 'SUSPENDED' ? ('OWNER' as const) : null,
     createdAt,
     publishedAt: createdAt,
     firstPublishedAt: createdAt,
@@ -254,5 +254,6 @@ function randomRates(random: Random) {
 }
 
 function openDay(listingId: number, date: string) {
-  return { listingId, date, startTime: '10:00:00', endTime: '12:00:00', type: 'OPEN', secret: `${listingId}.${date}` };
+  const times = { startTime: '10:00:00', endTime: '12:00:00' };
+  return { listingId, date, ...times, type: 'OPEN' as const, secret: `${listingId}.${date}` };
 }

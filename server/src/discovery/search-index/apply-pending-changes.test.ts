@@ -103,7 +103,7 @@ describe('the index of listings', () => {
   it('matches a listing by its open days until they end', async () => {
     const { id } = await makeMarketListing(test);
     const date = new Date(test.clock.now().getTime() + 5 * 86_400_000).toISOString().slice(0, 10);
-    const event = { listingId: id, date, startTime: '10:00', endTime: '12:00', type: 'OPEN', secret: 'x' };
+    const event = { listingId: id, date, startTime: '10:00', endTime: '12:00', type: 'OPEN', secret: 'x' } as const;
     await db.insertInto('openDayEvent').values(event).execute();
     await applyPendingChanges(test.deps);
     expect((await find({ hasOpenDays: true })).map((listing) => listing.id)).toEqual([id]);

@@ -1,9 +1,6 @@
-import type { EnergyClass } from '#contract/catalog/energy';
-import type { ContractType, ListingContext } from '#contract/catalog/listings';
-import type { PropertyType } from '#contract/catalog/properties';
 import type { StayRates } from '#contract/catalog/stay-price';
 import type { SearchResult } from '#contract/discovery/search.schemas';
-import { type Currency, fromMinor } from '#contract/platform/money';
+import { fromMinor } from '#contract/platform/money';
 import { publicAddress, publicPrecision } from '../../catalog/properties/public-position.ts';
 import type { CardPhoto, ListingFacts } from '../search-engine/search-doc.rules.ts';
 
@@ -35,15 +32,15 @@ export function searchCardOf(listing: ListingFacts): SearchCard {
     },
     title: listing.title,
     price,
-    currency: listing.currency as Currency,
-    listingType: listing.listingType as ListingContext,
-    contractType: isStay ? null : (listing.contractType as ContractType),
-    propertyType: listing.propertyType as PropertyType,
+    currency: listing.currency,
+    listingType: listing.listingType,
+    contractType: isStay ? null : listing.contractType,
+    propertyType: listing.propertyType,
     commercialArea: listing.commercialArea,
     rooms: listing.rooms,
     bathrooms: listing.bathrooms,
     floor: listing.floor,
-    energyClass: listing.energyClass as EnergyClass,
+    energyClass: listing.energyClass,
     address: {
       ...publicAddress(listing),
       quarter: listing.quarter,
@@ -65,7 +62,7 @@ export function searchCardOf(listing: ListingFacts): SearchCard {
 }
 
 function ratesOf(listing: ListingFacts): StayRates {
-  const currency = listing.currency as Currency;
+  const currency = listing.currency;
   const money = (minor: number | null) => (minor === null ? null : { amount: fromMinor(minor), currency });
   return {
     price: money(listing.priceMinor),

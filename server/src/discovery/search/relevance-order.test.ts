@@ -95,8 +95,11 @@ describe('the update of engagement scores', () => {
         .values({ name: 'Ada', surname: 'Prova', email: `k${listingId}.${at}@prova.test`, status: 'ACTIVE' })
         .returning('id')
         .executeTakeFirstOrThrow();
-      const row = { userId: id, listingId, priceMinor: 1, currency: 'EUR', createdAt: test.clock.now() };
-      await db.insertInto('favorite').values(row).execute();
+      const row = { userId: id, listingId, priceMinor: 1, createdAt: test.clock.now() };
+      await db
+        .insertInto('favorite')
+        .values({ ...row, currency: 'EUR' })
+        .execute();
     }
   };
 

@@ -35,10 +35,6 @@ export type ProfileRow = {
   deletionDueAt: Date | null;
 };
 
-/** Text columns with a check constraint that allows exactly the contract's values. */
-type Words = { role: Role; status: UserStatus };
-type AllWords = Words & { gender: Gender; locale: Language; advertiserKind: AdvertiserKind };
-
 /** With second factor state, which admin rights depend on. */
 export type ProfileStateRow = ProfileRow & { hasSecondFactor: boolean };
 
@@ -49,7 +45,6 @@ export async function findProfile(on: Queryable, id: number): Promise<ProfileSta
     .select(profile)
     .select((query) => query('twoFactor.userId', 'is not', null).$castTo<boolean>().as('hasSecondFactor'))
     .where('id', '=', id)
-    .$narrowType<Words>()
     .executeTakeFirst();
 }
 
@@ -63,7 +58,6 @@ export async function findCredentials(
     .select([...profile, 'passwordHash'])
     .where(by, '=', value)
     .$if(by === 'phone', (query) => query.where('phoneVerifiedAt', 'is not', null))
-    .$narrowType<Words>()
     .executeTakeFirst();
 }
 
@@ -87,23 +81,25 @@ const account = [
   'erasedAt',
 ] as const;
 
-export type AccountRow = ProfileRow &
-  AllWords & {
-    phone: string | null;
-    phoneVerifiedAt: Date | null;
-    biography: string | null;
-    showEmail: boolean;
-    showPhone: boolean;
-    pushNotificationsEnabled: boolean;
-    businessName: string | null;
-    businessAddress: string | null;
-    vatNumber: string | null;
-    reaNumber: string | null;
-    createdAt: Date;
-    lastLoginAt: Date | null;
-    erasedAt: Date | null;
-    passwordHash: string | null;
-  };
+export type AccountRow = ProfileRow & {
+  gender: Gender;
+  locale: Language;
+  advertiserKind: AdvertiserKind;
+  phone: string | null;
+  phoneVerifiedAt: Date | null;
+  biography: string | null;
+  showEmail: boolean;
+  showPhone: boolean;
+  pushNotificationsEnabled: boolean;
+  businessName: string | null;
+  businessAddress: string | null;
+  vatNumber: string | null;
+  reaNumber: string | null;
+  createdAt: Date;
+  lastLoginAt: Date | null;
+  erasedAt: Date | null;
+  passwordHash: string | null;
+};
 
 /** An unconfirmed phone number matches no account. */
 export async function findAccountRow(
@@ -115,7 +111,6 @@ export async function findAccountRow(
     .select([...account, 'passwordHash'])
     .where(by, '=', value)
     .$if(by === 'phone', (query) => query.where('phoneVerifiedAt', 'is not', null))
-    .$narrowType<AllWords>()
     .executeTakeFirst();
 }
 
@@ -125,7 +120,6 @@ export async function lockAccountRow(on: Queryable, id: number): Promise<Account
     .select([...account, 'passwordHash'])
     .where('id', '=', id)
     .forUpdate()
-    .$narrowType<AllWords>()
     .executeTakeFirst();
 }
 

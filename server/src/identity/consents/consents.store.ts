@@ -16,7 +16,6 @@ export function selectConsents(on: Queryable, userId: number) {
     .select(['kind', 'isGranted', 'version', 'at'])
     .where('userId', '=', userId)
     .orderBy('id', 'desc')
-    .$narrowType<{ kind: ConsentKind }>()
     .execute();
 }
 

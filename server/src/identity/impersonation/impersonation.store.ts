@@ -21,6 +21,5 @@ export function lockUser(trx: Trx, id: number): Promise<ImpersonatedUser | undef
     .where('id', '=', id)
     .where('erasedAt', 'is', null)
     .forShare()
-    .$narrowType<{ role: Role; status: UserStatus; locale: Language }>()
     .executeTakeFirst();
 }

@@ -5,28 +5,23 @@ import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 
 /** SQL of `data_export`, and the locks on a user. */
 
-type Words = { status: DataExport['status'] };
 const exportColumns = ['id', 'userId', 'status', 'sizeBytes', 'requestedAt', 'expiresAt'] as const;
 
-export type ExportRow = Words & {
+export type ExportRow = {
   id: number;
   userId: number;
+  status: DataExport['status'];
   sizeBytes: number | null;
   requestedAt: Date;
   expiresAt: Date | null;
 };
 
 export async function insertExport(on: Queryable, userId: number, requestedAt: Date): Promise<ExportRow> {
-  return on
-    .insertInto('dataExport')
-    .values({ userId, requestedAt })
-    .returning(exportColumns)
-    .$narrowType<Words>()
-    .executeTakeFirstOrThrow();
+  return on.insertInto('dataExport').values({ userId, requestedAt }).returning(exportColumns).executeTakeFirstOrThrow();
 }
 
 export async function findExport(on: Queryable, id: number): Promise<ExportRow | undefined> {
-  return on.selectFrom('dataExport').select(exportColumns).where('id', '=', id).$narrowType<Words>().executeTakeFirst();
+  return on.selectFrom('dataExport').select(exportColumns).where('id', '=', id).executeTakeFirst();
 }
 
 export async function findPendingExport(on: Queryable, userId: number): Promise<ExportRow | undefined> {
@@ -35,19 +30,12 @@ export async function findPendingExport(on: Queryable, userId: number): Promise<
     .select(exportColumns)
     .where('userId', '=', userId)
     .where('status', '=', 'PENDING')
-    .$narrowType<Words>()
     .executeTakeFirst();
 }
 
 /** Newest first. */
 export async function selectExports(on: Queryable, userId: number): Promise<ExportRow[]> {
-  return on
-    .selectFrom('dataExport')
-    .select(exportColumns)
-    .where('userId', '=', userId)
-    .orderBy('id', 'desc')
-    .$narrowType<Words>()
-    .execute();
+  return on.selectFrom('dataExport').select(exportColumns).where('userId', '=', userId).orderBy('id', 'desc').execute();
 }
 
 /** @returns false when it is no longer pending: a concurrent job completed it, or the user was erased */
@@ -130,7 +118,6 @@ export async function lockUser(
     .select(['id', 'name', 'email', 'locale', 'role', 'status', 'emailVerifiedAt', 'deletionDueAt', 'erasedAt'])
     .where('id', '=', id)
     .forUpdate()
-    .$narrowType<{ locale: Language; role: Role; status: UserStatus }>()
     .executeTakeFirst();
 }
 

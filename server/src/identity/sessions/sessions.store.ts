@@ -4,10 +4,7 @@ import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 
 /** SQL of `session`. */
 
-/** Text columns with a check constraint that allows exactly the contract's values. */
-type Words = { role: Role; status: UserStatus };
-
-export type SessionUser = Words & { id: number; emailVerifiedAt: Date | null };
+export type SessionUser = { id: number; role: Role; status: UserStatus; emailVerifiedAt: Date | null };
 /** `viewed`: the impersonated user; null without an impersonation, or after its end at `now`. */
 export type SessionRow = SessionUser & {
   hasSecondFactor: boolean;
@@ -30,7 +27,6 @@ export async function findSession(on: Queryable, idHash: Buffer, now: Date): Pro
     .select('seen.emailVerifiedAt as seenEmailVerifiedAt')
     .where('session.idHash', '=', idHash)
     .where('session.expiresAt', '>', now)
-    .$narrowType<Words & { seenRole: Role | null; seenStatus: UserStatus | null }>()
     .executeTakeFirst();
   if (!row) return undefined;
   const { seenId, seenRole, seenStatus, seenEmailVerifiedAt, impersonationEndsAt, ...own } = row;

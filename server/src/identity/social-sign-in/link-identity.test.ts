@@ -44,7 +44,7 @@ describe('linking', () => {
   });
 
   it('verifies the account email when the provider vouches for the same address', async () => {
-    const unverified = { email: 'waiting@prova.test', emailVerifiedAt: null, status: 'IN_VERIFICATION' };
+    const unverified = { email: 'waiting@prova.test', emailVerifiedAt: null, status: 'IN_VERIFICATION' } as const;
     const { browser, input } = await aboutToLink('google', unverified, 'Waiting@Prova.test');
     await browser.api.call(linkIdentity, input);
     expect((await browser.api.call(getMe, {})).data).toMatchObject({ emailVerified: true, status: 'ACTIVE' });

@@ -4,7 +4,6 @@ import type { Queryable } from '../../platform/postgres/postgres.ts';
 
 /** SQL of `social_identity`, `social_authorization` and `social_pending_identity`. */
 
-/** Text columns with a check constraint that allows exactly the contract's values. */
 type Provider = { provider: SocialProvider };
 
 export type PendingAuthorization = Provider & {
@@ -32,7 +31,6 @@ export async function consumeAuthorization(
     .where('provider', '=', requested.provider)
     .where('expiresAt', '>', requested.now)
     .returningAll()
-    .$narrowType<Provider & { intent: SocialIntent }>()
     .executeTakeFirst();
 }
 
@@ -68,7 +66,6 @@ export async function findPendingIdentity(
     .where('provider', '=', requested.provider)
     .where('browserHash', '=', requested.browserHash)
     .where('expiresAt', '>', requested.now)
-    .$narrowType<Provider>()
     .executeTakeFirst();
 }
 
@@ -127,7 +124,6 @@ export async function findIdentitiesOf(on: Queryable, userId: number, lock = fal
     .where('userId', '=', userId)
     .orderBy('id')
     .$if(lock, (query) => query.forUpdate())
-    .$narrowType<Provider>()
     .execute();
 }
 

@@ -55,7 +55,6 @@ export async function findUser(on: Queryable, userId: number): Promise<EmailReci
     .select(['name', 'email', 'locale'])
     .where('id', '=', userId)
     .where('erasedAt', 'is', null)
-    .$narrowType<{ locale: Language }>()
     .executeTakeFirst();
 }
 

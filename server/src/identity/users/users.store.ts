@@ -64,16 +64,12 @@ const columns = [
   'deletionDueAt',
 ] as const;
 
-/** Text columns with a check constraint that allows exactly the contract's values. */
-type Words = { gender: Gender; status: UserStatus; role: Role; locale: Language; advertiserKind: AdvertiserKind };
-
 const users = (on: Queryable) =>
   on
     .selectFrom('appUser')
     .select(columns)
     .select((query) => query('passwordHash', 'is not', null).$castTo<boolean>().as('hasPassword'))
-    .where('erasedAt', 'is', null)
-    .$narrowType<Words>();
+    .where('erasedAt', 'is', null);
 
 export function findUser(on: Queryable, id: number): Promise<UserRow | undefined> {
   return users(on).where('id', '=', id).executeTakeFirst();
@@ -98,7 +94,6 @@ export function lockAdmins(trx: Trx): Promise<LockedAdmin[]> {
     .where('status', '<>', 'SUSPENDED')
     .orderBy('id')
     .forNoKeyUpdate()
-    .$narrowType<{ status: UserStatus }>()
     .execute();
 }
 
@@ -155,7 +150,6 @@ export function countUsersByKind(on: Queryable): Promise<{ status: UserStatus; r
     .select((query) => query.fn.countAll<number>().as('count'))
     .where('erasedAt', 'is', null)
     .groupBy(['status', 'role'])
-    .$narrowType<{ status: UserStatus; role: Role }>()
     .execute();
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { Queryable } from '../postgres/postgres.ts';
 import type { OutgoingMail } from './mailer.port.ts';
 
@@ -31,7 +31,7 @@ function pendingEmails(on: Queryable) {
 
 /** Pending emails with ids above `after`. */
 export async function listSealedEmails(on: Queryable, after: number, limit: number) {
-  const rows = pendingEmails(on).where('sealed', 'is not', null).$narrowType<{ sealed: Buffer }>();
+  const rows = pendingEmails(on).where('sealed', 'is not', null).$narrowType<{ sealed: NotNull }>();
   return rows.where('id', '>', after).orderBy('id').limit(limit).execute();
 }
 

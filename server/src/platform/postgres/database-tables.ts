@@ -24,10 +24,10 @@ export interface AlertItemTable {
   alertId: number;
   position: number;
   listingId: number;
-  kind: string;
+  kind: 'NEW' | 'BACK_ON_MARKET' | 'PRICE_DROP' | 'OPEN_DAY';
   title: string;
   priceMinor: number;
-  currency: string;
+  currency: 'EUR' | 'USD' | 'GBP' | 'CHF';
   previousPriceMinor: number | null;
   openDay: string | null;
   searches: Json;
@@ -38,9 +38,9 @@ export interface AlertMatchTable {
   userId: number;
   watchId: number;
   listingId: number;
-  kind: string;
+  kind: 'NEW' | 'BACK_ON_MARKET' | 'PRICE_DROP' | 'OPEN_DAY';
   previousPriceMinor: number | null;
-  currency: string | null;
+  currency: 'EUR' | 'USD' | 'GBP' | 'CHF' | null;
   openDay: string | null;
   matchedAt: Timestamp;
   isPending: boolean;
@@ -48,8 +48,8 @@ export interface AlertMatchTable {
 
 export interface AlertSettingsTable {
   userId: number;
-  frequency: string;
-  frequencyBefore: string | null;
+  frequency: 'INSTANT' | 'DAILY' | 'WEEKLY' | 'OFF';
+  frequencyBefore: 'INSTANT' | 'DAILY' | 'WEEKLY' | null;
   quietFrom: string | null;
   quietTo: string | null;
   timeZone: string;
@@ -73,9 +73,9 @@ export interface AppUserTable {
   passwordHash: string | null;
   avatar: string | null;
   biography: string | null;
-  gender: Generated<string>;
-  status: Generated<string>;
-  role: Generated<string>;
+  gender: Generated<'MALE' | 'FEMALE' | 'OTHER' | 'UNKNOWN'>;
+  status: Generated<'ACTIVE' | 'SUSPENDED' | 'IN_VERIFICATION'>;
+  role: Generated<'USER' | 'ADMIN'>;
   showEmail: Generated<boolean>;
   showPhone: Generated<boolean>;
   pushNotificationsEnabled: Generated<boolean>;
@@ -87,24 +87,24 @@ export interface AppUserTable {
   lastLoginAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   updatedAt: Generated<Timestamp>;
-  locale: Generated<string>;
+  locale: Generated<'it' | 'en' | 'fr' | 'de' | 'es'>;
   suspensionReason: string | null;
   passwordChangedAt: Timestamp | null;
   deletionDueAt: Timestamp | null;
   erasedAt: Timestamp | null;
-  advertiserKind: Generated<string>;
+  advertiserKind: Generated<'PRIVATE' | 'PROFESSIONAL'>;
   phoneVerifiedAt: Timestamp | null;
 }
 
 export interface AppealTable {
   id: GeneratedAlways<number>;
   decisionId: number;
-  side: string;
+  side: 'REPORTER' | 'AFFECTED';
   text: string;
-  locale: string;
+  locale: 'it' | 'en' | 'fr' | 'de' | 'es';
   createdAt: Timestamp;
   dueAt: Timestamp;
-  status: Generated<string>;
+  status: Generated<'OPEN' | 'UPHELD' | 'REVERSED'>;
   answer: string | null;
   decidedBy: number | null;
   decidedAt: Timestamp | null;
@@ -135,14 +135,14 @@ export interface BackupCodeTable {
 
 export interface BillingCustomerTable {
   userId: number;
-  provider: string;
+  provider: 'stripe' | 'sandbox';
   externalId: string;
   createdAt: Generated<Timestamp>;
 }
 
 export interface BillingDetailsTable {
   userId: number;
-  kind: string;
+  kind: 'PRIVATE' | 'COMPANY';
   name: string;
   taxCode: string | null;
   vatNumber: string | null;
@@ -159,10 +159,10 @@ export interface BillingDetailsTable {
 export interface BoostPackageTable {
   id: GeneratedAlways<number>;
   name: string;
-  boostType: string;
+  boostType: 'TOP' | 'HIGHLIGHT' | 'HOMEPAGE';
   durationHours: number;
   priceMinor: number;
-  currency: string;
+  currency: 'EUR' | 'USD' | 'GBP' | 'CHF';
   active: Generated<boolean>;
   stripeProductId: string | null;
   stripePriceId: string | null;
@@ -179,11 +179,11 @@ export interface BoostPurchaseTable {
   boostPackageId: number;
   paymentId: number;
   name: string;
-  boostType: string;
+  boostType: 'TOP' | 'HIGHLIGHT' | 'HOMEPAGE';
   durationHours: number;
   priceMinor: number;
-  currency: string;
-  status: string;
+  currency: 'EUR' | 'USD' | 'GBP' | 'CHF';
+  status: 'pending' | 'succeeded' | 'failed' | 'refunded';
   createdAt: Timestamp;
   startsAt: Timestamp | null;
   expiresAt: Timestamp | null;
@@ -194,7 +194,7 @@ export interface BoostPurchaseTable {
 export interface ConsentTable {
   id: GeneratedAlways<number>;
   userId: number;
-  kind: string;
+  kind: 'PRIVACY_POLICY' | 'TERMS_OF_SERVICE' | 'SHOW_EMAIL' | 'SHOW_PHONE' | 'PUSH_NOTIFICATIONS';
   isGranted: boolean;
   version: string;
   at: Generated<Timestamp>;
@@ -220,7 +220,7 @@ export interface ContactMaskTable {
 export interface DataExportTable {
   id: GeneratedAlways<number>;
   userId: number;
-  status: Generated<string>;
+  status: Generated<'PENDING' | 'READY' | 'FAILED' | 'EXPIRED'>;
   fileKey: string | null;
   sizeBytes: number | null;
   requestedAt: Generated<Timestamp>;
@@ -230,20 +230,20 @@ export interface DataExportTable {
 
 export interface DecisionTable {
   id: GeneratedAlways<number>;
-  source: string;
+  source: 'REPORT' | 'MODERATION' | 'ADMIN' | 'APPEAL';
   reportId: number | null;
-  subjectType: string;
+  subjectType: 'LISTING' | 'USER';
   subjectId: number;
   affectedId: number | null;
-  outcome: string;
-  ground: string | null;
+  outcome: 'NO_ACTION' | 'MANIFESTLY_UNFOUNDED' | 'WARNING' | 'LISTING_SUSPENDED' | 'ACCOUNT_SUSPENDED';
+  ground: 'ILLEGAL_CONTENT' | 'TERMS' | null;
   groundReference: string | null;
   facts: string;
   decidedBy: number | null;
   decidedAt: Timestamp;
   appealUntil: Timestamp | null;
   originalDecisionId: number | null;
-  previousSuspension: string | null;
+  previousSuspension: 'OWNER' | 'ADMIN' | 'SYSTEM' | null;
 }
 
 export interface DemoBatchTable {
@@ -279,7 +279,7 @@ export interface FavoriteTable {
   listingId: number;
   createdAt: Timestamp;
   priceMinor: number;
-  currency: string;
+  currency: 'EUR' | 'USD' | 'GBP' | 'CHF';
   note: string | null;
 }
 
@@ -292,13 +292,13 @@ export interface GazetteerVersionTable {
 export interface InvoiceTable {
   id: GeneratedAlways<number>;
   userId: number;
-  kind: string;
+  kind: 'INVOICE' | 'CREDIT_NOTE';
   year: number | null;
   sequence: number | null;
   paymentId: number | null;
   subscriptionId: number | null;
   externalId: string | null;
-  status: string;
+  status: 'draft' | 'open' | 'paid' | 'void' | 'uncollectible';
   description: string;
   periodStart: Timestamp | null;
   periodEnd: Timestamp | null;
@@ -307,7 +307,7 @@ export interface InvoiceTable {
   netMinor: number;
   vatMinor: number;
   vatRate: number;
-  currency: string;
+  currency: 'EUR' | 'USD' | 'GBP' | 'CHF';
   buyer: Json | null;
   createdAt: Timestamp;
   issuedAt: Timestamp | null;
@@ -315,7 +315,7 @@ export interface InvoiceTable {
 }
 
 export interface InvoiceCounterTable {
-  kind: string;
+  kind: 'INVOICE' | 'CREDIT_NOTE';
   year: number;
   last: number;
 }
@@ -330,7 +330,7 @@ export interface KnownDeviceTable {
 
 export interface ListingTable {
   id: GeneratedAlways<number>;
-  listingType: string;
+  listingType: 'MARKET' | 'HOSPITALITY';
   propertyId: number;
   advertiserId: number;
   title: string;
@@ -338,9 +338,9 @@ export interface ListingTable {
   contactPhone: string | null;
   contactWhatsapp: string | null;
   priceMinor: number;
-  currency: Generated<string>;
-  status: Generated<string>;
-  contractType: string | null;
+  currency: Generated<'EUR' | 'USD' | 'GBP' | 'CHF'>;
+  status: Generated<'DRAFT' | 'PUBLISHED' | 'SUSPENDED' | 'CONCLUDED'>;
+  contractType: 'SALE' | 'LONG_TERM_RENTAL' | null;
   condominiumFeesMinor: number | null;
   availabilityStartDate: string | null;
   availabilityEndDate: string | null;
@@ -354,8 +354,8 @@ export interface ListingTable {
   touristTaxPerPersonMinor: number | null;
   checkInTime: string | null;
   checkOutTime: string | null;
-  hospitalityFeatures: Generated<string[]>;
-  hostLanguages: Generated<string[]>;
+  hospitalityFeatures: Generated<('wifi' | 'kitchen' | 'washer' | 'dryer' | 'dishwasher' | 'tv' | 'workspace' | 'crib' | 'highChair' | 'linens' | 'towels' | 'hairdryer' | 'iron' | 'bbq' | 'hotTub' | 'breakfast' | 'luggageStorage' | 'evCharger' | 'smokeAlarm' | 'carbonMonoxideDetector' | 'gasDetector' | 'fireExtinguisher' | 'firstAidKit' | 'petsAllowed' | 'smokingAllowed' | 'eventsAllowed')[]>;
+  hostLanguages: Generated<('it' | 'en' | 'fr' | 'de' | 'es' | 'pt' | 'nl' | 'pl' | 'ro' | 'ru' | 'uk' | 'zh' | 'ja' | 'ar' | 'sq')[]>;
   views: Generated<number>;
   contacts: Generated<number>;
   firstPublishedAt: Timestamp | null;
@@ -364,9 +364,9 @@ export interface ListingTable {
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
   draftKey: string | null;
-  suspendedBy: string | null;
+  suspendedBy: 'OWNER' | 'ADMIN' | 'SYSTEM' | null;
   suspensionReason: string | null;
-  cinReview: string | null;
+  cinReview: 'NEEDED' | 'ACCEPTED' | null;
   conclusionDate: string | null;
   conclusionAgreedPriceMinor: number | null;
   conclusionCounterpartyId: number | null;
@@ -378,7 +378,7 @@ export interface ListingTable {
 export interface ListingBoostTable {
   id: GeneratedAlways<number>;
   listingId: number;
-  boostType: string;
+  boostType: 'TOP' | 'HIGHLIGHT' | 'HOMEPAGE';
   startsAt: Timestamp;
   endsAt: Timestamp;
   purchaseId: number | null;
@@ -387,9 +387,9 @@ export interface ListingBoostTable {
 export interface ListingChangeTable {
   id: GeneratedAlways<number>;
   listingId: number;
-  kind: string;
+  kind: 'NEW' | 'BACK_ON_MARKET' | 'PRICE_DROP' | 'OPEN_DAY';
   previousPriceMinor: number | null;
-  currency: string | null;
+  currency: 'EUR' | 'USD' | 'GBP' | 'CHF' | null;
   openDay: string | null;
   since: number;
 }
@@ -398,7 +398,7 @@ export interface ListingContactTable {
   id: GeneratedAlways<number>;
   listingId: number;
   userId: number;
-  contactType: string;
+  contactType: 'email' | 'phone' | 'whatsapp';
   createdAt: Timestamp;
 }
 
@@ -413,12 +413,12 @@ export interface ListingDailyStatsTable {
 
 export interface ListingTombstoneTable {
   listingId: number;
-  listingType: string;
-  contractType: string | null;
+  listingType: 'MARKET' | 'HOSPITALITY';
+  contractType: 'SALE' | 'LONG_TERM_RENTAL' | null;
   comuneId: number | null;
-  propertyType: string;
+  propertyType: 'APARTMENT' | 'VILLA' | 'ROOM' | 'OFFICE' | 'COMMERCIAL_SPACE' | 'WAREHOUSE' | 'GARAGE' | 'LAND';
   priceMinor: number;
-  currency: string;
+  currency: 'EUR' | 'USD' | 'GBP' | 'CHF';
   commercialArea: number;
   latMicro: number | null;
   lngMicro: number | null;
@@ -455,7 +455,7 @@ export interface MailboxTextTable {
 export interface MediaFileTable {
   id: GeneratedAlways<number>;
   key: string;
-  type: string;
+  type: 'PHOTO' | 'VIDEO';
   mimeType: string;
   width: number;
   height: number;
@@ -473,13 +473,13 @@ export interface MediaUploadTable {
   id: GeneratedAlways<number>;
   ownerId: number;
   s3Key: string;
-  type: string;
+  type: 'PHOTO' | 'VIDEO';
   fileName: string;
   mimeType: string;
   fileSize: number;
   skipCompression: Generated<boolean>;
-  status: Generated<string>;
-  refusal: string | null;
+  status: Generated<'PENDING' | 'PROCESSING' | 'READY' | 'REFUSED'>;
+  refusal: 'PHOTO_UNREADABLE' | 'PHOTO_TOO_HEAVY' | 'PHOTO_TOO_LARGE' | 'PHOTO_TOO_SMALL' | 'VIDEO_UNREADABLE' | 'VIDEO_TOO_HEAVY' | null;
   mediaFileId: number | null;
   attempts: Generated<number>;
   attemptedAt: Timestamp | null;
@@ -494,7 +494,7 @@ export interface MessageTable {
   senderId: number | null;
   byAdvertiser: boolean;
   text: string;
-  flags: Generated<string[]>;
+  flags: Generated<('email' | 'phone' | 'link')[]>;
   key: string | null;
   createdAt: Timestamp;
   readAt: Timestamp | null;
@@ -505,7 +505,7 @@ export interface MessageAttachmentTable {
   ownerId: number | null;
   messageId: number | null;
   fileName: string;
-  mimeType: string;
+  mimeType: 'application/pdf' | 'image/webp';
   size: number;
   storageKey: string;
   createdAt: Timestamp;
@@ -543,8 +543,8 @@ export interface MessageThreadTable {
 export interface ModerationCaseTable {
   id: GeneratedAlways<number>;
   listingId: number;
-  status: string;
-  cause: string;
+  status: 'OPEN' | 'HELD' | 'PASSED';
+  cause: 'NEW' | 'CHANGED';
   version: Generated<number>;
   signals: Json;
   signalNames: string[];
@@ -567,15 +567,15 @@ export interface OpenDayBookingTable {
   id: GeneratedAlways<number>;
   eventId: number;
   participantId: number | null;
-  status: string;
+  status: 'WAITING' | 'PENDING' | 'CONFIRMED' | 'CANCELLED' | 'PRESENT';
   companions: number;
   createdAt: Timestamp;
   requestedAt: Timestamp;
   isWaitlisted: Generated<boolean>;
   offerExpiresAt: Timestamp | null;
-  cancelReason: string | null;
+  cancelReason: 'PARTICIPANT' | 'ORGANISER' | 'REQUEST_EXPIRED' | 'OFFER_EXPIRED' | 'EVENT_CANCELLED' | 'LISTING_GONE' | null;
   checkedInAt: Timestamp | null;
-  checkedInBy: string | null;
+  checkedInBy: 'CODE' | 'SELF' | 'DOOR' | 'WALK_IN' | null;
   sequence: Generated<number>;
   dayReminderAt: Timestamp | null;
   hoursReminderAt: Timestamp | null;
@@ -591,7 +591,7 @@ export interface OpenDayEventTable {
   date: string;
   startTime: string;
   endTime: string;
-  type: string;
+  type: 'OPEN' | 'RESERVATION_REQUIRED';
   maxParticipants: number | null;
   notes: string | null;
   secret: string;
@@ -609,7 +609,7 @@ export interface OpenDayScanTable {
   eventId: number;
   key: string;
   bookingId: number | null;
-  outcome: string;
+  outcome: 'PRESENT' | 'ALREADY_PRESENT' | 'UNDONE' | 'NOT_CONFIRMED' | 'CANCELLED' | 'UNKNOWN_CODE' | 'OTHER_EVENT' | 'TOO_EARLY' | 'TOO_LATE';
   at: Timestamp;
   createdAt: Timestamp;
 }
@@ -638,7 +638,7 @@ export interface PaymentTable {
   id: GeneratedAlways<number>;
   userId: number;
   listingId: number | null;
-  kind: string;
+  kind: 'BOOST' | 'PLAN' | 'RENEWAL';
   boostPackageId: number | null;
   planId: number | null;
   subscriptionId: number | null;
@@ -646,11 +646,11 @@ export interface PaymentTable {
   listingTitle: string;
   amountMinor: number;
   refundedMinor: Generated<number>;
-  currency: string;
-  status: string;
+  currency: 'EUR' | 'USD' | 'GBP' | 'CHF';
+  status: 'REQUIRES_PAYMENT' | 'REQUIRES_ACTION' | 'PROCESSING' | 'SUCCEEDED' | 'FAILED' | 'CANCELED';
   externalId: string | null;
   clientSecret: string | null;
-  failureReason: string | null;
+  failureReason: 'card_declined' | 'insufficient_funds' | 'expired_card' | 'incorrect_cvc' | 'processing_error' | 'authentication_failed' | 'incorrect_number' | 'other' | null;
   methodId: string | null;
   card: string | null;
   savesMethod: Generated<boolean>;
@@ -666,7 +666,7 @@ export interface PaymentTable {
 export interface PaymentEventTable {
   externalId: string;
   type: string;
-  objectKind: string;
+  objectKind: 'intent' | 'subscription' | 'invoice';
   objectId: string;
   createdAt: Timestamp;
   receivedAt: Timestamp;
@@ -689,7 +689,7 @@ export interface PlaceTable {
   name: string;
   norm: string;
   label: string;
-  country: string;
+  country: 'US' | 'IT' | 'FR' | 'DE' | 'ES' | 'GB';
   comuneId: number | null;
   provinceId: number | null;
   regionId: number | null;
@@ -697,7 +697,7 @@ export interface PlaceTable {
   latMicro: number;
   lngMicro: number;
   population: Generated<number>;
-  streetSource: string | null;
+  streetSource: 'MAP' | 'HOMES' | null;
   removedAt: Timestamp | null;
 }
 
@@ -710,12 +710,12 @@ export interface PlanTable {
   id: GeneratedAlways<number>;
   name: string;
   active: Generated<boolean>;
-  listingContext: string;
+  listingContext: 'MARKET' | 'HOSPITALITY';
   maxArea: number | null;
   trialPeriodDays: number | null;
-  billingInterval: string;
+  billingInterval: 'MONTH' | 'QUARTER' | 'SEMESTER' | 'YEAR';
   priceMinor: number;
-  currency: string;
+  currency: 'EUR' | 'USD' | 'GBP' | 'CHF';
   stripeProductId: string | null;
   stripePriceId: string | null;
   createdAt: Generated<Timestamp>;
@@ -728,29 +728,29 @@ export interface PriceHistoryTable {
   id: GeneratedAlways<number>;
   propertyId: number;
   listingId: number;
-  offer: string;
-  kind: string;
+  offer: 'SALE' | 'LONG_TERM_RENTAL' | 'HOSPITALITY';
+  kind: 'PUBLISHED' | 'PRICE' | 'WITHDRAWN' | 'CONCLUDED';
   priceMinor: number;
-  currency: string;
+  currency: 'EUR' | 'USD' | 'GBP' | 'CHF';
   at: Timestamp;
 }
 
 export interface PropertyTable {
   id: GeneratedAlways<number>;
   ownerId: number;
-  propertyType: string;
+  propertyType: 'APARTMENT' | 'VILLA' | 'ROOM' | 'OFFICE' | 'COMMERCIAL_SPACE' | 'WAREHOUSE' | 'GARAGE' | 'LAND';
   street: string;
   streetNumber: string | null;
   postalCode: string | null;
   city: string;
   province: string | null;
-  country: Generated<string>;
+  country: Generated<'US' | 'IT' | 'FR' | 'DE' | 'ES' | 'GB'>;
   comuneId: number | null;
   quarterId: number | null;
   streetId: number | null;
   latMicro: number | null;
   lngMicro: number | null;
-  locationPrecision: Generated<string>;
+  locationPrecision: Generated<'exact' | 'street' | 'quarter' | 'comune'>;
   commercialArea: number;
   walkableArea: number | null;
   roomsCount: number | null;
@@ -759,23 +759,23 @@ export interface PropertyTable {
   hasElevator: boolean | null;
   constructionYear: number | null;
   description: Generated<string>;
-  energyClass: Generated<string>;
-  conservationStatus: string | null;
-  furnishingType: string | null;
-  features: Generated<string[]>;
-  accessibilityFeatures: Generated<string[]>;
+  energyClass: Generated<'A4Plus' | 'A4' | 'A3' | 'A2' | 'A1' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'NOT_SPECIFIED'>;
+  conservationStatus: 'NEW' | 'RENOVATED' | 'GOOD' | 'TO_RENOVATE' | 'UNDER_CONSTRUCTION' | null;
+  furnishingType: 'FURNISHED' | 'SEMI_FURNISHED' | 'UNFURNISHED' | null;
+  features: Generated<('balcony' | 'terrace' | 'privateGarden' | 'parkingSpace' | 'garage' | 'swimmingPool' | 'airConditioning' | 'centralHeating' | 'fireplace' | 'cellar' | 'attic' | 'concierge' | 'alarmSystem' | 'satelliteTV' | 'internetConnection' | 'petsAllowed')[]>;
+  accessibilityFeatures: Generated<('stepFreeEntrance' | 'wideDoors' | 'elevatorWheelchair' | 'accessibleBathroom' | 'rollInShower' | 'grabBars' | 'accessibleParking' | 'tactilePath' | 'visualAlarm' | 'audioIntercom')[]>;
   virtualTourLink: string | null;
   createdAt: Generated<Timestamp>;
   updatedAt: Generated<Timestamp>;
   approximateLocation: Generated<boolean>;
-  energyStatus: string | null;
+  energyStatus: 'CERTIFIED' | 'IN_PROGRESS' | 'EXEMPT' | null;
   epglNren: number | null;
   epglRen: number | null;
-  envelopeWinter: string | null;
-  envelopeSummer: string | null;
+  envelopeWinter: 'LOW' | 'MEDIUM' | 'HIGH' | null;
+  envelopeSummer: 'LOW' | 'MEDIUM' | 'HIGH' | null;
   apeCode: string | null;
   apeExpiry: string | null;
-  energyExemption: string | null;
+  energyExemption: 'NO_HEATING_NEEDED' | 'UNFINISHED' | 'RUIN' | 'WORSHIP' | 'SMALL_DETACHED' | 'OTHER' | null;
   draftKey: string | null;
   publicLat6: GeneratedAlways<number | null>;
   publicLng6: GeneratedAlways<number | null>;
@@ -797,8 +797,8 @@ export interface PropertyMediaTable {
   alt: string | null;
   isProcessing: Generated<boolean>;
   uploadId: number | null;
-  representation: Generated<string>;
-  roomTag: string | null;
+  representation: Generated<'PHOTO' | 'FLOOR_PLAN'>;
+  roomTag: 'living' | 'kitchen' | 'dining' | 'bedroom' | 'bathroom' | 'study' | 'hallway' | 'balcony' | 'terrace' | 'garden' | 'pool' | 'garage' | 'cellar' | 'facade' | 'commonArea' | 'view' | 'other' | null;
 }
 
 export interface RateLimitTable {
@@ -828,16 +828,16 @@ export interface RelayNumberTable {
 export interface ReportTable {
   id: GeneratedAlways<number>;
   reference: string;
-  subjectType: string;
+  subjectType: 'LISTING' | 'USER';
   subjectId: number;
-  reason: string;
+  reason: 'FRAUD' | 'WRONG_DATA' | 'NOT_AVAILABLE' | 'DISCRIMINATION' | 'ILLEGAL_RENTAL' | 'PRIVACY' | 'COPYRIGHT' | 'OFFENSIVE' | 'CHILD_SAFETY' | 'OTHER';
   text: string;
   reporterId: number | null;
   name: string | null;
   email: string | null;
-  locale: string;
+  locale: 'it' | 'en' | 'fr' | 'de' | 'es';
   key: string | null;
-  status: Generated<string>;
+  status: Generated<'OPEN' | 'DECIDED'>;
   createdAt: Timestamp;
   affectedId: number | null;
   dueAt: Timestamp;
@@ -856,7 +856,7 @@ export interface SandboxEventTable {
 
 export interface SandboxIdentityCodeTable {
   codeHash: Buffer;
-  provider: string;
+  provider: 'google' | 'apple';
   nonce: string;
   codeChallenge: string;
   person: Json;
@@ -872,7 +872,7 @@ export interface SandboxKeyTable {
 
 export interface SandboxObjectTable {
   id: string;
-  kind: string;
+  kind: 'customer' | 'card' | 'intent' | 'subscription' | 'invoice' | 'refund' | 'product' | 'price';
   parentId: string | null;
   clientSecret: string | null;
   doc: Json;
@@ -1057,9 +1057,9 @@ export interface SignInGuardTable {
 
 export interface SocialAuthorizationTable {
   stateHash: Buffer;
-  provider: string;
+  provider: 'google' | 'apple';
   browserHash: Buffer;
-  intent: string;
+  intent: 'sign-in' | 'link';
   redirect: string | null;
   sealed: Buffer;
   createdAt: Generated<Timestamp>;
@@ -1069,7 +1069,7 @@ export interface SocialAuthorizationTable {
 export interface SocialIdentityTable {
   id: GeneratedAlways<number>;
   userId: number;
-  provider: string;
+  provider: 'google' | 'apple';
   subject: string;
   email: string | null;
   createdAt: Generated<Timestamp>;
@@ -1077,7 +1077,7 @@ export interface SocialIdentityTable {
 
 export interface SocialPendingIdentityTable {
   tokenHash: Buffer;
-  provider: string;
+  provider: 'google' | 'apple';
   browserHash: Buffer;
   subject: string;
   email: string | null;
@@ -1093,7 +1093,7 @@ export interface StayBlockTable {
   id: GeneratedAlways<number>;
   listingId: number;
   nights: string;
-  source: string;
+  source: 'OWNER' | 'FEED';
   feedId: number | null;
   note: string | null;
   createdAt: Timestamp;
@@ -1123,7 +1123,7 @@ export interface StayFeedTable {
   events: Generated<number>;
   attemptedAt: Timestamp | null;
   syncedAt: Timestamp | null;
-  error: string | null;
+  error: 'UNREACHABLE' | 'TIMEOUT' | 'HTTP_ERROR' | 'TOO_LARGE' | 'NOT_A_CALENDAR' | 'ADDRESS_REFUSED' | null;
   failures: Generated<number>;
   createdAt: Timestamp;
 }
@@ -1132,7 +1132,7 @@ export interface SubscriptionTable {
   id: GeneratedAlways<number>;
   listingId: number | null;
   planId: number;
-  status: string;
+  status: 'INCOMPLETE' | 'TRIALING' | 'ACTIVE' | 'PAST_DUE' | 'CANCELED' | 'EXPIRED';
   pastDueSince: Timestamp | null;
   currentPeriodEnd: Timestamp;
   createdAt: Generated<Timestamp>;
@@ -1140,8 +1140,8 @@ export interface SubscriptionTable {
   externalId: string | null;
   planName: string | null;
   priceMinor: number | null;
-  currency: string | null;
-  billingInterval: string | null;
+  currency: 'EUR' | 'USD' | 'GBP' | 'CHF' | null;
+  billingInterval: 'MONTH' | 'QUARTER' | 'SEMESTER' | 'YEAR' | null;
   cancelAtPeriodEnd: Generated<boolean>;
   trialEndsAt: Timestamp | null;
   immediateStart: Generated<boolean>;
@@ -1187,8 +1187,8 @@ export interface WithdrawalTable {
   contractAt: Timestamp;
   paidMinor: number;
   refundMinor: number;
-  currency: string;
-  status: string;
+  currency: 'EUR' | 'USD' | 'GBP' | 'CHF';
+  status: 'PENDING' | 'REFUNDED' | 'FAILED';
   refundExternalId: string | null;
   completedAt: Timestamp | null;
 }

@@ -23,7 +23,7 @@ const storages: Record<string, Storage> = {
     files: test.deps.files,
     origin: await test.app.listen({ port: 0 }),
     prepare: async ({ key: s3Key, mimeType, size: fileSize, expiresAt }) => {
-      const upload = { s3Key, mimeType, fileSize, expiresAt, ownerId: user.id, type: 'PHOTO', fileName: 'x' };
+      const upload = { s3Key, mimeType, fileSize, expiresAt, ownerId: user.id, type: 'PHOTO' as const, fileName: 'x' };
       await test.deps.db.insertInto('mediaUpload').values(upload).execute();
     },
   },

@@ -5,12 +5,12 @@ import type { Role, UserStatus } from '#contract/platform/roles';
 import type { Database } from '../../platform/postgres/database-tables.ts';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 import { caseIdOf } from './decision.rules.ts';
-import { type DecisionEnums, type DecisionRow, fromDecisions } from './decisions.sql.ts';
+import { type DecisionRow, fromDecisions } from './decisions.sql.ts';
 
 export type NewDecision = Insertable<Database['decision']>;
 
 export async function insertDecision(trx: Trx, row: NewDecision): Promise<DecisionRow> {
-  return trx.insertInto('decision').values(row).returningAll().$narrowType<DecisionEnums>().executeTakeFirstOrThrow();
+  return trx.insertInto('decision').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
 /** Decisions that suspended this listing since then, newest first. */
@@ -69,7 +69,6 @@ export async function selectUsers(on: Queryable, ids: readonly number[]): Promis
     .select(['id', 'name', 'surname', 'businessName', 'email', 'emailVerifiedAt', 'locale', 'role', 'status'])
     .where('id', 'in', ids)
     .where('erasedAt', 'is', null)
-    .$narrowType<Pick<UserRow, 'locale' | 'role' | 'status'>>()
     .execute();
 }
 
@@ -87,6 +86,5 @@ export async function selectListings(on: Queryable, ids: readonly number[]): Pro
     .selectFrom('listing')
     .select(['id', 'title', 'status', 'advertiserId', 'publishedAt'])
     .where('id', 'in', ids)
-    .$narrowType<Pick<ListingRow, 'status'>>()
     .execute();
 }

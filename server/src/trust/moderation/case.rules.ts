@@ -71,7 +71,7 @@ export function isSameDecision({ status, ...was }: Decided, { decision, ...now }
   return isDecided && was.decidedBy === now.decidedBy && was.reason === now.reason;
 }
 
-type SuspendedListing = { status: string; suspendedBy: string | null; suspensionReason: string | null };
+type SuspendedListing = { status: ListingStatus; suspendedBy: Suspender | null; suspensionReason: string | null };
 
 /** Whether the suspension of a held listing is still the one of the moderation, without another suspension since. */
 export const isStillSuspended = (known: { reason: string | null }, listing: SuspendedListing): boolean =>

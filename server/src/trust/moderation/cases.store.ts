@@ -21,12 +21,7 @@ const columns = ['id', 'listingId', 'status', 'version', 'fingerprint', 'signalN
 
 /** Case of a locked listing. All callers lock the listing first, so the case needs no lock. */
 export function selectCaseOf(trx: Trx, listingId: number): Promise<LockedCase | undefined> {
-  return trx
-    .selectFrom('moderationCase')
-    .select(columns)
-    .where('listingId', '=', listingId)
-    .$narrowType<{ status: ModerationStatus }>()
-    .executeTakeFirst();
+  return trx.selectFrom('moderationCase').select(columns).where('listingId', '=', listingId).executeTakeFirst();
 }
 
 export async function selectListingOf(trx: Trx, id: number): Promise<number | undefined> {
@@ -69,7 +64,7 @@ const resultColumns = ({ signs, fingerprint }: Checked) => ({
 
 export async function insertCase(trx: Trx, listingId: number, checked: Checked): Promise<number> {
   const { cause, now } = checked;
-  const row = { listingId, status: 'OPEN', cause, openedAt: now, checkedAt: now, ...resultColumns(checked) };
+  const row = { listingId, status: 'OPEN' as const, cause, openedAt: now, checkedAt: now, ...resultColumns(checked) };
   const { id } = await trx.insertInto('moderationCase').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
 }

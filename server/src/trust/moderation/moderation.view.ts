@@ -1,7 +1,5 @@
-import type { ContractType, ListingContext, ListingStatus } from '#contract/catalog/listings';
 import type { Photo } from '#contract/catalog/media.schemas';
-import { type Currency, fromMinor } from '#contract/platform/money';
-import type { ModerationStatus } from '#contract/trust/moderation';
+import { fromMinor } from '#contract/platform/money';
 import type { ModerationCase, ModerationSign } from '#contract/trust/moderation.schemas';
 import { isStillSuspended } from './case.rules.ts';
 import type { CaseRow } from './moderation.store.ts';
@@ -19,8 +17,8 @@ export function caseView(row: CaseRow, cover: Photo | null, relatedData: Related
   const isOpen = row.status === 'OPEN';
   return {
     id: row.id,
-    status: row.status as ModerationStatus,
-    cause: row.cause as ModerationCase['cause'],
+    status: row.status,
+    cause: row.cause,
     openedAt: row.openedAt.toISOString(),
     checkedAt: row.checkedAt.toISOString(),
     version: row.version,
@@ -28,10 +26,10 @@ export function caseView(row: CaseRow, cover: Photo | null, relatedData: Related
     listing: {
       id: row.listingId,
       title: row.title,
-      listingType: row.listingType as ListingContext,
-      contractType: row.contractType as ContractType | null,
-      status: row.listingStatus as ListingStatus,
-      price: { amount: fromMinor(row.priceMinor), currency: row.currency as Currency },
+      listingType: row.listingType,
+      contractType: row.contractType,
+      status: row.listingStatus,
+      price: { amount: fromMinor(row.priceMinor), currency: row.currency },
       comune: row.city,
       photo: cover,
       advertiserId: row.advertiserId,

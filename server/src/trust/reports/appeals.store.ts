@@ -1,15 +1,13 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { DecisionParty, reportStatuses } from '#contract/trust/decisions';
+import type { reportStatuses } from '#contract/trust/decisions';
 import type { Database } from '../../platform/postgres/database-tables.ts';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 import { caseIdOf } from '../decisions/decision.rules.ts';
 import { type DecisionRow, fromDecisions } from '../decisions/decisions.sql.ts';
 
-/** The columns are text with a check: the database admits exactly the values of the contract. */
-type AppealEnums = { side: DecisionParty; status: 'OPEN' | 'UPHELD' | 'REVERSED' };
-export type AppealRow = Omit<Selectable<Database['appeal']>, keyof AppealEnums> & AppealEnums;
+export type AppealRow = Selectable<Database['appeal']>;
 
-const appeals = (on: Queryable) => on.selectFrom('appeal').selectAll().$narrowType<AppealEnums>();
+const appeals = (on: Queryable) => on.selectFrom('appeal').selectAll();
 
 export function findAppeal(on: Queryable, id: number): Promise<AppealRow | undefined> {
   return appeals(on).where('id', '=', id).executeTakeFirst();
@@ -28,7 +26,6 @@ export function insertAppeal(trx: Trx, row: Insertable<Database['appeal']>): Pro
     .values(row)
     .onConflict((conflict) => conflict.columns(['decisionId', 'side']).doNothing())
     .returningAll()
-    .$narrowType<AppealEnums>()
     .executeTakeFirst();
 }
 

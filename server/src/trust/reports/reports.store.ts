@@ -1,5 +1,4 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Language } from '#contract/platform/languages';
 import type { reportStatuses } from '#contract/trust/decisions';
 import type { ReportReason } from '#contract/trust/reports';
 import type { Database } from '../../platform/postgres/database-tables.ts';
@@ -25,16 +24,9 @@ export function selectReportByKey(on: Queryable, key: string) {
 }
 export type StoredReport = NonNullable<Awaited<ReturnType<typeof selectReportByKey>>>;
 
-/** Text columns with a check constraint that allows exactly the contract's values. */
-type Words = {
-  subjectType: SubjectType;
-  reason: ReportReason;
-  status: (typeof reportStatuses)[number];
-  locale: Language;
-};
-export type ReportRow = Omit<Selectable<Database['report']>, keyof Words> & Words;
+export type ReportRow = Selectable<Database['report']>;
 
-const reports = (on: Queryable) => on.selectFrom('report').selectAll().$narrowType<Words>();
+const reports = (on: Queryable) => on.selectFrom('report').selectAll();
 
 export function findReport(on: Queryable, id: number): Promise<ReportRow | undefined> {
   return reports(on).where('id', '=', id).executeTakeFirst();
@@ -69,19 +61,15 @@ type Page = { page: number; size: number };
 
 function matching(on: Queryable, { status, reason, subjectType, q }: WhichReports) {
   const pattern = `%${q.toUpperCase().replace(/[\\%_]/g, '\\$&')}%`;
-  return on
-    .selectFrom('report')
-    .where('status', '=', status)
-    .$if(reason !== undefined, (reports) => reports.where('reason', '=', reason as string))
-    .$if(subjectType !== undefined, (reports) => reports.where('subjectType', '=', subjectType as string))
-    .$if(q !== '', (reports) => reports.where('reference', 'like', pattern));
+  let rows = on.selectFrom('report').where('status', '=', status);
+  if (reason !== undefined) rows = rows.where('reason', '=', reason);
+  if (subjectType !== undefined) rows = rows.where('subjectType', '=', subjectType);
+  return q === '' ? rows : rows.where('reference', 'like', pattern);
 }
 
 /** Open ones by deadline, decided ones newest first. */
 export function selectPageOfReports(on: Queryable, which: WhichReports, { page, size }: Page): Promise<ReportRow[]> {
-  const rows = matching(on, which)
-    .selectAll()
-    .$narrowType<Pick<ReportRow, 'subjectType' | 'reason' | 'status' | 'locale'>>();
+  const rows = matching(on, which).selectAll();
   const inOrder =
     which.status === 'OPEN'
       ? rows.orderBy('dueAt').orderBy('id')
@@ -103,7 +91,7 @@ export async function countReports(on: Queryable, which: WhichReports): Promise<
 export async function countBySubject(
   on: Queryable,
   subjects: readonly { subjectType: SubjectType; subjectId: number }[],
-): Promise<{ subjectType: string; subjectId: number; count: number }[]> {
+): Promise<{ subjectType: SubjectType; subjectId: number; count: number }[]> {
   if (subjects.length === 0) return [];
   const types = subjects.map(({ subjectType }) => subjectType);
   const ids = subjects.map(({ subjectId }) => subjectId);

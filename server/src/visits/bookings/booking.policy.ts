@@ -1,10 +1,17 @@
+import type { ListingStatus } from '#contract/catalog/listings';
+import type { UserStatus } from '#contract/platform/roles';
 import type { OpenDayBooking } from '#contract/visits/bookings.schemas';
 import { type BookingAction, type BookingFacts, type BookingRole, transitionFor } from './booking.rules.ts';
 
 /** Permissions for bookings of open days. */
 
 type User = { id: number } | null;
-type Event = { advertiserId: number; advertiserStatus: string; listingStatus: string; deletedAt: Date | null };
+type Event = {
+  advertiserId: number;
+  advertiserStatus: UserStatus;
+  listingStatus: ListingStatus;
+  deletedAt: Date | null;
+};
 
 /** Role of a user in a booking; null: unrelated. The organizer loses access when the open day is deleted. */
 export function roleOn(

@@ -175,7 +175,7 @@ const exactAddressOf = ({ street, streetNumber, city }: ListedBooking): string =
   `${[street, streetNumber].filter(Boolean).join(' ')}, ${city}`;
 
 function visitOf(row: ListedBooking): Visit {
-  const status = row.status as OpenDayBookingStatus;
+  const status = row.status;
   const isKnown = !row.approximateLocation || status === 'CONFIRMED' || status === 'PRESENT';
   return {
     bookingId: row.id,

@@ -1,22 +1,18 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { Language } from '#contract/platform/languages';
-import { type OpenDayBookingStatus, type OpenDayCancelReason, REQUEST_HOURS } from '#contract/visits/bookings';
+import { type OpenDayBookingStatus, REQUEST_HOURS } from '#contract/visits/bookings';
 import type { Database } from '../../platform/postgres/database-tables.ts';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 import { REMINDER_HOURS } from './booking.rules.ts';
 
 /** Single bookings and all writes. The caller of a write holds the lock of the open day; no booking is locked here. */
 
-export type BookingRow = Omit<Selectable<Database['openDayBooking']>, 'status' | 'cancelReason'> & {
-  status: OpenDayBookingStatus;
-  cancelReason: OpenDayCancelReason | null;
-};
+export type BookingRow = Selectable<Database['openDayBooking']>;
 
 type Sums = { eventId: number; maxParticipants: number | null; confirmed: number; held: number; waiting: number };
 
 /** Head counts by event. Returns a row for every existing event. */
 export async function sumHeadcounts(on: Queryable, eventIds: readonly number[]): Promise<Sums[]> {
-  const people = (statuses: readonly string[]) =>
+  const people = (statuses: readonly OpenDayBookingStatus[]) =>
     sql<number>`coalesce(sum(1 + booking.companions) filter (where booking.status = any(${statuses}::text[])), 0)::integer`;
   return on
     .selectFrom('openDayEvent as event')
@@ -34,10 +30,7 @@ export async function sumHeadcounts(on: Queryable, eventIds: readonly number[]):
     .execute();
 }
 
-const typed = { status: '' as OpenDayBookingStatus, cancelReason: null as OpenDayCancelReason | null };
-type Typed = typeof typed;
-
-const bookings = (on: Queryable) => on.selectFrom('openDayBooking').selectAll().$narrowType<Typed>();
+const bookings = (on: Queryable) => on.selectFrom('openDayBooking').selectAll();
 
 export function findBooking(on: Queryable, id: number): Promise<BookingRow | undefined> {
   return bookings(on).where('id', '=', id).executeTakeFirst();
@@ -79,7 +72,7 @@ export async function countWaitingUpTo(on: Queryable, { eventId, requestedAt, id
 }
 
 export function insertBooking(trx: Trx, booking: Insertable<Database['openDayBooking']>): Promise<BookingRow> {
-  return trx.insertInto('openDayBooking').values(booking).returningAll().$narrowType<Typed>().executeTakeFirstOrThrow();
+  return trx.insertInto('openDayBooking').values(booking).returningAll().executeTakeFirstOrThrow();
 }
 
 export type BookingChanges = Omit<Updateable<Database['openDayBooking']>, 'sequence'>;
@@ -91,7 +84,6 @@ export async function updateBookings(trx: Trx, ids: readonly number[], changes: 
     .set({ ...changes, sequence: sql`sequence + 1` })
     .where(sql<boolean>`id = any(${ids}::integer[])`)
     .returningAll()
-    .$narrowType<Typed>()
     .execute();
   return rows.sort((one, other) => one.requestedAt.getTime() - other.requestedAt.getTime() || one.id - other.id);
 }
@@ -120,8 +112,7 @@ export async function findGuestByKey(on: Queryable, eventId: number, key: string
 const people = (on: Queryable) =>
   on
     .selectFrom('appUser')
-    .select(['id', 'name', 'surname', 'businessName', 'email', 'emailVerifiedAt', 'status', 'erasedAt'])
-    .select((row) => row.ref('locale').$castTo<Language>().as('locale'));
+    .select(['id', 'name', 'surname', 'businessName', 'email', 'emailVerifiedAt', 'status', 'erasedAt', 'locale']);
 
 export function selectUsers(on: Queryable, ids: readonly number[]) {
   return people(on).where(sql<boolean>`id = any(${ids}::integer[])`).execute();

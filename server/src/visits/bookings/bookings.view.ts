@@ -1,4 +1,3 @@
-import type { CheckInMethod, OpenDayBookingStatus, OpenDayCancelReason } from '#contract/visits/bookings';
 import type { OpenDayBooking, OpenDayVisit } from '#contract/visits/bookings.schemas';
 import { partyOf } from '#contract/visits/open-day-capacity';
 import type { OpenDayEvent } from '#contract/visits/open-days.schemas';
@@ -12,7 +11,7 @@ const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
 /** A booking as its participant or its organizer sees it. */
 export function bookingView(row: ListedBooking, { role, now }: Viewer): OpenDayBooking {
-  const status = row.status as OpenDayBookingStatus;
+  const status = row.status;
   return {
     id: row.id,
     eventId: row.eventId,
@@ -27,11 +26,11 @@ export function bookingView(row: ListedBooking, { role, now }: Viewer): OpenDayB
     createdAt: row.createdAt.toISOString(),
     requestedAt: row.requestedAt.toISOString(),
     checkedInAt: iso(row.checkedInAt),
-    checkedInBy: row.checkedInBy as CheckInMethod | null,
+    checkedInBy: row.checkedInBy,
     offerExpiresAt: iso(row.offerExpiresAt),
     waitingPosition: row.waitingPosition,
     waitsForPlace: status === 'WAITING' && row.isWaitlisted,
-    cancelReason: row.cancelReason as OpenDayCancelReason | null,
+    cancelReason: row.cancelReason,
     can: abilities(role, { ...row, status }, now),
   };
 }

@@ -39,7 +39,7 @@ function toAttendee(row: AttendeeRow): AttendeeBooking {
     companions,
     checkedInAt,
     name: nameOf(row),
-    status: row.status as OpenDayBookingStatus,
-    checkedInBy: row.checkedInBy as CheckInMethod | null,
+    status: row.status,
+    checkedInBy: row.checkedInBy,
   };
 }

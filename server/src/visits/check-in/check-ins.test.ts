@@ -109,7 +109,7 @@ describe('a scan', () => {
     ['WAITING', {}, 'NOT_CONFIRMED'],
     ['PENDING', { offerExpiresAt: '2099-01-01T00:00:00Z' }, 'NOT_CONFIRMED'],
     ['CANCELLED', { cancelReason: 'PARTICIPANT' }, 'CANCELLED'],
-  ])('does not check in a booking that is %s', async (status, columns, outcome) => {
+  ] as const)('does not check in a booking that is %s', async (status, columns, outcome) => {
     const { id, owner, at } = await startOpenDay(test);
     const { pass } = await makeBooking(test, id, { status, ...columns });
     const undo = { key: newKey(), code: pass, at, undo: true };

@@ -77,7 +77,7 @@ describe('the check-in secret', () => {
       .where('id', '=', listingId)
       .execute();
     const at = { createdAt: test.clock.now(), requestedAt: test.clock.now() };
-    const booking = { ...at, eventId: id, participantId: guest.id, status: 'CONFIRMED', companions: 0 };
+    const booking = { ...at, eventId: id, participantId: guest.id, status: 'CONFIRMED' as const, companions: 0 };
     await deps.db.insertInto('openDayBooking').values(booking).execute();
     expect((await find(guest.api)).data.id).toBe(id);
     expect(await codeOf(find(otherUser.api))).toBe(NOT_FOUND);
@@ -183,8 +183,12 @@ describe('the delay notice', () => {
     const guests = [await actor(test), await actor(test)];
     const at = { createdAt: test.clock.now(), requestedAt: test.clock.now() };
     for (const [index, { id: participantId }] of guests.entries()) {
-      const booking = { ...at, eventId: id, participantId, status: index ? 'WAITING' : 'CONFIRMED', companions: 2 };
-      await deps.db.insertInto('openDayBooking').values(booking).execute();
+      const status = index ? 'WAITING' : 'CONFIRMED';
+      const booking = { ...at, eventId: id, participantId, companions: 2 };
+      await deps.db
+        .insertInto('openDayBooking')
+        .values({ ...booking, status })
+        .execute();
     }
     test.clock.set('2026-11-22T10:59:59Z');
     expect(await codeOf(notifyDelay(owner, id))).toBe('CHECK_IN_TOO_EARLY_EXCEPTION');

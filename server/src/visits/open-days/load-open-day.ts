@@ -66,10 +66,10 @@ export function openDayOf({
   const exactAddress = `${[street, streetNumber].filter(Boolean).join(' ')}, ${city}`;
   return {
     ...row,
-    type: row.type as OpenDayType,
+    type: row.type,
     listingTitle: title,
-    listingStatus: status as ListingStatus,
-    advertiserStatus: row.advertiserStatus as UserStatus,
+    listingStatus: status,
+    advertiserStatus: row.advertiserStatus,
     address: approximateLocation ? `${streetWithoutNumber(street)}, ${city}` : exactAddress,
     exactAddress,
   };

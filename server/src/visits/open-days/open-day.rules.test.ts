@@ -37,7 +37,7 @@ describe('listingProblems', () => {
     ['MARKET', 'SUSPENDED', []],
     ['MARKET', 'CONCLUDED', ['body.listingId concluded']],
     ['HOSPITALITY', 'PUBLISHED', ['body.listingId market_only']],
-  ])('returns for %s, %s: %j', (listingType, status, expected) => {
+  ] as const)('returns for %s, %s: %j', (listingType, status, expected) => {
     expect(rules(listingProblems({ listingType, status }))).toEqual(expected);
   });
 });

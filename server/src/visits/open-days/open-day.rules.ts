@@ -1,3 +1,4 @@
+import type { ListingContext, ListingStatus } from '#contract/catalog/listings';
 import type { FieldProblem } from '#contract/platform/errors';
 import { OPEN_DAY_DAYS_AHEAD, OPEN_DAY_MAX_HOURS } from '#contract/visits/open-days';
 import type { OpenDayWhen } from '#contract/visits/open-days.schemas';
@@ -22,7 +23,13 @@ export function earliestOf(events: readonly { when: OpenDayWhen }[]): OpenDayWhe
 }
 
 /** Only sales and rentals that are not concluded may have open days. */
-export function listingProblems({ listingType, status }: { listingType: string; status: string }): FieldProblem[] {
+export function listingProblems({
+  listingType,
+  status,
+}: {
+  listingType: ListingContext;
+  status: ListingStatus;
+}): FieldProblem[] {
   const path = 'body.listingId';
   if (listingType !== 'MARKET') return [{ path, rule: 'market_only', message: 'must be for sale or for rent' }];
   return status === 'CONCLUDED' ? [{ path, rule: 'concluded', message: 'is concluded' }] : [];
