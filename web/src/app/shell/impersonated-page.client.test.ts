@@ -3,7 +3,7 @@ import { listUploads } from '#contract/catalog/uploads';
 import { endView } from '#contract/identity/impersonation';
 import { endSession } from '#contract/identity/sessions';
 import { on, startFakeServer } from '../../../testing/fake-server.ts';
-import { api } from './api.ts';
+import { api } from '../../platform/api/api.ts';
 
 describe('a page opened under impersonation', () => {
   beforeEach(() => {
