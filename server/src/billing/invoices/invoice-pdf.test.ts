@@ -113,6 +113,13 @@ describe('the PDF of an invoice', () => {
     expect(wordsOf(await renderDocument(text, at))).toContain('STRASSE-ÉTÉ „Œuvre“ ¿Ñandú?');
   });
 
+  it('copies as its own text, after any other document', async () => {
+    const copied = async (description: string) =>
+      wordsOf(await renderDocument(invoiceText({ ...row, description }, about), at));
+    expect(await copied('Ñandú, Ébène')).toContain('Ñandú, Ébène');
+    expect(await copied('NORD EST')).toContain('NORD EST');
+  });
+
   it('fits on one page with the longest names, and is deterministic', async () => {
     const long = 'Società immobiliare dei fratelli Bianchi e figli '.repeat(4).slice(0, 200);
     const buyer = { ...ada, name: long, street: long, city: 'X'.repeat(100) };

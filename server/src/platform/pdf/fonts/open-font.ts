@@ -13,19 +13,24 @@ const files = {
   fraunces: '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2',
 } as const;
 
-const opened = new Map<string, Font>();
+const unpacked = new Map<keyof typeof files, Buffer>();
 
-/** One weight of a typeface (`opsz`: optical size of its outlines, where available). Cached. */
+function readFont(family: keyof typeof files): Buffer {
+  const file = unpacked.get(family) ?? unpackWoff2(readFileSync(require.resolve(files[family])));
+  unpacked.set(family, file);
+  return file;
+}
+
+/**
+ * One weight of a typeface (`opsz`: optical size of its outlines, where available). For one document only: a font
+ * remembers each glyph with the characters of its first use, so a later document would copy those.
+ */
 export function openFont(family: keyof typeof files, axes: { wght: number; opsz?: number }): Font {
-  const key = JSON.stringify([family, axes]);
-  const known = opened.get(key);
-  if (known) return known;
-  const font = create(unpackWoff2(readFileSync(require.resolve(files[family])))).getVariation(axes);
+  const font = create(readFont(family)).getVariation(axes);
   const subsetOf = font.createSubset.bind(font);
   font.createSubset = () => withFullOutlines(subsetOf());
   // PDF readers identify fonts by this name, and all weights of a file have the same one.
   Object.defineProperty(font, 'postscriptName', { value: [family, ...Object.values(axes)].join('-') });
-  opened.set(key, font);
   return font;
 }
 
