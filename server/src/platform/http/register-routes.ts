@@ -130,7 +130,15 @@ function signedPart({ body, headers }: FastifyRequest, { signed }: AnyEndpoint):
   return { signed: { body: body instanceof Uint8Array ? body : new Uint8Array(), signature } };
 }
 
-/** JSON text of an endpoint's success body. */
-export function serializerOf(endpoint: AnyEndpoint): (result: unknown) => string {
-  return fastJsonStringify(z.toJSONSchema(endpoint.output, { io: 'output', target: 'draft-7' }) as object);
+/** Compiling takes milliseconds, and an endpoint has two spellings, or several apps in one process. */
+const serializers = new WeakMap<AnyEndpoint['output'], (result: unknown) => string>();
+
+/** JSON text of an endpoint's success body. Compiled once. */
+export function serializerOf({ output }: AnyEndpoint): (result: unknown) => string {
+  const known = serializers.get(output);
+  if (known) return known;
+  const schema = z.toJSONSchema(output, { io: 'output', target: 'draft-7' });
+  const serializer = fastJsonStringify(schema as object);
+  serializers.set(output, serializer);
+  return serializer;
 }
