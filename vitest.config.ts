@@ -6,8 +6,8 @@ import { compiledMessages } from './web/vite/compiled-messages.ts';
 const maxWorkers = Math.min(availableParallelism(), 12);
 
 /**
- * `unit`: pure rules, contract, web. `components`: hooks and forms of the web in a browser-like environment.
- * `api`: the real app on a real PostgreSQL, in a database per file.
+ * `unit`: pure rules, contract, web. `components`: hooks and forms in jsdom. `api`: the app on PostgreSQL, a database per file.
+ * Files of `unit` and `api` share the modules of their worker (docs/decisions/028-test-times.md).
  */
 export default defineConfig({
   test: {
@@ -19,6 +19,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           pool: 'threads',
+          isolate: false,
           maxWorkers,
           // Only against a test that hangs: a busy machine must not fail one that works.
           testTimeout: 30_000,
@@ -48,6 +49,7 @@ export default defineConfig({
         test: {
           name: 'api',
           pool: 'forks',
+          isolate: false,
           maxWorkers,
           include: ['server/**/*.test.ts'],
           exclude: ['**/*.{rules,texts,parser}.test.ts', 'server/src/platform/lib/**'],

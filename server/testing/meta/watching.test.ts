@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Counter, register } from 'prom-client';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import '../../src/platform/postgres/connect-replica.ts';
 import { testApp } from '../test-app.ts';
 
 /** A rule or panel about a missing metric never fires. Each series must be exported by the app, with the used labels. */
@@ -122,6 +123,8 @@ describe('alerts and dashboard', () => {
       (stem) => ![...used].some((name) => name.replace(/_(bucket|sum|count)$/, '') === stem),
     );
     expect(unseen.sort()).toEqual([
+      // Zero on a node without a replica too, so that an alert would be false there.
+      'soglia_replica_up',
       'soglia_search_index_delta_rows',
       'soglia_search_index_rows',
       'soglia_search_load_seconds',

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   deletePendingSearch,
   findPendingSearch,
@@ -20,6 +20,7 @@ describe('search to save after sign-in', () => {
       removeItem: (key: string) => storage.delete(key),
     });
   });
+  afterEach(() => vi.unstubAllGlobals());
 
   it.each([
     ['at once', 0, true],
