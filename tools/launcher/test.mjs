@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from './build.mjs';
-import { findChromium } from './chromium.mjs';
+import { findChromium } from './browsers.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ensureNode24 } from './node-24.mjs';
 import { LauncherError, launch, PROJECT, print, seconds } from './progress.mjs';
