@@ -9,7 +9,7 @@ export const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
  * Frames are left out: they show emails and tours of other sites, which block scripts.
  */
 export async function findViolations(page: Page, options: RunOptions, within = 'html'): Promise<string[]> {
-  await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const runOptions: RunOptions = { ...options, iframes: false, resultTypes: ['violations'] };
   return page.evaluate(
     async ({ selector, runOptions }) => {
