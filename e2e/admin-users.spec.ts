@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { card, expect, expectAccessible, open, summary, test, toast } from './journey.ts';
+import { card, expect, expectAccessible, hydrated, open, summary, test, toast } from './journey.ts';
 import { newProperty, saveListing } from './listings.ts';
 import { text, textPattern } from './messages.ts';
 import { DEMO_PASSWORD, member, Phone, signIn, signInAs, waitForEmail } from './users.ts';
@@ -312,6 +312,7 @@ test('an impersonating admin sees a banner on every page and returns to the admi
   await expect(page.getByText(readOnly)).toBeVisible();
   await page.goto('/admin/users');
   await expect(page.getByRole('heading', { level: 1, name: text('shell:errorPage.deniedTitle') })).toBeVisible();
+  await hydrated(page);
 
   await banner(page)
     .getByRole('button', { name: text('seeAs:banner.back') })

@@ -22,7 +22,7 @@ test('on a phone the filters are a sheet whose button shows the number of result
   await expect(show).toBeVisible();
   await show.click();
   await expect(sheet).toBeHidden();
-  expect(await totalOf(page)).toBeLessThan(all);
+  await expect.poll(() => totalOf(page)).toBeLessThan(all);
 });
 
 test('Escape closes the suggestions first and the filter sheet second', async ({ page }) => {

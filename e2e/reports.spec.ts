@@ -46,7 +46,9 @@ test('a report goes from a visitor to an admin, and is reversed by appeal', asyn
   const dialog = page.getByRole('dialog', { name: text('reports:title.LISTING') });
   // This part of the page hydrates after the others.
   await expect(async () => {
-    await page.getByRole('button', { name: text('contact:report') }).press('Enter');
+    // While the dialog is open, the button behind it is not accessible.
+    if (await dialog.isVisible()) return;
+    await page.getByRole('button', { name: text('contact:report') }).press('Enter', { timeout: 2000 });
     await expect(dialog).toBeVisible({ timeout: 2000 });
   }).toPass();
   await dialog.getByLabel(text('reports:reason')).selectOption({ label: text('reports:reasons.FRAUD') });
