@@ -1,11 +1,17 @@
-import { lazy, type MouseEvent, Suspense } from 'react';
+import { type ComponentType, lazy, type MouseEvent, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { type Language, languageCookie, languageParam, languages } from '#contract/platform/languages';
 import { writeCookie } from '../../platform/lib/cookies.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import styles from './preferences.module.css';
 
-const Appearance = lazy(async () => ({ default: (await import('./appearance.tsx')).Appearance }));
+// A page whose network ends while it loads works without this choice.
+const Appearance = lazy<ComponentType>(() =>
+  import('./appearance.tsx').then(
+    ({ Appearance }) => ({ default: Appearance }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Each language in its own name: users who look for their language may not read the others. */
 const ownNames: Record<Language, string> = {
