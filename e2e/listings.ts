@@ -4,7 +4,7 @@ import type { ListingStatus } from '#contract/catalog/listings';
 import type { ListingView } from '#contract/catalog/listings.schemas';
 import type { PropertyInput } from '#contract/catalog/properties.schemas';
 import { textPattern } from './messages.ts';
-import { DEMO_PASSWORD, member, signInAs, type TestUser } from './users.ts';
+import { DEMO_PASSWORD, member, type Session, signInAs, type TestUser } from './users.ts';
 
 /** Listings of the signed-in user of a page, changed through the API. */
 
@@ -16,7 +16,7 @@ type Family = keyof typeof families;
 
 /** Newest listing of the signed-in user with this status. Signs `user` in first, if set. */
 export async function getListing(
-  page: Page,
+  page: Session,
   family: Family,
   status: ListingStatus,
   user?: Pick<TestUser, 'email' | 'password'>,
@@ -31,14 +31,14 @@ export async function getListing(
 }
 
 /** Saves the fields in `data`: creates a listing if they have no id. */
-export async function saveListing(page: Page, family: Family, data: object): Promise<ListingView> {
+export async function saveListing(page: Session, family: Family, data: object): Promise<ListingView> {
   const response = await page.request.put(`/api/v1/${families[family]}`, { data });
   await expect(response).toBeOK();
   return (await response.json()).data;
 }
 
 export async function changeListingStatus(
-  page: Page,
+  page: Session,
   id: number,
   to: 'publish' | 'suspend',
   reason?: string,
@@ -58,7 +58,7 @@ export async function concludeListing(page: Page, { id, price }: ListingView): P
 }
 
 /** Uploads a photo of one color for the signed-in user. */
-async function uploadPhoto({ request }: Page): Promise<string> {
+async function uploadPhoto({ request }: Session): Promise<string> {
   const buffer = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#c96f4a' } })
     .jpeg()
     .toBuffer();
@@ -76,7 +76,7 @@ async function uploadPhoto({ request }: Page): Promise<string> {
 }
 
 /** Creates a property of the signed-in user: an apartment in Lecce with one photo, unless `facts` override it. */
-export async function newProperty(page: Page, facts: PropertyInput = {}): Promise<number> {
+export async function newProperty(page: Session, facts: PropertyInput = {}): Promise<number> {
   const property = await page.request.put('/api/v1/properties', {
     data: {
       propertyType: 'APARTMENT',
@@ -112,7 +112,7 @@ export async function newStay(page: Page, overrides: { title: string; cin?: stri
 
 /** Publishes a sale listing of a new property: a property has one published listing per contract type. */
 export async function publishNew(
-  page: Page,
+  page: Session,
   listing: { title: string; price: ListingView['price'] },
   facts: PropertyInput = {},
 ): Promise<number> {
@@ -131,7 +131,7 @@ type Advertiser = { owner: TestUser & { id: number }; listing: ListingView };
 
 /** A new user, signed in on this page, with a published sale listing of a new property. Its title is unique. */
 export async function createAdvertiser(
-  page: Page,
+  page: Session,
   name: string,
   { amount = 185_000, facts = {} }: { amount?: number; facts?: PropertyInput } = {},
 ): Promise<Advertiser> {

@@ -15,6 +15,7 @@ const {
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
+  testIgnore: 'firefox/**',
   outputDir: 'results',
   ...(givenOrigin ? {} : { globalSetup: './seed-template.ts' }),
   workers: givenOrigin ? 1 : Number(givenWorkers ?? availableParallelism()),

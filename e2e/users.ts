@@ -39,10 +39,16 @@ export async function member(request: APIRequestContext, name: string): Promise<
   return { ...user, id };
 }
 
+/** The cookies of a browser page, or of no browser. */
+export type Session = Pick<Page, 'request'>;
+
 /** Opens a session for this browser without the form. */
-export async function signInAs(page: Page, { email, password }: Pick<TestUser, 'email' | 'password'>): Promise<void> {
+export async function signInAs(
+  session: Session,
+  { email, password }: Pick<TestUser, 'email' | 'password'>,
+): Promise<void> {
   const data = { identifier: email, password };
-  await expect(await page.request.post('/api/v1/auth/login', { data })).toBeOK();
+  await expect(await session.request.post('/api/v1/auth/login', { data })).toBeOK();
 }
 
 /** Fills and submits the sign-in form of the open page. */

@@ -1,6 +1,7 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import type { MailboxEmail } from '#contract/platform/dev-mailbox.schemas';
 import type { OpenDayEvent } from '#contract/visits/open-days.schemas';
+import type { Session } from './users.ts';
 
 /** Open days created for one journey, and the emails about them. */
 
@@ -12,7 +13,7 @@ const day = (ahead: number) =>
 let ahead = 100;
 
 /** Creates an open day of the signed-in user of this page, within the next year: each on another day. */
-export async function makeEvent(page: Page, listingId: number, overrides: object): Promise<OpenDayEvent> {
+export async function makeEvent(page: Session, listingId: number, overrides: object): Promise<OpenDayEvent> {
   ahead += 3;
   const data = {
     listingId,
@@ -28,7 +29,7 @@ export async function makeEvent(page: Page, listingId: number, overrides: object
 }
 
 /** Creates an open day that takes place now. Waits just before midnight: an open day stays within one day. */
-export async function makeEventNow(page: Page, listingId: number, overrides: object = {}): Promise<OpenDayEvent> {
+export async function makeEventNow(page: Session, listingId: number, overrides: object = {}): Promise<OpenDayEvent> {
   await expect.poll(() => clockIn(new Date()) < '23:55:00', { timeout: 360_000 }).toBe(true);
   const now = new Date();
   const end = new Date(now.getTime() + 7_200_000);

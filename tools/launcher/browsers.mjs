@@ -75,6 +75,9 @@ function inPlaywrightCache({ cache, places }) {
   return versions.flatMap((name) => places.map((place) => path.join(folder, name, place))).find(executable);
 }
 
+/** Path of an installed Firefox. @returns {string | undefined} */
+export const findFirefox = () => process.env.FIREFOX_PATH ?? inPath({ names: ['firefox-esr', 'firefox'] });
+
 /** Path of the program after an installation with apt; undefined if it is impossible here. */
 async function install(browser) {
   if (process.getuid?.() !== 0 || !hasApt()) return undefined;

@@ -6,7 +6,7 @@
  * @property {'check' | 'build' | 'vitest' | 'playwright'} reads a check counts as one, a test runner counts its tests
  * @property {string[]} [args] arguments of the test runner
  * @property {boolean} [mayBeEmpty] whether a run without a test passes
- * @property {'chromium'} [needs]
+ * @property {'chromium' | 'firefox'} [needs] without a Firefox its step is left out; Chromium is required
  */
 
 const TYPES = { script: 'check:types', title: 'Types', reads: 'check' };
@@ -28,6 +28,7 @@ export const TEST_STEPS = [
   { script: 'build:web', title: 'Build of the pages', reads: 'build' },
   { script: 'check:budgets', title: 'Budgets', reads: 'check', needs: 'chromium' },
   { script: 'test:e2e', title: 'Browser journeys', reads: 'playwright', needs: 'chromium' },
+  { script: 'test:firefox', title: 'Main journeys in Firefox', reads: 'playwright', needs: 'firefox' },
 ];
 
 /** The steps of `npm run test:fast`. @type {readonly Step[]} */

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { findChromium, findFirefox } from './browsers.mjs';
 import { ensureBuilt } from './build.mjs';
-import { findChromium } from './browsers.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ensureNode24 } from './node-24.mjs';
 import { LauncherError, launch, PROJECT, print, seconds } from './progress.mjs';
@@ -96,6 +96,10 @@ async function runGroup(steps, optionsOf) {
 
 async function runStep(step, options) {
   const start = performance.now();
+  if (step.needs === 'firefox' && !findFirefox()) {
+    print(`${step.title}: Firefox is not installed`);
+    return;
+  }
   const { code, output } = step.reads === 'build' ? await build() : await runScript(step, options);
   const counts = countStep(step, code, options.report);
   total.passed += counts.passed;
@@ -115,10 +119,14 @@ async function build() {
 async function runScript(step, { report, shard, quiet }) {
   const { args, env } = reporting(step, report);
   if (shard && args.length > 0) args.push(`--shard=${shard}`);
-  const browser = step.needs === 'chromium' ? { CHROME_PATH: await findChromium() } : {};
   return runCommand(['npm', 'run', '--silent', step.script, ...args], {
     cwd: PROJECT,
-    env: { ...process.env, ...env, ...browser },
+    env: { ...process.env, ...env, ...(await browserOf(step)) },
     quiet,
   });
+}
+
+async function browserOf({ needs }) {
+  if (needs === 'chromium') return { CHROME_PATH: await findChromium() };
+  return needs === 'firefox' ? { FIREFOX_PATH: findFirefox() } : {};
 }
