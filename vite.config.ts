@@ -33,7 +33,7 @@ export default defineConfig({
                 { name: 'messages', test: /node_modules\/(@messageformat|make-plural)\// },
                 { name: 'schemas', test: /node_modules\/zod\// },
                 // By use, not by name: one file instead of a hundred small ones.
-                { name: 'common', minShareCount: 24, tags: ['$initial'], priority: -1 },
+                { name: 'core', minShareCount: 24, tags: ['$initial'], priority: -1 },
               ],
             },
           },
