@@ -1,17 +1,13 @@
-import { type ComponentType, lazy, type MouseEvent, Suspense } from 'react';
+import { type MouseEvent, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { type Language, languageCookie, languageParam, languages } from '#contract/platform/languages';
 import { writeCookie } from '../../platform/lib/cookies.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { lazyOptional } from '../../platform/lib/lazy-optional.ts';
 import styles from './preferences.module.css';
 
 // A page whose network ends while it loads works without this choice.
-const Appearance = lazy<ComponentType>(() =>
-  import('./appearance.tsx').then(
-    ({ Appearance }) => ({ default: Appearance }),
-    () => ({ default: () => null }),
-  ),
-);
+const Appearance = lazyOptional(() => import('./appearance.tsx').then(({ Appearance }) => ({ default: Appearance })));
 
 /** Each language in its own name: users who look for their language may not read the others. */
 const ownNames: Record<Language, string> = {

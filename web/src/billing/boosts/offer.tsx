@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
+import { type ReactElement, Suspense, useEffect, useState } from 'react';
 import type { BoostPackage } from '#contract/billing/billing.schemas';
 import type { BoostPurchase } from '#contract/billing/boosts.schemas';
 import type { ListingView } from '#contract/catalog/listings.schemas';
 import { type BoostType, boostTypes } from '#contract/discovery/placements';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { lazyPart } from '../../platform/loading/lazy-part.tsx';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { CloudDrawing, EntranceDrawing } from '../../platform/ui/feedback/drawings.tsx';
 import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
@@ -15,7 +16,7 @@ import styles from './boosts.module.css';
 import { useBoostLabels } from './use-boost-labels.ts';
 
 const loadCheckout = () => import('../checkout/payment-dialog.shared.tsx');
-const PaymentDialog = lazy(loadCheckout);
+const PaymentDialog = lazyPart(loadCheckout);
 
 type OfferProps = { listing: ListingView; purchases: readonly BoostPurchase[] };
 

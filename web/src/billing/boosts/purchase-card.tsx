@@ -1,5 +1,5 @@
 import { ChartNoAxesColumn, ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { BoostState } from '#contract/billing/boosts';
 import type { BoostPurchase } from '#contract/billing/boosts.schemas';
@@ -10,6 +10,7 @@ import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
+import { lazyPart } from '../../platform/loading/lazy-part.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { Badge, type BadgeTone } from '../../platform/ui/feedback/badge.tsx';
@@ -20,7 +21,7 @@ import styles from './boosts.module.css';
 import { remainingUntil, stateAt } from './left-over.ts';
 import { useBoostLabels } from './use-boost-labels.ts';
 
-const Effect = lazy(() => import('./effect-card.tsx').then((module) => ({ default: module.EffectCard })));
+const Effect = lazyPart(() => import('./effect-card.tsx').then((module) => ({ default: module.EffectCard })));
 
 /** spec/002 §4: green, gray, orange, red. */
 const tones: Record<BoostState, BadgeTone> = {
@@ -115,7 +116,7 @@ function When({ purchase, state, now }: { purchase: BoostPurchase; state: BoostS
   return state === 'refunded' ? <p>{t('history.refunded')}</p> : null;
 }
 
-const PaymentDialog = lazy(() => import('../checkout/payment-dialog.shared.tsx'));
+const PaymentDialog = lazyPart(() => import('../checkout/payment-dialog.shared.tsx'));
 
 type PendingActionsProps = { purchase: BoostPurchase; listing: ListingView };
 

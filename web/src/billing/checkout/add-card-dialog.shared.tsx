@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { addPaymentMethod, getProvider, type PaymentFailure } from '#contract/billing/payments';
@@ -10,6 +10,7 @@ import { useFormProblems } from '../../platform/forms/use-form-problems.ts';
 import { isApiError } from '../../platform/lib/api-error.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { apiOf, read } from '../../platform/lib/queries.ts';
+import { lazyPart } from '../../platform/loading/lazy-part.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
@@ -23,7 +24,7 @@ import { CheckoutDialog, CheckoutFailed, CheckoutLoading } from './checkout-dial
 import { outcomeOf } from './outcome.ts';
 import { ruleNames } from './use-checkout-form.shared.ts';
 
-const StripeCard = lazy(() => import('./card/stripe-card.tsx').then((module) => ({ default: module.StripeCard })));
+const StripeCard = lazyPart(() => import('./card/stripe-card.tsx').then((module) => ({ default: module.StripeCard })));
 
 export type AddCardDialogProps = {
   onClose: () => void;

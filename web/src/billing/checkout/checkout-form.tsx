@@ -1,5 +1,5 @@
 import { ReceiptText } from 'lucide-react';
-import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { BillingDetails } from '#contract/billing/billing-details.schemas';
 import type { PaymentFailure } from '#contract/billing/payments';
@@ -9,6 +9,7 @@ import type { ApiError } from '#contract/platform/client';
 import { ScriptedForm } from '../../platform/forms/scripted-form.tsx';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { lazyPart } from '../../platform/loading/lazy-part.tsx';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
 import { Checkbox } from '../../platform/ui/fields/checkbox.tsx';
@@ -25,7 +26,7 @@ import { type NewPurchase, type Resumed, type Sale, saleOf } from './purchase.ts
 import { useCheckout } from './use-checkout.ts';
 import { useCheckoutForm } from './use-checkout-form.shared.ts';
 
-const StripeCard = lazy(() => import('./card/stripe-card.tsx').then((module) => ({ default: module.StripeCard })));
+const StripeCard = lazyPart(() => import('./card/stripe-card.tsx').then((module) => ({ default: module.StripeCard })));
 
 export type CheckoutFormProps = {
   purchase: NewPurchase | Resumed | { subscription: Subscription };

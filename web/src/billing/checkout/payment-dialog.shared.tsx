@@ -20,7 +20,7 @@ export type PaymentDialogProps = {
 
 /**
  * The checkout: a saved method or a new card for one purchase. Lazy-loaded:
- * `const PaymentDialog = lazy(() => import('./payment-dialog.shared.tsx'))`, in a `Suspense`.
+ * `const PaymentDialog = lazyPart(() => import('./payment-dialog.shared.tsx'))`, in a `Suspense`.
  */
 export default function PaymentDialog({ purchase, onClose, onPaid }: PaymentDialogProps) {
   const { t } = useTranslation('checkout');

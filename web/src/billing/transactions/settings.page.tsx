@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, CreditCard, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { BillingDetails } from '#contract/billing/billing-details.schemas';
 import { cardName } from '#contract/billing/card-brands';
@@ -13,6 +13,7 @@ import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData, signInFirst } from '../../platform/lib/page-data.ts';
 import { useWrite } from '../../platform/lib/queries.ts';
+import { lazyPart } from '../../platform/loading/lazy-part.tsx';
 import { PageHead } from '../../platform/page/page-head.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
@@ -95,7 +96,7 @@ function DetailsForm({ known }: { known: BillingDetails | null }) {
   );
 }
 
-const AddCardDialog = lazy(() => import('../checkout/add-card-dialog.shared.tsx'));
+const AddCardDialog = lazyPart(() => import('../checkout/add-card-dialog.shared.tsx'));
 
 /** Saved cards with their use: remove, add. */
 function MethodsPanel() {

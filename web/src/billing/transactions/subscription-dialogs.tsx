@@ -1,16 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { cancelSubscription } from '#contract/billing/subscriptions';
 import type { Subscription } from '#contract/billing/subscriptions.schemas';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
+import { lazyPart } from '../../platform/loading/lazy-part.tsx';
 import { ConfirmDialog } from '../../platform/ui/overlays/confirm-dialog.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import { touched } from './billing-reads.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
-const PaymentDialog = lazy(() => import('../checkout/payment-dialog.shared.tsx'));
+const PaymentDialog = lazyPart(() => import('../checkout/payment-dialog.shared.tsx'));
 
 /** Requested action on a subscription. */
 export type DialogRequest = { kind: 'pay' | 'cancel' | 'withdraw'; subscription: Subscription };

@@ -1,15 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { cancelPayment } from '#contract/billing/payments';
 import type { Transaction } from '#contract/billing/payments.schemas';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
+import { lazyPart } from '../../platform/loading/lazy-part.tsx';
 import { ConfirmDialog } from '../../platform/ui/overlays/confirm-dialog.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import { touched } from './billing-reads.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
-const PaymentDialog = lazy(() => import('../checkout/payment-dialog.shared.tsx'));
+const PaymentDialog = lazyPart(() => import('../checkout/payment-dialog.shared.tsx'));
 
 /** Requested action on a payment. */
 export type DialogRequest = { transaction: Transaction } & (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Copy, Plus } from 'lucide-react';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { FEEDS_MAX, removeFeed, renewExport } from '#contract/catalog/availability';
 import type { StayCalendar, StayFeed } from '#contract/catalog/availability.schemas';
@@ -9,6 +9,7 @@ import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData, routeError, signInFirst } from '../../platform/lib/page-data.ts';
 import { read, useWrite } from '../../platform/lib/queries.ts';
+import { lazyPart } from '../../platform/loading/lazy-part.tsx';
 import { ErrorView } from '../../platform/page/error-view.tsx';
 import { PageHead } from '../../platform/page/page-head.tsx';
 import { links } from '../../platform/routing/links.ts';
@@ -107,7 +108,7 @@ function Failed({ onRetry }: { onRetry: () => unknown }) {
   );
 }
 
-const AddFeedDialog = lazy(() => import('./add-feed-dialog.tsx'));
+const AddFeedDialog = lazyPart(() => import('./add-feed-dialog.tsx'));
 
 /** Imported calendar feeds of other platforms. */
 function FeedsCard({ calendar }: { calendar: StayCalendar }) {

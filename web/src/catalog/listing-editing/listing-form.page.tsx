@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { duplicateListing } from '#contract/catalog/listing-lifecycle';
 import { contractTypes, type ListingContext } from '#contract/catalog/listings';
@@ -14,6 +14,7 @@ import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData, routeError, signInFirst } from '../../platform/lib/page-data.ts';
 import { read, useWrite } from '../../platform/lib/queries.ts';
+import { lazyPart } from '../../platform/loading/lazy-part.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
@@ -36,7 +37,7 @@ import type { JustCreated } from './use-save-listing.shared.ts';
 const slots: FormSlots = {
   ContactMask,
   // Lazy: the checkout is large and rarely used.
-  PlanDialog: lazy(() => import('../../billing/checkout/plan-dialog.shared.tsx')),
+  PlanDialog: lazyPart(() => import('../../billing/checkout/plan-dialog.shared.tsx')),
 };
 
 const numberPattern = /^[1-9]\d{0,8}$/;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CirclePause, Handshake, type LucideIcon, PencilLine, Plus } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ListingStatus } from '#contract/catalog/listings';
 import type { AdvertiserStats, ListingView } from '#contract/catalog/listings.schemas';
@@ -10,6 +10,7 @@ import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData, signInFirst } from '../../platform/lib/page-data.ts';
 import { read } from '../../platform/lib/queries.ts';
+import { lazyPart } from '../../platform/loading/lazy-part.tsx';
 import { ErrorView } from '../../platform/page/error-view.tsx';
 import { PageHead } from '../../platform/page/page-head.tsx';
 import { links } from '../../platform/routing/links.ts';
@@ -29,8 +30,8 @@ import { type PublishedListing, PublishedNote } from './published-note.shared.ts
 import { useListingActions } from './use-listing-actions.tsx';
 
 /** Lazy: the checkout is large and rarely used. */
-const PlanDialog = lazy(() => import('../../billing/checkout/plan-dialog.shared.tsx'));
-const ChooseKindDialog = lazy(() =>
+const PlanDialog = lazyPart(() => import('../../billing/checkout/plan-dialog.shared.tsx'));
+const ChooseKindDialog = lazyPart(() =>
   import('./choose-kind-dialog.tsx').then((module) => ({ default: module.ChooseKindDialog })),
 );
 

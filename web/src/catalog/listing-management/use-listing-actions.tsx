@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { deleteHospitalityListing, deleteMarketListing } from '#contract/catalog/listing-editing';
 import { duplicateListing, publishListing, suspendListing } from '#contract/catalog/listing-lifecycle';
@@ -10,13 +10,16 @@ import type { ApiError } from '#contract/platform/client';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { read, useWrite } from '../../platform/lib/queries.ts';
+import { lazyPart } from '../../platform/loading/lazy-part.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import type { ActionDialog } from './action-dialogs.tsx';
 import { hrefOf, type ListingAction } from './listing-actions.ts';
 import type { PlanDialogSlot } from './plan-slot.shared.ts';
 
-const ActionDialogs = lazy(() => import('./action-dialogs.tsx').then((module) => ({ default: module.ActionDialogs })));
+const ActionDialogs = lazyPart(() =>
+  import('./action-dialogs.tsx').then((module) => ({ default: module.ActionDialogs })),
+);
 
 type Doing = 'publish' | 'suspend' | 'duplicate' | 'delete' | 'conclude';
 

@@ -1,16 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { HORIZON_DAYS } from '#contract/catalog/availability';
 import { addDays, nightsBetween, todayIn } from '../../platform/dates/local-days.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useNow } from '../../platform/lib/now.ts';
+import { lazyPart } from '../../platform/loading/lazy-part.tsx';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
 import { isDayOff, type StayRules } from './day-rules.shared.ts';
 import styles from './stays.module.css';
 import type { DayChoice } from './use-day-choice.shared.ts';
 
-const Calendar = lazy(() =>
+const Calendar = lazyPart(() =>
   import('../../platform/ui/dates/calendar.tsx').then((module) => ({ default: module.Calendar })),
 );
 /** Height in pixels of a month (caption, weekday names, six weeks), reserved to avoid layout shift. */

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { classes } from '../../platform/lib/classes.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { lazyPart } from '../../platform/loading/lazy-part.tsx';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import type { StayRules } from './day-rules.shared.ts';
 import { DaysPanel } from './days-panel.shared.tsx';
@@ -11,7 +12,7 @@ import { guestWords } from './stay-labels.shared.ts';
 import styles from './stays.module.css';
 import { type StayDays, useDayChoice } from './use-day-choice.shared.ts';
 
-const Popover = lazy(() =>
+const Popover = lazyPart(() =>
   import('../../platform/ui/overlays/popover.tsx').then((module) => ({ default: module.Popover })),
 );
 

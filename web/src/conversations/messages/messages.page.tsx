@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { useNavigation, useParams, useSearchParams } from 'react-router';
 import { classes } from '../../platform/lib/classes.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData, routeError } from '../../platform/lib/page-data.ts';
+import { lazyPart } from '../../platform/loading/lazy-part.tsx';
 import { PageHead } from '../../platform/page/page-head.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { EmailDrawing } from '../../platform/ui/feedback/drawings.tsx';
@@ -16,7 +16,7 @@ import { ThreadSkeleton } from './thread-skeleton.tsx';
 import { ThreadView } from './thread-view.tsx';
 import { useUnreadMessages } from './unread-messages.shared.ts';
 
-const ReportDialog = lazy(() => import('../../trust/report-dialog/report-dialog.shared.tsx'));
+const ReportDialog = lazyPart(() => import('../../trust/report-dialog/report-dialog.shared.tsx'));
 
 /** Navigation does not reload data younger than this. */
 const FRESH_MS = 10_000;

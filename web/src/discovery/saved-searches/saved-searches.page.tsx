@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell, Pencil, Search } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { deleteRecentSearch } from '#contract/discovery/recent-searches';
 import type { RecentSearch } from '#contract/discovery/recent-searches.schemas';
@@ -10,6 +10,7 @@ import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData } from '../../platform/lib/page-data.ts';
 import { useWrite } from '../../platform/lib/queries.ts';
+import { lazyPart } from '../../platform/loading/lazy-part.tsx';
 import { ErrorView } from '../../platform/page/error-view.tsx';
 import { PageHead } from '../../platform/page/page-head.tsx';
 import { links } from '../../platform/routing/links.ts';
@@ -221,7 +222,7 @@ function RecentCard({ search, onRemoved }: { search: RecentSearch; onRemoved: ()
   );
 }
 
-const RenameDialog = lazy(() => import('./rename-dialog.tsx').then((module) => ({ default: module.RenameDialog })));
+const RenameDialog = lazyPart(() => import('./rename-dialog.tsx').then((module) => ({ default: module.RenameDialog })));
 
 /** A saved search with the number of new listings since the last visit. */
 function SavedCard({ search, onRemoved }: { search: SavedSearch; onRemoved: () => void }) {

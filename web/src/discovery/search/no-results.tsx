@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { SearchResponse } from '#contract/discovery/search.schemas';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { lazyPart } from '../../platform/loading/lazy-part.tsx';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { MapDrawing } from '../../platform/ui/feedback/drawings.tsx';
 import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
 import { isPlaceUnknown, OtherPlaces } from './other-places.tsx';
 import type { SearchState } from './use-search-state.ts';
 
-const Relax = lazy(() => import('./filters/relax.tsx'));
+const Relax = lazyPart(() => import('./filters/relax.tsx'));
 
 /** Empty state for an unknown place, a page past the end, or narrow filters. */
 export function NoResults({ response, state }: { response: SearchResponse; state: SearchState }) {

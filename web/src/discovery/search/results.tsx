@@ -1,9 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { lazy, memo, Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import type { SearchResponse } from '#contract/discovery/search.schemas';
 import type { SearchFilters } from '#contract/discovery/search-filters.schemas';
 import type { ApiError } from '#contract/platform/client';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { lazyPart } from '../../platform/loading/lazy-part.tsx';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { Pager } from '../../platform/ui/actions/pager.tsx';
 import { CloudDrawing } from '../../platform/ui/feedback/drawings.tsx';
@@ -17,7 +18,7 @@ import type { Preview } from './views/use-preview.ts';
 import { pageSize, skeletonCount } from './views/view-rules.ts';
 import layout from './views/views.module.css';
 
-const NoResults = lazy(() => import('./no-results.tsx').then((module) => ({ default: module.NoResults })));
+const NoResults = lazyPart(() => import('./no-results.tsx').then((module) => ({ default: module.NoResults })));
 
 type ResultsProps = {
   response: UseQueryResult<SearchResponse, ApiError>;

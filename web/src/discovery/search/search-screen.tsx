@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { PrefetchPageLinks } from 'react-router';
 import type { ListingContext } from '#contract/catalog/listings';
 import { ALL_GROUPS, groupOf, typesOfGroup } from '#contract/catalog/property-groups';
@@ -12,6 +12,7 @@ import type { PlaceSuggestion } from '#contract/geo/places.schemas';
 import { rememberPlace } from '../../geo/places/recent-places.shared.ts';
 import { classes } from '../../platform/lib/classes.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { lazyPart } from '../../platform/loading/lazy-part.tsx';
 import { PageHead } from '../../platform/page/page-head.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
@@ -43,12 +44,12 @@ function useSearchedPlace({ context, geoPolygon, locationQuery }: SearchFilters,
   }, [context, searched]);
 }
 
-const FilterDrawer = lazy(() => import('./filters/filter-drawer.tsx'));
+const FilterDrawer = lazyPart(() => import('./filters/filter-drawer.tsx'));
 
-const PreviewPanel = lazy(() =>
+const PreviewPanel = lazyPart(() =>
   import('./views/preview-panel.tsx').then((module) => ({ default: module.PreviewPanel })),
 );
-const ResultsMap = lazy(() => import('./map/results-map.tsx').then((module) => ({ default: module.ResultsMap })));
+const ResultsMap = lazyPart(() => import('./map/results-map.tsx').then((module) => ({ default: module.ResultsMap })));
 
 /** Milliseconds: well after the requests of the results. */
 const AHEAD_MS = 1500;

@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { autocompletePlaces, type Country, MIN_SUGGEST_LENGTH } from '#contract/geo/places';
 import type { PlaceSuggestion } from '#contract/geo/places.schemas';
 import { type Translate, useTranslation } from '../../platform/lib/i18n.tsx';
+import { lazyOptional } from '../../platform/lib/lazy-optional.ts';
 import { read } from '../../platform/lib/queries.ts';
 import { Autocomplete } from '../../platform/ui/fields/autocomplete.tsx';
 import type { Suggestion } from '../../platform/ui/fields/use-suggestions.ts';
 import { type PlaceContext, rememberPlace, useRecentPlaces } from './recent-places.shared.ts';
 
 /** Falls back to a pin icon offline. */
-const PlaceIcon = lazy(() =>
-  import('./place-icon.tsx').then(
-    (module) => ({ default: module.PlaceIcon }),
-    () => ({ default: () => <MapPin aria-hidden="true" /> }),
-  ),
+const PlaceIcon = lazyOptional(
+  () => import('./place-icon.tsx').then((module) => ({ default: module.PlaceIcon })),
+  () => <MapPin aria-hidden="true" />,
 );
 
 type PlaceFieldProps = {

@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useRef, useState } from 'react';
 import { login } from '#contract/identity/accounts';
 import type { Me } from '#contract/identity/accounts.schemas';
 import { ScriptedForm } from '../../platform/forms/scripted-form.tsx';
@@ -6,6 +6,7 @@ import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useFormProblems } from '../../platform/forms/use-form-problems.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
+import { lazyPart } from '../../platform/loading/lazy-part.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { ErrorSummary } from '../../platform/ui/fields/error-summary.tsx';
@@ -14,7 +15,7 @@ import { TextField } from '../../platform/ui/fields/text-field.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import { TextLink } from './auth-frame.shared.tsx';
 
-const TwoFactorDialog = lazy(() => import('./two-factor-dialog.shared.tsx'));
+const TwoFactorDialog = lazyPart(() => import('./two-factor-dialog.shared.tsx'));
 
 type SignInFormProps = {
   /** Signed in, with the second factor where it is on. */

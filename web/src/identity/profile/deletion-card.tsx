@@ -1,16 +1,17 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { DELETION_DAYS, undoDeletion } from '#contract/identity/privacy';
 import type { PersonalProfile } from '#contract/identity/users.schemas';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
+import { lazyPart } from '../../platform/loading/lazy-part.tsx';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { Card } from '../../platform/ui/display/card.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import styles from './card-parts.module.css';
 
-const DeletionDialog = lazy(() => import('./deletion-dialog.tsx'));
+const DeletionDialog = lazyPart(() => import('./deletion-dialog.tsx'));
 
 /** Account deletion (GDPR art. 17), and its cancellation while possible. */
 export function DeletionCard({ profile }: { profile: PersonalProfile }) {

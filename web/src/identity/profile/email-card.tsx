@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { PersonalProfile } from '#contract/identity/users.schemas';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { lazyPart } from '../../platform/loading/lazy-part.tsx';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { Card } from '../../platform/ui/display/card.tsx';
 import { Note } from '../../platform/ui/feedback/note.tsx';
@@ -8,7 +9,7 @@ import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
 import styles from './card-parts.module.css';
 import { useEditing } from './use-editing.ts';
 
-const EmailForm = lazy(() => import('./email-form.tsx'));
+const EmailForm = lazyPart(() => import('./email-form.tsx'));
 
 /** Sign-in email and its change. The new address applies after its confirmation. */
 export function EmailCard({ profile }: { profile: PersonalProfile }) {

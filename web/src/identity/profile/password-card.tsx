@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { PersonalProfile } from '#contract/identity/users.schemas';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { lazyPart } from '../../platform/loading/lazy-part.tsx';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { Card } from '../../platform/ui/display/card.tsx';
 import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
 import styles from './card-parts.module.css';
 import { useEditing } from './use-editing.ts';
 
-const PasswordForm = lazy(() => import('./password-form.tsx'));
+const PasswordForm = lazyPart(() => import('./password-form.tsx'));
 
 export function PasswordCard({ profile }: { profile: PersonalProfile }) {
   const { t } = useTranslation('profile');

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { PersonalProfile } from '#contract/identity/users.schemas';
 import { spacedPhone } from '../../platform/forms/spaced-phone.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useNow } from '../../platform/lib/now.ts';
+import { lazyPart } from '../../platform/loading/lazy-part.tsx';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { Card } from '../../platform/ui/display/card.tsx';
 import { Badge } from '../../platform/ui/feedback/badge.tsx';
@@ -12,7 +13,7 @@ import styles from './card-parts.module.css';
 import { memberSince } from './member-since.ts';
 import { useEditing } from './use-editing.ts';
 
-const EditProfileForm = lazy(() => import('./edit-profile-form.tsx'));
+const EditProfileForm = lazyPart(() => import('./edit-profile-form.tsx'));
 
 /** Public profile data with the edit form. */
 export function ProfileCard({ profile }: { profile: PersonalProfile }) {
@@ -78,7 +79,7 @@ function Facts({ profile }: { profile: PersonalProfile }) {
   );
 }
 
-const PhoneConfirmationDialog = lazy(() => import('./phone-confirmation-dialog.tsx'));
+const PhoneConfirmationDialog = lazyPart(() => import('./phone-confirmation-dialog.tsx'));
 
 /** Phone number with its confirmation status and action. */
 function PhoneStatus({ profile }: { profile: PersonalProfile }) {

@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleHelp, Monitor, Smartphone, Tablet } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { endSession, endSessions, listSessions } from '#contract/identity/sessions';
 import type { Session } from '#contract/identity/sessions.schemas';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { read, useWrite } from '../../platform/lib/queries.ts';
+import { lazyPart } from '../../platform/loading/lazy-part.tsx';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { Card } from '../../platform/ui/display/card.tsx';
 import { Badge } from '../../platform/ui/feedback/badge.tsx';
@@ -14,7 +15,7 @@ import { notify } from '../../platform/ui/overlays/notify.ts';
 import styles from './card-parts.module.css';
 import { Loaded } from './loaded.tsx';
 
-const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
+const ConfirmDialog = lazyPart(() => import('./confirm-dialog.tsx'));
 
 export const sessionsRead = read(listSessions, {});
 

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { PersonalProfile } from '#contract/identity/users.schemas';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { lazyPart } from '../../platform/loading/lazy-part.tsx';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { Card } from '../../platform/ui/display/card.tsx';
 import { Note } from '../../platform/ui/feedback/note.tsx';
@@ -9,7 +10,7 @@ import styles from './card-parts.module.css';
 import { TraderFacts } from './trader-facts.tsx';
 import { useEditing } from './use-editing.ts';
 
-const TraderForm = lazy(() => import('./trader-form.tsx'));
+const TraderForm = lazyPart(() => import('./trader-form.tsx'));
 
 /** LAW-04: every user declares whether they publish as a trader; traders identify themselves. */
 export function TraderCard({ profile }: { profile: PersonalProfile }) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { advertiserKinds } from '#contract/identity/users';
 import { editUser, type PersonalProfile, type UserChanges } from '#contract/identity/users.schemas';
@@ -7,6 +7,7 @@ import { UnsavedGuard } from '../../platform/forms/unsaved-guard.tsx';
 import { useSchemaForm } from '../../platform/forms/use-schema-form.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
+import { lazyPart } from '../../platform/loading/lazy-part.tsx';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { ErrorSummary } from '../../platform/ui/fields/error-summary.tsx';
 import { RadioGroup } from '../../platform/ui/fields/radio-group.tsx';
@@ -24,7 +25,7 @@ function changesOf({ advertiserKind, ...values }: Values): UserChanges {
   return { advertiserKind, business };
 }
 
-const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
+const ConfirmDialog = lazyPart(() => import('./confirm-dialog.tsx'));
 
 type TraderFormProps = { profile: PersonalProfile; onClose: () => void };
 type Values = TraderValues & { advertiserKind: PersonalProfile['advertiserKind'] };

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { getTwoFactorStatus } from '#contract/identity/two-factor';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { read } from '../../platform/lib/queries.ts';
+import { lazyPart } from '../../platform/loading/lazy-part.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
@@ -12,9 +13,9 @@ import { useMe } from '../me/me.shared.tsx';
 import styles from './card-parts.module.css';
 import { Loaded } from './loaded.tsx';
 
-const SetupDialog = lazy(() => import('./two-factor-setup-dialog.tsx'));
-const RenewDialog = lazy(() => import('./backup-codes-renewal-dialog.tsx'));
-const DisableDialog = lazy(() => import('./two-factor-disabling-dialog.tsx'));
+const SetupDialog = lazyPart(() => import('./two-factor-setup-dialog.tsx'));
+const RenewDialog = lazyPart(() => import('./backup-codes-renewal-dialog.tsx'));
+const DisableDialog = lazyPart(() => import('./two-factor-disabling-dialog.tsx'));
 
 export const twoFactorRead = read(getTwoFactorStatus, {});
 

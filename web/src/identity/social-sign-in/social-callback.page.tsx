@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { type SocialProvider, socialProviders } from '#contract/identity/social';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { lazyPart } from '../../platform/loading/lazy-part.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
 import { Note } from '../../platform/ui/feedback/note.tsx';
@@ -12,8 +13,8 @@ import { SignInForm } from '../authentication/sign-in-form.shared.tsx';
 import { providerNames } from './social-buttons.shared.tsx';
 import { useSocialCallback } from './use-social-callback.ts';
 
-const SocialRegisterDialog = lazy(() => import('./social-register-dialog.tsx'));
-const TwoFactorDialog = lazy(() => import('../authentication/two-factor-dialog.shared.tsx'));
+const SocialRegisterDialog = lazyPart(() => import('./social-register-dialog.tsx'));
+const TwoFactorDialog = lazyPart(() => import('../authentication/two-factor-dialog.shared.tsx'));
 
 export const handle = { words: ['accounts', 'identity'] };
 

@@ -1,7 +1,6 @@
 import { CalendarDays } from 'lucide-react';
 import {
   type ComponentProps,
-  lazy,
   type RefObject,
   Suspense,
   useEffect,
@@ -12,12 +11,13 @@ import {
 } from 'react';
 import { useTranslation } from '../lib/i18n.tsx';
 import { useIsHydrated } from '../lib/use-hydrated.ts';
+import { lazyPart } from '../loading/lazy-part.tsx';
 import fieldStyles from '../ui/fields/field.module.css';
 import { Field, type FieldProps } from '../ui/fields/field.tsx';
 import styles from './date-field.module.css';
 import { dayPattern, dayText, readDay, readTime } from './typed-day.ts';
 
-const DayPopover = lazy(() => import('./day-popover.tsx').then(({ DayPopover }) => ({ default: DayPopover })));
+const DayPopover = lazyPart(() => import('./day-popover.tsx').then(({ DayPopover }) => ({ default: DayPopover })));
 
 type ValueProps = {
   /** Contract format, `YYYY-MM-DD` or `HH:MM`; empty if none. */

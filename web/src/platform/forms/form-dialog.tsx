@@ -1,8 +1,9 @@
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
+import { lazyPart } from '../loading/lazy-part.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 
-const UnsavedDialog = lazy(() => import('./unsaved-dialog.tsx'));
+const UnsavedDialog = lazyPart(() => import('./unsaved-dialog.tsx'));
 
 type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'open' | 'onOpenChange'> & {
   unsaved: boolean;
@@ -19,7 +20,7 @@ export function FormDialog({ unsaved, onClose, children, ...dialog }: FormDialog
       <UnsavedGuard unsaved={unsaved} />
       {isAsking && (
         <Suspense>
-          <UnsavedDialog onStay={() => setIsAsking(false)} onLeave={onClose} />
+          <UnsavedDialog onClose={() => setIsAsking(false)} onLeave={onClose} />
         </Suspense>
       )}
     </Dialog>

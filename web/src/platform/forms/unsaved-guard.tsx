@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useBlocker } from 'react-router';
+import { lazyPart } from '../loading/lazy-part.tsx';
 
-const UnsavedDialog = lazy(() => import('./unsaved-dialog.tsx'));
+const UnsavedDialog = lazyPart(() => import('./unsaved-dialog.tsx'));
 
 type Unsaved = boolean | (() => boolean);
 
@@ -56,7 +57,7 @@ function Blocker() {
   if (blocker.state !== 'blocked') return null;
   return (
     <Suspense>
-      <UnsavedDialog onStay={blocker.reset} onLeave={blocker.proceed} />
+      <UnsavedDialog onClose={blocker.reset} onLeave={blocker.proceed} />
     </Suspense>
   );
 }

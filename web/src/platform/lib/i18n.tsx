@@ -16,6 +16,7 @@ import {
   namespaceOf,
   type Refusals,
 } from '../../locales/messages.ts';
+import { LoadError } from './load-error.ts';
 
 /**
  * Texts in the page's language: `const { t } = useTranslation('listings'); t('gallery.all', { count: 3 })`. Unknown keys do not compile.
@@ -82,10 +83,15 @@ function addFeature(loaded: Loaded, feature: Feature): Promise<void> {
   pending.set(loaded, ofPage);
   const known = ofPage.get(feature);
   if (known) return known;
-  const promise = loaded.features[feature]().then((catalogue) => {
-    loaded.messages[feature] = catalogue;
-    Object.assign(promise, { status: 'fulfilled', value: undefined });
-  });
+  const promise = loaded.features[feature]().then(
+    (catalogue) => {
+      loaded.messages[feature] = catalogue;
+      Object.assign(promise, { status: 'fulfilled', value: undefined });
+    },
+    (cause) => {
+      throw new LoadError(cause, () => ofPage.delete(feature));
+    },
+  );
   ofPage.set(feature, promise);
   return promise;
 }

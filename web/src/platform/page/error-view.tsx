@@ -1,7 +1,8 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { isRouteErrorResponse, useNavigate } from 'react-router';
 import { isApiError } from '../lib/api-error.ts';
 import { useTranslation } from '../lib/i18n.tsx';
+import { lazyOptional } from '../lib/lazy-optional.ts';
 import { links } from '../routing/links.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
@@ -11,12 +12,7 @@ import { PageHead } from './page-head.tsx';
 
 /** Loaded only on errors; offline the text appears alone. */
 const drawing = (name: 'CloudDrawing' | 'EntranceDrawing' | 'LockDrawing') =>
-  lazy<ComponentType>(() =>
-    import('../ui/feedback/drawings.tsx').then(
-      (drawings) => ({ default: drawings[name] as ComponentType }),
-      () => ({ default: () => null }),
-    ),
-  );
+  lazyOptional(() => import('../ui/feedback/drawings.tsx').then((drawings) => ({ default: drawings[name] })));
 const CloudDrawing = drawing('CloudDrawing');
 const NotFoundDrawing = drawing('EntranceDrawing');
 const LockDrawing = drawing('LockDrawing');

@@ -1,14 +1,15 @@
 import { Images, Play, Rotate3d } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ListingView } from '#contract/catalog/listings.schemas';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { lazyPart } from '../../platform/loading/lazy-part.tsx';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { Photo } from '../../platform/ui/display/photo.tsx';
 import { PhotoSwipe } from '../../platform/ui/display/photo-swipe.tsx';
 import styles from './gallery.module.css';
 
-const MediaViewer = lazy(() => import('./viewer/media-viewer.tsx').then((it) => ({ default: it.MediaViewer })));
-const TourViewer = lazy(() => import('./viewer/tour-viewer.tsx').then((it) => ({ default: it.TourViewer })));
+const MediaViewer = lazyPart(() => import('./viewer/media-viewer.tsx').then((it) => ({ default: it.MediaViewer })));
+const TourViewer = lazyPart(() => import('./viewer/tour-viewer.tsx').then((it) => ({ default: it.TourViewer })));
 
 const MOSAIC = 5;
 /** Both layouts contain the first photo, one of them hidden: equal sizes load one file. The mosaic is hidden below 761 px. */

@@ -1,10 +1,11 @@
 import { MapPin, Share2 } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { comunePath } from '#contract/catalog/listing-address';
 import type { ListingView } from '#contract/catalog/listings.schemas';
 import { FavoriteButton } from '../../catalog/favorite-button/favorite-button.shared.tsx';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { lazyPart } from '../../platform/loading/lazy-part.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { SectionLink } from '../../platform/ui/actions/section-link.tsx';
@@ -57,7 +58,7 @@ export function ListingHead({ listing }: { listing: ListingView }) {
   );
 }
 
-const SharePopover = lazy(() => import('./share-popover.tsx').then((it) => ({ default: it.SharePopover })));
+const SharePopover = lazyPart(() => import('./share-popover.tsx').then((it) => ({ default: it.SharePopover })));
 
 /** Opens the device's share sheet on touch screens that have one; else a panel to copy or share the URL (LST-18). */
 function ShareButton({ listing: { id, title, property } }: { listing: ListingView }) {

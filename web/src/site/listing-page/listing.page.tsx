@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { redirect, type ShouldRevalidateFunctionArgs, useLoaderData, useParams, useRouteError } from 'react-router';
 import { recordView } from '#contract/catalog/engagement';
 import { getListing } from '#contract/catalog/listings';
@@ -14,6 +14,7 @@ import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { type PageDataArgs, pageData, routeError } from '../../platform/lib/page-data.ts';
 import { read } from '../../platform/lib/queries.ts';
 import { useIsHydrated } from '../../platform/lib/use-hydrated.ts';
+import { lazyPart } from '../../platform/loading/lazy-part.tsx';
 import { ErrorView } from '../../platform/page/error-view.tsx';
 import { PageHead } from '../../platform/page/page-head.tsx';
 import { links } from '../../platform/routing/links.ts';
@@ -58,8 +59,8 @@ function ListingError({ error }: { error: unknown }) {
 }
 
 /** Loaded only for the advertiser. */
-const PlanDialog = lazy(() => import('../../billing/checkout/plan-dialog.shared.tsx'));
-const ManagementCard = lazy(() =>
+const PlanDialog = lazyPart(() => import('../../billing/checkout/plan-dialog.shared.tsx'));
+const ManagementCard = lazyPart(() =>
   import('../../catalog/listing-management/management-card.shared.tsx').then((module) => ({
     default: module.ManagementCard,
   })),

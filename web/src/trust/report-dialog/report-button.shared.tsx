@@ -1,9 +1,10 @@
 import { Flag } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '../../platform/loading/lazy-part.tsx';
 import styles from './report-button.module.css';
 import type { ReportSubject } from './report-form.tsx';
 
-const ReportDialog = lazy(() => import('./report-dialog.shared.tsx'));
+const ReportDialog = lazyPart(() => import('./report-dialog.shared.tsx'));
 
 /** A subtle button to report content (LAW-03). The dialog loads on demand. */
 export function ReportButton({ subject, children }: { subject: ReportSubject; children: ReactNode }) {

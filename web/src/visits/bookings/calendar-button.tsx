@@ -1,10 +1,11 @@
 import { CalendarPlus } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { OpenDayVisit } from '#contract/visits/bookings.schemas';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { lazyPart } from '../../platform/loading/lazy-part.tsx';
 import { Button, type ButtonVariant } from '../../platform/ui/actions/button.tsx';
 
-const CalendarPopover = lazy(() =>
+const CalendarPopover = lazyPart(() =>
   import('./calendar-popover.tsx').then((module) => ({ default: module.CalendarPopover })),
 );
 

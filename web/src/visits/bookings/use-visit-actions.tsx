@@ -1,17 +1,18 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { acceptPlace } from '#contract/visits/bookings';
 import type { OpenDayVisit } from '#contract/visits/bookings.schemas';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
+import { lazyPart } from '../../platform/loading/lazy-part.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import { touched } from './booking-reads.ts';
 import { useRefused } from './use-refused.ts';
 
-const CancelDialog = lazy(() => import('./cancel-dialog.tsx').then((module) => ({ default: module.CancelDialog })));
-const CompanionsDialog = lazy(() =>
+const CancelDialog = lazyPart(() => import('./cancel-dialog.tsx').then((module) => ({ default: module.CancelDialog })));
+const CompanionsDialog = lazyPart(() =>
   import('./companions-dialog.tsx').then((module) => ({ default: module.CompanionsDialog })),
 );
-const PassDialog = lazy(() => import('./pass-dialog.tsx').then((module) => ({ default: module.PassDialog })));
+const PassDialog = lazyPart(() => import('./pass-dialog.tsx').then((module) => ({ default: module.PassDialog })));
 const dialogs = { cancel: CancelDialog, companions: CompanionsDialog, pass: PassDialog };
 
 type RequestedAction = { what: keyof typeof dialogs; visit: OpenDayVisit };

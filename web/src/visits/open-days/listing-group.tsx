@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Ellipsis, ImageOff, Plus, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { OpenDayEvent } from '#contract/visits/open-days.schemas';
 import { todayIn } from '../../platform/dates/local-days.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useNow } from '../../platform/lib/now.ts';
+import { lazyPart } from '../../platform/loading/lazy-part.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { IconButton } from '../../platform/ui/actions/icon-button.tsx';
@@ -20,7 +21,7 @@ import styles from './open-days.module.css';
 import { monthOf } from './open-days-reads.ts';
 import type { useDeleteEvents } from './use-delete-events.tsx';
 
-const DayDialog = lazy(() => import('./day-dialog.tsx').then((module) => ({ default: module.DayDialog })));
+const DayDialog = lazyPart(() => import('./day-dialog.tsx').then((module) => ({ default: module.DayDialog })));
 
 /** Number of events that fit next to a month. */
 const SHOWN = 4;

@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowLeft, Clock, Copy, DoorOpen, Pencil, Printer, RotateCw } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { getMe } from '#contract/identity/accounts';
 import { rotateEventSecret } from '#contract/visits/open-days';
@@ -13,6 +13,7 @@ import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData, routeError, signInFirst } from '../../platform/lib/page-data.ts';
 import { read, useWrite } from '../../platform/lib/queries.ts';
+import { lazyPart } from '../../platform/loading/lazy-part.tsx';
 import { ErrorView } from '../../platform/page/error-view.tsx';
 import { PageHead } from '../../platform/page/page-head.tsx';
 import { useRootData } from '../../platform/page/root-data.ts';
@@ -124,7 +125,7 @@ function Head({ event }: { event: OpenDayEvent }) {
   );
 }
 
-const DelayDialog = lazy(() => import('./delay-dialog.tsx').then((module) => ({ default: module.DelayDialog })));
+const DelayDialog = lazyPart(() => import('./delay-dialog.tsx').then((module) => ({ default: module.DelayDialog })));
 
 /** The organizer can report a delay from this long before the start. */
 const BEFORE_MS = 3 * 3_600_000;
@@ -151,7 +152,7 @@ function DelayButton({ event }: { event: OpenDayEvent }) {
   );
 }
 
-const ConfirmDialog = lazy(() =>
+const ConfirmDialog = lazyPart(() =>
   import('../../platform/ui/overlays/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
 );
 

@@ -1,14 +1,15 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { ApiError } from '#contract/platform/client';
 import { cancelBooking, confirmBooking, deleteBooking } from '#contract/visits/bookings';
 import type { OpenDayBooking } from '#contract/visits/bookings.schemas';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
+import { lazyPart } from '../../platform/loading/lazy-part.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import type { BookingAction, OverCapacity } from './booking-dialogs.tsx';
 
-const BookingDialogs = lazy(() =>
+const BookingDialogs = lazyPart(() =>
   import('./booking-dialogs.tsx').then((module) => ({ default: module.BookingDialogs })),
 );
 

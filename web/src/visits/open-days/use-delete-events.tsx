@@ -1,13 +1,16 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { deleteEvent, deleteEventsOfListing } from '#contract/visits/open-days';
 import type { OpenDayEvent } from '#contract/visits/open-days.schemas';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
+import { lazyPart } from '../../platform/loading/lazy-part.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import type { DeletionRequest, ListingOfEvents } from './delete-dialogs.tsx';
 
-const DeleteDialogs = lazy(() => import('./delete-dialogs.tsx').then((module) => ({ default: module.DeleteDialogs })));
+const DeleteDialogs = lazyPart(() =>
+  import('./delete-dialogs.tsx').then((module) => ({ default: module.DeleteDialogs })),
+);
 
 /** Further features that show open days. */
 export const touchedByEvents = ['openDayBookings', 'dashboard', 'listings', 'search'];

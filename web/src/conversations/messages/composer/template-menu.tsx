@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookmarkPlus, MessageSquareText, Settings2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { listTemplates } from '#contract/conversations/messages';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { read } from '../../../platform/lib/queries.ts';
+import { lazyPart } from '../../../platform/loading/lazy-part.tsx';
 import { IconButton } from '../../../platform/ui/actions/icon-button.tsx';
 import { Menu, type MenuItem } from '../../../platform/ui/overlays/menu.tsx';
 
-const TemplateDialogs = lazy(() =>
+const TemplateDialogs = lazyPart(() =>
   import('./template-dialogs.tsx').then((module) => ({ default: module.TemplateDialogs })),
 );
 

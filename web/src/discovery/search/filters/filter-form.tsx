@@ -1,4 +1,4 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { contractTypes } from '#contract/catalog/listings';
 import { propertyTypes } from '#contract/catalog/properties';
 import { ALL_GROUPS, fullGroupOf, groupOf, typesOfGroup } from '#contract/catalog/property-groups';
@@ -6,6 +6,7 @@ import { PlaceField } from '../../../geo/places/place-field.shared.tsx';
 import { ScriptedForm } from '../../../platform/forms/scripted-form.tsx';
 import { useTypedOver } from '../../../platform/forms/use-typed-over.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
+import { lazyPart } from '../../../platform/loading/lazy-part.tsx';
 import { Button } from '../../../platform/ui/actions/button.tsx';
 import { Segments } from '../../../platform/ui/fields/radio-group.tsx';
 import type { SearchState } from '../use-search-state.ts';
@@ -20,7 +21,7 @@ import { PriceFilter } from './price-filter.tsx';
 import { useCounts } from './use-counts.ts';
 import { useFacets } from './use-facets.ts';
 
-const MoreFilters = lazy(() => import('./more-filters.tsx'));
+const MoreFilters = lazyPart(() => import('./more-filters.tsx'));
 
 /** Collapsed sections with less common filters of sales and rentals. */
 const sections = ['features', 'condition', 'building', 'accessibility', 'days'] as const satisfies readonly Section[];

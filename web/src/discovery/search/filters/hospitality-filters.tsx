@@ -1,7 +1,7 @@
-import { lazy } from 'react';
 import { propertyTypes, stayPropertyTypes } from '#contract/catalog/properties';
 import { ScriptedForm } from '../../../platform/forms/scripted-form.tsx';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
+import { lazyPart } from '../../../platform/loading/lazy-part.tsx';
 import type { SearchState } from '../use-search-state.ts';
 import { AreaFilter } from './area-filter.tsx';
 import { CountryFilter } from './country-filter.tsx';
@@ -13,7 +13,7 @@ import { OptionList } from './option-list.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import { useFacets } from './use-facets.ts';
 
-const MoreFilters = lazy(() => import('./more-filters.tsx'));
+const MoreFilters = lazyPart(() => import('./more-filters.tsx'));
 
 const sections = [
   'hospitalityFeatures',

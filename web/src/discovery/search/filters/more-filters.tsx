@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { energyClasses } from '#contract/catalog/energy';
 import { type HospitalityFeature, hostLanguages } from '#contract/catalog/listings';
 import {
@@ -11,6 +11,7 @@ import { DateField } from '../../../platform/dates/date-field.tsx';
 import { useTypedOver } from '../../../platform/forms/use-typed-over.ts';
 import { useFormat } from '../../../platform/lib/format.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
+import { lazyPart } from '../../../platform/loading/lazy-part.tsx';
 import { Skeleton } from '../../../platform/ui/feedback/skeleton.tsx';
 import { NativeSelect } from '../../../platform/ui/fields/native-select.tsx';
 import { NumberField } from '../../../platform/ui/fields/number-field.tsx';
@@ -100,7 +101,7 @@ function YearFilter({ state }: { state: SearchState }) {
   );
 }
 
-const OpenDaysCalendar = lazy(() => import('./open-days-calendar.tsx'));
+const OpenDaysCalendar = lazyPart(() => import('./open-days-calendar.tsx'));
 
 /** Open days and availability date. */
 function DaysFilters({ state, facets }: SectionProps) {

@@ -1,16 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { SearchFacets } from '#contract/discovery/search-facets.schemas';
 import type { SearchFilters } from '#contract/discovery/search-filters.schemas';
 import { type Currency, currencies } from '#contract/platform/money';
 import { useFormat } from '../../../platform/lib/format.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
+import { lazyPart } from '../../../platform/loading/lazy-part.tsx';
 import { NativeSelect } from '../../../platform/ui/fields/native-select.tsx';
 import type { SearchState } from '../use-search-state.ts';
 import styles from './filters.module.css';
 import { RangeFilter } from './range-filter.tsx';
 
 /** Loaded with the counts, after the page. */
-const PriceHistogram = lazy(() => import('./price-histogram.tsx'));
+const PriceHistogram = lazyPart(() => import('./price-histogram.tsx'));
 
 /** spec/001 §9 "Slider maxima". A thumb at the end means no limit; the number fields accept any amount. */
 const scales = {

@@ -1,18 +1,15 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { LimitField } from '#contract/discovery/filter-declarations';
 import { useTypedOver } from '../../../platform/forms/use-typed-over.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
+import { lazyOptional } from '../../../platform/lib/lazy-optional.ts';
 import { NumberField } from '../../../platform/ui/fields/number-field.tsx';
-import type { RangeSliderProps } from '../../../platform/ui/fields/range-slider.tsx';
 import type { SearchState } from '../use-search-state.ts';
 import styles from './filters.module.css';
 
 /** The number fields suffice where it does not load. */
-const RangeSlider = lazy<ComponentType<RangeSliderProps>>(() =>
-  import('../../../platform/ui/fields/range-slider.tsx').then(
-    (module) => ({ default: module.RangeSlider }),
-    () => ({ default: () => null }),
-  ),
+const RangeSlider = lazyOptional(() =>
+  import('../../../platform/ui/fields/range-slider.tsx').then((module) => ({ default: module.RangeSlider })),
 );
 
 type RangeFilterProps = {

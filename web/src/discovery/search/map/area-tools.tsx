@@ -1,12 +1,13 @@
 import { Circle, Keyboard, Lasso, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
+import { lazyPart } from '../../../platform/loading/lazy-part.tsx';
 import { Button } from '../../../platform/ui/actions/button.tsx';
 import type { Corner } from './area.ts';
 import styles from './area-tools.module.css';
 import type { DrawingState } from './use-drawing.ts';
 
-const AreaDialog = lazy(() => import('./area-dialog.tsx').then((module) => ({ default: module.AreaDialog })));
+const AreaDialog = lazyPart(() => import('./area-dialog.tsx').then((module) => ({ default: module.AreaDialog })));
 
 type AreaToolsProps = {
   drawing: DrawingState;

@@ -1,12 +1,13 @@
 import { ChevronDown, Sparkles } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ListingContext } from '#contract/catalog/listings';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
+import { lazyPart } from '../../../platform/loading/lazy-part.tsx';
 import { Skeleton } from '../../../platform/ui/feedback/skeleton.tsx';
 import type { SearchState } from '../use-search-state.ts';
 import styles from './query-section.module.css';
 
-const QueryPanel = lazy(() => import('./query-panel.tsx').then((module) => ({ default: module.QueryPanel })));
+const QueryPanel = lazyPart(() => import('./query-panel.tsx').then((module) => ({ default: module.QueryPanel })));
 
 /** Restores the panel state after a visit to a listing. A new document starts with the panel closed. */
 const opened = new Set<ListingContext>();

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
+import { lazyPart } from '../../../platform/loading/lazy-part.tsx';
 import styles from './why-here.module.css';
 import type { WhyHereProps } from './why-popover.tsx';
 
-const WhyPopover = lazy(() => import('./why-popover.tsx').then((module) => ({ default: module.WhyPopover })));
+const WhyPopover = lazyPart(() => import('./why-popover.tsx').then((module) => ({ default: module.WhyPopover })));
 
 /** "Perché qui?" (LAW-07): button on every result; the popover loads on click. */
 export function WhyHere({ result, filters, sponsored = false }: WhyHereProps) {

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { listSavedSearches, MAX_SAVED_SEARCHES } from '#contract/discovery/saved-searches';
 import { useMe } from '../../../identity/me/me.shared.tsx';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { read } from '../../../platform/lib/queries.ts';
+import { lazyPart } from '../../../platform/loading/lazy-part.tsx';
 import { links } from '../../../platform/routing/links.ts';
 import { Button } from '../../../platform/ui/actions/button.tsx';
 import { LinkButton } from '../../../platform/ui/actions/link-button.tsx';
 import type { SearchState } from '../use-search-state.ts';
 import { isSameSearch } from './same-search.ts';
 
-const SaveDialog = lazy(() => import('./save-dialog.tsx').then((module) => ({ default: module.SaveDialog })));
+const SaveDialog = lazyPart(() => import('./save-dialog.tsx').then((module) => ({ default: module.SaveDialog })));
 
 export type SaveButtonProps = {
   state: SearchState;

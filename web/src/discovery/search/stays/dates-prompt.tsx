@@ -1,17 +1,18 @@
 import { CalendarDays } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { DaysPanel } from '../../../catalog/stays/days-panel.shared.tsx';
 import { isCompleteStay } from '../../../catalog/stays/known-stay.shared.ts';
 import { guestWords } from '../../../catalog/stays/stay-labels.shared.ts';
 import { useDayChoice } from '../../../catalog/stays/use-day-choice.shared.ts';
 import { useFormat } from '../../../platform/lib/format.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
+import { lazyPart } from '../../../platform/loading/lazy-part.tsx';
 import { Button } from '../../../platform/ui/actions/button.tsx';
 import type { SearchState } from '../use-search-state.ts';
 import { stayFilters } from './stay-filters.ts';
 import styles from './stays-bar.module.css';
 
-const Popover = lazy(() =>
+const Popover = lazyPart(() =>
   import('../../../platform/ui/overlays/popover.tsx').then((module) => ({ default: module.Popover })),
 );
 

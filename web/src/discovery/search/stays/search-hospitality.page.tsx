@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { countActiveFilters } from '#contract/discovery/search-changes';
 import { isCompleteStay } from '../../../catalog/stays/known-stay.shared.ts';
 import { DaySlots, GuestSlot } from '../../../catalog/stays/slots.shared.tsx';
@@ -8,6 +8,7 @@ import { nightsBetween } from '../../../platform/dates/local-days.ts';
 import { ScriptedForm } from '../../../platform/forms/scripted-form.tsx';
 import { useFormat } from '../../../platform/lib/format.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
+import { lazyPart } from '../../../platform/loading/lazy-part.tsx';
 import { Button } from '../../../platform/ui/actions/button.tsx';
 import { IconButton } from '../../../platform/ui/actions/icon-button.tsx';
 import { knownFilters } from '../known-addresses.ts';
@@ -20,7 +21,7 @@ import { searchNow, stayFilters } from './stay-filters.ts';
 import { StayWhere } from './stay-where.tsx';
 import styles from './stays-bar.module.css';
 
-const StaySheet = lazy(() => import('./stay-sheet.tsx').then((module) => ({ default: module.StaySheet })));
+const StaySheet = lazyPart(() => import('./stay-sheet.tsx').then((module) => ({ default: module.StaySheet })));
 
 /** `/search/hospitality`: stays by destination, dates and guests (spec/001 §2). */
 const page = searchPageData('HOSPITALITY');

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { classes } from '../../lib/classes.ts';
+import { lazyOptional } from '../../lib/lazy-optional.ts';
 import iconButton from '../actions/icon-button.module.css';
 import popup from '../overlays/popup.module.css';
 import styles from './autocomplete.module.css';
@@ -31,11 +32,8 @@ type AutocompleteProps<S extends Suggestion> = FieldProps & {
 /** Lazy-loaded on focus. If loading fails, the text field works without suggestions. */
 const loadList = () => import('./suggestion-list.tsx');
 type List = Awaited<ReturnType<typeof loadList>>['SuggestionList'];
-const SuggestionList = lazy(() =>
-  loadList().then(
-    (module): { default: List } => ({ default: module.SuggestionList }),
-    (): { default: List } => ({ default: () => <></> }),
-  ),
+const SuggestionList = lazyOptional(() =>
+  loadList().then((module) => ({ default: module.SuggestionList })),
 ) as unknown as List;
 
 /** Text field with suggestions while typing: WAI-ARIA combobox. Plain text field before hydration. */

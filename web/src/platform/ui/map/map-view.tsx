@@ -1,9 +1,13 @@
-import { Component, lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { Component, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { classes } from '../../lib/classes.ts';
+import { lazyOptional } from '../../lib/lazy-optional.ts';
 import styles from './map.module.css';
 import type { MapViewProps } from './map-props.ts';
 
-const MapCanvas = lazy(() => import('./map-canvas.tsx').then((module) => ({ default: module.MapCanvas })));
+const MapCanvas = lazyOptional(
+  () => import('./map-canvas.tsx').then((module) => ({ default: module.MapCanvas })),
+  MapUnavailable,
+);
 
 /** Lazy map: its code and tiles load when the box approaches the viewport, only in a browser. */
 export function MapView(props: MapViewProps) {

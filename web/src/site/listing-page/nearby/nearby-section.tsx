@@ -1,12 +1,13 @@
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import type { Point } from '#contract/geo/nearby';
 import { useInViewport } from '../../../platform/document/use-in-viewport.ts';
 import { classes } from '../../../platform/lib/classes.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
+import { lazyPart } from '../../../platform/loading/lazy-part.tsx';
 import listing from '../listing.module.css';
 import styles from './nearby.module.css';
 
-const NearbyPlaces = lazy(() => import('./nearby-places.tsx').then((it) => ({ default: it.NearbyPlaces })));
+const NearbyPlaces = lazyPart(() => import('./nearby-places.tsx').then((it) => ({ default: it.NearbyPlaces })));
 
 /** Places near the property (LST-08). Loaded when the section approaches the viewport. */
 export function Nearby({ point, isExact }: { point: Point; isExact: boolean }) {
