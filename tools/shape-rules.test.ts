@@ -57,6 +57,11 @@ describe('the shape check rejects', () => {
       'breakpoint',
       file('web/src/site/home/wide.ts', "matchMedia('(width >= 900px)')"),
     ],
+    [
+      'a lazy component whose failure replaces the page',
+      'lazy',
+      file('web/src/site/home/home.page.tsx', "import { lazy, Suspense } from 'react';"),
+    ],
     ['a skipped test', 'unfinished', file('server/src/app.test.ts', "it.skip('works')")],
     ['a type forced through', 'unfinished', file('server/src/app/boot/http-server.ts', 'const x = y as any;')],
     [

@@ -57,6 +57,7 @@ export function validateShape(shape: Shape): { errors: Problem[]; warnings: Prob
     ...columnCasts(code, shape.tables),
     ...missingStyles(code),
     ...foreignBreakpoints(code),
+    ...code.flatMap(unguardedLazy),
     ...foreignWrites(shape.files, shape.owners),
   ];
   return { errors, warnings: [...tooLong(code, WARN_LINES, MAX_LINES), ...crowdedFolders(code)] };
@@ -203,4 +204,20 @@ function foreignBreakpoints(files: SourceFile[]): Problem[] {
 function unfinishedWork({ path, text }: SourceFile): Problem[] {
   const match = text.split('\n').find((line) => unfinished.test(line));
   return match === undefined ? [] : [{ rule: 'unfinished', path, message: match.trim().slice(0, 100) }];
+}
+
+const lazyWrappers = /^web\/src\/platform\/(lib\/lazy-optional\.ts|loading\/lazy-part\.tsx)$/;
+
+/** React's `lazy` replaces the page by the error page if the code does not load. */
+function unguardedLazy({ path, text }: SourceFile): Problem[] {
+  const isUnguarded = /import \{[^}]*\blazy\b[^}]*\} from 'react'|\bReact\.lazy\b/.test(text);
+  return path.startsWith('web/src/') && isUnguarded && !lazyWrappers.test(path)
+    ? [
+        {
+          rule: 'lazy',
+          path,
+          message: 'use `lazyPart` or `lazyOptional`: a part that does not load must not replace the page',
+        },
+      ]
+    : [];
 }
