@@ -4,7 +4,7 @@ type ScriptedFormProps = Omit<ComponentProps<'form'>, 'action' | 'method' | 'onR
 
 /**
  * Form that only scripts submit: `onSubmit` prevents the default. React stores a submit from before hydration and calls `action` for it
- * (react.dev, `<form>`), so this form submits once more then.
+ * (react.dev, `<form>`), so this form submits again then.
  */
 export function ScriptedForm({ ref, ...props }: ScriptedFormProps) {
   const form = useRef<HTMLFormElement>(null);

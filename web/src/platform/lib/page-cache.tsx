@@ -13,8 +13,7 @@ export function readsIn(client: QueryClient): PageReads {
 }
 
 /**
- * Query cache of the document, filled with the `loaderData.cache` (`pageData`) of all matched routes. After the first page only
- * `clientLoader`s read, into the cache itself.
+ * Query cache of the document, filled with the `loaderData.cache` (`pageData`) of all matched routes; a `clientLoader` reads into it.
  * The server cache is read-only: an unprefetched read throws.
  */
 export function PageCache({ children }: { children: ReactNode }) {

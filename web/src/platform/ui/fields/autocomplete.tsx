@@ -42,7 +42,7 @@ export function Autocomplete<S extends Suggestion>(props: AutocompleteProps<S>) 
   const list = useSuggestions(props);
   const input = useRef<HTMLInputElement>(null);
   return (
-    <Field {...{ id, label, help, error, aside, hideLabel }} isControlled>
+    <Field id={id} label={label} help={help} error={error} aside={aside} hideLabel={hideLabel} isControlled>
       {(control) => (
         <div className={classes(styles.box, bare && styles.bare)}>
           {icon && !bare && <span className={styles.icon}>{icon}</span>}

@@ -12,7 +12,15 @@ type NativeSelectProps = FieldProps &
 export function NativeSelect(props: NativeSelectProps) {
   const { label, help, error, aside, hideLabel, id, options, small, ...select } = props;
   return (
-    <Field {...{ id, label, help, error, aside, hideLabel }} isControlled={select.value !== undefined}>
+    <Field
+      id={id}
+      label={label}
+      help={help}
+      error={error}
+      aside={aside}
+      hideLabel={hideLabel}
+      isControlled={select.value !== undefined}
+    >
       {(control) => (
         <div className={styles.box}>
           <select

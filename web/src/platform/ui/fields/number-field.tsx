@@ -35,7 +35,7 @@ export function NumberField(props: NumberFieldProps) {
   const { label, help, error, aside, hideLabel, id, name, value, min, max, disabled, steps } = props;
   const edit = useNumberText(props);
   return (
-    <Field {...{ id, label, help, error, aside, hideLabel }} isControlled>
+    <Field id={id} label={label} help={help} error={error} aside={aside} hideLabel={hideLabel} isControlled>
       {(control) => (
         <div className={styles.group}>
           {steps && (

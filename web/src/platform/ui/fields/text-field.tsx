@@ -13,7 +13,15 @@ export function TextField({
   ...input
 }: FieldProps & ComponentProps<'input'>) {
   return (
-    <Field {...{ id, label, help, error, aside, hideLabel }} isControlled={input.value !== undefined}>
+    <Field
+      id={id}
+      label={label}
+      help={help}
+      error={error}
+      aside={aside}
+      hideLabel={hideLabel}
+      isControlled={input.value !== undefined}
+    >
       {(control) => <input type="text" {...input} {...control} className={styles.input} />}
     </Field>
   );
@@ -29,7 +37,15 @@ export function TextArea({
   ...input
 }: FieldProps & ComponentProps<'textarea'>) {
   return (
-    <Field {...{ id, label, help, error, aside, hideLabel }} isControlled={input.value !== undefined}>
+    <Field
+      id={id}
+      label={label}
+      help={help}
+      error={error}
+      aside={aside}
+      hideLabel={hideLabel}
+      isControlled={input.value !== undefined}
+    >
       {(control) => <textarea {...input} {...control} className={styles.input} />}
     </Field>
   );

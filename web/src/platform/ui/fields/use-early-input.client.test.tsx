@@ -21,7 +21,9 @@ function Form({ draft = '', onChange }: { draft?: string; onChange: (values: obj
   useEffect(() => {
     if (draft) setValues((before) => ({ ...before, note: draft }));
   }, [draft]);
-  useEffect(() => onChange({ ...values, tags }), [values, tags, onChange]);
+  useEffect(() => {
+    onChange({ ...values, tags });
+  }, [values, tags, onChange]);
   return (
     <>
       <TextField label="City" value={values.city} onChange={({ target }) => patch({ city: target.value })} />
