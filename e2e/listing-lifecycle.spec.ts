@@ -74,9 +74,9 @@ test('a property is sold and offered for stays, and search follows each step', a
   // Only its owner sees a draft.
   const offers = page.getByRole('region', { name: text('homes:offers.title') });
   await expect(offers.getByRole('link')).toHaveText([
-    text('homes:offers.SALE'),
-    text('homes:offers.LONG_TERM_RENTAL'),
-    text('homes:offers.HOSPITALITY'),
+    textPattern('homes:offers.SALE'),
+    textPattern('homes:offers.LONG_TERM_RENTAL'),
+    textPattern('homes:offers.HOSPITALITY'),
   ]);
   await offers.getByRole('link', { name: text('homes:offers.SALE') }).click();
   await expect(page.getByText(`${street} 7, Lecce`).first()).toBeVisible();

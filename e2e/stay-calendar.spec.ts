@@ -110,6 +110,6 @@ test('external calendars read a secret address, and are read from safe addresses
   await adding.getByLabel(text('availability:feeds.url')).fill('https://127.0.0.1/calendario.ics');
   await adding.getByRole('button', { name: text('availability:feeds.connect') }).click();
   await expect(adding.getByRole('alert')).toContainText(`${text('availability:feeds.url')}:`);
-  await expect(adding.getByLabel(text('availability:feeds.name'))).toHaveValue(text('filters:stayGroups.equipment'));
+  await expect(adding.getByLabel(text('availability:feeds.name'))).toHaveValue('In casa');
   await expectAccessible(page);
 });
