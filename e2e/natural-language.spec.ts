@@ -140,7 +140,7 @@ test.describe('on a phone', () => {
     await open(page, '/search/market');
     await page
       .getByRole('main')
-      .getByRole('button', { name: text('search:filters') })
+      .getByRole('button', { name: textPattern('search:filters') })
       .click();
     const sheet = page.getByRole('dialog', { name: text('search:filters') });
     await sheet.getByText(MARKET).click();

@@ -11,7 +11,7 @@ test('on a phone the filters are a sheet whose button shows the number of result
   const all = await totalOf(page);
   await page
     .getByRole('main')
-    .getByRole('button', { name: text('search:filters') })
+    .getByRole('button', { name: textPattern('search:filters') })
     .click();
   const sheet = page.getByRole('dialog', { name: text('search:filters') });
   await expect(sheet).toBeVisible();
@@ -30,7 +30,7 @@ test('Escape closes the suggestions first and the filter sheet second', async ({
   await hydrated(page);
   await page
     .getByRole('main')
-    .getByRole('button', { name: text('search:filters') })
+    .getByRole('button', { name: textPattern('search:filters') })
     .click();
   const sheet = page.getByRole('dialog', { name: text('search:filters') });
   await sheet.getByRole('combobox').first().fill('Torino');

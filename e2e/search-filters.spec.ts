@@ -168,7 +168,7 @@ test.describe('on a phone', () => {
     await open(page, '/search/market?locationQuery=Milano');
     await page
       .getByRole('main')
-      .getByRole('button', { name: text('search:filters') })
+      .getByRole('button', { name: textPattern('search:filters') })
       .click();
     const sheet = page.getByRole('dialog', { name: text('search:filters') });
     const flats = sheet.getByRole('checkbox', { name: text('estate:propertyTypes.APARTMENT') });

@@ -113,7 +113,7 @@ test('the filters of stays list only property types for short stays', async ({ p
 test('a stay costs on its page the price of its card, and the items add up to it', async ({ page }) => {
   await open(page, `/search/hospitality?checkInDate=${day(40)}&checkOutDate=${day(43)}&adultGuests=2&view=grid`);
   const search = page.getByRole('search', { name: text('stays:search') });
-  await search.getByRole('button', { name: text('stays:guests.label') }).press('Enter');
+  await search.getByRole('button', { name: textPattern('stays:guests.label') }).press('Enter');
   const guests = page.getByRole('dialog', { name: text('stays:guests.label') });
   await guests.getByRole('button', { name: text('stays:guests.more.childGuests') }).press('Enter');
   await guests.getByRole('button', { name: text('stays:dates.done') }).press('Enter');
@@ -143,7 +143,7 @@ test('a stay costs on its page the price of its card, and the items add up to it
 test('a later arrival clears the departure before it', async ({ page }) => {
   await open(page, `/search/hospitality?checkInDate=${day(20)}&checkOutDate=${day(22)}&adultGuests=2`);
   const search = page.getByRole('search', { name: text('stays:search') });
-  await search.getByRole('button', { name: text('stays:dates.arrival') }).press('Enter');
+  await search.getByRole('button', { name: textPattern('stays:dates.arrival') }).press('Enter');
   const calendar = page.getByRole('dialog', { name: text('stays:dates.arrival') });
   await calendar.getByRole('button', { name: text('stays:dates.next') }).press('Enter');
   await calendar.getByRole('grid').last().getByRole('button', { disabled: false }).last().press('Enter');
@@ -188,7 +188,7 @@ test('guests added in quick succession all count', async ({ page }) => {
   ).json();
   await open(page, `/listing/${data[0].id}`);
   const booking = page.locator('#booking');
-  await booking.getByRole('button', { name: text('stays:guests.label') }).click();
+  await booking.getByRole('button', { name: textPattern('stays:guests.label') }).click();
   const one = {
     on: page
       .getByRole('dialog', { name: text('stays:guests.label') })
