@@ -10,5 +10,5 @@ export function lazyOptional<C extends Part<never>>(
   load: LoadPart<C>,
   Fallback: Part<PropsOf<C>> = () => null,
 ): Part<PropsOf<C>> {
-  return lazy(() => (load as LoadPart<Part<PropsOf<C>>>)().catch(() => ({ default: Fallback })));
+  return lazy(() => (load as unknown as LoadPart<Part<PropsOf<C>>>)().catch(() => ({ default: Fallback })));
 }

@@ -31,7 +31,7 @@ describe('a lazy part that does not load', () => {
   });
 
   it('offers to reload the page after a retry fails', async () => {
-    const Part = lazyPart(offline);
+    const Part = lazyPart<() => ReactNode>(offline);
     const { user } = await openPage(<Part />);
     await retryButton();
     expect(screen.queryByRole('button', { name: 'Ricarica la pagina' })).toBeNull();

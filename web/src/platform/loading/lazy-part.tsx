@@ -9,7 +9,7 @@ import { PartFailure } from './part-failure.tsx';
  * stays. The message of a part with `onClose` is a modal dialog, which closes the part.
  */
 export function lazyPart<C extends Part<never>>(load: LoadPart<C>): Part<PropsOf<C>> {
-  return createPart(load as LoadPart<Part<object>>) as Part<PropsOf<C>>;
+  return createPart(load as unknown as LoadPart<Part<object>>) as Part<PropsOf<C>>;
 }
 
 function createPart(load: LoadPart<Part<object>>): Part<{ onClose?: () => void }> {
