@@ -1,5 +1,4 @@
 import { endPlacements, startPlacements } from '../../discovery/placements/change-placements.ts';
-import { domainError as anyDomainError } from '../../platform/lib/domain-error.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase, Deps } from '../deps.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
@@ -75,13 +74,14 @@ async function reserveBoost(
 
 /** Stores the payment, then the pending purchase. @throws BOOST_ALREADY_LIVE_EXCEPTION when a concurrent purchase was first */
 async function attachBoost(
+  { domainError }: Pick<ActorUseCase<Codes>, 'domainError'>,
   trx: Trx,
   { listingId, productId: boostPackageId, userId, now: createdAt }: NewPurchase,
   insertPayment: (product: { boostPackageId: number }) => Promise<number>,
 ): Promise<number> {
   const paymentId = await insertPayment({ boostPackageId });
   const offer = await lockPackage(trx, boostPackageId);
-  if (!offer) throw anyDomainError('BOOST_PACKAGE_NOT_FOUND_EXCEPTION');
+  if (!offer) throw domainError('BOOST_PACKAGE_NOT_FOUND_EXCEPTION');
   const { name, boostType, durationHours, priceMinor, currency } = offer;
   const id = await insertPurchase(trx, {
     listingId,
@@ -97,7 +97,7 @@ async function attachBoost(
     status: 'pending',
     live: true,
   });
-  if (id === undefined) throw anyDomainError('BOOST_ALREADY_LIVE_EXCEPTION');
+  if (id === undefined) throw domainError('BOOST_ALREADY_LIVE_EXCEPTION');
   return paymentId;
 }
 

@@ -1,5 +1,8 @@
 import type { BoostPackage } from '#contract/billing/billing.schemas';
+import type * as boostsContract from '#contract/billing/boosts.schemas';
 import type { BoostEffect, BoostPurchase } from '#contract/billing/boosts.schemas';
+import type * as productsContract from '#contract/billing/products.schemas';
+import type { ErrorsOf } from '#contract/platform/endpoint';
 import type { PageInfo } from '#contract/platform/page.schemas';
 import { findEngagementDays } from '../../catalog/engagement/days.queries.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
@@ -31,7 +34,7 @@ export function findPurchase(on: Queryable, id: number) {
  * @throws LISTING_NOT_FOUND_EXCEPTION unless the actor is the advertiser
  */
 export async function listBoostPackages(
-  { deps, actor, domainError }: UseCase<'LISTING_NOT_FOUND_EXCEPTION'>,
+  { deps, actor, domainError }: UseCase<ErrorsOf<typeof productsContract.listBoostPackages>>,
   { listingId }: { listingId?: number | undefined },
 ): Promise<BoostPackage[]> {
   if (listingId === undefined) return findOfferedPackages(deps.readDb);
@@ -69,7 +72,7 @@ export async function listMyPurchases(
  * @throws AUTHORIZATION_DENIED_EXCEPTION for a listing of another user
  */
 export async function listListingBoosts(
-  context: ActorUseCase<'LISTING_NOT_FOUND_EXCEPTION'>,
+  context: ActorUseCase<ErrorsOf<typeof boostsContract.listListingBoosts>>,
   listingId: number,
 ): Promise<BoostPurchase[]> {
   const { deps, actor, domainError } = context;
@@ -81,7 +84,7 @@ export async function listListingBoosts(
 
 /** Only running boosts, not paused ones. @throws as `listListingBoosts` */
 export async function listListingActiveBoosts(
-  context: ActorUseCase<'LISTING_NOT_FOUND_EXCEPTION'>,
+  context: ActorUseCase<ErrorsOf<typeof boostsContract.listListingActiveBoosts>>,
   listingId: number,
 ): Promise<BoostPurchase[]> {
   return (await listListingBoosts(context, listingId)).filter(({ state }) => state === 'active');
@@ -89,7 +92,7 @@ export async function listListingActiveBoosts(
 
 /** @throws BOOST_PURCHASE_NOT_FOUND_EXCEPTION also for a purchase of another user */
 export async function getBoostEffect(
-  { deps, actor, domainError }: ActorUseCase<'BOOST_PURCHASE_NOT_FOUND_EXCEPTION'>,
+  { deps, actor, domainError }: ActorUseCase<ErrorsOf<typeof boostsContract.getBoostEffect>>,
   id: number,
 ): Promise<BoostEffect> {
   const purchase = await selectPurchaseWithListing(deps.db, id);

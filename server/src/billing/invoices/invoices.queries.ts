@@ -1,5 +1,6 @@
+import type * as invoicesContract from '#contract/billing/invoices.schemas';
 import type { Invoice, listInvoices as listInvoicesEndpoint } from '#contract/billing/invoices.schemas';
-import type { FileResponse, OutputOf } from '#contract/platform/endpoint';
+import type { ErrorsOf, FileResponse, OutputOf } from '#contract/platform/endpoint';
 import type { Language } from '#contract/platform/languages';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase, Deps } from '../deps.ts';
@@ -29,13 +30,16 @@ export async function listInvoices(
 }
 
 /** @throws INVOICE_NOT_FOUND_EXCEPTION also for an invoice of another user */
-export async function getInvoice(context: ActorUseCase<'INVOICE_NOT_FOUND_EXCEPTION'>, id: number): Promise<Invoice> {
+export async function getInvoice(
+  context: ActorUseCase<ErrorsOf<typeof invoicesContract.getInvoice>>,
+  id: number,
+): Promise<Invoice> {
   return invoiceView(await loadInvoice(context, id));
 }
 
 /** @throws INVOICE_NOT_FOUND_EXCEPTION; INVOICE_PDF_NOT_AVAILABLE_EXCEPTION for a draft, which has no number */
 export async function getInvoicePdf(
-  context: ActorUseCase<'INVOICE_NOT_FOUND_EXCEPTION' | 'INVOICE_PDF_NOT_AVAILABLE_EXCEPTION'>,
+  context: ActorUseCase<ErrorsOf<typeof invoicesContract.getInvoicePdf>>,
   { id, language }: { id: number; language: Language },
 ): Promise<FileResponse> {
   const row = await loadInvoice(context, id);

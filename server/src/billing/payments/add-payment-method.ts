@@ -1,3 +1,5 @@
+import type { addPaymentMethod as endpoint } from '#contract/billing/payments.schemas';
+import type { ErrorsOf } from '#contract/platform/endpoint';
 import type { ActorUseCase } from '../deps.ts';
 import { requireCustomerOf } from './customer.ts';
 import { withProviderErrors } from './provider-errors.ts';
@@ -5,10 +7,9 @@ import { withProviderErrors } from './provider-errors.ts';
 /**
  * Starts to save a card: the browser sends it to the provider with the client secret. Each call starts a new setup;
  * nothing is stored here.
- * @throws PAYMENT_PROVIDER_EXCEPTION
  */
 export async function addPaymentMethod(
-  context: ActorUseCase<'PAYMENT_PROVIDER_EXCEPTION'>,
+  context: ActorUseCase<ErrorsOf<typeof endpoint>>,
 ): Promise<{ clientSecret: string }> {
   const { deps, actor } = context;
   return withProviderErrors(context, async () => {

@@ -1,4 +1,6 @@
 import type { PaymentStatus } from '#contract/billing/payments';
+import type { cancelPayment as endpoint } from '#contract/billing/payments.schemas';
+import type { ErrorsOf } from '#contract/platform/endpoint';
 import type { ActorUseCase } from '../deps.ts';
 import { loadOwnPayment } from './load-payment.ts';
 import { paymentSteps } from './payment.rules.ts';
@@ -6,11 +8,10 @@ import { toPaymentStatus } from './payments.view.ts';
 import { withProviderErrors } from './provider-errors.ts';
 import { cancelUnfinished } from './sync-payment.ts';
 
-type Context = ActorUseCase<'PAYMENT_NOT_FOUND_EXCEPTION' | 'PAYMENT_STATUS_EXCEPTION' | 'PAYMENT_PROVIDER_EXCEPTION'>;
+type Context = ActorUseCase<ErrorsOf<typeof endpoint>>;
 
 /**
  * Cancels an unfinished payment and releases what it reserved. Idempotent.
- * @throws PAYMENT_NOT_FOUND_EXCEPTION, PAYMENT_PROVIDER_EXCEPTION
  * @throws PAYMENT_STATUS_EXCEPTION with `status` for one that is paid, processing or failed
  */
 export async function cancelPayment(context: Context, id: number): Promise<{ status: PaymentStatus }> {

@@ -39,7 +39,7 @@ async function writeNew(context: BuyingContext, trx: Trx, input: CreatePaymentIn
   const reserved = await purchasable.reserve(context, trx, { listingId, productId });
   if (input.billingDetails) await storeDetails(deps, trx, actor.id, input.billingDetails);
   const purchase = { listingId, productId, userId: actor.id, immediateStart, now };
-  const id = await purchasable.attach(trx, purchase, (product) =>
+  const id = await purchasable.attach(context, trx, purchase, (product) =>
     insertPayment(trx, {
       ...reserved,
       ...product,

@@ -1,16 +1,15 @@
+import type { deletePaymentMethod as endpoint } from '#contract/billing/payments.schemas';
+import type { ErrorsOf } from '#contract/platform/endpoint';
 import type { ActorUseCase } from '../deps.ts';
 import { findCustomerOf } from './customer.ts';
 import { withCardErrors } from './provider-errors.ts';
 
-type Context = ActorUseCase<
-  'PAYMENT_METHOD_NOT_FOUND_EXCEPTION' | 'PAYMENT_METHOD_IN_USE_EXCEPTION' | 'PAYMENT_PROVIDER_EXCEPTION'
->;
+type Context = ActorUseCase<ErrorsOf<typeof endpoint>>;
 
 /**
  * Deletes a card of the actor at the provider.
  * @throws PAYMENT_METHOD_NOT_FOUND_EXCEPTION also for a card of another user
  * @throws PAYMENT_METHOD_IN_USE_EXCEPTION with the `listingIds` whose subscription it pays
- * @throws PAYMENT_PROVIDER_EXCEPTION
  */
 export async function deletePaymentMethod(context: Context, cardId: string): Promise<{ deleted: true }> {
   const { deps, actor, domainError } = context;

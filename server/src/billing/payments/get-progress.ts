@@ -1,4 +1,5 @@
-import type { PaymentProgress } from '#contract/billing/payments.schemas';
+import type { getProgress as endpoint, PaymentProgress } from '#contract/billing/payments.schemas';
+import type { ErrorsOf } from '#contract/platform/endpoint';
 import type { ActorUseCase } from '../deps.ts';
 import { loadOwnPayment, requireOwn } from './load-payment.ts';
 import { findPaymentBy } from './payments.store.ts';
@@ -6,7 +7,7 @@ import { progressView } from './payments.view.ts';
 import { withProviderErrors } from './provider-errors.ts';
 import { syncPayment } from './sync-payment.ts';
 
-type Context = ActorUseCase<'PAYMENT_NOT_FOUND_EXCEPTION' | 'PAYMENT_PROVIDER_EXCEPTION'>;
+type Context = ActorUseCase<ErrorsOf<typeof endpoint>>;
 type GetProgressInput = {
   payment_intent_client_secret?: string | undefined;
   setup_intent_client_secret?: string | undefined;

@@ -1,4 +1,6 @@
+import type * as paymentsContract from '#contract/billing/payments.schemas';
 import type { PaymentMethod, Transaction } from '#contract/billing/payments.schemas';
+import type { ErrorsOf } from '#contract/platform/endpoint';
 import type { PageInfo } from '#contract/platform/page.schemas';
 import type { ActorUseCase, UseCase } from '../deps.ts';
 import { findInvoiceIds } from '../invoices/invoices.queries.ts';
@@ -22,9 +24,9 @@ export async function listTransactions(
   return { data, page: { totalElements, number, size } };
 }
 
-/** The actor's cards, newest first, with their uses. @throws PAYMENT_PROVIDER_EXCEPTION */
+/** The actor's cards, newest first, with their uses. */
 export async function listPaymentMethods(
-  context: ActorUseCase<'PAYMENT_PROVIDER_EXCEPTION'>,
+  context: ActorUseCase<ErrorsOf<typeof paymentsContract.listPaymentMethods>>,
 ): Promise<PaymentMethod[]> {
   const { deps, actor } = context;
   const customerId = await findCustomerOf(deps, actor.id);

@@ -37,16 +37,23 @@ export type Payable<D> = {
   sync(deps: D, payment: PaymentRow): Promise<void>;
 };
 
+type CreatePaymentError = CreateDomainError<(typeof paymentErrors)[number]>;
+
 /** A kind of purchase. */
 export type Purchasable<D> = Payable<D> & {
   /** Checks whether the actor may buy it now. Locks the listing until the transaction ends; `attach` follows in the same transaction. */
   reserve(
-    context: { deps: D; actor: Actor; domainError: CreateDomainError<(typeof paymentErrors)[number]> },
+    context: { deps: D; actor: Actor; domainError: CreatePaymentError },
     trx: Trx,
     target: PurchaseTarget,
   ): Promise<ReservedPurchase>;
   /** Stores the purchase with its payment. @returns the payment's id */
-  attach(trx: Trx, purchase: NewPurchase, insertPayment: (product: PaidProduct) => Promise<number>): Promise<number>;
+  attach(
+    context: { domainError: CreatePaymentError },
+    trx: Trx,
+    purchase: NewPurchase,
+    insertPayment: (product: PaidProduct) => Promise<number>,
+  ): Promise<number>;
 };
 
 /** By kind of payment. */

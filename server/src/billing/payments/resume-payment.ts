@@ -1,4 +1,5 @@
-import type { PaymentStarted } from '#contract/billing/payments.schemas';
+import type { resumePayment as endpoint, PaymentStarted } from '#contract/billing/payments.schemas';
+import type { ErrorsOf } from '#contract/platform/endpoint';
 import type { ActorUseCase } from '../deps.ts';
 import { loadOwnPayment } from './load-payment.ts';
 import { isOpen } from './payment.rules.ts';
@@ -6,11 +7,10 @@ import { startedView, toPaymentStatus } from './payments.view.ts';
 import { withProviderErrors } from './provider-errors.ts';
 import { syncPayment } from './sync-payment.ts';
 
-type Context = ActorUseCase<'PAYMENT_NOT_FOUND_EXCEPTION' | 'PAYMENT_STATUS_EXCEPTION' | 'PAYMENT_PROVIDER_EXCEPTION'>;
+type Context = ActorUseCase<ErrorsOf<typeof endpoint>>;
 
 /**
  * Data for the browser to continue an unfinished payment, read from the provider.
- * @throws PAYMENT_NOT_FOUND_EXCEPTION, PAYMENT_PROVIDER_EXCEPTION
  * @throws PAYMENT_STATUS_EXCEPTION with `status` for a closed payment
  */
 export async function resumePayment(context: Context, id: number): Promise<PaymentStarted> {

@@ -1,5 +1,7 @@
 import type { BoostPackage, Plan } from '#contract/billing/billing.schemas';
+import type * as productsContract from '#contract/billing/products.schemas';
 import type { ManagedBoostPackage, ManagedPlan } from '#contract/billing/products.schemas';
+import type { ErrorsOf } from '#contract/platform/endpoint';
 import type { PageInfo } from '#contract/platform/page.schemas';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase, UseCase } from '../deps.ts';
@@ -82,9 +84,8 @@ async function managedPackages(on: Queryable, rows: Awaited<ReturnType<typeof pa
   return rows.map((row) => managedPackageView(row, used.has(row.id)));
 }
 
-/** @throws BOOST_PACKAGE_NOT_FOUND_EXCEPTION */
 export async function getBoostPackage(
-  { deps: { db }, domainError }: ActorUseCase<'BOOST_PACKAGE_NOT_FOUND_EXCEPTION'>,
+  { deps: { db }, domainError }: ActorUseCase<ErrorsOf<typeof productsContract.getBoostPackage>>,
   id: number,
 ): Promise<ManagedBoostPackage> {
   const row = await selectPackage(db, id);
@@ -92,9 +93,8 @@ export async function getBoostPackage(
   return managedPackageView(row, (await findUsedPackages(db, [id])).has(id));
 }
 
-/** @throws PLAN_NOT_FOUND_EXCEPTION */
 export async function getPlan(
-  { deps: { db }, domainError }: ActorUseCase<'PLAN_NOT_FOUND_EXCEPTION'>,
+  { deps: { db }, domainError }: ActorUseCase<ErrorsOf<typeof productsContract.getPlan>>,
   id: number,
 ): Promise<ManagedPlan> {
   const row = await selectPlan(db, id);

@@ -1,12 +1,12 @@
 import type { confirmPayment as endpoint } from '#contract/billing/sandbox-payments.schemas';
-import type { ParsedOf } from '#contract/platform/endpoint';
+import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
 import type { ActorUseCase } from '../deps.ts';
 import { findCustomerOf } from '../payments/customer.ts';
 import { submitCard } from './answer-intent.ts';
 import { type CardProblem, readCard } from './cards/card-input.parser.ts';
 import { type Outcome, syncOutcome } from './sync-outcome.ts';
 
-type Context = ActorUseCase<'PAYMENT_NOT_FOUND_EXCEPTION' | 'PAYMENT_STATUS_EXCEPTION' | 'PAYMENT_FAILED_EXCEPTION'>;
+type Context = ActorUseCase<ErrorsOf<typeof endpoint>>;
 
 const messages: Record<CardProblem['rule'], string> = {
   required: 'is needed',

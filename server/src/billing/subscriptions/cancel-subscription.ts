@@ -15,7 +15,6 @@ type Context = ActorUseCase<ErrorsOf<typeof cancelEndpoint>>;
  * Cancels the actor's subscription at the end of the paid period; the email shows the provider's state after that. A
  * PAST_DUE one ends now.
  * @throws SUBSCRIPTION_NOT_FOUND_EXCEPTION, SUBSCRIPTION_STATUS_EXCEPTION with `status` for one that has ended
- * @throws PAYMENT_PROVIDER_EXCEPTION
  */
 export async function cancelSubscription(context: Context, id: number): Promise<void> {
   const { deps, actor, domainError } = context;

@@ -22,7 +22,6 @@ type Owed = { invoice: ProviderInvoice; intent: Intent };
 /**
  * Pays the open amount of the actor's PAST_DUE subscription: at once with a saved method, or in the browser with a new card.
  * That card then pays the renewals.
- * @throws SUBSCRIPTION_NOT_FOUND_EXCEPTION, PAYMENT_METHOD_NOT_FOUND_EXCEPTION, PAYMENT_PROVIDER_EXCEPTION
  * @throws SUBSCRIPTION_STATUS_EXCEPTION with `status` where nothing is owed (any more)
  * @throws PAYMENT_FAILED_EXCEPTION with `reason` (the saved method was declined)
  */

@@ -11,7 +11,6 @@ type Context = ActorUseCase<ErrorsOf<typeof resumeEndpoint>>;
 
 /**
  * Undoes a cancellation before it takes effect.
- * @throws SUBSCRIPTION_NOT_FOUND_EXCEPTION, PAYMENT_PROVIDER_EXCEPTION
  * @throws SUBSCRIPTION_STATUS_EXCEPTION with `status` for one that has ended, or whose listing is closed
  */
 export async function resumeSubscription(context: Context, id: number): Promise<void> {

@@ -106,6 +106,7 @@ async function reserveSubscription(
 
 /** Stores an INCOMPLETE subscription with the plan's current name and price, then its payment. It serves after the payment. */
 async function attachSubscription(
+  _context: unknown,
   trx: Trx,
   { listingId, productId: planId, userId, immediateStart, now }: NewPurchase,
   insertPayment: (product: { planId: number; subscriptionId: number }) => Promise<number>,

@@ -1,5 +1,6 @@
+import type * as withdrawalsContract from '#contract/billing/withdrawals.schemas';
 import type { Withdrawal, WithdrawalPreview } from '#contract/billing/withdrawals.schemas';
-import type { FileResponse } from '#contract/platform/endpoint';
+import type { ErrorsOf, FileResponse } from '#contract/platform/endpoint';
 import type { Language } from '#contract/platform/languages';
 import { fromMinor } from '#contract/platform/money';
 import type { ActorUseCase } from '../deps.ts';
@@ -39,7 +40,7 @@ export async function listWithdrawals({ deps, actor }: ActorUseCase): Promise<Wi
 
 /** @throws WITHDRAWAL_NOT_FOUND_EXCEPTION also for a withdrawal of another user */
 export async function getReceiptPdf(
-  { deps, actor, domainError }: ActorUseCase<'WITHDRAWAL_NOT_FOUND_EXCEPTION'>,
+  { deps, actor, domainError }: ActorUseCase<ErrorsOf<typeof withdrawalsContract.getReceiptPdf>>,
   { id, language }: { id: number; language: Language },
 ): Promise<FileResponse> {
   const row = await selectWithdrawalOf(deps.db, actor.id, id);

@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto';
 import { FEEDS_MAX } from '#contract/catalog/availability';
-import type { StayCalendar } from '#contract/catalog/availability.schemas';
+import type { addFeed as endpoint, StayCalendar } from '#contract/catalog/availability.schemas';
+import type { ErrorsOf } from '#contract/platform/endpoint';
 import type { ActorUseCase } from '../deps.ts';
 import { changeCalendar } from './change-calendar.ts';
 import { hasFeedWith, insertFeed, selectFeeds } from './feeds.store.ts';
 
-type Codes =
-  | 'LISTING_NOT_FOUND_EXCEPTION'
-  | 'FEED_ADDRESS_REFUSED_EXCEPTION'
-  | 'FEED_EXISTS_EXCEPTION'
-  | 'TOO_MANY_FEEDS_EXCEPTION';
+type Codes = ErrorsOf<typeof endpoint>;
 
 /**
  * Adds an external calendar; a job reads it at once. The address is stored encrypted and never shown again.

@@ -1,5 +1,6 @@
+import type * as availabilityContract from '#contract/catalog/availability.schemas';
 import type { Availability, StayCalendar } from '#contract/catalog/availability.schemas';
-import type { FileResponse } from '#contract/platform/endpoint';
+import type { ErrorsOf, FileResponse } from '#contract/platform/endpoint';
 import { dateOf, dayInItaly } from '../../platform/lib/nights.ts';
 import { hashToken } from '../../platform/secrets/random-token.ts';
 import type { ActorUseCase, UseCase } from '../deps.ts';
@@ -15,7 +16,7 @@ import { horizonFrom } from './nights.rules.ts';
  * @throws LISTING_NOT_FOUND_EXCEPTION also for a listing that the caller may not see, and for a listing that is no stay
  */
 export async function getAvailability(
-  context: UseCase<'LISTING_NOT_FOUND_EXCEPTION'>,
+  context: UseCase<ErrorsOf<typeof availabilityContract.getAvailability>>,
   listingId: number,
 ): Promise<Availability> {
   const { db, readDb, clock } = context.deps;
@@ -33,7 +34,7 @@ export async function getAvailability(
 
 /** @throws LISTING_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION for a stay of another user */
 export async function getCalendar(
-  context: ActorUseCase<'LISTING_NOT_FOUND_EXCEPTION'>,
+  context: ActorUseCase<ErrorsOf<typeof availabilityContract.getCalendar>>,
   listingId: number,
 ): Promise<StayCalendar> {
   const stay = await findOwnStay(context, listingId);
@@ -46,7 +47,7 @@ export async function getCalendar(
  * @throws CALENDAR_NOT_FOUND_EXCEPTION also for an address that was renewed
  */
 export async function exportCalendar(
-  { deps, domainError }: UseCase<'CALENDAR_NOT_FOUND_EXCEPTION'>,
+  { deps, domainError }: UseCase<ErrorsOf<typeof availabilityContract.exportCalendar>>,
   name: string,
 ): Promise<FileResponse> {
   const token = /^([\w-]{22})\.ics$/.exec(name)?.[1];

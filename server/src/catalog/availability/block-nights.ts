@@ -1,5 +1,5 @@
 import type { blockNights as endpoint, StayCalendar } from '#contract/catalog/availability.schemas';
-import type { ParsedOf } from '#contract/platform/endpoint';
+import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
 import { dayInItaly } from '../../platform/lib/nights.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { countRevision, cutFeedBlocks, insertOwnBlock, selectOwnBlocksIn } from './availability.store.ts';
@@ -12,7 +12,7 @@ import { blockProblems } from './nights.rules.ts';
  * VALIDATION_EXCEPTION in_past, too_far, before_start
  */
 export async function blockNights(
-  context: ActorUseCase<'LISTING_NOT_FOUND_EXCEPTION' | 'STAY_DATES_TAKEN_EXCEPTION'>,
+  context: ActorUseCase<ErrorsOf<typeof endpoint>>,
   listingId: number,
   { note, ...input }: ParsedOf<typeof endpoint>['body'],
 ): Promise<StayCalendar> {

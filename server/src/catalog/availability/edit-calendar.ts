@@ -1,5 +1,5 @@
 import type { editCalendar as endpoint, StayCalendar } from '#contract/catalog/availability.schemas';
-import type { ParsedOf } from '#contract/platform/endpoint';
+import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
 import type { ActorUseCase } from '../deps.ts';
 import { updateCalendar } from './availability.store.ts';
 import { changeCalendar } from './change-calendar.ts';
@@ -11,7 +11,7 @@ import { lengthProblems } from './nights.rules.ts';
  * below_minimum
  */
 export async function editCalendar(
-  context: ActorUseCase<'LISTING_NOT_FOUND_EXCEPTION'>,
+  context: ActorUseCase<ErrorsOf<typeof endpoint>>,
   listingId: number,
   body: ParsedOf<typeof endpoint>['body'],
 ): Promise<StayCalendar> {

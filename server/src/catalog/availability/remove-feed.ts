@@ -1,15 +1,13 @@
-import type { StayCalendar } from '#contract/catalog/availability.schemas';
+import type { removeFeed as endpoint, StayCalendar } from '#contract/catalog/availability.schemas';
+import type { ErrorsOf } from '#contract/platform/endpoint';
 import type { ActorUseCase } from '../deps.ts';
 import { countRevision, cutFeedBlocks } from './availability.store.ts';
 import { changeCalendar } from './change-calendar.ts';
 import { deleteFeed } from './feeds.store.ts';
 
-/**
- * Deletes a feed and releases the nights that no other feed reports.
- * @throws LISTING_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION, FEED_NOT_FOUND_EXCEPTION
- */
+/** Deletes a feed and releases the nights that no other feed reports. */
 export async function removeFeed(
-  context: ActorUseCase<'LISTING_NOT_FOUND_EXCEPTION' | 'FEED_NOT_FOUND_EXCEPTION'>,
+  context: ActorUseCase<ErrorsOf<typeof endpoint>>,
   listingId: number,
   feedId: number,
 ): Promise<StayCalendar> {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { StayCalendar } from '#contract/catalog/availability.schemas';
+import type { renewExport as endpoint, StayCalendar } from '#contract/catalog/availability.schemas';
+import type { ErrorsOf } from '#contract/platform/endpoint';
 import { hashToken } from '../../platform/secrets/random-token.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { updateCalendar } from './availability.store.ts';
@@ -8,10 +9,9 @@ import { changeCalendar } from './change-calendar.ts';
 /**
  * Creates the secret address for external sites; an earlier one stops working. Its 128 bits are looked up by hash, and
  * stored encrypted to be shown again.
- * @throws LISTING_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION
  */
 export async function renewExport(
-  context: ActorUseCase<'LISTING_NOT_FOUND_EXCEPTION'>,
+  context: ActorUseCase<ErrorsOf<typeof endpoint>>,
   listingId: number,
 ): Promise<StayCalendar> {
   const { deps, actor } = context;

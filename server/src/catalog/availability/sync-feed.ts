@@ -1,4 +1,5 @@
-import type { StayCalendar } from '#contract/catalog/availability.schemas';
+import type { syncFeed as endpoint, StayCalendar } from '#contract/catalog/availability.schemas';
+import type { ErrorsOf } from '#contract/platform/endpoint';
 import { countAttempt, hashedKey } from '../../platform/rate-limit/rate-limit.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { changeCalendar } from './change-calendar.ts';
@@ -13,7 +14,7 @@ const LIMIT = { max: 20, windowMs: 15 * 60_000 };
  * TOO_MANY_REQUESTS_EXCEPTION after twenty in 15 minutes
  */
 export async function syncFeed(
-  context: ActorUseCase<'LISTING_NOT_FOUND_EXCEPTION' | 'FEED_NOT_FOUND_EXCEPTION'>,
+  context: ActorUseCase<ErrorsOf<typeof endpoint>>,
   listingId: number,
   feedId: number,
 ): Promise<StayCalendar> {

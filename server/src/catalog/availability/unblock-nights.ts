@@ -1,4 +1,5 @@
-import type { StayCalendar } from '#contract/catalog/availability.schemas';
+import type { unblockNights as endpoint, StayCalendar } from '#contract/catalog/availability.schemas';
+import type { ErrorsOf } from '#contract/platform/endpoint';
 import type { ActorUseCase } from '../deps.ts';
 import { countRevision, cutFeedBlocks, deleteOwnBlock } from './availability.store.ts';
 import { changeCalendar } from './change-calendar.ts';
@@ -9,7 +10,7 @@ import { changeCalendar } from './change-calendar.ts';
  * of a feed
  */
 export async function unblockNights(
-  context: ActorUseCase<'LISTING_NOT_FOUND_EXCEPTION' | 'STAY_BLOCK_NOT_FOUND_EXCEPTION'>,
+  context: ActorUseCase<ErrorsOf<typeof endpoint>>,
   listingId: number,
   blockId: number,
 ): Promise<StayCalendar> {

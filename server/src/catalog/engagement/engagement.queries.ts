@@ -1,4 +1,6 @@
+import type * as engagementContract from '#contract/catalog/engagement.schemas';
 import type { ListingStatistics } from '#contract/catalog/engagement.schemas';
+import type { ErrorsOf } from '#contract/platform/endpoint';
 import { daysUpTo, italianDay } from '../../platform/lib/italian-days.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { findVisibleListing } from '../listings/visible-listings.queries.ts';
@@ -19,7 +21,7 @@ export function listViews({ deps, actor }: Pick<ActorUseCase, 'deps' | 'actor'>)
  * @throws AUTHORIZATION_DENIED_EXCEPTION for a listing of another user
  */
 export async function getStatistics(
-  { deps, actor, domainError }: ActorUseCase<'LISTING_NOT_FOUND_EXCEPTION'>,
+  { deps, actor, domainError }: ActorUseCase<ErrorsOf<typeof engagementContract.getStatistics>>,
   listingId: number,
   days: number,
 ): Promise<ListingStatistics> {

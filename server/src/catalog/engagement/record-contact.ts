@@ -1,4 +1,6 @@
 import type { ContactType } from '#contract/catalog/engagement';
+import type { recordContact as endpoint } from '#contract/catalog/engagement.schemas';
+import type { ErrorsOf } from '#contract/platform/endpoint';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { countHit } from '../../platform/rate-limit/rate-limit.store.ts';
 import type { ActorUseCase } from '../deps.ts';
@@ -14,7 +16,7 @@ export const CONTACT_WINDOW_MS = 24 * 60 * 60 * 1000;
  * @throws LISTING_NOT_FOUND_EXCEPTION also for a listing that is not public
  */
 export async function recordContact(
-  { deps, actor, domainError }: ActorUseCase<'LISTING_NOT_FOUND_EXCEPTION'>,
+  { deps, actor, domainError }: ActorUseCase<ErrorsOf<typeof endpoint>>,
   listingId: number,
   contactType: ContactType,
 ): Promise<{ recorded: boolean }> {

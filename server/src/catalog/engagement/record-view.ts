@@ -1,3 +1,5 @@
+import type { recordView as endpoint } from '#contract/catalog/engagement.schemas';
+import type { ErrorsOf } from '#contract/platform/endpoint';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { countHit } from '../../platform/rate-limit/rate-limit.store.ts';
@@ -18,7 +20,7 @@ const viewsAnHour = { max: 100, windowMs: 3_600_000 } as const;
  * @throws LISTING_NOT_FOUND_EXCEPTION also for a listing that the caller may not see
  */
 export async function recordView(
-  { deps, actor, domainError }: UseCase<'LISTING_NOT_FOUND_EXCEPTION'>,
+  { deps, actor, domainError }: UseCase<ErrorsOf<typeof endpoint>>,
   listingId: number,
   caller: Pick<RequestContext, 'network' | 'userAgent' | 'isPrefetch'>,
 ): Promise<{ recorded: boolean }> {

@@ -16,7 +16,6 @@ type Input = { listingId: number; contactType: ContactType };
  * Returns one contact of the advertiser and counts it, once a day per user and contact type. The advertiser's own
  * requests are not counted.
  * @throws LISTING_NOT_FOUND_EXCEPTION also for a listing that is not public
- * @throws CONTACT_NOT_GIVEN_EXCEPTION
  * @throws TOO_MANY_CONTACTS_EXCEPTION with `retryAfterSeconds`, which counts nothing
  */
 export async function revealContact(

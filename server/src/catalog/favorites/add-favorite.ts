@@ -1,3 +1,5 @@
+import type { addFavorite as endpoint } from '#contract/catalog/favorites.schemas';
+import type { ErrorsOf } from '#contract/platform/endpoint';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { countEngagement } from '../engagement/count-engagement.ts';
@@ -5,14 +7,13 @@ import { findVisibleListing } from '../listings/visible-listings.queries.ts';
 import { FAVORITES_MAX } from './favorites.rules.ts';
 import { countFavoritesOf, insertFavorites, isFavorite, lockFavorites, setNote } from './favorites.store.ts';
 
-type Context = ActorUseCase<'LISTING_NOT_FOUND_EXCEPTION' | 'TOO_MANY_FAVORITES_EXCEPTION'>;
+type Context = ActorUseCase<ErrorsOf<typeof endpoint>>;
 
 /**
  * Saves a public listing as a favorite with its current price. Idempotent. An undefined `note` keeps the stored one.
  * The note of a listing that is no longer public can still be changed.
  * @throws LISTING_NOT_FOUND_EXCEPTION for a listing that is not public
  * @throws AUTHORIZATION_DENIED_EXCEPTION for a listing of the actor
- * @throws TOO_MANY_FAVORITES_EXCEPTION
  */
 export async function addFavorite(
   context: Context,

@@ -1,10 +1,11 @@
-import type { AdminListing } from '#contract/catalog/listing-admin.schemas';
+import type { AdminListing, acceptCin as endpoint } from '#contract/catalog/listing-admin.schemas';
+import type { ErrorsOf } from '#contract/platform/endpoint';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase, Deps } from '../deps.ts';
 import { findAdminListing } from './admin-listings.queries.ts';
 import { lockListing, setCinReview } from './listings.store.ts';
 
-type Codes = 'LISTING_NOT_FOUND_EXCEPTION' | 'LISTING_STATUS_EXCEPTION';
+type Codes = ErrorsOf<typeof endpoint>;
 
 /**
  * Approves a CIN although its digits name another comune; no review is pending afterwards. Idempotent.

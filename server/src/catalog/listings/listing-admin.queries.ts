@@ -1,9 +1,10 @@
+import type * as listingAdminContract from '#contract/catalog/listing-admin.schemas';
 import type {
   countListingsByStatus as countEndpoint,
   listListings as listEndpoint,
   searchListingsByTitle as searchEndpoint,
 } from '#contract/catalog/listing-admin.schemas';
-import type { OutputOf, ParsedOf } from '#contract/platform/endpoint';
+import type { ErrorsOf, OutputOf, ParsedOf } from '#contract/platform/endpoint';
 import { findAccount } from '../../identity/accounts/accounts.queries.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { pageOfAdminListings } from './admin-listings.queries.ts';
@@ -36,9 +37,9 @@ export async function countListingsByStatus(
   return { ...countsByStatus(rows), cinReviewsNeeded: rows.reduce((sum, { toReview }) => sum + toReview, 0) };
 }
 
-/** Email of the advertiser; null once the account is erased. @throws LISTING_NOT_FOUND_EXCEPTION */
+/** Email of the advertiser; null once the account is erased. */
 export async function getAdvertiserEmail(
-  { deps, domainError }: ActorUseCase<'LISTING_NOT_FOUND_EXCEPTION'>,
+  { deps, domainError }: ActorUseCase<ErrorsOf<typeof listingAdminContract.getAdvertiserEmail>>,
   listingId: number,
 ): Promise<string | null> {
   const advertiserId = await selectAdvertiserOf(deps.db, listingId);

@@ -1,6 +1,7 @@
 import type { ContractType, ListingContext } from '#contract/catalog/listings';
 import type {
   AdvertiserStats,
+  getListing as getListingEndpoint,
   HospitalityListingView,
   ListingView,
   LocatedListing,
@@ -8,7 +9,7 @@ import type {
   listMarketByAdvertiser as listMarketEndpoint,
   MarketListingView,
 } from '#contract/catalog/listings.schemas';
-import type { ParsedOf } from '#contract/platform/endpoint';
+import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
 import type { PageInfo } from '#contract/platform/page.schemas';
 import type { Actor } from '../../platform/http/context.ts';
 import type { CreateDomainError } from '../../platform/lib/domain-error.ts';
@@ -34,11 +35,7 @@ import { type ContactMethods, contactMethodsOf, usedEmail } from './listings.vie
 import { findTombstone } from './unavailable-listings.queries.ts';
 
 type ListingNotFound = 'LISTING_NOT_FOUND_EXCEPTION';
-type Unseen =
-  | ListingNotFound
-  | 'LISTING_SUSPENDED_EXCEPTION'
-  | 'LISTING_CONCLUDED_EXCEPTION'
-  | 'LISTING_DELETED_EXCEPTION';
+type Unseen = ErrorsOf<typeof getListingEndpoint>;
 type Paged<T> = { data: T[]; page: PageInfo };
 
 /** Signed-in users read their own writes; anonymous reads may use a replica. */

@@ -13,7 +13,6 @@ type Context = ActorUseCase<ErrorsOf<typeof publishEndpoint>>;
 
 /**
  * Publishes a listing: for the first time, again after a suspension, or (admins) after an admin's suspension.
- * @throws LISTING_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION
  * @throws LISTING_HELD_EXCEPTION with `reason`
  * @throws LISTING_STATUS_EXCEPTION with `status`
  * @throws PROPERTY_ALREADY_PUBLISHED_EXCEPTION with `listingId`

@@ -1,4 +1,6 @@
+import type { deleteHospitalityListing, deleteMarketListing } from '#contract/catalog/listing-editing.schemas';
 import type { ListingContext } from '#contract/catalog/listings';
+import type { ErrorsOf } from '#contract/platform/endpoint';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { applyTransition } from './apply-transition.ts';
@@ -9,7 +11,7 @@ import { lockListing } from './listing-lifecycle.store.ts';
 /** Admin's reason, for the log. */
 export type Why = { reason?: string | undefined };
 
-export type DeletingCodes = 'LISTING_NOT_FOUND_EXCEPTION' | 'LISTING_STATUS_EXCEPTION';
+export type DeletingCodes = ErrorsOf<typeof deleteMarketListing | typeof deleteHospitalityListing>;
 
 /**
  * Deletes a listing of this type with its dependent rows, and notifies users with bookings of its upcoming open days.

@@ -1,6 +1,8 @@
+import type { saveHospitalityListing, saveMarketListing } from '#contract/catalog/listing-editing.schemas';
 import { missingPoints, qualityPoints } from '#contract/catalog/listing-quality';
 import type { CinReview } from '#contract/catalog/listings';
 import type { ListingView } from '#contract/catalog/listings.schemas';
+import type { ErrorsOf } from '#contract/platform/endpoint';
 import type { FieldProblem } from '#contract/platform/errors';
 import { normalPhone } from '../../identity/accounts/accounts.queries.ts';
 import { publish } from '../../platform/events/domain-events.ts';
@@ -25,13 +27,7 @@ import { selectQualityFacts } from './quality.store.ts';
 import { sendContactConfirmation } from './send-contact-confirmation.ts';
 import { draftColumns, draftOf } from './stored-draft.parser.ts';
 
-export type SavingCodes =
-  | 'LISTING_NOT_FOUND_EXCEPTION'
-  | 'PROPERTY_NOT_FOUND_EXCEPTION'
-  | 'LISTING_CHANGED_EXCEPTION'
-  | 'LISTING_STATUS_EXCEPTION'
-  | 'LISTING_INCOMPLETE_EXCEPTION'
-  | 'PROPERTY_ALREADY_PUBLISHED_EXCEPTION';
+export type SavingCodes = ErrorsOf<typeof saveMarketListing | typeof saveHospitalityListing>;
 type Context = ActorUseCase<SavingCodes>;
 
 /**

@@ -12,7 +12,6 @@ type Context = ActorUseCase<ErrorsOf<typeof suspendEndpoint>>;
 /**
  * Suspends a published listing. A reason is optional for its advertiser and required for an admin, whose suspension
  * notifies the advertiser.
- * @throws LISTING_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION
  * @throws LISTING_STATUS_EXCEPTION with `status` and `suspendedBy`
  * @throws VALIDATION_EXCEPTION of `body.reason`
  */

@@ -1,5 +1,5 @@
 import type { completeUpload as endpoint } from '#contract/catalog/uploads.schemas';
-import type { OutputOf } from '#contract/platform/endpoint';
+import type { ErrorsOf, OutputOf } from '#contract/platform/endpoint';
 import type { ActorUseCase } from '../deps.ts';
 import { startProcessing } from './start-processing.ts';
 import { selectUpload } from './uploads.store.ts';
@@ -10,7 +10,7 @@ import { selectUpload } from './uploads.store.ts';
  * @throws UPLOAD_EXPIRED_EXCEPTION when no file was uploaded in time
  */
 export async function completeUpload(
-  { deps, actor, domainError }: ActorUseCase<'UPLOAD_NOT_FOUND_EXCEPTION' | 'UPLOAD_EXPIRED_EXCEPTION'>,
+  { deps, actor, domainError }: ActorUseCase<ErrorsOf<typeof endpoint>>,
   { s3Key }: { s3Key: string },
 ): Promise<OutputOf<typeof endpoint>['data']> {
   const find = async () => {

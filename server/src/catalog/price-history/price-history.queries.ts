@@ -1,4 +1,6 @@
+import type * as priceHistoryContract from '#contract/catalog/price-history.schemas';
 import type { PriceHistory } from '#contract/catalog/price-history.schemas';
+import type { ErrorsOf } from '#contract/platform/endpoint';
 import type { UseCase } from '../deps.ts';
 import { findVisibleListing } from '../listings/visible-listings.queries.ts';
 import { selectHistory } from './price-history.store.ts';
@@ -9,7 +11,7 @@ import { historyView } from './price-history.view.ts';
  * @throws LISTING_NOT_FOUND_EXCEPTION also for a listing that the caller may not see
  */
 export async function getPriceHistory(
-  { deps, actor, domainError }: UseCase<'LISTING_NOT_FOUND_EXCEPTION'>,
+  { deps, actor, domainError }: UseCase<ErrorsOf<typeof priceHistoryContract.getPriceHistory>>,
   listingId: number,
 ): Promise<PriceHistory> {
   const listing = await findVisibleListing(deps.db, actor, listingId);

@@ -1,3 +1,5 @@
+import type { deleteProperty as endpoint } from '#contract/catalog/properties.schemas';
+import type { ErrorsOf } from '#contract/platform/endpoint';
 import { deleteUnusedStreets } from '../../geo/places/register-street.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
@@ -7,7 +9,7 @@ import { mayHandle } from './property.policy.ts';
 import { removeFiles } from './remove-files.ts';
 import { factsOf } from './stored-property.parser.ts';
 
-type Codes = 'PROPERTY_NOT_FOUND_EXCEPTION' | 'PROPERTY_HAS_LISTINGS_EXCEPTION';
+type Codes = ErrorsOf<typeof endpoint>;
 
 /**
  * Deletes a property with its photos and video. The lock serializes it with new listings: a concurrent listing either

@@ -1,6 +1,6 @@
 import { DRAFTS_MAX } from '#contract/catalog/property-drafts';
 import type { saveDraft as endpoint } from '#contract/catalog/property-drafts.schemas';
-import type { OutputOf, ParsedOf } from '#contract/platform/endpoint';
+import type { ErrorsOf, OutputOf, ParsedOf } from '#contract/platform/endpoint';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { changedAt, draftJson, isNewerThan } from './draft.rules.ts';
@@ -15,7 +15,7 @@ import { draftView } from './property-drafts.view.ts';
  * @throws TOO_MANY_DRAFTS_EXCEPTION for more than fifty
  */
 export async function saveDraft(
-  { deps, actor, domainError }: ActorUseCase<'TOO_MANY_DRAFTS_EXCEPTION'>,
+  { deps, actor, domainError }: ActorUseCase<ErrorsOf<typeof endpoint>>,
   draftKey: string,
   body: ParsedOf<typeof endpoint>['body'],
 ): Promise<OutputOf<typeof endpoint>['data']> {

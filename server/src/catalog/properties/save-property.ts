@@ -1,4 +1,5 @@
-import type { OwnProperty, PropertyInput } from '#contract/catalog/properties.schemas';
+import type { saveProperty as endpoint, OwnProperty, PropertyInput } from '#contract/catalog/properties.schemas';
+import type { ErrorsOf } from '#contract/platform/endpoint';
 import type { FieldProblem } from '#contract/platform/errors';
 import { deleteUnusedStreets } from '../../geo/places/register-street.ts';
 import { publish } from '../../platform/events/domain-events.ts';
@@ -22,12 +23,11 @@ import { deleteDraftRow, lockDrafts } from './property-drafts.store.ts';
 import { removeFiles } from './remove-files.ts';
 import { factsOf } from './stored-property.parser.ts';
 
-type Codes = 'PROPERTY_NOT_FOUND_EXCEPTION' | 'UPLOAD_NOT_FOUND_EXCEPTION' | 'LISTING_INCOMPLETE_EXCEPTION';
+type Codes = ErrorsOf<typeof endpoint>;
 
 /**
  * Creates a property of the actor or merges the input into an existing one, by its id or its draft. Repeated saves of a draft create one
  * property. The draft is deleted in the same transaction.
- * @throws PROPERTY_NOT_FOUND_EXCEPTION
  * @throws AUTHORIZATION_DENIED_EXCEPTION for the property of another user; an admin's save keeps the owner
  * @throws VALIDATION_EXCEPTION with one problem per field
  * @throws UPLOAD_NOT_FOUND_EXCEPTION for a file that is neither the owner's nor the actor's

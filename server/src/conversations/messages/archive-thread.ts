@@ -1,4 +1,5 @@
-import type { MessageThread } from '#contract/conversations/messages.schemas';
+import type { archiveThread as endpoint, MessageThread } from '#contract/conversations/messages.schemas';
+import type { ErrorsOf } from '#contract/platform/endpoint';
 import type { ActorUseCase } from '../deps.ts';
 import { roleIn } from './message.rules.ts';
 import { getThread } from './messages.queries.ts';
@@ -9,7 +10,7 @@ import { findThreadRow, setArchived } from './messages.store.ts';
  * @throws THREAD_NOT_FOUND_EXCEPTION also for threads of other users
  */
 export async function archiveThread(
-  context: ActorUseCase<'THREAD_NOT_FOUND_EXCEPTION'>,
+  context: ActorUseCase<ErrorsOf<typeof endpoint>>,
   threadId: number,
   archived: boolean,
 ): Promise<MessageThread> {

@@ -1,4 +1,5 @@
-import type { MessageThread } from '#contract/conversations/messages.schemas';
+import type { blockThread as endpoint, MessageThread } from '#contract/conversations/messages.schemas';
+import type { ErrorsOf } from '#contract/platform/endpoint';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { roleIn } from './message.rules.ts';
@@ -11,7 +12,7 @@ import { lockParticipants } from './store-message.ts';
  * @throws THREAD_NOT_FOUND_EXCEPTION also for threads of other users
  */
 export function blockThread(
-  context: ActorUseCase<'THREAD_NOT_FOUND_EXCEPTION'>,
+  context: ActorUseCase<ErrorsOf<typeof endpoint>>,
   threadId: number,
   blocked: boolean,
 ): Promise<MessageThread> {

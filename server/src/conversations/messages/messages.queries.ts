@@ -1,3 +1,4 @@
+import type * as messagesContract from '#contract/conversations/messages.schemas';
 import type {
   ContactMessage,
   listMessages as listMessagesEndpoint,
@@ -7,7 +8,7 @@ import type {
   MessageThread,
   ResponseTime,
 } from '#contract/conversations/messages.schemas';
-import type { FileResponse, ParsedOf } from '#contract/platform/endpoint';
+import type { ErrorsOf, FileResponse, ParsedOf } from '#contract/platform/endpoint';
 import type { PageInfo } from '#contract/platform/page.schemas';
 import { findVisibleListing } from '../../catalog/listings/visible-listings.queries.ts';
 import { mediaOfProperties } from '../../catalog/media/media.queries.ts';
@@ -83,7 +84,7 @@ export async function countUnread({ deps, actor }: Reading): Promise<{ messages:
 
 /** @throws THREAD_NOT_FOUND_EXCEPTION also for threads of other users */
 export async function getThread(
-  { deps, actor, domainError }: ActorUseCase<'THREAD_NOT_FOUND_EXCEPTION'>,
+  { deps, actor, domainError }: ActorUseCase<ErrorsOf<typeof messagesContract.getThread>>,
   id: number,
 ): Promise<MessageThread> {
   const { data } = await pageOfThreads({ deps, actor }, { id }, { page: 0, size: 1 });
@@ -102,7 +103,7 @@ export async function countUnreadIn({ actor }: Pick<Reading, 'actor'>, on: Query
  * @throws THREAD_NOT_FOUND_EXCEPTION also for threads of other users
  */
 export async function listMessages(
-  { deps, actor, domainError }: ActorUseCase<'THREAD_NOT_FOUND_EXCEPTION'>,
+  { deps, actor, domainError }: ActorUseCase<ErrorsOf<typeof messagesContract.listMessages>>,
   threadId: number,
   { after = 0, ...paging }: ParsedOf<typeof listMessagesEndpoint>['query'],
 ): Promise<Listed<Message>> {
@@ -139,7 +140,7 @@ export function listContactMessages({ deps, actor }: Reading, paging: Paging): P
  * @throws AUTHORIZATION_DENIED_EXCEPTION for another advertiser's listing
  */
 export async function listListingMessages(
-  { deps, actor, domainError }: ActorUseCase<'LISTING_NOT_FOUND_EXCEPTION'>,
+  { deps, actor, domainError }: ActorUseCase<ErrorsOf<typeof messagesContract.listListingMessages>>,
   listingId: number,
   paging: Paging,
 ): Promise<Listed<ContactMessage>> {
@@ -167,7 +168,7 @@ async function pageOfContacts(
  * @throws USER_NOT_FOUND_EXCEPTION also for a suspended or erased user
  */
 export async function getResponseTime(
-  { deps, domainError }: Pick<UseCase<'USER_NOT_FOUND_EXCEPTION'>, 'deps' | 'domainError'>,
+  { deps, domainError }: Pick<UseCase<ErrorsOf<typeof messagesContract.getResponseTime>>, 'deps' | 'domainError'>,
   userId: number,
 ): Promise<ResponseTime | null> {
   if (!isReachable(await findAccount(deps, userId))) throw domainError('USER_NOT_FOUND_EXCEPTION');
@@ -186,7 +187,7 @@ export function listTemplates({ deps, actor }: Reading): Promise<MessageTemplate
  * @throws ATTACHMENT_NOT_FOUND_EXCEPTION also for files of other users
  */
 export async function downloadAttachment(
-  { deps, actor, domainError }: ActorUseCase<'ATTACHMENT_NOT_FOUND_EXCEPTION'>,
+  { deps, actor, domainError }: ActorUseCase<ErrorsOf<typeof messagesContract.downloadAttachment>>,
   id: number,
 ): Promise<FileResponse> {
   const row = await findAttachmentFor(deps.db, id, actor.id);

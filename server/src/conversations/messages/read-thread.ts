@@ -1,3 +1,5 @@
+import type { readThread as endpoint } from '#contract/conversations/messages.schemas';
+import type { ErrorsOf } from '#contract/platform/endpoint';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { nextReadMarker, roleIn } from './message.rules.ts';
@@ -10,7 +12,7 @@ import { lockThread, setRead } from './messages.store.ts';
  * @throws THREAD_NOT_FOUND_EXCEPTION also for threads of other users
  */
 export function readThread(
-  { deps, actor, domainError }: ActorUseCase<'THREAD_NOT_FOUND_EXCEPTION'>,
+  { deps, actor, domainError }: ActorUseCase<ErrorsOf<typeof endpoint>>,
   threadId: number,
   { upTo }: { upTo?: number | undefined },
 ): Promise<{ unread: number }> {

@@ -1,16 +1,14 @@
 import { MAX_TEMPLATES } from '#contract/conversations/messages';
-import type { MessageTemplate } from '#contract/conversations/messages.schemas';
+import type { saveTemplate as endpoint, MessageTemplate } from '#contract/conversations/messages.schemas';
+import type { ErrorsOf } from '#contract/platform/endpoint';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { lockTemplates, selectTemplates, upsertTemplate } from './messages.store.ts';
 import { lockParticipants } from './store-message.ts';
 
-/**
- * Saves a message template. Replaces one with the same title.
- * @throws TOO_MANY_TEMPLATES_EXCEPTION
- */
+/** Saves a message template. Replaces one with the same title. */
 export function saveTemplate(
-  { deps, actor, domainError }: ActorUseCase<'TOO_MANY_TEMPLATES_EXCEPTION'>,
+  { deps, actor, domainError }: ActorUseCase<ErrorsOf<typeof endpoint>>,
   input: { title: string; text: string },
 ): Promise<MessageTemplate> {
   const template = { title: input.title.toWellFormed(), text: input.text.toWellFormed() };

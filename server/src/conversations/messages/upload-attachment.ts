@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
-import type { MessageAttachment } from '#contract/conversations/messages.schemas';
+import type { uploadAttachment as endpoint, MessageAttachment } from '#contract/conversations/messages.schemas';
+import type { ErrorsOf } from '#contract/platform/endpoint';
 import { openPhoto } from '../../catalog/media/open-photo.ts';
 import type { UploadedFile } from '../../platform/http/context.ts';
 import { no, ok, type Result } from '../../platform/lib/result.ts';
@@ -12,7 +13,7 @@ import { insertAttachment } from './messages.store.ts';
 import { attachmentView } from './messages.view.ts';
 import { countSending, lockParticipants } from './store-message.ts';
 
-type Context = ActorUseCase<'ATTACHMENT_REFUSED_EXCEPTION' | 'TOO_MANY_MESSAGES_EXCEPTION'>;
+type Context = ActorUseCase<ErrorsOf<typeof endpoint>>;
 
 /**
  * Stores a PDF or picture, visible only to its uploader until sent. It expires after a day.

@@ -1,11 +1,12 @@
 import { defaultAlertSettings } from '#contract/discovery/alerts';
+import type * as alertsContract from '#contract/discovery/alerts.schemas';
 import type {
   Alert,
   AlertSettings,
   AlertSummary,
   listAlerts as listEndpoint,
 } from '#contract/discovery/alerts.schemas';
-import type { ParsedOf } from '#contract/platform/endpoint';
+import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
 import type { PageInfo } from '#contract/platform/page.schemas';
 import { findVisibleListingViews } from '../../catalog/listings/visible-listing-views.queries.ts';
 import type { ActorUseCase } from '../deps.ts';
@@ -37,11 +38,11 @@ export async function listAlerts(
   return { data, page: { totalElements, number: query.page, size: query.size } };
 }
 
-/**
- * One alert, with the current state of its listings.
- * @throws ALERT_NOT_FOUND_EXCEPTION
- */
-export async function getAlert(context: ActorUseCase<'ALERT_NOT_FOUND_EXCEPTION'>, id: number): Promise<Alert> {
+/** One alert, with the current state of its listings. */
+export async function getAlert(
+  context: ActorUseCase<ErrorsOf<typeof alertsContract.getAlert>>,
+  id: number,
+): Promise<Alert> {
   const { deps, actor, domainError } = context;
   const row = await findAlert(deps.db, { id, userId: actor.id });
   if (!row) throw domainError('ALERT_NOT_FOUND_EXCEPTION');
@@ -62,10 +63,7 @@ export async function getAlertSettings({ deps, actor }: ActorUseCase): Promise<A
   return { frequency, quietHours, timeZone };
 }
 
-/**
- * Scope of an unsubscribe link, and whether emails are sent.
- * @throws INVALID_UNSUBSCRIBE_TOKEN_EXCEPTION
- */
+/** Scope of an unsubscribe link, and whether emails are sent. */
 export async function getAlertStop(context: StopContext, token: string): Promise<Stopped> {
   const { stop } = await readStop(context, token);
   return describeStop(context.deps.db, stop);

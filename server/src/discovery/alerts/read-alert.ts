@@ -1,12 +1,11 @@
+import type { readAlert as endpoint } from '#contract/discovery/alerts.schemas';
+import type { ErrorsOf } from '#contract/platform/endpoint';
 import type { ActorUseCase } from '../deps.ts';
 import { markRead } from './alerts.store.ts';
 
-/**
- * Marks an alert as read; the first read counts. Idempotent.
- * @throws ALERT_NOT_FOUND_EXCEPTION
- */
+/** Marks an alert as read; the first read counts. Idempotent. */
 export async function readAlert(
-  { deps, actor, domainError }: ActorUseCase<'ALERT_NOT_FOUND_EXCEPTION'>,
+  { deps, actor, domainError }: ActorUseCase<ErrorsOf<typeof endpoint>>,
   id: number,
 ): Promise<{ readAt: string }> {
   const readAt = await markRead(deps.db, { id, userId: actor.id }, deps.clock.now());

@@ -1,5 +1,7 @@
 import { propertyTypes } from '#contract/catalog/properties';
+import type * as marketContract from '#contract/discovery/market.schemas';
 import type { ComunePage, MarketComparison } from '#contract/discovery/market.schemas';
+import type { ErrorsOf } from '#contract/platform/endpoint';
 import { fromMinor } from '#contract/platform/money';
 import { findVisibleListing } from '../../catalog/listings/visible-listings.queries.ts';
 import { placeBook } from '../../geo/places/places.queries.ts';
@@ -99,7 +101,7 @@ const NEWEST = 9;
 
 /** @throws COMUNE_NOT_FOUND_EXCEPTION for a slug that is no comune of Italy */
 export async function getComunePage(
-  { deps, domainError }: UseCase<'COMUNE_NOT_FOUND_EXCEPTION'>,
+  { deps, domainError }: UseCase<ErrorsOf<typeof marketContract.getComunePage>>,
   slug: string,
 ): Promise<ComunePage> {
   const { places, readDb } = deps;

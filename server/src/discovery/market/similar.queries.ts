@@ -2,9 +2,10 @@ import type { ContractType, ListingContext } from '#contract/catalog/listings';
 import { conservationStatuses, type PropertyType, propertyTypes } from '#contract/catalog/properties';
 import { MAX_AMOUNT } from '#contract/discovery/filter-declarations';
 import { ENOUGH_SIMILAR, NEARBY_KM } from '#contract/discovery/market';
+import type * as marketContract from '#contract/discovery/market.schemas';
 import type { findSimilar as findSimilarEndpoint, SimilarSearch } from '#contract/discovery/market.schemas';
 import { distanceBetween } from '#contract/geo/nearby';
-import type { OutputOf } from '#contract/platform/endpoint';
+import type { ErrorsOf, OutputOf } from '#contract/platform/endpoint';
 import { type Currency, fromMinor, roundFigure } from '#contract/platform/money';
 import { findTombstone, type ListingTombstone } from '../../catalog/listings/unavailable-listings.queries.ts';
 import { findKnownListing, findVisibleListing } from '../../catalog/listings/visible-listings.queries.ts';
@@ -45,7 +46,7 @@ type Subject = Described & {
  * @throws LISTING_NOT_FOUND_EXCEPTION for a listing that is neither visible to the caller nor concluded nor deleted after publication
  */
 export async function findSimilar(
-  { deps, actor, domainError }: UseCase<'LISTING_NOT_FOUND_EXCEPTION'>,
+  { deps, actor, domainError }: UseCase<ErrorsOf<typeof marketContract.findSimilar>>,
   listingId: number,
   size: number,
 ): Promise<Similar> {

@@ -1,4 +1,8 @@
-import type { RecentSearch } from '#contract/discovery/recent-searches.schemas';
+import type {
+  setRecentSearchNotifications as endpoint,
+  RecentSearch,
+} from '#contract/discovery/recent-searches.schemas';
+import type { ErrorsOf } from '#contract/platform/endpoint';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { readStoredFilters } from '../search/stored-search.parser.ts';
@@ -6,12 +10,9 @@ import { unwatchSearch, watchSearch } from '../search-watches/watch-search.ts';
 import { describeRecentSearches } from './recent-searches.queries.ts';
 import { setNotifications } from './recent-searches.store.ts';
 
-type Context = ActorUseCase<'RECENT_SEARCH_NOT_FOUND_EXCEPTION'>;
+type Context = ActorUseCase<ErrorsOf<typeof endpoint>>;
 
-/**
- * Turns emails about new results on or off. Only a search with notifications is watched, and retained at any age.
- * @throws RECENT_SEARCH_NOT_FOUND_EXCEPTION
- */
+/** Turns emails about new results on or off. Only a search with notifications is watched, and retained at any age. */
 export async function setRecentSearchNotifications(
   { deps, actor, domainError }: Context,
   id: number,

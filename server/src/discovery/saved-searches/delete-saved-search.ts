@@ -1,3 +1,5 @@
+import type { deleteSavedSearch as endpoint } from '#contract/discovery/saved-searches.schemas';
+import type { ErrorsOf } from '#contract/platform/endpoint';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase, Deps } from '../deps.ts';
 import { setWatchNotify } from '../search-watches/watch-search.ts';
@@ -7,10 +9,9 @@ import { deleteExpired, lockSavedSearch, setDeleted } from './saved-searches.sto
 /**
  * Deletes the search. For ten minutes `restoreSavedSearch` restores it with its new results, so its watch continues
  * without notifying. Idempotent.
- * @throws SAVED_SEARCH_NOT_FOUND_EXCEPTION
  */
 export async function deleteSavedSearch(
-  { deps, actor, domainError }: ActorUseCase<'SAVED_SEARCH_NOT_FOUND_EXCEPTION'>,
+  { deps, actor, domainError }: ActorUseCase<ErrorsOf<typeof endpoint>>,
   id: number,
 ): Promise<{ deleted: true }> {
   const now = deps.clock.now();

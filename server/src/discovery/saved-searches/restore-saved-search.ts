@@ -1,5 +1,6 @@
 import { MAX_SAVED_SEARCHES } from '#contract/discovery/saved-searches';
-import type { SavedSearch } from '#contract/discovery/saved-searches.schemas';
+import type { restoreSavedSearch as endpoint, SavedSearch } from '#contract/discovery/saved-searches.schemas';
+import type { ErrorsOf } from '#contract/platform/endpoint';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { setWatchNotify } from '../search-watches/watch-search.ts';
@@ -14,9 +15,7 @@ import {
   setDeleted,
 } from './saved-searches.store.ts';
 
-type Context = ActorUseCase<
-  'SAVED_SEARCH_NOT_FOUND_EXCEPTION' | 'SAVED_SEARCH_EXISTS_EXCEPTION' | 'TOO_MANY_SAVED_SEARCHES_EXCEPTION'
->;
+type Context = ActorUseCase<ErrorsOf<typeof endpoint>>;
 
 /**
  * Restores a search deleted within the last ten minutes. Idempotent.

@@ -1,6 +1,6 @@
 import { MAX_SAVED_SEARCHES } from '#contract/discovery/saved-searches';
 import type { SavedSearch, saveSearch as saveEndpoint } from '#contract/discovery/saved-searches.schemas';
-import type { ParsedOf } from '#contract/platform/endpoint';
+import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { fingerprintOf } from '../search/search-fingerprint.ts';
@@ -15,7 +15,7 @@ import {
   type SavedSearchRow,
 } from './saved-searches.store.ts';
 
-type Context = ActorUseCase<'SAVED_SEARCH_EXISTS_EXCEPTION' | 'TOO_MANY_SAVED_SEARCHES_EXCEPTION'>;
+type Context = ActorUseCase<ErrorsOf<typeof saveEndpoint>>;
 type SaveSearchInput = ParsedOf<typeof saveEndpoint>['body'];
 
 /**

@@ -1,7 +1,8 @@
 import type { listLearntStreets as listEndpoint } from '#contract/geo/learnt-streets.schemas';
 import { type Country, MIN_SUGGEST_LENGTH } from '#contract/geo/places';
+import type * as placesContract from '#contract/geo/places.schemas';
 import type { findNearby as findNearbyEndpoint, PlaceSuggestion } from '#contract/geo/places.schemas';
-import type { OutputOf, ParsedOf } from '#contract/platform/endpoint';
+import type { ErrorsOf, OutputOf, ParsedOf } from '#contract/platform/endpoint';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { countAttemptFrom } from '../../platform/rate-limit/rate-limit.ts';
 import type { Deps, UseCase } from '../deps.ts';
@@ -212,7 +213,7 @@ const lookups = { max: 300, windowMs: 60_000 } as const;
  * @throws NEARBY_PLACES_FAILED_EXCEPTION with the provider's status and text in `reason`, which never holds its key
  */
 export async function findNearby(
-  context: UseCase<'NEARBY_PLACES_FAILED_EXCEPTION'>,
+  context: UseCase<ErrorsOf<typeof placesContract.findNearby>>,
   question: NearbyQuestion,
   { network }: Pick<RequestContext, 'network'>,
 ): Promise<OutputOf<typeof findNearbyEndpoint>['data']> {

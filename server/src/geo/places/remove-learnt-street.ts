@@ -1,3 +1,5 @@
+import type { removeLearntStreet as endpoint } from '#contract/geo/learnt-streets.schemas';
+import type { ErrorsOf } from '#contract/platform/endpoint';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { lockLearnt, markRemoved } from './streets.store.ts';
@@ -7,7 +9,7 @@ import { lockLearnt, markRemoved } from './streets.store.ts';
  * @throws LEARNT_STREET_NOT_FOUND_EXCEPTION if the street is not learnt
  */
 export async function removeLearntStreet(
-  { deps, actor, domainError }: ActorUseCase<'LEARNT_STREET_NOT_FOUND_EXCEPTION'>,
+  { deps, actor, domainError }: ActorUseCase<ErrorsOf<typeof endpoint>>,
   id: number,
   { reason }: { reason: string },
 ): Promise<{ removed: true }> {

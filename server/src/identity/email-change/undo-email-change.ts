@@ -17,7 +17,6 @@ import { deleteChangesSince, type EmailChange, findUndoableChange } from './emai
 /**
  * Restores the old email, also after later changes. The account may have been taken over: all sessions, the password, linked providers,
  * later changes and a second factor enabled since the request are removed. The user sets a new password by email.
- * @throws INVALID_VERIFICATION_TOKEN_EXCEPTION
  * @throws EMAIL_ALREADY_USED_EXCEPTION: another account has verified the old address since
  */
 export async function undoEmailChange(

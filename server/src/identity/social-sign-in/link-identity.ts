@@ -17,7 +17,6 @@ type Context = ActorUseCase<ErrorsOf<typeof endpoint>> & { caller: RequestContex
  * Idempotent for a linked identity, also with its used token.
  * @throws SOCIAL_ALREADY_LINKED_EXCEPTION when the identity is another account's, or the account has another one of this provider
  * @throws AUTHORIZATION_DENIED_EXCEPTION while neither the account nor this provider has verified the account's address
- * @throws INVALID_SOCIAL_TOKEN_EXCEPTION, UNSUPPORTED_PROVIDER_EXCEPTION
  */
 export async function linkIdentity(context: Context, requested: PendingIdentityToken): Promise<{ linked: true }> {
   const { deps, actor, domainError } = context;

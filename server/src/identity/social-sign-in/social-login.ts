@@ -15,7 +15,6 @@ type Context = UseCase<ErrorsOf<typeof endpoint>> & { caller: RequestContext };
  * Signs in with a verified identity, or requests the second factor. Never signs in to an account by its address alone, verified
  * or not: its owner must link the provider (pre-hijacking, OWASP ASVS 5 §10).
  * @throws USER_NOT_FOUND_EXCEPTION with `email`, `name`, `surname`, ACCOUNT_LINK_REQUIRED_EXCEPTION with `email`; both keep the token valid
- * @throws USER_SUSPENDED_EXCEPTION, INVALID_SOCIAL_TOKEN_EXCEPTION, UNSUPPORTED_PROVIDER_EXCEPTION
  */
 export async function socialLogin(context: Context, requested: PendingIdentityToken): Promise<SignInResult> {
   const { deps, domainError } = context;

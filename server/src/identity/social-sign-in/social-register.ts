@@ -21,7 +21,6 @@ type Credentials = { password: string; redirect?: string | undefined };
  * Creates an account from a verified identity and a password, and signs in. An address not verified by the provider gets a
  * verification email. Idempotent: a repeated form, also from another tab, creates one account and signs in both.
  * @throws ACCOUNT_LINK_REQUIRED_EXCEPTION with `email`, PROVIDER_EMAIL_MISSING_EXCEPTION, VALIDATION_EXCEPTION for the password
- * @throws INVALID_SOCIAL_TOKEN_EXCEPTION, UNSUPPORTED_PROVIDER_EXCEPTION, USER_SUSPENDED_EXCEPTION
  */
 export async function socialRegister(
   context: Context,

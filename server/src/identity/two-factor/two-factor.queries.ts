@@ -7,10 +7,7 @@ import { countRemainingBackupCodes, findTwoFactor, findUser, listUsersWithTwoFac
 
 const ISSUER = 'Soglia';
 
-/**
- * Proposes a secret for an authenticator app. Stores nothing before its first code.
- * @throws TWO_FACTOR_ALREADY_ENABLED_EXCEPTION
- */
+/** Proposes a secret for an authenticator app. Stores nothing before its first code. */
 export async function generateSecret({
   deps,
   actor,

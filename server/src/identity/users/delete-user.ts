@@ -1,3 +1,5 @@
+import type { deleteUser as endpoint } from '#contract/identity/users.schemas';
+import type { ErrorsOf } from '#contract/platform/endpoint';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { eraseAccount } from '../privacy/erase-account.ts';
@@ -9,7 +11,7 @@ import { lockAdmins, lockUser } from './users.store.ts';
  * @throws USER_NOT_FOUND_EXCEPTION also for an erased user; LAST_ADMIN_EXCEPTION; AUTHORIZATION_DENIED_EXCEPTION for oneself
  */
 export async function deleteUser(
-  context: ActorUseCase<'USER_NOT_FOUND_EXCEPTION' | 'LAST_ADMIN_EXCEPTION'>,
+  context: ActorUseCase<ErrorsOf<typeof endpoint>>,
   id: number,
   { reason }: { reason: string },
 ): Promise<{ deleted: true }> {

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Metadata } from 'sharp';
 import sharp from 'sharp';
+import type { uploadAvatar as endpoint } from '#contract/identity/users.schemas';
+import type { ErrorsOf } from '#contract/platform/endpoint';
 import { no, ok, type Result } from '../../platform/lib/result.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { replaceAvatar } from './replace-avatar.ts';
@@ -14,7 +16,7 @@ import { findUser } from './users.store.ts';
  * @throws AUTHORIZATION_DENIED_EXCEPTION for another user's, INVALID_IMAGE_EXCEPTION with `reason` (`AvatarErrorCode`)
  */
 export async function uploadAvatar(
-  context: ActorUseCase<'INVALID_IMAGE_EXCEPTION'>,
+  context: ActorUseCase<ErrorsOf<typeof endpoint>>,
   id: number,
   content: Uint8Array,
 ): Promise<{ url: string }> {

@@ -1,6 +1,7 @@
 import type { Photo } from '#contract/catalog/media.schemas';
-import type { OutputOf, ParsedOf } from '#contract/platform/endpoint';
+import type { ErrorsOf, OutputOf, ParsedOf } from '#contract/platform/endpoint';
 import { moderationSigns } from '#contract/trust/moderation';
+import type * as moderationContract from '#contract/trust/moderation.schemas';
 import type { listCases as listEndpoint, ModerationCase } from '#contract/trust/moderation.schemas';
 import { coversOf, photosOfFiles } from '../../catalog/media/pictures.queries.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
@@ -47,9 +48,8 @@ export async function listCases(
   };
 }
 
-/** @throws MODERATION_CASE_NOT_FOUND_EXCEPTION */
 export async function getCase(
-  { deps, domainError }: ActorUseCase<'MODERATION_CASE_NOT_FOUND_EXCEPTION'>,
+  { deps, domainError }: ActorUseCase<ErrorsOf<typeof moderationContract.getCase>>,
   id: number,
 ): Promise<ModerationCase> {
   const row = await selectCase(deps.db, id);

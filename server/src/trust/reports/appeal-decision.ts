@@ -57,7 +57,6 @@ export async function appealDecision(context: Context, { token, text }: AppealIn
   });
 }
 
-/** @throws APPEAL_NOT_ALLOWED_EXCEPTION */
 function checkAppeal({ deps, domainError }: Context, viewedCase: Case, text: string) {
   const open = openToAppeal(viewedCase, deps.clock.now());
   if (findEarlierAppeal(viewedCase, { decisionId: open?.id, text })) return 'sent before';

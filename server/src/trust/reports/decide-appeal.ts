@@ -28,7 +28,6 @@ type Context = ActorUseCase<ErrorsOf<typeof decideEndpoint>>;
 /**
  * Upholds a decision, or replaces it: its suspension is lifted, unless the new decision suspends, too, or there is
  * another reason by now. Idempotent.
- * @throws APPEAL_NOT_FOUND_EXCEPTION
  * @throws APPEAL_STATUS_EXCEPTION with `status` and the `outcomes` that are possible instead
  * @throws VALIDATION_EXCEPTION of `body.outcome`, `body.ground` and `body.groundReference`, which go with REVERSED
  */

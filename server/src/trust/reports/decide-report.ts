@@ -26,7 +26,6 @@ type Context = ActorUseCase<ErrorsOf<typeof decideEndpoint>>;
 /**
  * Decides a report: applies the outcome and notifies both parties, in one transaction. The subject of a manifestly
  * unfounded report is not notified. Idempotent, also for a concurrent admin with the same decision.
- * @throws REPORT_NOT_FOUND_EXCEPTION
  * @throws REPORT_STATUS_EXCEPTION with `status` and the `outcomes` that are possible
  * @throws VALIDATION_EXCEPTION of `body.ground` and `body.groundReference`: required with violations, else not allowed
  */

@@ -1,4 +1,4 @@
-import type { OutputOf, ParsedOf } from '#contract/platform/endpoint';
+import type { ErrorsOf, OutputOf, ParsedOf } from '#contract/platform/endpoint';
 import type * as contract from '#contract/trust/decisions.schemas';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { readSubject, readSubjects } from '../decisions/current-subject.ts';
@@ -59,9 +59,8 @@ export async function listReports(
   };
 }
 
-/** @throws REPORT_NOT_FOUND_EXCEPTION */
 export async function getReport(
-  { deps, actor, domainError }: ActorUseCase<'REPORT_NOT_FOUND_EXCEPTION'>,
+  { deps, actor, domainError }: ActorUseCase<ErrorsOf<typeof contract.getReport>>,
   id: number,
 ): Promise<contract.AdminReport> {
   const row = await findReport(deps.db, id);
@@ -103,9 +102,8 @@ export async function listAppeals(
   return { data: await appealViews(deps, rows, actor.id), page: { totalElements, number: page, size } };
 }
 
-/** @throws APPEAL_NOT_FOUND_EXCEPTION */
 export async function getAppeal(
-  { deps, actor, domainError }: ActorUseCase<'APPEAL_NOT_FOUND_EXCEPTION'>,
+  { deps, actor, domainError }: ActorUseCase<ErrorsOf<typeof contract.getAppeal>>,
   id: number,
 ): Promise<contract.AdminAppeal> {
   const row = await findAppeal(deps.db, id);
@@ -143,12 +141,9 @@ const readRelated = (on: Queryable, { reports, decisions, appeals }: Related) =>
     [...reports.map(({ reporterId }) => reporterId), ...[...decisions, ...appeals].map(({ decidedBy }) => decidedBy)],
   );
 
-/**
- * View of a party by the link of its email.
- * @throws INVALID_DECISION_TOKEN_EXCEPTION
- */
+/** View of a party by the link of its email. */
 export async function readDecision(
-  { deps, domainError }: UseCase<'INVALID_DECISION_TOKEN_EXCEPTION'>,
+  { deps, domainError }: UseCase<ErrorsOf<typeof contract.readDecision>>,
   token: string,
 ): Promise<contract.DecisionNotice> {
   const key = readDecisionToken(deps, token);

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { OutputOf, ParsedOf } from '#contract/platform/endpoint';
+import type { ErrorsOf, OutputOf, ParsedOf } from '#contract/platform/endpoint';
 import { REPORTS_A_DAY } from '#contract/trust/reports';
 import type { sendReport as sendReportEndpoint } from '#contract/trust/reports.schemas';
 import { areKnownContacts, isPublisher } from '../../catalog/listings/listings.queries.ts';
@@ -27,7 +27,7 @@ import {
 } from './reports.rules.ts';
 import { insertReport, type NewReport, type StoredReport, selectReportByKey } from './reports.store.ts';
 
-type Codes = 'REPORT_SUBJECT_NOT_FOUND_EXCEPTION' | 'TOO_MANY_REPORTS_EXCEPTION';
+type Codes = ErrorsOf<typeof sendReportEndpoint>;
 type ReportInput = ParsedOf<typeof sendReportEndpoint>['body'];
 type Context = UseCase<Codes>;
 type From = Pick<RequestContext, 'network' | 'locale'>;

@@ -1,4 +1,5 @@
-import type { OpenDayBooking } from '#contract/visits/bookings.schemas';
+import type { ErrorsOf } from '#contract/platform/endpoint';
+import type { acceptPlace as endpoint, OpenDayBooking } from '#contract/visits/bookings.schemas';
 import type { Result } from '../../platform/lib/result.ts';
 import { no, ok } from '../../platform/lib/result.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
@@ -7,25 +8,19 @@ import { applyTransition } from './apply-transition.ts';
 import { type BookingNo, transitionFor } from './booking.rules.ts';
 import { type LoadedBooking, loadBooking, toDomainError, viewBooking } from './load-booking.ts';
 
-type Context = ActorUseCase<
-  | 'OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION'
-  | 'OPEN_DAY_BOOKING_STATUS_EXCEPTION'
-  | 'OPEN_DAY_EVENT_OVER_EXCEPTION'
-  | 'OPEN_DAY_OFFER_EXPIRED_EXCEPTION'
->;
+type Context = ActorUseCase<ErrorsOf<typeof endpoint>>;
 
 /**
  * Accepts the seat that is offered to the actor.
- * @throws OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION, OPEN_DAY_BOOKING_STATUS_EXCEPTION
  * @throws AUTHORIZATION_DENIED_EXCEPTION for the organizer
- * @throws OPEN_DAY_EVENT_OVER_EXCEPTION, OPEN_DAY_OFFER_EXPIRED_EXCEPTION
  */
 export function acceptPlace(context: Context, id: number): Promise<OpenDayBooking> {
   const { deps, domainError } = context;
   return inTransaction(deps.db, async (trx) => {
     const open = await loadBooking(context, trx, id);
     const accepted = await acceptOpen(deps, trx, open);
-    if (!accepted.ok) throw toDomainError(domainError, accepted.code, open.booking);
+    if (!accepted.ok)
+      throw toDomainError(domainError, ['STATUS', 'OVER', 'OFFER_EXPIRED'], accepted.code, open.booking);
     return viewBooking(deps, trx, { id, role: open.role });
   });
 }

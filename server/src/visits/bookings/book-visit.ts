@@ -1,4 +1,5 @@
-import type { OpenDayBooking } from '#contract/visits/bookings.schemas';
+import type { ErrorsOf } from '#contract/platform/endpoint';
+import type { bookVisit as endpoint, OpenDayBooking } from '#contract/visits/bookings.schemas';
 import { effectiveType, fits, partyOf } from '#contract/visits/open-day-capacity';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import { runExclusive } from '../../platform/postgres/run-exclusive.ts';
@@ -11,12 +12,7 @@ import { findBookingOf, lockUser } from './bookings.store.ts';
 import { getCapacity } from './capacity.queries.ts';
 import { viewBooking } from './load-booking.ts';
 
-type Context = ActorUseCase<
-  | 'OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION'
-  | 'OPEN_DAY_EVENT_OVER_EXCEPTION'
-  | 'OPEN_DAY_OWN_EVENT_EXCEPTION'
-  | 'OPEN_DAY_ALREADY_BOOKED_EXCEPTION'
->;
+type Context = ActorUseCase<ErrorsOf<typeof endpoint>>;
 type BookVisitInput = { eventId: number; companions: number };
 
 /**

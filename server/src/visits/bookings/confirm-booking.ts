@@ -1,4 +1,5 @@
-import type { OpenDayBooking } from '#contract/visits/bookings.schemas';
+import type { ErrorsOf } from '#contract/platform/endpoint';
+import type { confirmBooking as endpoint, OpenDayBooking } from '#contract/visits/bookings.schemas';
 import { fits, partyOf } from '#contract/visits/open-day-capacity';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
@@ -7,16 +8,10 @@ import { transitionFor } from './booking.rules.ts';
 import { getCapacity } from './capacity.queries.ts';
 import { loadBooking, toDomainError, viewBooking } from './load-booking.ts';
 
-type Context = ActorUseCase<
-  | 'OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION'
-  | 'OPEN_DAY_BOOKING_STATUS_EXCEPTION'
-  | 'OPEN_DAY_EVENT_OVER_EXCEPTION'
-  | 'OPEN_DAY_OVER_CAPACITY_EXCEPTION'
->;
+type Context = ActorUseCase<ErrorsOf<typeof endpoint>>;
 
 /**
  * Confirms a request or an offered seat as the organizer. Beyond the maximum it needs `overCapacity` and is audited.
- * @throws OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION, OPEN_DAY_BOOKING_STATUS_EXCEPTION, OPEN_DAY_EVENT_OVER_EXCEPTION
  * @throws AUTHORIZATION_DENIED_EXCEPTION for the participant
  * @throws OPEN_DAY_OVER_CAPACITY_EXCEPTION with `maxParticipants`, `held` by the others and `requested`
  */
@@ -29,7 +24,7 @@ export function confirmBooking(
   return inTransaction(deps.db, async (trx) => {
     const { event, booking, role, facts } = await loadBooking(context, trx, id);
     const allowed = transitionFor('confirm', role, facts, deps.clock.now());
-    if (!allowed.ok) throw toDomainError(domainError, allowed.code, booking);
+    if (!allowed.ok) throw toDomainError(domainError, ['STATUS', 'OVER'], allowed.code, booking);
     const capacity = await getCapacity(trx, event);
     const requested = partyOf(booking);
     const held = booking.status === 'PENDING' ? capacity.held - requested : capacity.held;

@@ -1,4 +1,5 @@
-import type { OpenDayBooking } from '#contract/visits/bookings.schemas';
+import type { ErrorsOf } from '#contract/platform/endpoint';
+import type { editBooking as endpoint, OpenDayBooking } from '#contract/visits/bookings.schemas';
 import { effectiveType, fits, partyOf } from '#contract/visits/open-day-capacity';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
@@ -7,12 +8,7 @@ import { transitionFor } from './booking.rules.ts';
 import { type Capacity, getCapacity } from './capacity.queries.ts';
 import { type LoadedBooking, loadBooking, toDomainError, viewBooking } from './load-booking.ts';
 
-type Context = ActorUseCase<
-  | 'OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION'
-  | 'OPEN_DAY_BOOKING_STATUS_EXCEPTION'
-  | 'OPEN_DAY_EVENT_OVER_EXCEPTION'
-  | 'OPEN_DAY_FULL_EXCEPTION'
->;
+type Context = ActorUseCase<ErrorsOf<typeof endpoint>>;
 
 /**
  * Changes the number of companions and offers released seats. A booking with seats grows only within the capacity.
@@ -26,8 +22,10 @@ export function editBooking(context: Context, id: number, companions: number): P
     const open = await loadBooking(context, trx, id);
     const { booking, event, role } = open;
     const allowed = transitionFor('edit', role, open.facts, deps.clock.now());
-    if (!allowed.ok)
-      throw toDomainError(domainError, allowed.code === 'OFFER_EXPIRED' ? 'STATUS' : allowed.code, booking);
+    if (!allowed.ok) {
+      const why = allowed.code === 'OFFER_EXPIRED' ? 'STATUS' : allowed.code;
+      throw toDomainError(domainError, ['STATUS', 'OVER'], why, booking);
+    }
     if (companions === booking.companions) return viewBooking(deps, trx, { id, role });
     const edit = editOf(context, open, await getCapacity(trx, event), companions);
     await applyTransition(deps, trx, { openDay: event, role, actorId: actor.id, booking, ...edit });

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/platform/errors';
 import type { OpenDayBooking } from '#contract/visits/bookings.schemas';
 import type { Actor } from '../../platform/http/context.ts';
-import type { DomainError } from '../../platform/lib/domain-error.ts';
+import type { CreateDomainError, DomainError } from '../../platform/lib/domain-error.ts';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase, Deps } from '../deps.ts';
 import { lockOpenDay, type OpenDay } from '../open-days/load-open-day.ts';
@@ -53,14 +53,21 @@ const codes = {
   OFFER_EXPIRED: 'OPEN_DAY_OFFER_EXPIRED_EXCEPTION',
 } as const satisfies Record<BookingNo, ErrorCode>;
 
-/** The domain error of a rejected transition; `STATUS` carries the booking's status. */
-export function toDomainError<C extends ErrorCode>(
-  domainError: (code: C, details?: { [key: string]: unknown }) => DomainError,
+/**
+ * The domain error of a rejected transition; `STATUS` carries the booking's status.
+ * @param possible rejections of this action besides DENIED; the use case declares their codes.
+ * @throws Error for a rejection that is not possible
+ */
+export function toDomainError<N extends BookingNo>(
+  domainError: CreateDomainError<(typeof codes)[N]>,
+  possible: readonly N[],
   why: BookingNo,
   { status }: Pick<BookingRow, 'status'>,
 ): DomainError {
-  const code = codes[why] as C;
-  return why === 'STATUS' ? domainError(code, { status }) : domainError(code);
+  if (why === 'DENIED') return domainError(codes.DENIED);
+  const known = possible.find((one) => one === why);
+  if (known === undefined) throw new Error(`No transition of this action is rejected as ${why}`);
+  return why === 'STATUS' ? domainError(codes[known], { status }) : domainError(codes[known]);
 }
 
 /** A booking as its participant or organizer sees it after a write, read in the same transaction. */

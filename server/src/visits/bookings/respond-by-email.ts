@@ -1,3 +1,5 @@
+import type { ErrorsOf } from '#contract/platform/endpoint';
+import type { respondByEmail as endpoint } from '#contract/visits/bookings.schemas';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { UseCase } from '../deps.ts';
 import { acceptOpen } from './accept-place.ts';
@@ -6,22 +8,9 @@ import { transitionFor } from './booking.rules.ts';
 import { lockBookingFor, toDomainError } from './load-booking.ts';
 import { type BookingResponse, isAbout, type ResponseContext, readResponse, responseOf } from './read-response.ts';
 
-type Context = ResponseContext &
-  Pick<
-    UseCase<
-      | 'INVALID_ANSWER_TOKEN_EXCEPTION'
-      | 'OPEN_DAY_BOOKING_STATUS_EXCEPTION'
-      | 'OPEN_DAY_EVENT_OVER_EXCEPTION'
-      | 'OPEN_DAY_OFFER_EXPIRED_EXCEPTION'
-    >,
-    'domainError'
-  >;
+type Context = ResponseContext & Pick<UseCase<ErrorsOf<typeof endpoint>>, 'domainError'>;
 
-/**
- * Accepts an offered seat, or cancels, for the holder of the emailed link. Idempotent.
- * @throws INVALID_ANSWER_TOKEN_EXCEPTION, OPEN_DAY_BOOKING_STATUS_EXCEPTION
- * @throws OPEN_DAY_EVENT_OVER_EXCEPTION, OPEN_DAY_OFFER_EXPIRED_EXCEPTION
- */
+/** Accepts an offered seat, or cancels, for the holder of the emailed link. Idempotent. */
 export async function respondByEmail(
   context: Context,
   token: string,
@@ -37,10 +26,10 @@ export async function respondByEmail(
     if (!isSo(response, booking.status)) {
       if (response === 'ACCEPT') {
         const accepted = await acceptOpen(deps, trx, open);
-        if (!accepted.ok) throw toDomainError(domainError, accepted.code, booking);
+        if (!accepted.ok) throw toDomainError(domainError, ['STATUS', 'OVER', 'OFFER_EXPIRED'], accepted.code, booking);
       } else {
         const allowed = transitionFor('cancel', role, facts, deps.clock.now());
-        if (!allowed.ok) throw toDomainError(domainError, allowed.code, booking);
+        if (!allowed.ok) throw toDomainError(domainError, ['STATUS'], allowed.code, booking);
         const actorId = participantId;
         await applyTransition(deps, trx, { openDay: event, action: 'cancel', role, actorId, booking });
       }

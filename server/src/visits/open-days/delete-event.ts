@@ -1,3 +1,5 @@
+import type { ErrorsOf } from '#contract/platform/endpoint';
+import type { deleteEvent as endpoint } from '#contract/visits/open-days.schemas';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { setDeleted } from './events.store.ts';
@@ -10,7 +12,7 @@ import { requireOwnOpenDay } from './require-own-open-day.ts';
  * @throws OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION also when it is already deleted, AUTHORIZATION_DENIED_EXCEPTION for another organizer's
  */
 export function deleteEvent(
-  context: ActorUseCase<'OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION'>,
+  context: ActorUseCase<ErrorsOf<typeof endpoint>>,
   id: number,
 ): Promise<{ bookings: number; people: number }> {
   const { deps, actor } = context;

@@ -1,3 +1,5 @@
+import type { ErrorsOf } from '#contract/platform/endpoint';
+import type { deleteEventsOfListing as endpoint } from '#contract/visits/open-days.schemas';
 import { findVisibleListing } from '../../catalog/listings/visible-listings.queries.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
@@ -13,7 +15,7 @@ type DeletionCounts = { events: number; bookings: number; people: number };
  * @throws AUTHORIZATION_DENIED_EXCEPTION for another advertiser's
  */
 export function deleteEventsOfListing(
-  { deps, actor, domainError }: ActorUseCase<'LISTING_NOT_FOUND_EXCEPTION'>,
+  { deps, actor, domainError }: ActorUseCase<ErrorsOf<typeof endpoint>>,
   listingId: number,
 ): Promise<DeletionCounts> {
   return inTransaction(deps.db, async (trx) => {

@@ -14,7 +14,6 @@ const otherListing = { path: 'body.listingId', rule: 'unchangeable', message: 'c
 
 /**
  * Changes an open day that has not ended and notifies its participants. A request without a change sends no email.
- * @throws OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION, OPEN_DAY_EVENT_OVER_EXCEPTION
  * @throws OPEN_DAY_EVENT_EXISTS_EXCEPTION with `dates`, LISTING_NOT_FOUND_EXCEPTION when the listing is deleted concurrently
  * @throws VALIDATION_EXCEPTION as `validateTimes`, and unchangeable
  */

@@ -9,7 +9,6 @@ import { requireOwnOpenDay } from './require-own-open-day.ts';
 
 /**
  * Notifies confirmed participants that the organizer is `minutes` late.
- * @throws OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION, OPEN_DAY_EVENT_OVER_EXCEPTION, CHECK_IN_TOO_EARLY_EXCEPTION
  * @throws TOO_MANY_REQUESTS_EXCEPTION with `retryAfterSeconds` less than ten minutes after the last notice
  */
 export function notifyDelay(

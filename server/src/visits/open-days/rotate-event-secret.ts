@@ -1,3 +1,5 @@
+import type { ErrorsOf } from '#contract/platform/endpoint';
+import type { rotateEventSecret as endpoint } from '#contract/visits/open-days.schemas';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { newSecret } from './create-open-days.ts';
@@ -9,7 +11,7 @@ import { requireOwnOpenDay } from './require-own-open-day.ts';
  * @throws OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION unless the actor is the organizer
  */
 export function rotateEventSecret(
-  context: ActorUseCase<'OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION'>,
+  context: ActorUseCase<ErrorsOf<typeof endpoint>>,
   id: number,
 ): Promise<{ secret: string }> {
   const { deps, actor } = context;
