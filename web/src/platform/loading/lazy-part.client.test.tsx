@@ -7,8 +7,8 @@ import { reloadFailedStyleSheets } from './failed-style-sheets.ts';
 import { lazyPart } from './lazy-part.tsx';
 
 const FAILED = 'Questa parte non si è caricata. Controlla la connessione e riprova.';
-const offline = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 const loaded = (text: string) => Promise.resolve({ default: () => <p>{text}</p> });
+const offline = () => Promise.reject<never>(new TypeError('Failed to fetch dynamically imported module'));
 
 const openPage = (part: ReactNode) =>
   renderInPage(
@@ -31,7 +31,7 @@ describe('a lazy part that does not load', () => {
   });
 
   it('offers to reload the page after a retry fails', async () => {
-    const Part = lazyPart<() => ReactNode>(offline);
+    const Part = lazyPart(vi.fn(() => loaded('Calendario')).mockImplementation(offline));
     const { user } = await openPage(<Part />);
     await retryButton();
     expect(screen.queryByRole('button', { name: 'Ricarica la pagina' })).toBeNull();

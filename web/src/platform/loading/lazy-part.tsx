@@ -8,11 +8,8 @@ import { PartFailure } from './part-failure.tsx';
  * Lazy component, in a `Suspense`. If its code or texts do not load, a message with a retry takes its place and the page
  * stays. The message of a part with `onClose` is a modal dialog, which closes the part.
  */
-export function lazyPart<C extends Part<never>>(load: LoadPart<C>): Part<PropsOf<C>> {
-  return createPart(load as unknown as LoadPart<Part<object>>) as Part<PropsOf<C>>;
-}
-
-function createPart(load: LoadPart<Part<object>>): Part<{ onClose?: () => void }> {
+export function lazyPart<C extends Part<never>>(load: LoadPart<C>): Part<PropsOf<C>>;
+export function lazyPart(load: LoadPart<Part<object>>): Part<{ onClose?: () => void }> {
   // React remembers the failure of a lazy component, so each attempt is another one.
   const start = (prepare: () => Promise<void>): Part<object> => {
     const attempt: Part<object> = lazy(() =>
