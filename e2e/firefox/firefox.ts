@@ -19,7 +19,7 @@ export class Tab {
   /** Opens a path or an address of the app, and waits for hydration. */
   async open(address: string): Promise<void> {
     await this.page.goto(new URL(address, this.#origin).href);
-    await this.page.waitForFunction(() => document.documentElement.hasAttribute('data-alive'));
+    await this.page.locator('html[data-hydrated]').setVisibility(null).wait();
   }
 
   /** Actions of the result wait until the element is visible, enabled and does not move. */
