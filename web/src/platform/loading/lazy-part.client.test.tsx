@@ -71,6 +71,7 @@ it('requests a style sheet that did not arrive again', async () => {
   const link = document.createElement('link');
   Object.assign(link, { rel: 'stylesheet', href: '/assets/dialog.css' });
   document.head.append(link);
+  link.dispatchEvent(new Event('error'));
   const reloaded = reloadFailedStyleSheets();
   const again = document.head.querySelector<HTMLLinkElement>('link[href="/assets/dialog.css"]');
   expect(again).not.toBe(link);
