@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: './firefox',
   outputDir: 'results/firefox',
-  globalSetup: './seed-template.ts',
+  ...(process.env.E2E_ORIGIN ? {} : { globalSetup: './seed-template.ts' }),
   workers: 1,
   forbidOnly: true,
   retries: 0,

@@ -36,9 +36,10 @@ export class Tab {
     return this.find(role, name).click();
   }
 
-  /** A field is found by its label alone: browsers differ in the role of a password. */
+  /** Fills the field with this label, as `getByLabel` finds it. Roles of fields differ between browsers. */
   fill(label: string, value: string): Promise<void> {
-    return this.page.locator(`::-p-aria([name="${label}"])`).fill(value);
+    const labelled = `//*[@id=//label[normalize-space(.)="${label}"]/@for]`;
+    return this.page.locator(`::-p-xpath(${labelled} | //*[@aria-label="${label}"])`).fill(value);
   }
 
   /** Chooses files in the only file input of the page. */
