@@ -53,13 +53,20 @@ export { expect };
 /** Requires that axe finds no violations. `within` selects an overlay. */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
   let violations: string[];
+  let isMoving: boolean;
   do {
     await settled(page);
+    const before = await countRequests(page);
     violations = await findViolations(page, { runOnly: wcagTags }, within);
-    // Results that became stale during the check were measured while dimmed.
-  } while (violations.length > 0 && (await page.locator('[data-stale]').count()) > 0);
+    // Results that became stale or arrived during the check were measured while dimmed.
+    isMoving = (await page.locator('[data-stale]').count()) > 0 || (await countRequests(page)) > before;
+  } while (violations.length > 0 && isMoving);
   expect(violations).toEqual([]);
 }
+
+/** Responses of the API that the page has received. */
+const countRequests = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/api/')).length);
 
 /** Waits until no stale (dimmed) content is visible and no animation runs. */
 export async function settled(page: Page): Promise<void> {

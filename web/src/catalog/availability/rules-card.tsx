@@ -80,6 +80,8 @@ function useRules({ listingId, minNights, maxNights, preparationDays }: StayCale
       preparationDays: t('rules.preparationDays'),
     },
     rules: { below_minimum: t('rules.belowMinimum'), invalid_type: notANumber },
+    ownProblems: ({ minNights: least, maxNights: most }) =>
+      least !== null && most !== null && most < least ? { maxNights: t('rules.belowMinimum') } : {},
   });
   const save = useWrite(editCalendar, {
     answers: calendarOf(listingId),
