@@ -85,8 +85,7 @@ test('works with the keyboard alone, and keeps its state after a visit to a list
   await expect(page).toHaveURL(/\/listing\/\d+/);
   await page.goBack();
   await expect(box(page)).toHaveValue('appartamento in vendita');
-  await chip(page, textPattern('sentence:removeFilter', { filter: text('search:contracts.SALE') })).focus();
-  await page.keyboard.press('Enter');
+  await chip(page, textPattern('sentence:removeFilter', { filter: text('search:contracts.SALE') })).press('Enter');
   await expect(page).not.toHaveURL(/contractType/);
 });
 
