@@ -10,7 +10,7 @@ import { chromiumArgs, ownApp } from './own-app.ts';
 const KB = 1024;
 const STYLES_LIMIT = 40 * KB;
 /** The goals are 165 KB, and 185 KB on search (decision 027): a limit above its goal is what the page needs today. */
-const limits = { start: 182 * KB, listing: 206 * KB, market: 204 * KB, hospitality: 194 * KB, signIn: 165 * KB };
+const limits = { start: 185 * KB, listing: 210 * KB, market: 208 * KB, hospitality: 198 * KB, signIn: 165 * KB };
 
 type Loaded = { path: string; size: number };
 
