@@ -53,7 +53,7 @@ async function attendeesOf(page: Page, { id }: OpenDayEvent): Promise<Record<str
 
 test('the organizer checks participants in with and without a network', async ({ page, otherPage, context, watch }) => {
   test.setTimeout(180_000);
-  watch.expectFault(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  watch.expectFault(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch manifest patches/);
   const event = await openDay(page);
   const anna = await visitor(otherPage, event, 'Anna', 1);
   const bruno = await visitor(otherPage, event, 'Bruno');

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, open, test } from './journey.ts';
 import { publishNew } from './listings.ts';
-import { text, textPattern } from './messages.ts';
+import { text } from './messages.ts';
 import { member, signInAs, waitForEmail } from './users.ts';
 
 /** Masked email and phone number of an advertiser. */
@@ -24,7 +24,7 @@ test('masks hide email and phone, and an email still reaches the advertiser', as
   const alias = /annuncio-[0-9a-f]{16}@[\w.]+\w/;
   await expect(page.getByText(alias)).toBeVisible();
   await page.getByRole('switch', { name: text('listingForm:mask.phoneRelay') }).check();
-  await expect(page.getByText(textPattern('listingForm:mask.shown', { what: '+44' }))).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/\+44\d+/)).toBeVisible({ timeout: 20_000 });
   // The switches do not reset the other fields.
   await expect(title).toHaveValue('La casa di Bruna, con vista');
   await expectAccessible(page);
