@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { card, expect, expectAccessible, open, test } from './journey.ts';
+import { text } from './messages.ts';
 import { member, signInAs } from './users.ts';
 
 /** Parts of a page that load on demand: a lost network leaves the page and everything typed into it. */
@@ -26,28 +27,30 @@ test('a dialog that does not load offline leaves the page, and opens after a ret
   watch.expectFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Unable to preload|did not load/);
   await signInAs(page, await member(request, 'Livia'));
   await open(page, '/dashboard/profile');
-  const deletion = card(page, 'Cancella l’account').getByRole('button', { name: 'Cancella l’account' });
-  const message = page.getByRole('dialog', { name: 'Questa parte non si è caricata' });
-  const dialog = page.getByRole('dialog', { name: 'Cancellare l’account?' });
-  const panel = card(page, 'Chi sei');
-  await panel.getByRole('button', { name: 'Modifica' }).click();
-  const name = panel.getByLabel('Nome', { exact: true });
+  const deletion = card(page, text('profile:deletion.title')).getByRole('button', {
+    name: text('profile:deletion.ask'),
+  });
+  const message = page.getByRole('dialog', { name: text('shell:errorPage.partFailed') });
+  const dialog = page.getByRole('dialog', { name: text('profile:deletion.dialogTitle') });
+  const panel = card(page, text('profile:card.title'));
+  await panel.getByRole('button', { name: text('profile:edit') }).click();
+  const name = panel.getByLabel(text('profile:card.name'), { exact: true });
   await name.fill('Lavinia');
 
   await context.setOffline(true);
   await deletion.click();
   await expect(message).toBeVisible();
   await expectAccessible(page);
-  await message.getByRole('button', { name: 'Riprova' }).click();
-  await expect(message.getByRole('button', { name: 'Ricarica la pagina' })).toBeVisible();
-  await message.getByRole('button', { name: 'Chiudi' }).click();
+  await message.getByRole('button', { name: text('shell:errorPage.retry') }).click();
+  await expect(message.getByRole('button', { name: text('shell:errorPage.reload') })).toBeVisible();
+  await message.getByRole('button', { name: text('shell:toast.close') }).click();
   await expect(message).toBeHidden();
   await expect(name).toHaveValue('Lavinia');
   await deletion.click();
   await expect(message).toBeVisible();
 
   await context.setOffline(false);
-  await message.getByRole('button', { name: 'Riprova' }).click();
+  await message.getByRole('button', { name: text('shell:errorPage.retry') }).click();
   await expect(dialog).toBeVisible();
   expect(await emptyStyleSheets(page)).toEqual([]);
   await expectAccessible(page);
