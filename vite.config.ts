@@ -18,7 +18,13 @@ export default defineConfig({
   // MapLibre's worker is an ES module.
   worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/worker-[name]-[hash].js' } } },
   css: { modules: { generateScopedName: className } },
-  build: { target: 'es2023', cssTarget: ['chrome123', 'safari17.5', 'firefox120'], assetsInlineLimit: 0 },
+  build: {
+    target: 'es2023',
+    cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
+    assetsInlineLimit: 0,
+    // One sheet, in the order of imports. In sheets per route those of imported parts come last and override the page.
+    cssCodeSplit: false,
+  },
   environments: {
     client: {
       build: {
