@@ -10,6 +10,7 @@ const networkPorts = {
   privateFiles: [],
   geocoder: [],
   nearbyPlaces: [],
+  mapTiles: ['status'],
   calendars: ['validate'],
   payments: ['readEvent'],
   languageModel: [],

@@ -19,6 +19,7 @@ import { Placements } from '../src/discovery/placements/placements.ts';
 import { CardCache } from '../src/discovery/search/card-cache.ts';
 import type { ColumnarEngine } from '../src/discovery/search-engine/columnar-engine.ts';
 import { openSearchEngine } from '../src/discovery/search-engine/open-search-engine.ts';
+import { openMapTiles } from '../src/geo/map-tiles/open-map-tiles.ts';
 import { createNearbyPlaces } from '../src/geo/nearby/create-nearby-places.ts';
 import { googleGeocoder } from '../src/geo/places/google-maps.adapter.ts';
 import { loadPlaceIndex } from '../src/geo/places/load-place-index.ts';
@@ -90,6 +91,8 @@ const settingsOfTests = {
   ORIGIN: 'http://localhost',
   ADMIN_TWO_FACTOR: 'grace',
   SEARCH_ENGINE: 'postgres',
+  // No test contacts the public tile service.
+  MAP_TILES: 'off',
 };
 
 /**
@@ -134,6 +137,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     geocoder: settings.googleMaps
       ? googleGeocoder(settings.googleMaps)
       : localGeocoder({ readDb: postgres.db, places }),
+    mapTiles: await openMapTiles({ env: settings, clock, log }),
     nearbyPlaces: createNearbyPlaces(settings, clock),
     calendars: httpCalendars({ hosts: settings.calendarHosts }),
     payments: settings.stripe ? stripePayments(settings.stripe) : sandboxPayments({ db: postgres.db, clock, secrets }),
@@ -153,6 +157,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     for (const one of [app, ...others]) await one.close();
     await deps.jobs.stop();
     await deps.pictureText.close();
+    await deps.mapTiles.close();
     await search.stop();
     await changes.close();
     await postgres.close();

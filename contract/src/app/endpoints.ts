@@ -29,6 +29,7 @@ import type * as searchClusters from '../discovery/search-clusters.schemas.ts';
 import type * as searchFacets from '../discovery/search-facets.schemas.ts';
 import type * as searchRanking from '../discovery/search-ranking.schemas.ts';
 import type * as learntStreets from '../geo/learnt-streets.schemas.ts';
+import type * as mapTiles from '../geo/map-tiles.schemas.ts';
 import type * as places from '../geo/places.schemas.ts';
 import type * as accounts from '../identity/accounts.schemas.ts';
 import type * as emailChange from '../identity/email-change.schemas.ts';
@@ -89,6 +90,7 @@ declare module '../platform/endpoint.ts' {
       EndpointsOf<typeof searchRanking>,
       EndpointsOf<typeof search>,
       EndpointsOf<typeof learntStreets>,
+      EndpointsOf<typeof mapTiles>,
       EndpointsOf<typeof places>,
       EndpointsOf<typeof accounts>,
       EndpointsOf<typeof emailChange>,

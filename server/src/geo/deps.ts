@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#contract/platform/errors';
 import type { Deps as IdentityDeps } from '../identity/deps.ts';
 import type { ActorUseCase as AnyActorUseCase, UseCase as AnyUseCase } from '../platform/http/context.ts';
+import type { MapTiles } from './map-tiles/map-tiles.port.ts';
 import type { NearbyPlaces } from './nearby/nearby-places.port.ts';
 import type { Geocoder } from './places/geocoder.port.ts';
 import type { PlaceIndex } from './places/place-index.ts';
@@ -9,6 +10,8 @@ import type { PlaceIndex } from './places/place-index.ts';
 export type Deps = IdentityDeps & {
   places: PlaceIndex;
   geocoder: Geocoder;
+  /** Street tiles; with MAP_TILES=off it has none. */
+  mapTiles: MapTiles;
   /** Undefined when no nearby-places provider is configured. */
   nearbyPlaces: NearbyPlaces | undefined;
 };

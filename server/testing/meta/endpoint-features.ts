@@ -18,6 +18,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
   invoices: ['billing/invoices'],
   listings: ['catalog/listings'],
   mail: ['platform/email', 'platform/telephone'],
+  mapTiles: ['geo/map-tiles'],
   market: ['discovery/market'],
   media: ['catalog/media'],
   messages: ['conversations/messages'],

@@ -7,6 +7,7 @@ import { llm } from '../../discovery/natural-language/llm.adapter.ts';
 import { Placements } from '../../discovery/placements/placements.ts';
 import { CardCache } from '../../discovery/search/card-cache.ts';
 import { type OpenedSearch, openSearchEngine } from '../../discovery/search-engine/open-search-engine.ts';
+import { openMapTiles } from '../../geo/map-tiles/open-map-tiles.ts';
 import { createNearbyPlaces } from '../../geo/nearby/create-nearby-places.ts';
 import { googleGeocoder } from '../../geo/places/google-maps.adapter.ts';
 import { loadPlaceIndex } from '../../geo/places/load-place-index.ts';
@@ -81,6 +82,7 @@ export async function boot(env: Env, onProgress: (line: string) => void = () => 
         await search.stop();
         await deps.jobs.stop();
         await deps.pictureText.close();
+        await deps.mapTiles.close();
         await deps.mailer.close();
         await closeDatabase();
       },
@@ -128,6 +130,7 @@ async function makeDeps(
     cardCache: new CardCache(),
     searchIsReady: search.ready,
     geocoder: env.googleMaps ? googleGeocoder(env.googleMaps) : localGeocoder({ readDb, places }),
+    mapTiles: await openMapTiles({ env, clock, log }),
     nearbyPlaces: createNearbyPlaces(env),
     calendars: httpCalendars({ hosts: env.calendarHosts }),
     payments: env.stripe ? stripePayments(env.stripe) : sandboxPayments({ db, clock, secrets }),

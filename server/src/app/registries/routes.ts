@@ -23,6 +23,7 @@ import { naturalLanguageRoutes } from '../../discovery/natural-language/natural-
 import { recentSearchesRoutes } from '../../discovery/recent-searches/recent-searches.routes.ts';
 import { savedSearchesRoutes } from '../../discovery/saved-searches/saved-searches.routes.ts';
 import { searchRoutes } from '../../discovery/search/search.routes.ts';
+import { mapTilesRoutes } from '../../geo/map-tiles/map-tiles.routes.ts';
 import { placesRoutes } from '../../geo/places/places.routes.ts';
 import { accountsRoutes } from '../../identity/authentication/accounts.routes.ts';
 import { emailChangeRoutes } from '../../identity/email-change/email-change.routes.ts';
@@ -89,6 +90,7 @@ export const allRoutes: readonly Route<Deps>[] = [
   ...dashboardRoutes,
   ...adminOverviewRoutes,
   ...userTimelineRoutes,
+  ...mapTilesRoutes,
   ...placesRoutes,
   ...marketRoutes,
   ...searchRoutes,

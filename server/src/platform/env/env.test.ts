@@ -55,7 +55,17 @@ describe('configuration', () => {
 
   it.each(['', ' '])('treats a variable that is "%s" as absent', (nothing) => {
     const names = ['PORT', 'HOST', 'ORIGIN', 'DATA_DIR', 'DATABASE_URL', 'DATABASE_READ_URL', 'DEMO', 'DEMO_LISTINGS'];
-    const more = ['ROLE', 'MEDIA_BASE_URL', 'MAP_STYLE_URL', 'TRUST_PROXY', 'RATE_LIMITS', 'LOG_LEVEL', 'METRICS'];
+    const more = [
+      'ROLE',
+      'MEDIA_BASE_URL',
+      'MAP_STYLE_URL',
+      'MAP_TILES',
+      'MAP_CACHE_MB',
+      'TRUST_PROXY',
+      'RATE_LIMITS',
+      'LOG_LEVEL',
+      'METRICS',
+    ];
     const search = ['SEARCH_ENGINE', 'SEARCH_THREADS', 'SEARCH_LAG_MS'];
     expect(
       readEnv(Object.fromEntries([...names, ...more, ...search, 'SOGLIA_DEV'].map((name) => [name, nothing]))),
@@ -110,6 +120,10 @@ describe('configuration', () => {
     ['DEMO_LISTINGS', '0'],
     ['ROLE', 'api'],
     ['MAP_STYLE_URL', 'streets'],
+    ['MAP_TILES', 'ftp://tiles.example/italy.pmtiles'],
+    ['MAP_TILES', 'https://'],
+    ['MAP_CACHE_MB', '-1'],
+    ['MAP_CACHE_MB', 'much'],
     ['GOOGLE_MAPS_BASE_URL', 'maps'],
     ['STRIPE_API_BASE', 'ftp://stripe.example'],
     ['SEARCH_ENGINE', 'memory'],
@@ -165,6 +179,20 @@ describe('configuration', () => {
     const input = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' };
     expect(readEnv(input).traces).toEqual({ endpoint: 'http://collector:4318', ratio: 1 });
     expect(readEnv({ ...input, OTEL_TRACES_SAMPLER_ARG: '0.1' }).traces?.ratio).toBe(0.1);
+  });
+
+  it.each([
+    ['', { kind: 'auto' }],
+    ['off', { kind: 'off' }],
+    ['/maps/italy', { kind: 'folder', path: '/maps/italy' }],
+    ['/maps/italy.pmtiles', { kind: 'pmtiles', path: '/maps/italy.pmtiles' }],
+    [
+      'https://maps.example/italy.pmtiles?key=1',
+      { kind: 'pmtilesUrl', url: 'https://maps.example/italy.pmtiles?key=1' },
+    ],
+    ['https://maps.example/planet', { kind: 'tileJson', url: 'https://maps.example/planet' }],
+  ])('recognizes the form of MAP_TILES=%s', (MAP_TILES, expected) => {
+    expect(readEnv({ MAP_TILES }).mapTiles).toEqual(expected);
   });
 
   it('geocodes with Google if either of its variables is set', () => {

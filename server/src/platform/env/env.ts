@@ -55,6 +55,14 @@ const variables = z
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
     MAP_STYLE_URL: url.optional(),
+    MAP_TILES: z
+      .string()
+      .trim()
+      .refine((text) => !/^[a-z][a-z0-9+.-]+:/i.test(text) || (/^https?:\/\//i.test(text) && URL.canParse(text)), {
+        error: 'must be auto, off, a folder, a .pmtiles file, or an http(s) address of a .pmtiles file or a TileJSON',
+      })
+      .default('auto'),
+    MAP_CACHE_MB: z.coerce.number().int().min(0).max(1_000_000).default(1024),
     GOOGLE_MAPS_API_KEY: z.string().optional(),
     GOOGLE_MAPS_BASE_URL: url.optional(),
     OVERPASS_URL: url.regex(/^https?:/, { error: 'must start with https:// or http://' }).optional(),
@@ -176,6 +184,9 @@ export type Env = Readonly<{
   /** Undefined: files are stored on disk. */
   s3: S3Settings | undefined;
   mapStyleUrl: string | undefined;
+  mapTiles: MapTilesSetting;
+  /** Limit of the disk cache of remote map tiles, in bytes; 0: no cache. */
+  mapCacheBytes: number;
   /** Undefined: addresses are geocoded with the gazetteer. */
   googleMaps: { apiKey: string; baseUrl: string } | undefined;
   /** OpenStreetMap endpoint for nearby places, used without Google. */
@@ -230,6 +241,12 @@ export type Env = Readonly<{
   traces: { endpoint: string; ratio: number } | undefined;
   dev: boolean;
 }>;
+
+/** Source of the street map. `auto`: an imported file, otherwise OpenFreeMap's public service. Paths are absolute. */
+export type MapTilesSetting =
+  | { kind: 'auto' | 'off' }
+  | { kind: 'folder' | 'pmtiles'; path: string }
+  | { kind: 'pmtilesUrl' | 'tileJson'; url: string };
 
 /** `endpoint` undefined: Amazon S3. `credentials` undefined: the role of the host. */
 type S3Settings = {
@@ -286,6 +303,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     mediaBaseUrl: (v.MEDIA_BASE_URL ?? '/media').replace(/\/$/, ''),
     s3: s3Of(v),
     mapStyleUrl: v.MAP_STYLE_URL,
+    mapTiles: mapTilesOf(v.MAP_TILES),
+    mapCacheBytes: v.MAP_CACHE_MB * 1024 * 1024,
     googleMaps: googleMapsOf(v),
     overpassUrl: v.OVERPASS_URL,
     calendarHosts:
@@ -351,6 +370,14 @@ function twilioOf(v: Variables): Pick<Env, 'twilio' | 'twilioRelay'> {
     twilioRelay:
       numbers && voiceUrl ? { numbers: numbers.split(',').map((number) => number.trim()), voiceUrl } : undefined,
   };
+}
+
+/** The form of a source follows from its spelling, so that a wrong path cannot become another form. */
+function mapTilesOf(text: string): MapTilesSetting {
+  if (text === 'auto' || text === 'off') return { kind: text };
+  if (/^https?:/i.test(text))
+    return { kind: new URL(text).pathname.endsWith('.pmtiles') ? 'pmtilesUrl' : 'tileJson', url: text };
+  return { kind: text.endsWith('.pmtiles') ? 'pmtiles' : 'folder', path: resolve(text) };
 }
 
 /** Either variable enables Google. Without the key every geocoding request fails. */

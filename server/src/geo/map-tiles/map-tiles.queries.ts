@@ -1,0 +1,43 @@
+import { creditsHtml, MAX_TILE_ZOOM, tileTemplate } from '#contract/geo/map-tiles';
+import type { TileJson } from '#contract/geo/map-tiles.schemas';
+import type { Deps } from '../deps.ts';
+import type { MapDescription } from './map-tiles.port.ts';
+
+/**
+ * TileJSON of the street tiles; without `tiles` unless the source is up. A page render must not wait for a provider: only `shouldWait`
+ * waits for one that was not contacted yet.
+ */
+export async function getTileJson(
+  { mapTiles }: Pick<Deps, 'mapTiles'>,
+  { shouldWait }: { shouldWait: boolean },
+): Promise<TileJson> {
+  // It never rejects, and starts to contact the provider.
+  const described = mapTiles.describe();
+  if (shouldWait) await described;
+  const { state, description } = mapTiles.status();
+  return viewOf(state, state === 'up' ? description : undefined);
+}
+
+function viewOf(state: TileJson['state'], description: MapDescription | undefined): TileJson {
+  const {
+    name = '',
+    build = null,
+    bounds = [-180, -85.0511, 180, 85.0511],
+    layers = [],
+    credits = [],
+  } = description ?? {};
+  return {
+    tilejson: '3.0.0',
+    name,
+    state,
+    build,
+    tiles: build === null ? [] : [tileTemplate(build)],
+    minzoom: description?.minZoom ?? 0,
+    maxzoom: Math.min(description?.maxZoom ?? MAX_TILE_ZOOM, MAX_TILE_ZOOM),
+    bounds: [...bounds],
+    vector_layers: layers.map((id) => ({ id })),
+    attribution: creditsHtml(credits),
+    credits: [...credits],
+    asOf: description?.asOf ?? null,
+  };
+}
