@@ -18,6 +18,23 @@ const ordinary = new Set(
     .concat('in', 'a', 'al', 'di', 'da', 'e', 'per', 'su', 'sul', 'vicino'),
 );
 
+/** Names of comuni, quarters and cities that are mostly common words. */
+const commonWords = new Set(
+  `sale vita bene massa cento nove paese isola monti porto fine lago alba sole rosa rio pieve riva torre bella campo valle casa villa monte borgo
+  mese sera grande nuova nuovo prima reading bath orange mobile deal hook nice university mercato stazione ponte chiesa villaggio fontana molino
+  belvedere centro mare terra rocca castello piazza via corso duomo parco giardino campagna montagna collina ospedale scuola fiume pesca piano
+  bagno bagni terme acqua vigna vigne selva bosco foresta prato prati pace speranza gioia bellezza fortuna re regina santo croce stella luna
+  forte basso alto media corte cava cave torri case ville ne sala sasso pietra pino olmo noce mele fara scala scena lira oro argento ora ore
+  lama lungo corno colle cima costa baia capo punta ferro calcio gallo lupo orso toro volpe cavallo sorbo agra viola verde rosso bianca
+  moderno superiore inferiore principe conte duca marchese palazzo palazzina residenza parcheggio metro tram strada galleria
+  ideale contatto offerta offerte annuncio annunci tutto tutti niente qualcosa buono buona ideal cheap best smart union liberty hope home house
+  most price max min sun east west north south park hill lake beach garden green spring media ricovero caso cose cosa modo tempo
+  bruciata brutta rotta pronta carrara eden marina vetta nuda certo certosa moneta mila mattina vasto solo grado gola gambe latina potenza
+  vado ala lei noi vari vario varia cerca sito siti bambina bimba fondi fondo ariano marzo maggio luglio ottobre canale canali`.split(
+    /\s+/,
+  ),
+);
+
 /** World cities outside the supported countries, in Italian, English and their own language. */
 const worldCities = new Set(
   listed(`vienna; wien; lisbona; lisbon; lisboa; monaco; principato di monaco; montecarlo; monte carlo; zurigo; zurich
@@ -61,6 +78,9 @@ const article = /^(?:il|lo|la|le|i|gli|nel|nella|nelle|sul|sulla|sulle|costa del
 
 /** "casa", "case in affitto": search terms without a place. */
 export const isOrdinary = (norm: string) => norm.split(' ').every((word) => ordinary.has(word));
+
+/** "alba", "fondi": next to other words, in lower case and without a preposition, no place. */
+export const isCommonWord = (norm: string) => commonWords.has(norm);
 
 /** "vienna": a place abroad that the gazetteer lacks, even if a small Italian town has this name. */
 export const isWorldCity = (norm: string) => worldCities.has(norm);

@@ -7,11 +7,17 @@ import { afterWord, stripFillers } from './split-place-text.ts';
 
 /** Filter of the outer part of "navigli, milano", "samone TN" or "portland OR". */
 
-export type Container = { contains: PlaceFilter };
+export type Container = {
+  contains: PlaceFilter;
+  /** "torino" alone is the comune: its province then contains comuni and uniquely named quarters only. */
+  isBareProvince?: true;
+  isComune?: true;
+};
 
 const outerKinds: ReadonlySet<PlaceKind> = new Set(['country', 'region', 'province', 'comune']);
 
-const insideOf = (outer: Place): PlaceFilter => {
+/** Filter for the places inside another. */
+export const insideOf = (outer: Place): PlaceFilter => {
   switch (outer.kind) {
     case 'country':
       return (place) => place.country === outer.country && place.id !== outer.id;
@@ -30,13 +36,22 @@ export function containersOf(search: Search, text: string, near: boolean): Conta
   const containers: Container[] = [];
   const province = index.provinceByCode.get(text);
   if (province) containers.push({ contains: insideOf(province) });
-  const names = afterWord(text, 'provincia') ?? [text];
+  const provinces = afterWord(text, 'provincia');
+  const names = provinces ?? [text];
   const allowed = near ? search.near : search.accepts;
   const isOuter: PlaceFilter = (place) => outerKinds.has(place.kind) && allowed(place);
   for (const norm of names) {
     const bare = stripFillers(norm);
     const places = near ? findNear(index, bare, isOuter, 1, 3) : findExact(index, bare, isOuter);
-    for (const place of places) containers.push({ contains: insideOf(place) });
+    for (const place of places) {
+      const isBareProvince = place.kind === 'province' && provinces === null;
+      const isComune = place.kind === 'comune';
+      containers.push({
+        contains: insideOf(place),
+        ...(isBareProvince && { isBareProvince }),
+        ...(isComune && { isComune }),
+      });
+    }
   }
   const abroad = near ? null : areaAbroad(index, text);
   if (abroad) containers.push({ contains: abroad });

@@ -10,7 +10,7 @@ import { NearbyPlacesError, type NearbyQuestion } from '../nearby/nearby-places.
 import { type ComuneMatch, comuneOf, type ItalianTown, quarterAt, streetPlace } from './address-places.ts';
 import { findExact, findNear, isGenericName } from './find-names.ts';
 import { locationQueryOf } from './location-query.ts';
-import { isElsewhere } from './no-comune-terms.ts';
+import { isCommonWord, isElsewhere } from './no-comune-terms.ts';
 import { isGeneratedCentre, type Place, type PlaceIndex } from './place-index.ts';
 import { editDistance, normalise } from './place-text.ts';
 import {
@@ -182,6 +182,8 @@ export type PlaceBook = {
   almost(text: string): readonly Place[];
   /** An area without borders ("Chianti") or a world city that the gazetteer lacks ("Vienna"). */
   isKnownElsewhere(text: string): boolean;
+  /** A comune's name that is mostly a common word: "alba". */
+  isCommonWord(text: string): boolean;
   postalCode(code: string): Place | undefined;
   byProvinceCode(text: string): Place | undefined;
   byId(id: number): Place | undefined;
@@ -197,6 +199,7 @@ export function placeBook(index: PlaceIndex): PlaceBook {
       return isGenericName(norm) ? [] : findNear(index, norm, (place) => place.country === 'IT');
     },
     isKnownElsewhere: (text) => isElsewhere(normalise(text)),
+    isCommonWord: (text) => isCommonWord(normalise(text)),
     postalCode: (code) => index.postalCode.get(code),
     byProvinceCode: (text) => index.provinceByCode.get(text.toLowerCase()),
     byId: (id) => index.byId.get(id),

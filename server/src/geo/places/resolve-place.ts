@@ -1,12 +1,22 @@
 import type { Country, PlaceKind } from '#contract/geo/places';
 import { findByPrefix, findExact, findNear, guess, isGenericName, type PlaceFilter } from './find-names.ts';
+import { findNamedPlace, type NamedPlace } from './named-place.ts';
 import { isElsewhere, isOrdinary } from './no-comune-terms.ts';
-import { containersOf } from './place-containers.ts';
+import { containersOf, insideOf } from './place-containers.ts';
 import type { Place, PlaceIndex } from './place-index.ts';
 import { almost, known, type Search } from './place-search.ts';
 import { normalise } from './place-text.ts';
 import { rareStreets, type StreetQuery } from './rare-streets.ts';
-import { afterWord, cuts, splitStreet, startsLikeStreet, streetReadings, stripFillers } from './split-place-text.ts';
+import {
+  afterWord,
+  coversStreetWords,
+  cuts,
+  splitStreet,
+  startsLikeStreet,
+  streetReadings,
+  stripFillers,
+  stripOrdinary,
+} from './split-place-text.ts';
 
 /**
  * Resolves a text to a place (SEARCH.md 3.8, AI-SEARCH.md): exact names first, then names inside a named comune,
@@ -36,6 +46,10 @@ const LONG_NAME = 8;
 const METROPOLIS = 300_000;
 /** Minimum population of a comune that is guessed from a misspelt last word after a street. */
 const WELL_KNOWN = 50_000;
+/** Minimum population of a quarter that is found next to its province's capital. */
+const KNOWN_QUARTER = 1000;
+/** From this length a part of a longer name may be misspelt next to a comune's name. */
+const MISSPELT_PART = 6;
 
 function resolution(places: readonly Place[], matchedText: string, unmatched: string | null = null): Resolution | null {
   const [place, ...alternatives] = places;
@@ -85,32 +99,93 @@ function readWords(search: Search, raw: string): PlaceReading {
     .filter(Boolean);
   const area = namedArea(search, fullText);
   if (area) return { best: area, streets: [] };
+  const named = findNamedPlace(search, segments);
   // "viale italia" is a street, not the comune of Viale in Italy.
   const pair =
     segments.length === 1 && /^\S+ italia$/.test(fullText) && startsLikeStreet(fullText)
       ? null
       : exactPair(search, segments);
   if (pair) return { best: pair, streets: [] };
-  const street = splitStreet(segments);
+  const street = named && coversStreetWords(named, segments) ? null : splitStreet(segments);
   if (street) return readStreet(search, street);
-  return guessWords(search, fullText, segments);
+  return guessWords(search, { fullText, segments, named });
 }
 
-/** Fallback without an exact name: a street by a rare word ("rio terà"), typos, then the comune alone. */
-function guessWords(search: Search, fullText: string, segments: readonly string[]): PlaceReading {
+type Words = { fullText: string; segments: readonly string[]; named: NamedPlace | null };
+
+/** Fallback without an exact name: a street by a rare word ("rio terà"), then inside a named place, else typos. */
+function guessWords(search: Search, { fullText, segments, named }: Words): PlaceReading {
   const bare = stripFillers(fullText);
-  if (isGenericName(bare) || isOrdinary(bare) || isElsewhere(bare)) return { best: null, streets: [] };
+  const isOpen =
+    isElsewhere(bare) || (isGenericName(bare) && !named) || (isOrdinary(bare) && !(named && segments.length > 1));
+  if (isOpen) return { best: null, streets: [] };
   const streets = rareStreets(search, segments);
+  const isStart = !named || (segments.length === 1 && !isGenericName(bare));
+  const started = isStart ? resolution(findByPrefix(search.index, bare, search.accepts), bare) : null;
+  if (started) return { best: { ...started, guessed: true }, streets };
+  if (named) return readInside(search, named, { segments, streets });
   const near =
-    resolution(findByPrefix(search.index, bare, search.accepts), bare) ??
     resolution(guess(search.index, bare, almost(search, bare)), bare) ??
     nearPair(search, segments) ??
     (bare.length >= LONG_NAME ? resolution(findNear(search.index, bare, almost(search, bare), 2), bare) : null);
   if (near) return { best: meansAbroad(search, bare, near.place) ? null : { ...near, guessed: true }, streets };
-  const best = containerAlone(search, segments);
-  const comuneId = best?.place.comuneId ?? null;
-  if (!best?.unmatched || !comuneId || isOrdinary(best.unmatched)) return { best, streets };
-  return { best, streets: [...streets, { norms: streetReadings(best.unmatched), comuneId }] };
+  return { best: null, streets };
+}
+
+/** "desensano del garda", "alba adriattica": a typo in a longer name that contains the named one. */
+function misspeltLongerName(search: Search, named: NamedPlace, segments: readonly string[]): Resolution | null {
+  const [norm = '', ...others] = segments;
+  if (others.length > 0 || norm.length < LONG_NAME || !norm.includes(' ')) return null;
+  const isLonger: PlaceFilter = (place) => place.kind === 'comune' && search.near(place);
+  const matched = findNear(search.index, norm, isLonger).filter((place) => {
+    const full = normalise(place.name);
+    const rest = full.endsWith(` ${named.norm}`)
+      ? full.slice(0, -named.norm.length - 1)
+      : full.startsWith(`${named.norm} `)
+        ? full.slice(named.norm.length + 1)
+        : '';
+    // "lodi vecchia" is no typo of Lodi Vecchio.
+    return rest.length >= MISSPELT_PART && norm.includes(named.norm) && rest.slice(0, -1) !== named.rest.slice(0, -1);
+  });
+  const best = resolution(matched, norm);
+  return best && { ...best, guessed: true };
+}
+
+/** The part of the text inside the named place, else the place alone. No typo leads out of it. */
+function readInside(
+  search: Search,
+  named: NamedPlace,
+  { segments, streets }: { segments: readonly string[]; streets: readonly StreetQuery[] },
+): PlaceReading {
+  const longer = misspeltLongerName(search, named, segments);
+  if (longer) return { best: longer, streets };
+  const { place, namesakes, norm, rest } = named;
+  const inner = stripOrdinary(rest);
+  const inside = inner ? findInside(search, place, inner) : null;
+  if (inside) return { best: { ...inside, guessed: true }, streets };
+  const best = { ...(resolution([place, ...namesakes], norm) as Resolution), unmatched: rest || null };
+  const comuneId = place.comuneId;
+  const isStreet = comuneId !== null && inner !== '' && !isGenericName(inner) && !isOrdinary(inner);
+  return { best, streets: isStreet ? [...streets, { norms: streetReadings(inner), comuneId }] : streets };
+}
+
+/** A quarter or comune in a named place: its full name, also between other words, or one with a typo. */
+function findInside(search: Search, outer: Place, inner: string): Resolution | null {
+  const contains = insideOf(outer);
+  const accepts: PlaceFilter = (place) => search.accepts(place) && contains(place);
+  const words = inner.split(' ');
+  for (let length = words.length; length > 0; length--)
+    for (let from = 0; from + length <= words.length; from++) {
+      const norm = words.slice(from, from + length).join(' ');
+      if (length < words.length && (isOrdinary(norm) || isGenericName(norm))) continue;
+      const matched = resolution(findExact(search.index, norm, accepts), norm);
+      if (matched) return { ...matched, unmatched: words.toSpliced(from, length).join(' ') || null };
+    }
+  if (inner.length < 4) return null;
+  return resolution(
+    findNear(search.index, inner, (place) => search.near(place) && contains(place)),
+    inner,
+  );
 }
 
 /** "londar" is closer to London than to the village Londa. Typos match places abroad only if their country is chosen. */
@@ -154,13 +229,22 @@ function exactPair(search: Search, segments: readonly string[]): Resolution | nu
   for (const [inner, outer] of cuts(segments)) {
     const norm = stripFillers(inner);
     if (!search.index.exact.has(norm)) continue;
-    for (const container of containersOf(search, outer, false)) {
-      const matched = findExact(search.index, norm, (place) => search.accepts(place) && container.contains(place));
+    for (const { contains, isBareProvince, isComune } of containersOf(search, outer, false)) {
+      if (isGenericName(norm) && !isComune) continue;
+      const isSure: PlaceFilter = (place) =>
+        contains(place) && (!isBareProvince || place.kind === 'comune' || isWellKnownQuarter(search, norm, place));
+      const matched = findExact(search.index, norm, (place) => search.accepts(place) && isSure(place));
       if (matched.length > 0) return resolution(matched, `${norm} ${outer}`);
     }
   }
   return null;
 }
+
+/** "milano marittima, ravenna": a quarter outside the comune Ravenna, with a name that no other place has. */
+const isWellKnownQuarter = ({ index }: Search, norm: string, { population }: Place) =>
+  norm.includes(' ') &&
+  population >= KNOWN_QUARTER &&
+  new Set(index.exact.get(norm)?.map(({ place }) => place)).size === 1;
 
 function nearPair(search: Search, segments: readonly string[]): Resolution | null {
   const pairs = cuts(segments);
@@ -184,22 +268,6 @@ function nearPair(search: Search, segments: readonly string[]): Resolution | nul
 }
 
 const isTown: PlaceFilter = (place) => place.kind === 'comune' || place.kind === 'city';
-
-/** Resolves only the comune; the other words remain unmatched. */
-function containerAlone(search: Search, segments: readonly string[]): Resolution | null {
-  const accepts: PlaceFilter = (place) => search.accepts(place) && (isTown(place) || place.kind === 'province');
-  for (const [inner, outer] of cuts(segments)) {
-    const bare = stripFillers(outer);
-    if (bare.length < 4 || isOrdinary(bare)) continue;
-    const matched = resolution(
-      findExact(search.index, bare, (place) => accepts(place) && known(search, bare)(place)),
-      bare,
-      inner,
-    );
-    if (matched) return matched;
-  }
-  return null;
-}
 
 function readStreet(search: Search, { street, rest }: { street: string; rest: string }): PlaceReading {
   const anywhere: StreetQuery = { norms: [street], comuneId: null };

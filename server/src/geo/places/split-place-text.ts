@@ -1,3 +1,5 @@
+import { isOrdinary } from './no-comune-terms.ts';
+
 /** Grammar around names: words before, after and between them. */
 
 /** First words of Italian street names. */
@@ -34,6 +36,9 @@ const leadingFillers = new Set([
 const afterFiller = new Set(['di', 'del', 'della', 'dei', 'delle']);
 const trailingFillers = new Set(['zona', 'quartiere', 'italia']);
 
+/** Street types that name a street without another word: "lungomare rimini". */
+const streetsAlone = new Set(['lungomare', 'lungolago', 'lungofiume', 'lungotevere', 'lungarno', 'circonvallazione']);
+
 export const startsLikeStreet = (norm: string) => streetTypes.has(norm.split(' ')[0] ?? '') && norm.includes(' ');
 
 /**
@@ -49,6 +54,28 @@ export function stripFillers(norm: string): string {
   if (startsLikeStreet(words.join(' '))) return words.join(' ');
   while (words.length > 1 && trailingFillers.has(words.at(-1) as string)) words.pop();
   return words.join(' ');
+}
+
+/** "appartamento zona navigli" → "navigli"; "casa mare" → "". */
+export function stripOrdinary(norm: string): string {
+  const words = norm.split(' ');
+  while (words.length > 0 && (isOrdinary(words[0] as string) || leadingFillers.has(words[0] as string))) words.shift();
+  while (words.length > 0 && (isOrdinary(words.at(-1) as string) || leadingFillers.has(words.at(-1) as string)))
+    words.pop();
+  return words.join(' ');
+}
+
+/** Whether the street types of a text are part of a name ("riva del garda"), or only "lungomare" is next to it. */
+export function coversStreetWords(
+  { norm, from, rest }: { norm: string; from: number; rest: string },
+  segments: readonly string[],
+): boolean {
+  if (streetsAlone.has(stripOrdinary(rest))) return true;
+  const to = from + norm.split(' ').length;
+  const words = segments.flatMap((segment) => segment.split(' '));
+  const streetWords = words.flatMap((word, at) => (streetTypes.has(word) ? [at] : []));
+  const isInside = (at: number | undefined) => at !== undefined && at >= from && at < to;
+  return to - from > 1 && (segments.length > 1 ? streetWords.every(isInside) : isInside(streetWords[0]));
 }
 
 /** "via torino 12 a" → "via torino". Preserves a number inside the name ("via 4 novembre"). */

@@ -3,7 +3,7 @@ import type { PlaceBook } from '../../../geo/places/places.queries.ts';
 import { MONTH } from '../calendar-terms.ts';
 import type { Draft } from '../draft.ts';
 import { isFiller } from '../stop-words.ts';
-import { afterPreposition, commonWords, prepositions } from './place-terms.ts';
+import { afterPreposition, prepositions } from './place-terms.ts';
 
 /** Mentions of places in a query text. `choose-place.ts` combines them. */
 
@@ -201,7 +201,7 @@ export function findNames(search: Search): void {
       }
       const places = book.named(text);
       if (places.length > 0 && isMeant(search, at, to, places)) addHit(search, { from: at, to, places, kind: 'place' });
-      else if (book.isKnownElsewhere(text) && (length > 1 || !commonWords.has(norm(search, at))))
+      else if (book.isKnownElsewhere(text) && (length > 1 || !book.isCommonWord(norm(search, at))))
         addHit(search, { from: at, to, places: [], kind: 'land' });
       else continue;
       break;
@@ -214,7 +214,7 @@ function isMeant(search: Search, at: number, to: number, places: readonly Place[
   if (!best) return false;
   const isAlone = search.draft.tokens.every((token, other) => (other >= at && other < to) || token.kind === 'sign');
   if (isAlone || hasPreposition(search, at) || isCapital(search, at)) return to - at > 1 || !isFiller(norm(search, at));
-  if (to - at === 1 && (commonWords.has(norm(search, at)) || norm(search, at).length < 3)) return false;
+  if (to - at === 1 && (search.book.isCommonWord(norm(search, at)) || norm(search, at).length < 3)) return false;
   if (best.kind === 'country' || best.kind === 'region' || best.kind === 'province') return true;
   if (best.kind === 'comune') return best.population >= TOWN || to - at > 1;
   const inTown = places.some(

@@ -10,21 +10,6 @@ export const prepositions = set(
 /** Allowed between a preposition and the name. */
 export const afterPreposition = set('di del della dello dei delle degli dell d the of il lo la l');
 
-/** Names of comuni, quarters and cities that are mostly common words: alone and in lower case they are not places. */
-export const commonWords = set(
-  `sale vita bene massa cento nove paese isola monti porto fine lago alba sole rosa rio pieve riva torre bella campo valle casa villa monte borgo
-  mese sera grande nuova nuovo prima reading bath orange mobile deal hook nice university mercato stazione ponte chiesa villaggio fontana molino
-  belvedere centro mare terra rocca castello piazza via corso duomo parco giardino campagna montagna collina ospedale scuola fiume pesca piano
-  bagno bagni terme acqua vigna vigne selva bosco foresta prato prati pace speranza gioia bellezza fortuna re regina santo croce stella luna
-  forte basso alto media corte cava cave torri case ville ne sala sasso pietra pino olmo noce mele fara scala scena lira oro argento ora ore
-  lama lungo corno colle cima costa baia capo punta ferro calcio gallo lupo orso toro volpe cavallo sorbo agra viola verde rosso bianca
-  moderno superiore inferiore principe conte duca marchese palazzo palazzina residenza parcheggio metro tram strada galleria
-  ideale contatto offerta offerte annuncio annunci tutto tutti niente qualcosa buono buona ideal cheap best smart union liberty hope home house
-  most price max min sun east west north south park hill lake beach garden green spring media ricovero caso cose cosa modo tempo
-  bruciata brutta rotta pronta carrara eden marina vetta nuda certo certosa moneta mila mattina vasto solo grado gola gambe latina potenza
-  vado ala lei noi vari vario varia cerca sito siti bambina bimba fondi fondo ariano marzo maggio luglio ottobre canale canali`,
-);
-
 /** Countries that a search cannot filter by. */
 export const otherCountries = set(
   `svizzera austria portogallo grecia croazia slovenia albania belgio olanda polonia irlanda svezia norvegia danimarca finlandia romania bulgaria
