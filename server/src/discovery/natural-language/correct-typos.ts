@@ -28,11 +28,14 @@ const own = new Set(
   matrimoniale matrimoniali singole singoli singolo doppie triplo tripli balconata soffitto soffitti costruito costruita costruire arredi arredo mobili mobile
   amici amico ragazzi ragazze studenti studente studentessa lavoro lavori portico cortile fronte tutto tutti nuove nuovi case casa rustica
   house home parks flats floor quiet bright lounge garage cheap there these where their range large light right night month months front rental renting rented
-  affitta affitti vende vendo vendere vendi compra compri comprato acquisto libera liberi ottima ottimo affare locata acqua auto stufa stile`
+  affitta affitti vende vendo vendere vendi compra compri comprato acquisto libera liberi ottima ottimo attic affare locata acqua auto stufa stile`
     .split(/\s+/)
     .filter(Boolean),
 );
 const known = new Set([...lexicon, ...own]);
+
+/** Whether the word is one of the grammar's. */
+export const isKnownWord = (norm: string): boolean => known.has(norm) || isFiller(norm);
 
 /** Damerau-Levenshtein distance (insert, delete, replace, swap); `maxEdits + 1` when it is larger. */
 function distance(a: string, b: string, maxEdits: number): number {
@@ -57,11 +60,11 @@ function distance(a: string, b: string, maxEdits: number): number {
 }
 
 /** One edit from five characters on, two from nine on; with four characters only a missing one. */
-function nearest(norm: string): string | null {
+export function nearestWord(norm: string, words: readonly string[]): string | null {
   const maxEdits = norm.length >= 9 ? 2 : 1;
   let best: string | null = null;
   let minEdits = maxEdits + 1;
-  for (const word of lexicon) {
+  for (const word of words) {
     if (word.length < 5 || (word[0] !== norm[0] && word[0] !== norm[1])) continue;
     if (norm.length < 5 && word.length <= norm.length) continue;
     // A different ending is mostly another word: "privata", "privati".
@@ -87,18 +90,11 @@ const joinedWords: ReadonlyArray<readonly [RegExp, string]> = [
 /** `isPlace` excludes place names. */
 export function correctTypos(tokens: readonly Token[], isPlace: (token: Token) => boolean): Token[] {
   return tokens.map((token) => {
-    if (token.kind !== 'word') return token;
+    if (token.kind !== 'word' || token.isTranslated) return token;
     const written = joinedWords.find(([pattern]) => pattern.test(token.norm))?.[1];
     if (written) return { ...token, norm: written };
-    if (
-      token.norm.length < 4 ||
-      token.norm.length > 20 ||
-      known.has(token.norm) ||
-      isFiller(token.norm) ||
-      isPlace(token)
-    )
-      return token;
-    const meant = nearest(token.norm);
+    if (token.norm.length < 4 || token.norm.length > 20 || isKnownWord(token.norm) || isPlace(token)) return token;
+    const meant = nearestWord(token.norm, lexicon);
     return meant ? { ...token, norm: meant } : token;
   });
 }

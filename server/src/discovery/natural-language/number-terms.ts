@@ -93,6 +93,8 @@ export function wordNumber(word: string): number | null {
 
 const thousands = new Set(['mila', 'k', 'thousand', 'mille']);
 const millions = new Set(['mln', 'milione', 'milioni', 'million', 'millions', 'mio', 'mil']);
+/** "300 mil" is Spanish for thousands, "1,2 mil" short for millions. */
+const MAX_MIL = 50;
 
 /** Whether it is a number or part of one, such as "mila". */
 export const isNumeric = ({ kind, norm }: Token): boolean =>
@@ -139,12 +141,7 @@ function plainNumber(tokens: readonly Token[], at: number, prompt: string): Pars
   const first = tokens[at] as Token;
   const second = tokens[at + 1];
   if (first.kind === 'number') {
-    // "300 000 euro"
-    const spaced = second?.kind === 'number' && /^[05]00$/.test(prompt.slice(second.start, second.end));
-    if (spaced && second.start === first.end + 1 && first.value < 1000 && Number.isInteger(first.value)) {
-      return { token: joined(first, second, first.value * 1000 + second.value, 1000), next: at + 2 };
-    }
-    return { token: first, next: at + 1 };
+    return spacedNumber(tokens, at, prompt) ?? { token: first, next: at + 1 };
   }
   if (first.kind !== 'word') return null;
   if (first.norm === 'un' || first.norm === 'a' || first.norm === 'one') {
@@ -155,14 +152,48 @@ function plainNumber(tokens: readonly Token[], at: number, prompt: string): Pars
   if (value === null) return null;
   const large = value >= 1000 && value % 1000 === 0;
   const token = joined(first, first, value, large ? 1000 : 1);
-  if (second?.norm === 'hundred') return { token: joined(first, second, value * 100, 1), next: at + 2 };
-  return { token, next: at + 1 };
+  if (second?.norm === 'hundred')
+    return withTens(tokens, { token: joined(first, second, value * 100, 1), next: at + 2 });
+  return withTens(tokens, { token, next: at + 1 });
+}
+
+/** "doscientos cincuenta", "two hundred and fifty". */
+function withTens(tokens: readonly Token[], parsed: ParsedNumber): ParsedNumber {
+  const { token } = parsed;
+  if (token.value < 100 || token.value >= 1000 || token.value % 100 !== 0) return parsed;
+  const next = tokens[parsed.next]?.norm === 'and' ? parsed.next + 1 : parsed.next;
+  const last = tokens[next];
+  const more = last?.kind === 'word' ? wordNumber(last.norm) : null;
+  const isPart = last && more !== null && more >= 10 && more < 100 && scaleOf(tokens[next + 1]) > 1;
+  return isPart ? { token: joined(token, last, token.value + more, 1), next: next + 1 } : parsed;
+}
+
+const counted = /^(?:locali|vani|camere|bagni|stanze|mq)$/;
+
+/** "300 000 euro", "1 200 €", "1 200 000". */
+function spacedNumber(tokens: readonly Token[], at: number, prompt: string): ParsedNumber | null {
+  const first = tokens[at] as Token;
+  if (first.value >= 1000 || first.value < 1 || !Number.isInteger(first.value)) return null;
+  let value = first.value;
+  let last = first;
+  let next = at + 1;
+  for (; next < at + 3; next++) {
+    const token = tokens[next];
+    const isGroup = token?.kind === 'number' && token.start === last.end + 1;
+    if (!isGroup || !/^\d{3}$/.test(prompt.slice(token.start, token.end))) break;
+    value = value * 1000 + token.value;
+    last = token;
+  }
+  const isRound = value % 500_000 === 0 || /^[05]00$/.test(prompt.slice(last.start, last.end));
+  const isPrice = tokens[next]?.norm === 'euro' || value % 1000 === 0;
+  if (last === first || counted.test(tokens[at - 1]?.norm ?? '') || !(isRound || isPrice)) return null;
+  return { token: joined(first, last, value, value % 1000 === 0 ? 1000 : 1), next };
 }
 
 /** "350" and "mila"; "un milione" and "e mezzo", "e duecentomila". */
 function withScale(tokens: readonly Token[], { token, next }: ParsedNumber): ParsedNumber {
   const word = tokens[next];
-  const scale = scaleOf(word);
+  const scale = word?.norm === 'mil' && token.value > MAX_MIL ? 1000 : scaleOf(word);
   if (!word || scale === 1 || token.scale > 1) return { token, next };
   let whole = joined(token, word, token.value * scale, scale);
   let after = next + 1;

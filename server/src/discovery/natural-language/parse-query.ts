@@ -2,7 +2,7 @@ import type { ListingContext } from '#contract/catalog/listings';
 import type { QuerySpan } from '#contract/discovery/natural-language.schemas';
 import { type SearchFilters, searchFilters } from '#contract/discovery/search-filters.schemas';
 import type { PlaceBook } from '../../geo/places/places.queries.ts';
-import { correctTypos } from './correct-typos.ts';
+import { correctTypos, isKnownWord } from './correct-typos.ts';
 import { blank, claimed, type Draft, type Fact, fieldsOf, newDraft } from './draft.ts';
 import { joinAlternatives, readAccessibility, readAmenities, readWithout } from './grammar/amenities.ts';
 import { readDates } from './grammar/dates.ts';
@@ -11,6 +11,8 @@ import { readGuests, readHostLanguages } from './grammar/guests.ts';
 import { readDistances, readFloors, readOtherWishes, readProximity } from './grammar/no-filter.ts';
 import { readAreas, readFees, readMonthly, readPrices, readRooms } from './grammar/prices.ts';
 import { readContract, readEnergy, readState, readTypes, readYear } from './grammar/property-types.ts';
+import { detectLanguage } from './languages/detect-language.ts';
+import { translate } from './languages/translate.ts';
 import { choosePlace } from './location/choose-place.ts';
 import {
   findEnglishNames,
@@ -24,21 +26,13 @@ import {
 } from './location/find-place-mentions.ts';
 import { findProvinceCodes } from './location/find-province-codes.ts';
 import { mergeFilters } from './merge-filters.ts';
+import { mergeNumbers } from './number-terms.ts';
 import { isFiller } from './stop-words.ts';
 import type { Token } from './token.ts';
-import { tokenize } from './tokenize.ts';
+import { splitText } from './tokenize.ts';
 
 export type Query = { prompt: string; context: ListingContext };
 export type Read = { filters: SearchFilters; spans: QuerySpan[] };
-
-const englishWords =
-  /^(?:the|with|for|in|to|rent|buy|looking|flat|apartment|house|near|and|bedrooms?|want|need|of|i|we|sale|under|from|furnished|my|a|or|room|city|studio)$/;
-const italianWords =
-  /^(?:il|con|per|a|affitto|vendita|cerco|casa|appartamento|vicino|e|di|da|un|del|arredato|euro|zona|al|uno|studio|medico|professionale)$/;
-
-const isEnglish = (tokens: readonly Token[]) =>
-  tokens.filter(({ norm }) => englishWords.test(norm)).length >
-  tokens.filter(({ norm }) => italianWords.test(norm)).length;
 
 /** Names of comuni with this population are not treated as typos. */
 const KNOWN_TOWN = 500;
@@ -52,8 +46,11 @@ export function parseQuery({ prompt, context }: Query, today: number, book: Plac
     const [best] = book.named(prompt.slice(token.start, token.end));
     return best !== undefined && (best.country === 'IT' ? best.population >= KNOWN_TOWN : best.population >= 300_000);
   };
-  const tokens = correctTypos(tokenize(prompt), isPlace);
-  const draft = newDraft(tokens, context, today, isEnglish(tokens));
+  const pieces = splitText(prompt);
+  const language = detectLanguage(pieces);
+  const translated = translate(pieces, prompt, language, isPlace, isKnownWord);
+  const tokens = correctTypos(mergeNumbers(translated, prompt), isPlace);
+  const draft = newDraft(tokens, context, today, language === 'en');
   const search: Search = { draft, book, prompt, used: tokens.map(() => false), hits: [] };
   findStreets(search);
   findLongNames(search);

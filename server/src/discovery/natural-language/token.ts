@@ -10,4 +10,6 @@ export type Token = {
   value: number;
   /** 1000 in "300mila", 1,000,000 in "2 milioni": such a number is an amount of money. */
   scale: number;
+  /** `norm` is a canonical term of the grammar instead of the word as typed. */
+  isTranslated?: boolean;
 };

@@ -4,10 +4,11 @@ import type { Token } from './token.ts';
 /** Splits a query text into words, numbers and symbols, each with its offsets in the prompt. */
 
 const piece =
-  /\d{1,2}[./-]\d{1,2}[./-](?:20)?\d{2}(?![\d.,])|\d+(?:[.,'’]\d+)*|[\p{L}\p{M}]+(?:['’](?=\s|$|[\p{L}]))?|\S/gu;
+  /\d{1,2}\.\d{1,2}\.(?!\d)|\d{1,2}[./-]\d{1,2}[./-](?:20)?\d{2}(?![\d.,])|\d+(?:[.,'’]\d+)*|[\p{L}\p{M}]+(?:['’](?=\s|$|[\p{L}]))?|\S/gu;
 
 /** "max. 900": the dot of an abbreviation ends no sentence. */
-const shortened = /^(max|min|ca|mq|appart|app|prov|loc|euro|eur|ris|cond|sup|n|s|v|p|q|c|m|mt|ml|fraz)$/;
+const shortened =
+  /^(max|min|ca|mq|appart|app|prov|loc|euro|eur|ris|cond|sup|n|s|v|p|q|c|m|mt|ml|fraz|mind|inkl|zzgl|zi|whg|tsd|mio|bzw|hab|habs|dorm|apto|aprox|env|appt|apt|pers|approx|incl|ch)$/;
 
 const signs: Readonly<Record<string, string>> = {
   '€': 'euro',
@@ -57,6 +58,12 @@ export function fold(text: string): string {
     .replace(/ß/g, 'ss');
 }
 
+/** The spelling of a word that the grammar reads. */
+export function normalWord(word: string): string {
+  const norm = fold(word);
+  return same[norm] ?? norm;
+}
+
 const numberOf = (raw: string): number => {
   if (/^\d{1,3}([.,'’]\d{3})+$/.test(raw)) return Number(raw.replace(/\D/g, ''));
   const [whole = '', decimals] = raw.replace(/['’]/g, '').split(/[.,](?=\d{1,2}$)/);
@@ -64,14 +71,17 @@ const numberOf = (raw: string): number => {
 };
 
 /** Never throws. At most one token per character. */
-export function tokenize(prompt: string): Token[] {
+export const tokenize = (prompt: string): Token[] => mergeNumbers(splitText(prompt), prompt);
+
+/** Words, numbers and symbols before number words are read. */
+export function splitText(prompt: string): Token[] {
   const tokens: Token[] = [];
   const add = (start: number, end: number, norm: string, kind: Token['kind'], value = 0) =>
     tokens.push({ start, end, norm, kind, value, scale: 1 });
   for (const match of prompt.matchAll(piece)) {
     const [raw] = match;
     const start = match.index;
-    if (/^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(raw)) addDate(raw, start, add);
+    if (isShortDate(raw) || /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(raw)) addDate(raw, start, add);
     else if (/^\d/.test(raw))
       add(start, start + raw.length, String(Math.round(numberOf(raw))), 'number', numberOf(raw));
     else if (isMillions(raw, match, tokens)) add(start, start + 1, 'mln', 'word');
@@ -83,8 +93,11 @@ export function tokenize(prompt: string): Token[] {
     else if (/^[-+/%]$/.test(raw)) add(start, start + 1, raw, 'sign');
     else if (raw === '²') add(start, start + 1, '2', 'number', 2);
   }
-  return mergeNumbers(withoutQuarter(tokens, prompt), prompt);
+  return withoutQuarter(tokens, prompt);
 }
+
+/** "12.06.", as German dates are written. */
+const isShortDate = (raw: string) => /^\d{1,2}\.\d{1,2}\.$/.test(raw);
 
 const currency = /^(?:euro|dollari|sterline|franchi)$/;
 /** Larger values are meters. */
@@ -111,7 +124,7 @@ type Add = (start: number, end: number, norm: string, kind: Token['kind'], value
 
 function addDate(raw: string, start: number, add: Add) {
   let at = start;
-  for (const part of raw.split(/([./-])/)) {
+  for (const part of raw.replace(/\.$/, '').split(/([./-])/)) {
     if (/\d/.test(part)) add(at, at + part.length, String(Number(part)), 'number', Number(part));
     else add(at, at + part.length, '/', 'sign');
     at += part.length;
@@ -122,5 +135,5 @@ function addWord(raw: string, start: number, add: Add) {
   const bare = raw.replace(/['’]$/, '');
   const norm = fold(bare);
   // "un'auto" is two words; "10k" and "A4" are already split.
-  if (norm !== '') add(start, start + raw.length, same[norm] ?? norm, 'word');
+  if (norm !== '') add(start, start + raw.length, normalWord(norm), 'word');
 }

@@ -18,7 +18,7 @@ const ANY = `(?:${FULL_DATE}|${DAY_NUMBER})`;
 const A = '(?<!(?:euro|dollari|sterline|franchi|\\d|\\dk) )a(?! (?:notte|settimana|giorno))';
 const LENGTH = `(\\d+|un|${A}|one) (notti|notte|nights?|settiman[ae]|weeks?|giorni|giorno|days?|weekend)`;
 const range = words(
-  `(?:(?:dal|dall|da|from|tra|between|periodo|date|il|per il|arrivo|check - in|del) )*(?:il |the )?(${ANY}) (?:al|all|a|-|fino al|to|until|till|through|e il|e l|and|sino al|partenza|check - out|e) (?:il |l |the )?(${ANY})`,
+  `(?:(?:dal|dall|da|from|tra|between|periodo|date|il|per il|arrivo|check - in|del) )*(?:il |the )?(${ANY}) (?:al|all|a|-|fino al|fino a|to|until|till|through|e il|e l|and|sino al|partenza|check - out|e) (?:il |l |the )?(${ANY})`,
 );
 const lengthFirst = words(
   `(?:per )?${LENGTH} (?:(?:a partire|partendo|starting|da|dal|dall|from|arrivo|il|con arrivo|in|on|l) )+(?:giorno )?(${FULL_DATE})`,
@@ -156,7 +156,7 @@ function readAvailability(draft: Draft): void {
 const OPEN =
   '(?:open ?day|open - day|openday|open days|porte aperte|open house|giornat[ae] (?:a )?porte aperte|casa aperta|visite libere)';
 const openOn = words(
-  `(?:con |prossimo )?${OPEN}(?: (?:il|l|di|del|per|on|in programma|questo|prossimo|this|the|next|nel|the))* (?:(${FULL_DATE})|(${WEEKDAY})(?: (?:prossimo|prossima))?|(domani|oggi|dopodomani|tomorrow|today)|(questo weekend|weekend|week - end|fine settimana))`,
+  `(?:con |prossimo )?${OPEN}(?: (?:il|l|al|le|di|del|per|on|in programma|questo|prossimo|this|the|next|nel|the))* (?:(${FULL_DATE})|(${WEEKDAY})(?: (?:prossimo|prossima))?|(domani|oggi|dopodomani|tomorrow|today)|(questo weekend|weekend|week - end|fine settimana))`,
 );
 const openAny = words(`(?:con |in )?${OPEN}`);
 

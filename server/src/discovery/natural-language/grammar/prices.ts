@@ -133,7 +133,9 @@ export function readRooms(draft: Draft): void {
   rooms(draft, roomSets);
   each(
     draft,
-    words('(?:doppi servizi|doppio servizio|doppio bagno|bagno doppio|doppi bagni|biservizi|bagni doppi)'),
+    words(
+      '(?:doppi servizi|doppio servizio|doppio bagno|bagno doppio|doppi bagni|biservizi|bagni doppi|(?:con )?(?:un )?secondo bagno)',
+    ),
     () => ({ sets: { minBathrooms: 2 } }),
   );
   each(draft, words('(?:tripli servizi|triplo bagno|triplo servizio|tripli bagni)'), () => ({
@@ -203,10 +205,26 @@ function priceSets(draft: Draft, { min, max, bare, matched, scaled }: Bounds, ha
   return period?.[3] && draft.context === 'HOSPITALITY' ? { sets, role: 'total' } : { sets };
 }
 
+const bareRent = words(
+  '(?<!(?:nel|del|anno|dal|numero|n|via|viale|corso) )([1-9]\\d{2,3})(?! (?:m|km|metri|minuti|-|/|\\+|%|:))',
+);
+const MIN_RENT = 150;
+
+/** "affitto bilocale Milano 900": in a query for a rental, a lone number can only be the rent. */
+function readBareRent(draft: Draft): void {
+  const isSet = (key: keyof Sets) => draft.facts.some(({ sets }) => sets[key] !== undefined);
+  if (draft.context !== 'MARKET' || isSet('maxPrice') || isSet('minPrice')) return;
+  if (!draft.facts.some(({ sets }) => sets.contractType === 'LONG_TERM_RENTAL')) return;
+  each(draft, bareRent, (match) =>
+    numberIn(match[1]) < MIN_RENT || isSet('maxPrice') ? null : { sets: { maxPrice: numberIn(match[1]) } },
+  );
+}
+
 /** Runs after all other numeric matchers. */
 export function readPrices(draft: Draft): void {
   priced(draft, (bounds) => priceSets(draft, bounds, true));
   price(draft, (bounds) => priceSets(draft, bounds, false));
+  readBareRent(draft);
   each(draft, trailingBudget, () => ({ sets: {} }));
 }
 

@@ -68,6 +68,10 @@ const room = words(
 const garage = words(
   '(?:un )?(?:box(?: auto| doppio| singolo)?|garage(?: doppio| singolo)?|autorimessa|post[oi] (?:auto|macchina|moto|barca)(?: coperto| scoperto)?|parking space|parcheggio|parking)',
 );
+/** "basso a Napoli", but not "prezzo basso". */
+const streetLevel = words(
+  '(?<!(?:piano|prezzo|prezzi|costo|canone|piu|budget|affitto|fiume) )bass[oi](?: napoletan[oi])?(?= (?:a|ad|in|da|con|di|zona|nel|al|ristrutturat[oi]|arredat[oi]|,|max|massimo)(?: |$)|$)',
+);
 const office = words('(?:un )?studi[oi]');
 
 const sharedRoom = words(
@@ -95,6 +99,7 @@ export function readTypes(draft: Draft): void {
         : { sets: { propertyTypes: ['GARAGE'] }, role: 'type' };
     });
   }
+  if (!hasProperty()) each(draft, streetLevel, () => ({ sets: { propertyTypes: ['APARTMENT'] }, role: 'type' }));
   const isOther = hasProperty();
   each(draft, room, (match) => {
     const isExtra = isOther || /(?:con|with) (?:un |a )?$/.test(draft.text.slice(0, match.index));
@@ -107,12 +112,14 @@ const PART =
 const partState = words(
   `${PART} (?:appena |completamente |tutt[oaie] |e bagno )*(?:nuov[oaie]|ristrutturat[oaie]|rifatt[oaie]|modern[oaie]|recent[ei]|arredat[oaie])|(?:new|renovated|modern) ${PART}|nuov[oaie] ${PART}|(?:solo )?cucina arredata|ristrutturat[oa] di recente il bagno`,
 );
+/** Neither renovated nor to renovate as a whole. */
+const partlyDone = words('(?:parzialmente|in parte|semi) ristrutturat[oaie]');
 const DONE =
   '(?:appena |completamente |totalmente |recentemente |finemente |gia |interamente |ben |fully |newly |recently |completely |di recente |da poco )*';
 const conditions = [
   [
     'TO_RENOVATE',
-    '(?:anche |solo |tutt[oa] )?da (?:ristrutturare|sistemare|rimodernare|rinnovare|ammodernare|recuperare|risistemare|rifare)|bisognos[oa] di (?:lavori|ristrutturazione)|to (?:renovate|restore|refurbish|be renovated)|fixer upper|fixer - upper|needs? (?:renovation|work|renovating|refurbishment)|in need of renovation|needing (?:renovation|work)|non ristrutturat[oaie]',
+    '(?:anche |solo |tutt[oa] )?da (?:ristrutturare|restaurare|sistemare|rimodernare|rinnovare|ammodernare|recuperare|risistemare|rifare)|bisognos[oa] di (?:lavori|ristrutturazione)|to (?:renovate|restore|refurbish|be renovated)|fixer upper|fixer - upper|needs? (?:renovation|work|renovating|refurbishment)|in need of renovation|needing (?:renovation|work)|non ristrutturat[oaie]',
   ],
   [
     'UNDER_CONSTRUCTION',
@@ -147,6 +154,7 @@ const furnishing = [
 const byFurnishing = furnishing.map(([type, pattern]) => [type, words(pattern)] as const);
 
 export function readState(draft: Draft): void {
+  each(draft, partlyDone, () => ({ reason: 'condition' }));
   each(draft, partState, () => ({ reason: 'condition' }));
   for (const [status, pattern] of byCondition) each(draft, pattern, () => ({ sets: { conservationStatus: status } }));
   for (const [type, pattern] of byFurnishing) each(draft, pattern, () => ({ sets: { furnishingType: type } }));

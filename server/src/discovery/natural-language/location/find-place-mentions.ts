@@ -185,7 +185,9 @@ export function findNames(search: Search): void {
       if (to > draft.tokens.length || !isFree(search, at, to)) continue;
       if (draft.tokens[at]?.kind !== 'word' || draft.tokens[to - 1]?.kind !== 'word') continue;
       if (isSymbol(search, at) || isSymbol(search, to - 1)) continue;
-      if (isFiller(norm(search, to - 1)) || (length === 1 && norm(search, at).length < 2)) continue;
+      const isName = isCapital(search, at) && hasPreposition(search, at);
+      if ((isFiller(norm(search, to - 1)) && !(isName && length === 1)) || norm(search, at).length < 2) continue;
+      if (length === 1 && draft.tokens[at]?.isTranslated) continue;
       if (prepositions.has(norm(search, at)) && norm(search, at) !== 'isola') continue;
       const text = textOf(search, at, to);
       if (
@@ -213,7 +215,8 @@ function isMeant(search: Search, at: number, to: number, places: readonly Place[
   const [best] = places;
   if (!best) return false;
   const isAlone = search.draft.tokens.every((token, other) => (other >= at && other < to) || token.kind === 'sign');
-  if (isAlone || hasPreposition(search, at) || isCapital(search, at)) return to - at > 1 || !isFiller(norm(search, at));
+  if (isAlone || hasPreposition(search, at) || isCapital(search, at))
+    return to - at > 1 || !isFiller(norm(search, at)) || (hasPreposition(search, at) && isCapital(search, at));
   if (to - at === 1 && (search.book.isCommonWord(norm(search, at)) || norm(search, at).length < 3)) return false;
   if (best.kind === 'country' || best.kind === 'region' || best.kind === 'province') return true;
   if (best.kind === 'comune') return best.population >= TOWN || to - at > 1;
