@@ -1,4 +1,4 @@
-import { isElsewhere, isOrdinary } from './no-comune-terms.ts';
+import { isCommonWord, isElsewhere, isOrdinary } from './no-comune-terms.ts';
 import type { Place, PlaceIndex, PlaceName } from './place-index.ts';
 import { bitCount, characterMask, editDistance } from './place-text.ts';
 
@@ -119,6 +119,63 @@ export function findByPrefix(index: PlaceIndex, norm: string, accepts: PlaceFilt
     limit,
   );
 }
+
+/** The population of the best match, relative to the second one, that makes it the one of weight. */
+const OF_WEIGHT = 5;
+/** From this length a part may have two typos. */
+const LONG_PART = 8;
+
+/**
+ * The comune whose name of several words contains all words of the text: "argentario", "bassano grappa", and with
+ * typos "desensano". None when two of similar population match.
+ */
+export function findByParts(index: PlaceIndex, norm: string, accepts: PlaceFilter, maxDistance: 0 | 1 | 2): Place[] {
+  const words = norm.split(' ').filter((word) => !linkWords.has(word));
+  if (words.length === 0 || words.length > 4 || isOrdinary(norm) || isElsewhere(norm)) return [];
+  let matches: readonly Place[] | null = null;
+  for (const word of words) {
+    if (isCommonWord(word) || commonBeginnings.has(word)) return [];
+    const places = placesWithPart(index, word, word.length < LONG_PART ? Math.min(maxDistance, 1) : maxDistance);
+    matches = matches === null ? places : matches.filter((place) => places.includes(place));
+  }
+  const [first, second, ...rest] = (matches ?? []).filter(accepts).toSorted((a, b) => b.population - a.population);
+  if (!first) return [];
+  return !second || first.population >= OF_WEIGHT * second.population
+    ? [first, ...(second ? [second] : []), ...rest]
+    : [];
+}
+
+const linkWords = new Set([
+  'di',
+  'del',
+  'della',
+  'dei',
+  'delle',
+  'dello',
+  'al',
+  'alla',
+  'sul',
+  'sulla',
+  'in',
+  'a',
+  'e',
+]);
+
+function placesWithPart(index: PlaceIndex, word: string, maxDistance: number): readonly Place[] {
+  const exact = index.parts.exact.get(word);
+  if (exact || maxDistance === 0 || word.length < MISSPELT_PART) return exact ?? [];
+  const wordMask = characterMask(word);
+  const places = new Set<Place>();
+  for (const part of index.parts.byCharacter.get(word.charAt(0)) ?? []) {
+    if (Math.abs(part.word.length - word.length) > maxDistance) continue;
+    if (bitCount(part.mask ^ wordMask) > 2 * maxDistance) continue;
+    if (editDistance(word, part.word, maxDistance) <= maxDistance) for (const place of part.places) places.add(place);
+  }
+  return [...places];
+}
+
+/** Shorter parts tolerate no typo. */
+const MISSPELT_PART = 6;
 
 /** Names in which `text` starts at a word. */
 export function namesWithPrefix(index: PlaceIndex, text: string): PlaceIndex['starts'] {

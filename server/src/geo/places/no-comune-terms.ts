@@ -30,9 +30,8 @@ const commonWords = new Set(
   ideale contatto offerta offerte annuncio annunci tutto tutti niente qualcosa buono buona ideal cheap best smart union liberty hope home house
   most price max min sun east west north south park hill lake beach garden green spring media ricovero caso cose cosa modo tempo
   bruciata brutta rotta pronta carrara eden marina vetta nuda certo certosa moneta mila mattina vasto solo grado gola gambe latina potenza
-  vado ala lei noi vari vario varia cerca sito siti bambina bimba fondi fondo ariano marzo maggio luglio ottobre canale canali`.split(
-    /\s+/,
-  ),
+  vado ala lei noi vari vario varia cerca sito siti bambina bimba fondi fondo ariano marzo maggio luglio ottobre canale canali camino pero none malo lettere licenza candela parete quarto quinto
+  sesto zone spera lana grotte volta diamante popoli fossa bianco dolce ripa strada meta`.split(/\s+/),
 );
 
 /** World cities outside the supported countries, in Italian, English and their own language. */

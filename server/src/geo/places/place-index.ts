@@ -1,5 +1,6 @@
 import type { Country, PlaceKind } from '#contract/geo/places';
 import { characterMask, normalise, spellings, wordStarts } from './place-text.ts';
+import { provinceAdjectives, withPreposition } from './province-adjectives.ts';
 
 /** A gazetteer place. Coordinates are micro-degrees; the population of a quarter may be an estimate. */
 export type Place = {
@@ -32,6 +33,12 @@ export type PlaceRow = Omit<Place, 'label' | 'sublabel'>;
 /** One spelling of one place. `rank` 0: its name; 1: another name; 2: an abbreviation. */
 export type PlaceName = { norm: string; place: Place; rank: 0 | 1 | 2; score: number };
 
+/** Words with the comuni whose names contain them, and the same by first character with masks for quick exclusion. */
+export type NameParts = {
+  exact: ReadonlyMap<string, readonly Place[]>;
+  byCharacter: ReadonlyMap<string, ReadonlyArray<{ word: string; mask: number; places: readonly Place[] }>>;
+};
+
 /** Lookup tables of the rules in `places`; built once, immutable, shared by all requests. */
 export type PlaceIndex = {
   places: readonly Place[];
@@ -42,6 +49,8 @@ export type PlaceIndex = {
   names: readonly PlaceName[];
   lengths: Uint8Array;
   masks: Int32Array;
+  /** Words of comuni's names of several words: "argentario", "desenzano". */
+  parts: NameParts;
   /** Every name from each of its words on, sorted by text: completions are a range. */
   starts: ReadonlyArray<{ text: string; name: PlaceName; first: boolean }>;
   /** First-level areas abroad, canonical: "tx", "bretagne". */
@@ -112,6 +121,7 @@ export function buildPlaceIndex(rows: readonly PlaceRow[]): PlaceIndex {
     names: short,
     lengths: Uint8Array.from(short, (name) => name.norm.length),
     masks: Int32Array.from(short, (name) => characterMask(name.norm)),
+    parts: partsOf(names),
     starts: startsOf(names),
     areas: new Set(places.filter((place) => place.kind === 'city').map((place) => normalise(place.area ?? ''))),
     provinceByCode: new Map(
@@ -165,19 +175,50 @@ function namesOf(place: Place, byId: ReadonlyMap<number, Place>): PlaceName[] {
   for (const text of own) add(text, 0);
   if (place.other) add(`${place.name} ${place.other}`, 0);
   if (place.kind === 'province') add(`Provincia di ${place.name}`, 1);
+  if (place.kind === 'province')
+    for (const adjective of provinceAdjectives(place.area ?? '')) {
+      add(adjective, 1);
+      add(withPreposition(adjective), 1);
+      if (adjective.endsWith('a')) add(`la ${adjective}`, 1);
+    }
   if (place.kind === 'comune') add(`${place.name} ${place.area}`, 2);
   if (place.kind === 'comune' && place.name.includes('-')) add(place.name.replace('-', ' e '), 1);
   for (const alias of place.aliases) add(alias, 1);
+  for (const text of [...own, ...place.aliases]) if (/[äöü]/i.test(text)) add(withoutUmlauts(text), 2);
   const comune = place.kind === 'quarter' ? byId.get(place.comuneId ?? 0) : undefined;
   if (comune) for (const text of [...own, ...place.aliases]) withComune(text, comune.name, add);
   for (const norm of [...byNorm.keys()]) for (const spelling of spellings(norm)) add(spelling, 2);
   return [...byNorm.values()];
 }
 
+/** "Südtirol" → "Suedtirol". */
+const withoutUmlauts = (text: string) =>
+  text.replace(/[äöü]/gi, (character) => `${character.normalize('NFD').charAt(0)}e`);
+
 /** "Navigli Milano" and "Milano Navigli" complete and resolve like names. */
 function withComune(text: string, comune: string, add: (text: string, rank: 0 | 2) => void) {
   add(`${text} ${comune}`, 0);
   add(`${comune} ${text}`, 2);
+}
+
+/** Shorter words, and words of many names, identify none. */
+const PART_LENGTH = 5;
+const MAX_NAMES_OF_PART = 40;
+
+function partsOf(names: readonly PlaceName[]): NameParts {
+  const exact = new Map<string, Place[]>();
+  for (const { norm, place, rank } of names) {
+    if (place.kind !== 'comune' || rank !== 0 || !norm.includes(' ')) continue;
+    for (const word of new Set(norm.split(' '))) {
+      if (word.length < PART_LENGTH) continue;
+      const list = exact.get(word);
+      if (list) list.push(place);
+      else exact.set(word, [place]);
+    }
+  }
+  for (const [word, places] of exact) if (places.length > MAX_NAMES_OF_PART) exact.delete(word);
+  const entries = [...exact].map(([word, places]) => ({ word, mask: characterMask(word), places }));
+  return { exact, byCharacter: Map.groupBy(entries, ({ word }) => word.charAt(0)) };
 }
 
 function startsOf(names: readonly PlaceName[]): PlaceIndex['starts'] {

@@ -8,7 +8,7 @@ import { countAttemptFrom } from '../../platform/rate-limit/rate-limit.ts';
 import type { Deps, UseCase } from '../deps.ts';
 import { NearbyPlacesError, type NearbyQuestion } from '../nearby/nearby-places.port.ts';
 import { type ComuneMatch, comuneOf, type ItalianTown, quarterAt, streetPlace } from './address-places.ts';
-import { findExact, findNear, isGenericName } from './find-names.ts';
+import { findByParts, findExact, findNear, isGenericName } from './find-names.ts';
 import { locationQueryOf } from './location-query.ts';
 import { isCommonWord, isElsewhere } from './no-comune-terms.ts';
 import { isGeneratedCentre, type Place, type PlaceIndex } from './place-index.ts';
@@ -21,6 +21,7 @@ import {
   streetsOfComune,
 } from './places.store.ts';
 import { suggestionView } from './places.view.ts';
+import { isProvinceAdjective } from './province-adjectives.ts';
 import type { StreetQuery } from './rare-streets.ts';
 import { type Resolution, readPlaceText } from './resolve-place.ts';
 import { startsLikeStreet } from './split-place-text.ts';
@@ -178,12 +179,14 @@ function asPlaces(index: PlaceIndex, rows: readonly StreetRow[]): Place[] {
 export type PlaceBook = {
   /** Places of exactly this name in any of its spellings, best first. */
   named(text: string): readonly Place[];
-  /** Italian places whose name differs by one character. About 0.3 ms. */
+  /** Italian places whose name, or one word of it, differs by one character. About 0.3 ms. */
   almost(text: string): readonly Place[];
   /** An area without borders ("Chianti") or a world city that the gazetteer lacks ("Vienna"). */
   isKnownElsewhere(text: string): boolean;
   /** A comune's name that is mostly a common word: "alba". */
   isCommonWord(text: string): boolean;
+  /** "leccese": the province only after a preposition. */
+  isProvinceAdjective(text: string): boolean;
   postalCode(code: string): Place | undefined;
   byProvinceCode(text: string): Place | undefined;
   byId(id: number): Place | undefined;
@@ -196,9 +199,13 @@ export function placeBook(index: PlaceIndex): PlaceBook {
     named: (text) => findExact(index, normalise(text), () => true),
     almost: (text) => {
       const norm = normalise(text);
-      return isGenericName(norm) ? [] : findNear(index, norm, (place) => place.country === 'IT');
+      if (isGenericName(norm)) return [];
+      const isItalian = (place: Place) => place.country === 'IT';
+      const near = findNear(index, norm, isItalian);
+      return near.length > 0 ? near : findByParts(index, norm, isItalian, 1);
     },
     isKnownElsewhere: (text) => isElsewhere(normalise(text)),
+    isProvinceAdjective: (text) => isProvinceAdjective(normalise(text)),
     isCommonWord: (text) => isCommonWord(normalise(text)),
     postalCode: (code) => index.postalCode.get(code),
     byProvinceCode: (text) => index.provinceByCode.get(text.toLowerCase()),

@@ -1,5 +1,14 @@
 import type { Country, PlaceKind } from '#contract/geo/places';
-import { findByPrefix, findExact, findNear, guess, isGenericName, type PlaceFilter } from './find-names.ts';
+import {
+  findByParts,
+  findByPrefix,
+  findExact,
+  findNear,
+  guess,
+  isGeneric,
+  isGenericName,
+  type PlaceFilter,
+} from './find-names.ts';
 import { findNamedPlace, type NamedPlace } from './named-place.ts';
 import { isElsewhere, isOrdinary } from './no-comune-terms.ts';
 import { containersOf, insideOf } from './place-containers.ts';
@@ -48,6 +57,8 @@ const METROPOLIS = 300_000;
 const WELL_KNOWN = 50_000;
 /** Minimum population of a quarter that is found next to its province's capital. */
 const KNOWN_QUARTER = 1000;
+/** A part of a name must be that much better known than a complete one. */
+const PART_OUTWEIGHS = 3;
 /** From this length a part of a longer name may be misspelt next to a comune's name. */
 const MISSPELT_PART = 6;
 
@@ -124,10 +135,7 @@ function guessWords(search: Search, { fullText, segments, named }: Words): Place
   const started = isStart ? resolution(findByPrefix(search.index, bare, search.accepts), bare) : null;
   if (started) return { best: { ...started, guessed: true }, streets };
   if (named) return readInside(search, named, { segments, streets });
-  const near =
-    resolution(guess(search.index, bare, almost(search, bare)), bare) ??
-    nearPair(search, segments) ??
-    (bare.length >= LONG_NAME ? resolution(findNear(search.index, bare, almost(search, bare), 2), bare) : null);
+  const near = guessName(search, bare) ?? nearPair(search, segments) ?? guessName(search, bare, 2);
   if (near) return { best: meansAbroad(search, bare, near.place) ? null : { ...near, guessed: true }, streets };
   return { best: null, streets };
 }
@@ -188,6 +196,19 @@ function findInside(search: Search, outer: Place, inner: string): Resolution | n
   );
 }
 
+/** A name with one or two typos, or parts of one: of both, the place with the larger population. */
+function guessName(search: Search, bare: string, typos: 1 | 2 = 1): Resolution | null {
+  const isInItaly: PlaceFilter = (place) => search.near(place) && search.accepts(place);
+  const parts = typos === 1 ? findByParts(search.index, bare, isInItaly, 0) : [];
+  if (parts.length > 0) return resolution(parts, bare);
+  if (typos === 2 && bare.length < LONG_NAME) return null;
+  const accepts = almost(search, bare);
+  const names = typos === 1 ? guess(search.index, bare, accepts) : findNear(search.index, bare, accepts, 2);
+  const misspelt = findByParts(search.index, bare, isInItaly, typos);
+  const isPart = (misspelt[0]?.population ?? 0) > PART_OUTWEIGHS * (names[0]?.population ?? 0);
+  return resolution([...new Set(isPart ? [...misspelt, ...names] : [...names, ...misspelt])], bare);
+}
+
 /** "londar" is closer to London than to the village Londa. Typos match places abroad only if their country is chosen. */
 function meansAbroad(search: Search, norm: string, guessed: Place): boolean {
   if (search.countryChosen || guessed.population >= METROPOLIS) return false;
@@ -198,9 +219,17 @@ function meansAbroad(search: Search, norm: string, guessed: Place): boolean {
 function exactFullText(search: Search, fullText: string): Resolution | null {
   for (const norm of new Set([fullText, stripFillers(fullText)])) {
     const matched = resolution(findExact(search.index, norm, known(search, norm)), norm);
-    if (matched) return matched;
+    if (matched) return matched.place.kind === 'quarter' ? quarterOrComune(search, matched) : matched;
   }
   return null;
+}
+
+/** "santa margherita" is Santa Margherita Ligure, not a small quarter of another comune. */
+function quarterOrComune(search: Search, quarter: Resolution): Resolution {
+  const [comune, ...others] = findByPrefix(search.index, quarter.matchedText, search.accepts);
+  if (!comune || comune.population <= quarter.place.population) return quarter;
+  const alternatives = [quarter.place, ...quarter.alternatives, ...others];
+  return { ...quarter, place: comune, precision: comune.kind, alternatives, guessed: true };
 }
 
 /** "provincia di cuneo", "prov. MI", "regione lazio". */
@@ -230,9 +259,10 @@ function exactPair(search: Search, segments: readonly string[]): Resolution | nu
     const norm = stripFillers(inner);
     if (!search.index.exact.has(norm)) continue;
     for (const { contains, isBareProvince, isComune } of containersOf(search, outer, false)) {
-      if (isGenericName(norm) && !isComune) continue;
       const isSure: PlaceFilter = (place) =>
-        contains(place) && (!isBareProvince || place.kind === 'comune' || isWellKnownQuarter(search, norm, place));
+        contains(place) &&
+        (isComune === true || !isGeneric(norm, place)) &&
+        (!isBareProvince || place.kind === 'comune' || isWellKnownQuarter(search, norm, place));
       const matched = findExact(search.index, norm, (place) => search.accepts(place) && isSure(place));
       if (matched.length > 0) return resolution(matched, `${norm} ${outer}`);
     }

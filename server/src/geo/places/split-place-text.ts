@@ -20,6 +20,7 @@ const leadingFillers = new Set([
   'nel',
   'nella',
   'nei',
+  'nelle',
   'presso',
   'zona',
   'quartiere',

@@ -108,7 +108,9 @@ function readTogether(search: Search, hits: readonly Hit[]): Read {
       }
     } else if (parts.length === 0) {
       parts.push(
-        areaPlace.kind === 'province' && !/prov/i.test(area.text) ? titled(area.text) : book.queryOf(areaPlace),
+        areaPlace.kind === 'province' && !/prov/i.test(area.text) && !book.isProvinceAdjective(area.text)
+          ? titled(area.text)
+          : book.queryOf(areaPlace),
       );
       used.push(area);
     } else if (!comune || lies(comune, areaPlace)) used.push(area);

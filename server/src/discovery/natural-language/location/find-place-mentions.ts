@@ -32,7 +32,7 @@ export function addHit(search: Search, hit: Omit<Hit, 'text'> & { text?: string 
 }
 
 /** Whether the name at `at` is capitalized, other than at the start of the text or in all-caps text. */
-function isCapital(search: Search, at: number): boolean {
+export function isCapital(search: Search, at: number): boolean {
   const character = search.prompt[search.draft.tokens[at]?.start ?? 0] ?? '';
   return at > 0 && character !== character.toLowerCase() && search.prompt !== search.prompt.toUpperCase();
 }
@@ -55,6 +55,9 @@ const isFree = (search: Search, from: number, to: number) => {
 const typeWords =
   /^(?:villa|ville|casa|case|box|camera|monte|studio|nuov[oa]|gran|grande|bel|bella|home|house|garden|park|flat|room|room|city|long|new|old)$/;
 
+/** Prepositions that names start with: "lago di como", "borgo san lorenzo". */
+const startsNames = /^(?:lago|isola|provincia|citta|borgo)$/;
+
 /** Names of several words. Runs before the grammar, which would match "villa", "casale" or "nuova" in them. */
 export function findLongNames(search: Search): void {
   const { draft, book } = search;
@@ -69,14 +72,7 @@ export function findLongNames(search: Search): void {
         draft.tokens[to - 1]?.kind !== 'word'
       )
         continue;
-      if (
-        isFiller(norm(search, to - 1)) ||
-        (prepositions.has(norm(search, at)) &&
-          norm(search, at) !== 'lago' &&
-          norm(search, at) !== 'isola' &&
-          norm(search, at) !== 'provincia' &&
-          norm(search, at) !== 'citta')
-      )
+      if (isFiller(norm(search, to - 1)) || (prepositions.has(norm(search, at)) && !startsNames.test(norm(search, at))))
         continue;
       const text = textOf(search, at, to);
       const places = book.named(text);
@@ -201,7 +197,7 @@ export function findNames(search: Search): void {
         addHit(search, { from: at, to, places: [], kind: 'centre' });
         break;
       }
-      const places = book.named(text);
+      const places = afterArticle(search, at, text) ?? book.named(text);
       if (places.length > 0 && isMeant(search, at, to, places)) addHit(search, { from: at, to, places, kind: 'place' });
       else if (book.isKnownElsewhere(text) && (length > 1 || !book.isCommonWord(norm(search, at))))
         addHit(search, { from: at, to, places: [], kind: 'land' });
@@ -211,9 +207,17 @@ export function findNames(search: Search): void {
   }
 }
 
+/** "nel bergamasco" is the province, not the comune Bergamasco. */
+function afterArticle({ draft, book }: Search, at: number, text: string): readonly Place[] | null {
+  if (!/^(?:nel|nell|nella)$/.test(draft.tokens[at - 1]?.norm ?? '') || !book.isProvinceAdjective(text)) return null;
+  return book.named(text).filter(({ kind }) => kind === 'province');
+}
+
 function isMeant(search: Search, at: number, to: number, places: readonly Place[]): boolean {
   const [best] = places;
   if (!best) return false;
+  if (best.kind === 'province' && search.book.isProvinceAdjective(textOf(search, at, to)))
+    return /^(?:nel|nell|nella|provincia|zona)$/.test(norm(search, at - 1)) || at === 0;
   const isAlone = search.draft.tokens.every((token, other) => (other >= at && other < to) || token.kind === 'sign');
   if (isAlone || hasPreposition(search, at) || isCapital(search, at))
     return to - at > 1 || !isFiller(norm(search, at)) || (hasPreposition(search, at) && isCapital(search, at));
@@ -249,7 +253,8 @@ export function guessNames(search: Search): void {
         continue;
       const sure = hasPreposition(search, at) || isCapital(search, at);
       const text = textOf(search, at, to);
-      if (text.length < 4 || prepositions.has(norm(search, at)) || (length > 1 && !sure)) continue;
+      if (text.length < 4 || book.isProvinceAdjective(text) || book.isCommonWord(text)) continue;
+      if (prepositions.has(norm(search, at)) || (length > 1 && !sure)) continue;
       remaining--;
       const smallest = text.length <= 5 ? 20_000 : sure ? 1000 : 20_000;
       const isTown = ({ kind, population }: Place) =>
