@@ -181,16 +181,17 @@ export function errorResponsesFor(all: readonly ErrorCode[]): Operation['respons
   );
 }
 
-/** Serves the document at `/api/v1/openapi.json`. */
+/** Serves the document at `/api/v1/openapi.json`. Built at the first request: each test file starts another app. */
 export function registerOpenApi(
   app: FastifyInstance,
   bindings: readonly Pick<Route, 'endpoint'>[],
   others: readonly OtherOperation[],
 ) {
   const path = '/api/v1/openapi.json';
-  const text = JSON.stringify(buildOpenApi(bindings, others));
-  app.get(path, { config: { endpoint: 'openapi.getDocument' } }, async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=300').send(text),
-  );
+  let text: string | undefined;
+  app.get(path, { config: { endpoint: 'openapi.getDocument' } }, async (_request, reply) => {
+    text ??= JSON.stringify(buildOpenApi(bindings, others));
+    return reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=300').send(text);
+  });
   rejectOtherMethods(app, path, new Set(['GET']));
 }
