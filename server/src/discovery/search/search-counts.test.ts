@@ -26,11 +26,15 @@ const test = await testApp();
 const { places } = test.deps;
 let dataset: RandomDataset;
 let matches: ReturnType<typeof oracleOf>;
+/** Of each listing once: they depend on no search. */
+let options: Map<Listing, ReturnType<typeof optionsOf>>;
 
 beforeAll(async () => {
   test.clock.set(`${TODAY}T10:00:00Z`);
   dataset = await seedRandomData(test, LISTINGS, 11);
   matches = oracleOf(dataset, { places, today: TODAY });
+  const coming = new Set(dataset.openDays.filter(({ date }) => date >= TODAY).map(({ listingId }) => listingId));
+  options = new Map(dataset.listings.map((listing) => [listing, optionsOf(listing, coming.has(listing.id))]));
   expect(await rebuildIndex(test.deps)).toBe(LISTINGS);
 }, 120_000);
 
@@ -60,8 +64,10 @@ const upTo = (value: number | null, largest: number) =>
   Array.from({ length: Math.max(0, Math.min(value ?? 0, largest)) }, (_, at) => String(at + 1));
 
 /** Options of each group that a listing matches. */
-function optionsOf({ property, ...listing }: Listing): Record<FacetGroup, readonly (string | null)[]> {
-  const openDays = dataset.openDays.some(({ listingId, date }) => listingId === listing.id && date >= TODAY);
+function optionsOf(
+  { property, ...listing }: Listing,
+  hasOpenDays: boolean,
+): Record<FacetGroup, readonly (string | null)[]> {
   const energy = energyClasses.indexOf(property?.energyClass ?? 'NOT_SPECIFIED');
   return {
     contractType: [listing.contractType],
@@ -74,7 +80,7 @@ function optionsOf({ property, ...listing }: Listing): Record<FacetGroup, readon
     furnishingType: [property?.furnishingType ?? null],
     maxEnergyClass: energyClasses.slice(energy),
     hasElevator: [property?.hasElevator ? 'true' : null],
-    hasOpenDays: [openDays ? 'true' : null],
+    hasOpenDays: [hasOpenDays ? 'true' : null],
     features: property?.features ?? [],
     accessibilityFeatures: property?.accessibilityFeatures ?? [],
     hospitalityFeatures: listing.hospitalityFeatures,
@@ -90,7 +96,7 @@ function expectedCounts(filters: ParsedFilters, place: Where, candidates: readon
     const rest = less(filters, chosen);
     const listings = chosen.length > 0 ? candidates.filter((listing) => matches(rest, place, listing)) : matching;
     const numbers: Record<string, number> = {};
-    for (const option of listings.flatMap((listing) => optionsOf(listing)[group])) {
+    for (const option of listings.flatMap((listing) => options.get(listing)?.[group] ?? [])) {
       if (option !== null) numbers[option] = (numbers[option] ?? 0) + 1;
     }
     counts[group] = numbers;
