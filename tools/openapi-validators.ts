@@ -16,6 +16,9 @@ export type OperationValidators = {
 const pointer = (...parts: string[]) =>
   parts.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/');
 
+const valueAt = (document: unknown, at: readonly string[]): unknown =>
+  at.reduce((value, part) => (value as Record<string, unknown> | undefined)?.[part], document);
+
 /**
  * Compiles every schema of every operation; references are resolved within the document.
  * @throws Error with the location of a missing or invalid schema
@@ -26,11 +29,17 @@ export function compileOperations(document: OpenApiDocument): OperationValidator
   // The document is OpenAPI, not a schema: only its parts are validated.
   ajv.addVocabulary(['example', ...Object.keys(document)]);
   ajv.addSchema(document, 'openapi', undefined, false);
+  // Most errors of the operations have equal schemas, and each compilation takes milliseconds.
+  const compiled = new Map<string, ValidateFunction>();
   const compile = (...at: string[]): ValidateFunction => {
     const schema = `openapi#/${pointer(...at)}`;
+    const text = JSON.stringify(valueAt(document, at));
     try {
-      const validate = ajv.getSchema(schema);
-      if (validate) return validate;
+      const validate = compiled.get(text) ?? ajv.getSchema(schema);
+      if (validate) {
+        compiled.set(text, validate);
+        return validate;
+      }
     } catch (cause) {
       // A schema that references only itself recurses endlessly.
       throw new Error(`${schema}: ${String(cause)}`, { cause });
