@@ -28,9 +28,13 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Hook for every request; only `/api/` counts.
+ * @param limits requests per minute
  * @throws TOO_MANY_REQUESTS_EXCEPTION with `retryAfterSeconds`
  */
-export function limitRequests({ env, db, clock }: Pick<Deps, 'env' | 'db' | 'clock'>) {
+export function limitRequests(
+  { env, db, clock }: Pick<Deps, 'env' | 'db' | 'clock'>,
+  limits: Record<keyof typeof maxPerMinute, number> = maxPerMinute,
+) {
   const countRead = countInMemory(clock);
   const session = cookieName(env, sessionCookie);
   return async (
@@ -39,9 +43,9 @@ export function limitRequests({ env, db, clock }: Pick<Deps, 'env' | 'db' | 'clo
     if (!env.rateLimits || !request.url.startsWith('/api/')) return;
     const now = clock.now();
     const reads = reading.has(request.method) || request.routeOptions?.config.safe === true;
-    const counters = countersOf(networkOf(request.ip), reads ? maxPerMinute.reads : maxPerMinute.writes);
+    const counters = countersOf(networkOf(request.ip), reads ? limits.reads : limits.writes);
     const token = request.cookies?.[session];
-    if (token && !reads) counters.unshift({ of: `session ${token}`, max: maxPerMinute.writesOfSession });
+    if (token && !reads) counters.unshift({ of: `session ${token}`, max: limits.writesOfSession });
     for (const { of, max } of counters) {
       const { hits, resetsAt } = reads
         ? countRead(of)
