@@ -28,7 +28,7 @@ export async function withApp(
   if (!template) return runApp({ listings: 1, env }, use);
   const { dataDir, ...server } = template;
   const database = `copy_${crypto.randomUUID().replaceAll('-', '')}`;
-  await runStatement(server, `create database ${database} template ${server.database}`);
+  await runStatement(server, `create database ${database} template ${server.database} strategy file_copy`);
   const url = urlOf({ ...server, database });
   await runApp({ listings: 400, template: dataDir, env: { DATABASE_URL: url, ...env } }, use);
   await runStatement(server, `drop database ${database} with (force)`);

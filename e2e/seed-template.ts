@@ -1,7 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../server/src/platform/postgres/embedded/embedded-postgres.ts';
+import { createDatabaseFolder } from '../tools/database-folder.ts';
 import { ownApp } from '../tools/own-app.ts';
 import { urlOf, writeTemplate } from './template.ts';
 
@@ -10,7 +10,7 @@ import { urlOf, writeTemplate } from './template.ts';
  * every worker copies (`app.ts`). The returned function deletes both.
  */
 export default async function seedTemplate(): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'soglia-e2e-'));
+  const folder = await createDatabaseFolder('soglia-e2e-');
   const server = await startEmbeddedPostgres({ dataDir: folder, fast: true });
   const dataDir = join(folder, 'data');
   const template = { ...server.connection, dataDir };

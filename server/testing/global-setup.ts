@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import pino from 'pino';
 import type { TestProject } from 'vitest/node';
+import { createDatabaseFolder } from '../../tools/database-folder.ts';
 import { allWork } from '../src/app/registries/jobs.ts';
 import { seedGazetteer } from '../src/geo/places/seed-gazetteer.ts';
 import { makeJobs } from '../src/platform/jobs/jobs.ts';
@@ -23,7 +22,7 @@ declare module 'vitest' {
 const template = 'soglia';
 
 export default async function setup(project: TestProject) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'soglia-test-'));
+  const dataDir = await createDatabaseFolder('soglia-test-');
   const server = await startEmbeddedPostgres({ dataDir, fast: true });
   const { host, port, user } = server.connection;
   const postgres = connectPostgres({ host, port, user, database: template });

@@ -75,7 +75,7 @@ async function ownDatabase(): Promise<{ connection: Connection; drop(): Promise<
   const database = `test_${process.pid}_${crypto.randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client({ ...server, database: 'postgres' });
   await admin.connect();
-  await admin.query(`create database ${database} template ${template}`);
+  await admin.query(`create database ${database} template ${template} strategy file_copy`);
   const drop = async () => {
     await admin.query(`drop database ${database} with (force)`);
     await admin.end();
