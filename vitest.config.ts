@@ -5,6 +5,9 @@ import { compiledMessages } from './web/vite/compiled-messages.ts';
 /** At most 12: every worker may open 12 connections, and PostgreSQL allows 200. */
 const maxWorkers = Math.min(availableParallelism(), 12);
 
+/** Nothing that a test starts contacts the public tile service. */
+const env = { MAP_TILES: 'off' };
+
 /**
  * `unit`: pure rules, contract, web. `components`: hooks and forms in jsdom. `api`: the app on PostgreSQL, a database per file.
  * Files of `unit` and `api` share the modules of their worker (docs/decisions/028-test-times.md).
@@ -18,6 +21,7 @@ export default defineConfig({
         plugins: [compiledMessages()],
         test: {
           name: 'unit',
+          env,
           pool: 'threads',
           isolate: false,
           maxWorkers,
@@ -38,6 +42,7 @@ export default defineConfig({
         plugins: [compiledMessages()],
         test: {
           name: 'components',
+          env,
           environment: 'jsdom',
           setupFiles: ['web/testing/browser-setup.ts'],
           maxWorkers,
@@ -48,6 +53,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          env,
           pool: 'forks',
           isolate: false,
           maxWorkers,

@@ -58,6 +58,7 @@ async function start({ program, words, folder, env }: Command, dataDir: string):
     cwd: folder,
     env: {
       ...process.env,
+      MAP_TILES: 'off',
       ...env,
       NODE_ENV: 'production',
       PORT: String(port),

@@ -48,6 +48,8 @@ export async function ownApp(options: {
       DEMO_LISTINGS: String(options.listings),
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
+      // Tests, benchmarks and screenshots never contact the public tile service.
+      MAP_TILES: 'off',
       ...options.env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 export function startProcess(program: string, args: string[], settings: Record<string, string>): OwnProcess {
   const child = spawn(process.execPath, [program, ...args], {
     cwd: root,
-    env: { PATH: '/usr/bin:/bin', TMPDIR: tmpdir(), LOG_LEVEL: 'warn', ...settings },
+    env: { PATH: '/usr/bin:/bin', TMPDIR: tmpdir(), LOG_LEVEL: 'warn', MAP_TILES: 'off', ...settings },
     // The channel closes with the parent, and the child exits (exit-with-parent.ts): a killed test leaves no process.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

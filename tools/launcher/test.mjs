@@ -121,7 +121,8 @@ async function runScript(step, { report, shard, quiet }) {
   if (shard && args.length > 0) args.push(`--shard=${shard}`);
   return runCommand(['npm', 'run', '--silent', step.script, ...args], {
     cwd: PROJECT,
-    env: { ...process.env, ...env, ...(await browserOf(step)) },
+    // No step contacts the public tile service.
+    env: { ...process.env, MAP_TILES: 'off', ...env, ...(await browserOf(step)) },
     quiet,
   });
 }

@@ -35,6 +35,7 @@ export const searchRequests: RequestFixtures = {
     { url: '/api/v1/places/nearby?latitude=45.46&longitude=9.19&radius=1500&type=restaurant' },
     { url: '/api/v1/places/nearby?latitude=91&longitude=9.19&radius=1500', status: 422 },
   ],
+  'mapTiles.getTileJson': [{ url: '/map/tilejson.json' }, { url: '/map/tilejson.json?wait=2', status: 422 }],
   'places.suggestPlaces': [{ url: '/api/v1/places/autocomplete?q=milano' }],
   'search.searchListings': [
     { url: '/api/v1/search?context=MARKET&locationQuery=Milano' },

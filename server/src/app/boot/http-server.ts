@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import { putUploads } from '../../catalog/media/put-upload.routes.ts';
 import { seoRoutes } from '../../discovery/seo/seo.routes.ts';
+import { mapTileRoutes } from '../../geo/map-tiles/map-tile.routes.ts';
 import { authenticate } from '../../identity/sessions/authenticate.ts';
 import { socialRedirects } from '../../identity/social-sign-in/social-redirects.routes.ts';
 import { apiCompression } from '../../platform/http/api-compression.ts';
@@ -96,6 +97,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     await api.register(socialRedirects, { deps });
     await api.register(putUploads, { deps });
     await api.register(seoRoutes, { deps });
+    await api.register(mapTileRoutes, { deps });
     for (const path of ['/api', '/api/*']) {
       api.all(path, async () => {
         throw domainError('NOT_FOUND_EXCEPTION');

@@ -119,6 +119,25 @@ export const otherOperations: readonly OtherOperation[] = [
     },
   },
   {
+    path: '/map/{build}/{z}/{x}/{y}.pbf',
+    method: 'get',
+    operation: {
+      ...open,
+      operationId: 'mapTiles.getTile',
+      summary: 'A tile of the street map; its address is in mapTiles.getTileJson',
+      tags: ['mapTiles'],
+      parameters: [inPath('build'), ...['z', 'x', 'y'].map((name) => inPath(name, { type: 'integer' }))],
+      responses: {
+        '200': {
+          description: 'A Mapbox Vector Tile, possibly empty',
+          content: { 'application/vnd.mapbox-vector-tile': { schema: bytes } },
+        },
+        '304': { description: 'Unchanged' },
+        ...errorResponsesFor([...always, 'NOT_FOUND_EXCEPTION']),
+      },
+    },
+  },
+  {
     path: '/api/v1/openapi.json',
     method: 'get',
     operation: {

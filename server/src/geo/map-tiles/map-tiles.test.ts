@@ -6,7 +6,8 @@ import pino from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readEnv } from '../../platform/env/env.ts';
 import { openMapTiles } from './open-map-tiles.ts';
-import { tinyMetadata, tinyTile } from './tiny-tiles.fixtures.ts';
+import { startTileProvider } from './tile-provider.fixtures.ts';
+import { pmtilesFile, tinyMetadata, tinyTile } from './tiny-tiles.fixtures.ts';
 import { listLayers, tileBytes } from './vector-tile.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'soglia-tiles-'));
@@ -41,6 +42,15 @@ async function writeFolder(name: string, metadata: [string, unknown], { isPacked
 }
 
 const clock = { now: () => new Date('2026-11-27T10:00:00Z') };
+const provider = await startTileProvider(placed);
+afterAll(provider.stop);
+
+async function writeArchive(name: string, options: Parameters<typeof pmtilesFile>[1] = {}): Promise<string> {
+  const file = join(folder, name);
+  await writeFile(file, pmtilesFile(placed, options));
+  return file;
+}
+
 const open = (MAP_TILES: string) =>
   openMapTiles({ env: readEnv({ MAP_TILES, DATA_DIR: folder }), clock, log: pino({ level: 'silent' }) });
 
@@ -59,6 +69,10 @@ const forms: [string, () => Promise<string>][] = [
     'a folder of plain tiles',
     () => writeFolder('plain', ['tiles/metadata.json', mbtilesMetadata], { isPacked: false }),
   ],
+  ['a PMTiles file', () => writeArchive('tiny.pmtiles')],
+  ['a PMTiles file of plain tiles', () => writeArchive('plain.pmtiles', { isPacked: false })],
+  ['a PMTiles file on a server', async () => `${provider.origin}/tiny.pmtiles`],
+  ['a TileJSON service', async () => `${provider.origin}/planet`],
 ];
 
 describe.each(forms)('street tiles of %s', (_form, prepare) => {
@@ -109,6 +123,19 @@ describe('a source that cannot be used', () => {
     [
       'not OpenMapTiles',
       () => writeFolder('roads', ['tilejson.json', { ...tinyMetadata, vector_layers: [{ id: 'roads' }] }]),
+    ],
+    ['no such file', async () => join(folder, 'nothing.pmtiles')],
+    [
+      'no PMTiles file',
+      async () => {
+        const file = join(folder, 'text.pmtiles');
+        await writeFile(file, 'not a map');
+        return file;
+      },
+    ],
+    [
+      'not OpenMapTiles',
+      () => writeArchive('protomaps.pmtiles', { metadata: { ...tinyMetadata, vector_layers: [{ id: 'roads' }] } }),
     ],
     ['no JSON object', () => writeFolder('list', ['tilejson.json', []])],
   ])('leaves the schematic map and its reason: %s', async (reason, prepare) => {

@@ -244,7 +244,8 @@ export type Env = Readonly<{
 
 /** Source of the street map. `auto`: an imported file, otherwise OpenFreeMap's public service. Paths are absolute. */
 export type MapTilesSetting =
-  | { kind: 'auto' | 'off' }
+  | { kind: 'auto' }
+  | { kind: 'off' }
   | { kind: 'folder' | 'pmtiles'; path: string }
   | { kind: 'pmtilesUrl' | 'tileJson'; url: string };
 
