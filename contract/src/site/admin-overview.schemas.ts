@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { listingContext, listingStatus } from '../catalog/listings.schemas.ts';
 import { propertyType } from '../catalog/properties.schemas.ts';
+import { mapSourceKinds, mapStates } from '../geo/map-tiles.ts';
 import { instant } from '../platform/dates.schemas.ts';
 import { defineEndpoint } from '../platform/endpoint.ts';
 import { data } from '../platform/page.schemas.ts';
@@ -61,6 +62,15 @@ export const adminOverview = z
       letters: z.object({ waiting: count, refused: count, oldestAt: instant.nullable() }),
       /** Listings whose changes are not yet in the search index. */
       search: z.object({ waiting: count, oldestAt: instant.nullable() }),
+      /** Source of the street map. `source`: path or address; empty when off. */
+      map: z.object({
+        kind: z.enum(mapSourceKinds),
+        source: z.string(),
+        state: z.enum(mapStates),
+        build: z.string().nullable(),
+        lastFailure: z.object({ at: instant, reason: z.string() }).nullable(),
+        cacheBytes: z.int().nullable(),
+      }),
     }),
   })
   .meta({ id: 'AdminOverview' });

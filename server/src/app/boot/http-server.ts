@@ -72,7 +72,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   app.addHook('onRequest', limitRequests(deps));
   logRequests(app);
   registerMetrics(app, deps, createGauges(deps));
-  registerHealth(app, deps);
+  registerHealth(app, deps, () => ({ map: deps.mapTiles.status().state }));
   app.addHook('preHandler', rejectForeignOrigins(deps));
   await app.register(fastifyStatic, {
     root: join(deps.env.dataDir, 'media'),

@@ -1,5 +1,6 @@
 import { startEmailInbox } from '../../conversations/contact-masks/receive-email.ts';
 import { warmUp } from '../../discovery/natural-language/interpret-query.ts';
+import { mapLine } from '../../geo/map-tiles/map-line.ts';
 import { readEnv } from '../../platform/env/env.ts';
 import { closeConnections } from '../../platform/http/graceful-shutdown.ts';
 import { listenOnSharedPort } from '../../platform/http/overload/reuse-port.ts';
@@ -44,6 +45,7 @@ async function main() {
     if (env.trustProxy) closers.unshift(() => closeConnections(app.server));
     booted.startSearch();
     await booted.announce(env.origin);
+    writeLine(env.mapStyleUrl ? 'Map: the style of MAP_STYLE_URL' : mapLine(deps.mapTiles.status()));
     writeLine(`Soglia is open: ${env.origin}`);
     setImmediate(() => void warmUp(deps));
     if (env.demo === 'on') writeLine(`Demo accounts (password Soglia-demo-2026!): ${demoAccounts.join(', ')}`);

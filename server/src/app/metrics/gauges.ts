@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { Gauge } from 'prom-client';
+import { mapStates } from '#contract/geo/map-tiles';
 import { readPendingChanges } from '../../discovery/search-index/pending-changes.queries.ts';
 import { readOutbox } from '../../platform/email/email.queries.ts';
 import { readBacklogs } from '../../platform/jobs/pg-boss.adapter.ts';
@@ -33,10 +34,13 @@ const single = [pendingEmails, claimedEmails, oldestEmail, changes, oldestChange
 const diskSize = gauge('disk_bytes', 'Size of the file system of DATA_DIR');
 const diskFree = gauge('disk_free_bytes', 'Free space for the process there');
 
-type GaugeDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'env'>;
+const mapState = gauge('map_state', '1 for the state of the source of map tiles, else 0', ['state']);
+const mapCache = gauge('map_cache_bytes', 'Size of the disk cache of map tiles');
+
+type GaugeDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'env' | 'mapTiles'>;
 
 /** @returns a function that updates the gauges before a scrape; it never rejects and takes at most 1 s. */
-export function createGauges({ db, clock, log, env }: GaugeDeps): () => Promise<void> {
+export function createGauges({ db, clock, log, env, mapTiles }: GaugeDeps): () => Promise<void> {
   let readAt = Number.NEGATIVE_INFINITY;
   let underWay: Promise<void> | null = null;
 
@@ -73,6 +77,7 @@ export function createGauges({ db, clock, log, env }: GaugeDeps): () => Promise<
   };
 
   return async () => {
+    recordMap(mapTiles.status());
     if (clock.now().getTime() - readAt < CACHE_MS) return;
     underWay ??= read()
       .catch((error: unknown) => {
@@ -90,6 +95,11 @@ export function createGauges({ db, clock, log, env }: GaugeDeps): () => Promise<
     clearTimeout(timer);
     if (first === 'late') unreached();
   };
+}
+
+function recordMap({ state, cacheBytes }: ReturnType<Deps['mapTiles']['status']>): void {
+  for (const one of mapStates) mapState.set({ state: one }, one === state ? 1 : 0);
+  if (cacheBytes !== undefined) mapCache.set(cacheBytes);
 }
 
 /** Sets no value while the folder does not exist. */

@@ -6,10 +6,14 @@ import { rejectOtherMethods } from './other-methods.ts';
 /** Load balancers probe often and must not wait longer than this for a blocked database. */
 const TIMEOUT_MS = 2_000;
 
-/** `/healthz`: the process runs. `/readyz`: the database responds and in-memory search is ready where configured; otherwise 503. */
+/**
+ * `/healthz`: the process runs. `/readyz`: the database responds and in-memory search is ready where configured; otherwise 503. `details`:
+ * states that do not affect readiness.
+ */
 export function registerHealth(
   app: FastifyInstance,
   { db, log, searchIsReady }: Pick<Deps, 'db' | 'log' | 'searchIsReady'>,
+  details: () => Readonly<Record<string, string>> = () => ({}),
 ) {
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
@@ -17,7 +21,7 @@ export function registerHealth(
     if (!searchIsReady()) return reply.code(503).send({ status: 'loading' });
     try {
       await withTimeout(ping(db));
-      return { status: 'ok' };
+      return { status: 'ok', ...details() };
     } catch (error) {
       log.warn({ err: error }, 'not ready');
       return reply.code(503).send({ status: 'unavailable' });

@@ -33,7 +33,19 @@ export async function getOverview({ deps }: ActorUseCase): Promise<AdminOverview
       readPendingChanges(deps.db),
     ]);
   return overviewView(
-    { users, listings, properties, paid, toDecide, cases, refundsFailed, queues, outbox, changes },
+    {
+      users,
+      listings,
+      properties,
+      paid,
+      toDecide,
+      cases,
+      refundsFailed,
+      queues,
+      outbox,
+      changes,
+      map: deps.mapTiles.status(),
+    },
     { now, days, months },
   );
 }

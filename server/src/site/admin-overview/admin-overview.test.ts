@@ -37,6 +37,7 @@ describe('admin overview', () => {
     });
     expect(result.health.letters).toEqual({ waiting: 0, refused: 0, oldestAt: null });
     expect(result.health.search).toEqual({ waiting: 0, oldestAt: null });
+    expect(result.health.map).toMatchObject({ kind: 'off', state: 'off', build: null, lastFailure: null });
     expect(result.health.queues.map(({ name }) => name)).toContain('mail.sendEmail');
     expect(result.health.queues.every(({ state }) => state === 'OK')).toBe(true);
   });

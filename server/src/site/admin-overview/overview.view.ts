@@ -1,5 +1,6 @@
 import type { AdminOverview, QueueHealth } from '#contract/site/admin-overview.schemas';
 import type { PaidInMonth } from '../../billing/payments/revenue.queries.ts';
+import type { MapStatus } from '../../geo/map-tiles/map-tiles.port.ts';
 import { everyDay, type QueueFacts, queueState, revenueOf, sumOf } from './overview.rules.ts';
 
 type Days = { day: string; count: number }[];
@@ -17,6 +18,7 @@ export type Counted = {
   queues: (QueueFacts & { name: string; waiting: number; running: number })[];
   outbox: PendingCount & { refused: number };
   changes: PendingCount;
+  map: MapStatus;
 };
 
 type UserStatus = AdminOverview['users']['byStatus'][number]['status'];
@@ -51,7 +53,26 @@ export function overviewView(counted: Counted, { now, days, months }: Span): Adm
       queues: counted.queues.map((queue) => queueView(queue, now)),
       letters: { waiting: outbox.waiting, refused: outbox.refused, oldestAt: instantOf(outbox.oldestAt) },
       search: { waiting: changes.waiting, oldestAt: instantOf(changes.oldestAt) },
+      map: mapView(counted.map),
     },
+  };
+}
+
+function mapView({
+  kind,
+  source,
+  state,
+  description,
+  lastFailure,
+  cacheBytes,
+}: MapStatus): AdminOverview['health']['map'] {
+  return {
+    kind,
+    source,
+    state,
+    build: description?.build ?? null,
+    lastFailure: lastFailure ? { at: lastFailure.at.toISOString(), reason: lastFailure.reason } : null,
+    cacheBytes: cacheBytes ?? null,
   };
 }
 

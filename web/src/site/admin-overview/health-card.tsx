@@ -27,7 +27,7 @@ export function HealthCard({ health, at }: { health: Health; at: string }) {
   const { t } = useTranslation('adminOverview');
   const format = useFormat();
   const since = useSince(at);
-  const { queues, letters, search } = health;
+  const { queues, letters, search, map } = health;
   const troubled = queues.filter(({ state }) => state !== 'OK');
   return (
     <FigureCard title={t('health.title')}>
@@ -60,6 +60,16 @@ export function HealthCard({ health, at }: { health: Health; at: string }) {
         <Line title={t('health.search')} badge={<StateBadge state={isDelayed(search.oldestAt, at) ? 'SLOW' : 'OK'} />}>
           {search.waiting === 0 ? t('health.noAds') : t('health.waitingAds', { count: search.waiting })}
           {search.oldestAt && ` (${t('health.since', { since: since(search.oldestAt) })})`}
+        </Line>
+        <Line title={t('health.map')} badge={<Badge tone={mapTones[map.state]}>{t(`health.map_${map.state}`)}</Badge>}>
+          {map.source === '' ? t('health.mapSchematic') : <code>{map.source}</code>}
+          {map.build && <span>{t('health.mapBuild', { build: map.build })}</span>}
+          {map.cacheBytes !== null && (
+            <span>{t('health.mapCache', { size: format.number(Math.round(map.cacheBytes / 1_048_576)) })}</span>
+          )}
+          {map.lastFailure && (
+            <span>{t('health.mapFailure', { since: since(map.lastFailure.at), reason: map.lastFailure.reason })}</span>
+          )}
         </Line>
       </dl>
       <StatsTable
@@ -102,6 +112,8 @@ function Line({ title, badge, children }: { title: string; badge: React.ReactNod
     </div>
   );
 }
+
+const mapTones: Record<Health['map']['state'], BadgeTone> = { up: 'ok', unknown: 'ok', off: 'warn', down: 'bad' };
 
 const tones: Record<QueueHealth['state'], BadgeTone> = { OK: 'ok', SLOW: 'warn', FAILING: 'bad' };
 
