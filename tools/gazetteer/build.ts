@@ -7,6 +7,7 @@ import { normalise } from '../../server/src/geo/places/place-text.ts';
 import { type Comune, mergeComuni, readComuni } from './comuni.ts';
 import { countries, provinceNames, regionNames } from './exonyms.ts';
 import { foreignRows } from './foreign-cities.ts';
+import { type GeographicArea, readGeographicAreas } from './geographic-areas.ts';
 import { type GeoName, readGeoNames } from './geonames.ts';
 import type { Row } from './row.ts';
 
@@ -19,6 +20,7 @@ import type { Row } from './row.ts';
 const PROVINCES = 200_000;
 const REGIONS = 210_000;
 const COUNTRIES = 220_000;
+const AREAS = 230_000;
 const POSTAL_CODES = 300_000;
 const CENTRES = 700_000;
 const OUR_QUARTERS = 900_000;
@@ -166,6 +168,36 @@ async function quarterRows(
   return rows;
 }
 
+/** Names in other languages and the names with their prepositions ("am Gardasee") are aliases, so that such a text resolves. */
+function areaRow(
+  { number, names, aliases, codes, latMicro, lngMicro }: GeographicArea,
+  comuni: readonly Comune[],
+): Row {
+  const members = comuni.filter((comune) => codes.includes(comune.code) || codes.includes(comune.provinceCode));
+  const missing = codes.find((code) => !members.some((comune) => [comune.code, comune.provinceCode].includes(code)));
+  if (missing) throw new Error(`geographic-areas.tsv: no comune or province ${missing}`);
+  const regions = new Set(members.map((comune) => comune.regionCode));
+  const provinces = new Set(members.map((comune) => comune.provinceCode));
+  const adverbials = Object.fromEntries(
+    Object.entries(names).map(([language, { preposition, name }]) => {
+      return [language, preposition.endsWith("'") ? `${preposition}${name}` : `${preposition} ${name}`];
+    }),
+  );
+  return {
+    id: AREAS + number,
+    kind: 'geographicArea',
+    name: names.it.name,
+    ...(provinces.size === 1 ? { province: PROVINCES + Number([...provinces][0]) } : {}),
+    ...(regions.size === 1 ? { region: REGIONS + Number([...regions][0]) } : {}),
+    latMicro,
+    lngMicro,
+    population: sum(members.map((comune) => comune.population)),
+    aliases: [...new Set([...Object.values(names).map(({ name }) => name), ...aliases])],
+    comuni: members.map((comune) => Number(comune.code)),
+    adverbials: JSON.stringify(adverbials),
+  };
+}
+
 function lineOf(row: Row): string {
   const { other = '', country = 'IT', area = '', comune = '', province = '', region = '' } = row;
   const places = [comune, province, region, (row.postalCodes ?? []).join(' ')];
@@ -182,6 +214,7 @@ function lineOf(row: Row): string {
     row.lngMicro,
     row.population,
     aliases,
+    ...(row.comuni ? [row.comuni.join(' '), row.adverbials] : []),
   ].join('\t');
 }
 
@@ -197,6 +230,7 @@ const rows: Row[] = [
   ...postalCodeRows(comuni),
   ...(await quarterRows(comuni, geoNames, codeNow)),
   ...foreignRows(geoNames),
+  ...(await readGeographicAreas()).map((area) => areaRow(area, comuni)),
 ];
 if (new Set(rows.map((row) => row.id)).size !== rows.length) throw new Error('Two places share an id.');
 const packed = gzipSync(`${rows.map(lineOf).join('\n')}\n`, { level: 9 });

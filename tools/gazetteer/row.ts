@@ -14,4 +14,8 @@ export type Row = {
   lngMicro: number;
   population: number;
   aliases?: readonly string[];
+  /** ISTAT codes of an area's comuni. */
+  comuni?: readonly number[];
+  /** Place adverbials by language, as JSON. */
+  adverbials?: string;
 };

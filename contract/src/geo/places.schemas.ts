@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../platform/endpoint.ts';
+import { languages } from '../platform/languages.ts';
 import { data, integerText } from '../platform/page.schemas.ts';
 import * as addresses from './places.ts';
 import { countries, geocodePrecisions, type NearbyType, nearbyTypes, placeKinds } from './places.ts';
@@ -21,6 +22,8 @@ export const placeSuggestion = z
     longitude: z.number(),
     /** Search text that resolves to exactly this place. */
     locationQuery: z.string(),
+    /** Of a geographic area: its place adverbial by language, "nelle Langhe", "in the Langhe". */
+    adverbials: z.record(z.enum(languages), z.string()).optional(),
   })
   .meta({ id: 'PlaceSuggestion' });
 export type PlaceSuggestion = z.infer<typeof placeSuggestion>;

@@ -1,15 +1,15 @@
 /**
  * Places: locations of properties, and the place that a text such as "milano navigli" means.
  *
- * The gazetteer holds Italy (regions, provinces, comuni, quarters, postal codes), the cities of five more countries and the streets of
- * listings. A search resolves its text to one place and filters by its id; it never matches listings by text.
+ * The gazetteer holds Italy (regions, provinces, comuni, quarters, postal codes, geographic areas), the cities of five more countries and
+ * the streets of listings. A search resolves its text to one place and filters by its id, or by the comuni of an area; never by text.
  */
 
 /** spec/001 §9 "Countries". */
 export const countries = ['US', 'IT', 'FR', 'DE', 'ES', 'GB'] as const;
 export type Country = (typeof countries)[number];
 
-/** `city` is a place outside Italy; inside Italy it is a `comune`. */
+/** `city` is a place outside Italy; inside Italy it is a `comune`. `geographicArea` is a set of comuni without borders: the Langhe. */
 export const placeKinds = [
   'country',
   'region',
@@ -19,6 +19,7 @@ export const placeKinds = [
   'street',
   'postal_code',
   'city',
+  'geographicArea',
 ] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 

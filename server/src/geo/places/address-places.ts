@@ -98,6 +98,8 @@ export function streetPlace(
     lngMicro,
     population: 0,
     aliases: [],
+    comuneIds: [],
+    adverbials: null,
     label: `${name}, ${comune.name}`,
     sublabel: comune.sublabel,
   };

@@ -27,6 +27,8 @@ export async function gazetteerVersion(): Promise<string> {
     .slice(0, 32)}`;
 }
 
+const NO_COMUNI: readonly number[] = [];
+
 /** Columns of `gazetteer/places.tsv`, written by `tools/gazetteer/build.ts`. */
 function parseGazetteer(tsv: string): PlaceRow[] {
   const number = (cell: string | undefined) => (cell ? Number(cell) : null);
@@ -49,6 +51,8 @@ function parseGazetteer(tsv: string): PlaceRow[] {
         lngMicro,
         population,
         aliases,
+        members,
+        adverbials,
       ] = line.split('\t');
       return {
         id: Number(id),
@@ -65,6 +69,8 @@ function parseGazetteer(tsv: string): PlaceRow[] {
         lngMicro: Number(lngMicro),
         population: Number(population),
         aliases: aliases ? aliases.split(';') : [],
+        comuneIds: members ? members.split(' ').map(Number) : NO_COMUNI,
+        adverbials: adverbials ? JSON.parse(adverbials) : null,
       };
     });
 }

@@ -54,23 +54,11 @@ const worldCities = new Set(
   ucraina; cina; giappone; brasile; argentina; canada; messico; australia; europa; canton ticino; ticino`),
 );
 
-/** Regions without official borders, larger than any comune. */
+/** Areas without borders that the gazetteer lacks, larger than any comune (`tools/gazetteer/geographic-areas.tsv` has the others). */
 const lands = new Set(
-  listed(`chianti; cinque terre; costiera amalfitana; costa damalfi; amalfi coast; penisola sorrentina
-  costiera sorrentina; gallura; langhe; langa; le langhe; roero; monferrato; franciacorta; lago di garda; lago di como
-  lario; lago maggiore; lago diseo; lago dorta; lago di lugano; lago di bolsena; lago di bracciano
-  lago trasimeno; trasimeno; lake como; lake garda; laghi; maremma; versilia; val dorcia; valdorcia; crete senesi
-  valtellina; valchiavenna; cilento; gargano; oltrepo; oltrepo pavese; riviera romagnola; costa smeralda; barbagia
-  sulcis; ogliastra; lomellina; polesine; cadore; carnia; garfagnana; lunigiana; mugello; casentino; valdarno
-  valdichiana; val di chiana; dolomiti; dolomites; val gardena; val badia; alta badia; val pusteria; pusteria
-  val di fassa; val di fiemme; val di sole; val di non; val camonica; valcamonica; valsesia; valle ditria; valsugana
-  valpolicella; irpinia; sannio; ciociaria; tuscia; sabina; castelli romani; agro pontino; canavese; riviera dei fiori
-  riviera ligure; riviera di ponente; riviera di levante; golfo dei poeti; costa degli etruschi; costa dei trabocchi
-  murgia; murge; madonie; nebrodi; pollino; sila; aspromonte; isole eolie; eolie; isole egadi; egadi; isole pelagie
-  isola delba; elba; arcipelago toscano; etna; appennino; alpi; prealpi; pianura padana
-  valle di susa; val di susa; val susa; ossola; val dossola; val trompia; val seriana; val brembana
-  colli euganei; euganei; colline del prosecco; laguna veneta; riviera del brenta; costa dei gelsomini; costa ionica
-  costa adriatica; costa tirrenica; costa azzurra; riviera adriatica; riviera; terra di lavoro; marsica; padania`),
+  listed(`laghi; valdarno; nebrodi; pollino; aspromonte; appennino; alpi; prealpi; pianura padana; padania
+  laguna veneta; costa dei gelsomini; costa ionica; costa adriatica; costa tirrenica; costa azzurra; riviera adriatica
+  riviera; terra di lavoro`),
 );
 
 const article = /^(?:il|lo|la|le|i|gli|nel|nella|nelle|sul|sulla|sulle|costa del) /;

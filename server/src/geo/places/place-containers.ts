@@ -14,7 +14,7 @@ export type Container = {
   isComune?: true;
 };
 
-const outerKinds: ReadonlySet<PlaceKind> = new Set(['country', 'region', 'province', 'comune']);
+const outerKinds: ReadonlySet<PlaceKind> = new Set(['country', 'region', 'province', 'comune', 'geographicArea']);
 
 /** Filter for the places inside another. */
 export const insideOf = (outer: Place): PlaceFilter => {
@@ -25,6 +25,8 @@ export const insideOf = (outer: Place): PlaceFilter => {
       return (place) => place.regionId === outer.id;
     case 'province':
       return (place) => place.provinceId === outer.id;
+    case 'geographicArea':
+      return (place) => outer.comuneIds.includes(place.comuneId ?? 0);
     default:
       return (place) => place.comuneId === outer.id && place.id !== outer.id;
   }

@@ -1,4 +1,5 @@
 import type { Country, PlaceKind } from '#contract/geo/places';
+import type { Language } from '#contract/platform/languages';
 import { characterMask, normalise, spellings, wordStarts } from './place-text.ts';
 import { provinceAdjectives, withPreposition } from './province-adjectives.ts';
 
@@ -22,6 +23,10 @@ export type Place = {
   lngMicro: number;
   population: number;
   aliases: readonly string[];
+  /** Comuni of a geographic area; empty for other kinds. */
+  comuneIds: readonly number[];
+  /** Place adverbials of a geographic area: { it: "nelle Langhe", … }. */
+  adverbials: Readonly<Record<Language, string>> | null;
   /** "Milano, MI". */
   label: string;
   sublabel: string | null;
@@ -59,11 +64,15 @@ export type PlaceIndex = {
   postalCode: ReadonlyMap<string, Place>;
 };
 
-/** Priority of equal names: a comune over its province, both over a quarter or a foreign namesake. */
+/**
+ * Priority of equal names: a comune over its province, both over a quarter or a foreign namesake. An area precedes a comune only with over
+ * twenty times its people: Salento and Collio, not Ischia and Capri.
+ */
 const kindScore: Readonly<Record<PlaceKind, number>> = {
   country: 45,
   region: 34,
   comune: 24,
+  geographicArea: 19.5,
   province: 12,
   city: 12,
   street: 6,
@@ -157,9 +166,18 @@ function labelled(row: PlaceRow, byId: ReadonlyMap<number, PlaceRow>): Place {
       const label = row.country === 'US' ? `${row.name}, ${row.area}` : `${row.name}, ${countryNames[row.country]}`;
       return { ...row, label, sublabel: row.country === 'US' ? countryNames.US : row.area };
     }
+    case 'geographicArea':
+      return { ...row, label: row.name, sublabel: regionsOf(row, byId) };
     default:
       return { ...row, label: both, sublabel: row.kind === 'region' ? countryNames[row.country] : null };
   }
+}
+
+/** "Lombardia, Veneto": the regions of an area, the most comuni first. */
+function regionsOf({ comuneIds }: PlaceRow, byId: ReadonlyMap<number, PlaceRow>): string {
+  const counts = Map.groupBy(comuneIds, (id) => byId.get(byId.get(id)?.regionId ?? 0)?.name ?? '');
+  const regions = [...counts].sort(([, some], [, others]) => others.length - some.length);
+  return regions.map(([name]) => name).join(', ');
 }
 
 function namesOf(place: Place, byId: ReadonlyMap<number, Place>): PlaceName[] {
@@ -185,6 +203,7 @@ function namesOf(place: Place, byId: ReadonlyMap<number, Place>): PlaceName[] {
   if (place.kind === 'comune' && place.name.includes('-')) add(place.name.replace('-', ' e '), 1);
   for (const alias of place.aliases) add(alias, 1);
   for (const text of [...own, ...place.aliases]) if (/[äöü]/i.test(text)) add(withoutUmlauts(text), 2);
+  for (const adverbial of Object.values(place.adverbials ?? {})) add(adverbial, 1);
   const comune = place.kind === 'quarter' ? byId.get(place.comuneId ?? 0) : undefined;
   if (comune) for (const text of [...own, ...place.aliases]) withComune(text, comune.name, add);
   for (const norm of [...byNorm.keys()]) for (const spelling of spellings(norm)) add(spelling, 2);

@@ -3,6 +3,9 @@ import type { PlaceKind } from '#contract/geo/places';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 import type { Place } from './place-index.ts';
 
+/** A place in the database. The gazetteer alone has geographic areas: no property refers to one. */
+export type StoredKind = Exclude<PlaceKind, 'geographicArea'>;
+
 /** Values of `place.kind`. */
 export const kindNumbers = {
   country: 1,
@@ -13,7 +16,7 @@ export const kindNumbers = {
   street: 6,
   postal_code: 7,
   city: 8,
-} as const satisfies Record<PlaceKind, number>;
+} as const satisfies Record<StoredKind, number>;
 
 export type StreetRow = {
   id: number;
@@ -39,9 +42,11 @@ export async function saveVersion(trx: Trx, version: string): Promise<void> {
     on conflict (singleton) do update set version = excluded.version, seeded_at = now()`.execute(trx);
 }
 
+export type StoredPlace = Place & { kind: StoredKind; norm: string };
+
 /** Inserts or updates places, one statement per call. */
-export async function savePlaces(trx: Trx, places: ReadonlyArray<Place & { norm: string }>): Promise<void> {
-  const column = <T>(pick: (place: Place & { norm: string }) => T) => places.map(pick);
+export async function savePlaces(trx: Trx, places: ReadonlyArray<StoredPlace>): Promise<void> {
+  const column = <T>(pick: (place: StoredPlace) => T) => places.map(pick);
   const codes = column((place) => `{${place.postalCodes.join(',')}}`);
   await sql`
     insert into place (id, kind, name, norm, label, country, comune_id, province_id, region_id, postal_codes, lat_micro, lng_micro, population)

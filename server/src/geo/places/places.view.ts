@@ -6,7 +6,7 @@ const degrees = (micro: number) => micro / 1e6;
 
 /** A suggestion in the client's format. `locationQuery` is the search text of exactly this place. */
 export function suggestionView(place: Place, locationQuery: string): PlaceSuggestion {
-  const { id, kind, label, sublabel, name, country } = place;
+  const { id, kind, label, sublabel, name, country, adverbials } = place;
   // Rounds all streets: one without its own coordinates has those of its comune, which are more precise.
   const shown = kind === 'street' ? roundedStreet : (micro: number) => micro;
   return {
@@ -19,5 +19,6 @@ export function suggestionView(place: Place, locationQuery: string): PlaceSugges
     latitude: degrees(shown(place.latMicro)),
     longitude: degrees(shown(place.lngMicro)),
     locationQuery,
+    ...(adverbials ? { adverbials } : {}),
   };
 }

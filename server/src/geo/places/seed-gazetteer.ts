@@ -1,6 +1,5 @@
 import { type Db, inTransaction } from '../../platform/postgres/postgres.ts';
 import { gazetteerVersion, loadPlaceIndex } from './load-place-index.ts';
-import type { Place } from './place-index.ts';
 import { normalise } from './place-text.ts';
 import { lockGazetteer, replaceNames, savePlaces, saveVersion, storedVersion } from './places.store.ts';
 
@@ -20,12 +19,14 @@ export async function seedGazetteer(db: Db): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     await lockGazetteer(trx);
     if ((await storedVersion(trx)) === version) return false;
-    for (const kind of order) await savePlaces(trx, (byKind.get(kind) ?? []).map(withNorm));
-    const names = index.names.map(({ place, norm }) => ({ placeId: place.id, norm }));
+    for (const kind of order) {
+      const places = (byKind.get(kind) ?? []).map((place) => ({ ...place, kind, norm: normalise(place.name) }));
+      await savePlaces(trx, places);
+    }
+    const stored = index.names.filter(({ place }) => place.kind !== 'geographicArea');
+    const names = stored.map(({ place, norm }) => ({ placeId: place.id, norm }));
     await replaceNames(trx, names);
     await saveVersion(trx, version);
     return true;
   });
 }
-
-const withNorm = (place: Place) => ({ ...place, norm: normalise(place.name) });

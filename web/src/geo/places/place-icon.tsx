@@ -1,4 +1,4 @@
-import { Globe, Hash, Landmark, Map as MapIcon, MapPin, Signpost } from 'lucide-react';
+import { Globe, Hash, Landmark, LandPlot, Map as MapIcon, MapPin, Signpost } from 'lucide-react';
 import type { PlaceKind } from '#contract/geo/places';
 
 const icons = {
@@ -10,6 +10,7 @@ const icons = {
   quarter: Landmark,
   street: Signpost,
   postal_code: Hash,
+  geographicArea: LandPlot,
 } as const satisfies Record<PlaceKind, unknown>;
 
 /** Icon of a place kind; the label is next to it. Loaded with the first suggestions. */
