@@ -13,7 +13,7 @@ export const searchClusters = z
     total: z.int(),
     /** Number of matches with coordinates: the sum of all counts below. */
     onMap: z.int(),
-    /** Bounds of all matches with coordinates; null without any. */
+    /** Bounds of all matches with coordinates, and of a searched geographic area; null without any. */
     bounds: z.object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() }).nullable(),
     clusters: z.array(
       z.object({

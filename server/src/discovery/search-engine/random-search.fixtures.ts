@@ -110,6 +110,7 @@ function anywhere(
     byId.get(comune.provinceId ?? 0),
     byId.get(comune.regionId ?? 0),
     postalCode.get(String(comune.postalCodes[0] ?? '').padStart(5, '0')),
+    index.places.find((area) => area.comuneIds.includes(comune.id)),
   ].filter((place) => place !== null && place !== undefined);
   const place = random.one(known);
   return { filters: { locationQuery: describePlace({ places: index }, place).locationQuery }, place };

@@ -11,7 +11,14 @@ type ListingDays = { days: readonly string[]; today: string; calendar: RandomCal
 
 export type Listing = RandomDataset['listings'][number];
 /** Resolved place of a search text, from the gazetteer. */
-export type Where = { kind: string; id: number; name: string; latMicro: number; lngMicro: number } | null;
+export type Where = {
+  kind: string;
+  id: number;
+  name: string;
+  latMicro: number;
+  lngMicro: number;
+  comuneIds: readonly number[];
+} | null;
 
 const holdsAll = (required: readonly string[] | undefined, has: readonly string[]) =>
   (required ?? []).every((one) => has.includes(one));
@@ -43,6 +50,7 @@ function inside(polygon: string, lat: number, lng: number): boolean {
 function liesIn(place: Where, { property }: Listing, { byId }: Places): boolean {
   if (!place || !property) return true;
   const comune = byId.get(property.comuneId);
+  if (place.kind === 'geographicArea') return place.comuneIds.includes(property.comuneId);
   const places: Record<string, unknown> = {
     country: comune?.country === 'IT' ? 'Italia' : 'Francia',
     region: comune?.regionId,

@@ -57,6 +57,11 @@ describe('a watch', () => {
       ],
       { placeKind: 3, placeId: MILAN, country: 0 },
     ],
+    [
+      'the comuni of an area',
+      [{ column: 'comuneId', operator: 'anyOf', operand: [4003, 4011] }],
+      { comuneIds: [4003, 4011] },
+    ],
     ['a country is a place', [{ column: 'country', operator: 'equals', operand: 4 }], { placeKind: 7, placeId: 4 }],
     [
       'two countries',

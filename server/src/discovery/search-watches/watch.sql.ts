@@ -39,6 +39,8 @@ const anything = {
   never: false,
   placeKind: 0,
   placeId: 0,
+  /** Comuni of a geographic area. */
+  comuneIds: null as number[] | null,
   /** Bits by position; the default allows all. */
   kinds: 0b111,
   ptypes: null as number | null,
@@ -105,7 +107,7 @@ const bits = ['amenities', 'stayFacts'] as const;
 
 const expected: Record<Operator, readonly string[]> = {
   equals: [...Object.keys(same), ...Object.keys(placeKinds)],
-  anyOf: Object.keys(oneOf),
+  anyOf: [...Object.keys(oneOf), 'comuneId'],
   atLeast: [...Object.keys(lowest), 'lastOpenDay'],
   atMost: Object.keys(highest),
   openAtMost: Object.keys(highestOrUnstated),
@@ -139,7 +141,8 @@ function add(watch: Watch, { column, operator, operand }: Condition): void {
       addEqual(watch, column, operand);
       break;
     case 'anyOf':
-      addAny(watch, oneOf[column as keyof typeof oneOf], operand);
+      if (column === 'comuneId') once(watch, { comuneIds: [...operand] });
+      else addAny(watch, oneOf[column as keyof typeof oneOf], operand);
       break;
     case 'atLeast':
       // Upcoming days are determined when a listing is matched, not when the search was saved.

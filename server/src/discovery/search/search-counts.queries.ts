@@ -4,7 +4,7 @@ import { facetGroups, PRICE_BARS } from '#contract/discovery/search-facets';
 import type { SearchFacets } from '#contract/discovery/search-facets.schemas';
 import type { ParsedFilters } from '#contract/discovery/search-filters.schemas';
 import { type Currency, currencies, fromMinor } from '#contract/platform/money';
-import type { Bounds6 } from '../search-engine/search-clusters.rules.ts';
+import { type Box, boxOf } from '../../geo/places/map-box.ts';
 import { codeOf, kinds } from '../search-engine/search-doc.rules.ts';
 import type { CountedChoices, MinVersion, SquareRow } from '../search-engine/search-engine.port.ts';
 import {
@@ -17,7 +17,7 @@ import {
   relaxations,
 } from '../search-engine/search-facets.rules.ts';
 import { stayQuestionOf } from '../search-engine/stay-query.rules.ts';
-import { resolveCriteria, type SearchCriteria, type SearchDeps } from './search-criteria.ts';
+import { type ResolvedPlace, resolveCriteria, type SearchCriteria, type SearchDeps } from './search-criteria.ts';
 
 /** Counts of search results: by option, by price, by map cluster. */
 
@@ -104,17 +104,45 @@ export async function clusterResults(
   { zoom: requested, ...filters }: ParsedFilters & { zoom?: number | undefined },
   { minVersion = null }: ReadOptions = {},
 ): Promise<SearchClusters> {
-  const conditions = (await resolveCriteria(deps, filters)).conditions(filters);
+  const criteria = await resolveCriteria(deps, filters);
+  const conditions = criteria.conditions(filters);
   if (conditions === null) return { total: 0, onMap: 0, bounds: null, clusters: [] };
-  const { rows, bounds, ...totals } = await deps.searchEngine.gatherClusters({
+  const {
+    rows,
+    bounds: matched,
+    ...totals
+  } = await deps.searchEngine.gatherClusters({
     conditions,
     zoom: requested ?? null,
     stay: stayQuestionOf(filters),
     most: MAX_CLUSTERS,
     minVersion,
   });
+  const area = criteria.meant?.place.kind === 'geographicArea' ? areaBox(deps, criteria.meant.place) : null;
+  const bounds = area && matched ? union(area, matched) : (area ?? matched);
   return { ...totals, bounds: bounds && boundsView(bounds), clusters: gathered(rows).map(clusterView) };
 }
+
+/** Around the center of a comune, in micro-degrees: about 2 km. */
+const COMUNE_MARGIN = 20_000;
+
+/** The box of an area's comuni, in micro-degrees. */
+function areaBox({ places }: SearchDeps, { comuneIds }: ResolvedPlace): Box {
+  const { south, west, north, east } = boxOf(comuneIds.flatMap((id) => places.byId.get(id) ?? []));
+  return {
+    south: south - COMUNE_MARGIN,
+    west: west - COMUNE_MARGIN,
+    north: north + COMUNE_MARGIN,
+    east: east + COMUNE_MARGIN,
+  };
+}
+
+const union = (one: Box, other: Box): Box => ({
+  south: Math.min(one.south, other.south),
+  west: Math.min(one.west, other.west),
+  north: Math.max(one.north, other.north),
+  east: Math.max(one.east, other.east),
+});
 
 /** Rows of one tile: one per contract and currency, highest count first, because their prices are not comparable. */
 function gathered(rows: readonly SquareRow[]): SquareRow[][] {
@@ -146,7 +174,7 @@ function clusterView(square: readonly SquareRow[]): SearchClusters['clusters'][n
   };
 }
 
-const boundsView = ({ south, west, north, east }: Bounds6) => ({
+const boundsView = ({ south, west, north, east }: Box) => ({
   south: south / 1e6,
   west: west / 1e6,
   north: north / 1e6,

@@ -49,11 +49,12 @@ const placeColumn = {
   city: 'comuneId',
   quarter: 'quarterId',
   street: 'streetId',
-} as const satisfies Record<Exclude<ResolvedPlace['kind'], 'country' | 'postal_code'>, NumberColumn>;
+} as const satisfies Record<Exclude<ResolvedPlace['kind'], 'country' | 'postal_code' | 'geographicArea'>, NumberColumn>;
 
 function placeCondition(place: ResolvedPlace): Condition {
   const equals = (column: NumberColumn, operand: number): Condition => ({ column, operator: 'equals', operand });
   if (place.kind === 'country') return equals('country', codeOf.country(place.country));
   if (place.kind === 'postal_code') return equals('zip', codeOf.zip(place.country, place.name));
+  if (place.kind === 'geographicArea') return { column: 'comuneId', operator: 'anyOf', operand: place.comuneIds };
   return equals(placeColumn[place.kind], place.id);
 }

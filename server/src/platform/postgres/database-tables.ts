@@ -1026,6 +1026,7 @@ export interface SearchWatchTable {
   stayTotalMax: number | null;
   floorMin: number | null;
   floorMax: number | null;
+  comuneIds: number[] | null;
 }
 
 export interface SessionTable {

@@ -8,8 +8,8 @@ import { isWithin, placeOf } from './polygon-inside.ts';
 import { rowOfId } from './row-lookup.ts';
 
 /**
- * Rows of a segment that a search must test: those of the requested listings, of the rarest place, of the zones that
- * intersect its area, or all.
+ * Rows of a segment that a search must test: those of the requested listings, of the rarest place or set of places, of
+ * the zones that intersect its area, or all.
  */
 
 /** Rows `from` (inclusive) to `to` (exclusive). `whole`: all of them are inside all areas. */
@@ -22,7 +22,7 @@ export type AccessPath =
 /** `written`: number of rows in the delta. */
 export function wayInto(segment: Segment, conditions: readonly Condition[], written: number): AccessPath {
   const byZone = zonesWay(segment, conditions, segment.bornAt === null ? segment.rows : written);
-  const byPlace = placeWay(segment, conditions);
+  const byPlace = placeWay(segment, conditions, byZone.looked);
   const best = byPlace !== null && byPlace.looked <= byZone.looked ? byPlace : byZone;
   const byListing = listingPath(segment, conditions, best.looked);
   return byListing !== null && byListing.looked <= best.looked ? byListing : best;
@@ -44,16 +44,42 @@ function listingPath(segment: Segment, conditions: readonly Condition[], rows: n
   return { looked: list.length, list, covered };
 }
 
-function placeWay({ postings }: Segment, conditions: readonly Condition[]): AccessPath | null {
+/** Joining the lists of several places costs about as much per row as this many tests. */
+const JOIN_COST = 4;
+
+/** `rows`: number of rows that the search tests otherwise. */
+function placeWay({ postings }: Segment, conditions: readonly Condition[], rows: number): AccessPath | null {
   let best: AccessPath | null = null;
   for (const condition of conditions) {
-    if (condition.operator !== 'equals' || condition.operand === UNKNOWN) continue;
+    if (condition.operator !== 'equals' && condition.operator !== 'anyOf') continue;
     const posting = postings[condition.column as PlaceColumn];
     if (posting === undefined) continue;
-    const list = rowsOf(posting, condition.operand);
-    if (best === null || list.length < best.looked) best = { looked: list.length, list, covered: condition };
+    const most = Math.min(rows, best?.looked ?? rows);
+    const list =
+      condition.operator === 'equals'
+        ? condition.operand === UNKNOWN
+          ? null
+          : rowsOf(posting, condition.operand)
+        : rowsOfSet(posting, condition.operand, most / JOIN_COST);
+    if (list && (best === null || list.length < best.looked)) best = { looked: list.length, list, covered: condition };
   }
   return best;
+}
+
+/** The rows of several values in their order; null above `most` rows, or if a value has no list. */
+function rowsOfSet(posting: Postings, operands: readonly number[], most: number): Uint32Array | null {
+  const values = [...new Set(operands)];
+  if (values.includes(UNKNOWN)) return null;
+  const lists = values.map((value) => rowsOf(posting, value));
+  const length = lists.reduce((sum, list) => sum + list.length, 0);
+  if (length > most) return null;
+  const joined = new Uint32Array(length);
+  let at = 0;
+  for (const list of lists) {
+    joined.set(list, at);
+    at += list.length;
+  }
+  return joined.sort();
 }
 
 /** Rows of a value, by binary search. */

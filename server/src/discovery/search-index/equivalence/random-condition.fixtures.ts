@@ -40,6 +40,12 @@ const generators: readonly ConditionGenerator[] = [
     const own = generator.int(0, 5) === 0 ? [] : [doc[column], asSmall(doc[column] + 1)];
     return { column, operator: 'anyOf', operand: [...own, ...others] };
   },
+  // Places of several listings, and one without any.
+  (generator, doc, docs) => {
+    const column = generator.one(['comuneId', 'provinceId', 'quarterId'] as const satisfies NumberColumn[]);
+    const others = Array.from({ length: generator.one([0, 2, 40]) }, () => generator.one(docs)[column]);
+    return { column, operator: 'anyOf', operand: [doc[column], ...others, 1_000_000_000] };
+  },
   // Specific listings, including duplicates, deleted and unknown ones.
   (generator, _doc, docs) => {
     const operand = Array.from(

@@ -75,10 +75,7 @@ function randomSearched(
     for (let sharpened = generator.int(1, 3); sharpened > 0; sharpened -= 1)
       generator.one(edges)(generator, filters, doc);
   }
-  const place =
-    filters.geoPolygon === undefined
-      ? generator.maybe(0.4, () => placeOf(generator, generator.one(fixture.docs)))
-      : null;
+  const place = filters.geoPolygon === undefined ? generator.maybe(0.4, () => placeOf(generator, fixture.docs)) : null;
   const extraConditions = generator.int(0, 2) === 0 ? [randomCondition(generator, fixture.docs)] : [];
   if (extraConditions.length > 0 && generator.int(0, 1) === 0)
     extraConditions.push(randomCondition(generator, fixture.docs));
@@ -89,9 +86,13 @@ const placeColumns = [
   ...(['comuneId', 'comuneId', 'provinceId', 'regionId', 'quarterId', 'streetId', 'zip', 'country'] as const),
 ] satisfies NumberColumn[];
 
-function placeOf(generator: Random, doc: DocRow): Condition {
+/** One place, or as a geographic area a set of comuni. */
+function placeOf(generator: Random, docs: readonly DocRow[]): Condition {
   const column = generator.one(placeColumns);
-  return { column, operator: 'equals', operand: doc[column] };
+  if (column !== 'comuneId' || generator.int(0, 1) === 0)
+    return { column, operator: 'equals', operand: generator.one(docs)[column] };
+  const comuni = Array.from({ length: generator.int(1, 12) }, () => generator.one(docs).comuneId);
+  return { column, operator: 'anyOf', operand: [...new Set(comuni)] };
 }
 
 type Edge = (generator: Random, filters: ParsedFilters, doc: DocRow) => void;

@@ -16,7 +16,7 @@ type DeferredButton = ComponentType<SaveButtonProps>;
  * failed load the next click retries.
  */
 export function SaveSearch({ state, response }: SaveSearchProps) {
-  const { t } = useTranslation('search');
+  const { t, language } = useTranslation('search');
   const [SaveButton, setSaveButton] = useState<DeferredButton>();
   const [isPressed, setPressed] = useState(false);
   const load = () =>
@@ -48,7 +48,7 @@ export function SaveSearch({ state, response }: SaveSearchProps) {
     <Suspense fallback={likeness}>
       <SaveButton
         state={state}
-        place={placeWords(response, t)}
+        place={placeWords(response, { t, language })}
         className={styles.save}
         wordsClass={styles.words}
         startOpen={isPressed}
