@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -9,6 +9,7 @@ import { countries, provinceNames, regionNames } from './exonyms.ts';
 import { foreignRows } from './foreign-cities.ts';
 import { type GeographicArea, readGeographicAreas } from './geographic-areas.ts';
 import { type GeoName, readGeoNames } from './geonames.ts';
+import { estimatedPopulation, isSameQuarter, readQuarters, sharesId } from './quarters.ts';
 import type { Row } from './row.ts';
 
 /**
@@ -117,7 +118,6 @@ async function quarterRows(
   codeNow: ReadonlyMap<string, string>,
 ) {
   const byCode = new Map(comuni.map((comune) => [comune.code, comune]));
-  const seats = new Set(comuni.map((comune) => comune.seatId));
   const rows: Row[] = [];
   const usedNames = new Set(
     comuni.flatMap((c) => [c.name, ...c.aliases].map((name) => `${c.code} ${normalise(name)}`)),
@@ -128,41 +128,42 @@ async function quarterRows(
     for (const name of names) usedNames.add(name);
     rows.push({ kind: 'quarter', ...within(comune), ...row });
   };
-  const quartersFile = await readFile(new URL('quarters.tsv', import.meta.url), 'utf8');
-  for (const line of quartersFile.split('\n').filter((text) => text && !text.startsWith('#'))) {
-    const [number, code = '', name = '', lat, lng, more] = line.split('\t');
-    const comune = byCode.get(code);
-    if (!comune) throw new Error(`quarters.tsv: no comune ${code}`);
-    const point = { latMicro: Math.round(Number(lat) * 1e6), lngMicro: Math.round(Number(lng) * 1e6) };
+  const italian = Map.groupBy(geoNameQuarters(comuni, geoNames), ({ admin3 }) => codeNow.get(admin3) ?? admin3);
+  const replaced = new Set<GeoName>();
+  for (const quarter of await readQuarters()) {
+    const comune = byCode.get(quarter.comuneCode);
+    if (!comune) throw new Error(`quarters.tsv: no comune ${quarter.comuneCode}`);
+    const same = (italian.get(comune.code) ?? []).filter((place) => isSameQuarter(quarter, place));
+    const [first] = same.filter((place) => !replaced.has(place));
+    for (const place of same) replaced.add(place);
+    const estimate = estimatedPopulation(comune.population, quarter.isKnown || first !== undefined);
     add(comune, {
-      id: OUR_QUARTERS + Number(number),
-      name,
-      ...point,
-      population: 0,
-      aliases: more ? more.split(';') : [],
+      id: first && sharesId(quarter) ? QUARTERS + first.id : OUR_QUARTERS + quarter.number,
+      name: quarter.name,
+      latMicro: Math.round(quarter.latitude * 1e6),
+      lngMicro: Math.round(quarter.longitude * 1e6),
+      population: Math.max(first?.population ?? 0, estimate),
+      aliases: [...quarter.aliases, ...same.map((place) => place.name)],
     });
   }
   for (const comune of comuni.filter((c) => c.population >= CENTRE_FROM)) {
     const { latMicro, lngMicro } = comune;
     const aliases = ['Centro Storico', `${comune.name} Centro`];
-    add(comune, { id: CENTRES + Number(comune.code), name: 'Centro', latMicro, lngMicro, population: 0, aliases });
+    const population = estimatedPopulation(comune.population, true);
+    add(comune, { id: CENTRES + Number(comune.code), name: 'Centro', latMicro, lngMicro, population, aliases });
   }
-  const notQuarters = /station|bishopric|zona industriale$/i;
-  const italian = geoNames.filter(
-    (place) => place.country === 'IT' && !seats.has(place.id) && !notQuarters.test(place.name),
-  );
-  for (const place of italian.toSorted((a, b) => b.population - a.population || a.id - b.id)) {
+  const others = [...italian.values()].flat().filter((place) => !replaced.has(place));
+  for (const place of others.toSorted((a, b) => b.population - a.population || a.id - b.id)) {
     const comune = byCode.get(codeNow.get(place.admin3) ?? place.admin3);
     if (!comune) continue;
     const [name = '', german] = place.name.split(' - ');
-    const aliases = [...(german ? [german] : []), ...(name === 'Lido di Ostia' ? ['Ostia', 'Ostia Lido'] : [])];
     add(comune, {
       id: QUARTERS + place.id,
       name,
       latMicro: place.latMicro,
       lngMicro: place.lngMicro,
-      population: place.population,
-      aliases,
+      population: Math.max(place.population, estimatedPopulation(comune.population, true)),
+      aliases: german ? [german] : [],
     });
   }
   return rows;
@@ -196,6 +197,13 @@ function areaRow(
     comuni: members.map((comune) => Number(comune.code)),
     adverbials: JSON.stringify(adverbials),
   };
+}
+
+/** Populated places in Italy that are no seat of a comune. */
+function geoNameQuarters(comuni: readonly Comune[], geoNames: readonly GeoName[]): GeoName[] {
+  const seats = new Set(comuni.map((comune) => comune.seatId));
+  const notQuarters = /station|bishopric|zona industriale$/i;
+  return geoNames.filter((place) => place.country === 'IT' && !seats.has(place.id) && !notQuarters.test(place.name));
 }
 
 function lineOf(row: Row): string {
