@@ -30,8 +30,18 @@ const commonWords = new Set(
   ideale contatto offerta offerte annuncio annunci tutto tutti niente qualcosa buono buona ideal cheap best smart union liberty hope home house
   most price max min sun east west north south park hill lake beach garden green spring media ricovero caso cose cosa modo tempo
   bruciata brutta rotta pronta carrara eden marina vetta nuda certo certosa moneta mila mattina vasto solo grado gola gambe latina potenza
-  vado ala lei noi vari vario varia cerca sito siti bambina bimba fondi fondo ariano marzo maggio luglio ottobre canale canali camino pero none malo lettere licenza candela parete quarto quinto
-  sesto zone spera lana grotte volta diamante popoli fossa bianco dolce ripa strada meta`.split(/\s+/),
+  vado ala lei noi vari vario varia cerca sito siti bambina bimba fondi fondo ariano marzo maggio luglio ottobre canale canali
+  camino pero none malo lettere licenza candela parete quarto quinto
+  sesto zone spera lana grotte volta diamante popoli fossa bianco dolce ripa strada meta
+  barca treno birra panni orologio sacca tavola colline fornaci musicisti stranieri filosofi museo paradiso ritiro santo angeli grotte grotta
+  classe provinciale immacolata volta querce badie pantano biennale vergini miracoli municipio statuto sassi molo cala cella tondo gardenia
+  conservatorio tricolore risorgimento giardinetti repubblica piramide greco ortica tribunali sesso bandita pigna principale mandria`
+    .split(/\s+/)
+    .concat(
+      listed(`centro direzionale; citta vecchia; citta nuova; citta antica; citta giardino; case nuove; case rosse; porto vecchio
+        porto antico; giardino pubblico; prima porta; porta a terra; forze armate; croce bianca; ferro di cavallo; foro boario
+        mercati generali; cantieri navali; villaggio artigiano; villaggio artigiani; spirito santo`),
+    ),
 );
 
 /** World cities outside the supported countries, in Italian, English and their own language. */

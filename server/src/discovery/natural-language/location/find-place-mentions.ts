@@ -213,6 +213,9 @@ function afterArticle({ draft, book }: Search, at: number, text: string): readon
   return book.named(text).filter(({ kind }) => kind === 'province');
 }
 
+/** "la rocca" is one word with its article. */
+const articles = /^(?:il|lo|la|l|i|gli|le)$/;
+
 function isMeant(search: Search, at: number, to: number, places: readonly Place[]): boolean {
   const [best] = places;
   if (!best) return false;
@@ -221,7 +224,8 @@ function isMeant(search: Search, at: number, to: number, places: readonly Place[
   const isAlone = search.draft.tokens.every((token, other) => (other >= at && other < to) || token.kind === 'sign');
   if (isAlone || hasPreposition(search, at) || isCapital(search, at))
     return to - at > 1 || !isFiller(norm(search, at)) || (hasPreposition(search, at) && isCapital(search, at));
-  if (to - at === 1 && (search.book.isCommonWord(norm(search, at)) || norm(search, at).length < 3)) return false;
+  if (to - at === 1 && norm(search, at).length < 3) return false;
+  if (search.book.isCommonWord(textOf(search, at, to))) return false;
   if (best.kind === 'country' || best.kind === 'region' || best.kind === 'province') return true;
   if (best.kind === 'comune') return best.population >= TOWN || to - at > 1;
   const inTown = places.some(
@@ -232,7 +236,7 @@ function isMeant(search: Search, at: number, to: number, places: readonly Place[
   return (
     inTown ||
     best.population >= METROPOLIS ||
-    (best.kind === 'quarter' && to - at > 1) ||
+    (best.kind === 'quarter' && to - at > (articles.test(norm(search, at)) ? 2 : 1)) ||
     (best.kind === 'quarter' && best.population > 15_000)
   );
 }
