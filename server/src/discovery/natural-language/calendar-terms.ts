@@ -33,7 +33,7 @@ const oneOf = (lists: readonly string[], word: string) => lists.findIndex((list)
 
 /** Pattern of a day without groups. */
 export const DAY_NUMBER = `(?:\\d{1,2}(?: (?:th|st|nd|rd))?|primo)`;
-export const FULL_DATE = `(?:(?:${WEEKDAY} )?(?:(?:il|l|the) )?(?:${DAY_NUMBER} (?:(?:di|of) )?${MONTH}(?: (?:del )?20\\d\\d)?|\\d{1,2} / \\d{1,2}(?: / (?:20)?\\d\\d)?|${MONTH} (?:the )?\\d{1,2}(?: (?:th|st|nd|rd))?(?: 20\\d\\d)?))`;
+export const FULL_DATE = `(?:(?:${WEEKDAY} )?(?:(?:il|l|the) )?(?:${DAY_NUMBER} (?:(?:di|of) )?${MONTH}(?: (?:del )?20\\d\\d)?|\\d{1,2} / \\d{1,2}(?: / (?:20)?\\d\\d)?|${MONTH} (?:the )?\\d{1,2}(?! (?:person|adult|ospit|guest|people|pax|nott|nigh|giorn|day|bambin|euro|post|camer|viaggiator))(?: (?:th|st|nd|rd))?(?: 20\\d\\d)?))`;
 
 export type ParsedDate = { day: number; month: number | null; year: number | null };
 

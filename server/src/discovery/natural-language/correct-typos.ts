@@ -28,7 +28,7 @@ const own = new Set(
   matrimoniale matrimoniali singole singoli singolo doppie triplo tripli balconata soffitto soffitti costruito costruita costruire arredi arredo mobili mobile
   amici amico ragazzi ragazze studenti studente studentessa lavoro lavori portico cortile fronte tutto tutti nuove nuovi case casa rustica
   house home parks flats floor quiet bright lounge garage cheap there these where their range large light right night month months front rental renting rented
-  affitta affitti vende vendo vendere vendi compra compri comprato acquisto libera liberi ottima ottimo attic affare locata acqua auto stufa stile`
+  affitta affitti vende vendo vendere vendi compra compri comprato acquisto libera liberi ottima ottimo attic accessible affare locata acqua auto stufa stile`
     .split(/\s+/)
     .filter(Boolean),
 );

@@ -43,7 +43,7 @@ const accessibility: readonly Entry<AccessibilityFeature>[] = [
 const features: readonly Entry<Feature>[] = [
   [
     'parkingSpace',
-    'post[oi] (?:auto|macchina|moto)(?: (?:coperto|scoperto|privato|riservato|esterno|interno))?|parcheggi[oi](?: (?:privato|riservato|coperto|auto))?|parking(?: space| spot| place)?|car space',
+    'post[oi] (?:per )?(?:(?:\\d|un) )?(?:auto|macchina|moto)(?: (?:coperto|scoperto|privato|riservato|esterno|interno))?|parcheggi[oi](?: (?:privato|riservato|coperto|auto))?|parking(?: space| spot| place)?|car space',
   ],
   ['garage', 'box(?: auto| doppio| singolo)?|garage(?: doppio| singolo)?|autorimessa|posto in garage'],
   ['balcony', 'balcon(?:e|i|ata|cino)|balconcini|loggia|balcony|balconies'],

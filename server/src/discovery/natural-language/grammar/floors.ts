@@ -13,7 +13,7 @@ const ART = '(?:(?:al|all|il|lo|un|di|in|a|dal|del|on|the|at) )*';
 const GROUND = '(?:piano terra|pianterreno|pianoterra|ground floor)';
 
 const notGround = words(
-  `(?:(?:non|no|niente|senza|escluso|esclusi|tranne|eccetto|not|without|except) )+${ART}${GROUND}|${GROUND} (?:escluso|no|excluded)`,
+  `(?:(?:non|no|niente|senza|escluso|esclusi|tranne|eccetto|not|without|except) )+(?:(?:voglio|vogliamo|vorrei|si|want|sia|be|deve|essere) )*${ART}${GROUND}|${GROUND} (?:escluso|no|excluded)`,
 );
 const aboveGround = words(`(?:sopra|oltre|above) ${ART}${GROUND}`);
 const notThat = words(
@@ -28,7 +28,7 @@ const between = words(
 const below = words(`(?:sotto|below|under) ${ART}${NUMBER} ${FLOOR}`);
 const above = words(`(?:sopra|oltre|above) ${ART}${NUMBER} ${FLOOR}`);
 const minPattern = words(
-  `(?:almeno|minimo|min|dal|a partire dal|at least|from)(?: the)? ${ART}${NUMBER} ${FLOOR}(?: (?:in (?:su|poi)|up(?:wards)?))?|${ART}${NUMBER} ${FLOOR} (?:in (?:su|poi)|o (?:superiore|piu)|or (?:higher|above))`,
+  `(?:almeno|minimo|min|dal|a partire dal|at least|from)(?: the)? ${ART}${NUMBER} ${FLOOR}(?: (?:in (?:su|poi)|up(?:wards)?))?|${ART}${NUMBER} ${FLOOR} (?:in (?:su|poi)|o (?:superiore|piu|higher|above|up)|minimo|almeno|minimum|min)`,
 );
 const maxPattern = words(
   `(?:fino|massimo|max|(?:non|not|no) (?:oltre|sopra|above)|entro|up to|at most) ${ART}${NUMBER} ${FLOOR}`,

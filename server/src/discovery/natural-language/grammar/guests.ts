@@ -35,7 +35,7 @@ const inNumber = words(
   '(?:siamo|saremo|in|per|for|we are|we re|famiglia di|gruppo di|family of|group of)(?: (?:in|un|of|famiglia|gruppo|di|famiglia di|gruppo di))* (\\d+)(?! (?:/|-|mq|euro|notti|notte|giorni|mesi|anni|settiman|camer|local|bagn|stanz|km|minut|metri|nights?|days?|weeks?|bed|room|bath|%|k|th|st|\\d))',
 );
 const someone = words(
-  `(?:per |con |siamo |for |with |una |un |di |a )*(?:famigli[ae](?: numeros[ae])?|family|families|${CHILD}|${BABY}|gruppo(?: di amici)?|amici|ragazzi|comitiva|coinquilin[oi]|student[ie]|studentess[ae]|students?|lavorator[ei]|single|sol[oa] person[ae]|persone|anzian[oi]|nonni|coppi[ae])`,
+  `(?!piccol)(?:per |con |siamo |for |with |una |un |di |a )*(?!piccol)(?:famigli[ae](?: numeros[ae])?|family|families|${CHILD}|${BABY}|gruppo(?: di amici)?|amici|ragazzi|comitiva|coinquilin[oi]|student[ie]|studentess[ae]|students?|lavorator[ei]|single|sol[oa] person[ae]|persone|anzian[oi]|nonni|coppi[ae])`,
 );
 
 const count = (text: string | undefined) => (text !== undefined && /^\d+$/.test(text) ? Number(text) : 1);
@@ -88,7 +88,7 @@ const LANGUAGE = `(?:${languages.map(([, pattern]) => pattern).join('|')})`;
 const MANY = `((?:l )?${LANGUAGE}(?: (?:,|e|o|and|,  e|e anche) (?:l )?${LANGUAGE})*)`;
 const HOST = '(?:host|proprietari[oa]|padron[ei] di casa|gestor[ei]|owner|ospitante|chi ospita|landlord|personale)';
 const spoken = words(
-  `(?:con |with |un |an |a )*(?:${HOST} )?(?:(?:che|chi|who|si|can) )*(?:parl[aie]|parlan(?:o|te)|parlino|speaks?|speaking|parlare|conosc[ae])(?: (?:anche|bene|fluent|fluently|in|la lingua|correntemente))* ${MANY}|(?:an? )?${MANY} (?:- )?(?:speaking|parlante|spoken)(?: ${HOST})?|${HOST} (?:di |in )?(?:lingua |madrelingua )?${MANY}|lingua ${MANY}`,
+  `(?:con |with |un |an |a )*(?:${HOST} )?(?:(?:che|chi|who|si|can) )*(?:parl[aie]|parlan(?:o|te)|parlino|speaks?|speaking|parlare|conosc[ae])(?: (?:anche|bene|fluent|fluently|in|la lingua|correntemente))* ${MANY}|(?:${HOST} )?(?:(?:la|si|che|an?) )*${MANY} (?:- )?(?:speaking|parlante|spoken|parla)(?: ${HOST})?|${HOST} (?:di |in )?(?:lingua |madrelingua )?${MANY}|lingua ${MANY}`,
 );
 
 export function readHostLanguages(draft: Draft): void {

@@ -8,7 +8,7 @@ const POI =
 const TO =
   '(?:(?:a|al|alla|allo|all|ai|alle|agli|dal|dalla|dallo|dall|dai|dalle|da|di|del|della|dei|from|to|the|il|la|i|lo|l|una|un|city) )*';
 const CLOSE =
-  '(?:vicin[oaie]|vicinissim[oaie]|vicinanze|nelle vicinanze|adiacente|adiacenze|a ridosso|comod[oa]|attaccat[oa]|nei pressi|in prossimita|presso|close|near|nearby|next|walking distance|raggiungibile|(?:ben )?(?:collegat[oa]|servit[oa])(?: (?:dai|da|con))?|a (?:2|due|pochi|quattro|4) passi|(?:a |in |entro |max |massimo |within )?(?:circa )?\\d+ (?:metri|m|mt|km|chilometri|minuti|min|minutes|mins|meters|metres)(?: (?:a piedi|in auto|in macchina|walk|walking|di cammino|di distanza|in bici))?|a pochi (?:minuti|metri|passi|km)|lontan[oa])';
+  '(?:vicin[oaie]|vicinissim[oaie]|vicinanze|nelle vicinanze|vicinanza|adiacente|adiacenze|a ridosso|comod[oa]|attaccat[oa]|nei pressi|in prossimita|presso|close|near|nearby|next|walking distance|raggiungibile|(?:ben )?(?:collegat[oa]|servit[oa])(?: (?:dai|da|con))?|a (?:2|due|pochi|quattro|4) passi|(?:a |in |entro |max |massimo |within )?(?:circa )?\\d+ (?:metri|m|mt|km|chilometri|minuti|min|minutes|mins|meters|metres)(?: (?:a piedi|in auto|in macchina|walk|walking|di cammino|di distanza|in bici))?|a pochi (?:minuti|metri|passi|km)|lontan[oa])';
 
 const list: readonly (readonly [SpanReason, string])[] = [
   [
@@ -73,7 +73,7 @@ const list: readonly (readonly [SpanReason, string])[] = [
   ],
   [
     'condition',
-    '(?:(?:in )?(?:ottim[oaie]|perfett[oaie]|eccellent[ei]|discret[oaie]|excellent|perfect|great) (?:stato|condizioni|condition|stato di manutenzione)|recent[ei]|antisismic[oa]|classe alta|storic[oa]|antic[oa]|cappotto termico|cappotto|ecologic[oa]|bioedilizia|in pietra|in legno|mattoni a vista|travi a vista|ben isolat[oa])',
+    '(?:(?:in )?(?:ottim[oaie]|perfett[oaie]|eccellent[ei]|discret[oaie]|excellent|perfect|great) (?:stato|condizioni|condition|stato di manutenzione)|recent[ei]|antisismic[oa]|classe alta|(?<!centro )storic[oa]|antic[oa]|cappotto termico|cappotto|ecologic[oa]|bioedilizia|in pietra|in legno|mattoni a vista|travi a vista|ben isolat[oa])',
   ],
 ];
 const compiled = list.map(([reason, pattern]) => [reason, words(pattern)] as const);
@@ -100,7 +100,7 @@ export const readFloors = (draft: Draft) => take(draft, floors);
 export const readOtherWishes = (draft: Draft) => take(draft, rest);
 
 const nearPattern = words(
-  '(?:(?:nei|nelle|a|in|alle|poco|non) )*(?:vicin[oaie]|vicinissim[oaie]|dintorni|vicinanze|pressi|near|nearby|close|fuori|porte|prossimita|lontan[oa]|(?:circa )?\\d+ (?:km|chilometri|minuti|min|minutes)(?: (?:a piedi|in auto|in macchina))?(?= (?:da|dal|dalla|from)))(?: (?:a|da|to|di|from))?',
+  '(?:(?:nei|nelle|a|in|alle|poco|non) )*(?:vicin[oaie]|vicinissim[oaie]|dintorni|vicinanze|pressi|near|nearby|close|fuori|porte|prossimita|presso|lontan[oa]|(?:circa )?\\d+ (?:km|chilometri|minuti|min|minutes)(?: (?:a piedi|in auto|in macchina))?(?= (?:da|dal|dalla|from)))(?: (?:a|da|to|di|from))?',
 );
 
 /** "vicino a Lucca": the place becomes a filter, the proximity does not. Runs after place names. */

@@ -54,7 +54,7 @@ const propertyPattern = words(
 );
 /** Land included with a building is not the requested type. */
 const includedLand = words(
-  `(?<=(?:con|with|piu|\\+) (?:(?:un|ampio|grande|piccolo|proprio|its|own|a|some) )*)(?:${types.find(([type]) => type === 'LAND')?.[1]})`,
+  `(?<=(?:con|with|and|piu|\\+) (?:(?:un|ampio|grande|piccolo|proprio|its|own|a|some) )*)(?:${types.find(([type]) => type === 'LAND')?.[1]})`,
 );
 const searchedProperty = words(
   `${types
@@ -68,9 +68,11 @@ const room = words(
 const garage = words(
   '(?:un )?(?:box(?: auto| doppio| singolo)?|garage(?: doppio| singolo)?|autorimessa|post[oi] (?:auto|macchina|moto|barca)(?: coperto| scoperto)?|parking space|parcheggio|parking)',
 );
+/** A garage or a parking space has none of these. */
+const partOfProperty = words('giardin[oi]|balcon[ei]|terrazz[oaie]|cucina|bagn[oi]|garden|balcony|terrace|kitchen');
 /** "basso a Napoli", but not "prezzo basso". */
 const streetLevel = words(
-  '(?<!(?:piano|prezzo|prezzi|costo|canone|piu|budget|affitto|fiume) )bass[oi](?: napoletan[oi])?(?= (?:a|ad|in|da|con|di|zona|nel|al|ristrutturat[oi]|arredat[oi]|,|max|massimo)(?: |$)|$)',
+  '(?<!(?:piano|prezzo|prezzi|costo|canone|piu|budget|affitto|fiume) )bass[oi](?: napoletan[oi])?(?= (?:_+|a|ad|in|da|con|di|zona|nel|al|ristrutturat[oi]|arredat[oi]|,|max|massimo)(?: |$)|$)',
 );
 const office = words('(?:un )?studi[oi]');
 
@@ -82,7 +84,7 @@ export function readTypes(draft: Draft): void {
   each(draft, sharedRoom, () => ({ sets: { propertyTypes: ['ROOM'] }, role: 'type' }));
   each(draft, includedLand, () => (draft.text.search(searchedProperty) >= 0 ? { reason: 'surroundings' } : null));
   for (const [type, pattern] of byType) each(draft, pattern, () => ({ sets: { propertyTypes: [type] }, role: 'type' }));
-  const has = (key: 'propertyTypes' | 'minRooms' | 'maxRooms') =>
+  const has = (key: 'propertyTypes' | 'minRooms' | 'maxRooms' | 'minFloor') =>
     draft.facts.some(({ sets }) => sets[key] !== undefined);
   const hasProperty = () =>
     has('propertyTypes') || has('minRooms') || has('maxRooms') || draft.text.search(propertyPattern) >= 0;
@@ -91,7 +93,7 @@ export function readTypes(draft: Draft): void {
     const isExtra = /(?:con|e|,|piu|uno) $/.test(draft.text.slice(0, match.index)) && hasProperty();
     return isExtra ? { reason: 'layout' } : { sets: { propertyTypes: ['OFFICE'] }, role: 'type' };
   });
-  if (draft.context === 'MARKET' && !hasProperty()) {
+  if (draft.context === 'MARKET' && !hasProperty() && !has('minFloor') && draft.text.search(partOfProperty) < 0) {
     each(draft, garage, (match) => {
       if (/(?:con|with|piu|\+) (?:un |a )?$/.test(draft.text.slice(0, match.index))) return null;
       return has('propertyTypes') && draft.facts.every(({ sets }) => !sets.propertyTypes?.includes('GARAGE'))
@@ -112,14 +114,20 @@ const PART =
 const partState = words(
   `${PART} (?:appena |completamente |tutt[oaie] |e bagno )*(?:nuov[oaie]|ristrutturat[oaie]|rifatt[oaie]|modern[oaie]|recent[ei]|arredat[oaie])|(?:new|renovated|modern) ${PART}|nuov[oaie] ${PART}|(?:solo )?cucina arredata|ristrutturat[oa] di recente il bagno`,
 );
+const notNew = words(
+  '(?:niente|no|non|not|senza)(?: (?:e|un|si|di|voglio|a))* (?:nuov[oaie](?: costruzion[ei])?|new builds?)',
+);
 /** Neither renovated nor to renovate as a whole. */
 const partlyDone = words('(?:parzialmente|in parte|semi) ristrutturat[oaie]');
 const DONE =
   '(?:appena |completamente |totalmente |recentemente |finemente |gia |interamente |ben |fully |newly |recently |completely |di recente |da poco )*';
+const NEEDS_WORK =
+  '(?:in )?(?:need|needs|needing|requires?|requiring)(?: (?:of|a|bit|lot|lots|some|full|complete|total|major|minor|partial|light|serious|extensive|little|further|tlc|un|di))* (?:renovations?|renovating|works?|refurbishment|refurbishing|moderni[sz]ation|modernising|updating|repairs?|restoration|restoring|attention|doing up|improvements?)|(?:ha |ho |con )?(?:bisogno|bisognos[oaie]|bisognevole|necessit[aàio]|necessitano|richied[eano]+|servono|serve)(?: (?:di|un|alcuni|qualche|piccol[oie]|grand[ei]|urgente|urgenti|total[ei]|complet[oaie]|important[ei]|radicale|forte|leggera|parziale))* (?:lavor[oi]|ristrutturazion[ei]|interventi|rinnovamento|restauro|manutenzione|ammodernamento|sistemazione|rinnovo|opere)';
 const conditions = [
+  ['TO_RENOVATE', NEEDS_WORK],
   [
     'TO_RENOVATE',
-    '(?:anche |solo |tutt[oa] )?da (?:ristrutturare|restaurare|sistemare|rimodernare|rinnovare|ammodernare|recuperare|risistemare|rifare)|bisognos[oa] di (?:lavori|ristrutturazione)|to (?:renovate|restore|refurbish|be renovated)|fixer upper|fixer - upper|needs? (?:renovation|work|renovating|refurbishment)|in need of renovation|needing (?:renovation|work)|non ristrutturat[oaie]',
+    '(?:anche |solo |tutt[oa] |totalmente |completamente |interamente |parzialmente )*da (?:ristrutturare|restaurare|sistemare|rimodernare|rinnovare|ammodernare|recuperare|risistemare|rifare)|bisognos[oa] di (?:lavori|ristrutturazione)|to (?:renovate|restore|refurbish|be renovated)|fixer upper|fixer - upper|needs? (?:renovation|work|renovating|refurbishment)|in need of renovation|needing (?:renovation|work)|non ristrutturat[oaie]',
   ],
   [
     'UNDER_CONSTRUCTION',
@@ -154,6 +162,7 @@ const furnishing = [
 const byFurnishing = furnishing.map(([type, pattern]) => [type, words(pattern)] as const);
 
 export function readState(draft: Draft): void {
+  each(draft, notNew, () => ({ reason: 'without' }));
   each(draft, partlyDone, () => ({ reason: 'condition' }));
   each(draft, partState, () => ({ reason: 'condition' }));
   for (const [status, pattern] of byCondition) each(draft, pattern, () => ({ sets: { conservationStatus: status } }));

@@ -12,6 +12,7 @@ ristrutturato: modernised | modernized | done up | redecorated | remodelled | re
 abitabile: ready to move in | move in ready | move - in ready | turnkey | turn key | habitable | liveable
 nuovo: newly constructed | newbuild | new built | new construction | never lived in | new development | new homes
 epoca: period property | historic building | period house
+siamo: there are # | there will be # | there ll be #
 vicino a: close to | not far from | within reach of | outside | just outside | surroundings of
 per: sleeps # | that sleeps # | sleeping #
 persone: ppl
@@ -20,7 +21,9 @@ culla: travel cot | baby cot | cot bed | crib
 lavatrice: laundry machine | washer
 asciugatrice: tumble drier | drier
 aria condizionata: air con | aircon | air conditioner | airconditioning | air - conditioning | air conditioned | air - conditioned
-posto auto: off street parking | off - street parking | parking spot | parking bay | car parking | carport | parking place | car park | private parking | driveway
+negozio: commercial premises | business premises | retail unit | commercial unit
+centro: city centre | city center | town centre | town center | downtown
+posto auto: underground parking | off street parking | off - street parking | parking spot | parking bay | car parking | carport | parking place | car park | private parking | driveway
 garage: lock up garage
 giardino: private garden | backyard | back garden | back yard | front garden | lawn
 cantina: storage cellar | storeroom | storage room

@@ -10,7 +10,8 @@ loft: loft
 casa: maison | maison de vacances | logement | logis | bien | bien immobilier | hebergement | demeure | maison de ville | maison de village | gite | residence
 villa: villa | maison individuelle | maison independante | pavillon | maison de campagne | mas | ferme | fermette | corps de ferme | maison mitoyenne | maison jumelee | chalet | bastide | manoir | longere | propriete de campagne | maison de maitre | cottage | maison isolee | maison independante | chaumiere | vieille ferme
 camera in affitto: chambre a louer | chambre en location
-stanza: chambre chez l habitant | chambre en colocation | chambre meublee | coloc | colocation | chambre d etudiant
+stanza arredato: chambre meublee
+stanza: chambre chez l habitant | chambre en colocation | coloc | colocation | chambre d etudiant
 camera singola: chambre simple | chambre individuelle
 camera doppia: chambre double
 locali: # piece | # pieces | # p | # pcs | # pces
@@ -34,6 +35,7 @@ vendo: je vends | nous vendons | je souhaite vendre | vendre ma | vendre mon
 affitto il mio: je loue mon | je loue ma | je mets en location
 affitto o vendita: location ou achat | achat ou location
 in affitto: louer | a louer | en location | location | location longue duree | a la location | bail | locatif
+lungo periodo: longue duree | long terme | a l annee
 canone: loyer | loyers | loyer mensuel
 prezzo: prix | cout | tarif
 fino a: jusqu a | jusqu aux
@@ -66,7 +68,7 @@ ettari: hectares | hectare
 balcone: balcon | loggia
 terrazzo: terrasse | toit terrasse | toit - terrasse
 giardino: jardin | jardin privatif | jardin prive | jardinet
-piscina: piscine
+piscina: piscine | piscine chauffee
 aria condizionata: climatisation | clim | climatise | air conditionne | air climatise
 riscaldamento centralizzato: chauffage central | chauffage collectif
 riscaldamento: chauffage
@@ -90,7 +92,7 @@ porte larghe: portes larges
 nuova costruzione: construction neuve | programme neuf | residence neuve | nouvelle construction | construction recente
 nuovo: neuf | neuve | neufs | neuves | flambant neuf | jamais habite | comme neuf | etat neuf
 in costruzione: en construction | en cours de construction | sur plan | vefa | en vefa
-ristrutturato: renove | refait a neuf | refait | restaure | rehabilite | refaite a neuf | entierement renove | remis a neuf | remise a neuf | recemment renove | renovee
+ristrutturato: renove | travaux effectues | travaux faits | travaux recents | renovation complete | renovation recente | renovation complete recente | refait a neuf | refait | restaure | rehabilite | refaite a neuf | entierement renove | remis a neuf | remise a neuf | recemment renove | renovee
 parzialmente ristrutturato: partiellement renove | renove en partie | en partie renove | partiellement refait | semi renove | renovation partielle | en cours de renovation
 da ristrutturare: a renover | a rafraichir | a restaurer | a rehabiliter | a refaire | travaux a prevoir | avec travaux | travaux | a retaper | rafraichissement a prevoir | besoin de travaux | necessitant des travaux | a moderniser | renovation a prevoir | non renove | pas renove | a remettre en etat | a reprendre | en mauvais etat | besoin de renovation | necessite des travaux | necessitant renovation | besoin d etre renove | quelques travaux | rafraichir | renover | a renover entierement | gros travaux | petits travaux | en ruine | ruine
 buono stato: sans travaux
@@ -110,9 +112,11 @@ epoca: ancien | ancienne | de caractere | immeuble ancien | haussmannien
 libero: libre | libres | disponible | dispo | emmenagement
 libero subito: libre de suite | disponible immediatement | libre immediatement | tout de suite | de suite | immediatement | des maintenant | disponible de suite | disponible maintenant | disponible tout de suite | dispo de suite | libre tout de suite | libre maintenant | disponible des maintenant | libre des maintenant | emmenagement immediat | immediat | disponible aujourd hui
 open day: portes ouvertes | journee portes ouvertes | journees portes ouvertes | porte ouverte | visite libre
-th: # er | # ere | # e etage | # eme | # ieme | # nd | # nde | # e
+th piano: # e etage
+th: # er | # ere | # eme | # ieme | # nd | # nde | # e
 piano: etage | etages
-piano terra: rez de chaussee | rdc | rez de jardin | plain pied | de plain pied | rez
+piano terra: rez de chaussee | rdc | rez de jardin | rez
+su un livello: plain pied | de plain pied
 ultimo piano: dernier etage
 piano alto: etage eleve | etage haut | etages eleves
 seminterrato: sous sol
@@ -124,6 +128,8 @@ quarto: quatrieme
 quinto: cinquieme
 sesto: sixieme
 vicino a: pres de | pres d | pres du | proche de | proche | proche du | a proximite de | a proximite du | a cote de | proximite | pas loin de | non loin de | a deux pas de | a deux pas du | aux environs de | autour | pres des | proche des | a proximite | pres
+in pietra: en pierre | en pierres | pierre apparente
+studenti: etudiants | etudiant | etudiante
 stazione: gare
 metro: metro | station de metro
 mare: mer | bord de mer
@@ -167,11 +173,16 @@ persone: personnes | personne | pers
 ospiti: voyageurs | voyageur | invites | hotes
 coppia: couple
 famiglia: famille
-siamo in due: nous sommes deux | a deux | on est deux
-siamo in tre: nous sommes trois | a trois
-siamo in quattro: nous sommes quatre | a quatre | on est quatre
-siamo in cinque: nous sommes cinq | a cinq
-siamo in sei: nous sommes six | a six
+in due: a deux
+in tre: a trois
+in quattro: a quatre
+in cinque: a cinq
+in sei: a six
+siamo in due: nous sommes deux | on est deux
+siamo in tre: nous sommes trois
+siamo in quattro: nous sommes quatre | on est quatre
+siamo in cinque: nous sommes cinq
+siamo in sei: nous sommes six
 siamo: nous sommes | on est | on sera | nous serons
 di cui: dont
 anni: ans | an
@@ -276,7 +287,7 @@ il: le | les
 la: la
 su: sur
 `,
-  fillers: `je j nous on qui que quoi cherche cherchons chercher recherche recherchons rechercher recherche voudrais voudrait voulons veux aimerais souhaite souhaitons besoin ai avons faut trouve trouver
+  fillers: `immeuble double je j nous on qui que quoi cherche cherchons chercher recherche recherchons rechercher recherche voudrais voudrait voulons veux aimerais souhaite souhaitons besoin ai avons faut trouve trouver
     montrez moi montre s il vous plait svp bonjour merci est sont soit etre ce cet cette ces mon ma mes notre nos votre si possible idealement aussi tres bien tout toute tous toutes
     type situe situee se trouvant habiter vivre sejour sejourner passer famille proprement pas loin ideal pour mettre y ayant si simple prevoir usage a titre principal
     neant environ tres peu me avoir`,

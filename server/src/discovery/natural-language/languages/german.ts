@@ -8,7 +8,8 @@ attico: penthouse | penthaus | penthousewohnung | dachgeschosswohnung | dachwohn
 loft: loft
 casa: haus | hauser | ferienhaus | wohnhaus | immobilie | immobilien | objekt | unterkunft | zuhause | unterkunfte | eigenheim | mehrfamilienhaus
 villa: einfamilienhaus | efh | landhaus | reihenhaus | reihenendhaus | reihenmittelhaus | rh | doppelhaushalfte | doppelhaus | dhh | bauernhaus | bauernhof | gutshaus | landgut | zweifamilienhaus | bungalow | stadtvilla | freistehendes haus | alleinstehendes haus | freistehendes einfamilienhaus | almhutte | berghutte | hutte | weingut | rustico | gehoft | stadthaus
-stanza: zimmer | wg zimmer | wgzimmer | zimmer in wg | zimmer in einer wg | mobliertes zimmer | privatzimmer | gastezimmer
+stanza: zimmer | wg zimmer | wgzimmer | zimmer in wg | zimmer in einer wg | privatzimmer | gastezimmer
+arredato stanza: mobliertes zimmer
 camera singola: einzelzimmer | einbettzimmer
 camera doppia: doppelzimmer | zweibettzimmer
 locali: # zimmer | # zi | # zimmern | # raume | # raumen | # raum | # zkb | # zkbb
@@ -59,7 +60,7 @@ mensile: monatlich | monatliche
 a notte: pro nacht | die nacht | je nacht | per nacht
 a settimana: pro woche
 in totale: insgesamt | gesamt | total
-mq: qm | quadratmeter | quadratmetern | m2 | m | wohnflache m2
+mq: qm | quadratmeter | quadratmetern
 superficie: wohnflache | nutzflache | flache | grundflache
 ettari: hektar
 balcone: balkon | balkone | loggia | sudbalkon | balkonen
@@ -89,9 +90,9 @@ porte larghe: breite turen | breiten turen
 nuova costruzione: neubau | neubauprojekt | neu gebaut | neugebaut | neubauten
 nuovo: neu | neues | neuwertig | erstbezug | nagelneu | brandneu
 in costruzione: im bau | in bau | noch im bau | rohbau | im rohbau | in bau befindlich | vom plan
-ristrutturato: renoviert | saniert | modernisiert | kernsaniert | generalsaniert | frisch renoviert | neu renoviert | vollsaniert | restauriert | komplettsaniert | neu saniert
+ristrutturato: renoviert | nach renovierung | nach sanierung | renovierung abgeschlossen | sanierung abgeschlossen | saniert | modernisiert | kernsaniert | generalsaniert | frisch renoviert | neu renoviert | vollsaniert | restauriert | komplettsaniert | neu saniert
 parzialmente ristrutturato: teilsaniert | teilrenoviert | teilweise renoviert | teilweise saniert | zum teil renoviert | teilmodernisiert
-da ristrutturare: renovierungsbedurftig | sanierungsbedurftig | zu renovieren | zu sanieren | zum renovieren | zum sanieren | renovieren | sanieren | modernisierungsbedurftig | unsaniert | unrenoviert | nicht renoviert | nicht saniert | renovierungsbedarf | sanierungsbedarf | sanierungsobjekt | reparaturbedurftig | bauzustand schlecht | heruntergekommen | zum herrichten | herzurichten | baufallig | ausbaufahig | handwerkerhaus
+da ristrutturare: renovierung | sanierung | renovierungsarbeiten | sanierungsarbeiten | renovierung notig | sanierung notig | renovierung erforderlich | sanierung erforderlich | renovierungsbedurftig | sanierungsbedurftig | zu renovieren | zu sanieren | zum renovieren | zum sanieren | renovieren | sanieren | modernisierungsbedurftig | unsaniert | unrenoviert | nicht renoviert | nicht saniert | renovierungsbedarf | sanierungsbedarf | sanierungsobjekt | reparaturbedurftig | bauzustand schlecht | heruntergekommen | zum herrichten | herzurichten | baufallig | ausbaufahig | handwerkerhaus
 buono stato: guter zustand | gutem zustand | gepflegt | bezugsfertig | gut erhalten | in gutem zustand | bewohnbar | einzugsbereit
 arredato: mobliert | eingerichtet | vollmobliert | voll mobliert | mobiliert | ausgestattet | mit mobeln
 semiarredato: teilmobliert | teilweise mobliert | teil mobliert | halbmobliert | zum teil mobliert
@@ -123,6 +124,13 @@ quinto: funfte
 sesto: sechste
 vicino a: in der nahe von | in der nahe vom | in der nahe der | in der nahe des | nahe bei | nahe | in nahe | unweit | unweit von | in der umgebung von | umgebung | in der nahe | nicht weit von | naher | nahe von | nahe am | in der gegend von | raum
 presso: bei | beim
+universita: uni | universitat | hochschule
+scuole: schule | schulen | kindergarten | grundschule
+supermercato: supermarkt | einkaufsmoglichkeiten
+aeroporto: flughafen
+ospedale: krankenhaus
+studenti: studenten | student | studentin | studierende
+in pietra: aus stein | steinhaus | natursteinhaus
 stazione: bahnhof | hauptbahnhof | bahnhofs | hbf
 metro: u bahn | ubahn | metro | u bahn station | metrostation
 mare: meer | meeres
@@ -272,9 +280,10 @@ cento: hundert | einhundert
 un: ein | eine | einen | einem | einer | eines | eins
 in: in | im | ins
 su: auf | an
+la: der | die | das | dem | den | des
 al: am | zum | ans
 `,
-  fillers: `der die das dem den des zur zu ich wir mir uns suche suchen sucht gesucht mochte mochten wollen will wurde wurden gern gerne hatte hatten brauche brauchen
+  fillers: `zur zu ich wir mir uns suche suchen sucht gesucht mochte mochten wollen will wurde wurden gern gerne hatte hatten brauche brauchen
     bitte hallo guten sich ist sind sein soll sollte sollen haben habe hat etwas auch noch nur aber wenn moglich moglichst idealerweise eventuell vielleicht sehr es man als dass da sie er
     meine mein unser unsere unseren zeigen zeig finde finden wohnen leben gibt nach aus so am liebsten lieber einfach zum fester dauerhaft langfristig gut gute
     eigener eigenem eigene eigenen privat privatem alle allem schonen ruhe wo dort hier jetzt bald zirka stadt ort wunsch wunschen wichtig erwunscht vorhanden gelegen verkehrsgunstig`,

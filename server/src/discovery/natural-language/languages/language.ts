@@ -25,13 +25,12 @@ export const languages: readonly LanguageTerms[] = (
   parts: readTerms(table.parts ?? ''),
 }));
 
-/** The node of the first of the word's forms that continues the phrase. */
-export function stepTo(node: TermNode, word: string, { table }: LanguageTerms): TermNode | undefined {
-  const exact = node.next.get(word);
-  if (exact) return exact;
+/** The nodes of the word's forms that continue the phrase, the word as written first. */
+export function stepsTo(node: TermNode, word: string, { table }: LanguageTerms): TermNode[] {
+  const steps: TermNode[] = [];
   for (const form of table.baseForms(word)) {
     const next = node.next.get(form);
-    if (next) return next;
+    if (next && !steps.includes(next)) steps.push(next);
   }
-  return undefined;
+  return steps;
 }

@@ -33,6 +33,7 @@ vendo: vendo | vendemos | quiero vender | vender mi
 affitto il mio: alquilo mi | alquilamos nuestro | pongo en alquiler
 affitto o vendita: alquiler o compra | compra o alquiler | alquilar o comprar | comprar o alquilar
 in affitto: alquilar | en alquiler | se alquila | alquilo | se alquilan | para alquilar | de alquiler | arrendar | arriendo | en arriendo | rentar | en renta | alquileres | alquiler de larga estancia
+lungo periodo: larga duracion | larga estancia | largo plazo
 canone: alquiler | renta | alquiler mensual | mensualidad
 prezzo: precio | coste | costo | importe
 budget: presupuesto
@@ -66,7 +67,7 @@ ettari: hectareas | hectarea
 balcone: balcon | balcones | galeria
 terrazzo: terraza | azotea | solarium | terraza en la azotea
 giardino: jardin | jardin privado | patio con jardin
-piscina: piscina | alberca | pileta | piscina comunitaria | piscina privada
+piscina: piscina climatizada | piscina cubierta | piscina | alberca | pileta | piscina comunitaria | piscina privada
 aria condizionata: aire acondicionado | a / a | climatizado | climatizacion | aire | aa
 riscaldamento centralizzato: calefaccion central | calefaccion centralizada | calefaccion centralizado
 riscaldamento: calefaccion
@@ -91,9 +92,9 @@ porte larghe: puertas anchas
 nuova costruzione: obra nueva | nueva construccion | construccion nueva | recien construido | de obra nueva | promocion nueva
 nuovo: nuevo | a estrenar | por estrenar | sin estrenar | para estrenar | como nuevo | estrenar
 in costruzione: en construccion | sobre plano | sobre planos | en obras
-ristrutturato: reformado | renovado | rehabilitado | restaurado | recien reformado | totalmente reformado | remodelado
+ristrutturato: reforma reciente | reforma completa reciente | reforma hecha | reforma terminada | reformado | renovado | rehabilitado | restaurado | recien reformado | totalmente reformado | remodelado
 parzialmente ristrutturato: parcialmente reformado | medio reformado | reformado en parte | semirreformado | semi reformado | reformado parcialmente | parcialmente renovado | reforma parcial | a medio reformar | semireformado
-da ristrutturare: a reformar | para reformar | por reformar | reformar | necesita reforma | a rehabilitar | para rehabilitar | a restaurar | para restaurar | a renovar | para renovar | necesita reformas | necesita obras | con obras | que necesite reforma | para actualizar | a actualizar | sin reformar | no reformado | en mal estado | necesita arreglos | para arreglar | de reforma | necesita ser reformado | en ruinas | requiere reforma | a reformar entero | reforma integral | necesitado de reforma | hay que reformar | rehabilitar | necesite reforma | requiere obras | con necesidad de reforma | precisa reforma | con reforma pendiente
+da ristrutturare: reforma | a reformar | para reformar | por reformar | reformar | necesita reforma | a rehabilitar | para rehabilitar | a restaurar | para restaurar | a renovar | para renovar | necesita reformas | necesita obras | con obras | que necesite reforma | para actualizar | a actualizar | sin reformar | no reformado | en mal estado | necesita arreglos | para arreglar | de reforma | necesita ser reformado | en ruinas | requiere reforma | a reformar entero | reforma integral | necesitado de reforma | hay que reformar | rehabilitar | necesite reforma | requiere obras | con necesidad de reforma | precisa reforma | con reforma pendiente
 buono stato: buen estado | en buen estado | bien conservado | para entrar a vivir | listo para entrar a vivir | bien cuidado | entrar a vivir | en buenas condiciones | habitable | muy buen estado
 arredato: amueblado | con muebles | amoblado | totalmente amueblado
 semiarredato: semi amueblado | semiamueblado | parcialmente amueblado | medio amueblado
@@ -111,7 +112,8 @@ epoca: antiguo | de epoca | con encanto historico
 libero: libre | libres | disponible | entrada
 libero subito: disponible ya | disponible ahora | inmediato | disponible inmediatamente | entrada inmediata | disponibilidad inmediata | libre ya | ya disponible | disponible de inmediato | inmediatamente | disponible desde ya | disponible hoy | libre ahora | entrar ya | de inmediato
 open day: puertas abiertas | jornada de puertas abiertas | dia de puertas abiertas
-th: # º | # ª | # er | # do | # ro | # to | # ra | # da | # a planta | # o piso
+th: # º | # ª | # er | # do | # ro | # to | # ra | # da
+th piano: # a planta | # o piso
 piano: planta | plantas | º piso | ª planta
 primo piano: primer piso
 secondo piano: segundo piso
@@ -121,7 +123,8 @@ quinto piano: quinto piso
 sesto piano: sexto piso
 settimo piano: septimo piso
 ottavo piano: octavo piso
-piano terra: planta baja | bajo | bajos | piso bajo | en bajo | planta calle | a pie de calle
+appartamento piano terra: piso bajo
+piano terra: planta baja | bajo | bajos | en bajo | planta calle | a pie de calle
 non piano terra: que no sea bajo | que no sea un bajo | que no sea planta baja | no bajo | no planta baja | no sea planta baja | nada de bajos | que no este en la planta baja | excepto bajo | excepto bajos | no bajos | sin bajos
 ultimo piano: ultima planta | ultimo piso
 piano alto: planta alta | piso alto | plantas altas
@@ -134,6 +137,8 @@ quarto: cuarta
 quinto: quinta | quinto
 sesto: sexta | sexto
 vicino a: cerca de | cerca del | proximo a | cercano a | junto a | al lado de | en los alrededores de | alrededores de | cerca | a un paso de | proximo al | al lado del | afueras de | no lejos de
+in pietra: de piedra | en piedra
+studenti: estudiantes | estudiante
 stazione: estacion | estacion de tren | estacion de trenes
 metro: metro | parada de metro
 mare: mar
@@ -293,7 +298,7 @@ il: el | los
 la: la | las | lo
 su: sobre
 `,
-  fillers: `yo que quiero queremos quisiera busco buscamos buscando buscar busca necesito necesitamos me gustaria nos mi mis nuestro nuestra ser sea sean esta este estar tiene tener
+  fillers: `edificio exterior interior doble yo que quiero queremos quisiera busco buscamos buscando buscar busca necesito necesitamos me gustaria nos mi mis nuestro nuestra ser sea sean esta este estar tiene tener
     encuentra encontrar mostrar muestrame ver por favor hola gracias si posible tambien muy bien todo toda todos todas si pero preferiblemente idealmente solo algo alguno alguna
     situado ubicado situada ubicada vivir pasar para mudarme mudarnos vivienda habitual hay es son se lo le les nos donde tipo quiere incluido incluida incluidos haya zonas`,
   evidence:

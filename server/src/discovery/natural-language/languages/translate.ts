@@ -4,7 +4,7 @@ import type { Token } from '../token.ts';
 import { fold } from '../tokenize.ts';
 import { isShared } from './detect-language.ts';
 import { germanNumber } from './german-numbers.ts';
-import { type Language, type LanguageTerms, languages, stepTo } from './language.ts';
+import { type Language, type LanguageTerms, languages, stepsTo } from './language.ts';
 import type { TermNode } from './term-table.ts';
 
 /**
@@ -36,35 +36,42 @@ const afterHyphen = (query: Query, at: number) => (isHyphen(query, at) ? at + 1 
 function isBeforeNumber(query: Query, at: number, terms: LanguageTerms): boolean {
   const token = query.tokens[at];
   if (isNumber(token)) return true;
-  const meaning = token && stepTo(terms.root, token.norm, terms)?.terms;
+  const meaning = token && stepsTo(terms.root, token.norm, terms)[0]?.terms;
   return meaning !== undefined && wordNumber(meaning) !== null;
 }
 
-/** The longest phrase at a token. */
+/** The longest phrase at a token, or from a node that the token before has reached. */
 function findPhrase(
   query: Query,
   at: number,
   before: Token | undefined,
   terms: LanguageTerms,
-  start?: TermNode,
+  nodes = stepsTo(terms.root, query.tokens[at]?.norm ?? '', terms),
+  source: readonly Token[] = [],
 ): Phrase | null {
-  let node = start ?? stepTo(terms.root, query.tokens[at]?.norm ?? '', terms);
-  const source: Token[] = [];
-  let phrase: Phrase | null = null;
-  let here = at;
-  while (node) {
-    source.push(query.tokens[here] as Token);
-    const next = here + 1;
-    const meaning =
-      (isNumber(before) ? node.afterNumber : undefined) ??
-      (node.beforeNumber && isBeforeNumber(query, next, terms) ? node.beforeNumber : undefined) ??
-      node.terms;
-    if (meaning !== undefined) phrase = { terms: meaning, source: [...source], next };
-    here = afterHyphen(query, next);
-    node = here < query.tokens.length ? stepTo(node, query.tokens[here]?.norm ?? '', terms) : undefined;
+  const token = query.tokens[at];
+  if (!token || nodes.length === 0) return null;
+  const path = [...source, token];
+  const next = at + 1;
+  const following = afterHyphen(query, next);
+  const word = query.tokens[following]?.norm;
+  let longest: Phrase | null = null;
+  for (const node of nodes) {
+    const longer =
+      word !== undefined && node.next.size > 0
+        ? findPhrase(query, following, before, terms, stepsTo(node, word, terms), path)
+        : null;
+    const meaning = longer ? undefined : meaningOf(query, node, next, before, terms);
+    const phrase = longer ?? (meaning === undefined ? null : { terms: meaning, source: path, next });
+    if (phrase && (!longest || phrase.next > longest.next)) longest = phrase;
   }
-  return phrase;
+  return longest;
 }
+
+const meaningOf = (query: Query, node: TermNode, next: number, before: Token | undefined, terms: LanguageTerms) =>
+  (node.afterNumber && isNumber(before) ? node.afterNumber : undefined) ??
+  (node.beforeNumber && isBeforeNumber(query, next, terms) ? node.beforeNumber : undefined) ??
+  node.terms;
 
 const SHORTEST_FOREIGN = 4;
 
@@ -74,7 +81,7 @@ function findForeign(query: Query, at: number, before: Token | undefined): Phras
   for (const terms of languages) {
     const start = terms.root.next.get(token.norm);
     if (!start || terms === query.main) continue;
-    const phrase = findPhrase(query, at, before, terms, start);
+    const phrase = findPhrase(query, at, before, terms, [start]);
     if (!phrase || terms.language === 'it' || terms.language === 'en') {
       if (phrase) return phrase;
       continue;
@@ -94,9 +101,9 @@ function splitCompound(query: Query, token: Token, before: Token | undefined): T
   if (!head || head.index < SHORTEST_PART) return null;
   const raw = query.prompt.slice(token.start, token.end);
   const cut = [...raw].findIndex((_, at) => fold(raw.slice(at)) === head[0]);
-  const meaning = stepTo(query.main.root, head[0], query.main)?.terms;
+  const [meaning] = stepsTo(query.main.root, head[0], query.main).flatMap(({ terms }) => terms ?? []);
   if (cut < 0 || meaning === undefined) return null;
-  const node = stepTo(query.main.parts, token.norm.slice(0, head.index), query.main);
+  const [node] = stepsTo(query.main.parts, token.norm.slice(0, head.index), query.main);
   const first = (isNumber(before) ? node?.afterNumber : undefined) ?? node?.terms ?? 'si';
   const part = { ...token, isTranslated: true };
   return [
@@ -116,13 +123,11 @@ function numberOf(token: Token): Token | null {
 function spread({ source, terms }: Phrase): Token[] {
   const words = terms.split(' ');
   const last = Math.min(words.length, source.length) - 1;
-  return source.slice(0, last + 1).map((token, at) => ({
-    ...token,
-    kind: 'word',
-    isTranslated: true,
-    norm: at < last ? (words[at] as string) : words.slice(last).join(' '),
-    end: at < last ? token.end : (source.at(-1)?.end ?? token.end),
-  }));
+  return source.slice(0, last + 1).map((token, at) => {
+    const norm = at < last ? (words[at] as string) : words.slice(last).join(' ');
+    const end = at < last ? token.end : (source.at(-1)?.end ?? token.end);
+    return { ...token, kind: 'word', norm, end, isTranslated: norm !== token.norm };
+  });
 }
 
 const lexicons = new Map(
@@ -190,6 +195,7 @@ export function translate(
     const token = tokens[at] as Token;
     const before = translated.at(-1);
     if (isOrdinalDot(query, at)) {
+      translated.push({ ...token, kind: 'word', norm: 'th', isTranslated: true });
       at++;
       continue;
     }

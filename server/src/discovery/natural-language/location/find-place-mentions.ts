@@ -72,7 +72,11 @@ export function findLongNames(search: Search): void {
         draft.tokens[to - 1]?.kind !== 'word'
       )
         continue;
-      if (isFiller(norm(search, to - 1)) || (prepositions.has(norm(search, at)) && !startsNames.test(norm(search, at))))
+      if (
+        isFiller(norm(search, to - 1)) ||
+        (draft.tokens[at]?.isTranslated && isFiller(norm(search, at))) ||
+        (prepositions.has(norm(search, at)) && !startsNames.test(norm(search, at)))
+      )
         continue;
       const text = textOf(search, at, to);
       const places = book.named(text);
@@ -183,7 +187,6 @@ export function findNames(search: Search): void {
       if (isSymbol(search, at) || isSymbol(search, to - 1)) continue;
       const isName = isCapital(search, at) && hasPreposition(search, at);
       if ((isFiller(norm(search, to - 1)) && !(isName && length === 1)) || norm(search, at).length < 2) continue;
-      if (length === 1 && draft.tokens[at]?.isTranslated) continue;
       if (prepositions.has(norm(search, at)) && norm(search, at) !== 'isola') continue;
       const text = textOf(search, at, to);
       if (
@@ -194,9 +197,11 @@ export function findNames(search: Search): void {
             .join(' '),
         )
       ) {
-        addHit(search, { from: at, to, places: [], kind: 'centre' });
+        const text = draft.tokens.slice(at, to).map((token) => token.norm);
+        addHit(search, { from: at, to, places: [], kind: 'centre', text: text.join(' ') });
         break;
       }
+      if (draft.tokens[at]?.isTranslated && (length === 1 || isFiller(norm(search, at)))) continue;
       const places = afterArticle(search, at, text) ?? book.named(text);
       if (places.length > 0 && isMeant(search, at, to, places)) addHit(search, { from: at, to, places, kind: 'place' });
       else if (book.isKnownElsewhere(text) && (length > 1 || !book.isCommonWord(norm(search, at))))
