@@ -32,7 +32,7 @@ export const interpretedQuery = z
 
 export const interpretQuery = defineEndpoint({
   ...addresses.interpretQuery,
-  summary: 'Interpret a query text in Italian or English as search filters',
+  summary: 'Interpret a query text in Italian, English, German, French or Spanish as search filters',
   who: 'anyone',
   body: z.object({
     prompt: z.string().refine((prompt) => prompt.trim().length > 0 && prompt.trim().length <= MAX_PROMPT_LENGTH, {

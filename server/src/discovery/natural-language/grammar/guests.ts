@@ -88,7 +88,7 @@ const LANGUAGE = `(?:${languages.map(([, pattern]) => pattern).join('|')})`;
 const MANY = `((?:l )?${LANGUAGE}(?: (?:,|e|o|and|,  e|e anche) (?:l )?${LANGUAGE})*)`;
 const HOST = '(?:host|proprietari[oa]|padron[ei] di casa|gestor[ei]|owner|ospitante|chi ospita|landlord|personale)';
 const spoken = words(
-  `(?:con |with |un |an |a )*(?:${HOST} )?(?:(?:che|chi|who|si|can) )*(?:parl[aie]|parlan(?:o|te)|parlino|speaks?|speaking|parlare|conosc[ae])(?: (?:anche|bene|fluent|fluently|in|la lingua|correntemente))* ${MANY}|(?:${HOST} )?(?:(?:la|si|che|an?) )*${MANY} (?:- )?(?:speaking|parlante|spoken|parla)(?: ${HOST})?|${HOST} (?:di |in )?(?:lingua |madrelingua )?${MANY}|lingua ${MANY}`,
+  `(?:con |with |un |an |a )*(?:${HOST} )?(?:(?:che|chi|who|si|can) )*(?:parl[aie]|parlan(?:o|te)|parlino|speaks?|speaking|parlare|conosc[ae])(?: (?:anche|bene|fluent|fluently|in|la lingua|correntemente))* ${MANY}|(?:${HOST} )?(?:(?:,|la|si|che|an?) )*${MANY} (?:- )?(?:speaking|parlante|spoken|parla)(?: ${HOST})?|${HOST} (?:di |in )?(?:lingua |madrelingua )?${MANY}|lingua ${MANY}`,
 );
 
 export function readHostLanguages(draft: Draft): void {

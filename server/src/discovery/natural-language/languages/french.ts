@@ -289,7 +289,7 @@ su: sur
 `,
   fillers: `immeuble double je j nous on qui que quoi cherche cherchons chercher recherche recherchons rechercher recherche voudrais voudrait voulons veux aimerais souhaite souhaitons besoin ai avons faut trouve trouver
     montrez moi montre s il vous plait svp bonjour merci est sont soit etre ce cet cette ces mon ma mes notre nos votre si possible idealement aussi tres bien tout toute tous toutes
-    type situe situee se trouvant habiter vivre sejour sejourner passer famille proprement pas loin ideal pour mettre y ayant si simple prevoir usage a titre principal
+    type situe situee se trouvant habiter vivre sejour sejourner passer famille proprement pas loin ideal pour mettre ayant si simple prevoir usage a titre principal
     neant environ tres peu me avoir`,
   evidence:
     'milan venise naples genes turin florence padoue verone mantoue sienne pise lucques bologne modene parme plaisance bergame toscane sicile sardaigne pouilles ligurie ombrie lombardie piemont venetie latium abruzzes calabre campanie marches aoste palerme catane messine trevise tarente sorrente lac',

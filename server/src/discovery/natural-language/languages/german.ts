@@ -108,7 +108,7 @@ costruito prima: baujahr vor | gebaut vor | errichtet vor
 costruito: baujahr | gebaut | errichtet | erbaut
 epoca: altbau | jugendstil | historisch
 libero: frei | verfugbar | beziehbar | bezugsfrei | bezug | einzug | einzugstermin
-libero subito: ab sofort | sofort frei | sofort verfugbar | sofort beziehbar | sofort bezugsfrei | per sofort | frei ab sofort | verfugbar ab sofort | sofort
+libero subito: ab sofort | ab sofort verfugbar | ab sofort frei | ab sofort beziehbar | ab sofort bezugsfrei | sofort frei | sofort verfugbar | sofort beziehbar | sofort bezugsfrei | per sofort | frei ab sofort | verfugbar ab sofort | sofort
 open day: tag der offenen tur | tage der offenen tur | besichtigungstag | offene tur | tag der offenen turen | hausbesichtigung
 piano: stock | etage | stockwerk | og | obergeschoss | geschoss | stk | etagen
 piano terra: erdgeschoss | eg | parterre | ebenerdig | erdgeschosslage | erdgeschosswohnung

@@ -24,7 +24,7 @@ monolocale: estudio | estudios | monoambiente | apartamento tipo estudio | piso 
 ufficio: oficina | despacho | consulta
 negozio: local comercial | local | locales | tienda | comercio | local en alquiler
 magazzino: nave | nave industrial | almacen | galpon | bodega industrial | taller
-terreno: terreno | parcela | solar | terreno edificable | terreno urbanizable | terreno agricola | terreno rustico | parcela urbana
+terreno: terreno | parcela | solar | terreno edificable | terreno urbanizable | terreno agricola | terreno rustico | parcela urbana | parcela edificable | solar edificable | solar urbano | parcela rustica
 garage: garaje | plaza de garaje | cochera | parking privado | plaza de parking | plaza garaje | plaza de garage | cocheras
 posto auto: aparcamiento | plaza de aparcamiento | parking | estacionamiento | plaza de estacionamiento | parqueo
 comprare: comprar | compra | compro | adquirir | compramos | para comprar | de compra
