@@ -74,6 +74,9 @@ export function nearestWord(norm: string, words: readonly string[]): string | nu
   return best;
 }
 
+/** Whether the word is almost one of the grammar's. */
+export const isTypo = (norm: string): boolean => !known.has(norm) && nearestWord(norm, lexicon) !== null;
+
 const joinedWords: ReadonlyArray<readonly [RegExp, string]> = [
   [/^x$/, 'per'],
   [/^cn$/, 'con'],

@@ -5,7 +5,7 @@ const fillers = new Set(
   cerco cerca cerchiamo cercando cercasi cercavo cercherei cerchi cercare ricerca trovami trovare trova trovo trovarmi mostrami mostra mostrare fammi vedere vorrei voglio vogliamo vorremmo desidero desideriamo desidererei
   gradirei mi serve serve servono servirebbe servirebbero bisogno avrei ho abbiamo necessito necessita avere avente abbia abbiano sia siano essere e' sono siamo
   sarebbe piacerebbe piace interessa interessato interessata interessati qualcosa qualche alcuni mio mia mie miei nostro nostra suo sua tuo
-  casa case alloggio alloggi immobile immobili abitazione abitazioni annuncio annunci soluzione soluzioni sistemazione proprieta posto
+  casa case casetta casette casina casettina alloggio alloggi immobile immobili abitazione abitazioni annuncio annunci soluzione soluzioni sistemazione proprieta posto
   anche pure possibilmente preferibilmente magari almeno solo soltanto inoltre piu molto poco tanto bene ben gia ancora ora adesso oggi quindi
   se possibile come dove quando ma pero cosi tipo circa massimo minimo max min zona zone quartiere area localita citta comune prezzo budget
   euro spesa costo per favore grazie ciao salve buongiorno buonasera salve help aiutami aiuto vivere abitare stare andare dormire pernottare soggiornare soggiorno vacanza

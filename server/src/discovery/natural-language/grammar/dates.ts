@@ -119,7 +119,7 @@ const offset = (word: string) => (/^(domani|tomorrow)/.test(word) ? 1 : word ===
 const FREE =
   '(?:(?:subito )?(?:liber[oaie]|disponibil[ei]|available|consegna|disponibilita|ingresso|entrata|move in|moving in|trasloco|free))';
 const freeNow = words(
-  `${FREE}(?: (?:da|a partire da|fin da))? (?:subito|immediat[aeo](?:mente)?|adesso|ora|now|immediately|oggi|today)|subito liber[oaie]|immediatamente (?:disponibile|liber[oaie])|subito disponibil[ei]|(?:pronta|pronto) (?:consegna|ingresso)`,
+  `${FREE}(?: (?:da|a partire da|fin da))? (?:subito|immediat[aeo](?:mente)?|adesso|ora|now|immediately|oggi|today)|subito liber[oaie]|immediatamente (?:disponibile|liber[oaie])|subito disponibil[ei]|(?:pronta|pronto) (?:consegna|ingresso)|da subito`,
 );
 const freeOn = words(
   `(?:${FREE} )?(?:(?:a partire|dal|dall|da|from|starting|as of|il|l) )+(?:giorno )?(${FULL_DATE})|${FREE} (${FULL_DATE})`,

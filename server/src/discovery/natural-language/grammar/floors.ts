@@ -10,7 +10,7 @@ const ORDINAL = ordinals.join('|');
 const NUMBER = `(${ORDINAL}|\\d{1,2}(?: (?:°|º|th|st|nd|rd|o))?)`;
 const FLOOR = '(?:piano|floor)';
 const ART = '(?:(?:al|all|il|lo|un|di|in|a|dal|del|on|the|at) )*';
-const GROUND = '(?:piano terra|pianterreno|pianoterra|ground floor)';
+const GROUND = '(?:piano terra|pian terreno|piano terreno|pian terra|piano zero|pianterreno|pianoterra|ground floor)';
 
 const notGround = words(
   `(?:(?:non|no|niente|senza|escluso|esclusi|tranne|eccetto|not|without|except) )+(?:(?:voglio|vogliamo|vorrei|si|want|sia|be|deve|essere) )*${ART}${GROUND}|${GROUND} (?:escluso|no|excluded)`,

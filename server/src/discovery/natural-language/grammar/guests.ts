@@ -3,7 +3,7 @@ import { type Draft, each, type Outcome, type Sets, words } from '../draft.ts';
 
 /** Guests of a stay and languages of the host. In a market query, guests set no filter. */
 
-const Q = '(\\d+|un|a|one)';
+const Q = '(\\d+|un|an?|one)';
 const ADULT = '(?:adult[ioea]|adults?|grandi)';
 const CHILD =
   '(?:bambin[ioae]|bimb[ioae]|figli[oae]?|ragazzin[oi]|kids?|child(?:ren)?|minor[ei]|piccol[oi]|figliolett[oi]|nipotin[oi])';
@@ -86,7 +86,7 @@ const languages: readonly (readonly [HostLanguage, string])[] = [
 ];
 const LANGUAGE = `(?:${languages.map(([, pattern]) => pattern).join('|')})`;
 const MANY = `((?:l )?${LANGUAGE}(?: (?:,|e|o|and|,  e|e anche) (?:l )?${LANGUAGE})*)`;
-const HOST = '(?:host|proprietari[oa]|padron[ei] di casa|gestor[ei]|owner|ospitante|chi ospita|landlord|personale)';
+const HOST = '(?:hosts?|proprietari[oa]|padron[ei] di casa|gestor[ei]|owner|ospitante|chi ospita|landlord|personale)';
 const spoken = words(
   `(?:con |with |un |an |a )*(?:${HOST} )?(?:(?:che|chi|who|si|can) )*(?:parl[aie]|parlan(?:o|te)|parlino|speaks?|speaking|parlare|conosc[ae])(?: (?:anche|bene|fluent|fluently|in|la lingua|correntemente))* ${MANY}|(?:${HOST} )?(?:(?:,|la|si|che|an?) )*${MANY} (?:- )?(?:speaking|parlante|spoken|parla)(?: ${HOST})?|${HOST} (?:di |in )?(?:lingua |madrelingua )?${MANY}|lingua ${MANY}`,
 );

@@ -206,18 +206,27 @@ function priceSets(draft: Draft, { min, max, bare, matched, scaled }: Bounds, ha
 }
 
 const bareRent = words(
-  '(?<!(?:nel|del|anno|dal|numero|n|via|viale|corso) )([1-9]\\d{2,3})(?! (?:m|km|metri|minuti|-|/|\\+|%|:))',
+  '(?<!(?:nel|del|anno|dal|numero|n|via|viale|corso) )([1-9]\\d{2,3})(?! (?:m|km|metri|minuti|-|/|\\+|%|:)(?: |$))',
 );
 const MIN_RENT = 150;
+/** Without a word for a rental, a smaller number may be an area and a larger one a year. */
+const MIN_LONE_RENT = 300;
+const FIRST_YEAR = 1900;
 
-/** "affitto bilocale Milano 900": in a query for a rental, a lone number can only be the rent. */
+/** "affitto bilocale Milano 900", "bilocale Milano 900": a lone number of this size can only be the rent. */
 function readBareRent(draft: Draft): void {
   const isSet = (key: keyof Sets) => draft.facts.some(({ sets }) => sets[key] !== undefined);
   if (draft.context !== 'MARKET' || isSet('maxPrice') || isSet('minPrice')) return;
-  if (!draft.facts.some(({ sets }) => sets.contractType === 'LONG_TERM_RENTAL')) return;
-  each(draft, bareRent, (match) =>
-    numberIn(match[1]) < MIN_RENT || isSet('maxPrice') ? null : { sets: { maxPrice: numberIn(match[1]) } },
+  const isRental = draft.facts.some(
+    ({ sets }) => sets.contractType === 'LONG_TERM_RENTAL' || sets.propertyTypes?.includes('ROOM'),
   );
+  const isDwelling = isSet('minRooms') || draft.facts.some(({ sets }) => sets.propertyTypes?.includes('APARTMENT'));
+  if (!isRental && (!isDwelling || isSet('contractType'))) return;
+  each(draft, bareRent, (match) => {
+    const rent = numberIn(match[1]);
+    const isPlausible = rent >= (isRental ? MIN_RENT : MIN_LONE_RENT) && (isRental || rent < FIRST_YEAR);
+    return isPlausible && !isSet('maxPrice') ? { sets: { maxPrice: rent } } : null;
+  });
 }
 
 /** Runs after all other numeric matchers. */

@@ -54,7 +54,7 @@ const propertyPattern = words(
 );
 /** Land included with a building is not the requested type. */
 const includedLand = words(
-  `(?<=(?:con|with|and|piu|\\+) (?:(?:un|ampio|grande|piccolo|proprio|its|own|a|some) )*)(?:${types.find(([type]) => type === 'LAND')?.[1]})`,
+  `(?<=(?:con|with|and|piu|,|\\+) (?:(?:un|ampio|grande|piccolo|proprio|its|own|a|some) )*)(?:${types.find(([type]) => type === 'LAND')?.[1]})`,
 );
 const searchedProperty = words(
   `${types
@@ -77,7 +77,7 @@ const streetLevel = words(
 const office = words('(?:un )?studi[oi]');
 
 const sharedRoom = words(
-  '(?:un )?(?:camer[ae]|stanz[ae]|posto letto|room)(?: (?:singol[ae]|doppi[ae]))? in (?:un |a )?(?:appartamento|casa|villa|flat|apartment|shared flat|shared apartment)(?: condivis[oa])?',
+  '(?:un )?(?:camer[ae]|stanz[ae]|posto letto|room)(?: (?:singol[ae]|doppi[ae]))? in (?:un |a )?(?:shared )?(?:appartamento|casa|villa|flat|apartment|house|home)(?: condivis[oa])?',
 );
 
 export function readTypes(draft: Draft): void {
@@ -105,6 +105,7 @@ export function readTypes(draft: Draft): void {
   const isOther = hasProperty();
   each(draft, room, (match) => {
     const isExtra = isOther || /(?:con|with) (?:un |a )?$/.test(draft.text.slice(0, match.index));
+    if (isExtra && /^un camera(?: da letto)?$/.test(match[0]) && !has('minRooms')) return { sets: { minRooms: 2 } };
     return isExtra ? { reason: 'layout' } : { sets: { propertyTypes: ['ROOM'] }, role: 'type' };
   });
 }

@@ -21,6 +21,7 @@ const englishWords = set(
   cellar attic fireplace office shop store warehouse plot villa cottage new build built after between up least around about available now below less than more max
   without no floor ground first second third guests people adults children child baby couple weekend kitchen wifi washing machine dryer breakfast host speaking friendly pets
   renovated refurbished renovation restore bright quiet cheap close station sea view lake not an any would like find us our january february march april may june july august
+  total complete needing restoration restored requires required villa studio land sea pets allowed student students stone farm farmhouse property properties home homes
   september october november december monday tuesday wednesday thursday friday saturday sunday energy class fees penthouse price budget`,
 );
 
@@ -39,9 +40,20 @@ function certainty(word: string, { table }: LanguageTerms, words: ReadonlySet<st
   return table.baseForms(word).some((form) => words.has(form)) ? 1 : 0;
 }
 
+/** Words of the tables that Italian or English queries contain with their own meaning. */
+const ambiguous = set(
+  `location student modern still warm winter grill region person maximum minimal total plus alarm kindergarten concierge bungalow objekt mind hell residence
+  cabinet coin boutique commerce atelier depot entre environ surface fibre chat charges central centrale nature mars dressing million millions bail invites prestige
+  standing calme grand petite belle television tele loggia premier seconde adulte once bodega salon consulta para sobre solarium primer campo hacienda sauna jacuzzi
+  whirlpool kitchenette barbecue triplex frei juni tarif libre ambientes satellite adsl studenten bureau sous comble ancien gardien quartier lager parterre gran siete tope mini vide
+  planta plantas cuna aire noche montana casas elevador province verdure persona personas familia pers comercio galeria taller habla hable hotel prima natura gross
+  rund beim schon edel nett halle praxis grund raum lage gast paar leer preis verkauf juli uber tage marz oder noel ruine vitrine magasin
+  ferme logis salida clase entrada eventos consigna primera segunda tercera manana hasta desde venta bajo bajos aires propiedad hogar natural mirador beau charme luxe moderne`,
+);
+
 /** Whether Italian or English has the word too, or another language with another meaning. */
 export function isShared(word: string, language: Language, meaning: string): boolean {
-  if (italianWords.has(word) || englishWords.has(word)) return true;
+  if (italianWords.has(word) || englishWords.has(word) || ambiguous.has(word)) return true;
   return languages.some((terms) => {
     if (terms.language === language) return false;
     const node = terms.root.next.get(word);

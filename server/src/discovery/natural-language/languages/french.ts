@@ -217,7 +217,7 @@ sabato: samedi
 domenica: dimanche
 pasqua: paques
 natale: noel
-capodanno: nouvel an | jour de l an
+capodanno: nouvel an | reveillon | jour de l an
 estate: ete | cet ete
 inverno: hiver
 vacanze: vacances

@@ -19,10 +19,10 @@ function below100(word: string): number | null {
   if (word === '') return 0;
   const unit = units.indexOf(word);
   if (unit >= 0) return unit;
-  const [first = '', second] = word.split(/und(?=[a-z]+zig$|dreissig$)/);
-  const ten = tens.indexOf(second ?? first);
+  const at = word.indexOf('und');
+  const ten = tens.indexOf(at < 0 ? word : word.slice(at + 'und'.length));
   if (ten < 0) return null;
-  const more = second === undefined ? 0 : units.indexOf(first);
+  const more = at < 0 ? 0 : units.indexOf(word.slice(0, at));
   return more < 0 ? null : (ten + 2) * 10 + more;
 }
 

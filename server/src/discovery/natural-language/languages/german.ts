@@ -250,6 +250,9 @@ tedesco: deutsch
 italiano: italienisch
 francese: franzosisch
 spagnolo: spanisch
+dependance: einliegerwohnung
+pompa di calore: warmepumpe
+fotovoltaico: solaranlage | photovoltaik
 ripostiglio: abstellraum | abstellkammer
 sauna: sauna
 mezzo milione: halbe million | halben million

@@ -178,7 +178,7 @@ regione: region
 adulti: adultos | adulto
 bambini: ninos | nino | nina | ninas | hijos | hijo | hija | peques | menores
 neonato: bebe | bebes | recien nacido
-persone: personas | persona
+persone: personas | persona | pers
 ospiti: huespedes | huesped | viajeros | viajero
 coppia: pareja | matrimonio
 famiglia: familia

@@ -1,4 +1,4 @@
-import { nearestWord } from '../correct-typos.ts';
+import { isTypo, nearestWord } from '../correct-typos.ts';
 import { wordNumber } from '../number-terms.ts';
 import type { Token } from '../token.ts';
 import { fold } from '../tokenize.ts';
@@ -86,7 +86,7 @@ function findForeign(query: Query, at: number, before: Token | undefined): Phras
       if (phrase) return phrase;
       continue;
     }
-    if (token.norm.length < SHORTEST_FOREIGN || query.isKnown(token.norm)) continue;
+    if (token.norm.length < SHORTEST_FOREIGN || query.isKnown(token.norm) || isTypo(token.norm)) continue;
     if (!isShared(token.norm, terms.language, start.terms ?? phrase.terms) && !query.isPlace(token)) return phrase;
   }
   return null;

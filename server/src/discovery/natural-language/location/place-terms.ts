@@ -51,6 +51,12 @@ const spellings: Readonly<Record<string, string>> = {
   'amalfi coast': 'Costiera Amalfitana',
   'costa damalfi': "Costa d'Amalfi",
   dolomites: 'Dolomiti',
+  südtirol: 'Alto Adige',
+  sudtirol: 'Alto Adige',
+  suedtirol: 'Alto Adige',
+  'south tyrol': 'Alto Adige',
+  'tyrol du sud': 'Alto Adige',
+  'tirol del sur': 'Alto Adige',
 };
 
 const small = set('di del della dello dei delle degli da dal al a in e su con d l il la le');
