@@ -25,7 +25,7 @@ import {
   type Search,
 } from './location/find-place-mentions.ts';
 import { findProvinceCodes } from './location/find-province-codes.ts';
-import { findTownsLikeWords } from './location/find-towns-like-words.ts';
+import { findAmbiguousTowns } from './location/find-ambiguous-towns.ts';
 import { mergeFilters } from './merge-filters.ts';
 import { mergeNumbers } from './number-terms.ts';
 import { isFiller } from './stop-words.ts';
@@ -56,7 +56,7 @@ export function parseQuery({ prompt, context }: Query, today: number, book: Plac
   findStreets(search);
   findLongNames(search);
   findEnglishNames(search);
-  findTownsLikeWords(search);
+  findAmbiguousTowns(search);
   findPostalCodes(search);
   findProvinceCodes(search);
   for (const { from, to } of search.hits) blank(draft, from, to);

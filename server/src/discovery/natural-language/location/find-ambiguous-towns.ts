@@ -2,10 +2,10 @@ import { isFiller } from '../stop-words.ts';
 import { addHit, isCapital, type Search, textOf } from './find-place-mentions.ts';
 
 /**
- * Comuni with the name of a common word ("a Cento", "ad Ala", "comune di Vita"), after a preposition of place and before an
+ * Comuni with the name of a common word ("a Cento", "comune di Vita"), after a preposition of place and before an
  * end. Runs before the grammar, which would read a number, a lake or a fireplace.
  */
-export function findTownsLikeWords(search: Search): void {
+export function findAmbiguousTowns(search: Search): void {
   const { draft, book } = search;
   draft.tokens.forEach((token, at) => {
     if (search.used[at] || !/^\p{L}{2,}/u.test(textOf(search, at, at + 1)) || !isAfterPreposition(search, at)) return;
