@@ -154,7 +154,7 @@ describe('the reverse proxy of docs/deploy', () => {
     expect(uploads.filter((path) => !form.test(path.replace(':id', '1')))).toEqual([]);
   });
 
-  it('limits requests per network, except built files and media, and not below the write limit of the app', () => {
+  it('limits requests per network, except built files, media and map tiles, and not below the write limit of the app', () => {
     const zones = nginx.matchAll(/limit_req_zone \$(network|site) zone=(\w+):\d+m rate=(\d+)r\/s;/g);
     const rates = Object.fromEntries([...zones].map(([, by, zone, rate]) => [zone, { by, rate: Number(rate) }]));
     expect(rates).toEqual({
@@ -173,7 +173,7 @@ describe('the reverse proxy of docs/deploy', () => {
       ] as const;
     });
     for (const [location, { requests = 0, signins = 0, ...ofSite }] of limits.slice(1)) {
-      if (/^(\/media\/|\/assets\/|= \/(metrics|readyz))$/.test(location ?? '')) expect(requests).toBe(0);
+      if (/^(\/media\/|\/map\/|\/assets\/|= \/(metrics|readyz))$/.test(location ?? '')) expect(requests).toBe(0);
       else if (location === `= ${login.path}`) expect(ofSite).toEqual({ site_signins: signins * WIDE_SHARE });
       else expect([location, requests > 0, ofSite]).toEqual([location, true, { site_requests: requests * WIDE_SHARE }]);
     }

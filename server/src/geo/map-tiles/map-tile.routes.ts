@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { MAX_TILE_ZOOM } from '#contract/geo/map-tiles';
 import { rejectOtherMethods } from '../../platform/http/other-methods.ts';
 import { isKnown } from '../../platform/http/page-cache/send-cacheable.ts';
 import { domainError } from '../../platform/lib/domain-error.ts';
@@ -38,7 +39,7 @@ export async function mapTileRoutes(app: FastifyInstance, { deps }: { deps: Pick
 function addressOf({ params }: FastifyRequest): { build: string; z: number; x: number; y: number } {
   const { build = '', z = '', x = '', y = '' } = params as Partial<Record<string, string>>;
   const isValid = /^[a-z0-9._-]{1,60}$/.test(build) && [z, x, y].every((number) => /^\d{1,5}$/.test(number));
-  if (!isValid) throw domainError('NOT_FOUND_EXCEPTION');
+  if (!isValid || Number(z) > MAX_TILE_ZOOM) throw domainError('NOT_FOUND_EXCEPTION');
   return { build, z: Number(z), x: Number(x), y: Number(y) };
 }
 
