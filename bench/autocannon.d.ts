@@ -4,6 +4,7 @@ declare module 'autocannon' {
   type Options = {
     url: string;
     connections: number;
+    headers?: Record<string, string>;
     duration: number;
     requests: RequestSpec[];
     setupClient: (client: { setRequests(requests: RequestSpec[]): void }) => void;

