@@ -16,6 +16,7 @@ import { translate } from './languages/translate.ts';
 import { choosePlace } from './location/choose-place.ts';
 import {
   findEnglishNames,
+  findGeographicAreas,
   findLongNames,
   findNames,
   findPostalCodes,
@@ -54,6 +55,7 @@ export function parseQuery({ prompt, context }: Query, today: number, book: Plac
   const draft = newDraft(tokens, context, today, language === 'en');
   const search: Search = { draft, book, prompt, used: tokens.map(() => false), hits: [] };
   findStreets(search);
+  findGeographicAreas(search);
   findLongNames(search);
   findEnglishNames(search);
   findAmbiguousTowns(search);

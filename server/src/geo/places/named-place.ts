@@ -16,7 +16,7 @@ export type NamedPlace = {
 };
 
 type Candidate = Omit<NamedPlace, 'place' | 'rest'> & {
-  /** Null for an area without borders, which hides the names inside it ("lago di como"). */
+  /** Null for an area that the gazetteer lacks, which hides the names inside it ("costa azzurra"). */
   place: Place | null;
   to: number;
   isCommon: boolean;
@@ -32,7 +32,9 @@ const beforeWord = /^(?:con|senza|e|o|no|non|ma|se|piu)$/;
 const afterWord = /^(?:mila|mille|euro|mq|metri|k|milioni)$/;
 
 const isTown: PlaceFilter = (place) => place.kind === 'comune' || (place.kind === 'city' && !isMinorAbroad(place));
-const isArea: PlaceFilter = (place) => place.kind === 'province' || place.kind === 'region' || place.kind === 'country';
+const isGeographic: PlaceFilter = (place) => place.kind === 'geographicArea';
+const isArea: PlaceFilter = (place) =>
+  place.kind === 'province' || place.kind === 'region' || place.kind === 'country' || isGeographic(place);
 
 /** The place that the text names in full: the longest name first, then rarer words, towns before areas, the best known. */
 export function findNamedPlace(search: Search, segments: readonly string[]): NamedPlace | null {
@@ -71,7 +73,11 @@ function namedBy(search: Search, norm: string, isSegment: boolean): Pick<Candida
   if (norm.length < 2) return null;
   const accepts = known(search, norm);
   const places = search.index.exact.has(norm)
-    ? findExact(search.index, norm, (place) => accepts(place) && (isTown(place) || (isSegment && isArea(place))))
+    ? findExact(
+        search.index,
+        norm,
+        (place) => accepts(place) && (isTown(place) || isGeographic(place) || (isSegment && isArea(place))),
+      )
     : [];
   const [place, ...namesakes] = places;
   if (place) return { place, namesakes };

@@ -10,7 +10,7 @@ import { NearbyPlacesError, type NearbyQuestion } from '../nearby/nearby-places.
 import { type ComuneMatch, comuneOf, type ItalianTown, quarterAt, streetPlace } from './address-places.ts';
 import { findByParts, findExact, findNear, isGenericName } from './find-names.ts';
 import { locationQueryOf } from './location-query.ts';
-import { isCommonWord, isElsewhere } from './no-comune-terms.ts';
+import { isCommonWord, isElsewhere, isWorldCity } from './no-comune-terms.ts';
 import { isGeneratedCentre, type Place, type PlaceIndex } from './place-index.ts';
 import { editDistance, normalise } from './place-text.ts';
 import {
@@ -181,8 +181,10 @@ export type PlaceBook = {
   named(text: string): readonly Place[];
   /** Italian places whose name, or one word of it, differs by one character. About 0.3 ms. */
   almost(text: string): readonly Place[];
-  /** An area without borders ("Chianti") or a world city that the gazetteer lacks ("Vienna"). */
+  /** An area without borders ("Alpi") or a world city that the gazetteer lacks ("Vienna"). */
   isKnownElsewhere(text: string): boolean;
+  /** A world city that the gazetteer lacks ("Vienna"). */
+  isAbroad(text: string): boolean;
   /** A comune's name that is mostly a common word: "alba". */
   isCommonWord(text: string): boolean;
   /** "leccese": the province only after a preposition. */
@@ -206,6 +208,7 @@ export function placeBook(index: PlaceIndex): PlaceBook {
     },
     isKnownElsewhere: (text) => isElsewhere(normalise(text)),
     isProvinceAdjective: (text) => isProvinceAdjective(normalise(text)),
+    isAbroad: (text) => isWorldCity(normalise(text)),
     isCommonWord: (text) => isCommonWord(normalise(text)),
     postalCode: (code) => index.postalCode.get(code),
     byProvinceCode: (text) => index.provinceByCode.get(text.toLowerCase()),

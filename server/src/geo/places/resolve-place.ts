@@ -140,12 +140,14 @@ function guessWords(search: Search, { fullText, segments, named }: Words): Place
   return { best: null, streets };
 }
 
-/** "desensano del garda", "alba adriattica": a typo in a longer name that contains the named one. */
+/** "desensano del garda", "alba adriattica", "lago di grda": a typo in a longer name that contains the named one. */
 function misspeltLongerName(search: Search, named: NamedPlace, segments: readonly string[]): Resolution | null {
   const [norm = '', ...others] = segments;
   if (others.length > 0 || norm.length < LONG_NAME || !norm.includes(' ')) return null;
-  const isLonger: PlaceFilter = (place) => place.kind === 'comune' && search.near(place);
+  const isLonger: PlaceFilter = (place) =>
+    (place.kind === 'comune' || place.kind === 'geographicArea') && search.near(place);
   const matched = findNear(search.index, norm, isLonger).filter((place) => {
+    if (place.kind === 'geographicArea') return true;
     const full = normalise(place.name);
     const rest = full.endsWith(` ${named.norm}`)
       ? full.slice(0, -named.norm.length - 1)

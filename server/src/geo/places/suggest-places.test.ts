@@ -14,7 +14,7 @@ describe('completions of a partial place name', () => {
     ['navigli, mil', 'Navigli, Milano'],
     ['roma tra', 'Trastevere, Roma'],
     ['vome', 'Vomero, Napoli'],
-    ['emilia', 'Emilia-Romagna'],
+    ['emilia', 'Emilia'],
     ['aquil', "L'Aquila, AQ"],
     ['provincia di cu', 'Provincia di Cuneo'],
     ['parig', 'Parigi, Francia'],

@@ -3,7 +3,7 @@ import type { Place } from '../../../geo/places/place-index.ts';
 import { claim, fieldsOf, type Sets } from '../draft.ts';
 import { fold } from '../tokenize.ts';
 import type { Hit, Search } from './find-place-mentions.ts';
-import { otherCountries, titled } from './place-terms.ts';
+import { titled } from './place-terms.ts';
 
 /**
  * Combines the places of a query text: one place with its containing areas, most precise first; the remaining mentions
@@ -12,7 +12,10 @@ import { otherCountries, titled } from './place-terms.ts';
 
 const isTown = (place: Place | undefined) => place?.kind === 'comune' || place?.kind === 'city';
 const isArea = (place: Place | undefined) =>
-  place?.kind === 'region' || place?.kind === 'province' || place?.kind === 'country';
+  place?.kind === 'region' ||
+  place?.kind === 'province' ||
+  place?.kind === 'country' ||
+  place?.kind === 'geographicArea';
 
 const lies = (inner: Place, outer: Place) =>
   outer.kind === 'country'
@@ -21,7 +24,9 @@ const lies = (inner: Place, outer: Place) =>
       ? inner.regionId === outer.id
       : outer.kind === 'province'
         ? inner.provinceId === outer.id
-        : inner.comuneId === outer.id;
+        : outer.kind === 'geographicArea'
+          ? outer.comuneIds.includes(inner.comuneId ?? 0)
+          : inner.comuneId === outer.id;
 
 type Read = { sets: Sets; used: Hit[] };
 
@@ -37,7 +42,9 @@ export function choosePlace(search: Search): void {
       if (last) last.shown = fieldsOf(sets);
       isFirst = false;
     } else if (hit.kind === 'centre') claim(search.draft, hit.from, hit.to, { reason: 'center' });
-    else if (otherCountries.has(fold(hit.text))) claim(search.draft, hit.from, hit.to, { reason: 'country' });
+    // A search text must resolve: a city or an area that the gazetteer lacks is no filter.
+    else if (hit.kind === 'land')
+      claim(search.draft, hit.from, hit.to, { reason: search.book.isAbroad(hit.text) ? 'country' : 'surroundings' });
     else if (hit.places[0]?.kind === 'country' && hit.places[0].country === 'IT')
       claim(search.draft, hit.from, hit.to, { sets: {} });
     else claim(search.draft, hit.from, hit.to, { reason: 'secondValue' });
@@ -89,16 +96,12 @@ function readTogether(search: Search, hits: readonly Hit[]): Read {
     parts.push(postal.text);
     used.push(postal);
   }
-  const area = hits.find(
+  const areas = hits.filter(
     ({ places: [best], kind }) =>
       kind === 'place' && isArea(best) && !(best?.kind === 'country' && best.country === 'IT'),
   );
+  const area = areas.find(({ places: [best] }) => best?.kind === 'geographicArea') ?? areas[0];
   const areaPlace = area?.places[0];
-  const land = hits.find((hit) => hit.kind === 'land' && !otherCountries.has(fold(hit.text)));
-  if (parts.length === 0 && land) {
-    parts.push(titled(land.text));
-    used.push(land);
-  }
   let country: Country | undefined = comune && comune.country !== 'IT' ? comune.country : undefined;
   if (area && areaPlace) {
     if (areaPlace.kind === 'country') {
@@ -115,14 +118,14 @@ function readTogether(search: Search, hits: readonly Hit[]): Read {
       used.push(area);
     } else if (!comune || lies(comune, areaPlace)) used.push(area);
   }
-  for (const hit of hits) if (isRepeated(hit, used, comune)) used.push(hit);
+  for (const hit of hits) if (isRepeated(hit, used, comune ?? areaPlace)) used.push(hit);
   return {
     sets: { ...(parts.length > 0 ? { locationQuery: parts.join(', ') } : {}), ...(country ? { country } : {}) },
     used,
   };
 }
 
-/** Another mention of the resolved comune, or of an area that contains it. */
+/** Another mention of the resolved comune or area, or of an area that contains it. */
 const isRepeated = (hit: Hit, used: readonly Hit[], comune: Place | undefined) =>
   !used.includes(hit) &&
   hit.places.length > 0 &&

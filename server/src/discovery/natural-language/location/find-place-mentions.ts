@@ -20,6 +20,8 @@ export type Hit = {
 export type Search = { draft: Draft; book: PlaceBook; prompt: string; used: boolean[]; hits: Hit[] };
 
 const LONGEST = 5;
+/** "sur la côte d'Émeraude" */
+const LONGEST_AREA = 7;
 
 export const textOf = ({ draft, prompt }: Search, from: number, to: number) =>
   prompt.slice(draft.tokens[from]?.start, draft.tokens[to - 1]?.end);
@@ -58,6 +60,24 @@ const typeWords =
 /** Prepositions that names start with: "lago di como", "borgo san lorenzo". */
 const startsNames = /^(?:lago|isola|provincia|citta|borgo)$/;
 
+/**
+ * Geographic areas of several words, also with a preposition ("auf Capri"). Runs before other names, which may be parts of
+ * them: the comune of Lago, La Riviera.
+ */
+export function findGeographicAreas(search: Search): void {
+  const { draft, book } = search;
+  for (let at = 0; at < draft.tokens.length; at++) {
+    for (let to = Math.min(at + LONGEST_AREA, draft.tokens.length); to > at + 1; to--) {
+      if (!isFree(search, at, to) || isSymbol(search, at) || isSymbol(search, to - 1)) continue;
+      const places = book.named(textOf(search, at, to));
+      if (places[0]?.kind !== 'geographicArea') continue;
+      addHit(search, { from: at, to, places, kind: 'place' });
+      at = to - 1;
+      break;
+    }
+  }
+}
+
 /** Names of several words. Runs before the grammar, which would match "villa", "casale" or "nuova" in them. */
 export function findLongNames(search: Search): void {
   const { draft, book } = search;
@@ -84,7 +104,11 @@ export function findLongNames(search: Search): void {
       const sure = isCapital(search, at) || hasPreposition(search, at);
       const isTown =
         best &&
-        (best.kind === 'comune' || best.kind === 'region' || best.kind === 'province' || best.kind === 'country');
+        (best.kind === 'comune' ||
+          best.kind === 'region' ||
+          best.kind === 'province' ||
+          best.kind === 'country' ||
+          best.kind === 'geographicArea');
       const namesItself =
         best &&
         (isTown ||
@@ -137,7 +161,10 @@ export function findStreets(search: Search): void {
     }
     if (to === at + 1) return;
     const town = [3, 2, 1].find(
-      (length) => to - length > at + 1 && book.named(textOf(search, to - length, to))[0]?.kind === 'comune',
+      (length) =>
+        to - length > at + 1 &&
+        !afterPreposition.has(norm(search, to - length - 1)) &&
+        book.named(textOf(search, to - length, to))[0]?.kind === 'comune',
     );
     if (town) to -= town;
     addHit(search, { from: at, to: withHouseNumber(search, to), places: [], kind: 'street' });
@@ -231,7 +258,8 @@ function isMeant(search: Search, at: number, to: number, places: readonly Place[
     return to - at > 1 || !isFiller(norm(search, at)) || (hasPreposition(search, at) && isCapital(search, at));
   if (to - at === 1 && norm(search, at).length < 3) return false;
   if (search.book.isCommonWord(textOf(search, at, to))) return false;
-  if (best.kind === 'country' || best.kind === 'region' || best.kind === 'province') return true;
+  if (best.kind === 'country' || best.kind === 'region' || best.kind === 'province' || best.kind === 'geographicArea')
+    return true;
   if (best.kind === 'comune') return best.population >= TOWN || to - at > 1;
   const inTown = places.some(
     (place) =>

@@ -10,47 +10,8 @@ export const prepositions = set(
 /** Allowed between a preposition and the name. */
 export const afterPreposition = set('di del della dello dei delle degli dell d the of il lo la l');
 
-/** Countries that a search cannot filter by. */
-export const otherCountries = set(
-  `svizzera austria portogallo grecia croazia slovenia albania belgio olanda polonia irlanda svezia norvegia danimarca finlandia romania bulgaria
-  ungheria turchia marocco tunisia egitto russia ucraina cina giappone brasile argentina canada messico australia switzerland portugal greece
-  croatia belgium netherlands poland ireland sweden norway denmark finland hungary turkey morocco egypt ukraine china japan brazil mexico malta`,
-);
-
+/** Names of provinces that the gazetteer does not use. */
 const spellings: Readonly<Record<string, string>> = {
-  wien: 'Vienna',
-  vienna: 'Vienna',
-  lisbon: 'Lisbona',
-  lisboa: 'Lisbona',
-  zurich: 'Zurigo',
-  zuerich: 'Zurigo',
-  geneva: 'Ginevra',
-  geneve: 'Ginevra',
-  genf: 'Ginevra',
-  basel: 'Basilea',
-  bern: 'Berna',
-  prague: 'Praga',
-  praha: 'Praga',
-  athens: 'Atene',
-  brussels: 'Bruxelles',
-  antwerp: 'Anversa',
-  luxembourg: 'Lussemburgo',
-  dublin: 'Dublino',
-  warsaw: 'Varsavia',
-  krakow: 'Cracovia',
-  copenhagen: 'Copenaghen',
-  stockholm: 'Stoccolma',
-  moscow: 'Mosca',
-  bucharest: 'Bucarest',
-  belgrade: 'Belgrado',
-  zagreb: 'Zagabria',
-  ljubljana: 'Lubiana',
-  salzburg: 'Salisburgo',
-  'lake como': 'Lago di Como',
-  'lake garda': 'Lago di Garda',
-  'amalfi coast': 'Costiera Amalfitana',
-  'costa damalfi': "Costa d'Amalfi",
-  dolomites: 'Dolomiti',
   südtirol: 'Alto Adige',
   sudtirol: 'Alto Adige',
   suedtirol: 'Alto Adige',
