@@ -3,12 +3,12 @@ import { listSavedSearches, saveSearch } from '#contract/discovery/saved-searche
 import { search } from '#contract/discovery/search.schemas';
 import { clusters } from '#contract/discovery/search-clusters.schemas';
 import { facets } from '#contract/discovery/search-facets.schemas';
-import { actor } from '../../../testing/actors.ts';
-import { testApp } from '../../../testing/test-app.ts';
-import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
-import { makeProperty } from '../../catalog/properties/properties.fixtures.ts';
-import { matchChanges } from '../alerts/match-changes.ts';
-import { applyPendingChanges } from '../search-index/apply-pending-changes.ts';
+import { makeMarketListing } from '../../src/catalog/listings/listings.fixtures.ts';
+import { makeProperty } from '../../src/catalog/properties/properties.fixtures.ts';
+import { matchChanges } from '../../src/discovery/alerts/match-changes.ts';
+import { applyPendingChanges } from '../../src/discovery/search-index/apply-pending-changes.ts';
+import { actor } from '../actors.ts';
+import { testApp } from '../test-app.ts';
 
 const test = await testApp();
 const owner = await actor(test);
