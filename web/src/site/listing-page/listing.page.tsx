@@ -26,11 +26,9 @@ import { Gallery } from './gallery.tsx';
 import styles from './listing.module.css';
 import { ListingBody } from './listing-body.tsx';
 import { ListingHead } from './listing-head.tsx';
-import { MoreListings } from './more-listings.tsx';
 import { PriceBar, PriceCard, priceText } from './price-card.tsx';
 import { SideCards } from './side-cards.tsx';
 import { findUnavailable } from './unavailable-listing.ts';
-import { UnavailableView } from './unavailable-view.tsx';
 
 /** spec/000 §4: one view per listing and page load. */
 const recorded = new Set<number>();
@@ -58,6 +56,11 @@ function ListingError({ error }: { error: unknown }) {
   );
 }
 
+const UnavailableView = lazyPart(() =>
+  import('./unavailable-view.tsx').then((it) => ({ default: it.UnavailableView })),
+);
+const MoreListings = lazyPart(() => import('./more-listings.tsx').then((it) => ({ default: it.MoreListings })));
+
 /** Loaded only for the advertiser. */
 const PlanDialog = lazyPart(() => import('../../billing/checkout/plan-dialog.shared.tsx'));
 const ManagementCard = lazyPart(() =>
@@ -83,6 +86,13 @@ const page = pageData(async ({ params, url, fetch }) => {
   // An outdated or wrong slug: redirects to the path of the listing and keeps the requested dates.
   if (seo && params.slug !== undefined && url.pathname !== seo.path) throw redirect(seo.path + url.search, 301);
   await (await pageReads).loadRelated(listing, fetch);
+  // After a navigation the lazy parts render with the page; one that fails offers a retry in its place.
+  if (!import.meta.env.SSR)
+    await Promise.allSettled([
+      import('./listing-sections.tsx'),
+      import('./stats-card.tsx'),
+      import('./more-listings.tsx'),
+    ]);
   return { seo };
 });
 
@@ -116,7 +126,7 @@ async function resolveSeo(
 
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
-export const handle = { words: ['listings', 'offer', 'contact', 'position', 'similar', 'stays'] };
+export const handle = { words: ['listings', 'offer', 'contact', 'stays'] };
 
 /** Dates and guests in the URL do not change the listing, so they do not reload it. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {

@@ -1,15 +1,19 @@
 import { CalendarDays, FileDown } from 'lucide-react';
+import { Suspense } from 'react';
 import type { ListingView, MarketListingView } from '#contract/catalog/listings.schemas';
 import { todayIn } from '../../platform/dates/local-days.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useNow } from '../../platform/lib/now.ts';
+import { lazyPart } from '../../platform/loading/lazy-part.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { buttonClass } from '../../platform/ui/actions/button.tsx';
 import { availabilityState } from './availability-state.ts';
 import { OpenDaysCard } from './open-days-card.tsx';
 import styles from './price-card.module.css';
-import { StatsCard } from './stats-card.tsx';
+
+/** Figures without controls: the browser loads their code after hydration. */
+const StatsCard = lazyPart(() => import('./stats-card.tsx').then((it) => ({ default: it.StatsCard })));
 
 /** Cards below price and contact. */
 export function SideCards({ listing }: { listing: ListingView }) {
@@ -18,7 +22,9 @@ export function SideCards({ listing }: { listing: ListingView }) {
     <>
       {listing.listingType === 'MARKET' && <OpenDaysCard listing={listing} />}
       {listing.listingType === 'MARKET' && <AvailabilityCard listing={listing} />}
-      <StatsCard listing={listing} />
+      <Suspense>
+        <StatsCard listing={listing} />
+      </Suspense>
       {listing.status === 'PUBLISHED' && (
         <a
           className={buttonClass({ variant: 'second', full: true })}
