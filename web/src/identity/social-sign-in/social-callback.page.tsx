@@ -16,7 +16,7 @@ import { useSocialCallback } from './use-social-callback.ts';
 const SocialRegisterDialog = lazyPart(() => import('./social-register-dialog.tsx'));
 const TwoFactorDialog = lazyPart(() => import('../authentication/two-factor-dialog.shared.tsx'));
 
-export const handle = { words: ['accounts', 'identity'] };
+export const handle = { words: ['accounts', 'identity', 'refusals'] };
 
 /** Callback page of Google and Apple (spec/000 §2). */
 export default function SocialCallbackPage() {

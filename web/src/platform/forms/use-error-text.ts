@@ -18,7 +18,9 @@ export function useErrorText(): (error: ApiError, fallback?: string) => string {
     if (hidden) return t(`validation:${hidden.rule}` as Key<'shell'>);
     const key: Key<'shell'> = `errors:${error.code}`;
     const text = t(key);
-    return text === key ? fallback : text;
+    if (text !== key) return text;
+    // Texts of errors arrive shortly after hydration.
+    return fallback.startsWith('errors:') ? t('errorPage.genericText') : fallback;
   };
 }
 

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useContext } from 'react';
+import { createContext, type ReactNode, use, useContext, useEffect, useState } from 'react';
 import type { Language } from '#contract/platform/languages';
 import {
   type CompiledCatalogue,
@@ -30,17 +30,31 @@ export type Translate<N extends Namespace = 'shell'> = (key: Key<N>, params?: Me
 
 type Load = () => Promise<CompiledCatalogue>;
 
-/** Loaded texts: `core` from the start, features on demand, with the pending loads. */
+/** Loaded texts: `core` from the start, features on demand, those of errors after hydration. */
 export type Loaded = {
   language: Language;
   messages: { [N in Namespace]?: CompiledCatalogue };
   features: Record<Feature, Load>;
+  refusals: Load;
+  /** Whether a text was requested before its file arrived. */
+  hasGap: boolean;
 };
 
 const I18nContext = createContext<Loaded | null>(null);
 
 export function I18nProvider({ loaded, children }: { loaded: Loaded; children: ReactNode }) {
-  return <I18nContext value={loaded}>{children}</I18nContext>;
+  const [texts, setTexts] = useState(loaded);
+  useEffect(() => {
+    // Without a connection they load when it returns. A screen that needed them already renders again.
+    const load = () =>
+      addRefusals(loaded).then(
+        () => loaded.hasGap && setTexts({ ...loaded, hasGap: false }),
+        () => window.addEventListener('online', load, { once: true }),
+      );
+    if (!('errors' in loaded.messages)) void load();
+    return () => window.removeEventListener('online', load);
+  }, [loaded]);
+  return <I18nContext value={texts}>{children}</I18nContext>;
 }
 
 export function useTranslation<N extends Namespace = 'shell'>(namespace?: N) {
@@ -54,19 +68,20 @@ export function useTranslation<N extends Namespace = 'shell'>(namespace?: N) {
 }
 
 /**
- * Loads the texts of these features, or of all, in the page language. The browser loads error texts without waiting,
- * because no error can occur before hydration.
+ * Loads the texts of these features, or of all, in the page language. Texts of errors are a part of all; otherwise the browser loads
+ * them after hydration, unless the page shows some at once.
  */
-export async function loadMessages(language: Language, requested?: readonly Feature[]): Promise<Loaded> {
+export async function loadMessages(language: Language, requested?: readonly (Feature | 'refusals')[]): Promise<Loaded> {
   const { core, files } = await catalogues[language]();
   const { refusals, ...features } = byName(files);
-  const loaded: Loaded = { language, messages: { ...core }, features };
-  const pendingRefusals = refusals().then((catalogue) => Object.assign(loaded.messages, catalogue));
-  await Promise.all([
-    ...(requested ?? (Object.keys(features) as Feature[])).map((feature) => addFeature(loaded, feature)),
-    ...(requested ? [] : [pendingRefusals]),
-  ]);
+  const loaded: Loaded = { language, messages: { ...core }, features, refusals, hasGap: false };
+  const names = requested ?? [...(Object.keys(features) as Feature[]), 'refusals' as const];
+  await Promise.all(names.map((name) => (name === 'refusals' ? addRefusals(loaded) : addFeature(loaded, name))));
   return loaded;
+}
+
+async function addRefusals({ messages, refusals }: Loaded): Promise<void> {
+  Object.assign(messages, await refusals());
 }
 
 const byName = (files: Record<string, Load>) =>
@@ -75,12 +90,13 @@ const byName = (files: Record<string, Load>) =>
     Load
   >;
 
-const pending = new WeakMap<Loaded, Map<Feature, Promise<void>>>();
+/** By their texts, which a rendering after a gap shares. */
+const pending = new WeakMap<Loaded['messages'], Map<Feature, Promise<void>>>();
 
 /** Loads each feature once, so that `use` gets the same promise on every render. Synchronous once loaded. */
 function addFeature(loaded: Loaded, feature: Feature): Promise<void> {
-  const ofPage = pending.get(loaded) ?? new Map<Feature, Promise<void>>();
-  pending.set(loaded, ofPage);
+  const ofPage = pending.get(loaded.messages) ?? new Map<Feature, Promise<void>>();
+  pending.set(loaded.messages, ofPage);
   const known = ofPage.get(feature);
   if (known) return known;
   const promise = loaded.features[feature]().then(
@@ -110,9 +126,11 @@ export function translatorOf(loaded: Loaded, namespace: Namespace): Translator {
 }
 
 /** A missing text is its key, so that the page still renders. */
-function translator({ language, messages }: Loaded, namespace: Namespace): Translator {
+function translator(loaded: Loaded, namespace: Namespace): Translator {
+  const { language, messages } = loaded;
   return (key, params) => {
     const [source, path] = key.includes(':') ? (key.split(':') as [Namespace, string]) : [namespace, key];
+    if (!(source in messages)) loaded.hasGap = true;
     const message = findMessage(messages[source] ?? {}, path);
     return message ? formatMessage(language, message, params) : key;
   };
