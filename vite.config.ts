@@ -1,23 +1,45 @@
-import { hash } from 'node:crypto';
+import { globSync } from 'node:fs';
 import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 import { checkInWorker } from './web/vite/check-in-worker.ts';
 import { compiledMessages } from './web/vite/compiled-messages.ts';
 import { offlineWorker } from './web/vite/offline-worker.ts';
 
-/** `hero_k3x9a`: local class name and five characters per sheet. Short, because scripts, sheets and documents contain many. */
+const sheets = globSync('web/src/**/*.module.css', { cwd: import.meta.dirname }).sort();
+const namesOf = new Map<string, string[]>();
+
+/** `_4f_2`: numbers of the sheet and of the name in it. Short, because scripts, sheets and documents contain many. */
 function className(name: string, file: string): string {
   const sheet = relative(import.meta.dirname, file.replace(/\?.*$/, ''));
-  return `${name}_${hash('md5', sheet, 'base64url').replaceAll(/[-_]/g, '').slice(0, 5)}`;
+  const names = namesOf.get(sheet) ?? [];
+  namesOf.set(sheet, names);
+  if (!names.includes(name)) names.push(name);
+  return `_${sheets.indexOf(sheet).toString(36)}_${names.indexOf(name).toString(36)}`;
 }
 
-export default defineConfig({
+/** Of dialogs and forms: no page needs them before hydration. */
+const laterPackages = /node_modules\/(@base-ui|@floating-ui|use-sync-external-store|react-hook-form|zod)\//;
+const known = new Map<string, boolean>();
+
+/** Whether a module imports one of `laterPackages`, directly or through others. */
+function needsLaterPackages(id: string, context: Rolldown.ChunkingContext): boolean {
+  const answer = known.get(id);
+  if (answer !== undefined) return answer;
+  known.set(id, false);
+  const imported = context.getModuleInfo(id)?.importedIds ?? [];
+  const needs = laterPackages.test(id) || imported.some((other) => needsLaterPackages(other, context));
+  known.set(id, needs);
+  return needs;
+}
+
+export default defineConfig(({ command }) => ({
   plugins: [compiledMessages(), reactRouter(), checkInWorker(), offlineWorker()],
   publicDir: 'web/public',
   // MapLibre's worker is an ES module.
   worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/worker-[name]-[hash].js' } } },
-  css: { modules: { generateScopedName: className } },
+  // In development names stay readable.
+  css: { modules: command === 'build' ? { generateScopedName: className } : {} },
   build: {
     target: 'es2023',
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
@@ -32,9 +54,14 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                // By use, not by name: what 24 entries share is one file instead of a hundred small ones.
-                { name: 'core', minShareCount: 24, tags: ['$initial'], priority: 1 },
-                { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+                { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+                // By use, not by name: what ten entries share is one file instead of a hundred small ones.
+                {
+                  name: (id, context) => (needsLaterPackages(id, context) ? null : 'core'),
+                  minShareCount: 10,
+                  tags: ['$initial'],
+                  priority: 1,
+                },
                 { name: 'messages', test: /node_modules\/(@messageformat|make-plural)\// },
                 { name: 'schemas', test: /node_modules\/zod\// },
               ],
@@ -49,4 +76,4 @@ export default defineConfig({
     entries: ['web/src/**/*.{ts,tsx}'],
     include: ['react', 'react-dom', 'react-dom/client', 'react-router', 'react-router/dom', '@tanstack/react-query'],
   },
-});
+}));

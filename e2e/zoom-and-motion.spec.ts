@@ -105,7 +105,7 @@ function moving(page: Page): Promise<string[]> {
 function ownColours(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('svg.lucide')]
-      .filter((icon) => icon.checkVisibility() && !icon.closest('[class*=onPhoto]'))
+      .filter((icon) => icon.checkVisibility() && !icon.closest('[data-on-photo]'))
       .filter((icon) => getComputedStyle(icon).stroke !== getComputedStyle(icon).color)
       .map(({ parentElement, classList }) => `${classList} in ${parentElement?.outerHTML.slice(0, 80)}`),
   );

@@ -1,4 +1,3 @@
-import { CSPProvider } from '@base-ui/react/csp-provider';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { type ReactNode, Suspense } from 'react';
 import {
@@ -64,11 +63,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <PageCache>
           <MeProvider>
-            <CSPProvider disableStyleElements>
-              <ImpersonationBanner />
-              <div id="app">{children}</div>
-              <DeferredParts />
-            </CSPProvider>
+            <ImpersonationBanner />
+            <div id="app">{children}</div>
+            <DeferredParts />
           </MeProvider>
         </PageCache>
         <ScrollRestoration />

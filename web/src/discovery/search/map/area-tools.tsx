@@ -29,7 +29,7 @@ export function AreaTools({ drawing, areaCorners, onArea, onClear }: AreaToolsPr
             {t(drawing.shape === 'polygon' ? 'drawHelp' : 'circleHelp')}
           </p>
           {drawing.shape === 'polygon' && (
-            <Button size="small" variant="primary" onClick={drawing.finish}>
+            <Button size="small" variant="primary" className={styles.finish} onClick={drawing.finish}>
               {t('finish')}
             </Button>
           )}

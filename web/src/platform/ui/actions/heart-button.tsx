@@ -21,6 +21,7 @@ export function HeartButton({ pressed, label, text, onClick }: HeartButtonProps)
       type="button"
       aria-pressed={pressed}
       aria-label={label}
+      data-on-photo={text ? undefined : ''}
       className={classes(styles.heart, variant)}
       onClick={onClick}
     >

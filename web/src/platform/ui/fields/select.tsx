@@ -1,3 +1,4 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Select as Base } from '@base-ui/react/select';
 import { Check, ChevronDown } from 'lucide-react';
 import { classes } from '../../lib/classes.ts';
@@ -22,41 +23,43 @@ export function Select<V extends string>(props: SelectProps<V>) {
   return (
     <Field id={id} label={label} help={help} error={error} aside={aside} hideLabel={hideLabel}>
       {(control) => (
-        <Base.Root
-          items={options}
-          value={value}
-          onValueChange={(next) => next !== null && onChange(next as V)}
-          {...(name && { name })}
-          {...(disabled && { disabled })}
-        >
-          <Base.Trigger {...control} aria-label={label} className={classes(field.input, styles.trigger)}>
-            <Base.Value className={styles.value} placeholder={placeholder} />
-            <Base.Icon className={styles.icon}>
-              <ChevronDown />
-            </Base.Icon>
-          </Base.Trigger>
-          <Base.Portal>
-            <Base.Positioner className={popup.positioner} sideOffset={6} alignItemWithTrigger={false}>
-              <Base.Popup className={popup.popup}>
-                <Base.List>
-                  {options.map((option) => (
-                    <Base.Item
-                      key={option.value}
-                      value={option.value}
-                      disabled={option.disabled ?? false}
-                      className={popup.item}
-                    >
-                      <Base.ItemText>{option.label}</Base.ItemText>
-                      <Base.ItemIndicator className={popup.check}>
-                        <Check />
-                      </Base.ItemIndicator>
-                    </Base.Item>
-                  ))}
-                </Base.List>
-              </Base.Popup>
-            </Base.Positioner>
-          </Base.Portal>
-        </Base.Root>
+        <CSPProvider disableStyleElements>
+          <Base.Root
+            items={options}
+            value={value}
+            onValueChange={(next) => next !== null && onChange(next as V)}
+            {...(name && { name })}
+            {...(disabled && { disabled })}
+          >
+            <Base.Trigger {...control} aria-label={label} className={classes(field.input, styles.trigger)}>
+              <Base.Value className={styles.value} placeholder={placeholder} />
+              <Base.Icon className={styles.icon}>
+                <ChevronDown />
+              </Base.Icon>
+            </Base.Trigger>
+            <Base.Portal>
+              <Base.Positioner className={popup.positioner} sideOffset={6} alignItemWithTrigger={false}>
+                <Base.Popup className={popup.popup}>
+                  <Base.List>
+                    {options.map((option) => (
+                      <Base.Item
+                        key={option.value}
+                        value={option.value}
+                        disabled={option.disabled ?? false}
+                        className={popup.item}
+                      >
+                        <Base.ItemText>{option.label}</Base.ItemText>
+                        <Base.ItemIndicator className={popup.check}>
+                          <Check />
+                        </Base.ItemIndicator>
+                      </Base.Item>
+                    ))}
+                  </Base.List>
+                </Base.Popup>
+              </Base.Positioner>
+            </Base.Portal>
+          </Base.Root>
+        </CSPProvider>
       )}
     </Field>
   );
