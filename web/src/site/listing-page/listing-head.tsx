@@ -1,6 +1,6 @@
 import { MapPin, Share2 } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
-import { comunePath } from '#contract/catalog/listing-address';
+import { comunePath, listingPath } from '#contract/catalog/listing-address';
 import type { ListingView } from '#contract/catalog/listings.schemas';
 import { FavoriteButton } from '../../catalog/favorite-button/favorite-button.shared.tsx';
 import { useFormat } from '../../platform/lib/format.ts';
@@ -69,7 +69,6 @@ function ShareButton({ listing: { id, title, property } }: { listing: ListingVie
 
   async function share() {
     if (address) return setAddress(null);
-    const { listingPath } = await import('#contract/catalog/listing-address');
     const url = window.location.origin + listingPath(id, property);
     if (!navigator.share || !window.matchMedia('(pointer: coarse)').matches) return setAddress(url);
     await navigator.share({ title, url }).catch((error: Error) => {
