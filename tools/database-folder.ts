@@ -16,12 +16,12 @@ const FREE_BYTES = 4 * 1024 ** 3;
  * @returns absolute path; the caller deletes the folder
  */
 export async function createDatabaseFolder(name: string, memory = MEMORY): Promise<string> {
-  const parent = (await hasSpace(memory)) ? memory : tmpdir();
+  const parent = (await hasRoom(memory)) ? memory : tmpdir();
   return mkdtemp(join(parent, name));
 }
 
 /** Whether files of this size fit there, and leave as much memory to the programs. */
-async function hasSpace(folder: string): Promise<boolean> {
+async function hasRoom(folder: string): Promise<boolean> {
   try {
     const { bavail, bsize } = await statfs(folder);
     return bavail * bsize >= FREE_BYTES && process.availableMemory() >= 2 * FREE_BYTES;

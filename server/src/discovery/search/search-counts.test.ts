@@ -33,8 +33,8 @@ beforeAll(async () => {
   test.clock.set(`${TODAY}T10:00:00Z`);
   dataset = await seedRandomData(test, LISTINGS, 11);
   matches = oracleOf(dataset, { places, today: TODAY });
-  const coming = new Set(dataset.openDays.filter(({ date }) => date >= TODAY).map(({ listingId }) => listingId));
-  options = new Map(dataset.listings.map((listing) => [listing, optionsOf(listing, coming.has(listing.id))]));
+  const upcoming = new Set(dataset.openDays.filter(({ date }) => date >= TODAY).map(({ listingId }) => listingId));
+  options = new Map(dataset.listings.map((listing) => [listing, optionsOf(listing, upcoming.has(listing.id))]));
   expect(await rebuildIndex(test.deps)).toBe(LISTINGS);
 }, 120_000);
 
