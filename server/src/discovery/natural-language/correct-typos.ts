@@ -90,10 +90,19 @@ const joinedWords: ReadonlyArray<readonly [RegExp, string]> = [
   [/^risc$/, 'riscaldamento'],
 ];
 
+const isCapitalized = (prompt: string, { start }: Token) => /^\p{Lu}/u.test(prompt.slice(start));
+
+/** "al lago di Garde": a capitalized word after a preposition in lower case is a name, whatever it resembles. */
+function isName(tokens: readonly Token[], at: number, prompt: string): boolean {
+  const [before, token] = [tokens[at - 1], tokens[at]];
+  if (!before || !token || !/^(?:in|a|ad|di|presso|vicino a)$/.test(before.norm)) return false;
+  return isCapitalized(prompt, token) && !isCapitalized(prompt, before);
+}
+
 /** `isPlace` excludes place names. */
-export function correctTypos(tokens: readonly Token[], isPlace: (token: Token) => boolean): Token[] {
-  return tokens.map((token) => {
-    if (token.kind !== 'word' || token.isTranslated) return token;
+export function correctTypos(tokens: readonly Token[], prompt: string, isPlace: (token: Token) => boolean): Token[] {
+  return tokens.map((token, at) => {
+    if (token.kind !== 'word' || token.isTranslated || isName(tokens, at, prompt)) return token;
     const written = joinedWords.find(([pattern]) => pattern.test(token.norm))?.[1];
     if (written) return { ...token, norm: written };
     if (token.norm.length < 4 || token.norm.length > 20 || isKnownWord(token.norm) || isPlace(token)) return token;

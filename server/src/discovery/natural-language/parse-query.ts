@@ -51,7 +51,7 @@ export function parseQuery({ prompt, context }: Query, today: number, book: Plac
   const pieces = splitText(prompt);
   const language = detectLanguage(pieces);
   const translated = translate(pieces, prompt, language, isPlace, isKnownWord);
-  const tokens = correctTypos(mergeNumbers(translated, prompt), isPlace);
+  const tokens = correctTypos(mergeNumbers(translated, prompt), prompt, isPlace);
   const draft = newDraft(tokens, context, today, language === 'en');
   const search: Search = { draft, book, prompt, used: tokens.map(() => false), hits: [] };
   findStreets(search);

@@ -123,13 +123,16 @@ const partlyDone = words('(?:parzialmente|in parte|semi) ristrutturat[oaie]');
 const DONE =
   '(?:appena |completamente |totalmente |recentemente |finemente |gia |interamente |ben |fully |newly |recently |completely |di recente |da poco )*';
 const NEEDS_WORK =
-  '(?:in )?(?:need|needs|needing|requires?|requiring)(?: (?:of|a|bit|lot|lots|some|full|complete|total|major|minor|partial|light|serious|extensive|little|further|tlc|un|di))* (?:renovations?|renovating|works?|refurbishment|refurbishing|moderni[sz]ation|modernising|updating|repairs?|restoration|restoring|attention|doing up|improvements?)|(?:ha |ho |con )?(?:bisogno|bisognos[oaie]|bisognevole|necessit[aàio]|necessitano|richied[eano]+|servono|serve)(?: (?:di|un|alcuni|qualche|piccol[oie]|grand[ei]|urgente|urgenti|total[ei]|complet[oaie]|important[ei]|radicale|forte|leggera|parziale))* (?:lavor[oi]|ristrutturazion[ei]|interventi|rinnovamento|restauro|manutenzione|ammodernamento|sistemazione|rinnovo|opere)';
+  '(?:in )?(?:need|needs|needing|requires?|requiring)(?: (?:of|a|bit|lot|lots|some|full|complete|total|major|minor|partial|light|serious|extensive|little|further|tlc|un|di))* (?:renovations?|renovating|works?|refurbishment|refurbishing|moderni[sz]ation|modernising|updating|repairs?|restoration|restoring|attention|doing up|improvements?)|(?:ha |ho |con )?(?:bisogno|bisognos[oaie]|bisognevole|necessit[aàio]|necessitano|richied[eano]+|servono|serve)(?: (?:di|un|alcuni|qualche|piccol[oie]|grand[ei]|urgente|urgenti|total[ei]|complet[oaie]|important[ei]|radicale|forte|leggera|parziale))* (?:lavor[oi]|ristrutturazion[ei]|interventi|rinnovamento|restauro|manutenzione|ammodernamento|sistemazione|rinnovo|opere|rinfrescat[ae]|sistemat[ae]|tinteggiatura|manutenzioni)';
+const TO_RENOVATE =
+  '(?:anche |solo |tutt[oa] |totalmente |completamente |interamente |parzialmente )*da (?:ristrutturare|restaurare|sistemare|rimodernare|rinnovare|ammodernare|recuperare|risistemare|rifare)|bisognos[oa] di (?:lavori|ristrutturazione)|to (?:renovate|restore|refurbish|be renovated)|fixer upper|fixer - upper|needs? (?:renovation|work|renovating|refurbishment)|in need of renovation|needing (?:renovation|work)|non ristrutturat[oaie]';
+/** "non da ristrutturare", "senza lavori da fare", "no renovation needed". */
+const notToRenovate = words(
+  `(?:senza|niente|no|non|not|without|nessun[ao]?)(?: (?:e|un|si|di|che|any|ha|deve|essere|in))* (?:${NEEDS_WORK}|${TO_RENOVATE}|renovations? (?:needed|required|necessary)|work (?:needed|required))`,
+);
 const conditions = [
   ['TO_RENOVATE', NEEDS_WORK],
-  [
-    'TO_RENOVATE',
-    '(?:anche |solo |tutt[oa] |totalmente |completamente |interamente |parzialmente )*da (?:ristrutturare|restaurare|sistemare|rimodernare|rinnovare|ammodernare|recuperare|risistemare|rifare)|bisognos[oa] di (?:lavori|ristrutturazione)|to (?:renovate|restore|refurbish|be renovated)|fixer upper|fixer - upper|needs? (?:renovation|work|renovating|refurbishment)|in need of renovation|needing (?:renovation|work)|non ristrutturat[oaie]',
-  ],
+  ['TO_RENOVATE', TO_RENOVATE],
   [
     'UNDER_CONSTRUCTION',
     'in (?:corso di )?costruzione|sulla carta|su carta|off - plan|off plan|under construction|in fase di costruzione',
@@ -164,6 +167,7 @@ const byFurnishing = furnishing.map(([type, pattern]) => [type, words(pattern)] 
 
 export function readState(draft: Draft): void {
   each(draft, notNew, () => ({ reason: 'without' }));
+  each(draft, notToRenovate, () => ({ reason: 'without' }));
   each(draft, partlyDone, () => ({ reason: 'condition' }));
   each(draft, partState, () => ({ reason: 'condition' }));
   for (const [status, pattern] of byCondition) each(draft, pattern, () => ({ sets: { conservationStatus: status } }));

@@ -78,6 +78,18 @@ const table: readonly (readonly [queryText: string, fields: object, reasons?: re
   ['H:lave-linge, lit bébé, chaise haute', { hospitalityFeatures: ['washer', 'crib', 'highChair'] }],
   ['H:moins de 100 € la nuit', { maxPrice: 100 }],
   ['H:hôte qui parle français', { hostLanguages: ['fr'] }],
+  ['aucun travaux à prévoir', {}, ['without']],
+  ['appartement avec une chambre', { propertyTypes: ['APARTMENT'], minRooms: 2 }],
+  ['appartement situé au 2e ou 3e étage', { propertyTypes: ['APARTMENT'], minFloor: 2, maxFloor: 3 }],
+  [
+    'maison 120m² avec garage, terrain 500m²',
+    { minCommercialArea: 120, features: ['garage'] },
+    ['surroundings', 'secondValue'],
+  ],
+  [
+    'appartement au centre historique de Florence',
+    { locationQuery: 'Centro storico, Firenze', propertyTypes: ['APARTMENT'] },
+  ],
 ];
 
 describe('French queries', () => {

@@ -53,7 +53,7 @@ e: et | ainsi que | plus
 o: ou | ou bien
 con: avec | comprenant | incluant | dote de | equipe de | disposant de | dispose de | possedant
 senza: sans
-niente: pas de | pas d | ni
+niente: aucun | aucune | pas de | pas d | ni
 non: pas | ne pas | non
 per: pour
 al mese: par mois | le mois
@@ -92,9 +92,9 @@ porte larghe: portes larges
 nuova costruzione: construction neuve | programme neuf | residence neuve | nouvelle construction | construction recente
 nuovo: neuf | neuve | neufs | neuves | flambant neuf | jamais habite | comme neuf | etat neuf
 in costruzione: en construction | en cours de construction | sur plan | vefa | en vefa
-ristrutturato: renove | travaux effectues | travaux faits | travaux recents | renovation complete | renovation recente | renovation complete recente | refait a neuf | refait | restaure | rehabilite | refaite a neuf | entierement renove | remis a neuf | remise a neuf | recemment renove | renovee
+ristrutturato: renove recemment | renove | travaux effectues | travaux faits | travaux recents | renovation complete | renovation recente | renovation complete recente | refait a neuf | refait | restaure | rehabilite | refaite a neuf | entierement renove | remis a neuf | remise a neuf | recemment renove | renovee
 parzialmente ristrutturato: partiellement renove | renove en partie | en partie renove | partiellement refait | semi renove | renovation partielle | en cours de renovation
-da ristrutturare: a renover | a rafraichir | a restaurer | a rehabiliter | a refaire | travaux a prevoir | avec travaux | travaux | a retaper | rafraichissement a prevoir | besoin de travaux | necessitant des travaux | a moderniser | renovation a prevoir | non renove | pas renove | a remettre en etat | a reprendre | en mauvais etat | besoin de renovation | necessite des travaux | necessitant renovation | besoin d etre renove | quelques travaux | rafraichir | renover | a renover entierement | gros travaux | petits travaux | en ruine | ruine
+da ristrutturare: inhabitable | dans son jus | a renover | a rafraichir | a restaurer | a rehabiliter | a refaire | travaux a prevoir | avec travaux | travaux | a retaper | rafraichissement a prevoir | besoin de travaux | necessitant des travaux | a moderniser | renovation a prevoir | non renove | pas renove | a remettre en etat | a reprendre | en mauvais etat | besoin de renovation | necessite des travaux | necessitant renovation | besoin d etre renove | quelques travaux | rafraichir | renover | a renover entierement | gros travaux | petits travaux | en ruine | ruine
 buono stato: sans travaux
 buono stato: bon etat | en bon etat | bien entretenu | bien entretenue | habitable de suite | tres bon etat | bon etat general | habitable
 arredato: meuble | entierement meuble

@@ -92,6 +92,18 @@ const table: readonly (readonly [queryText: string, fields: object, reasons?: re
     { propertyTypes: ['APARTMENT'], maxPrice: 120, hospitalityFeatures: ['kitchen', 'washer', 'wifi'] },
   ],
   ['H:Gastgeber, der Englisch und Deutsch spricht', { hostLanguages: ['en', 'de'] }],
+  ['Wohnung nicht renovierungsbedürftig', { propertyTypes: ['APARTMENT'] }, ['without']],
+  ['Haus in schlechtem Zustand', { conservationStatus: 'TO_RENOVATE' }],
+  ['Wohnung in Südtirol', { locationQuery: 'Alto Adige', propertyTypes: ['APARTMENT'] }],
+  ['Wohnung bis 3. Stock', { propertyTypes: ['APARTMENT'], maxFloor: 3 }],
+  [
+    'H:Neapel 4.–8. April, 2 Pers., max. 90 €/Nacht',
+    { locationQuery: 'Napoli', maxPrice: 90, checkInDate: '2027-04-04', checkOutDate: '2027-04-08', adultGuests: 2 },
+  ],
+  [
+    'H:Ferienhaus mit Hund ab 5. September 10 Nächte',
+    { hospitalityFeatures: ['petsAllowed'], checkInDate: '2027-09-05', checkOutDate: '2027-09-15' },
+  ],
 ];
 
 describe('German queries', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readOn } from '../natural-language.fixtures.ts';
 
-/** Italian queries on Saturday 2026-11-21. */
+/** Italian and English queries on Saturday 2026-11-21. */
 const table: readonly (readonly [queryText: string, fields: object, reasons?: readonly string[]])[] = [
   ['trilo a Torino', { locationQuery: 'Torino', minRooms: 3, maxRooms: 3 }],
   ['quadri con due bagni', { minRooms: 4, maxRooms: 4, minBathrooms: 2 }],
@@ -44,9 +44,27 @@ const table: readonly (readonly [queryText: string, fields: object, reasons?: re
   ['two hundred and fifty thousand euros', { maxPrice: 250000 }],
   ['commercial premises', { propertyTypes: ['COMMERCIAL_SPACE'] }],
   ['H:there are five of us', { adultGuests: 5 }],
+  ['non da ristrutturare', {}, ['without']],
+  ['appartamento senza lavori da fare', { propertyTypes: ['APARTMENT'] }, ['without']],
+  ['casa che ha bisogno di una rinfrescata', { conservationStatus: 'TO_RENOVATE' }],
+  ['bilocale Milano 900', { locationQuery: 'Milano', maxPrice: 900, minRooms: 2, maxRooms: 2 }],
+  ['posto letto Bologna 350', { locationQuery: 'Bologna', propertyTypes: ['ROOM'], maxPrice: 350 }],
+  ['appartamento con una camera', { propertyTypes: ['APARTMENT'], minRooms: 2 }],
+  ['casa, garage, terreno', { features: ['garage'] }, ['surroundings']],
+  [
+    'basso da ristrutturare a Napoli',
+    { locationQuery: 'Napoli', propertyTypes: ['APARTMENT'], conservationStatus: 'TO_RENOVATE' },
+  ],
+  ['appartamento al pian terreno', { propertyTypes: ['APARTMENT'], minFloor: 0, maxFloor: 0 }],
+  ['casetta a Cervia', { locationQuery: 'Cervia' }],
+  ['no renovation needed', {}, ['without']],
+  ['not in need of work', {}, ['without']],
+  ['flat in a great location in Rome', { locationQuery: 'Roma', propertyTypes: ['APARTMENT'] }],
+  ['room in shared house', { propertyTypes: ['ROOM'] }],
+  ['rent 900 Milan one bed', { locationQuery: 'Milano', contractType: 'LONG_TERM_RENTAL', maxPrice: 900, minRooms: 2 }],
 ];
 
-describe('Italian queries', () => {
+describe('Italian and English queries', () => {
   it.each(table.map(([queryText, fields, reasons = []]) => ({ queryText, fields, reasons })))(
     'interprets "$queryText"',
     ({ queryText, fields, reasons }) => {

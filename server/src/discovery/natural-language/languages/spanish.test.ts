@@ -69,6 +69,13 @@ const table: readonly (readonly [queryText: string, fields: object, reasons?: re
   ['H:lavadora, cuna, trona', { hospitalityFeatures: ['washer', 'crib', 'highChair'] }],
   ['H:menos de 100 € por noche', { maxPrice: 100 }],
   ['H:anfitrión que hable inglés o francés', { hostLanguages: ['en', 'fr'] }],
+  ['piso sin necesidad de reforma', { propertyTypes: ['APARTMENT'] }, ['without']],
+  ['piso de una habitación', { propertyTypes: ['APARTMENT'], minRooms: 2 }],
+  ['piso en segunda o tercera planta', { propertyTypes: ['APARTMENT'], minFloor: 2, maxFloor: 3 }],
+  [
+    'H:10 noches desde el 5 de septiembre, 2 pers',
+    { checkInDate: '2027-09-05', checkOutDate: '2027-09-15', adultGuests: 2 },
+  ],
 ];
 
 describe('Spanish queries', () => {
