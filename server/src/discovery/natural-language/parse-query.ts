@@ -25,8 +25,8 @@ import {
   guessNames,
   type Search,
 } from './location/find-place-mentions.ts';
-import { findProvinceCodes } from './location/find-province-codes.ts';
 import { findAmbiguousTowns } from './location/find-ambiguous-towns.ts';
+import { findProvinceCodes, findProvinceNames } from './location/find-province-codes.ts';
 import { mergeFilters } from './merge-filters.ts';
 import { mergeNumbers } from './number-terms.ts';
 import { isFiller } from './stop-words.ts';
@@ -60,6 +60,7 @@ export function parseQuery({ prompt, context }: Query, today: number, book: Plac
   findEnglishNames(search);
   findAmbiguousTowns(search);
   findPostalCodes(search);
+  findProvinceNames(search);
   findProvinceCodes(search);
   for (const { from, to } of search.hits) blank(draft, from, to);
   readGrammar(draft);

@@ -31,11 +31,15 @@ const minPattern = words(
   `(?:almeno|minimo|min|dal|a partire dal|at least|from)(?: the)? ${ART}${NUMBER} ${FLOOR}(?: (?:in (?:su|poi)|up(?:wards)?))?|${ART}${NUMBER} ${FLOOR} (?:in (?:su|poi)|o (?:superiore|piu|higher|above|up)|minimo|almeno|minimum|min)`,
 );
 const maxPattern = words(
-  `(?:fino|massimo|max|(?:non|not|no) (?:oltre|sopra|above)|entro|up to|at most) ${ART}${NUMBER} ${FLOOR}`,
+  `(?:fino|massimo|max|(?:non|not|no) (?:oltre|sopra|above)|entro|up to|at most) ${ART}${NUMBER} ${FLOOR}|${ART}${NUMBER} ${FLOOR} (?:al |come )?(?:massimo|max|maximum|at most)`,
 );
 /** "piano 3", but neither "ultimo piano 3 locali" nor "su un piano 90 mq": that number belongs to the next word. */
 const exactly = words(
   `${ART}${NUMBER} ${FLOOR}(?! (?:unico|solo))|(?<!(?:ultimo|penultimo|un|unico|solo|alto) )(?:(?:al|il|dal|del|a) )?piano ${NUMBER}(?! (?:mq|m|m2|metri|locali|vani|camere|stanze|bagni|posti|euro|mila|€))`,
+);
+/** "al terzo con ascensore": the floor goes without saying. */
+const ordinalAlone = words(
+  `(?:al |in )?(${ORDINAL})(?= (?:con|senza|with|without) (?:l |il |an? )?(?:ascensore|lift|elevator))`,
 );
 const ground = words(`${ART}${GROUND}`);
 
@@ -92,5 +96,10 @@ export function readFloorNumbers(draft: Draft): void {
     const isCount = floor === 1 && /(?:^|di |a |un )1 piano$/.test(match[0]);
     return isCount ? null : { sets: { minFloor: floor, maxFloor: floor } };
   });
+  each(
+    draft,
+    ordinalAlone,
+    limits(([floor = 0]) => ({ minFloor: floor, maxFloor: floor })),
+  );
   each(draft, ground, () => ({ sets: { minFloor: 0, maxFloor: 0 } }));
 }

@@ -90,6 +90,12 @@ const table: readonly (readonly [queryText: string, fields: object, reasons?: re
     'appartement au centre historique de Florence',
     { locationQuery: 'Centro storico, Firenze', propertyTypes: ['APARTMENT'] },
   ],
+  ['maison dans la province de Sienne', { locationQuery: 'Provincia di Siena' }],
+  [
+    'appartement au troisième avec ascenseur',
+    { propertyTypes: ['APARTMENT'], minFloor: 3, maxFloor: 3, hasElevator: true },
+  ],
+  ['1er étage max', {}],
 ];
 
 describe('French queries', () => {

@@ -130,6 +130,7 @@ sesto: sixieme
 vicino a: pres de | pres d | pres du | proche de | proche | proche du | a proximite de | a proximite du | a cote de | proximite | pas loin de | non loin de | a deux pas de | a deux pas du | aux environs de | autour | pres des | proche des | a proximite | pres
 in pietra: en pierre | en pierres | pierre apparente
 studenti: etudiants | etudiant | etudiante
+dependance: grange
 stazione: gare
 metro: metro | station de metro
 mare: mer | bord de mer

@@ -104,6 +104,8 @@ const table: readonly (readonly [queryText: string, fields: object, reasons?: re
     'H:Ferienhaus mit Hund ab 5. September 10 Nächte',
     { hospitalityFeatures: ['petsAllowed'], checkInDate: '2027-09-05', checkOutDate: '2027-09-15' },
   ],
+  ['Haus in der Provinz Siena', { locationQuery: 'Provincia di Siena' }],
+  ['Wohnung mit Terasse und Klimanlage', { propertyTypes: ['APARTMENT'], features: ['terrace', 'airConditioning'] }],
 ];
 
 describe('German queries', () => {

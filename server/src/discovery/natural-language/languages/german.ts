@@ -250,7 +250,7 @@ tedesco: deutsch
 italiano: italienisch
 francese: franzosisch
 spagnolo: spanisch
-dependance: einliegerwohnung
+dependance: einliegerwohnung | scheune
 pompa di calore: warmepumpe
 fotovoltaico: solaranlage | photovoltaik
 ripostiglio: abstellraum | abstellkammer

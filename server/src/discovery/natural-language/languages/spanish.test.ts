@@ -76,6 +76,8 @@ const table: readonly (readonly [queryText: string, fields: object, reasons?: re
     'H:10 noches desde el 5 de septiembre, 2 pers',
     { checkInDate: '2027-09-05', checkOutDate: '2027-09-15', adultGuests: 2 },
   ],
+  ['casa en la provincia de Siena', { locationQuery: 'Provincia di Siena' }],
+  ['tercero con ascensor', { minFloor: 3, maxFloor: 3, hasElevator: true }],
 ];
 
 describe('Spanish queries', () => {

@@ -80,7 +80,7 @@ allarme: alarma | sistema de alarma
 tv satellitare: tv satelite | television por satelite | antena parabolica | parabolica | television satelite | tv por satelite
 internet: internet | fibra | fibra optica | conexion a internet
 wifi: wifi | wi fi
-animali ammessi: se admiten mascotas | mascotas | admite mascotas | admiten mascotas | mascotas permitidas | mascotas admitidas | mascotas bienvenidas | que acepten mascotas | aceptan mascotas | se aceptan mascotas | acepten mascotas | admitan mascotas | admitan perros | se admiten animales | se admiten perros | animales permitidos | animales | permiten mascotas | se permiten mascotas | mascota | que admita mascotas | perros permitidos
+animali ammessi: admiten perro | admiten perros | admite perro | admite perros | se admite perro | se admiten mascotas | mascotas | admite mascotas | admiten mascotas | mascotas permitidas | mascotas admitidas | mascotas bienvenidas | que acepten mascotas | aceptan mascotas | se aceptan mascotas | acepten mascotas | admitan mascotas | admitan perros | se admiten animales | se admiten perros | animales permitidos | animales | permiten mascotas | se permiten mascotas | mascota | que admita mascotas | perros permitidos
 cane: perro | perros
 gatto: gato | gatos
 ascensore: ascensor | elevador
@@ -139,6 +139,7 @@ sesto: sexta | sexto
 vicino a: cerca de | cerca del | proximo a | cercano a | junto a | al lado de | en los alrededores de | alrededores de | cerca | a un paso de | proximo al | al lado del | afueras de | no lejos de
 in pietra: de piedra | en piedra
 studenti: estudiantes | estudiante
+dependance: granero
 stazione: estacion | estacion de tren | estacion de trenes
 metro: metro | parada de metro
 mare: mar

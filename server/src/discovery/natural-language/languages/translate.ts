@@ -95,7 +95,7 @@ function findForeign(query: Query, at: number, before: Token | undefined): Phras
 const SHORTEST_PART = 2;
 
 /** "Dachgeschosswohnung": the last part has the meaning; the first one is translated if it is known. */
-function splitCompound(query: Query, token: Token, before: Token | undefined): Token[] | null {
+function splitCompound(query: Query, token: Token, before: Token | undefined, isKnownPart: boolean): Token[] | null {
   const { heads } = query.main.table;
   const head = heads?.exec(token.norm);
   if (!head || head.index < SHORTEST_PART) return null;
@@ -104,10 +104,11 @@ function splitCompound(query: Query, token: Token, before: Token | undefined): T
   const [meaning] = stepsTo(query.main.root, head[0], query.main).flatMap(({ terms }) => terms ?? []);
   if (cut < 0 || meaning === undefined) return null;
   const [node] = stepsTo(query.main.parts, token.norm.slice(0, head.index), query.main);
-  const first = (isNumber(before) ? node?.afterNumber : undefined) ?? node?.terms ?? 'si';
+  const first = (isNumber(before) ? node?.afterNumber : undefined) ?? node?.terms;
+  if (isKnownPart && first === undefined) return null;
   const part = { ...token, isTranslated: true };
   return [
-    { ...part, norm: first, end: token.start + cut },
+    { ...part, norm: first ?? 'si', end: token.start + cut },
     { ...part, norm: meaning, start: token.start + cut },
   ];
 }
@@ -217,15 +218,21 @@ export function translate(
       continue;
     }
     const meant = language === 'de' ? numberOf(token) : null;
-    translated.push(...(meant ? [meant] : (splitCompound(query, token, before) ?? correct(query, token, before))));
+    translated.push(
+      ...(meant
+        ? [meant]
+        : (splitCompound(query, token, before, true) ??
+          correct(query, token, before) ??
+          splitCompound(query, token, before, false) ?? [token])),
+    );
     at++;
   }
   return translated;
 }
 
-function correct(query: Query, token: Token, before: Token | undefined): Token[] {
+function correct(query: Query, token: Token, before: Token | undefined): Token[] | null {
   const meant = withoutTypo(query, token);
-  if (meant === token) return [token];
+  if (meant === token) return null;
   const phrase = findPhrase({ ...query, tokens: [meant] }, 0, before, query.main);
-  return phrase ? spread(phrase) : [token];
+  return phrase ? spread(phrase) : null;
 }
