@@ -69,6 +69,6 @@ export const sharesId = ({ number }: ListedQuarter) => number >= FIRST_WITH_SHAR
 const KNOWN_SHARE = 40;
 const LOCAL_SHARE = 200;
 
-/** Population of a quarter without a census of its own. */
+/** Population of a quarter without a census. */
 export const estimatedPopulation = (comunePopulation: number, isKnown: boolean) =>
   Math.round(comunePopulation / (isKnown ? KNOWN_SHARE : LOCAL_SHARE));

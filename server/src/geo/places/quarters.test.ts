@@ -145,7 +145,7 @@ describe('quarters', () => {
     const distances = onMap.flatMap(({ city, quarters }) =>
       (ofComune.get(city.id) ?? []).flatMap((place) => {
         const names = [place.name, ...place.aliases].map(normalise);
-        const points = [...quarters].flatMap(([name, found]) => (names.includes(normalise(name)) ? found : []));
+        const points = [...quarters].flatMap(([name, at]) => (names.includes(normalise(name)) ? at : []));
         return points.length > 0 ? [nearestOf(points, place)] : [];
       }),
     );
