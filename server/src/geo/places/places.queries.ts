@@ -59,7 +59,9 @@ export async function resolvePlace(
         guessed: false,
       };
   }
-  return reading.best && isGeneratedCentre(reading.best.place) ? centreOrComune(deps, reading.best) : reading.best;
+  return reading.best && !reading.best.quarters && isGeneratedCentre(reading.best.place)
+    ? centreOrComune(deps, reading.best)
+    : reading.best;
 }
 
 /** Replaces a center without listings by its comune: listings there name other quarters, so the comune is the better result. */

@@ -132,6 +132,34 @@ describe('quarters', () => {
     expect(meant(name)).toMatchObject({ kind: 'comune', name });
   });
 
+  it.each([
+    ['Isola o NoLo', 'Isola, NoLo, Milano'],
+    ['Isola, NoLo e Porta Venezia a Milano', 'Isola, NoLo, Porta Venezia, Milano'],
+    ['Milano Isola e NoLo', 'Isola, NoLo, Milano'],
+    ['Milano, zona Navigli oppure Tortona', 'Navigli, Tortona, Milano'],
+    ['Trieste e Salario, Roma', 'Trieste, Salario, Roma'],
+    ['San Lorenzo o San Frediano Firenze', 'San Lorenzo, San Frediano, Firenze'],
+    ['Centro e Saragozza, Bologna', 'Centro, Saragozza, Bologna'],
+    ['Vomero/Chiaia', 'Vomero, Chiaia, Napoli'],
+    ['Prati and Trastevere', 'Prati, Trastevere, Roma'],
+  ])('reads several quarters in %s', (text, label) => {
+    const { best } = readPlaceText(index, text);
+    expect([best?.place.label, best?.quarters?.length]).toEqual([label, label.split(', ').length - 1]);
+    expect(best?.quarters?.[0]?.label).toBe(label.replace(/,.*,/, ','));
+    expect(readPlaceText(index, label).best?.quarters).toEqual(best?.quarters);
+  });
+
+  it.each([
+    'Navigli, Milano',
+    'Isola e Trastevere',
+    'Navigli e Pippo, Milano',
+    'Navigli o Navigli, Milano',
+    'Monti e Sassari',
+    'via Isola e NoLo',
+  ])('reads no set in %s', (text) => {
+    expect(readPlaceText(index, text).best?.quarters).toBeUndefined();
+  });
+
   it('has one quarter of each name in a comune', () => {
     const twice = [...ofComune.values()].flatMap((quarters) => {
       const byName = Map.groupBy(quarters, (place) => normalise(place.name));

@@ -15,6 +15,7 @@ import { containersOf, insideOf } from './place-containers.ts';
 import type { Place, PlaceIndex } from './place-index.ts';
 import { almost, known, type Search } from './place-search.ts';
 import { normalise } from './place-text.ts';
+import { findQuarterSet, quarterSetPlace } from './quarter-set.ts';
 import { rareStreets, type StreetQuery } from './rare-streets.ts';
 import {
   afterWord,
@@ -39,6 +40,8 @@ export type Resolution = {
   matchedText: string;
   /** Other possible places, best first. */
   alternatives: readonly Place[];
+  /** All quarters of a text with several; `place` joins them. */
+  quarters?: readonly Place[];
   /** Remaining canonical words, such as an unknown street. */
   unmatched: string | null;
   /** Whether characters were changed or added. */
@@ -104,6 +107,8 @@ function readWords(search: Search, raw: string): PlaceReading {
   if (!fullText) return { best: null, streets: [] };
   const exact = exactFullText(search, fullText);
   if (exact) return { best: exact, streets: [] };
+  const set = readQuarterSet(search, raw, fullText);
+  if (set) return { best: set, streets: [] };
   const segments = raw
     .split(/[,;()/]|\s-\s/)
     .map(normalise)
@@ -120,6 +125,21 @@ function readWords(search: Search, raw: string): PlaceReading {
   const street = named && coversStreetWords(named, segments) ? null : splitStreet(segments);
   if (street) return readStreet(search, street);
   return guessWords(search, { fullText, segments, named });
+}
+
+function readQuarterSet(search: Search, raw: string, fullText: string): Resolution | null {
+  const quarters = findQuarterSet(search, raw);
+  const place = quarters && quarterSetPlace(quarters);
+  if (!place) return null;
+  return {
+    place,
+    precision: 'quarter',
+    matchedText: fullText,
+    alternatives: [],
+    quarters,
+    unmatched: null,
+    guessed: false,
+  };
 }
 
 type Words = { fullText: string; segments: readonly string[]; named: NamedPlace | null };
