@@ -35,6 +35,7 @@ export function matchesSql(watch: string, listing: string, today: string): strin
     `not ${w('never')}`,
     `(${w('kinds')} >> ${d('kind')}) & 1 = 1`,
     unless('comune_ids', `${d('comune_id')} = any(${w('comune_ids')})`),
+    unless('quarter_ids', `${d('quarter_id')} = any(${w('quarter_ids')})`),
     known('price', 'price_max'),
     minCondition('price', 'price_min'),
     unless('ptypes', `(${w('ptypes')} >> ${d('ptype')}) & 1 = 1`),

@@ -62,6 +62,11 @@ describe('a watch', () => {
       [{ column: 'comuneId', operator: 'anyOf', operand: [4003, 4011] }],
       { comuneIds: [4003, 4011] },
     ],
+    [
+      'several quarters',
+      [{ column: 'quarterId', operator: 'anyOf', operand: [900_003, 900_016] }],
+      { quarterIds: [900_003, 900_016] },
+    ],
     ['a country is a place', [{ column: 'country', operator: 'equals', operand: 4 }], { placeKind: 7, placeId: 4 }],
     [
       'two countries',

@@ -41,6 +41,8 @@ const anything = {
   placeId: 0,
   /** Comuni of a geographic area. */
   comuneIds: null as number[] | null,
+  /** Several quarters of a comune. */
+  quarterIds: null as number[] | null,
   /** Bits by position; the default allows all. */
   kinds: 0b111,
   ptypes: null as number | null,
@@ -107,7 +109,7 @@ const bits = ['amenities', 'stayFacts'] as const;
 
 const expected: Record<Operator, readonly string[]> = {
   equals: [...Object.keys(same), ...Object.keys(placeKinds)],
-  anyOf: [...Object.keys(oneOf), 'comuneId'],
+  anyOf: [...Object.keys(oneOf), 'comuneId', 'quarterId'],
   atLeast: [...Object.keys(lowest), 'lastOpenDay'],
   atMost: Object.keys(highest),
   openAtMost: Object.keys(highestOrUnstated),
@@ -142,6 +144,7 @@ function add(watch: Watch, { column, operator, operand }: Condition): void {
       break;
     case 'anyOf':
       if (column === 'comuneId') once(watch, { comuneIds: [...operand] });
+      else if (column === 'quarterId') once(watch, { quarterIds: [...operand] });
       else addAny(watch, oneOf[column as keyof typeof oneOf], operand);
       break;
     case 'atLeast':

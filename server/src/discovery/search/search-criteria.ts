@@ -37,7 +37,7 @@ export async function resolveCriteria(deps: CriteriaDeps, filters: ParsedFilters
     const inArea = requested.geoPolygon === undefined ? null : area;
     const own = conditionsOf(requested, { area: inArea, today });
     if (inArea !== null || requested.locationQuery === undefined) return own;
-    return meant && [placeCondition(meant.place), ...own];
+    return meant && [placeCondition(meant), ...own];
   };
   return { meant, proposed: understood && !understood.meant ? understood : null, today, conditions };
 }
@@ -51,10 +51,11 @@ const placeColumn = {
   street: 'streetId',
 } as const satisfies Record<Exclude<ResolvedPlace['kind'], 'country' | 'postal_code' | 'geographicArea'>, NumberColumn>;
 
-function placeCondition(place: ResolvedPlace): Condition {
+function placeCondition({ place, quarters }: Meant): Condition {
   const equals = (column: NumberColumn, operand: number): Condition => ({ column, operator: 'equals', operand });
   if (place.kind === 'country') return equals('country', codeOf.country(place.country));
   if (place.kind === 'postal_code') return equals('zip', codeOf.zip(place.country, place.name));
   if (place.kind === 'geographicArea') return { column: 'comuneId', operator: 'anyOf', operand: place.comuneIds };
+  if (quarters) return { column: 'quarterId', operator: 'anyOf', operand: quarters.map(({ id }) => id) };
   return equals(placeColumn[place.kind], place.id);
 }

@@ -1027,6 +1027,7 @@ export interface SearchWatchTable {
   floorMin: number | null;
   floorMax: number | null;
   comuneIds: number[] | null;
+  quarterIds: number[] | null;
 }
 
 export interface SessionTable {

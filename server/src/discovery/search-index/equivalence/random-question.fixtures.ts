@@ -86,13 +86,13 @@ const placeColumns = [
   ...(['comuneId', 'comuneId', 'provinceId', 'regionId', 'quarterId', 'streetId', 'zip', 'country'] as const),
 ] satisfies NumberColumn[];
 
-/** One place, or as a geographic area a set of comuni. */
+/** One place, or a set: the comuni of a geographic area, or several quarters. */
 function placeOf(generator: Random, docs: readonly DocRow[]): Condition {
   const column = generator.one(placeColumns);
-  if (column !== 'comuneId' || generator.int(0, 1) === 0)
+  if ((column !== 'comuneId' && column !== 'quarterId') || generator.int(0, 1) === 0)
     return { column, operator: 'equals', operand: generator.one(docs)[column] };
-  const comuni = Array.from({ length: generator.int(1, 12) }, () => generator.one(docs).comuneId);
-  return { column, operator: 'anyOf', operand: [...new Set(comuni)] };
+  const ids = Array.from({ length: generator.int(1, 12) }, () => generator.one(docs)[column]);
+  return { column, operator: 'anyOf', operand: [...new Set(ids)] };
 }
 
 type Edge = (generator: Random, filters: ParsedFilters, doc: DocRow) => void;
