@@ -8,6 +8,8 @@ import { ProviderError } from './provider-error.ts';
  */
 
 const MAX_REDIRECTS = 2;
+/** Of a 429 without `Retry-After`. */
+const BACK_OFF_SECONDS = 60;
 /** A longer wait is not obeyed. */
 const MAX_RETRY_AFTER_SECONDS = 3600;
 export const providerLimits = { connectMs: 2_000, totalMs: 4_000, maxBytes: 2 * 1024 * 1024 };
@@ -77,7 +79,9 @@ const usable = [200, 204, 206, 304, 404, 410, 416];
 
 function accepted(response: ProviderResponse): ProviderResponse {
   if (usable.includes(response.status)) return response;
-  throw new ProviderError(`HTTP ${response.status}`, retryAfterOf(response.headers['retry-after']));
+  const { status, headers } = response;
+  const backOff = status === 429 ? BACK_OFF_SECONDS : undefined;
+  throw new ProviderError(`HTTP ${status}`, retryAfterOf(headers['retry-after']) ?? backOff);
 }
 
 /** Seconds or an HTTP date (RFC 9110 §10.2.3). */

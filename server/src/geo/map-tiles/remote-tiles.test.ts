@@ -318,6 +318,14 @@ describe('a provider that fails', () => {
     expect(tiles.status().state).toBe('up');
   });
 
+  it('is not contacted for a minute after a 429 without Retry-After', async () => {
+    const tiles = await open();
+    withTile((response) => response.writeHead(429).end());
+    expect(await get(tiles, at)).toMatchObject({ kind: 'unavailable', retryAfterSeconds: 60 });
+    await get(tiles, sea);
+    expect(provider.tileRequests()).toBe(1);
+  });
+
   it('is not contacted for a minute after five failures', async () => {
     let tiles = await open();
     withTile((response) => response.writeHead(500).end());
