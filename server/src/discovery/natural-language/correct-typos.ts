@@ -92,7 +92,7 @@ const joinedWords: ReadonlyArray<readonly [RegExp, string]> = [
 
 const isCapitalized = (prompt: string, { start }: Token) => /^\p{Lu}/u.test(prompt.slice(start));
 
-/** "al lago di Garde": a capitalized word after a preposition in lower case is a name, whatever it resembles. */
+/** "al lago di Garde": a capitalized word after a preposition in lower case is a name, not a typo. */
 function isName(tokens: readonly Token[], at: number, prompt: string): boolean {
   const [before, token] = [tokens[at - 1], tokens[at]];
   if (!before || !token || !/^(?:in|a|ad|di|presso|vicino a)$/.test(before.norm)) return false;

@@ -95,7 +95,6 @@ const table: readonly (readonly [queryText: string, fields: object, reasons?: re
     'appartement au troisième avec ascenseur',
     { propertyTypes: ['APARTMENT'], minFloor: 3, maxFloor: 3, hasElevator: true },
   ],
-  ['1er étage max', {}],
 ];
 
 describe('French queries', () => {

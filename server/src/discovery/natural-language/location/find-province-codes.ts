@@ -17,6 +17,7 @@ export function findProvinceNames(search: Search): void {
     if (!/^(?:provincia|province)$/.test(token.norm) || search.used[at]) return;
     let from = at + 1;
     while (articles.test(draft.tokens[from]?.norm ?? '')) from++;
+    if (search.used[from]) return;
     for (let to = Math.min(from + LONGEST_NAME, draft.tokens.length); to > from; to--) {
       const named = book.named(textOf(search, from, to));
       const capital = named.find(({ kind, country }) => kind === 'comune' && country === 'IT');
