@@ -13,11 +13,15 @@ const lexicon =
   adulti adulto bambino bambini bambina neonato neonati persone persona ospiti coppia famiglia cucina lavatrice lavastoviglie asciugatrice parcheggio
   affitto affittare affittasi locazione vendita comprare acquistare compro vendesi canone budget massimo minimo almeno sotto oltre entro mensili mensile
   luminoso luminosa silenzioso silenziosa tranquillo tranquilla panoramico vicino stazione metropolitana bagni bagno servizi metri quadri quadrati
-  inglese francese tedesco spagnolo notti settimana weekend masseria trullo chalet baita accessibile barriere gradini rotelle maniglioni
-  apartment apartments bedroom bedrooms bathroom bathrooms furnished unfurnished balcony terrace garden swimming elevator parking fireplace cellar rent
-  house studio renovated adults children guests`
+  inglese francese tedesco spagnolo notti settimana weekend masseria trullo chalet baita accessibile barriere gradini rotelle maniglioni`
     .split(/\s+/)
     .filter(Boolean);
+const englishLexicon =
+  `apartment apartments bedroom bedrooms bathroom bathrooms furnished unfurnished balcony terrace garden swimming elevator parking fireplace cellar rent
+  house studio renovated adults children guests penthouse warehouse breakfast kitchen`
+    .split(/\s+/)
+    .filter(Boolean);
+const allLexicons = [...lexicon, ...englishLexicon];
 
 /** Correct words that are similar to a word of the lexicon. */
 const own = new Set(
@@ -32,7 +36,7 @@ const own = new Set(
     .split(/\s+/)
     .filter(Boolean),
 );
-const known = new Set([...lexicon, ...own]);
+const known = new Set([...allLexicons, ...own]);
 
 /** Whether the word is one of the grammar's. */
 export const isKnownWord = (norm: string): boolean => known.has(norm) || isFiller(norm);
@@ -75,7 +79,7 @@ export function nearestWord(norm: string, words: readonly string[]): string | nu
 }
 
 /** Whether the word is almost one of the grammar's. */
-export const isTypo = (norm: string): boolean => !known.has(norm) && nearestWord(norm, lexicon) !== null;
+export const isTypo = (norm: string): boolean => !known.has(norm) && nearestWord(norm, allLexicons) !== null;
 
 const joinedWords: ReadonlyArray<readonly [RegExp, string]> = [
   [/^x$/, 'per'],
@@ -99,14 +103,19 @@ function isName(tokens: readonly Token[], at: number, prompt: string): boolean {
   return isCapitalized(prompt, token) && !isCapitalized(prompt, before);
 }
 
-/** `isPlace` excludes place names. */
-export function correctTypos(tokens: readonly Token[], prompt: string, isPlace: (token: Token) => boolean): Token[] {
+/** `isPlace` excludes place names. In English queries no word is an Italian one with a typo: "commercial". */
+export function correctTypos(
+  tokens: readonly Token[],
+  prompt: string,
+  isPlace: (token: Token) => boolean,
+  isEnglish: boolean,
+): Token[] {
   return tokens.map((token, at) => {
     if (token.kind !== 'word' || token.isTranslated || isName(tokens, at, prompt)) return token;
     const written = joinedWords.find(([pattern]) => pattern.test(token.norm))?.[1];
     if (written) return { ...token, norm: written };
     if (token.norm.length < 4 || token.norm.length > 20 || isKnownWord(token.norm) || isPlace(token)) return token;
-    const meant = nearestWord(token.norm, lexicon);
+    const meant = nearestWord(token.norm, isEnglish ? englishLexicon : allLexicons);
     return meant ? { ...token, norm: meant } : token;
   });
 }

@@ -14,6 +14,7 @@ import { readContract, readEnergy, readState, readTypes, readYear } from './gram
 import { detectLanguage } from './languages/detect-language.ts';
 import { translate } from './languages/translate.ts';
 import { choosePlace } from './location/choose-place.ts';
+import { findAmbiguousTowns } from './location/find-ambiguous-towns.ts';
 import {
   findEnglishNames,
   findGeographicAreas,
@@ -25,7 +26,6 @@ import {
   guessNames,
   type Search,
 } from './location/find-place-mentions.ts';
-import { findAmbiguousTowns } from './location/find-ambiguous-towns.ts';
 import { findProvinceCodes, findProvinceNames } from './location/find-province-codes.ts';
 import { mergeFilters } from './merge-filters.ts';
 import { mergeNumbers } from './number-terms.ts';
@@ -51,7 +51,7 @@ export function parseQuery({ prompt, context }: Query, today: number, book: Plac
   const pieces = splitText(prompt);
   const language = detectLanguage(pieces);
   const translated = translate(pieces, prompt, language, isPlace, isKnownWord);
-  const tokens = correctTypos(mergeNumbers(translated, prompt), prompt, isPlace);
+  const tokens = correctTypos(mergeNumbers(translated, prompt), prompt, isPlace, language === 'en');
   const draft = newDraft(tokens, context, today, language === 'en');
   const search: Search = { draft, book, prompt, used: tokens.map(() => false), hits: [] };
   findStreets(search);

@@ -22,7 +22,7 @@ bagno: bano | aseo
 secondo bagno: segundo bano | bano y aseo | doble bano
 monolocale: estudio | estudios | monoambiente | apartamento tipo estudio | piso tipo estudio | loft estudio
 ufficio: oficina | despacho | consulta
-negozio: local comercial | local | locales | tienda | comercio | local en alquiler
+negozio: local comercial | local | locales | tienda | comercio
 magazzino: nave | nave industrial | almacen | galpon | bodega industrial | taller
 terreno: terreno | parcela | solar | terreno edificable | terreno urbanizable | terreno agricola | terreno rustico | parcela urbana | parcela edificable | solar edificable | solar urbano | parcela rustica
 garage: garaje | plaza de garaje | cochera | parking privado | plaza de parking | plaza garaje | plaza de garage | cocheras
