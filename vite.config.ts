@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Rolldown } from 'vite';
-import { checkInWorker } from './web/vite/check-in-worker.ts';
+import { checkInWorker, codeReaderWorker } from './web/vite/check-in-worker.ts';
 import { compiledMessages } from './web/vite/compiled-messages.ts';
 import { offlineWorker } from './web/vite/offline-worker.ts';
 
@@ -37,7 +37,11 @@ export default defineConfig(({ command }) => ({
   plugins: [compiledMessages(), reactRouter(), checkInWorker(), offlineWorker()],
   publicDir: 'web/public',
   // MapLibre's worker is an ES module.
-  worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/worker-[name]-[hash].js' } } },
+  worker: {
+    format: 'es',
+    plugins: () => [codeReaderWorker()],
+    rolldownOptions: { output: { entryFileNames: 'assets/worker-[name]-[hash].js' } },
+  },
   // In development names stay readable.
   css: { modules: command === 'build' ? { generateScopedName: className } : {} },
   build: {

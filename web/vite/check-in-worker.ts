@@ -15,8 +15,21 @@ const modules =
   /web\/src\/(entry\.client|root|visits\/check-in(-queue)?\/|platform\/(offline\/|page\/navigation-progress|ui\/overlays\/toaster)|app\/shell\/(signed-out-notice|viewed-before|pending-search)|locales\/(it|en)\/(core\.|(platform\/refusals|visits\/open-day-door)$))/;
 /** Sources of the fonts of Italian and English. */
 const fonts = /\/(figtree-latin-wght-normal|fraunces-headings|fraunces-latin-opsz-normal)\.woff2$/;
-/** The worker that reads codes, by the name that `vite.config.ts` gives to workers. */
-const codeReader = /^assets\/worker-read-frames-/;
+/** The worker that reads codes, and its built file. */
+const codeReader = fileURLToPath(new URL('../src/visits/check-in/camera/read-frames.ts', import.meta.url));
+let codeReaderFile: string | null = null;
+
+/** Plugin of the builds of workers, which run before the end of the build of the pages. */
+export function codeReaderWorker(): Plugin {
+  return {
+    name: 'soglia:code-reader',
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk' && file.facadeModuleId?.replace(/\?.*$/, '') === codeReader)
+          codeReaderFile = file.fileName;
+    },
+  };
+}
 
 /** Builds the check-in service worker with the list of files to cache. A changed file creates a new version. */
 export function checkInWorker(): Plugin {
@@ -27,9 +40,9 @@ export function checkInWorker(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
-        const files = filesOf(bundle);
-        if (!Object.keys(bundle).some((name) => codeReader.test(name)))
+        if (codeReaderFile === null || !(codeReaderFile in bundle))
           this.error('The check-in worker lost the code reader: correct web/vite/check-in-worker.ts');
+        const files = filesOf(bundle);
         this.emitFile({ type: 'asset', fileName: FILE, source: await workerWith(files) });
       },
     },
@@ -40,7 +53,7 @@ function filesOf(bundle: Rolldown.OutputBundle): string[] {
   const assets = Object.values(bundle).filter((file) => file.type === 'asset');
   const needed = assets.filter(
     ({ fileName, originalFileNames }) =>
-      codeReader.test(fileName) || originalFileNames.some((name) => fonts.test(name)),
+      fileName === codeReaderFile || originalFileNames.some((name) => fonts.test(name)),
   );
   const files = new Set(['favicon.svg', ...needed.map(({ fileName }) => fileName)]);
   const addChunk = (name: string) => {
