@@ -61,6 +61,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
                 // By use, not by name: what ten entries share is one file instead of a hundred small ones.
                 {
+                  debugName: 'core',
                   name: (id, context) => (needsLaterPackages(id, context) ? null : 'core'),
                   minShareCount: 10,
                   tags: ['$initial'],
