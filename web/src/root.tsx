@@ -38,10 +38,10 @@ export const links = () => [
 
 /** Who is signed in, into the cache of every document; which map to draw; and where the site is reached. */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const { mapStyleUrl } = context.get(requestContext);
+  const { mapStyleUrl, streetTiles } = context.get(requestContext);
   const client = createQueryClient();
   client.setQueryData(meQuery.queryKey, { data: context.get(userContext) });
-  return { cache: readsIn(client), mapStyleUrl, origin: new URL(request.url).origin };
+  return { cache: readsIn(client), mapStyleUrl, streetTiles, origin: new URL(request.url).origin };
 }
 
 /** Later the browser asks the API, if it must: no navigation waits for the page server. */

@@ -80,6 +80,19 @@ export function positionStatement({
   return locationPrecision === 'comune' ? 'hiddenComune' : 'hidden';
 }
 
+/**
+ * Radius in meters around the shown point within which a property lies; null for the exact point. A hidden point is the center of a
+ * cell of about 300 m; the other radii are usual sizes, no promise.
+ */
+export const positionRadius: Readonly<Record<PositionStatement, number | null>> = {
+  exact: null,
+  hidden: 220,
+  street: 400,
+  quarter: 1000,
+  comune: 2000,
+  hiddenComune: 2000,
+};
+
 /** Types without rooms, bathrooms and furniture (DECISIONS.md, issue 4 "conditional fields"). */
 export const typesWithoutRooms: readonly PropertyType[] = ['GARAGE', 'LAND'];
 /** Types without floor, elevator, energy class or year of construction. */

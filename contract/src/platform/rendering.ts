@@ -5,6 +5,18 @@
 import type { ApiClient } from './client.ts';
 import type { Language } from './languages.ts';
 
+/** Street tiles of a page's maps; a share of the TileJSON (`getTileJson`). */
+export type StreetTiles = {
+  /** Address with `{z}`, `{x}` and `{y}`, relative to the origin. */
+  url: string;
+  minzoom: number;
+  maxzoom: number;
+  /** West, south, east, north in degrees. */
+  bounds: readonly [number, number, number, number];
+  /** Attribution of the source. */
+  credits: readonly { text: string; url: string | null }[];
+};
+
 export type RenderContext = {
   /** Calls run use cases in process, as the user of this request. */
   api: ApiClient;
@@ -14,8 +26,10 @@ export type RenderContext = {
   requestId: string;
   /** Sends the document only once it is complete, as for robots and the page cache. */
   whole: boolean;
-  /** Street tiles for the maps (MAP_STYLE_URL); null: the built-in map. */
+  /** A complete style for the maps (MAP_STYLE_URL); null: our own. */
   mapStyleUrl: string | null;
+  /** Street tiles for our style (MAP_TILES); null: the built-in schematic map. */
+  streetTiles: StreetTiles | null;
   /** Whether `/_ui` is served (GALLERY). */
   hasGallery: boolean;
   /** Logs an unexpected error with the request id. */

@@ -16,6 +16,7 @@ import { cachedPages } from '#contract/app/cached-pages';
 import { virtualTourHosts } from '#contract/catalog/properties';
 import { getMe, type Me } from '#contract/identity/accounts.schemas';
 import type { RenderContext } from '#contract/platform/rendering';
+import { readStreetTiles } from '../../geo/map-tiles/map-tiles.queries.ts';
 import { authenticate } from '../../identity/sessions/authenticate.ts';
 import type { Route } from '../../platform/http/context.ts';
 import { RETRY_AFTER } from '../../platform/http/error-handler.ts';
@@ -121,6 +122,7 @@ function renderer(deps: Deps, bindings: readonly Route<Deps>[]) {
       locale: caller.locale,
       requestId: caller.requestId,
       mapStyleUrl: deps.env.mapStyleUrl ?? null,
+      streetTiles: deps.env.mapStyleUrl ? null : readStreetTiles(deps),
       hasGallery: deps.env.gallery,
       report: (error) => log.error({ err: error }, 'page failed'),
     });

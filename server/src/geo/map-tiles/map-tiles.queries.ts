@@ -1,5 +1,6 @@
 import { creditsHtml, MAX_TILE_ZOOM, tileTemplate } from '#contract/geo/map-tiles';
 import type { TileJson } from '#contract/geo/map-tiles.schemas';
+import type { StreetTiles } from '#contract/platform/rendering';
 import type { Deps } from '../deps.ts';
 import type { MapDescription } from './map-tiles.port.ts';
 
@@ -16,6 +17,21 @@ export async function getTileJson(
   if (shouldWait) await described;
   const { state, description } = mapTiles.status();
   return viewOf(state, state === 'up' ? description : undefined);
+}
+
+/** Street tiles for the maps of a page; null unless the source is up. Does not wait for a provider. */
+export function readStreetTiles({ mapTiles }: Pick<Deps, 'mapTiles'>): StreetTiles | null {
+  void mapTiles.describe();
+  const { state, description } = mapTiles.status();
+  if (state !== 'up' || !description) return null;
+  const { build, bounds, minZoom, maxZoom, credits } = description;
+  return {
+    url: tileTemplate(build),
+    minzoom: minZoom,
+    maxzoom: Math.min(maxZoom, MAX_TILE_ZOOM),
+    bounds,
+    credits,
+  };
 }
 
 function viewOf(state: TileJson['state'], description: MapDescription | undefined): TileJson {

@@ -58,7 +58,7 @@ export function MapGallery() {
           labels={labels}
           height="compact"
           cooperative
-          markers={[{ id: 1, latitude: 45.4506, longitude: 9.1686, label: 'Via Savona 41', approximate: true }]}
+          markers={[{ id: 1, latitude: 45.4506, longitude: 9.1686, label: 'Via Savona 41', radius: 220 }]}
         />
       </div>
     </GallerySection>

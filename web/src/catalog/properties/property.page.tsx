@@ -3,14 +3,14 @@ import { ArrowLeft, CircleAlert, ImageIcon, Pencil, Rotate3d, Trash2 } from 'luc
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { OwnMediaItem } from '#contract/catalog/media.schemas';
-import { typesWithoutBuilding } from '#contract/catalog/properties';
+import { positionRadius, typesWithoutBuilding } from '#contract/catalog/properties';
 import type { OwnProperty } from '#contract/catalog/properties.schemas';
 import { getMe } from '#contract/identity/accounts';
 import { useMe } from '../../identity/me/me.shared.tsx';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useMapLabels } from '../../platform/lib/map-labels.ts';
-import { useMapStyleUrl } from '../../platform/lib/map-style-url.ts';
+import { isStreetMap, useMapSource } from '../../platform/lib/map-source.ts';
 import { pageData, routeError, signInFirst } from '../../platform/lib/page-data.ts';
 import { read } from '../../platform/lib/queries.ts';
 import { ErrorView } from '../../platform/page/error-view.tsx';
@@ -165,7 +165,7 @@ function PropertyEnergy({ property }: { property: OwnProperty }) {
 function PropertyPosition({ property }: { property: OwnProperty }) {
   const { t, language } = useTranslation('homes');
   const labels = useMapLabels();
-  const styleUrl = useMapStyleUrl();
+  const mapSource = useMapSource();
   const { latitude, longitude } = property;
   const place = `${streetOf(property)}, ${townOf(property)}`;
   return (
@@ -177,14 +177,20 @@ function PropertyPosition({ property }: { property: OwnProperty }) {
         <div className={styles.map}>
           <MapView
             center={{ latitude, longitude }}
-            zoom={13}
+            zoom={isStreetMap(mapSource) ? 15.5 : 13}
             label={t('detail.map', { place })}
             labels={labels}
             language={language}
             cooperative
-            styleUrl={styleUrl}
+            {...mapSource}
             markers={[
-              { id: property.id, latitude, longitude, label: place, approximate: property.approximateLocation },
+              {
+                id: property.id,
+                latitude,
+                longitude,
+                label: place,
+                radius: property.approximateLocation ? (positionRadius.hidden ?? undefined) : undefined,
+              },
             ]}
           />
         </div>

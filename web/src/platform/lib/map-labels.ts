@@ -7,6 +7,8 @@ export function useMapLabels(): MapLabels {
   return {
     attribution: t('map.attribution'),
     schematic: t('map.schematic'),
+    streetsFailed: t('map.streetsFailed'),
+    sources: t('map.sources'),
     zoomIn: t('map.zoomIn'),
     zoomOut: t('map.zoomOut'),
     unavailable: t('map.unavailable'),

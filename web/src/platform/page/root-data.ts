@@ -1,11 +1,14 @@
 import { useRouteLoaderData } from 'react-router';
+import type { StreetTiles } from '#contract/platform/rendering';
 
 /** What `root.tsx` loads for every page besides its cache. */
 export type RootData = {
   /** Public origin of the site. */
   origin: string;
-  /** Style URL of the street tiles (MAP_STYLE_URL); null for the built-in map. */
+  /** A complete map style (MAP_STYLE_URL); null for our own. */
   mapStyleUrl: string | null;
+  /** Street tiles (MAP_TILES); null for the built-in schematic map, also while their provider is down. */
+  streetTiles: StreetTiles | null;
 };
 
 /** Undefined when the root loader failed. */

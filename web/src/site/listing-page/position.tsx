@@ -1,18 +1,22 @@
 import { Navigation, ScanEye } from 'lucide-react';
-import { type PositionStatement, positionStatement } from '#contract/catalog/properties';
+import { type PositionStatement, positionRadius, positionStatement } from '#contract/catalog/properties';
 import type { PropertyView } from '#contract/catalog/properties.schemas';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useMapLabels } from '../../platform/lib/map-labels.ts';
-import { useMapStyleUrl } from '../../platform/lib/map-style-url.ts';
+import { isStreetMap, useMapSource } from '../../platform/lib/map-source.ts';
 import { buttonClass } from '../../platform/ui/actions/button.tsx';
 import { MapView } from '../../platform/ui/map/map-view.tsx';
 import { addressOf } from './address.ts';
 import styles from './listing.module.css';
 
-/** Lower zoom for a point that represents the full comune. */
-const zoomOf = (statement: PositionStatement) => {
-  if (statement === 'comune' || statement === 'hiddenComune') return 11;
-  return statement === 'exact' ? 13 : 12.2;
+/** Lower zoom for a point that represents an area; the schematic map has no detail to show. */
+const zooms: Record<PositionStatement, { streets: number; schematic: number }> = {
+  exact: { streets: 15.5, schematic: 13 },
+  hidden: { streets: 14.5, schematic: 12.2 },
+  street: { streets: 14.5, schematic: 12.2 },
+  quarter: { streets: 13.5, schematic: 12.2 },
+  comune: { streets: 11.5, schematic: 11 },
+  hiddenComune: { streets: 11.5, schematic: 11 },
 };
 
 /** Position, its precision, and two links to a street map. For a hidden point the API returns only an area. */
@@ -20,10 +24,11 @@ export function Position({ property }: { property: PropertyView }) {
   const { t, language } = useTranslation('offer');
   const { t: known } = useTranslation('position');
   const labels = useMapLabels();
-  const styleUrl = useMapStyleUrl();
+  const mapSource = useMapSource();
   const { latitude, longitude } = property;
   const statement = positionStatement(property);
-  const approximate = statement !== 'exact';
+  const radius = positionRadius[statement] ?? undefined;
+  const zoom = zooms[statement][isStreetMap(mapSource) ? 'streets' : 'schematic'];
   const place = addressOf(property);
   return (
     <section id="position" className={styles.section}>
@@ -36,14 +41,14 @@ export function Position({ property }: { property: PropertyView }) {
           <div className={styles.map}>
             <MapView
               center={{ latitude, longitude }}
-              zoom={zoomOf(statement)}
+              zoom={zoom}
               label={t('position.map', { place })}
               labels={labels}
               language={language}
               height="regular"
               cooperative
-              styleUrl={styleUrl}
-              markers={[{ id: property.id, latitude, longitude, label: place, approximate }]}
+              {...mapSource}
+              markers={[{ id: property.id, latitude, longitude, label: place, radius }]}
             />
           </div>
           <div className={styles.mapActions}>
@@ -55,7 +60,7 @@ export function Position({ property }: { property: PropertyView }) {
             </Out>
             <Out
               href={`https://www.google.com/maps/@?api=1&map_action=pano&viewpoint=${latitude},${longitude}`}
-              text={t(approximate ? 'position.streetViewAround' : 'position.streetView')}
+              text={t(radius ? 'position.streetViewAround' : 'position.streetView')}
             >
               <ScanEye aria-hidden="true" />
             </Out>

@@ -1,8 +1,9 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, MapPin } from 'lucide-react';
 import { useState } from 'react';
+import { positionRadius } from '#contract/catalog/properties';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { useMapLabels } from '../../../platform/lib/map-labels.ts';
-import { useMapStyleUrl } from '../../../platform/lib/map-style-url.ts';
+import { isStreetMap, useMapSource } from '../../../platform/lib/map-source.ts';
 import { Button } from '../../../platform/ui/actions/button.tsx';
 import { IconButton } from '../../../platform/ui/actions/icon-button.tsx';
 import { Note } from '../../../platform/ui/feedback/note.tsx';
@@ -16,7 +17,7 @@ import { addressKey, hasPosition, isPositionStale } from './wizard-fields.ts';
 /** Shows Italy while no position is known. */
 const NOWHERE = { center: { latitude: 42.3, longitude: 12.6 }, zoom: 5 };
 /** Zoom levels: the built-in map has no detail at street level. */
-const PROPERTY_ZOOM = { embedded: 12.6, streets: 16 };
+const PROPERTY_ZOOM = { embedded: 12.6, streets: 17 };
 
 type Point = { latitude: number; longitude: number };
 
@@ -126,20 +127,20 @@ type CanvasProps = Pick<StepProps, 'values'> & {
 function Canvas({ values, point, center, onDrag }: CanvasProps) {
   const { t, language } = useTranslation('properties');
   const labels = useMapLabels();
-  const styleUrl = useMapStyleUrl();
+  const mapSource = useMapSource();
   const words = [values.street, values.streetNumber, values.administrativeAreaLevel1].filter(Boolean).join(' ');
   const place = words || t('wizard.map.somewhere');
   return (
     <div className={styles.map}>
       <MapView
         center={center ?? NOWHERE.center}
-        zoom={center ? PROPERTY_ZOOM[styleUrl ? 'streets' : 'embedded'] : NOWHERE.zoom}
+        zoom={center ? PROPERTY_ZOOM[isStreetMap(mapSource) ? 'streets' : 'embedded'] : NOWHERE.zoom}
         label={t('wizard.map.label', { place })}
         labels={labels}
         language={language}
         height="compact"
         cooperative
-        styleUrl={styleUrl}
+        {...mapSource}
         markers={
           point
             ? [
@@ -147,7 +148,7 @@ function Canvas({ values, point, center, onDrag }: CanvasProps) {
                   id: 'home',
                   ...point,
                   label: t('wizard.map.pin', { place }),
-                  approximate: values.approximateLocation,
+                  radius: values.approximateLocation ? (positionRadius.hidden ?? undefined) : undefined,
                   draggable: true,
                 },
               ]

@@ -5,7 +5,7 @@ import type { SearchResponse, SearchResult } from '#contract/discovery/search.sc
 import { classes } from '../../../platform/lib/classes.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { useMapLabels } from '../../../platform/lib/map-labels.ts';
-import { useMapStyleUrl } from '../../../platform/lib/map-style-url.ts';
+import { useMapSource } from '../../../platform/lib/map-source.ts';
 import { MapView } from '../../../platform/ui/map/map-view.tsx';
 import { PricePin } from '../../../platform/ui/map/price-pin.tsx';
 import { isBoundsArea } from '../../searches/bounds-area.shared.ts';
@@ -125,7 +125,7 @@ type LiveMapProps = {
 function LiveMap({ groups, response, open, map, onReady, onOpen, onSpot }: LiveMapProps) {
   const { t, language } = useTranslation('searchMap');
   const labels = useMapLabels();
-  const styleUrl = useMapStyleUrl();
+  const mapSource = useMapSource();
   const shown = response?.data ?? [];
   const byName = new Map(groups.map((group) => [group.name, group]));
   return (
@@ -136,7 +136,7 @@ function LiveMap({ groups, response, open, map, onReady, onOpen, onSpot }: LiveM
       labels={labels}
       language={language}
       height="fill"
-      styleUrl={styleUrl}
+      {...mapSource}
       onReady={onReady}
       markers={groups.map(({ name, latitude, longitude, offset }) => ({
         id: name,

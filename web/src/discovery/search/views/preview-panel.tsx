@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { getListing } from '#contract/catalog/listings';
 import type { ListingView } from '#contract/catalog/listings.schemas';
-import { positionStatement } from '#contract/catalog/properties';
+import { positionRadius, positionStatement } from '#contract/catalog/properties';
 import type { SearchResult } from '#contract/discovery/search.schemas';
 import { writeSearchQuery } from '#contract/discovery/search-address';
 import type { SearchFilters } from '#contract/discovery/search-filters.schemas';
@@ -11,7 +11,7 @@ import { pricePer, usePropertyLabels } from '../../../catalog/property-labels/pr
 import { useFormat } from '../../../platform/lib/format.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { useMapLabels } from '../../../platform/lib/map-labels.ts';
-import { useMapStyleUrl } from '../../../platform/lib/map-style-url.ts';
+import { isStreetMap, useMapSource } from '../../../platform/lib/map-source.ts';
 import { read } from '../../../platform/lib/queries.ts';
 import { links } from '../../../platform/routing/links.ts';
 import { Button } from '../../../platform/ui/actions/button.tsx';
@@ -164,7 +164,7 @@ function PreviewMap({ listing, place }: { listing: ListingView; place: string })
   const { t, language } = useTranslation('preview');
   const { t: known } = useTranslation('position');
   const labels = useMapLabels();
-  const styleUrl = useMapStyleUrl();
+  const mapSource = useMapSource();
   const { id, property } = listing;
   const { latitude, longitude } = property;
   if (latitude === null || longitude === null) return null;
@@ -173,14 +173,14 @@ function PreviewMap({ listing, place }: { listing: ListingView; place: string })
     <>
       <MapView
         center={{ latitude, longitude }}
-        zoom={13}
+        zoom={isStreetMap(mapSource) ? 14.5 : 13}
         label={t('previewMap', { place })}
         labels={labels}
         language={language}
         height="compact"
         cooperative
-        styleUrl={styleUrl}
-        markers={[{ id, latitude, longitude, label: place, approximate: statement !== 'exact' }]}
+        {...mapSource}
+        markers={[{ id, latitude, longitude, label: place, radius: positionRadius[statement] ?? undefined }]}
       />
       {statement !== 'exact' && <p className={styles.soft}>{known(statement)}</p>}
     </>

@@ -1,26 +1,27 @@
-import { House, Minus, Plus } from 'lucide-react';
+import { House, Info, Minus, Plus } from 'lucide-react';
 import { type LngLat, type Map as MapLibreMap, Marker } from 'maplibre-gl';
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { StreetTiles } from '#contract/platform/rendering';
 import { classes } from '../../lib/classes.ts';
 import styles from './map.module.css';
 import type { MapMarker, MapViewProps } from './map-props.ts';
 import { SCHEMATIC_FROM } from './map-style.ts';
-import { useMap } from './use-map.ts';
+import { configuredMap, type ShownMap, useMap } from './use-map.ts';
 
 /** The interactive map. Only `MapView` imports it: other imports would add MapLibre to the first load. */
 export function MapCanvas(props: MapViewProps & { onUnavailable: () => void }) {
   const { labels, interactive = true, markers = [], renderMarker, onMarkerMove } = props;
   const host = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<{ map: MapLibreMap; embedded: boolean } | null>(null);
+  const [state, setState] = useState<{ map: MapLibreMap; shown: ShownMap } | null>(null);
   const [zoom, setZoom] = useState(props.zoom ?? 13);
-  const changed = useCallback((map: MapLibreMap, embedded: boolean) => {
-    setState({ map, embedded });
+  const changed = useCallback((map: MapLibreMap, shown: ShownMap) => {
+    setState({ map, shown });
     setZoom(map.getZoom());
   }, []);
   useMap(host, props, changed);
 
-  const embedded = state?.embedded ?? !props.styleUrl;
+  const { kind, isFallback } = state?.shown ?? { kind: configuredMap(props), isFallback: false };
   const motion = () => ({ duration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 200 });
   return (
     <div className={styles.frame}>
@@ -53,12 +54,46 @@ export function MapCanvas(props: MapViewProps & { onUnavailable: () => void }) {
           </button>
         </div>
       )}
-      {embedded && (
+      {kind === 'schematic' && (
         <p className={styles.attribution} data-over-map>
-          {zoom > SCHEMATIC_FROM && `${labels.schematic} · `}
+          <span role="status">{isFallback && `${labels.streetsFailed} · `}</span>
+          {!isFallback && zoom > SCHEMATIC_FROM && `${labels.schematic} · `}
           {labels.attribution}
         </p>
       )}
+      {kind === 'streets' && props.streets && <Credits credits={props.streets.credits} label={labels.sources} />}
+    </div>
+  );
+}
+
+/** Sources of the street map; a narrow map shows them behind a button. */
+function Credits({ credits, label }: { credits: StreetTiles['credits']; label: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className={styles.credits} data-over-map data-open={isOpen}>
+      <button
+        type="button"
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Info aria-hidden="true" />
+      </button>
+      <p id={id}>
+        {credits.map(({ text, url }) => (
+          <Fragment key={text}>
+            {url ? (
+              <a href={url} target="_blank" rel="noreferrer">
+                {text}
+              </a>
+            ) : (
+              text
+            )}{' '}
+          </Fragment>
+        ))}
+      </p>
     </div>
   );
 }
@@ -82,7 +117,7 @@ function MapMarkers({ map, markers, render, onMove }: MapMarkersProps) {
 type PlacedMarkerProps = Pick<MapMarkersProps, 'map' | 'onMove'> & { marker: MapMarker; children: ReactNode };
 
 function PlacedMarker({ map, marker, onMove, children }: PlacedMarkerProps) {
-  const { id, latitude, longitude, draggable = false, offset: [right, down] = [0, 0] } = marker;
+  const { id, latitude, longitude, radius, draggable = false, offset: [right, down] = [0, 0] } = marker;
   const [element] = useState(() => document.createElement('div'));
   const shown = useRef<Marker>(null);
   const moved = useEffectEvent((to: LngLat) => onMove?.(id, { latitude: to.lat, longitude: to.lng }));
@@ -94,6 +129,20 @@ function PlacedMarker({ map, marker, onMove, children }: PlacedMarkerProps) {
       placed.remove();
     };
   }, [map, element, latitude, longitude, draggable]);
+  useEffect(() => {
+    if (radius === undefined) return;
+    const resize = () => {
+      element.style.setProperty(
+        '--area-size',
+        `${Math.round((2 * radius) / metersPerPixel(latitude, map.getZoom()))}px`,
+      );
+    };
+    resize();
+    map.on('zoom', resize);
+    return () => {
+      map.off('zoom', resize);
+    };
+  }, [map, element, latitude, radius]);
   // After every render: a recreated marker has no offset yet.
   useEffect(() => {
     shown.current?.setOffset([right, down]);
@@ -101,13 +150,17 @@ function PlacedMarker({ map, marker, onMove, children }: PlacedMarkerProps) {
   return createPortal(children, element);
 }
 
+/** MapLibre's world is 512 pixels wide at zoom 0. */
+const metersPerPixel = (latitude: number, zoom: number) =>
+  (40_075_017 * Math.cos((latitude * Math.PI) / 180)) / (512 * 2 ** zoom);
+
 /** Pin of one property: a disc with a house, with a circle around it if the exact location is hidden. */
 function PropertyPin({ marker }: { marker: MapMarker }) {
   return (
     <span
       role="img"
       aria-label={marker.label}
-      className={classes(marker.approximate ? styles.area : styles.spot, marker.draggable && styles.movable)}
+      className={classes(marker.radius ? styles.area : styles.spot, marker.draggable && styles.movable)}
     >
       <span className={styles.disc}>
         <House aria-hidden="true" />

@@ -1,13 +1,14 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { ReactNode } from 'react';
+import type { StreetTiles } from '#contract/platform/rendering';
 
 export type MapMarker = {
   id: string | number;
   latitude: number;
   longitude: number;
   label: string;
-  /** The exact point is unknown or hidden: a circle surrounds it. */
-  approximate?: boolean;
+  /** The exact point is unknown or hidden: radius in meters of the circle that surrounds it. */
+  radius?: number | undefined;
   /** Offset of the rendered marker in pixels, right and down. */
   offset?: readonly [number, number];
   /** Draggable marker; the page offers the same without dragging. */
@@ -18,6 +19,10 @@ export type MapMarker = {
 export type MapLabels = {
   attribution: string;
   schematic: string;
+  /** The street tiles do not load: the schematic map replaces them. */
+  streetsFailed: string;
+  /** Name of the button that shows the sources of the map on a narrow map. */
+  sources: string;
   zoomIn: string;
   zoomOut: string;
   unavailable: string;
@@ -44,8 +49,10 @@ export type MapViewProps = {
   renderMarker?: (marker: MapMarker) => ReactNode;
   /** Called with the new position of a dragged marker. */
   onMarkerMove?: (id: MapMarker['id'], to: { latitude: number; longitude: number }) => void;
-  /** Style URL of street tiles (MAP_STYLE_URL). The embedded map is the fallback. */
+  /** A complete foreign style (MAP_STYLE_URL). The embedded map is the fallback. */
   styleUrl?: string | undefined;
+  /** Street tiles for our own style (MAP_TILES). The embedded map is the fallback. */
+  streets?: StreetTiles | undefined;
   /** Base URL of web/public/basemap. */
   assetsBase?: string;
   onReady?: (map: MapLibreMap) => void;

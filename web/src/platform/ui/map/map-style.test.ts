@@ -1,24 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { MapColours } from './map-colors.ts';
+import { colors } from '../../../../testing/map-colors.ts';
 import { baseStyle } from './map-style.ts';
 
-const colours: MapColours = {
-  land: 'land',
-  block: 'block',
-  water: 'water',
-  park: 'park',
-  road: 'road',
-  line: 'line',
-  label: 'label',
-  halo: 'halo',
-  soft: 'soft',
-  sea: 'sea',
-  accent: 'accent',
-  displayFont: 'Display',
-  textFont: 'Text',
-  dark: false,
-};
-const style = baseStyle({ colours, labelsLanguage: 'en', assetsBase: '/basemap' });
+const style = baseStyle({ colours: colors, labelsLanguage: 'en', assetsBase: '/basemap' });
 
 describe('the embedded base map', () => {
   it('requests no tiles, glyphs or pictures from third parties', () => {
