@@ -58,17 +58,16 @@ export function findExact(index: PlaceIndex, norm: string, accepts: PlaceFilter,
 const FIRST_CHARACTER_PENALTY = 3;
 
 /**
- * Places with a name at most `maxDistance` characters away, nearest first, then by score. About 0.3 ms for 60,000
+ * Places with a name at most `maxDistance` characters away, nearest first, then by score. About 0.1 ms for 60,000
  * names: length and characters exclude nearly all of them before any distance is computed.
  */
 export function findNear(index: PlaceIndex, norm: string, accepts: PlaceFilter, maxDistance = 1, limit = 8): Place[] {
   if (norm.length < 3 || norm.length > 120 || isOrdinary(norm) || isElsewhere(norm)) return [];
   const mask = characterMask(norm);
-  const { names, lengths, masks } = index;
+  const { names, lengthStart, masks } = index;
+  const end = lengthStart[norm.length + maxDistance + 1] as number;
   const matches: Array<{ name: PlaceName; distance: number; score: number }> = [];
-  for (let at = 0; at < names.length; at++) {
-    const length = lengths[at] as number;
-    if (length > norm.length + maxDistance || length < norm.length - maxDistance) continue;
+  for (let at = lengthStart[norm.length - maxDistance] as number; at < end; at++) {
     if (bitCount((masks[at] as number) ^ mask) > 2 * maxDistance) continue;
     const name = names[at] as PlaceName;
     if (!accepts(name.place)) continue;

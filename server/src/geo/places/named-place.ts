@@ -100,5 +100,7 @@ const compare = (a: Candidate, b: Candidate) =>
   Number(a.isCommon) - Number(b.isCommon) ||
   isAreaName(a) - isAreaName(b) ||
   Number(b.isSegment) - Number(a.isSegment) ||
+  // "Cavour, Polcenigo": the comune comes last.
+  (a.isSegment && b.isSegment ? b.from - a.from : 0) ||
   b.to - b.from - (a.to - a.from) ||
   populationOf(b) - populationOf(a);

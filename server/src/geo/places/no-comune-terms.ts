@@ -32,7 +32,7 @@ const commonWords = new Set(
   bruciata brutta rotta pronta carrara eden marina vetta nuda certo certosa moneta mila mattina vasto solo grado gola gambe latina potenza
   vado ala lei noi vari vario varia cerca sito siti bambina bimba fondi fondo ariano marzo maggio luglio ottobre canale canali
   camino pero none malo lettere licenza candela parete quarto quinto
-  sesto zone spera lana grotte volta diamante popoli fossa bianco dolce ripa strada meta
+  sesto zone spera lana grotte volta diamante popoli cavour fossa bianco dolce ripa strada meta
   barca treno birra panni orologio sacca tavola colline fornaci musicisti stranieri filosofi museo paradiso ritiro santo angeli grotte grotta
   classe provinciale immacolata volta querce badie pantano biennale vergini miracoli municipio statuto sassi molo cala cella tondo gardenia
   conservatorio tricolore risorgimento giardinetti repubblica piramide greco ortica tribunali sesso bandita pigna principale mandria`

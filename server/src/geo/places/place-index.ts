@@ -50,9 +50,10 @@ export type PlaceIndex = {
   byId: ReadonlyMap<number, Place>;
   /** Canonical name → its places, best first. */
   exact: ReadonlyMap<string, readonly PlaceName[]>;
-  /** The names that tolerate typos, with their lengths and character masks for quick exclusion. */
+  /** The names that tolerate typos, shortest first, with their character masks for quick exclusion. */
   names: readonly PlaceName[];
-  lengths: Uint8Array;
+  /** Number of the first name of at least this length. */
+  lengthStart: Uint32Array;
   masks: Int32Array;
   /** Words of comuni's names of several words: "argentario", "desenzano". */
   parts: NameParts;
@@ -122,13 +123,15 @@ export function buildPlaceIndex(rows: readonly PlaceRow[]): PlaceIndex {
     else exact.set(name.norm, [name]);
   }
   for (const list of exact.values()) list.sort((a, b) => b.score - a.score || a.place.id - b.place.id);
-  const short = names.filter((name) => name.norm.length < 250);
+  const short = names
+    .filter((name) => name.norm.length < MAX_NAME_LENGTH)
+    .sort((a, b) => a.norm.length - b.norm.length);
   return {
     places,
     byId,
     exact,
     names: short,
-    lengths: Uint8Array.from(short, (name) => name.norm.length),
+    lengthStart: lengthStartOf(short),
     masks: Int32Array.from(short, (name) => characterMask(name.norm)),
     parts: partsOf(names),
     starts: startsOf(names),
@@ -216,6 +219,16 @@ const withoutUmlauts = (text: string) =>
 function withComune(text: string, comune: string, add: (text: string, rank: 0 | 2) => void) {
   add(`${text} ${comune}`, 0);
   add(`${comune} ${text}`, 2);
+}
+
+const MAX_NAME_LENGTH = 250;
+
+function lengthStartOf(names: readonly PlaceName[]): Uint32Array {
+  const starts = new Uint32Array(MAX_NAME_LENGTH + 2).fill(names.length);
+  for (let at = names.length - 1; at >= 0; at--) starts[names[at]?.norm.length ?? 0] = at;
+  for (let length = MAX_NAME_LENGTH; length >= 0; length--)
+    starts[length] = Math.min(starts[length] as number, starts[length + 1] as number);
+  return starts;
 }
 
 /** Shorter words, and words of many names, identify none. */

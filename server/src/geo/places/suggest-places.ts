@@ -102,9 +102,8 @@ function completions(index: PlaceIndex, norm: string, { typed, add }: { typed: s
 
 function nearCompletions(index: PlaceIndex, norm: string, add: Add) {
   const mask = characterMask(norm);
-  const { names, lengths, masks } = index;
-  for (let at = 0; at < names.length; at++) {
-    if ((lengths[at] as number) < norm.length - 1) continue;
+  const { names, lengthStart, masks } = index;
+  for (let at = lengthStart[Math.min(norm.length - 1, 250)] as number; at < names.length; at++) {
     if (bitCount(mask & ~(masks[at] as number)) > 1) continue;
     const name = names[at] as PlaceName;
     // Two errors at the start of a word indicate another word.
