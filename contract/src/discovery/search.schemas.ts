@@ -104,6 +104,12 @@ export const searchResponse = paged(searchResult)
     placeAlternatives: z.array(placeSuggestion),
     /** NAME: places with a similar name; LARGEST: the largest comuni, when no name matches. Null without alternatives. */
     placeAlternativesBy: z.enum(['NAME', 'LARGEST']).nullable(),
+    /** The text continues to several places: `place` is the first of them, and a client shows the alternatives next to it. */
+    isPlaceAmbiguous: z.boolean(),
+    /** Words of the text, as typed, that name nothing in `place`: "Solari" in "Solari, Milano". Null without such words. */
+    placeUnmatched: z.string().nullable(),
+    /** Only when nothing matches: the containing places and the nearest comuni whose listings match the other filters. */
+    placesWithListings: z.array(placeSuggestion.extend({ total: z.int() })).max(8),
   })
   .meta({ id: 'SearchAnswer' });
 export type SearchResponse = z.infer<typeof searchResponse>;

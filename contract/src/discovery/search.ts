@@ -3,8 +3,10 @@
  *
  * A search is a set of filters (`search-filters.ts`) in one context, MARKET or HOSPITALITY. Location text resolves to one
  * place of the gazetteer. The response returns it (`place`), so that the page can show the interpretation and the alternatives
- * (`placeAlternatives`). Text that is no complete place name resolves to its first suggestion when that one is unambiguous.
- * Otherwise there are no results: `place` is null, and `placeAlternatives`, then never empty, lists possible places.
+ * (`placeAlternatives`). Text that is no complete place name resolves to its first suggestion; `isPlaceAmbiguous` when others
+ * are as likely. Words next to a place's name that name nothing in it are in `placeUnmatched`. Text that no place resembles has no
+ * results: `place` is null, and `placeAlternatives`, then never empty, lists possible places. When a place has no match,
+ * `placesWithListings` names the nearest places that have.
  * An area (`geoPolygon`) overrides the text. Totals are exact. A listing appears at most two seconds after its publication.
  * The price of a stay is per night. With dates and adults, price limits apply to the nightly cost with all charges, and the order by
  * price uses the totals (STY-04, AI-SEARCH.md). Advertisers see their changes in their next search. The page URL holds the

@@ -18,11 +18,15 @@ export type ResolvedPlace = Meant['place'];
 export type SearchCriteria = {
   /** Resolved place of the text; null without text (an area overrides it), and for an unresolved text. */
   meant: Meant | null;
+  /** Whether other places are as likely. */
+  isAmbiguous: boolean;
   /** Suggestions for an unresolved text. */
   proposed: Extract<Understood, { meant: null }> | null;
   today: FilterFacts['today'];
   /** Conditions of the same search with other filters; null when the text is unresolved, so that nothing matches. */
   conditions(filters: ParsedFilters): Condition[] | null;
+  /** Conditions of the same search in another place. */
+  conditionsIn(place: ResolvedPlace): Condition[];
 };
 
 /** Resolves the location text once. */
@@ -39,7 +43,13 @@ export async function resolveCriteria(deps: CriteriaDeps, filters: ParsedFilters
     if (inArea !== null || requested.locationQuery === undefined) return own;
     return meant && [placeCondition(meant), ...own];
   };
-  return { meant, proposed: understood && !understood.meant ? understood : null, today, conditions };
+  const conditionsIn = (place: ResolvedPlace) => [
+    placeCondition(place),
+    ...conditionsOf(filters, { area: null, today }),
+  ];
+  const isAmbiguous = understood?.meant ? understood.isAmbiguous : false;
+  const proposed = understood && !understood.meant ? understood : null;
+  return { meant, isAmbiguous, proposed, today, conditions, conditionsIn };
 }
 
 const placeColumn = {

@@ -1,11 +1,12 @@
 import type { SearchResponse } from '#contract/discovery/search.schemas';
 import { DEFAULT_PAGE_SIZE, defaultOrder } from '#contract/discovery/search-filters';
 import type { ParsedFilters } from '#contract/discovery/search-filters.schemas';
-import { describePlace } from '../../geo/places/places.queries.ts';
+import { describePlace, typedWords } from '../../geo/places/places.queries.ts';
 import type { RotatedPlacements } from '../placements/placements.ts';
 import { relevance } from '../search-engine/relevance.rules.ts';
 import type { PageRequest, Sorting } from '../search-engine/search-engine.port.ts';
 import { stayQuestionOf, stayRequestOf } from '../search-engine/stay-query.rules.ts';
+import { placesWithListings } from './places-with-listings.ts';
 import { findCards } from './result-cards.ts';
 import { searchResultView, type ViewContext } from './search.view.ts';
 import { type ResolvedPlace, resolveCriteria, type SearchDeps } from './search-criteria.ts';
@@ -28,7 +29,7 @@ export async function searchListings(
     const page = { totalElements: 0, number, size, version: null };
     const placeAlternatives = (criteria.proposed?.proposals ?? []).map((place) => describePlace(deps, place));
     const placeAlternativesBy = criteria.proposed?.proposedBy ?? null;
-    return { data: [], page, sponsored: [], place: null, placeAlternatives, placeAlternativesBy };
+    return { ...noPlace, data: [], page, sponsored: [], place: null, placeAlternatives, placeAlternativesBy };
   }
   const now = deps.clock.now();
   const sorting = sortingOf(filters, meant?.place ?? null);
@@ -53,8 +54,13 @@ export async function searchListings(
     place: meant ? describePlace(deps, meant.place) : null,
     placeAlternatives: (meant?.alternatives ?? []).map((place) => describePlace(deps, place)),
     placeAlternativesBy: meant && meant.alternatives.length > 0 ? 'NAME' : null,
+    isPlaceAmbiguous: criteria.isAmbiguous,
+    placeUnmatched: meant?.unmatched ? typedWords(filters.locationQuery ?? '', meant.unmatched) : null,
+    placesWithListings: result.total === 0 ? await placesWithListings(deps, criteria) : [],
   };
 }
+
+const noPlace = { isPlaceAmbiguous: false, placeUnmatched: null, placesWithListings: [] };
 
 /**
  * A page with its cards, the first one with placements: cached ones, reloaded when the card statement returns another

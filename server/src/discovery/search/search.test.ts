@@ -109,6 +109,9 @@ describe('a search', () => {
       place: null,
       placeAlternatives: expect.any(Array),
       placeAlternativesBy: 'LARGEST',
+      isPlaceAmbiguous: false,
+      placeUnmatched: null,
+      placesWithListings: [],
       sponsored: [],
     });
   });
@@ -159,12 +162,41 @@ describe('a search', () => {
     ['Elba', "Campo nell'Elba, LI"],
     ['Chianti', 'Greve in Chianti, FI'],
     ['zzzq Desenzano zzzq', 'Desenzano del Garda, BS'],
-    ['Castelfran', 'Castelfranco Veneto, TV'],
-  ])('returns suggestions only when "%s" is ambiguous or unknown', async (text, proposed) => {
+  ])('returns suggestions only when "%s" is open or unknown', async (text, proposed) => {
     const response = await test.anonymous.call(search, { query: { context: 'MARKET', locationQuery: text } });
     expect(response.place).toBeNull();
     expect(response.data).toEqual([]);
     expect(response.placeAlternatives.map((place) => place.label)).toContain(proposed);
+  });
+
+  it.each([
+    ['Castelfran', 'Castelfranco Emilia, MO', 'Castelfranco Veneto, TV'],
+    ['Settim', 'Settimo Torinese, TO', 'Settimo Milanese, MI'],
+  ])('returns the first suggestion of the ambiguous "%s", and the others', async (text, label, other) => {
+    const response = await test.anonymous.call(search, { query: { context: 'MARKET', locationQuery: text } });
+    expect(response.isPlaceAmbiguous).toBe(true);
+    const labels = [response.place, ...response.placeAlternatives].map((place) => place?.label);
+    expect(labels).toEqual(expect.arrayContaining([label, other]));
+    const [first] = (await test.anonymous.call(autocompletePlaces, { query: { q: text } })).data;
+    expect(response.place?.label).toBe(first?.label);
+  });
+
+  it.each([
+    ['Solari, Milano', 'Solari', 'Milano, MI'],
+    ['Villaggio Europa, Bra', 'Villaggio Europa', 'Bra, CN'],
+    ['Milano', null, 'Milano, MI'],
+  ])('returns the words of "%s" that name nothing there: %s', async (text, unmatched, label) => {
+    const response = await test.anonymous.call(search, { query: { context: 'MARKET', locationQuery: text } });
+    expect(response).toMatchObject({ placeUnmatched: unmatched, isPlaceAmbiguous: false, place: { label } });
+  });
+
+  it('returns the nearest places with matches when the searched one has none', async () => {
+    const query = { context: 'MARKET', locationQuery: 'Sesto San Giovanni' } as const;
+    const response = await test.anonymous.call(search, { query });
+    expect(response).toMatchObject({ data: [], place: { label: 'Sesto San Giovanni, MI' } });
+    const labels = response.placesWithListings.map(({ label }) => label);
+    expect(labels).toEqual(expect.arrayContaining(['Milano, MI', 'Lombardia', 'Italia']));
+    expect(response.placesWithListings.every(({ total }) => total > 0)).toBe(true);
   });
 
   it('uses the area instead of the text when it has both, by query and by body', async () => {

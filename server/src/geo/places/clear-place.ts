@@ -7,8 +7,8 @@ import type { Completion } from './suggest-places.ts';
 
 /** Decides which suggestion a text clearly means. */
 
-/** Difference of weights: eight times the population, or a much more frequent kind (`place-index.ts`). */
-const CLEARLY = 3;
+/** Difference of weights: five times the population, or a much more frequent kind (`place-index.ts`). */
+const CLEARLY = Math.log2(5);
 
 /** Never clear: areas without borders ("Chianti"), common words ("casa") and generic names ("centro"). */
 export const isOpenText = (norm: string) => isGenericName(norm) || isOrdinary(norm) || isElsewhere(norm);

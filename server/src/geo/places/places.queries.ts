@@ -110,6 +110,40 @@ export function describePlace(deps: Pick<Deps, 'places'>, place: Place): PlaceSu
   return suggestionView(place, locationQueryOf(deps.places, place));
 }
 
+/** The words of a text, as typed, whose canonical spelling is in `unmatched`: "Solari" of "Solari, Milano". */
+export function typedWords(text: string, unmatched: string): string {
+  const words = new Set(unmatched.split(' '));
+  const typed = text.split(/[\s,;()/]+/).filter((word) => {
+    const parts = normalise(word).split(' ').filter(Boolean);
+    return parts.length > 0 && parts.every((part) => words.has(part));
+  });
+  return typed.length > 0 ? typed.join(' ') : unmatched;
+}
+
+const NEAREST_COMUNI = 30;
+
+/** The places that contain a place, the smallest first, and the comuni around it, the nearest first. */
+export function surroundingsOf(
+  { places }: Pick<Deps, 'places'>,
+  place: Place,
+): { containing: Place[]; nearest: Place[] } {
+  const { comuneId, provinceId, regionId, country } = place;
+  const nation = places.places.find((other) => other.kind === 'country' && other.country === country);
+  const ids = [comuneId, provinceId, regionId, nation?.id ?? null].filter((id) => id !== null && id !== place.id);
+  const containing = ids.flatMap((id) => places.byId.get(id ?? 0) ?? []);
+  if (country !== 'IT') return { containing, nearest: [] };
+  const narrowing = Math.cos((place.latMicro / 1e6 / 180) * Math.PI);
+  const distance = (other: Place) =>
+    Math.hypot(other.latMicro - place.latMicro, (other.lngMicro - place.lngMicro) * narrowing);
+  const nearest = places.places
+    .filter(({ kind, id }) => kind === 'comune' && id !== place.id && id !== comuneId)
+    .map((other) => ({ other, metres: distance(other) }))
+    .sort((a, b) => a.metres - b.metres)
+    .slice(0, NEAREST_COMUNI)
+    .map(({ other }) => other);
+  return { containing, nearest };
+}
+
 /** At most eight completions of a partial text; none below three characters (spec/001 §5). */
 export async function suggestPlaces(
   deps: PlaceDeps,

@@ -100,9 +100,12 @@ describe('streets', () => {
     expect((await understandPlace(deps, text)).meant?.place.label).toBe(first?.label);
   });
 
-  it('are proposed for a prefix of several', async () => {
+  it('are ambiguous for a prefix of several', async () => {
     const understood = await understandPlace(deps, 'via torin');
-    const labels = understood.meant === null ? understood.proposals.map(({ label }) => label) : [];
+    expect(understood).toMatchObject({ isAmbiguous: true });
+    const labels = understood.meant
+      ? [understood.meant.place, ...understood.meant.alternatives].map((at) => at.label)
+      : [];
     expect(labels.slice(0, 2)).toEqual(['Via Torino, Roma', 'Via Torino, Milano']);
   });
 

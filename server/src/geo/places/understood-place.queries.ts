@@ -8,9 +8,12 @@ import { completionsOf, type PlaceDeps, resolvePlace } from './places.queries.ts
 import type { Resolution } from './resolve-place.ts';
 import { completePlaceText } from './suggest-places.ts';
 
-/** Without a clear place, `proposals` are similar names, or the largest places of the country. */
+/**
+ * `isAmbiguous`: `meant` is the first of several places that the text continues to; the others are its alternatives. Without a
+ * place, `proposals` are similar names, or the largest places of the country.
+ */
 export type Understood =
-  | { meant: Resolution }
+  | { meant: Resolution; isAmbiguous: boolean }
   | { meant: null; proposals: readonly Place[]; proposedBy: 'NAME' | 'LARGEST' };
 
 type Options = { country?: Country | undefined };
@@ -20,26 +23,41 @@ const LARGEST = 6;
 
 /**
  * A full name resolves to its place. Other text resolves to its first suggestion if clear, else to its match, unless
- * larger places start with it. So Enter searches the first suggestion.
+ * larger places start with it: then to the first suggestion, as ambiguous. So Enter searches the first suggestion.
  */
 export async function understandPlace(deps: PlaceDeps, text: string, options: Options = {}): Promise<Understood> {
   const read = await resolvePlace(deps, text, options);
-  if (read && !isUnsure(deps.places, read, options.country)) return { meant: read };
+  if (read && !isUnsure(deps.places, read, options.country)) return { meant: read, isAmbiguous: false };
   const norm = normalise(text);
   const suggested = await completionsOf(deps, text, options);
   const places = suggested.map(({ place }) => place);
   const prefixMatches = suggested.filter(isPrefixMatch);
   const clear = isOpenText(norm) ? null : clearlyMeant(read ? prefixMatches : suggested);
   if (clear) {
-    const sure = { place: clear, precision: clear.kind, matchedText: norm, unmatched: null, guessed: true };
     const resembled = read ? [read.place, ...read.alternatives] : [];
-    return { meant: { ...sure, alternatives: others(clear, places.slice(0, PROPOSALS - 1), resembled) } };
+    return {
+      meant: { ...guessed(clear, norm), alternatives: others(clear, places.slice(0, PROPOSALS - 1), resembled) },
+      isAmbiguous: false,
+    };
   }
   if (read && !isOutweighed(read, prefixMatches))
-    return { meant: { ...read, alternatives: others(read.place, read.alternatives, places) } };
+    return { meant: { ...read, alternatives: others(read.place, read.alternatives, places) }, isAmbiguous: false };
+  const [first] = isOpenText(norm) ? [] : places;
+  if (first) {
+    const alternatives = others(first, places.slice(0, PROPOSALS), read ? [read.place] : []);
+    return { meant: { ...guessed(first, norm), alternatives }, isAmbiguous: true };
+  }
   const proposed = read ? others(null, places.slice(0, PROPOSALS - 1), [read.place]) : places;
   return proposals(deps.places, norm, { ...options, places: proposed });
 }
+
+const guessed = (place: Place, matchedText: string) => ({
+  place,
+  precision: place.kind,
+  matchedText,
+  unmatched: null,
+  guessed: true,
+});
 
 const others = (meant: Place | null, ...lists: (readonly Place[])[]) =>
   [...new Set(lists.flat())].filter((place) => place !== meant).slice(0, PROPOSALS);

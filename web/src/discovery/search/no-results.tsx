@@ -5,7 +5,7 @@ import { lazyPart } from '../../platform/loading/lazy-part.tsx';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { MapDrawing } from '../../platform/ui/feedback/drawings.tsx';
 import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
-import { isPlaceUnknown, OtherPlaces } from './other-places.tsx';
+import { isPlaceUnknown, OtherPlaces, PlacesWithListings } from './other-places.tsx';
 import type { SearchState } from './use-search-state.ts';
 
 const Relax = lazyPart(() => import('./filters/relax.tsx'));
@@ -46,8 +46,11 @@ export function NoResults({ response, state }: { response: SearchResponse; state
     );
   if (pastEnd) return message;
   return (
-    <Suspense fallback={message}>
-      <Relax state={state}>{message}</Relax>
-    </Suspense>
+    <>
+      <Suspense fallback={message}>
+        <Relax state={state}>{message}</Relax>
+      </Suspense>
+      <PlacesWithListings response={response} state={state} />
+    </>
   );
 }

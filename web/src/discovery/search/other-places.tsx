@@ -26,3 +26,21 @@ export function OtherPlaces({ response, state }: { response: SearchResponse; sta
     </nav>
   );
 }
+
+/** Places with matching listings next to an empty one, with their totals. */
+export function PlacesWithListings({ response, state }: { response: SearchResponse; state: SearchState }) {
+  const { t } = useTranslation('search');
+  if (response.placesWithListings.length === 0) return null;
+  return (
+    <nav className={styles.otherPlaces} aria-labelledby="places-with-listings">
+      <h2 id="places-with-listings">{t('nearbyWithListings')}</h2>
+      <ul className={styles.chips}>
+        {response.placesWithListings.map(({ id, label, locationQuery, total }) => (
+          <li key={id}>
+            <LinkChip to={state.href({ locationQuery })}>{t('nearbyPlace', { place: label, total })}</LinkChip>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -4,6 +4,7 @@ import type { SortField, SortOrder } from '#contract/discovery/search-filters';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Chip } from '../../platform/ui/actions/chip.tsx';
 import { NativeSelect } from '../../platform/ui/fields/native-select.tsx';
+import { OtherPlaces } from './other-places.tsx';
 import { SaveSearch } from './saving/save-search.tsx';
 import styles from './search.module.css';
 import { sortOf, sorts, sortWords } from './sort-labels.ts';
@@ -56,12 +57,13 @@ export function ResultsHead({ title, note, response, state, filters }: ResultsHe
 /** Maximum number of direct links; more are in the menu. */
 const MAX_NAMESAKES = 5;
 
-/** "Zona capita: Milano, MI", with a menu of other places of that name. */
+/** "Zona capita: Milano, MI", with a menu of other places of that name; the choices themselves when the text is ambiguous. */
 function Understood({ response, state }: { response: SearchResponse | undefined; state: SearchState }) {
   const { t } = useTranslation('search');
   const [open, setOpen] = useState(false);
   if (!response?.place || state.filters.geoPolygon) return null;
-  const { place, placeAlternatives } = response;
+  const { place, placeAlternatives, placeUnmatched } = response;
+  if (response.isPlaceAmbiguous) return <OtherPlaces response={response} state={state} />;
   // Places with the identical name are direct links, not in the menu.
   const namesakes = placeAlternatives
     .filter(({ kind, name }) => kind === place.kind && name === place.name)
@@ -69,6 +71,14 @@ function Understood({ response, state }: { response: SearchResponse | undefined;
   const others = open ? placeAlternatives : namesakes;
   return (
     <div className={styles.understood}>
+      {placeUnmatched && (
+        <p>
+          {t(place.kind === 'comune' || place.kind === 'city' ? 'unmatchedInTown' : 'unmatchedElsewhere', {
+            text: placeUnmatched,
+            place: place.name,
+          })}
+        </p>
+      )}
       <p>
         {t('understood')} <b>{place.label}</b>
         {placeAlternatives.length > namesakes.length && (
