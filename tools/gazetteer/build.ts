@@ -9,6 +9,7 @@ import { countries, provinceNames, regionNames } from './exonyms.ts';
 import { foreignRows } from './foreign-cities.ts';
 import { type GeographicArea, readGeographicAreas } from './geographic-areas.ts';
 import { type GeoName, readGeoNames } from './geonames.ts';
+import { readLandmarks } from './landmarks.ts';
 import { estimatedPopulation, isSameQuarter, readQuarters, sharesId } from './quarters.ts';
 import type { Row } from './row.ts';
 
@@ -23,6 +24,7 @@ const REGIONS = 210_000;
 const COUNTRIES = 220_000;
 const AREAS = 230_000;
 const POSTAL_CODES = 300_000;
+const LANDMARKS = 600_000;
 const CENTRES = 700_000;
 const OUR_QUARTERS = 900_000;
 const QUARTERS = 1_000_000;
@@ -206,6 +208,16 @@ function geoNameQuarters(comuni: readonly Comune[], geoNames: readonly GeoName[]
   return geoNames.filter((place) => place.country === 'IT' && !seats.has(place.id) && !notQuarters.test(place.name));
 }
 
+async function landmarkRows(comuni: readonly Comune[]): Promise<Row[]> {
+  const byCode = new Map(comuni.map((comune) => [comune.code, comune]));
+  return (await readLandmarks()).map(({ id, comune: code, latitude, longitude, ...landmark }) => {
+    const comune = byCode.get(code);
+    if (!comune) throw new Error(`landmarks.tsv: no comune ${code}`);
+    const point = { latMicro: Math.round(latitude * 1e6), lngMicro: Math.round(longitude * 1e6) };
+    return { ...landmark, id: LANDMARKS + id, kind: 'landmark', ...within(comune), ...point, population: 0 };
+  });
+}
+
 function lineOf(row: Row): string {
   const { other = '', country = 'IT', area = '', comune = '', province = '', region = '' } = row;
   const places = [comune, province, region, (row.postalCodes ?? []).join(' ')];
@@ -223,6 +235,7 @@ function lineOf(row: Row): string {
     row.population,
     aliases,
     ...(row.comuni ? [row.comuni.join(' '), row.adverbials] : []),
+    ...(row.category ? ['', '', row.category, (row.lines ?? []).join('+')] : []),
   ].join('\t');
 }
 
@@ -237,6 +250,7 @@ const rows: Row[] = [
   ...comuni.map(comuneRow),
   ...postalCodeRows(comuni),
   ...(await quarterRows(comuni, geoNames, codeNow)),
+  ...(await landmarkRows(comuni)),
   ...foreignRows(geoNames),
   ...(await readGeographicAreas()).map((area) => areaRow(area, comuni)),
 ];

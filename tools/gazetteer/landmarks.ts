@@ -1,18 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { type LandmarkCategory, landmarkRadii } from '../../contract/src/geo/places.ts';
 
-export const landmarkCategories = [
-  'metro',
-  'rail',
-  'university',
-  'hospital',
-  'airport',
-  'fair',
-  'park',
-  'street',
-  'stadium',
-  'sight',
-  'beach',
-] as const;
+const categories = Object.keys(landmarkRadii) as LandmarkCategory[];
 
 /** Row of `landmarks.tsv`. Coordinates are degrees; `comune` is an ISTAT code; only `metro` has lines ("M3"). */
 export type Landmark = {
@@ -22,7 +11,7 @@ export type Landmark = {
   comune: string;
   latitude: number;
   longitude: number;
-  category: (typeof landmarkCategories)[number];
+  category: LandmarkCategory;
   lines: string[];
 };
 
@@ -34,7 +23,7 @@ export async function readLandmarks(): Promise<Landmark[]> {
     .filter((line) => line && !line.startsWith('#'))
     .map((line) => {
       const [id, name = '', aliases, comune = '', latitude, longitude, text = '', lines] = line.split('\t');
-      const category = landmarkCategories.find((known) => known === text);
+      const category = categories.find((known) => known === text);
       if (!category) throw new Error(`landmarks.tsv: ${name} has the category "${text}".`);
       return {
         id: Number(id),

@@ -18,4 +18,6 @@ export type Row = {
   comuni?: readonly number[];
   /** Place adverbials by language, as JSON. */
   adverbials?: string;
+  category?: string;
+  lines?: readonly string[];
 };

@@ -3,7 +3,15 @@ import { defineEndpoint } from '../platform/endpoint.ts';
 import { languages } from '../platform/languages.ts';
 import { data, integerText } from '../platform/page.schemas.ts';
 import * as addresses from './places.ts';
-import { countries, geocodePrecisions, type NearbyType, nearbyTypes, placeKinds } from './places.ts';
+import {
+  countries,
+  geocodePrecisions,
+  type LandmarkCategory,
+  landmarkRadii,
+  type NearbyType,
+  nearbyTypes,
+  placeKinds,
+} from './places.ts';
 
 export const country = z.enum(countries).meta({ id: 'Country' });
 export const placeKind = z.enum(placeKinds).meta({ id: 'PlaceKind' });
@@ -24,6 +32,16 @@ export const placeSuggestion = z
     locationQuery: z.string(),
     /** Of a geographic area: its place adverbial by language, "nelle Langhe", "in the Langhe". */
     adverbials: z.record(z.enum(languages), z.string()).optional(),
+    /** Of kind `landmark` only. */
+    landmark: z
+      .object({
+        category: z.enum(Object.keys(landmarkRadii) as [LandmarkCategory, ...LandmarkCategory[]]),
+        /** Metro lines: ["M1", "M5"]. */
+        lines: z.array(z.string()),
+        /** Radius of the search, in meters. */
+        radius: z.int(),
+      })
+      .optional(),
   })
   .meta({ id: 'PlaceSuggestion' });
 export type PlaceSuggestion = z.infer<typeof placeSuggestion>;

@@ -20,8 +20,38 @@ export const placeKinds = [
   'postal_code',
   'city',
   'geographicArea',
+  'landmark',
 ] as const;
 export type PlaceKind = (typeof placeKinds)[number];
+
+/** A search for a landmark takes the circle around it: default radius by category, in meters. */
+export const landmarkRadii = {
+  metro: 800,
+  rail: 1200,
+  university: 1200,
+  hospital: 1200,
+  airport: 4000,
+  fair: 4000,
+  park: 1200,
+  street: 800,
+  stadium: 1200,
+  sight: 800,
+  beach: 1200,
+} as const;
+export type LandmarkCategory = keyof typeof landmarkRadii;
+
+/** Bounds of a radius that a text states ("entro 2 km"), in meters. */
+export const landmarkRadiusRange = { min: 200, max: 10_000 } as const;
+
+/** A landmark's `locationQuery` with this radius in meters: "Politecnico, Milano, entro 2 km"; none for the default of its category. */
+export function queryWithRadius(query: string, category: LandmarkCategory, radius: number): string {
+  const bare = query.replace(/, entro [\d.]+ k?m$/, '');
+  if (radius === landmarkRadii[category]) return bare;
+  return `${bare}, entro ${radius % 1000 === 0 ? `${radius / 1000} km` : `${radius} m`}`;
+}
+
+/** Straight meters of a minute on foot: 80 m of walking, of which streets take 30 %. */
+export const WALKED_METERS_PER_MINUTE = 62;
 
 /** Suggestions start after more than two characters (spec/001 §5); shorter text has none. */
 export const MIN_SUGGEST_LENGTH = 3;

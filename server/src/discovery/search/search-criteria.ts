@@ -1,5 +1,7 @@
 import type { ParsedFilters } from '#contract/discovery/search-filters.schemas';
 import { parseGeoPolygon } from '#contract/geo/geo-polygon';
+import { circleArea } from '../../geo/places/circle-area.ts';
+import { radiusOf } from '../../geo/places/landmark-index.ts';
 import { type Understood, understandPlace } from '../../geo/places/understood-place.queries.ts';
 import { dayInItaly } from '../../platform/lib/nights.ts';
 import type { Deps } from '../deps.ts';
@@ -59,13 +61,15 @@ const placeColumn = {
   city: 'comuneId',
   quarter: 'quarterId',
   street: 'streetId',
-} as const satisfies Record<Exclude<ResolvedPlace['kind'], 'country' | 'postal_code' | 'geographicArea'>, NumberColumn>;
+} as const satisfies Record<Exclude<ResolvedPlace['kind'], 'country' | 'postal_code' | 'geographicArea' | 'landmark'>, NumberColumn>;
 
-function placeCondition({ place, quarters }: Meant): Condition {
+function placeCondition({ place, quarters, radius }: Meant): Condition {
   const equals = (column: NumberColumn, operand: number): Condition => ({ column, operator: 'equals', operand });
   if (place.kind === 'country') return equals('country', codeOf.country(place.country));
   if (place.kind === 'postal_code') return equals('zip', codeOf.zip(place.country, place.name));
   if (place.kind === 'geographicArea') return { column: 'comuneId', operator: 'anyOf', operand: place.comuneIds };
   if (quarters) return { column: 'quarterId', operator: 'anyOf', operand: quarters.map(({ id }) => id) };
+  if (place.kind === 'landmark')
+    return { column: 'position', operator: 'insidePolygon', operand: circleArea(place, radiusOf(place, radius)) };
   return equals(placeColumn[place.kind], place.id);
 }

@@ -51,7 +51,7 @@ export async function searchListings(
     data: viewsOf(result.listingIds),
     page: { totalElements: result.total, number, size, version: result.version },
     sponsored: viewsOf(result.candidates),
-    place: meant ? describePlace(deps, meant.place) : null,
+    place: meant ? describePlace(deps, meant.place, meant.radius) : null,
     placeAlternatives: (meant?.alternatives ?? []).map((place) => describePlace(deps, place)),
     placeAlternativesBy: meant && meant.alternatives.length > 0 ? 'NAME' : null,
     isPlaceAmbiguous: criteria.isAmbiguous,
@@ -84,7 +84,7 @@ async function findShown(deps: SearchDeps, { now, ...request }: PageRequest & { 
 const sortColumns = { relevance: 'rank', price: 'price', commercialArea: 'area', createdAt: 'created' } as const;
 
 /** Distance counts in places with a meaningful center, and only in the order by relevance. */
-const withMiddle: ReadonlySet<ResolvedPlace['kind']> = new Set(['comune', 'city', 'quarter']);
+const withMiddle: ReadonlySet<ResolvedPlace['kind']> = new Set(['comune', 'city', 'quarter', 'landmark']);
 
 function sortingOf(filters: ParsedFilters, place: ResolvedPlace | null): Sorting {
   const { sortBy = 'relevance', sortOrder } = filters;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import type { Country, PlaceKind } from '#contract/geo/places';
+import type { Country, LandmarkCategory, PlaceKind } from '#contract/geo/places';
 import { buildPlaceIndex, type PlaceIndex, type PlaceRow } from './place-index.ts';
 
 const file = new URL('./gazetteer/places.tsv.gz', import.meta.url);
@@ -53,6 +53,8 @@ function parseGazetteer(tsv: string): PlaceRow[] {
         aliases,
         members,
         adverbials,
+        category,
+        lines,
       ] = line.split('\t');
       return {
         id: Number(id),
@@ -71,6 +73,9 @@ function parseGazetteer(tsv: string): PlaceRow[] {
         aliases: aliases ? aliases.split(';') : [],
         comuneIds: members ? members.split(' ').map(Number) : NO_COMUNI,
         adverbials: adverbials ? JSON.parse(adverbials) : null,
+        ...(category && {
+          landmark: { category: category as LandmarkCategory, lines: lines ? lines.split('+') : [] },
+        }),
       };
     });
 }

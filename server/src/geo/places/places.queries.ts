@@ -106,8 +106,8 @@ export function findQuarter(
 }
 
 /** A place in the client's format; for features that show how a text was interpreted. */
-export function describePlace(deps: Pick<Deps, 'places'>, place: Place): PlaceSuggestion {
-  return suggestionView(place, locationQueryOf(deps.places, place));
+export function describePlace(deps: Pick<Deps, 'places'>, place: Place, radius?: number | null): PlaceSuggestion {
+  return suggestionView(place, locationQueryOf(deps.places, place, radius), radius);
 }
 
 /** The words of a text, as typed, whose canonical spelling is in `unmatched`: "Solari" of "Solari, Milano". */

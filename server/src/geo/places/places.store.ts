@@ -3,8 +3,8 @@ import type { PlaceKind } from '#contract/geo/places';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 import type { Place } from './place-index.ts';
 
-/** A place in the database. The gazetteer alone has geographic areas: no property refers to one. */
-export type StoredKind = Exclude<PlaceKind, 'geographicArea'>;
+/** A place in the database. The gazetteer alone has geographic areas and landmarks: no property refers to one. */
+export type StoredKind = Exclude<PlaceKind, 'geographicArea' | 'landmark'>;
 
 /** Values of `place.kind`. */
 export const kindNumbers = {

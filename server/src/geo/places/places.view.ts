@@ -1,12 +1,13 @@
 import type { PlaceSuggestion } from '#contract/geo/places.schemas';
+import { radiusOf } from './landmark-index.ts';
 import { roundedStreet } from './learnt-street.rules.ts';
 import type { Place } from './place-index.ts';
 
 const degrees = (micro: number) => micro / 1e6;
 
 /** A suggestion in the client's format. `locationQuery` is the search text of exactly this place. */
-export function suggestionView(place: Place, locationQuery: string): PlaceSuggestion {
-  const { id, kind, label, sublabel, name, country, adverbials } = place;
+export function suggestionView(place: Place, locationQuery: string, radius?: number | null): PlaceSuggestion {
+  const { id, kind, label, sublabel, name, country, adverbials, landmark } = place;
   // Rounds all streets: one without its own coordinates has those of its comune, which are more precise.
   const shown = kind === 'street' ? roundedStreet : (micro: number) => micro;
   return {
@@ -20,5 +21,6 @@ export function suggestionView(place: Place, locationQuery: string): PlaceSugges
     longitude: degrees(shown(place.lngMicro)),
     locationQuery,
     ...(adverbials ? { adverbials } : {}),
+    ...(landmark && { landmark: { ...landmark, lines: [...landmark.lines], radius: radiusOf(place, radius) } }),
   };
 }

@@ -9,6 +9,7 @@ import {
   isGenericName,
   type PlaceFilter,
 } from './find-names.ts';
+import { findLandmark, type LandmarkMatch } from './find-landmark.ts';
 import { findNamedPlace, type NamedPlace } from './named-place.ts';
 import { isElsewhere, isOrdinary } from './no-comune-terms.ts';
 import { containersOf, insideOf } from './place-containers.ts';
@@ -46,6 +47,8 @@ export type Resolution = {
   unmatched: string | null;
   /** Whether characters were changed or added. */
   guessed: boolean;
+  /** Radius that the text states around a landmark, in meters. */
+  radius?: number | null;
 };
 
 /** The first known street of `streets` replaces `best`. */
@@ -87,9 +90,15 @@ export function readPlaceText(
   const code = /(?<!\d)\d{5}(?!\d)/.exec(raw)?.[0];
   const postal = code ? index.postalCode.get(code) : undefined;
   const rest = code ? raw.replace(code, ' ') : raw;
+  const landmark = search.countryChosen && country !== 'IT' ? null : findLandmark(search, raw);
+  if (landmark) return asReading(landmark);
   const reading = readWords(search, rest);
   if (!postal || !search.accepts(postal)) return reading;
   return { ...reading, best: withPostalCode(reading.best, postal) };
+}
+
+function asReading({ places, text, matchedText }: LandmarkMatch): PlaceReading {
+  return { best: { ...(resolution(places, matchedText) as Resolution), radius: text.radius }, streets: [] };
 }
 
 /** Applies a postal code to a comune with several; ignores it for other places. */

@@ -3,7 +3,7 @@ import { gazetteerVersion, loadPlaceIndex } from './load-place-index.ts';
 import { normalise } from './place-text.ts';
 import { lockGazetteer, replaceNames, savePlaces, saveVersion, storedVersion } from './places.store.ts';
 
-/** Insertion order: referenced places first. */
+/** Insertion order: referenced places first. No row refers to a landmark: they stay in memory. */
 const order = ['country', 'region', 'province', 'comune', 'quarter', 'postal_code', 'city'] as const;
 
 /**

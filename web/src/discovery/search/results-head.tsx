@@ -1,6 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { SearchResponse } from '#contract/discovery/search.schemas';
 import type { SortField, SortOrder } from '#contract/discovery/search-filters';
+import { landmarkRadiusRange, queryWithRadius } from '#contract/geo/places';
+import type { PlaceSuggestion } from '#contract/geo/places.schemas';
+import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Chip } from '../../platform/ui/actions/chip.tsx';
 import { NativeSelect } from '../../platform/ui/fields/native-select.tsx';
@@ -90,6 +93,7 @@ function Understood({ response, state }: { response: SearchResponse | undefined;
           </>
         )}
       </p>
+      {place.landmark && <LandmarkRadius place={place} landmark={place.landmark} state={state} />}
       {others.length > 0 && (
         <ul className={styles.chips}>
           {others.map((other) => (
@@ -107,5 +111,36 @@ function Understood({ response, state }: { response: SearchResponse | undefined;
         </ul>
       )}
     </div>
+  );
+}
+
+/** Radii to choose from, in meters. */
+const radii = [400, 800, 1200, 2000, 4000, 6000, landmarkRadiusRange.max];
+
+type LandmarkRadiusProps = {
+  place: PlaceSuggestion;
+  landmark: NonNullable<PlaceSuggestion['landmark']>;
+  state: SearchState;
+};
+
+/** Radius of the search around a landmark; a change is part of the location text. */
+function LandmarkRadius({ place, landmark: { category, radius }, state }: LandmarkRadiusProps) {
+  const { t } = useTranslation('search');
+  const format = useFormat();
+  const values = [...new Set([...radii, radius])].sort((a, b) => a - b);
+  return (
+    <NativeSelect
+      label={t('radiusLabel', { place: place.label })}
+      hideLabel
+      small
+      value={radius}
+      onChange={({ currentTarget }) =>
+        state.changeNow({ locationQuery: queryWithRadius(place.locationQuery, category, Number(currentTarget.value)) })
+      }
+      options={values.map((value) => ({
+        value: String(value),
+        label: t('radius', { distance: format.distance(value) }),
+      }))}
+    />
   );
 }

@@ -121,23 +121,32 @@ const textOf = (key: readonly unknown[] | undefined) =>
   (key?.[2] as { query: { q: string } } | undefined)?.query.q ?? '';
 
 function itemOf(
-  place: Pick<PlaceSuggestion, 'id' | 'kind' | 'label' | 'locationQuery' | 'sublabel'>,
+  place: Pick<PlaceSuggestion, 'id' | 'kind' | 'label' | 'locationQuery' | 'sublabel' | 'landmark'>,
   suggestion: PlaceSuggestion | null,
   t: Translate<'estate'>,
 ): PlaceItem {
   return {
     id: String(place.id),
     text: place.label,
-    detail: [t(`place.kinds.${place.kind}`), place.sublabel].filter(Boolean).join(' · '),
+    detail: detailOf(place, t),
     icon: (
       <Suspense fallback={<MapPin aria-hidden="true" />}>
-        <PlaceIcon kind={place.kind} />
+        <PlaceIcon kind={place.kind} category={place.landmark?.category} />
       </Suspense>
     ),
     locationQuery: place.locationQuery,
     place: suggestion,
     placeId: place.id,
   };
+}
+
+/** "Comune · Lombardia", "Metro M3, Milano". */
+function detailOf({ kind, sublabel, landmark }: Parameters<typeof itemOf>[0], t: Translate<'estate'>): string {
+  if (!landmark) return [t(`place.kinds.${kind}`), sublabel].filter(Boolean).join(' · ');
+  const { category, lines } = landmark;
+  // Cities with one line, such as Genova, call it only "M".
+  const named = lines.filter((line) => line !== 'M').join(' ');
+  return [[t(`place.landmarks.${category}`), named].filter(Boolean).join(' '), sublabel].filter(Boolean).join(', ');
 }
 
 function usePaused(text: string): string {

@@ -13,7 +13,7 @@ import type { SearchState } from '../use-search-state.ts';
 import { highlightHandlers, useHighlighted } from '../views/highlight.ts';
 import type { Preview } from '../views/use-preview.ts';
 import { saveViewed, useViewedListings } from '../views/viewed-listings.ts';
-import { areaText, type Bounds, boundsText, type Corner, cornersOf, isInside } from './area.ts';
+import { areaText, type Bounds, boundsText, type Corner, circleCorners, cornersOf, isInside } from './area.ts';
 import { AreaTools } from './area-tools.tsx';
 import { MapPlate } from './map-plate.tsx';
 import { PeekCard } from './peek-card.tsx';
@@ -45,6 +45,8 @@ export function ResultsMap({ state, response, preview }: ResultsMapProps) {
   const closePeek = () => setPeek(null);
   const { geoPolygon } = state.filters;
   const areaCorners = useMemo(() => (isBoundsArea(geoPolygon) ? [] : cornersOf(geoPolygon)), [geoPolygon]);
+  const circle = useLandmarkCircle(geoPolygon ? null : response?.place);
+  const shape = areaCorners.length > 0 ? areaCorners : circle;
   const searchArea = (text: string | undefined) =>
     state.changeNow({ geoPolygon: text, ...(text && { locationQuery: undefined }), size: undefined });
   const drawing = useDrawing(map, (corners) => searchArea(areaText(corners)));
@@ -77,7 +79,7 @@ export function ResultsMap({ state, response, preview }: ResultsMapProps) {
         }}
         onSpot={setPeek}
       />
-      {map && areaCorners.length > 0 && <AreaLayer map={map} corners={areaCorners} />}
+      {map && shape.length > 0 && <AreaLayer map={map} corners={shape} />}
       <div className={styles.over}>
         <MapPlate
           state={state}
@@ -108,6 +110,19 @@ export function ResultsMap({ state, response, preview }: ResultsMapProps) {
         />
       )}
     </section>
+  );
+}
+
+/** Circle that a search for a landmark takes; empty for other places. */
+function useLandmarkCircle(place: SearchResponse['place'] | undefined): readonly Corner[] {
+  const { latitude, longitude, landmark } = place ?? {};
+  const radius = landmark?.radius;
+  return useMemo(
+    () =>
+      latitude === undefined || longitude === undefined || radius === undefined
+        ? []
+        : circleCorners({ latitude, longitude }, radius / 1000),
+    [latitude, longitude, radius],
   );
 }
 
