@@ -15,6 +15,7 @@ import { detectLanguage } from './languages/detect-language.ts';
 import { translate } from './languages/translate.ts';
 import { choosePlace } from './location/choose-place.ts';
 import { findAmbiguousTowns } from './location/find-ambiguous-towns.ts';
+import { findLandmarks } from './location/find-landmarks.ts';
 import {
   findEnglishNames,
   findGeographicAreas,
@@ -54,6 +55,7 @@ export function parseQuery({ prompt, context }: Query, today: number, book: Plac
   const tokens = correctTypos(mergeNumbers(translated, prompt), prompt, isPlace, language === 'en');
   const draft = newDraft(tokens, context, today, language === 'en');
   const search: Search = { draft, book, prompt, used: tokens.map(() => false), hits: [] };
+  findLandmarks(search);
   findStreets(search);
   findGeographicAreas(search);
   findLongNames(search);

@@ -35,6 +35,28 @@ const get = (query: string) => test.app.inject({ url: `/api/v1/search?${query}` 
 const ids = async (query: string) => (await get(query)).json().data.map((listing: { id: number }) => listing.id);
 
 describe('a search', () => {
+  it('takes the circle around a landmark, with the radius that the text states', async () => {
+    const near = await test.anonymous.call(search, {
+      query: { context: 'MARKET', locationQuery: 'vicino al Castello Sforzesco' },
+    });
+    expect(near.data.map(({ id }) => id)).toEqual([brera.id]);
+    expect(near.place).toMatchObject({
+      kind: 'landmark',
+      label: 'Castello Sforzesco, Milano',
+      sublabel: 'Milano',
+      locationQuery: 'Castello Sforzesco, Milano',
+      landmark: { category: 'sight', lines: [], radius: 800 },
+    });
+    const narrow = await test.anonymous.call(search, {
+      query: { context: 'MARKET', locationQuery: 'Castello Sforzesco, Milano, entro 300 m' },
+    });
+    expect(narrow.page.totalElements).toBe(0);
+    expect(narrow.place).toMatchObject({
+      locationQuery: 'Castello Sforzesco, Milano, entro 300 m',
+      landmark: { radius: 300 },
+    });
+  });
+
   it('returns the fields of a card, the exact total and the resolved place', async () => {
     const response = await test.anonymous.call(search, { query: { context: 'MARKET', locationQuery: 'Milano' } });
     expect(response.page).toEqual({ totalElements: 1, number: 0, size: 15, version: expect.any(Number) });

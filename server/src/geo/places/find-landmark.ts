@@ -110,8 +110,9 @@ const wide = new Set<PlaceKind>(['comune', 'province', 'region', 'country', 'cit
 
 /** Whether a name without a comune is better known as another place. */
 function isOtherPlace(search: Search, norm: string, text: LandmarkText, best: Place): boolean {
-  const isNamesake = (place: Place) =>
-    isPreferred(place, text, best) && (place.kind !== 'quarter' || place.population >= best.population);
+  const isWeighty = (place: Place) =>
+    place.kind !== 'quarter' || text.lead === 'zone' || place.population >= best.population;
+  const isNamesake = (place: Place) => isPreferred(place, text, best) && isWeighty(place);
   if (findExact(search.index, norm, isNamesake, 1).length > 0) return true;
   // "desenzano" is Desenzano del Garda, but "termini" not Termini Imerese.
   const isLarger = (place: Place) => search.accepts(place) && place.population > best.population;

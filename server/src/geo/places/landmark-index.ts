@@ -54,9 +54,15 @@ export function buildLandmarkIndex(places: readonly Place[], byId: ReadonlyMap<n
 /** Better known comuni first; in one comune the official name before other names. */
 const bestFirst = (norm: string) => (one: Place, other: Place) =>
   other.population - one.population ||
-  Number(!norm.includes(normalise(one.name))) - Number(!norm.includes(normalise(other.name))) ||
+  Number(isAlias(norm, one)) - Number(isAlias(norm, other)) ||
   rankOf(one) - rankOf(other) ||
   one.id - other.id;
+
+/** "termini" is as good a name of Roma Termini as the full one. */
+function isAlias(norm: string, place: Place): boolean {
+  const name = normalise(place.name);
+  return !norm.includes(name) && !(categoryOf(place) === 'rail' && name.endsWith(norm));
+}
 
 const rankOf = (place: Place) => categoryRank.indexOf(categoryOf(place) ?? 'beach');
 

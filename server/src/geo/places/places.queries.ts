@@ -8,6 +8,7 @@ import { countAttemptFrom } from '../../platform/rate-limit/rate-limit.ts';
 import type { Deps, UseCase } from '../deps.ts';
 import { NearbyPlacesError, type NearbyQuestion } from '../nearby/nearby-places.port.ts';
 import { type ComuneMatch, comuneOf, type ItalianTown, quarterAt, streetPlace } from './address-places.ts';
+import { findLandmark } from './find-landmark.ts';
 import { findByParts, findExact, findNear, isGenericName } from './find-names.ts';
 import { locationQueryOf } from './location-query.ts';
 import { isCommonWord, isElsewhere, isWorldCity } from './no-comune-terms.ts';
@@ -228,9 +229,26 @@ export type PlaceBook = {
   postalCode(code: string): Place | undefined;
   byProvinceCode(text: string): Place | undefined;
   byId(id: number): Place | undefined;
-  /** The shortest text that a search resolves to exactly this place. */
-  queryOf(place: Place): string;
+  /** The shortest text that a search resolves to exactly this place; with a radius around a landmark. */
+  queryOf(place: Place, radius?: number | null): string;
+  /** A landmark after words such as "vicino a" and "metro". */
+  landmark(text: string): NamedLandmark | null;
 };
+
+export type NamedLandmark = {
+  places: readonly Place[];
+  radius: number | null;
+  /** The name alone is that of a comune: "stazione Bologna". */
+  isTown: boolean;
+};
+
+function landmarkIn(index: PlaceIndex, text: string): NamedLandmark | null {
+  const accepts = () => true;
+  const found = findLandmark({ index, accepts, near: accepts, countryChosen: false }, text);
+  if (!found?.text.lead) return null;
+  const isTown = findExact(index, found.matchedText, ({ kind }) => kind === 'comune', 1).length > 0;
+  return { places: found.places, radius: found.text.radius, isTown };
+}
 
 export function placeBook(index: PlaceIndex): PlaceBook {
   return {
@@ -249,7 +267,8 @@ export function placeBook(index: PlaceIndex): PlaceBook {
     postalCode: (code) => index.postalCode.get(code),
     byProvinceCode: (text) => index.provinceByCode.get(text.toLowerCase()),
     byId: (id) => index.byId.get(id),
-    queryOf: (place) => locationQueryOf(index, place),
+    queryOf: (place, radius) => locationQueryOf(index, place, radius),
+    landmark: (text) => landmarkIn(index, text),
   };
 }
 

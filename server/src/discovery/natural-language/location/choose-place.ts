@@ -70,11 +70,25 @@ function townOf(hits: readonly Hit[]): { hit: Hit; place: Place } | null {
   return place ? { hit, place } : null;
 }
 
+/** The landmark of the text in the named comune, which is then part of its name; without a comune the best known one. */
+function landmarkOf({ book }: Search, hits: readonly Hit[], town: ReturnType<typeof townOf>): Read | null {
+  const hit = hits.find(({ kind }) => kind === 'landmark');
+  const place = hit?.places.find(({ comuneId }) => !town || comuneId === town.place.id);
+  if (!hit || !place) return null;
+  const comune = book.byId(place.comuneId ?? 0);
+  const containing = hits.filter((other) =>
+    other.places.some((outer) => outer === comune || (isArea(outer) && lies(place, outer))),
+  );
+  return { sets: { locationQuery: book.queryOf(place, hit.radius) }, used: [hit, ...containing] };
+}
+
 function readTogether(search: Search, hits: readonly Hit[]): Read {
   const { book } = search;
   const used: Hit[] = [];
   const parts: string[] = [];
   const town = townOf(hits);
+  const landmark = landmarkOf(search, hits, town);
+  if (landmark) return landmark;
   const provinceCode = hits.find(({ kind }) => kind === 'sigla');
   const province = provinceCode?.places[0];
   const inProvince = province ? town?.hit.places.find((place) => isTown(place) && lies(place, province)) : undefined;

@@ -14,7 +14,9 @@ export type Hit = {
   text: string;
   /** Best first; empty for streets, countries and names after "zona". */
   places: readonly Place[];
-  kind: 'place' | 'street' | 'postal' | 'land' | 'zone' | 'centre' | 'sigla';
+  kind: 'place' | 'street' | 'postal' | 'land' | 'zone' | 'centre' | 'sigla' | 'landmark';
+  /** Stated around a landmark, in meters. */
+  radius?: number | null;
 };
 
 export type Search = { draft: Draft; book: PlaceBook; prompt: string; used: boolean[]; hits: Hit[] };
