@@ -114,6 +114,11 @@ function isOtherPlace(search: Search, norm: string, text: LandmarkText, best: Pl
     place.kind !== 'quarter' || text.lead === 'zone' || place.population >= best.population;
   const isNamesake = (place: Place) => isPreferred(place, text, best) && isWeighty(place);
   if (findExact(search.index, norm, isNamesake, 1).length > 0) return true;
+  // "stazione Susa" is in Susa, if anywhere.
+  if (text.lead === 'station' || text.lead === 'stop') {
+    const [town] = findExact(search.index, norm, ({ kind }) => kind === 'comune', 1);
+    return town !== undefined && town.id !== best.comuneId;
+  }
   // "desenzano" is Desenzano del Garda, but "termini" not Termini Imerese.
   const isLarger = (place: Place) => search.accepts(place) && place.population > best.population;
   return isAnyKind(text) && findByPrefix(search.index, norm, isLarger, 1).length > 0;

@@ -77,14 +77,14 @@ export function readLandmarkText(text: string): LandmarkText[] {
 }
 
 function takeRadius(text: string): { rest: string; radius: number | null } {
-  const found = minutes.exec(text) ?? distance.exec(text);
-  if (!found) return { rest: text, radius: null };
-  const [all, amount = '', unit] = found;
+  const matched = minutes.exec(text) ?? distance.exec(text);
+  if (!matched) return { rest: text, radius: null };
+  const [all, amount = '', unit] = matched;
   const value = Number(amount.replace(',', '.'));
   const meters = unit === undefined ? value * WALKED_METERS_PER_MINUTE : unit.startsWith('m') ? value : value * 1000;
   const { min, max } = landmarkRadiusRange;
-  const before = text.slice(0, found.index).replace(/[ ,]+$/, '');
-  const after = text.slice(found.index + all.length).replace(/^[ ,]+/, '');
+  const before = text.slice(0, matched.index).replace(/[ ,]+$/, '');
+  const after = text.slice(matched.index + all.length).replace(/^[ ,]+/, '');
   const name = before ? after : after.replace(new RegExp(`^${linkedTo}`), '');
   return {
     rest: [before, name].filter(Boolean).join(', '),
@@ -94,13 +94,13 @@ function takeRadius(text: string): { rest: string; radius: number | null } {
 
 /** "m3 lodi", "lodi tibb (m3)", "metro b1 conca d'oro", "linea 1 dante". */
 function takeLine(text: string): { rest: string; line: string | null } {
-  const found =
+  const matched =
     /(?:^|[ (])(m ?[1-6])(?=[ ),]|$)/.exec(text) ??
     /(?:metro|linea|metropolitana) (?:linea )?(a|b1|b|c|1|2|6|11)(?= )/.exec(text);
-  if (!found) return { rest: text, line: null };
-  const [all, line = ''] = found;
+  if (!matched) return { rest: text, line: null };
+  const [all, line = ''] = matched;
   const word = /^(?:metro|metropolitana)/.test(all) ? 'metro ' : ' ';
-  const rest = `${text.slice(0, found.index)}${word}${text.slice(found.index + all.length)}`;
+  const rest = `${text.slice(0, matched.index)}${word}${text.slice(matched.index + all.length)}`;
   return { rest: rest.replace(/[()]/g, ' ').replace(/\s+/g, ' ').trim(), line: line.replace(' ', '').toUpperCase() };
 }
 

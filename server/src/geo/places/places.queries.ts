@@ -244,10 +244,10 @@ export type NamedLandmark = {
 
 function landmarkIn(index: PlaceIndex, text: string): NamedLandmark | null {
   const accepts = () => true;
-  const found = findLandmark({ index, accepts, near: accepts, countryChosen: false }, text);
-  if (!found?.text.lead) return null;
-  const isTown = findExact(index, found.matchedText, ({ kind }) => kind === 'comune', 1).length > 0;
-  return { places: found.places, radius: found.text.radius, isTown };
+  const match = findLandmark({ index, accepts, near: accepts, countryChosen: false }, text);
+  if (!match?.text.lead) return null;
+  const isTown = findExact(index, match.matchedText, ({ kind }) => kind === 'comune', 1).length > 0;
+  return { places: match.places, radius: match.text.radius, isTown };
 }
 
 export function placeBook(index: PlaceIndex): PlaceBook {

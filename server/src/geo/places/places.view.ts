@@ -1,5 +1,5 @@
+import { landmarkRadii } from '#contract/geo/places';
 import type { PlaceSuggestion } from '#contract/geo/places.schemas';
-import { radiusOf } from './landmark-index.ts';
 import { roundedStreet } from './learnt-street.rules.ts';
 import type { Place } from './place-index.ts';
 
@@ -22,5 +22,8 @@ export function suggestionView(place: Place, locationQuery: string, radius?: num
     locationQuery,
     ...(adverbials ? { adverbials } : {}),
     ...(landmark && { landmark: { ...landmark, lines: [...landmark.lines], radius: radiusOf(place, radius) } }),
+    ...(landmark && {
+      landmark: { ...landmark, lines: [...landmark.lines], radius: radius ?? landmarkRadii[landmark.category] },
+    }),
   };
 }
