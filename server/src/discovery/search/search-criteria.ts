@@ -61,7 +61,10 @@ const placeColumn = {
   city: 'comuneId',
   quarter: 'quarterId',
   street: 'streetId',
-} as const satisfies Record<Exclude<ResolvedPlace['kind'], 'country' | 'postal_code' | 'geographicArea' | 'landmark'>, NumberColumn>;
+} as const satisfies Record<
+  Exclude<ResolvedPlace['kind'], 'country' | 'postal_code' | 'geographicArea' | 'landmark'>,
+  NumberColumn
+>;
 
 function placeCondition({ place, quarters, radius }: Meant): Condition {
   const equals = (column: NumberColumn, operand: number): Condition => ({ column, operator: 'equals', operand });

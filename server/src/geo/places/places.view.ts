@@ -21,7 +21,6 @@ export function suggestionView(place: Place, locationQuery: string, radius?: num
     longitude: degrees(shown(place.lngMicro)),
     locationQuery,
     ...(adverbials ? { adverbials } : {}),
-    ...(landmark && { landmark: { ...landmark, lines: [...landmark.lines], radius: radiusOf(place, radius) } }),
     ...(landmark && {
       landmark: { ...landmark, lines: [...landmark.lines], radius: radius ?? landmarkRadii[landmark.category] },
     }),

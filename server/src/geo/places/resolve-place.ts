@@ -1,4 +1,5 @@
 import type { Country, PlaceKind } from '#contract/geo/places';
+import { findLandmark, type LandmarkMatch } from './find-landmark.ts';
 import {
   findByParts,
   findByPrefix,
@@ -9,7 +10,6 @@ import {
   isGenericName,
   type PlaceFilter,
 } from './find-names.ts';
-import { findLandmark, type LandmarkMatch } from './find-landmark.ts';
 import { findNamedPlace, type NamedPlace } from './named-place.ts';
 import { isElsewhere, isOrdinary } from './no-comune-terms.ts';
 import { containersOf, insideOf } from './place-containers.ts';
