@@ -106,7 +106,7 @@ const commonNouns = new Set(
   ),
 );
 
-const wide = new Set<PlaceKind>(['comune', 'province', 'region', 'country', 'city']);
+const wide = new Set<PlaceKind>(['comune', 'province', 'region', 'country', 'city', 'geographicArea']);
 
 /** Whether a name without a comune is better known as another place. */
 function isOtherPlace(search: Search, norm: string, text: LandmarkText, best: Place): boolean {
