@@ -73,7 +73,7 @@ const list: readonly (readonly [SpanReason, string])[] = [
   ],
   [
     'condition',
-    '(?:(?:in )?(?:ottim[oaie]|perfett[oaie]|eccellent[ei]|discret[oaie]|excellent|perfect|great) (?:stato|condizioni|condition|stato di manutenzione)|recent[ei]|antisismic[oa]|classe alta|(?<!centro )storic[oa]|antic[oa]|cappotto termico|cappotto|ecologic[oa]|bioedilizia|in pietra|in legno|mattoni a vista|travi a vista|ben isolat[oa])',
+    '(?:(?:in )?(?:ottim[oaie]|perfett[oaie]|eccellent[ei]|discret[oaie]|excellent|perfect|great) (?:stato|condizioni|condition|stato di manutenzione)|recent[ei]|antisismic[oa]|classe alta|(?<!centro )storic[oa]|antic[oa]|cappotto termico|cappotto|ecologic[oa]|bioedilizia|in pietra|in legno|soffitt[oi] (?:a volt[ae]|alt[oi]|affrescat[oi]|con travi)|mattoni a vista|travi a vista|ben isolat[oa])',
   ],
 ];
 const compiled = list.map(([reason, pattern]) => [reason, words(pattern)] as const);
