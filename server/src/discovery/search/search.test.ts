@@ -142,7 +142,7 @@ describe('a search', () => {
     [undefined, 'Roma'],
     ['FR', 'Parigi'],
   ] as const)('always returns alternative places in the selected country (%s)', async (country, largest) => {
-    for (const locationQuery of ['xqzwkjhg', '99999', 'x', '!?', 'centro', 'dolomiti']) {
+    for (const locationQuery of ['xqzwkjhg', '99999', 'x', '!?', 'centro']) {
       const response = await test.anonymous.call(search, { query: { context: 'MARKET', locationQuery, country } });
       expect(response.place).toBeNull();
       expect(response.placeAlternatives.length).toBeGreaterThan(0);
@@ -181,8 +181,6 @@ describe('a search', () => {
   });
 
   it.each([
-    ['Elba', "Campo nell'Elba, LI"],
-    ['Chianti', 'Greve in Chianti, FI'],
     ['zzzq Desenzano zzzq', 'Desenzano del Garda, BS'],
   ])('returns suggestions only when "%s" is open or unknown', async (text, proposed) => {
     const response = await test.anonymous.call(search, { query: { context: 'MARKET', locationQuery: text } });
@@ -204,7 +202,7 @@ describe('a search', () => {
   });
 
   it.each([
-    ['Solari, Milano', 'Solari', 'Milano, MI'],
+    ['Zurlati, Milano', 'Zurlati', 'Milano, MI'],
     ['Villaggio Europa, Bra', 'Villaggio Europa', 'Bra, CN'],
     ['Milano', null, 'Milano, MI'],
   ])('returns the words of "%s" that name nothing there: %s', async (text, unmatched, label) => {
