@@ -46,7 +46,7 @@ export async function resolveCriteria(deps: CriteriaDeps, filters: ParsedFilters
     return meant && [placeCondition(meant), ...own];
   };
   const conditionsIn = (place: ResolvedPlace) => [
-    placeCondition(place),
+    placeCondition({ place }),
     ...conditionsOf(filters, { area: null, today }),
   ];
   const isAmbiguous = understood?.meant ? understood.isAmbiguous : false;
@@ -66,7 +66,7 @@ const placeColumn = {
   NumberColumn
 >;
 
-function placeCondition({ place, quarters, radius }: Meant): Condition {
+function placeCondition({ place, quarters, radius }: Pick<Meant, 'place'> & Partial<Meant>): Condition {
   const equals = (column: NumberColumn, operand: number): Condition => ({ column, operator: 'equals', operand });
   if (place.kind === 'country') return equals('country', codeOf.country(place.country));
   if (place.kind === 'postal_code') return equals('zip', codeOf.zip(place.country, place.name));
