@@ -8,7 +8,10 @@ import { initiatePayment } from '../payments/initiate-payment.ts';
 
 type Context = ActorUseCase<ErrorsOf<typeof checkoutEndpoint>> & { caller: RequestContext };
 
-/** Starts the purchase of a boost with a new card. `initiatePayment` also accepts plans and saved cards and documents the errors. */
+/**
+ * Starts the purchase of a boost with a new card. `initiatePayment` also has errors of plans and saved cards, which cannot occur here: a
+ * declined new card leaves its payment open.
+ */
 export function checkoutBoost(
   context: Context,
   { boostPackageId, listingId, immediateStart }: ParsedOf<typeof checkoutEndpoint>['body'],

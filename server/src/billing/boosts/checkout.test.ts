@@ -4,7 +4,7 @@ import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 import { stripeApp } from '../payments/payments-environment.fixtures.ts';
 import { makePackage } from '../products/products.fixtures.ts';
 
-const { test, stripe } = await stripeApp();
+const { test, stripe, driver, deliver } = await stripeApp();
 
 describe('buying a boost with a new card', () => {
   it('creates one payment per key, and rejects the key for another request', async () => {
@@ -16,6 +16,16 @@ describe('buying a boost with a new card', () => {
     expect(first.data).toMatchObject({ status: 'requires_payment_method', intent: 'payment' });
     expect(again).toEqual(first);
     await expect(buy(other)).rejects.toMatchObject({ status: 409, code: 'IDEMPOTENCY_KEY_REUSED_EXCEPTION' });
+  });
+
+  it('returns the same open payment after the card is declined', async () => {
+    const { id: listingId, owner } = await makeMarketListing(test);
+    const body = { listingId, boostPackageId: await makePackage(test) };
+    const buy = () => owner.api.call(checkoutBoost, { body }, { idempotencyKey: 'boost-3' });
+    const first = await buy();
+    await driver.confirm(first.data.clientSecret ?? '', 'pm_card_chargeDeclined');
+    await deliver();
+    expect(await buy()).toEqual(first);
   });
 
   it('reports a provider without response, and continues after it responds', async () => {
