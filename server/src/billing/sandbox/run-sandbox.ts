@@ -1,4 +1,4 @@
-import { domainError } from '../../platform/lib/domain-error.ts';
+import { type CreateDomainError, domainError } from '../../platform/lib/domain-error.ts';
 import type { Deps } from '../deps.ts';
 import { receiveWebhook } from '../payments/take-webhook.ts';
 import { applySignal } from './attempt-intent.ts';
@@ -42,6 +42,8 @@ export async function purgeExpired({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
 }
 
 const PART = 50;
+/** The only code of the webhook; another one does not compile. */
+const createError: CreateDomainError<'INVALID_WEBHOOK_SIGNATURE_EXCEPTION'> = domainError;
 const MAX_DELAY_SECONDS = 3_600;
 
 /** An event in wire format, signed now. */
@@ -59,7 +61,7 @@ async function deliverEvents(deps: Deps): Promise<boolean> {
   const waiting = await findPendingEvents(deps.db, deps.clock.now(), PART);
   for (const event of waiting) {
     try {
-      await receiveWebhook({ deps, domainError }, signEvent(deps, event));
+      await receiveWebhook({ deps, domainError: createError }, signEvent(deps, event));
       await setDelivered(deps.db, event.id, deps.clock.now());
     } catch (error) {
       deps.log.warn({ err: error, type: event.type, tries: event.tries + 1 }, 'an event of the sandbox was not taken');

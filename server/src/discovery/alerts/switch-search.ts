@@ -1,10 +1,13 @@
 import type { Account } from '../../identity/accounts/accounts.queries.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { domainError } from '../../platform/lib/domain-error.ts';
-import type { Deps } from '../deps.ts';
+import type { ActorUseCase, Deps } from '../deps.ts';
 import { setRecentSearchNotifications } from '../recent-searches/set-recent-search-notifications.ts';
 import { setSavedSearchNotifications } from '../saved-searches/set-saved-search-notifications.ts';
 import type { Stop } from './unsubscribe-token.ts';
+
+/** For a search that the caller found: only a concurrent deletion fails. */
+type Context = ActorUseCase<'SAVED_SEARCH_NOT_FOUND_EXCEPTION' | 'RECENT_SEARCH_NOT_FOUND_EXCEPTION'>;
 
 /** Sets the notifications of an existing search for the holder of an email's link. */
 export async function switchSearch(
@@ -18,7 +21,7 @@ export async function switchSearch(
   const { id, status, emailVerified } = account;
   // An unsubscribe link grants no admin rights.
   const actor: Actor = { id, role: 'USER', status, emailVerified, needsTwoFactor: false, impersonatedBy: null };
-  const context = { deps, domainError, actor };
+  const context: Context = { deps, domainError, actor };
   if (search.kind === 'SAVED') await setSavedSearchNotifications(context, search.id, notify);
   else await setRecentSearchNotifications(context, search.id, notify);
 }
