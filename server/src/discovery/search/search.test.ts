@@ -180,14 +180,15 @@ describe('a search', () => {
     expect(response.placeAlternatives.map((place) => place.label)).toContain(other);
   });
 
-  it.each([
-    ['zzzq Desenzano zzzq', 'Desenzano del Garda, BS'],
-  ])('returns suggestions only when "%s" is open or unknown', async (text, proposed) => {
-    const response = await test.anonymous.call(search, { query: { context: 'MARKET', locationQuery: text } });
-    expect(response.place).toBeNull();
-    expect(response.data).toEqual([]);
-    expect(response.placeAlternatives.map((place) => place.label)).toContain(proposed);
-  });
+  it.each([['zzzq Desenzano zzzq', 'Desenzano del Garda, BS']])(
+    'returns suggestions only when "%s" is open or unknown',
+    async (text, proposed) => {
+      const response = await test.anonymous.call(search, { query: { context: 'MARKET', locationQuery: text } });
+      expect(response.place).toBeNull();
+      expect(response.data).toEqual([]);
+      expect(response.placeAlternatives.map((place) => place.label)).toContain(proposed);
+    },
+  );
 
   it.each([
     ['Castelfran', 'Castelfranco Emilia, MO', 'Castelfranco Veneto, TV'],

@@ -14,7 +14,8 @@ export function findQuarterSet(search: Search, raw: string): readonly Place[] | 
   if (parts.length < 2 || parts.length > MAX_QUARTERS + 1) return null;
   const inTown = townReadings(search, parts).find(({ town, names }) => quartersOf(search, names, town.id) !== null);
   if (inTown) return quartersOf(search, inTown.names, inTown.town.id);
-  if (parts.some((part) => isTownName(search, stripFillers(part)))) return null;
+  // "città di castello" is a comune, not the quarter Castello.
+  if (parts.some((part) => isTownName(search, part) || isTownName(search, stripFillers(part)))) return null;
   const [first = ''] = parts;
   const comuneIds = quartersNamed(search, first).flatMap(({ comuneId }) => comuneId ?? []);
   const id = comuneIds.find((comuneId) => quartersOf(search, parts, comuneId) !== null);

@@ -12,7 +12,7 @@ import { availabilityState } from './availability-state.ts';
 import { OpenDaysCard } from './open-days-card.tsx';
 import styles from './price-card.module.css';
 
-/** Figures without controls: the browser loads their code after hydration. */
+/** Stats without controls: the browser loads their code after hydration. */
 const StatsCard = lazyPart(() => import('./stats-card.tsx').then((it) => ({ default: it.StatsCard })));
 
 /** Cards below price and contact. */
