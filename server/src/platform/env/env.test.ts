@@ -34,6 +34,8 @@ describe('configuration', () => {
       aliases: { domain: 'annunci.soglia.test', port: undefined },
       mediaBaseUrl: '/media',
       mapStyleUrl: undefined,
+      mapTiles: { kind: 'auto' },
+      mapCacheBytes: 1024 ** 3,
       calendarHosts: expect.arrayContaining(['*.airbnb.it', '*.booking.com', 'calendar.google.com']),
       sandboxIdentities: ['google', 'apple'],
       seller: {
