@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { folderTiles } from '../src/geo/map-tiles/folder-tiles.adapter.ts';
 import { tileAt } from '../src/geo/map-tiles/tile-grid.ts';
 import { readFeatures, type TileFeature, tileBytes } from '../src/geo/map-tiles/vector-tile.ts';
@@ -23,7 +24,7 @@ export async function mapPackCities(): Promise<Record<string, Box>> {
 
 /** Features of these layers in the tiles of a box, at zoom 14; one in the buffer of two tiles is there twice. */
 export async function readMapPack([west, south, east, north]: Box, layers: readonly string[]): Promise<TileFeature[]> {
-  const tiles = await folderTiles(new URL('tiles/', folder).pathname);
+  const tiles = await folderTiles(fileURLToPath(new URL('tiles/', folder)));
   const first = tileAt({ latitude: north, longitude: west }, STREET_ZOOM);
   const last = tileAt({ latitude: south, longitude: east }, STREET_ZOOM);
   const features: TileFeature[] = [];

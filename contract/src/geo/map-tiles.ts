@@ -45,7 +45,7 @@ function decodeEntities(text: string): string {
 }
 
 const cleanText = (html: string) =>
-  decodeEntities(html.replace(/<[^>]*>/g, ' '))
+  decodeEntities(html.replace(/<[^<>]*>/g, ' '))
     .replace(/\s+/g, ' ')
     .trim();
 

@@ -8,7 +8,7 @@ export function buildName(version: string, identity: string): string {
   const readable = version
     .toLowerCase()
     .replace(/[^a-z0-9._]+/g, '-')
-    .replace(/^[-.]+|[-.]+$/g, '')
+    .replace(/^[-.]+|(?<![-.])[-.]+$/g, '')
     .slice(0, 40);
   const digest = hash('sha256', `${version}\n${identity}`).slice(0, 8);
   return readable ? `${readable}-${digest}` : digest;

@@ -15,7 +15,8 @@ export type LandmarkText = {
 const joined = (words: string) =>
   words
     .trim()
-    .split(/\s*\n\s*/)
+    .split('\n')
+    .map((line) => line.trim())
     .join('|');
 
 const article = "(?:(?:il|lo|la|i|gli|le|the|el|los|las|der|die|das|dem|den|les) |l')";
@@ -83,7 +84,7 @@ function takeRadius(text: string): { rest: string; radius: number | null } {
   const value = Number(amount.replace(',', '.'));
   const meters = unit === undefined ? value * WALKED_METERS_PER_MINUTE : unit.startsWith('m') ? value : value * 1000;
   const { min, max } = landmarkRadiusRange;
-  const before = text.slice(0, matched.index).replace(/[ ,]+$/, '');
+  const before = text.slice(0, matched.index).replace(/(?<![ ,])[ ,]+$/, '');
   const after = text.slice(matched.index + all.length).replace(/^[ ,]+/, '');
   const name = before ? after : after.replace(new RegExp(`^${linkedTo}`), '');
   return {
