@@ -101,7 +101,7 @@ for (const [width, address] of [
       );
     const sum = async () => (await counts()).reduce((total, count) => total + count, 0);
     const shownTotal = async () => {
-      const content = await map(page).getByRole('status').first().innerText();
+      const content = await map(page).getByRole('status').filter({ hasText: /\d/ }).first().innerText();
       return Number((content.match(/\d[\d.]*/)?.[0] ?? '').replaceAll('.', ''));
     };
     await expect.poll(async () => (await sum()) - (await shownTotal())).toBe(0);

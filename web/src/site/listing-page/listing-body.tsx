@@ -1,18 +1,13 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { Suspense, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ListingView } from '#contract/catalog/listings.schemas';
 import { cutAtWord } from '../../platform/lib/cut-at-word.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { type Translate, useTranslation } from '../../platform/lib/i18n.tsx';
-import { lazyPart } from '../../platform/loading/lazy-part.tsx';
 import styles from './listing.module.css';
+import { ListingSections } from './listing-sections.tsx';
 import { SectionNav } from './section-nav.tsx';
-
-/** The browser loads their code after hydration: only the map and two links in them need it. */
-const ListingSections = lazyPart(() =>
-  import('./listing-sections.tsx').then((it) => ({ default: it.ListingSections })),
-);
 
 /** A listing below its head. */
 export function ListingBody({ listing }: { listing: ListingView }) {
@@ -24,9 +19,7 @@ export function ListingBody({ listing }: { listing: ListingView }) {
       <FactsStrip listing={listing} />
       <SectionNav without={point ? [] : ['neighborhood']} />
       <Description text={property.description} />
-      <Suspense>
-        <ListingSections listing={listing} point={point} />
-      </Suspense>
+      <ListingSections listing={listing} point={point} />
     </>
   );
 }

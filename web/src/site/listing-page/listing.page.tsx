@@ -87,12 +87,7 @@ const page = pageData(async ({ params, url, fetch }) => {
   if (seo && params.slug !== undefined && url.pathname !== seo.path) throw redirect(seo.path + url.search, 301);
   await (await pageReads).loadRelated(listing, fetch);
   // After a navigation the lazy parts render with the page; one that fails offers a retry in its place.
-  if (!import.meta.env.SSR)
-    await Promise.allSettled([
-      import('./listing-sections.tsx'),
-      import('./stats-card.tsx'),
-      import('./more-listings.tsx'),
-    ]);
+  if (!import.meta.env.SSR) await Promise.allSettled([import('./stats-card.tsx'), import('./more-listings.tsx')]);
   return { seo };
 });
 
@@ -126,7 +121,7 @@ async function resolveSeo(
 
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
-export const handle = { words: ['listings', 'offer', 'contact', 'stays'] };
+export const handle = { words: ['listings', 'offer', 'contact', 'position', 'stays'] };
 
 /** Dates and guests in the URL do not change the listing, so they do not reload it. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
