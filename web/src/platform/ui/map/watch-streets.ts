@@ -17,7 +17,7 @@ export function watchStreets(map: MapLibreMap, { tiles, failed, back }: Watch): 
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isDown = false;
   let hasError = false;
-  const arrived = () => {
+  const reset = () => {
     clearTimeout(timer);
     timer = undefined;
     hasError = false;
@@ -26,7 +26,7 @@ export function watchStreets(map: MapLibreMap, { tiles, failed, back }: Watch): 
     timer ??= setTimeout(() => {
       // The map may have moved on to tiles that it had.
       const isIdle = map.areTilesLoaded() && !hasError;
-      arrived();
+      reset();
       if (isIdle) return;
       isDown = true;
       failed();
@@ -38,7 +38,7 @@ export function watchStreets(map: MapLibreMap, { tiles, failed, back }: Watch): 
   };
   async function tryAgain(): Promise<void> {
     if (!isDown) return;
-    clearTimeout(timer);
+    reset();
     if (await answers(tileAt(map, tiles))) {
       if (!isDown) return;
       isDown = false;
@@ -49,7 +49,7 @@ export function watchStreets(map: MapLibreMap, { tiles, failed, back }: Watch): 
     if (!isDown && event.dataType === 'source' && event.sourceId === STREETS_SOURCE && event.tile) waiting();
   });
   map.on('sourcedata', (event) => {
-    if (!isDown && event.sourceId === STREETS_SOURCE && (event.tile || event.isSourceLoaded)) arrived();
+    if (!isDown && event.sourceId === STREETS_SOURCE && (event.tile || event.isSourceLoaded)) reset();
   });
   map.on('error', () => {
     hasError = true;
