@@ -13,6 +13,8 @@ const STREET_ZOOM = 14;
 /** West, south, east, north in degrees. */
 export type Box = readonly [number, number, number, number];
 
+/** Folder `z/x/y.pbf`, as a value of MAP_TILES. */
+export const mapPackTiles = fileURLToPath(new URL('tiles', folder));
 export const hasMapPack = existsSync(new URL('tilejson.json', folder));
 /** Note of a test that skips. */
 export const NO_MAP_PACK = 'skipped: no map pack';
@@ -24,7 +26,7 @@ export async function mapPackCities(): Promise<Record<string, Box>> {
 
 /** Features of these layers in the tiles of a box, at zoom 14; one in the buffer of two tiles is there twice. */
 export async function readMapPack([west, south, east, north]: Box, layers: readonly string[]): Promise<TileFeature[]> {
-  const tiles = await folderTiles(fileURLToPath(new URL('tiles/', folder)));
+  const tiles = await folderTiles(mapPackTiles);
   const first = tileAt({ latitude: north, longitude: west }, STREET_ZOOM);
   const last = tileAt({ latitude: south, longitude: east }, STREET_ZOOM);
   const features: TileFeature[] = [];

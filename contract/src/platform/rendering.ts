@@ -17,6 +17,9 @@ export type StreetTiles = {
   credits: readonly { text: string; url: string | null }[];
 };
 
+/** Street tiles whose provider the server has not contacted yet. `tileJsonUrl` waits for it and returns TileJSON. */
+export type PendingStreetTiles = { tileJsonUrl: string };
+
 export type RenderContext = {
   /** Calls run use cases in process, as the user of this request. */
   api: ApiClient;
@@ -29,7 +32,7 @@ export type RenderContext = {
   /** A complete style for the maps (MAP_STYLE_URL); null: our own. */
   mapStyleUrl: string | null;
   /** Street tiles for our style (MAP_TILES); null: the built-in schematic map. */
-  streetTiles: StreetTiles | null;
+  streetTiles: StreetTiles | PendingStreetTiles | null;
   /** Whether `/_ui` is served (GALLERY). */
   hasGallery: boolean;
   /** Logs an unexpected error with the request id. */

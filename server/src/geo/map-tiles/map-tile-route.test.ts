@@ -7,6 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { getTileJson } from '#contract/geo/map-tiles.schemas';
 import { testApp } from '../../../testing/test-app.ts';
 import { readEnv } from '../../platform/env/env.ts';
+import { readStreetTiles } from './map-tiles.queries.ts';
 import { openMapTiles } from './open-map-tiles.ts';
 import { startTileProvider } from './tile-provider.fixtures.ts';
 import { tinyMetadata, tinyTile } from './tiny-tiles.fixtures.ts';
@@ -26,11 +27,13 @@ await writeFile(join(folder, 'tilejson.json'), JSON.stringify(tinyMetadata));
 
 const test = await testApp({ MAP_TILES: join(folder, 'tiles') });
 const provider = await startTileProvider([{ z: 14, x: 8610, y: 5863, bytes: street }]);
-const remote = await openMapTiles({
-  env: readEnv({ MAP_TILES: `${provider.origin}/planet`, DATA_DIR: join(folder, 'data') }),
-  clock: test.clock,
-  log: pino({ level: 'silent' }),
-});
+const openRemote = (dataDir: string) =>
+  openMapTiles({
+    env: readEnv({ MAP_TILES: `${provider.origin}/planet`, DATA_DIR: join(folder, dataDir) }),
+    clock: test.clock,
+    log: pino({ level: 'silent' }),
+  });
+const remote = await openRemote('data');
 const remoteApp = await test.appWith({ mapTiles: remote });
 const withoutTiles = await testApp();
 afterAll(async () => {
@@ -73,6 +76,17 @@ describe('the TileJSON of the site', () => {
       tiles: [expect.stringContaining('/map/20260901_001001_pt-')],
     });
     expect(await read('')).toMatchObject({ state: 'up' });
+  });
+
+  it('is what a page refers to until the provider is contacted', async () => {
+    const mapTiles = await openRemote('page');
+    expect(readStreetTiles({ mapTiles })).toEqual({ tileJsonUrl: '/map/tilejson.json?wait=1' });
+    await mapTiles.describe();
+    expect(readStreetTiles({ mapTiles })).toMatchObject({
+      url: expect.stringMatching(/^\/map\/20260901_001001_pt-.*\{y\}\.pbf$/),
+      maxzoom: 14,
+    });
+    await mapTiles.close();
   });
 });
 

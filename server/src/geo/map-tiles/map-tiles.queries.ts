@@ -1,6 +1,6 @@
-import { creditsHtml, MAX_TILE_ZOOM, tileTemplate } from '#contract/geo/map-tiles';
+import { creditsHtml, MAX_TILE_ZOOM, getTileJson as tileJsonAddress, tileTemplate } from '#contract/geo/map-tiles';
 import type { TileJson } from '#contract/geo/map-tiles.schemas';
-import type { StreetTiles } from '#contract/platform/rendering';
+import type { RenderContext } from '#contract/platform/rendering';
 import type { Deps } from '../deps.ts';
 import type { MapDescription } from './map-tiles.port.ts';
 
@@ -19,10 +19,11 @@ export async function getTileJson(
   return viewOf(state, state === 'up' ? description : undefined);
 }
 
-/** Street tiles for the maps of a page; null unless the source is up. Does not wait for a provider. */
-export function readStreetTiles({ mapTiles }: Pick<Deps, 'mapTiles'>): StreetTiles | null {
+/** Street tiles for the maps of a page; null while the source is off or down. Does not wait for a provider. */
+export function readStreetTiles({ mapTiles }: Pick<Deps, 'mapTiles'>): RenderContext['streetTiles'] {
   void mapTiles.describe();
   const { state, description } = mapTiles.status();
+  if (state === 'unknown') return { tileJsonUrl: `${tileJsonAddress.path}?wait=1` };
   if (state !== 'up' || !description) return null;
   const { build, bounds, minZoom, maxZoom, credits } = description;
   return {

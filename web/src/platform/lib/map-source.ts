@@ -10,5 +10,5 @@ export function useMapSource(): MapSource {
   return root?.streetTiles ? { streets: root.streetTiles } : {};
 }
 
-/** Whether the map has streets, so that a higher zoom shows more. */
+/** Whether the map has streets or requests them, so that a higher zoom shows more. */
 export const isStreetMap = ({ styleUrl, streets }: MapSource) => Boolean(styleUrl ?? streets);

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import type { StreetTiles } from '#contract/platform/rendering';
+import type { RenderContext } from '#contract/platform/rendering';
 
 /** What `root.tsx` loads for every page besides its cache. */
 export type RootData = {
@@ -7,8 +7,8 @@ export type RootData = {
   origin: string;
   /** A complete map style (MAP_STYLE_URL); null for our own. */
   mapStyleUrl: string | null;
-  /** Street tiles (MAP_TILES); null for the built-in schematic map, also while their provider is down. */
-  streetTiles: StreetTiles | null;
+  /** Street tiles (MAP_TILES), or where to request them; null for the schematic map, also while their provider is down. */
+  streetTiles: RenderContext['streetTiles'];
 };
 
 /** Undefined when the root loader failed. */

@@ -7,7 +7,7 @@ import { classes } from '../../lib/classes.ts';
 import styles from './map.module.css';
 import type { MapMarker, MapViewProps } from './map-props.ts';
 import { SCHEMATIC_FROM } from './map-style.ts';
-import { configuredMap, type ShownMap, useMap } from './use-map.ts';
+import { firstMap, type ShownMap, useMap } from './use-map.ts';
 
 /** The interactive map. Only `MapView` imports it: other imports would add MapLibre to the first load. */
 export function MapCanvas(props: MapViewProps & { onUnavailable: () => void }) {
@@ -21,7 +21,7 @@ export function MapCanvas(props: MapViewProps & { onUnavailable: () => void }) {
   }, []);
   useMap(host, props, changed);
 
-  const { kind, isFallback } = state?.shown ?? { kind: configuredMap(props), isFallback: false };
+  const { kind, isFallback, credits } = state?.shown ?? firstMap(props);
   const motion = () => ({ duration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 200 });
   return (
     <div className={styles.frame}>
@@ -61,7 +61,7 @@ export function MapCanvas(props: MapViewProps & { onUnavailable: () => void }) {
           {labels.attribution}
         </p>
       )}
-      {kind === 'streets' && props.streets && <Credits credits={props.streets.credits} label={labels.sources} />}
+      {kind === 'streets' && <Credits credits={credits} label={labels.sources} />}
     </div>
   );
 }

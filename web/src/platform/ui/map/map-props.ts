@@ -1,6 +1,6 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { ReactNode } from 'react';
-import type { StreetTiles } from '#contract/platform/rendering';
+import type { PendingStreetTiles, StreetTiles } from '#contract/platform/rendering';
 
 export type MapMarker = {
   id: string | number;
@@ -52,7 +52,7 @@ export type MapViewProps = {
   /** A complete foreign style (MAP_STYLE_URL). The embedded map is the fallback. */
   styleUrl?: string | undefined;
   /** Street tiles for our own style (MAP_TILES). The embedded map is the fallback. */
-  streets?: StreetTiles | undefined;
+  streets?: StreetTiles | PendingStreetTiles | undefined;
   /** Base URL of web/public/basemap. */
   assetsBase?: string;
   onReady?: (map: MapLibreMap) => void;
