@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 /**
  * Local Overpass server with places around any point: 24 restaurants in a line to the north (one duplicate name, one closed)
- * and two schools. Requests for pharmacies are aborted, as by a busy server.
+ * and two schools, which are all there is without a type. Requests for pharmacies are aborted, as by a busy server.
  */
 export async function startFakeOverpass(): Promise<{ url: string; stop(): Promise<void> }> {
   const server = createServer(async (request, response) => {
@@ -40,7 +40,8 @@ function overpassResult(query: string): object {
     const restaurants = Array.from({ length: 24 }, (_, index) => place(index + 1, `Trattoria ${index + 1}`));
     return { elements: [...restaurants, place(25, 'trattoria 1'), place(26, 'Osteria chiusa', { disused: 'yes' })] };
   }
-  if (query.includes('"amenity"="school"]["name"]'))
-    return { elements: [place(7, 'Scuola Manzoni'), place(3, 'Scuola Pascoli')] };
+  const school = { amenity: 'school' };
+  const hasSchools = query.includes('"amenity"="school"]["name"]') || query.includes('["amenity"]["name"]');
+  if (hasSchools) return { elements: [place(7, 'Scuola Manzoni', school), place(3, 'Scuola Pascoli', school)] };
   return { elements: [] };
 }

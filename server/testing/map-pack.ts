@@ -10,11 +10,12 @@ import { readFeatures, type TileFeature, tileBytes } from '../src/geo/map-tiles/
 const folder = new URL('../../../shared/map/', import.meta.url);
 const STREET_ZOOM = 14;
 
+/** Its folder of tiles, as a value of MAP_TILES. */
+export const MAP_PACK_TILES = fileURLToPath(new URL('tiles/', folder));
+
 /** West, south, east, north in degrees. */
 export type Box = readonly [number, number, number, number];
 
-/** Folder `z/x/y.pbf`, as a value of MAP_TILES. */
-export const mapPackTiles = fileURLToPath(new URL('tiles', folder));
 export const hasMapPack = existsSync(new URL('tilejson.json', folder));
 /** Note of a test that skips. */
 export const NO_MAP_PACK = 'skipped: no map pack';
@@ -26,7 +27,7 @@ export async function mapPackCities(): Promise<Record<string, Box>> {
 
 /** Features of these layers in the tiles of a box, at zoom 14; one in the buffer of two tiles is there twice. */
 export async function readMapPack([west, south, east, north]: Box, layers: readonly string[]): Promise<TileFeature[]> {
-  const tiles = await folderTiles(mapPackTiles);
+  const tiles = await folderTiles(MAP_PACK_TILES);
   const first = tileAt({ latitude: north, longitude: west }, STREET_ZOOM);
   const last = tileAt({ latitude: south, longitude: east }, STREET_ZOOM);
   const features: TileFeature[] = [];

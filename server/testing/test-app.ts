@@ -110,6 +110,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
   const search = openSearchEngine({ env: settings, db: postgres.db, readDb: postgres.db, changes, log, connection });
   const places = await loadPlaceIndex();
   const secrets = await createSecrets(settings);
+  const mapTiles = await openMapTiles({ env: settings, clock, log });
   const deps: Deps = rejectNetworkInTransactions({
     env: settings,
     db: postgres.db,
@@ -137,8 +138,8 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     geocoder: settings.googleMaps
       ? googleGeocoder(settings.googleMaps)
       : localGeocoder({ readDb: postgres.db, places }),
-    mapTiles: await openMapTiles({ env: settings, clock, log }),
-    nearbyPlaces: createNearbyPlaces(settings, clock),
+    mapTiles,
+    nearbyPlaces: createNearbyPlaces(settings, { mapTiles, landmarks: places.places, clock }),
     calendars: httpCalendars({ hosts: settings.calendarHosts }),
     payments: settings.stripe ? stripePayments(settings.stripe) : sandboxPayments({ db: postgres.db, clock, secrets }),
     languageModel: settings.llm && llm({ ...settings.llm, timeoutMs: 300 }),

@@ -57,19 +57,19 @@ export function countedWords(language: Language): CountedWords {
 
 /** Words equal after one and two: particles, units, verbs after a code, invariable nouns. Every other word must change. */
 const unchanging: Record<Language, string> = {
-  it: `Soglia a al ancora appena bit commerciali da dal dalla del di e email foto garage il in kWh MB mila mln m nessuno non novità o oggi ogni oltre
+  it: `Soglia a al ancora appena bit commerciali da dal dalla del di e email foto garage il in kWh MB mila min mln m nessuno non novità o oggi ogni oltre
     per raccoglie senza su un è`,
   en: `December MB November Soglia a active and as at available away backup belongs collects commercial confirmed decided extra for free from gross in is it kWh left
-    less more m new of offered on open or other over overdue per present published ready recent refused rejected saved short since slow sponsored
+    less min more m new of offered on open or other over overdue per present published ready recent refused rejected saved short since slow sponsored
     suspended to today unread waiting will with without`,
-  fr: `M Mo Soglia au aujourd dans de depuis du dès e en encore est et figure fois k kWh mois m n ne ou par pondérés pour recours recueille sans
+  fr: `M Mo Soglia au aujourd dans de depuis du dès e en encore est et figure fois k kWh min mois m n ne ou par pondérés pour recours recueille sans
     sur à`,
-  de: `E Gesamtfläche Kalender MB Mio Schlafzimmer Soglia Tsd Zeichen Zimmer ab aktiv am an angeboten angesehen annehmen ansehen anwesend auf aus
+  de: `E Gesamtfläche Kalender MB Min Mio Schlafzimmer Soglia Tsd Zeichen Zimmer ab aktiv am an angeboten angesehen annehmen ansehen anwesend auf aus
     bestätigt bestätigten bis der ein entfernen entfernt entschiedene erhebt erledigt fertig frei freie freigeben für gehört gemerkte gesamt
     geschickt geschrieben gesendet gespeichert gesponserte gibt hat in insgesamt ist je kWh langsame letzte mehr mit m neue nicht oder offene ohne
     pausierte pro schreiben seit steht suchen und ungelesen ungelesene unterwegs vergeben verliert veröffentlichte vom von wartend weitere
     weniger zeigen zu zum zur zurück öffnen über überfällig`,
-  es: `M MB Soglia a aún como con construidos de dejará del desde el en es está hay hoy kWh menos mil m más nadie ni no o para por recoge se sin
+  es: `M MB Soglia a aún como con construidos de dejará del desde el en es está hay hoy kWh menos mil min m más nadie ni no o para por recoge se sin
     y`,
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distanceBetween, distanceWords, nearestPlaces } from './nearby.ts';
+import { distanceBetween, distanceWords, nearbyFacts, nearestPlaces, walkingTime } from './nearby.ts';
 import type { NearbyPlace } from './places.schemas.ts';
 
 const centre = { latitude: 45.4642, longitude: 9.19 };
@@ -63,4 +63,61 @@ it.each([
   [12_345, 'it', '12,3 km'],
 ])('formats %d m (%s) as %s', (metres, locale, words) => {
   expect(distanceWords(metres, locale)).toBe(words);
+});
+
+describe('walking time', () => {
+  it.each([
+    [0, '1'],
+    [61, '1'],
+    [62, '2'],
+    [350, '6'],
+    [400, '7'],
+    [1846, '30'],
+    [1847, 'none'],
+  ])('of %d m is %s minutes', (metres, minutes) => {
+    expect(String(walkingTime(metres, true)?.minutes ?? 'none')).toBe(minutes);
+    expect(walkingTime(metres, true)?.isBelow ?? false).toBe(false);
+  });
+
+  it.each([
+    [0, { minutes: 5, isBelow: true }],
+    [246, { minutes: 5, isBelow: true }],
+    [247, { minutes: 5, isBelow: false }],
+    [350, { minutes: 6, isBelow: false }],
+    [1847, null],
+  ])('of an approximate property at %d m is never below five minutes', (metres, time) => {
+    expect(walkingTime(metres, false)).toEqual(time);
+  });
+});
+
+describe('facts about the surroundings', () => {
+  const typed = (type: string, metres: number) => ({ ...place(`${type} ${metres}`, metres), types: [type] });
+  const kinds = (...places: NearbyPlace[]) =>
+    nearbyFacts(places, centre).map(({ kind, metres }) => `${kind} ${Math.round(metres)}`);
+
+  it('are the nearest place of each kind, in a fixed order', () => {
+    const types = ['park', 'pharmacy', 'school', 'supermarket', 'bus_station', 'subway_station'];
+    expect(kinds(...types.flatMap((type) => [typed(type, 300), typed(type, 200)]))).toEqual(
+      types.reverse().map((type) => `${type} 200`),
+    );
+  });
+
+  it('have the nearer of metro and train, and leave out what is not there', () => {
+    expect(kinds(typed('subway_station', 500), typed('train_station', 300), typed('restaurant', 10))).toEqual([
+      'train_station 300',
+    ]);
+    expect(kinds(typed('subway_station', 300), typed('train_station', 500), typed('bus_stop', 900))).toEqual([
+      'subway_station 300',
+      'bus_station 900',
+    ]);
+    expect(kinds()).toEqual([]);
+  });
+
+  it('have a station next to a nearer stop of the same name', () => {
+    const [stop, station] = [typed('bus_station', 100), typed('subway_station', 200)];
+    expect(kinds({ ...stop, name: 'Duomo' }, { ...station, name: 'Duomo' })).toEqual([
+      'subway_station 200',
+      'bus_station 100',
+    ]);
+  });
 });

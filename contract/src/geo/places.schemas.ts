@@ -114,8 +114,11 @@ export const findNearby = defineEndpoint({
   ...addresses.findNearby,
   summary: 'What is around a point: schools, shops, stops, offices',
   description:
-    'With GOOGLE_MAPS_API_KEY by Google, with OVERPASS_URL by OpenStreetMap, else there is no provider: `provider` is null and `status` ZERO_RESULTS. Results are as the ' +
-    'provider returns them; the client omits non-operational places and sorts by distance.',
+    'With GOOGLE_MAPS_API_KEY by Google, with OVERPASS_URL by an Overpass server, else from the tiles of the street map (MAP_TILES) and our ' +
+    'stations: named places, the 60 nearest, without `type` the nearest of each type first. With MAP_TILES=off there is no provider: ' +
+    '`provider` is null and `status` ZERO_RESULTS. `asOf` is the date of the data, if known. `searchedRadius`, in meters, is smaller than ' +
+    '`radius` where tiles end: ZERO_RESULTS is true within it only. Results are as the provider returns them; the client omits ' +
+    'non-operational places and sorts by distance.',
   who: 'anyone',
   query: z.object({
     latitude: degrees(90),
@@ -131,6 +134,8 @@ export const findNearby = defineEndpoint({
       results: z.array(nearbyPlace),
       error_message: z.string().optional(),
       provider: z.enum(['google', 'openstreetmap']).nullable(),
+      asOf: z.iso.date().nullable().optional(),
+      searchedRadius: z.int().optional(),
     }),
   ),
   cacheSeconds: 300,

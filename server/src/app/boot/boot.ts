@@ -108,6 +108,7 @@ async function makeDeps(
   if (await seedGazetteer(db)) onProgress('Gazetteer loaded');
   const places = await loadPlaceIndex();
   const clock = { now: () => new Date() };
+  const mapTiles = await openMapTiles({ env, clock, log });
   return {
     env,
     db,
@@ -130,8 +131,8 @@ async function makeDeps(
     cardCache: new CardCache(),
     searchIsReady: search.ready,
     geocoder: env.googleMaps ? googleGeocoder(env.googleMaps) : localGeocoder({ readDb, places }),
-    mapTiles: await openMapTiles({ env, clock, log }),
-    nearbyPlaces: createNearbyPlaces(env),
+    mapTiles,
+    nearbyPlaces: createNearbyPlaces(env, { mapTiles, landmarks: places.places, clock }),
     calendars: httpCalendars({ hosts: env.calendarHosts }),
     payments: env.stripe ? stripePayments(env.stripe) : sandboxPayments({ db, clock, secrets }),
     languageModel: env.llm && llm(env.llm),

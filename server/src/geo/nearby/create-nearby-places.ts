@@ -1,18 +1,22 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../platform/lib/clock.ts';
+import type { MapTiles } from '../map-tiles/map-tiles.port.ts';
 import { googleNearby } from './google-nearby.ts';
 import type { NearbyPlaces, NearbyQuestion, NearbyResult } from './nearby-places.port.ts';
 import { overpassNearby } from './overpass-nearby.ts';
+import { tilesNearby } from './tiles-nearby.ts';
 
 type Settings = { googleMaps: { apiKey: string; baseUrl: string } | undefined; overpassUrl: string | undefined };
+type Sources = { mapTiles: MapTiles; landmarks: Parameters<typeof tilesNearby>[0]['landmarks']; clock: Clock };
 
-/** Google if its key is set, else OpenStreetMap if its address is set, else undefined. */
+/** Google if its key is set, else an Overpass server if its address is set, else the tiles of the street map; undefined without. */
 export function createNearbyPlaces(
   { googleMaps, overpassUrl }: Settings,
-  clock: Clock = { now: () => new Date() },
+  { mapTiles, landmarks, clock }: Sources,
 ): NearbyPlaces | undefined {
   if (googleMaps) return cachedNearby(googleNearby(googleMaps), clock);
-  return overpassUrl === undefined ? undefined : cachedNearby(overpassNearby({ url: overpassUrl }), clock);
+  if (overpassUrl !== undefined) return cachedNearby(overpassNearby({ url: overpassUrl }), clock);
+  return mapTiles.status().state === 'off' ? undefined : tilesNearby({ tiles: mapTiles, landmarks });
 }
 
 const HOUR_MS = 3_600_000;
@@ -38,6 +42,7 @@ export function cachedNearby(source: NearbyPlaces, clock: Clock, maxEntries = MA
   });
   return {
     provider: source.provider,
+    hasLookupLimit: source.hasLookupLimit,
     find(question) {
       const key = keyOf(question);
       const known = cache.get(key);

@@ -28,6 +28,7 @@ type Options = { apiKey: string; baseUrl: string; timeoutMs?: number };
 export function googleNearby({ apiKey, baseUrl, timeoutMs = TIMEOUT_MS }: Options): NearbyPlaces {
   return {
     provider: 'google',
+    hasLookupLimit: true,
     async find({ latitude, longitude, radius, type, keyword }) {
       if (!apiKey) throw new NearbyPlacesError('REQUEST_DENIED Google Maps API key not found');
       const url = new URL('/maps/api/place/nearbysearch/json', baseUrl);

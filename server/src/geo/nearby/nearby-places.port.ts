@@ -10,13 +10,25 @@ export type NearbyQuestion = {
   keyword?: string | undefined;
 };
 
-export type NearbyResult = { status: 'OK' | 'ZERO_RESULTS'; results: NearbyPlace[] };
+export type NearbyResult = {
+  status: 'OK' | 'ZERO_RESULTS';
+  results: NearbyPlace[];
+  /** `YYYY-MM-DD` of the data, if known. */
+  asOf?: string | null;
+  /** Meters that were searched, if they may be fewer than the radius. */
+  searchedRadius?: number;
+};
 
 /** Finds places around a point (spec/000 §7). */
 export type NearbyPlaces = {
   provider: 'google' | 'openstreetmap';
-  /** @throws NearbyPlacesError if the provider rejects the request or does not respond within three seconds. */
-  find(question: NearbyQuestion): Promise<NearbyResult>;
+  /** Lookups are limited per network, because a provider may charge for them. */
+  hasLookupLimit: boolean;
+  /**
+   * `visitor`: IP address, for the limit of new tiles.
+   * @throws NearbyPlacesError if the provider rejects the request or does not respond within three seconds.
+   */
+  find(question: NearbyQuestion, options?: { visitor?: string }): Promise<NearbyResult>;
 };
 
 /** Its message, a provider's status and text, holds no secret and may be shown. */

@@ -63,6 +63,7 @@ type Options = { url: string; timeoutMs?: number };
 export function overpassNearby({ url, timeoutMs = TIMEOUT_MS }: Options): NearbyPlaces {
   return {
     provider: 'openstreetmap',
+    hasLookupLimit: true,
     async find(question) {
       const { elements, remark } = await requestProvider(new URL(url), {
         method: 'POST',

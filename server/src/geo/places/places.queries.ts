@@ -272,7 +272,7 @@ export function placeBook(index: PlaceIndex): PlaceBook {
   };
 }
 
-/** A provider may charge for lookups. Only programs exceed this limit from one network. */
+/** Only programs exceed this limit from one network. */
 const lookups = { max: 300, windowMs: 60_000 } as const;
 
 /**
@@ -287,9 +287,11 @@ export async function findNearby(
 ): Promise<OutputOf<typeof findNearbyEndpoint>['data']> {
   const { deps, domainError } = context;
   if (!deps.nearbyPlaces) return { status: 'ZERO_RESULTS', results: [], provider: null };
-  await countAttemptFrom(context, deps.db, 'nearby', network, lookups);
+  const { provider, hasLookupLimit } = deps.nearbyPlaces;
+  if (hasLookupLimit) await countAttemptFrom(context, deps.db, 'nearby', network, lookups);
   try {
-    return { ...(await deps.nearbyPlaces.find(question)), provider: deps.nearbyPlaces.provider };
+    // The limit of new tiles wants an address: the first one of an IPv6 network.
+    return { ...(await deps.nearbyPlaces.find(question, { visitor: network.near.replace('/64', '') })), provider };
   } catch (error) {
     if (error instanceof NearbyPlacesError)
       throw domainError('NEARBY_PLACES_FAILED_EXCEPTION', { reason: error.message });

@@ -11,6 +11,7 @@ import { MapDrawing } from '../../../platform/ui/feedback/drawings.tsx';
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx';
 import listing from '../listing.module.css';
 import styles from './nearby.module.css';
+import { FactsPlaceholder, NearbyFacts } from './nearby-facts.tsx';
 import { nearbyQuery } from './nearby-query.ts';
 import { PlaceList } from './place-list.tsx';
 
@@ -18,33 +19,44 @@ import { PlaceList } from './place-list.tsx';
 const categories = { places: Utensils, schools: GraduationCap, transit: TrainFront, public_services: Landmark };
 const order = Object.keys(categories) as NearbyCategory[];
 
-/** Four categories with their place types; a type loads on selection. */
-export function NearbyPlaces({ point }: { point: Point }) {
+type NearbyPlacesProps = {
+  point: Point;
+  /** False if the point is the middle of an area. */
+  isExact: boolean;
+};
+
+/** Facts in short, and four categories with their place types; a type loads on selection. */
+export function NearbyPlaces({ point, isExact }: NearbyPlacesProps) {
   const { t } = useTranslation('offer');
   // Same query as the open panel, so only one request.
-  const { data: first } = useQuery(nearbyQuery(point, nearbyCategories.places[0]));
+  const { data: first, isPending } = useQuery(nearbyQuery(point, nearbyCategories.places[0]));
   if (first?.data.provider === null) return <NoProvider point={point} />;
+  // Google charges for a query, and does not return the nearest places: it has no facts.
   return (
-    <Tabs
-      label={t('nearby.label')}
-      tabs={order.map((category) => {
-        const Icon = categories[category];
-        return {
-          value: category,
-          label: (
-            <span className={styles.tab}>
-              <Icon aria-hidden="true" />
-              {t(`nearby.categories.${category}`)}
-            </span>
-          ),
-          panel: <Category point={point} category={category} />,
-        };
-      })}
-    />
+    <>
+      {isPending && <FactsPlaceholder />}
+      {first?.data.provider === 'openstreetmap' && <NearbyFacts point={point} isExact={isExact} />}
+      <Tabs
+        label={t('nearby.label')}
+        tabs={order.map((category) => {
+          const Icon = categories[category];
+          return {
+            value: category,
+            label: (
+              <span className={styles.tab}>
+                <Icon aria-hidden="true" />
+                {t(`nearby.categories.${category}`)}
+              </span>
+            ),
+            panel: <Category point={point} category={category} isExact={isExact} />,
+          };
+        })}
+      />
+    </>
   );
 }
 
-function Category({ point, category }: { point: Point; category: NearbyCategory }) {
+function Category({ point, category, isExact }: NearbyPlacesProps & { category: NearbyCategory }) {
   const { t } = useTranslation('offer');
   const types: readonly NearbyType[] = nearbyCategories[category];
   const [chosen, setChosen] = useState<NearbyType>(nearbyCategories[category][0]);
@@ -61,7 +73,7 @@ function Category({ point, category }: { point: Point; category: NearbyCategory 
           </Chip>
         ))}
       </div>
-      <PlaceList key={chosen} point={point} type={chosen} />
+      <PlaceList key={chosen} point={point} type={chosen} isExact={isExact} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { Point } from '#contract/geo/nearby';
+import { FACTS_RADIUS, type Point } from '#contract/geo/nearby';
 import { findNearby, type NearbyType, nearbyTypes } from '#contract/geo/places';
 import { read } from '../../../platform/lib/queries.ts';
 
@@ -6,6 +6,15 @@ import { read } from '../../../platform/lib/queries.ts';
 export function nearbyQuery({ latitude, longitude }: Point, type: NearbyType) {
   return {
     ...read(findNearby, { query: { latitude, longitude, radius: nearbyTypes[type], type } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  };
+}
+
+/** Places of all types near a point, for the strip of facts. */
+export function nearbyFactsQuery({ latitude, longitude }: Point) {
+  return {
+    ...read(findNearby, { query: { latitude, longitude, radius: FACTS_RADIUS } }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   };

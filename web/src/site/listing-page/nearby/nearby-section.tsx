@@ -21,7 +21,7 @@ export function Nearby({ point, isExact }: { point: Point; isExact: boolean }) {
       <div ref={box} className={styles.box}>
         {near && (
           <Suspense>
-            <NearbyPlaces point={point} />
+            <NearbyPlaces point={point} isExact={isExact} />
           </Suspense>
         )}
         <a

@@ -1,30 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  Building2,
-  BusFront,
-  ChevronDown,
-  Dumbbell,
-  Flag,
-  FlameKindling,
-  GraduationCap,
-  Hospital,
-  Landmark,
-  type LucideIcon,
-  Mail,
-  PiggyBank,
-  Pill,
-  RotateCw,
-  Scale,
-  School,
-  Shield,
-  ShoppingBag,
-  ShoppingBasket,
-  SquareParking,
-  TrainFront,
-  TramFront,
-  Trees,
-  Utensils,
-} from 'lucide-react';
+import { ChevronDown, RotateCw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { distanceWords, type NearestPlace, nearestPlaces, type Point } from '#contract/geo/nearby';
 import { type NearbyType, nearbyTypes } from '#contract/geo/places';
@@ -34,19 +9,23 @@ import { Skeleton } from '../../../platform/ui/feedback/skeleton.tsx';
 import listing from '../listing.module.css';
 import styles from './nearby.module.css';
 import { nearbyQuery } from './nearby-query.ts';
+import { typeIcons } from './type-icons.ts';
+import { WalkingTime } from './walking-time.tsx';
 
 /** Page size (spec/000 §9): ten places. */
 const STEP = 10;
 
 /** Places of one type, nearest first. The line above announces the result, also to screen readers. */
-export function PlaceList({ point, type }: { point: Point; type: NearbyType }) {
+export function PlaceList({ point, type, isExact }: { point: Point; type: NearbyType; isExact: boolean }) {
   const { t, language } = useTranslation('offer');
   const { data: response, isPending, isFetching, isError, refetch } = useQuery(nearbyQuery(point, type));
   const nearby = response?.data;
-  const radius = distanceWords(nearbyTypes[type], language);
   // spec/000 §8: a status other than OK or empty is an error.
   const isBad = isError || (nearby !== undefined && nearby.status !== 'OK' && nearby.status !== 'ZERO_RESULTS');
   const places = nearby && !isBad ? nearestPlaces(nearby.results, point) : [];
+  // Where tiles end, nothing is known beyond.
+  const searched = places.length === 0 ? nearby?.searchedRadius : undefined;
+  const radius = distanceWords(Math.min(nearbyTypes[type], searched ?? nearbyTypes[type]), language);
   const outcome = isPending ? 'loading' : isBad ? 'failed' : places.length === 0 ? 'none' : 'found';
   return (
     <>
@@ -60,7 +39,7 @@ export function PlaceList({ point, type }: { point: Point; type: NearbyType }) {
           {t('nearby.again')}
         </Button>
       )}
-      {outcome === 'found' && <Places places={places} type={type} />}
+      {outcome === 'found' && <Places places={places} type={type} isExact={isExact} />}
       {outcome === 'found' && nearby?.provider === 'openstreetmap' && (
         <p className={styles.source}>
           <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener noreferrer">
@@ -74,7 +53,9 @@ export function PlaceList({ point, type }: { point: Point; type: NearbyType }) {
   );
 }
 
-function Places({ places, type }: { places: readonly NearestPlace[]; type: NearbyType }) {
+type PlacesProps = { places: readonly NearestPlace[]; type: NearbyType; isExact: boolean };
+
+function Places({ places, type, isExact }: PlacesProps) {
   const { t, language } = useTranslation('offer');
   const [shown, setShown] = useState(STEP);
   const list = useRef<HTMLUListElement>(null);
@@ -93,7 +74,10 @@ function Places({ places, type }: { places: readonly NearestPlace[]; type: Nearb
               <Icon aria-hidden="true" />
             </span>
             <b>{place.name}</b>
-            <span className={styles.distance}>{distanceWords(metres, language)}</span>
+            <span className={styles.distance}>
+              {distanceWords(metres, language)}{' '}
+              <WalkingTime metres={metres} isExact={isExact} className={styles.walk} />
+            </span>
           </li>
         ))}
       </ul>
@@ -119,30 +103,3 @@ function LoadingList() {
     </ul>
   );
 }
-
-/** One icon per type; the label is next to it. */
-const typeIcons: Record<NearbyType, LucideIcon> = {
-  primary_school: School,
-  secondary_school: School,
-  university: GraduationCap,
-  school: School,
-  restaurant: Utensils,
-  supermarket: ShoppingBasket,
-  gym: Dumbbell,
-  park: Trees,
-  hospital: Hospital,
-  pharmacy: Pill,
-  shopping_mall: ShoppingBag,
-  bank: PiggyBank,
-  bus_station: BusFront,
-  subway_station: TramFront,
-  train_station: TrainFront,
-  parking: SquareParking,
-  post_office: Mail,
-  city_hall: Landmark,
-  local_government_office: Building2,
-  police: Shield,
-  fire_station: FlameKindling,
-  courthouse: Scale,
-  embassy: Flag,
-};
