@@ -6,10 +6,9 @@ import pino from 'pino';
 import { type Box, extractTiles } from '../server/src/geo/map-tiles/extract-tiles.ts';
 import { ITALY, importMap, undoImport } from '../server/src/geo/map-tiles/import-map.ts';
 import { mapLine } from '../server/src/geo/map-tiles/map-line.ts';
-import { MapSourceError } from '../server/src/geo/map-tiles/map-source-error.ts';
-import type { MapDescription } from '../server/src/geo/map-tiles/map-tiles.port.ts';
+import { type MapDescription, MapSourceError } from '../server/src/geo/map-tiles/map-tiles.port.ts';
 import { cacheFolder, openMapTiles } from '../server/src/geo/map-tiles/open-map-tiles.ts';
-import { ProviderError } from '../server/src/geo/map-tiles/provider-error.ts';
+import { ProviderError } from '../server/src/geo/map-tiles/remote-source.port.ts';
 import { EnvError, readEnv } from '../server/src/platform/env/env.ts';
 
 /** `npm run map -- status|import|extract|clear-cache`: the street map of the environment. docs/operations.md "Maps". */

@@ -11,7 +11,7 @@ describe('the attribution of a map', () => {
       { text: 'Data from', url: null },
       { text: 'OpenStreetMap', url: 'https://www.openstreetmap.org/copyright' },
     ]);
-    expect(mapCredits('Nobody')).toEqual([{ text: 'Nobody', url: null }]);
+    expect(mapCredits('Surveyors')).toEqual([{ text: 'Surveyors', url: null }]);
     expect(mapCredits('')).toEqual([]);
   });
 

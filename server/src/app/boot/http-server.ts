@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import { putUploads } from '../../catalog/media/put-upload.routes.ts';
 import { seoRoutes } from '../../discovery/seo/seo.routes.ts';
-import { mapTileRoutes } from '../../geo/map-tiles/map-tile.routes.ts';
+import { mapTileRoutes } from '../../geo/map-tiles/map-tiles.routes.ts';
 import { authenticate } from '../../identity/sessions/authenticate.ts';
 import { socialRedirects } from '../../identity/social-sign-in/social-redirects.routes.ts';
 import { apiCompression } from '../../platform/http/api-compression.ts';

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access, copyFile, link, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { MapSourceError } from './map-source-error.ts';
-import type { MapDescription } from './map-tiles.port.ts';
+import { type MapDescription, MapSourceError } from './map-tiles.port.ts';
 import { importedFile } from './open-map-tiles.ts';
 import { pmtilesFile } from './pmtiles-file.adapter.ts';
 

@@ -52,3 +52,6 @@ export type MapTiles = {
   /** Waits for running writes; releases files. */
   close(): Promise<void>;
 };
+
+/** A source that cannot be used: missing, or with another schema. Its message completes "MAP_TILES: …". */
+export class MapSourceError extends Error {}

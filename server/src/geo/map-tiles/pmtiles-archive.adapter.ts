@@ -2,8 +2,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, zstdDecompress } from 'node:zlib';
 import { Compression, type Header, PMTiles, SharedPromiseCache, type Source, TileType } from 'pmtiles';
 import { buildName } from './build-name.ts';
-import { MapSourceError } from './map-source-error.ts';
-import type { MapDescription } from './map-tiles.port.ts';
+import { type MapDescription, MapSourceError } from './map-tiles.port.ts';
 import type { TileAddress } from './tile-grid.ts';
 import { readMetadata, schemaProblem } from './tilejson.parser.ts';
 

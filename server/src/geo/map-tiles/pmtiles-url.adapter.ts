@@ -1,10 +1,8 @@
 import { EtagMismatch, type Source } from 'pmtiles';
-import { MapSourceError } from './map-source-error.ts';
+import { MapSourceError } from './map-tiles.port.ts';
 import { openArchive } from './pmtiles-archive.adapter.ts';
 import { type ProviderClient, providerClient, type providerLimits } from './provider-client.adapter.ts';
-import { ProviderError } from './provider-error.ts';
-import { publicAddress } from './public-address.ts';
-import type { RemoteSource } from './remote-source.port.ts';
+import { ProviderError, publicAddress, type RemoteSource } from './remote-source.port.ts';
 
 type Options = { url: string; origin: string; limits?: typeof providerLimits };
 

@@ -1,6 +1,6 @@
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
-import { ProviderError } from './provider-error.ts';
+import { ProviderError } from './remote-source.port.ts';
 
 /**
  * Requests to a tile provider. Nothing of a visitor is part of them: each header is set here. Only allowed hosts are contacted, also by

@@ -1,9 +1,8 @@
 import type { Logger } from 'pino';
 import type { MapState } from '#contract/geo/map-tiles';
 import type { Clock } from '../../platform/lib/clock.ts';
-import { MapSourceError } from './map-source-error.ts';
 import { readMapState, type StoredMapState, writeMapState } from './map-state.ts';
-import type { MapStatus } from './map-tiles.port.ts';
+import { MapSourceError, type MapStatus } from './map-tiles.port.ts';
 import type { RemoteDescription, RemoteSource } from './remote-source.port.ts';
 
 /** A description is requested again after a day. */

@@ -21,3 +21,20 @@ export type RemoteSource = {
   fetchTile(at: TileAddress, locator: string, etag: string | null): Promise<RemoteTile>;
   close(): void;
 };
+
+/** A provider that failed. Its message names the reason without the address, which may contain a key. */
+export class ProviderError extends Error {
+  /** From `Retry-After`. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(reason: string, retryAfterSeconds?: number) {
+    super(reason);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** An address for logs and admins: without credentials and query, which may contain a key. */
+export function publicAddress(address: string): string {
+  const { origin, pathname } = new URL(address);
+  return `${origin}${pathname}`;
+}

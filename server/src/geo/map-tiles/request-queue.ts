@@ -1,4 +1,4 @@
-import { ProviderError } from './provider-error.ts';
+import { ProviderError } from './remote-source.port.ts';
 
 /** Requests to a provider at once. */
 const MAX_RUNNING = 6;

@@ -1,9 +1,7 @@
 import { buildName } from './build-name.ts';
-import { MapSourceError } from './map-source-error.ts';
+import { MapSourceError } from './map-tiles.port.ts';
 import { type ProviderClient, providerClient, type providerLimits } from './provider-client.adapter.ts';
-import { ProviderError } from './provider-error.ts';
-import { publicAddress } from './public-address.ts';
-import type { RemoteSource } from './remote-source.port.ts';
+import { ProviderError, publicAddress, type RemoteSource } from './remote-source.port.ts';
 import { readMetadata, schemaProblem } from './tilejson.parser.ts';
 import { isGzip, unpackGzip } from './vector-tile.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readOn } from '../natural-language.fixtures.ts';
+import { itInterprets, type QueryRow, readOn } from '../natural-language.fixtures.ts';
 
 /** German queries on Saturday 2026-11-21. */
-const table: readonly (readonly [queryText: string, fields: object, reasons?: readonly string[]])[] = [
+const table: readonly QueryRow[] = [
   [
     '3-Zimmer-Wohnung in Bozen zur Miete',
     {
@@ -109,14 +109,7 @@ const table: readonly (readonly [queryText: string, fields: object, reasons?: re
 ];
 
 describe('German queries', () => {
-  it.each(table.map(([queryText, fields, reasons = []]) => ({ queryText, fields, reasons })))(
-    'interprets "$queryText"',
-    ({ queryText, fields, reasons }) => {
-      const read = readOn(queryText);
-      expect(read.fields).toEqual(fields);
-      expect(read.reasons).toEqual(reasons);
-    },
-  );
+  itInterprets(table);
 
   it('returns a span for each part as typed', () => {
     const { spans } = readOn('Helle Zweizimmerwohnung mit Balkon in Rom, xqzwk');

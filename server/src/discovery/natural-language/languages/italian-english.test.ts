@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readOn } from '../natural-language.fixtures.ts';
+import { itInterprets, type QueryRow, readOn } from '../natural-language.fixtures.ts';
 
 /** Italian and English queries on Saturday 2026-11-21. */
-const table: readonly (readonly [queryText: string, fields: object, reasons?: readonly string[]])[] = [
+const table: readonly QueryRow[] = [
   ['trilo a Torino', { locationQuery: 'Torino', minRooms: 3, maxRooms: 3 }],
   ['quadri con due bagni', { minRooms: 4, maxRooms: 4, minBathrooms: 2 }],
   ['bivani in affitto', { contractType: 'LONG_TERM_RENTAL', minRooms: 2, maxRooms: 2 }],
@@ -65,14 +65,7 @@ const table: readonly (readonly [queryText: string, fields: object, reasons?: re
 ];
 
 describe('Italian and English queries', () => {
-  it.each(table.map(([queryText, fields, reasons = []]) => ({ queryText, fields, reasons })))(
-    'interprets "$queryText"',
-    ({ queryText, fields, reasons }) => {
-      const read = readOn(queryText);
-      expect(read.fields).toEqual(fields);
-      expect(read.reasons).toEqual(reasons);
-    },
-  );
+  itInterprets(table);
 
   it('returns a span for each part as typed', () => {
     const { spans } = readOn('appartamento meublé with garden, xqzwk');
