@@ -49,10 +49,15 @@ export function normalise(text: string): string {
     .replace(elided, '$1');
 }
 
+/** Saints as their abbreviation: "s giovanni" for "san giovanni", "s agata" for "santagata". */
+export function withShortSaints(norm: string): string {
+  return norm.replace(/(?<=^| )(san|santo|santa|santi|ss) /g, 's ').replace(/(?<=^| )sant(?=[aeiouh])/g, 's ');
+}
+
 /** Further spellings of a canonical name: "s giovanni" for "san giovanni", "sankt" for "st", the name without its elided article. */
 export function spellings(norm: string): string[] {
   const variants: string[] = [];
-  const shortSaint = norm.replace(/(?<=^| )(san|santo|santa|santi) /g, 's ').replace(/(?<=^| )sant(?=[aeiouh])/g, 's ');
+  const shortSaint = withShortSaints(norm);
   if (shortSaint !== norm) variants.push(shortSaint);
   if (/(?<=^| )st /.test(norm)) variants.push(norm.replace(/(?<=^| )st /g, 'sankt '));
   if (/ (am|im) /.test(norm)) variants.push(norm.replace(/ (am|im) /g, ' '));
