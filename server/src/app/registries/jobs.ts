@@ -14,6 +14,7 @@ import { messagesJobs } from '../../conversations/messages/messages.jobs.ts';
 import { alertsJobs } from '../../discovery/alerts/alerts.jobs.ts';
 import { savedSearchesJobs } from '../../discovery/saved-searches/saved-searches.jobs.ts';
 import { searchJobs } from '../../discovery/search-index/search.jobs.ts';
+import { streetsJobs } from '../../geo/places/streets.jobs.ts';
 import { accountsJobs } from '../../identity/authentication/accounts.jobs.ts';
 import { emailChangeJobs } from '../../identity/email-change/email-change.jobs.ts';
 import { impersonationJobs } from '../../identity/impersonation/impersonation.jobs.ts';
@@ -43,6 +44,7 @@ export const allWork: readonly WorkDefinition<Deps>[] = [
   ...phoneConfirmationJobs,
   ...privacyJobs,
   ...searchJobs,
+  ...streetsJobs,
   ...engagementJobs,
   ...alertsJobs,
   ...sandboxPaymentsJobs,

@@ -5,6 +5,7 @@ import { countAttemptFrom } from '../../platform/rate-limit/rate-limit.ts';
 import type { UseCase } from '../deps.ts';
 import { GeocodingError } from './geocoder.port.ts';
 import { findComune } from './places.queries.ts';
+import { requestStreetIndex } from './request-street-index.ts';
 
 /** A provider may charge for lookups, and no user enters more properties per minute. */
 const lookups = { max: 60, windowMs: 60_000 } as const;
@@ -26,6 +27,7 @@ export async function geocodeAddress(
     const { latitude, longitude } = position;
     const comune =
       address.country === 'IT' && city !== null ? findComune(deps, { city, province, latitude, longitude }) : null;
+    if (comune?.ok && address.street) await requestStreetIndex(deps, comune.comune);
     return { ...position, comuneId: comune?.ok ? comune.comune.id : null, source: deps.geocoder.source };
   } catch (error) {
     if (error instanceof GeocodingError) throw domainError('GEOCODING_FAILED_EXCEPTION', { reason: error.message });

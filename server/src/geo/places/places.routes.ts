@@ -5,14 +5,15 @@ import {
 import { autocompletePlaces, findNearby as findNearbyEndpoint, geocode } from '#contract/geo/places.schemas';
 import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
+import { autocompleteAddress } from './autocomplete-address.ts';
 import { geocodeAddress } from './geocode-address.ts';
-import { findNearby, listLearntStreets, suggestPlaces } from './places.queries.ts';
+import { findNearby, listLearntStreets } from './places.queries.ts';
 import { removeLearntStreet } from './remove-learnt-street.ts';
 
 const handle = handleWith<Deps>();
 
 export const placesRoutes: readonly Route<Deps>[] = [
-  handle(autocompletePlaces, async ({ deps, input }) => ({ data: await suggestPlaces(deps, input.query) })),
+  handle(autocompletePlaces, async ({ deps, input }) => ({ data: await autocompleteAddress(deps, input.query) })),
   handle(geocode, async ({ input, caller, ...context }) => ({
     data: await geocodeAddress(context, input.query, caller),
   })),

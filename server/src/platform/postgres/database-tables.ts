@@ -452,6 +452,28 @@ export interface MailboxTextTable {
   sentAt: Generated<Timestamp>;
 }
 
+export interface MapStreetTable {
+  id: number;
+  comuneId: number;
+  norm: string;
+  initials: string;
+  name: string;
+  latMicro: number;
+  lngMicro: number;
+  class: string;
+  build: string;
+}
+
+export interface MapStreetProgressTable {
+  comuneId: number;
+  build: string;
+  tiles: number;
+  isComplete: boolean;
+  day: string;
+  dayTiles: number;
+  claimedUntil: Timestamp | null;
+}
+
 export interface MediaFileTable {
   id: GeneratedAlways<number>;
   key: string;
@@ -1232,6 +1254,8 @@ export interface Database {
   listingView: ListingViewTable;
   mailboxEmail: MailboxEmailTable;
   mailboxText: MailboxTextTable;
+  mapStreet: MapStreetTable;
+  mapStreetProgress: MapStreetProgressTable;
   mediaFile: MediaFileTable;
   mediaUpload: MediaUploadTable;
   message: MessageTable;
