@@ -108,6 +108,8 @@ export const searchResponse = paged(searchResult)
     isPlaceAmbiguous: z.boolean(),
     /** Words of the text, as typed, that name nothing in `place`: "Solari" in "Solari, Milano". Null without such words. */
     placeUnmatched: z.string().nullable(),
+    /** Meters around `place`, a street that no listing names: `data` are those around it. Null for all other places. */
+    streetRadius: z.int().nullable(),
     /** Only when nothing matches: the containing places and the nearest comuni whose listings match the other filters. */
     placesWithListings: z.array(placeSuggestion.extend({ total: z.int() })).max(8),
   })

@@ -60,7 +60,7 @@ export const geocode = defineEndpoint({
   ...addresses.geocode,
   summary: 'Coordinates of an address, as precise as the portal can',
   description:
-    'With GOOGLE_MAPS_API_KEY by Google, else by the gazetteer and the streets of our listings: an unknown street returns its comune. ' +
+    'With GOOGLE_MAPS_API_KEY by Google, else by the gazetteer and the known streets: an unknown street returns its comune. ' +
     'GEOCODING_FAILED_EXCEPTION says in `details.reason` "No address components provided for geocoding" or "Geocoding failed: {status} {message}".',
   who: 'anyone',
   query: z.object({

@@ -2,7 +2,8 @@
  * Places: locations of properties, and the place that a text such as "milano navigli" means.
  *
  * The gazetteer holds Italy (regions, provinces, comuni, quarters, postal codes, geographic areas), the cities of five more countries and
- * the streets of listings. A search resolves its text to one place and filters by its id, or by the comuni of an area; never by text.
+ * the streets of the map and of listings. A search resolves its text to one place and filters by its id, by the comuni of an area, or by
+ * a circle; never by text.
  */
 
 /** spec/001 §9 "Countries". */

@@ -72,7 +72,7 @@ function placeCondition({ place, quarters, radius }: Pick<Meant, 'place'> & Part
   if (place.kind === 'postal_code') return equals('zip', codeOf.zip(place.country, place.name));
   if (place.kind === 'geographicArea') return { column: 'comuneId', operator: 'anyOf', operand: place.comuneIds };
   if (quarters) return { column: 'quarterId', operator: 'anyOf', operand: quarters.map(({ id }) => id) };
-  if (place.kind === 'landmark')
+  if (place.kind === 'landmark' || (place.kind === 'street' && radius))
     return { column: 'position', operator: 'insidePolygon', operand: circleArea(place, radiusOf(place, radius)) };
   return equals(placeColumn[place.kind], place.id);
 }

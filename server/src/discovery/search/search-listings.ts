@@ -56,11 +56,12 @@ export async function searchListings(
     placeAlternativesBy: meant && meant.alternatives.length > 0 ? 'NAME' : null,
     isPlaceAmbiguous: criteria.isAmbiguous,
     placeUnmatched: meant?.unmatched ? typedWords(filters.locationQuery ?? '', meant.unmatched) : null,
+    streetRadius: meant?.place.kind === 'street' ? (meant.radius ?? null) : null,
     placesWithListings: result.total === 0 ? await placesWithListings(deps, criteria) : [],
   };
 }
 
-const noPlace = { isPlaceAmbiguous: false, placeUnmatched: null, placesWithListings: [] };
+const noPlace = { isPlaceAmbiguous: false, placeUnmatched: null, streetRadius: null, placesWithListings: [] };
 
 /**
  * A page with its cards, the first one with placements: cached ones, reloaded when the card statement returns another

@@ -133,6 +133,7 @@ describe('a search', () => {
       placeAlternativesBy: 'LARGEST',
       isPlaceAmbiguous: false,
       placeUnmatched: null,
+      streetRadius: null,
       placesWithListings: [],
       sponsored: [],
     });

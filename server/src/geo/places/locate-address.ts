@@ -1,17 +1,17 @@
+import { streetWithoutNumber } from '#contract/geo/street-name';
 import { comuneOf, isPlaced } from './address-places.ts';
 import { type Address, type Geocoder, GeocodingError, type Located } from './geocoder.port.ts';
+import { findKnownStreets } from './known-streets.ts';
 import type { Place } from './place-index.ts';
-import { normalise } from './place-text.ts';
 import { type PlaceDeps, resolvePlace } from './places.queries.ts';
-import { findStreets } from './places.store.ts';
 
-/** Geocoder without key and network: the gazetteer, and the streets of stored properties. */
+/** Geocoder without key and network: the gazetteer, and the streets of the map and of listings. */
 export function localGeocoder(deps: PlaceDeps): Geocoder {
   return { source: 'gazetteer', locate: (address) => locateAddress(deps, address) };
 }
 
 /**
- * Locates an address in the gazetteer: its street if a property there is known, else its postal code in a large comune,
+ * Locates an address in the gazetteer: its street if it is known, else its postal code in a large comune,
  * else the comune. Ignores house numbers.
  * @throws GeocodingError for an empty address, or an unknown place.
  */
@@ -35,7 +35,8 @@ export async function locateAddress(deps: PlaceDeps, address: Address): Promise<
 const tooWide: readonly Place['kind'][] = ['country', 'region', 'province'];
 
 async function inComune(deps: PlaceDeps, comune: Place, { street, postalCode }: Address): Promise<Place> {
-  const [known] = street?.trim() ? await findStreets(deps.readDb, [normalise(street)], comune.id) : [];
+  const name = streetWithoutNumber(street ?? '');
+  const [known] = name ? await findKnownStreets(deps, [name], comune.id) : [];
   if (known && isPlaced(known, comune))
     return { ...comune, ...known, kind: 'street', label: `${known.name}, ${comune.name}` };
   const postal = deps.places.postalCode.get(postalCode?.trim() ?? '');

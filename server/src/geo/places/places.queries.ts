@@ -7,20 +7,15 @@ import type { RequestContext } from '../../platform/http/context.ts';
 import { countAttemptFrom } from '../../platform/rate-limit/rate-limit.ts';
 import type { Deps, UseCase } from '../deps.ts';
 import { NearbyPlacesError, type NearbyQuestion } from '../nearby/nearby-places.port.ts';
-import { type ComuneMatch, comuneOf, type ItalianTown, quarterAt, streetPlace } from './address-places.ts';
+import { type ComuneMatch, comuneOf, type ItalianTown, isPlaced, quarterAt, streetPlace } from './address-places.ts';
 import { findLandmark } from './find-landmark.ts';
 import { findByParts, findExact, findNear, isGenericName } from './find-names.ts';
+import { findKnownStreets, findKnownStreetsStarting, findListedStreet, findSimilarStreets } from './known-streets.ts';
 import { locationQueryOf } from './location-query.ts';
 import { isCommonWord, isElsewhere, isWorldCity } from './no-comune-terms.ts';
 import { isGeneratedCentre, type Place, type PlaceIndex } from './place-index.ts';
-import { editDistance, normalise } from './place-text.ts';
-import {
-  findStreets,
-  findStreetsStarting,
-  quartersWithListings,
-  type StreetRow,
-  streetsOfComune,
-} from './places.store.ts';
+import { normalise } from './place-text.ts';
+import { quartersWithListings, type StreetRow } from './places.store.ts';
 import { suggestionView } from './places.view.ts';
 import { isProvinceAdjective } from './province-adjectives.ts';
 import type { StreetQuery } from './rare-streets.ts';
@@ -31,14 +26,15 @@ import { type Completion, completePlaceText, weighCompletions } from './suggest-
 
 export type PlaceDeps = Pick<Deps, 'readDb' | 'places'>;
 
-const MAX_STREETS_READ = 20_000;
+/** Shorter names of streets, without their type, tolerate no wrong character. */
+const MIN_TYPO_LENGTH = 5;
 const SUGGESTIONS = 8;
 const STREET_SUGGESTIONS = 4;
 /** Extra completions that replace filtered ones. */
 const MORE = 8;
 
 /**
- * The place that a search text means, or null. Streets are those of stored properties. An unknown street resolves to
+ * The place that a search text means, or null. Streets are those of the map and of listings. An unknown street resolves to
  * its comune, with the street in `unmatched`. `country` restricts the result.
  */
 export async function resolvePlace(
@@ -65,6 +61,19 @@ export async function resolvePlace(
     : reading.best;
 }
 
+/** Meters around a street that no listing names. */
+const AROUND_STREET = 400;
+
+/** Narrows a street to the listings that name it; without any, widens it to those around it. Other places remain as they are. */
+export async function scopeStreet(deps: PlaceDeps, meant: Resolution): Promise<Resolution> {
+  const { place } = meant;
+  const comune = deps.places.byId.get(place.comuneId ?? 0);
+  if (place.kind !== 'street' || !comune) return meant;
+  const id = await findListedStreet(deps, { name: place.name, comuneId: comune.id });
+  if (id !== null) return { ...meant, place: { ...place, id } };
+  return isPlaced(place, comune) ? { ...meant, radius: AROUND_STREET } : meant;
+}
+
 /** Replaces a center without listings by its comune: listings there name other quarters, so the comune is the better result. */
 async function centreOrComune(deps: PlaceDeps, meant: Resolution): Promise<Resolution> {
   const { place } = meant;
@@ -82,14 +91,11 @@ async function withoutEmptyCentres(deps: PlaceDeps, completions: readonly Comple
 }
 
 async function streetsMeant(deps: PlaceDeps, { norms, comuneId, exactly }: StreetQuery): Promise<Place[]> {
-  const exact = await findStreets(deps.readDb, norms, comuneId);
+  const exact = await findKnownStreets(deps, norms, comuneId);
   if (exact.length > 0 || comuneId === null || exactly) return asPlaces(deps.places, exact);
   const [norm = ''] = norms;
-  const known = await streetsOfComune(deps.readDb, comuneId, MAX_STREETS_READ);
-  return asPlaces(
-    deps.places,
-    known.filter((street) => editDistance(norm, street.norm, 1) <= 1),
-  );
+  const hasTypos = norm.length - norm.indexOf(' ') > MIN_TYPO_LENGTH;
+  return hasTypos ? asPlaces(deps.places, await findSimilarStreets(deps, norm, comuneId)) : [];
 }
 
 /** The comune that an Italian address names. */
@@ -176,7 +182,7 @@ export async function completionsOf(
 async function streetsStarting(deps: PlaceDeps, text: string): Promise<Place[]> {
   const [street = '', town = ''] = text.split(',');
   const comuneId = town.trim() ? townStarting(deps.places, town) : null;
-  const started = await findStreetsStarting(deps.readDb, normalise(street), comuneId, STREET_SUGGESTIONS);
+  const started = await findKnownStreetsStarting(deps, street, comuneId, STREET_SUGGESTIONS);
   if (started.length > 0) return asPlaces(deps.places, started);
   const unfinished = await streetsInUnfinishedTown(deps, normalise(text));
   if (unfinished.length > 0) return unfinished;
@@ -193,7 +199,7 @@ async function streetsInUnfinishedTown(deps: PlaceDeps, norm: string): Promise<P
   const words = norm.split(' ');
   for (const count of [1, 2, 3].filter((removed) => words.length - removed > 1)) {
     const town = words.slice(-count).join(' ');
-    const matches = asPlaces(deps.places, await findStreets(deps.readDb, [words.slice(0, -count).join(' ')], null));
+    const matches = asPlaces(deps.places, await findKnownStreets(deps, [words.slice(0, -count).join(' ')], null));
     const there = matches.filter((street) => normalise(street.label.split(', ').at(-1) ?? '').startsWith(town));
     if (there.length > 0) return there;
   }

@@ -4,7 +4,7 @@ import { isGenericName } from './find-names.ts';
 import { isOrdinary } from './no-comune-terms.ts';
 import { isGeneratedCentre, type Place, type PlaceIndex } from './place-index.ts';
 import { normalise } from './place-text.ts';
-import { completionsOf, type PlaceDeps, resolvePlace } from './places.queries.ts';
+import { completionsOf, type PlaceDeps, resolvePlace, scopeStreet } from './places.queries.ts';
 import type { Resolution } from './resolve-place.ts';
 import { completePlaceText } from './suggest-places.ts';
 
@@ -21,11 +21,17 @@ type Options = { country?: Country | undefined };
 const PROPOSALS = 8;
 const LARGEST = 6;
 
+/** The place that a text means. A street is that of the listings that name it, else the circle around it. */
+export async function understandPlace(deps: PlaceDeps, text: string, options: Options = {}): Promise<Understood> {
+  const understood = await interpret(deps, text, options);
+  return understood.meant ? { ...understood, meant: await scopeStreet(deps, understood.meant) } : understood;
+}
+
 /**
  * A full name resolves to its place. Other text resolves to its first suggestion if clear, else to its match, unless
  * larger places start with it: then to the first suggestion, as ambiguous. So Enter searches the first suggestion.
  */
-export async function understandPlace(deps: PlaceDeps, text: string, options: Options = {}): Promise<Understood> {
+async function interpret(deps: PlaceDeps, text: string, options: Options): Promise<Understood> {
   const read = await resolvePlace(deps, text, options);
   if (read && !isUnsure(deps.places, read, options.country)) return { meant: read, isAmbiguous: false };
   const norm = normalise(text);

@@ -82,6 +82,9 @@ function Understood({ response, state }: { response: SearchResponse | undefined;
           })}
         </p>
       )}
+      {response.streetRadius !== null && (
+        <p>{t('aroundStreet', { street: place.name, radius: String(response.streetRadius) })}</p>
+      )}
       <p>
         {t('understood')} <b>{place.label}</b>
         {placeAlternatives.length > namesakes.length && (
