@@ -2,15 +2,19 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { deleteMarketListing } from '#contract/catalog/listing-editing.schemas';
 import { concludeListing, suspendListing } from '#contract/catalog/listing-lifecycle.schemas';
 import { deleteProperty, getProperty, saveProperty } from '#contract/catalog/properties.schemas';
+import { search } from '#contract/discovery/search.schemas';
 import { listLearntStreets, removeLearntStreet } from '#contract/geo/learnt-streets.schemas';
 import { autocompletePlaces, geocode } from '#contract/geo/places.schemas';
 import { makeMarketListing } from '../../src/catalog/listings/listings.fixtures.ts';
+import type { PropertyDraft } from '../../src/catalog/properties/create-property.ts';
 import { makeProperty, smallestProperty } from '../../src/catalog/properties/properties.fixtures.ts';
 import { applyPendingChanges } from '../../src/discovery/search-index/apply-pending-changes.ts';
 import { rebuildIndex } from '../../src/discovery/search-index/rebuild-index.ts';
+import { saveComuneStreets } from '../../src/geo/places/map-streets.store.ts';
 import { addMapStreets, registerStreet } from '../../src/geo/places/register-street.ts';
 import { eraseAccount } from '../../src/identity/privacy/erase-account.ts';
 import { italianDay } from '../../src/platform/lib/italian-days.ts';
+import { inTransaction } from '../../src/platform/postgres/postgres.ts';
 import { entriesOf } from '../../src/trust/audit/audit.fixtures.ts';
 import { actor, type TestActor } from '../actors.ts';
 import { testApp } from '../test-app.ts';
@@ -18,6 +22,7 @@ import { testApp } from '../test-app.ts';
 const test = await testApp();
 const { deps, anonymous } = test;
 const MILANO = 15_146;
+const ROMA = 58_091;
 
 const drain = async () => {
   while (await applyPendingChanges(deps));
@@ -35,15 +40,11 @@ let built = 0;
 /** Publishes a listing of a new owner by default, some 10 m from the last. */
 async function publish(
   street: string,
-  overrides: { owner?: TestActor; latitude?: number } = {},
+  overrides: Partial<PropertyDraft> & { owner?: TestActor } = {},
 ): Promise<PublishedProperty> {
   built += 1;
-  const point = { latitude: overrides.latitude ?? 45.470_123 + built * 1e-4, longitude: 9.180_456 };
-  const { id: propertyId, owner } = await makeProperty(test, {
-    street,
-    ...point,
-    ...(overrides.owner && { owner: overrides.owner }),
-  });
+  const point = { latitude: 45.470_123 + built * 1e-4, longitude: 9.180_456 };
+  const { id: propertyId, owner } = await makeProperty(test, { street, ...point, ...overrides });
   return makeMarketListing(test, { owner, propertyId });
 }
 
@@ -91,6 +92,11 @@ describe('a street learned from listings', () => {
       false,
     ],
     ['one published property', (street) => publish(street), false],
+    [
+      'one published property that hides its position',
+      (street) => publish(street, { approximateLocation: true }),
+      false,
+    ],
     ['published properties of two owners', async (street) => [await publish(street), await publish(street)], false],
     ['published properties of three owners', publishThree, true],
     [
@@ -176,6 +182,8 @@ describe('a street learned from listings', () => {
     expect(await suggested(street)).toEqual(isSuggested ? [`${street}, Milano`] : []);
     const { data } = await anonymous.call(geocode, { query: { street, administrativeAreaLevel1: 'Milano' } });
     expect(data.precision).toBe(isSuggested ? 'street' : 'comune');
+    const text = { context: 'MARKET', locationQuery: `${street}, Milano` } as const;
+    expect((await anonymous.call(search, { query: text })).place?.kind).toBe(isSuggested ? 'street' : 'comune');
     await rebuildIndex(deps);
     expect(await suggested(street)).toEqual(isSuggested ? [`${street}, Milano`] : []);
   });
@@ -206,6 +214,27 @@ describe('a street learned from listings', () => {
     for (const latitude of [45.5602, 45.5603, 45.5604]) await publish('Via del Perno', { owner, latitude });
     await drain();
     expect(await at()).toBe(45.471);
+  });
+
+  it('lies at most 5 km from the streets of the map in its comune', async () => {
+    const roma = { city: 'Roma', province: 'RM', comuneId: ROMA, postalCode: '00184', longitude: 12.5 };
+    const map = { norm: 'via del corso', initials: 'via d corso', name: 'Via del Corso', class: 'minor' };
+    const near = { ...map, latMicro: 41_902_000, lngMicro: 12_480_000 };
+    await inTransaction(deps.db, (trx) => saveComuneStreets(trx, { comuneId: ROMA, build: 'one', streets: [near] }));
+    const inRoma = async (street: string) => {
+      await drain();
+      const { data } = await anonymous.call(autocompletePlaces, { query: { q: `${street}, Roma` } });
+      const located = await anonymous.call(geocode, { query: { street, administrativeAreaLevel1: 'Roma' } });
+      return [data.some(({ kind }) => kind === 'street'), located.data.precision];
+    };
+    for (const owners of [1, 2, 3]) {
+      await publish('Via del Vicino', { ...roma, latitude: 41.93 + owners * 1e-4 });
+      await publish('Corso Buenos Aires', { ...roma, latitude: 41.99 + owners * 1e-4 });
+    }
+    expect(await inRoma('Via del Vicino')).toEqual([true, 'street']);
+    expect(await inRoma('Corso Buenos Aires')).toEqual([false, 'comune']);
+    await rebuildIndex(deps);
+    expect(await inRoma('Corso Buenos Aires')).toEqual([false, 'comune']);
   });
 
   it('never moves a street of the map data', async () => {

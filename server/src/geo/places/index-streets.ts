@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import type { MapDescription } from '../map-tiles/map-tiles.port.ts';
 import { ringAround, type TileAddress, tileAt } from '../map-tiles/tile-grid.ts';
 import { type ComuneMiddle, comuneMap } from './comune-at.rules.ts';
+import { removeFarStreets } from './learn-streets.ts';
 import { longestPiece, middleOf, type StreetLine } from './longest-piece.rules.ts';
 import {
   claimComune,
@@ -72,7 +73,9 @@ export async function indexStreets(deps: IndexDeps, comuneId: number): Promise<v
     // Fewer tiles than before, while the provider is down: what they had remains.
     if (tiles < progress.tiles) return;
     await saveComuneStreets(trx, { comuneId, build, streets });
-    if (isComplete) await deleteOlderStreets(trx, { comuneId, build });
+    if (!isComplete) return;
+    await deleteOlderStreets(trx, { comuneId, build });
+    await removeFarStreets(trx, comuneId);
   });
 }
 

@@ -87,6 +87,34 @@ export async function readVotes(trx: Trx, streetIds: readonly number[]): Promise
   return rows;
 }
 
+/** 5 km in micro-degrees of latitude. */
+const STREETS_REACH = 44_966;
+
+type StreetPoint = { id: number; comuneId: number; latMicro: number; lngMicro: number };
+
+/** Ids of the streets farther than 5 km from each street of the map in their comune; none where no street is mapped. */
+export async function farFromMapStreets(trx: Trx, streets: readonly StreetPoint[]): Promise<Set<number>> {
+  if (streets.length === 0) return new Set();
+  const column = (pick: (street: StreetPoint) => number) => streets.map(pick);
+  const { rows } = await sql<{ id: number }>`
+    select t.id from unnest(${column((s) => s.id)}::integer[], ${column((s) => s.comuneId)}::integer[],
+      ${column((s) => s.latMicro)}::integer[], ${column((s) => s.lngMicro)}::integer[]) as t (id, comune_id, lat_micro, lng_micro)
+    where exists (select from map_street m where m.comune_id = t.comune_id)
+      and not exists (select from map_street m where m.comune_id = t.comune_id
+        and power(m.lat_micro - t.lat_micro, 2) + power((m.lng_micro - t.lng_micro) * cos(radians(t.lat_micro / 1e6)), 2)
+          <= power(${STREETS_REACH}::integer, 2))`.execute(trx);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Learnt streets of a comune, with their points. */
+export async function learntOfComune(trx: Trx, comuneId: number): Promise<StreetPoint[]> {
+  const { rows } = await sql<StreetPoint>`
+    select id, comune_id, lat_micro, lng_micro from place where comune_id = ${comuneId} and street_source = 'HOMES'`.execute(
+    trx,
+  );
+  return rows;
+}
+
 /** Saves the learnt data of these streets; null removes it. Skips unchanged rows. */
 export async function saveLearnt(
   trx: Trx,
