@@ -34,6 +34,14 @@ const center = {
       ],
       'primary',
     ),
+    street('Barca', [
+      [0, 3000],
+      [400, 3000],
+    ]),
+    street('Talfergasse', [
+      [0, 3500],
+      [400, 3500],
+    ]),
     street('Via Museo - Museumstraße', [
       [50, 50],
       [50, 80],
@@ -124,10 +132,11 @@ beforeEach(async () => {
 });
 
 describe('the streets of a comune', () => {
-  it('are read from the tiles up to its border, without railways, with each of two names', async () => {
+  it('are read from the tiles up to its border, without railways and buses, with each of two names', async () => {
     await indexStreets(deps, MILANO);
     expect((await stored()).map(({ norm, name, class: kind }) => [norm, name, kind])).toEqual([
       ['museumstrasse', 'Museumstraße', 'minor'],
+      ['talfergasse', 'Talfergasse', 'minor'],
       ['via di qua', 'Via di Qua', 'minor'],
       ['via museo', 'Via Museo', 'minor'],
       ['via tortona', 'Via Tortona', 'minor'],

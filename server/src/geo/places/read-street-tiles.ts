@@ -16,6 +16,9 @@ const otherClasses = /^(?:rail|transit|subway|tram|light_rail|ferry|aerialway|mo
 
 const LONGEST_NAME = 120;
 
+/** Lines of buses have names of one word too ("Barca"); of streets only German names are one word. */
+const germanStreet = /(?:straße|strasse|gasse|weg|platz|allee|ring|promenade|ufer|steig|siedlung)$/i;
+
 type TileContent = { streets: NamedLine[]; borders: BorderLine[] };
 
 /**
@@ -46,5 +49,6 @@ function namedLines({ layer, type, properties, lines }: TileFeature): NamedLine[
   const streetClass = String(properties.class ?? '');
   if (layer !== 'transportation_name' || type !== 'line') return [];
   if (typeof name !== 'string' || otherClasses.test(streetClass)) return [];
-  return name.length <= LONGEST_NAME ? lines().map((line) => ({ name: name.trim(), class: streetClass, line })) : [];
+  const isStreet = name.length <= LONGEST_NAME && (name.trim().includes(' ') || germanStreet.test(name));
+  return isStreet ? lines().map((line) => ({ name: name.trim(), class: streetClass, line })) : [];
 }
