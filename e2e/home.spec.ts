@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, hydrated, open, test } from './journey.ts';
+import { recordShifts } from './layout-shifts.ts';
 import { text, textIn, textPattern } from './messages.ts';
 import { fillSignIn, member, signInAs } from './users.ts';
 
@@ -302,22 +303,14 @@ for (const [width, height, language, viewed] of [
 ] as const) {
   test(`at ${width} px in ${language} nothing shifts or overflows, and axe finds no violation`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    await page.addInitScript(() => {
-      type Shift = PerformanceEntry & { value: number; sources: { node: Element | null }[] };
-      const shifts: string[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const { value, sources } of list.getEntries() as Shift[])
-          shifts.push(`${value}: ${sources.map(({ node }) => node?.outerHTML?.slice(0, 120))}`);
-      }).observe({ type: 'layout-shift', buffered: true });
-      localStorage.setItem('viewed-ads', '[1,2,3]');
-    });
+    const shifts = await recordShifts(page);
+    await page.addInitScript(() => localStorage.setItem('viewed-ads', '[1,2,3]'));
     await open(page, `/?lang=${language}`);
     // Data of this device is inserted below the first screen.
     await expect(page.getByRole('region', { name: viewed }).getByRole('article').first()).toBeAttached();
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(page.getByRole('contentinfo')).toBeInViewport();
-    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+    expect(await shifts()).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     // Full-height viewport: axe would measure a link half under the sticky header as too small.
     await page.setViewportSize({ width, height: await page.evaluate(() => document.documentElement.scrollHeight) });
