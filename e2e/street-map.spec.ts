@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { startTileProvider, type TileProvider } from '../server/src/geo/map-tiles/tile-provider.fixtures.ts';
-import { hasMapPack, mapPackTiles, NO_MAP_PACK } from '../server/testing/map-pack.ts';
+import { hasMapPack, MAP_PACK_TILES, NO_MAP_PACK } from '../server/testing/map-pack.ts';
 import { withApp } from './app.ts';
 import { expect, expectAccessible, open, test as withoutStreets } from './journey.ts';
 import { recordShifts } from './layout-shifts.ts';
@@ -17,7 +17,7 @@ withoutStreets.skip(!hasMapPack, NO_MAP_PACK);
 
 const test = withoutStreets.extend<object, object>({
   app: [
-    async ({ browserName: _ }, use) => withApp({ MAP_TILES: mapPackTiles }, (app) => use(app)),
+    async ({ browserName: _ }, use) => withApp({ MAP_TILES: MAP_PACK_TILES }, (app) => use(app)),
     { scope: 'worker', timeout: 180_000 },
   ],
 });
@@ -27,7 +27,7 @@ const remoteTest = withoutStreets.extend<object, { provider: TileProvider }>({
   provider: [
     async ({ browserName: _ }, use) => {
       const provider = await startTileProvider([]);
-      provider.metadata = JSON.parse(readFileSync(join(mapPackTiles, '../tilejson.json'), 'utf8'));
+      provider.metadata = JSON.parse(readFileSync(join(MAP_PACK_TILES, '../tilejson.json'), 'utf8'));
       provider.answer = sendTile;
       await use(provider);
       await provider.stop();
@@ -45,7 +45,7 @@ function sendTile(path: string, response: ServerResponse): boolean {
   const [, place] = /^\/planet\/[^/]+\/(\d+\/\d+\/\d+\.pbf)$/.exec(path) ?? [];
   if (!place) return false;
   try {
-    const bytes = readFileSync(join(mapPackTiles, place));
+    const bytes = readFileSync(join(MAP_PACK_TILES, place));
     response.writeHead(200, { 'content-encoding': 'gzip' }).end(bytes);
   } catch {
     response.writeHead(404).end();
