@@ -309,7 +309,7 @@ test('an impersonating admin sees a banner on every page and returns to the admi
   await expectAccessible(page);
   // Private messages are closed, and so are admin pages.
   await page.goto('/dashboard/messages');
-  await expect(page.getByText(readOnly)).toBeVisible();
+  await expect(page.getByText(text('shell:errorPage.readOnlyText'))).toBeVisible();
   await page.goto('/admin/users');
   await expect(page.getByRole('heading', { level: 1, name: text('shell:errorPage.deniedTitle') })).toBeVisible();
   await hydrated(page);

@@ -38,7 +38,7 @@ export function ErrorView({ error, onRetry }: { error: unknown; onRetry?: () => 
     return (
       <View
         title={t('errorPage.deniedTitle')}
-        text={t(code === 'READ_ONLY_VIEW_EXCEPTION' ? `errors:${code}` : 'errorPage.deniedText')}
+        text={t(code === 'READ_ONLY_VIEW_EXCEPTION' ? 'errorPage.readOnlyText' : 'errorPage.deniedText')}
         drawing={<LockDrawing />}
       >
         <Button variant="primary" onClick={() => navigate(-1)}>
