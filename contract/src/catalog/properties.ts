@@ -59,6 +59,20 @@ export const conservationStatuses = ['NEW', 'RENOVATED', 'GOOD', 'TO_RENOVATE', 
 export const furnishingTypes = ['FURNISHED', 'SEMI_FURNISHED', 'UNFURNISHED'] as const;
 export const locationPrecisions = ['exact', 'street', 'quarter', 'comune'] as const;
 
+/** DECISIONS.md "Bounds": areas in m², texts in characters, energy indexes in kWh/m² per year. */
+export const propertyBounds = {
+  area: 100_000,
+  landArea: 10_000_000,
+  roomsCount: [0, 99],
+  bathroomsCount: [0, 50],
+  floor: [-5, 100],
+  oldestYear: 1000,
+  yearsAhead: 5,
+  energyIndex: 10_000,
+  description: 2000,
+  street: 200,
+} as const;
+
 export type PropertyType = (typeof propertyTypes)[number];
 export type Feature = (typeof features)[number];
 export type AccessibilityFeature = (typeof accessibilityFeatures)[number];

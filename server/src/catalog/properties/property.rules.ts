@@ -6,6 +6,7 @@ import {
   type FurnishingType,
   type LocationPrecision,
   type PropertyType,
+  propertyBounds,
   typesWithoutBuilding,
   typesWithoutRooms,
   virtualTourHosts,
@@ -46,18 +47,9 @@ export type PropertyFacts = EnergyFacts & {
   virtualTourLink: string | null;
 };
 
-/** DECISIONS.md "Bounds". */
-const MAX_AREA = 100_000;
-const MAX_LAND_AREA = 10_000_000;
-const bounds = {
-  roomsCount: [0, 99],
-  bathroomsCount: [0, 50],
-  floor: [-5, 100],
-} as const;
-const OLDEST_YEAR = 1000;
-const YEARS_AHEAD = 5;
-const MAX_DESCRIPTION = 2000;
-const MAX_STREET = 200;
+const { area, landArea, roomsCount, bathroomsCount, floor, oldestYear, yearsAhead, energyIndex, ...maxLength } =
+  propertyBounds;
+const bounds = { roomsCount, bathroomsCount, floor };
 
 const roomFields = ['roomsCount', 'bathroomsCount', 'furnishingType'] as const;
 const buildingFields = [
@@ -89,7 +81,7 @@ export function problemsOf(facts: PropertyFacts, thisYear: number): FieldProblem
     ...Object.entries(bounds).flatMap(([field, [min, max]]) =>
       rangeProblem(field, facts[field as keyof typeof bounds], min, max),
     ),
-    ...rangeProblem('constructionYear', facts.constructionYear, OLDEST_YEAR, thisYear + YEARS_AHEAD),
+    ...rangeProblem('constructionYear', facts.constructionYear, oldestYear, thisYear + yearsAhead),
     ...notApplicable(facts),
     ...(typesWithoutBuilding.includes(facts.propertyType) ? [] : energyProblems(facts)),
     ...coordinateProblems(facts),
@@ -100,19 +92,20 @@ export function problemsOf(facts: PropertyFacts, thisYear: number): FieldProblem
 function textProblems(facts: PropertyFacts): FieldProblem[] {
   const problems: FieldProblem[] = [];
   if (facts.street.trim() === '') problems.push(problem('street', 'required', 'is needed'));
-  if (facts.street.length > MAX_STREET) problems.push(problem('street', 'too_big', 'is too long', MAX_STREET));
+  if (facts.street.length > maxLength.street)
+    problems.push(problem('street', 'too_big', 'is too long', maxLength.street));
   if (facts.city.trim() === '') problems.push(problem('city', 'required', 'is needed'));
   if (facts.country === 'IT' && facts.postalCode !== null && !/^\d{5}$/.test(facts.postalCode)) {
     problems.push(problem('postalCode', 'invalid_format', 'must be five digits'));
   }
-  if (facts.description.length > MAX_DESCRIPTION) {
-    problems.push(problem('description', 'too_big', 'is too long', MAX_DESCRIPTION));
+  if (facts.description.length > maxLength.description) {
+    problems.push(problem('description', 'too_big', 'is too long', maxLength.description));
   }
   return problems;
 }
 
 function areaProblems(facts: PropertyFacts): FieldProblem[] {
-  const max = facts.propertyType === 'LAND' ? MAX_LAND_AREA : MAX_AREA;
+  const max = facts.propertyType === 'LAND' ? landArea : area;
   const problems = [
     ...rangeProblem('commercialArea', facts.commercialArea, 1, max),
     ...rangeProblem('walkableArea', facts.walkableArea, 1, max),
@@ -147,8 +140,6 @@ type EnergyFacts = {
   energyExemption: (typeof energyExemptions)[number] | null;
 };
 
-const MAX_INDEX = 10_000;
-
 /** Fields that only a certificate provides. */
 const certificateFields = ['epglNren', 'epglRen', 'envelopeWinter', 'envelopeSummer', 'apeCode', 'apeExpiry'] as const;
 
@@ -174,8 +165,8 @@ function energyProblems(facts: EnergyFacts): FieldProblem[] {
   }
   return [
     ...problems,
-    ...rangeProblem('epglNren', facts.epglNren, 0, MAX_INDEX),
-    ...rangeProblem('epglRen', facts.epglRen, 0, MAX_INDEX),
+    ...rangeProblem('epglNren', facts.epglNren, 0, energyIndex),
+    ...rangeProblem('epglRen', facts.epglRen, 0, energyIndex),
   ];
 }
 
