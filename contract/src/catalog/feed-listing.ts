@@ -17,7 +17,7 @@ export type AddressVisibility = (typeof addressVisibilities)[number];
 export const feedMediaKinds = ['PHOTO', 'FLOOR_PLAN', 'VIDEO'] as const;
 export type FeedMediaKind = (typeof feedMediaKinds)[number];
 
-/** AD: publishable. DRAFT: saved, quality points are missing. WAITING: cannot be saved. */
+/** The first is publishable. DRAFT: saved, quality points are missing. WAITING: cannot be saved. */
 export const feedOutcomes = ['AD', 'DRAFT', 'WAITING', 'SKIPPED', 'WITHDRAW', 'INVALID'] as const;
 export type FeedOutcome = (typeof feedOutcomes)[number];
 

@@ -1,0 +1,88 @@
+import { decodeHTMLStrict } from 'entities';
+import { compile } from 'html-to-text';
+import type { FeedNoteCode } from '#contract/catalog/feed-listing';
+import { cleanLine, cleanLines } from '#contract/platform/plain-text';
+import type { Scalar } from './numbers.rules.ts';
+
+/** Plain text of feeds that hold HTML, entities of entities, and control characters. */
+
+export type TextReading = { text: string; notes: FeedNoteCode[] };
+
+/** C1 controls are characters of windows-1252 (HTML standard, "numeric character reference end state"). */
+const windowsCharacters = new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 32 }, (_, at) => 0x80 + at));
+const fixControls = (text: string) =>
+  text.replace(/[\u0080-\u009f]/g, (character) => windowsCharacters[character.charCodeAt(0) - 0x80] ?? '');
+
+/** Byte order marks, replacement of undecodable bytes, and marks of direction that `cleanLines` leaves. */
+const invisible = /[\ufeff\ufffe\uffff\u200e\u200f\u061c\ufdd0-\ufdef]/g;
+
+/** Entities decoded until stable, at most twice. */
+function decodeEntities(text: string): string {
+  let decoded = text;
+  for (let pass = 0; pass < 2 && decoded.includes('&'); pass += 1) decoded = decodeHTMLStrict(decoded);
+  return decoded;
+}
+
+/** A tag or a comment; `<` before anything else is text. */
+const markup = /<\/?[a-z][a-z0-9:-]*(?:\s[^<>]*|\/)?>|<!--|<!\[cdata\[/i;
+const hiddenContent = /<(script|style)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi;
+
+const lineBlock = { format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } } as const;
+const blocks = ['p', 'div', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'table', 'tr'];
+const toText = compile({
+  wordwrap: false,
+  decodeEntities: false,
+  preserveNewlines: true,
+  limits: { maxDepth: 100, maxInputLength: 2 ** 20 },
+  selectors: [
+    ...blocks.map((selector) => ({ selector, ...lineBlock })),
+    { selector: 'a', options: { ignoreHref: true } },
+    { selector: 'img', format: 'skip' },
+    { selector: 'hr', ...lineBlock },
+    { selector: 'script', format: 'skip' },
+    { selector: 'style', format: 'skip' },
+  ],
+});
+
+/** Text without HTML: line breaks for paragraphs, `<br>` and list items. Plain text only loses invisible characters. */
+export function readLines(raw: Scalar): TextReading {
+  const decoded = decodeEntities(typeof raw === 'string' ? raw : String(raw ?? ''));
+  const isHtml = markup.test(decoded);
+  const plain = isHtml ? withoutTags(decoded) : decoded;
+  const text = cleanLines(fixControls(plain).replace(invisible, '').replace(/\r\n?/g, '\n'))
+    .replace(/[^\S\n\t]+\n/g, '\n')
+    .replace(/\n{3,}/g, '\n\n');
+  return { text, notes: isHtml ? ['HTML_REMOVED'] : [] };
+}
+
+/** A line break after a tag of lines belongs to the markup. */
+const withoutTags = (html: string) =>
+  toText(html.replace(hiddenContent, '').replace(/(<(?:br|\/p|\/li|\/div|\/tr)\b[^<>]*>)[ \t]*\r?\n/gi, '$1'));
+
+/** The same in a single line. */
+export function readLine(raw: Scalar): TextReading {
+  const { text, notes } = readLines(raw);
+  return { text: cleanLine(text).replace(/ {2,}/g, ' '), notes };
+}
+
+/** At most `max` characters: cut after a word, with an ellipsis. */
+export function cutAtWord(text: string, max: number): { text: string; isCut: boolean } {
+  if (text.length <= max) return { text, isCut: false };
+  const start = text.slice(0, max - 1);
+  const isWordEnd = /\s/.test(text.charAt(max - 1));
+  const end = isWordEnd ? start.length : Math.max(start.search(/\s\S*$/), 0);
+  // A text of one long word is cut inside it, but never inside a surrogate pair.
+  const cut = end > max / 2 ? start.slice(0, end) : start.replace(/[\ud800-\udbff]$/, '');
+  return { text: `${cut.replace(/[\s,;:.–-]+$/, '')}…`, isCut: true };
+}
+
+/** Comparable form: lower case, no accents, words of characters and digits with single spaces. */
+export function comparable(raw: Scalar): string {
+  return readLine(raw)
+    .text.normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .replace(/[^\p{L}\p{N}+²]+/gu, ' ')
+    .trim();
+}

@@ -1,0 +1,409 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import { energyExemptions } from '#contract/catalog/energy';
+import {
+  addressVisibilities,
+  type FeedNote,
+  type FeedNoteCode,
+  type SkippedBlock,
+  type WaitingBlock,
+} from '#contract/catalog/feed-listing';
+import { type FeedListing, feedListing } from '#contract/catalog/feed-listing.schemas';
+import { TITLE_MAX, TITLE_MIN } from '#contract/catalog/listing-editing';
+import { accessibilityFeatures, features, type PropertyType, propertyBounds } from '#contract/catalog/properties';
+import { languages } from '#contract/platform/languages';
+import { type Currency, currencies, fromMinor, toMinor } from '#contract/platform/money';
+import { emailAddress } from '#contract/platform/user-fields.schemas';
+import { comparable, cutAtWord, readLine, readLines } from './feed-text.rules.ts';
+import { readBoolean, readCountry, readDate, readEnergyClass, readFloor, readInstant } from './field-values.rules.ts';
+import {
+  auctionTerms,
+  conservationTerms,
+  contractTerms,
+  currencyTerms,
+  featureTerms,
+  furnishingTerms,
+  propertyTypeTerms,
+} from './listing-terms.rules.ts';
+import { readMedia, type SourceMedia } from './media.rules.ts';
+import { type NumberKind, readNumber, type Scalar } from './numbers.rules.ts';
+
+/** Reads the fields of any format by one set of rules: a format only names its fields. */
+
+/** A text and its ISO 639-1 code, if the format has one. */
+export type SourceText = { language: string | null; text: Scalar };
+
+/** Fields by our names, with values as the file has them. Words of enumerations may be ours or in five languages. */
+export type SourceListing = {
+  externalRef?: Scalar;
+  reference?: Scalar;
+  updatedAt?: Scalar;
+  contract?: Scalar;
+  price?: Scalar;
+  currency?: Scalar;
+  condominiumFees?: Scalar;
+  availabilityStartDate?: Scalar;
+  titles?: readonly SourceText[];
+  descriptions?: readonly SourceText[];
+  /** PLAIN: text of our own export, which is stored as it is. */
+  textFormat?: 'HTML' | 'PLAIN';
+  propertyType?: Scalar;
+  /** The plot counts for land, the built area for all others. */
+  builtArea?: Scalar;
+  plotArea?: Scalar;
+  walkableArea?: Scalar;
+  street?: Scalar;
+  streetNumber?: Scalar;
+  postalCode?: Scalar;
+  city?: Scalar;
+  istat?: Scalar;
+  province?: Scalar;
+  country?: Scalar;
+  quarter?: Scalar;
+  latitude?: Scalar;
+  longitude?: Scalar;
+  addressVisibility?: Scalar;
+  roomsCount?: Scalar;
+  bathroomsCount?: Scalar;
+  floor?: Scalar;
+  hasElevator?: Scalar;
+  constructionYear?: Scalar;
+  energyClass?: Scalar;
+  energyStatus?: Scalar;
+  epglNren?: Scalar;
+  epglRen?: Scalar;
+  apeCode?: Scalar;
+  apeExpiry?: Scalar;
+  energyExemption?: Scalar;
+  conservationStatus?: Scalar;
+  furnishingType?: Scalar;
+  /** Phrases that may name features, the elevator, furniture or the condition. */
+  features?: readonly Scalar[];
+  virtualTourLink?: Scalar;
+  media?: readonly SourceMedia[];
+  contactEmail?: Scalar;
+  contactPhone?: Scalar;
+  contactWhatsapp?: Scalar;
+  agentEmail?: Scalar;
+  isAuction?: boolean;
+  isShortStay?: boolean;
+  isWithdrawn?: boolean;
+  notes?: readonly FeedNote[];
+};
+
+export type SourceSettings = {
+  /** Of a price without a currency. */
+  currency: Currency;
+  /** Address of the feed, for relative addresses of photos. */
+  baseUrl: string | null;
+  /** Names of the files that come with the feed. */
+  attachments: ReadonlySet<string>;
+};
+
+export type MappedListing = Omit<FeedListing, 'externalRef'> & { externalRef: string | null };
+export type MappedItem = {
+  listing: MappedListing;
+  notes: FeedNote[];
+  /** Reasons that an empty field does not show: an unknown currency or country. */
+  blocks: WaitingBlock[];
+  skipped: Extract<SkippedBlock, 'AUCTION' | 'SHORT_STAY'> | null;
+  isWithdrawn: boolean;
+};
+
+const VALUE_MAX = 200;
+
+type Report = (code: FeedNoteCode, field: keyof FeedListing, value?: Scalar) => void;
+type Fields = Partial<Record<keyof FeedListing, unknown>>;
+
+const isGiven = (raw: Scalar) => raw !== null && raw !== undefined && String(raw).trim() !== '';
+
+/** Reads one item of any format. Pure; unclear values are omitted with a note. */
+export function readSource(source: SourceListing, settings: SourceSettings): MappedItem {
+  const notes: FeedNote[] = [...(source.notes ?? [])];
+  const blocks: WaitingBlock[] = [];
+  const report: Report = (code, field, value) =>
+    notes.push(isGiven(value) ? { code, field, value: String(value).trim().slice(0, VALUE_MAX) } : { code, field });
+  const type = propertyTypeOf(source.propertyType);
+  const contract = contractTerms.longest(source.contract);
+  const { media, notes: mediaNotes } = readMedia(source.media ?? [], settings);
+  const fields: Fields = {
+    externalRef: readLine(source.externalRef).text || null,
+    reference: readLine(source.reference).text || null,
+    updatedAt: readInstant(source.updatedAt),
+    contractType: contract === 'SHORT_STAY' ? null : contract,
+    propertyType: type,
+    ...moneyFields(source, settings, report, blocks),
+    ...textFields(source, report),
+    ...addressFields(source, report, blocks),
+    ...areaFields(source, type, report),
+    ...buildingFields(source, report),
+    ...energyFields(source, report),
+    ...featureFields(source, report),
+    ...contactFields(source, report),
+    media,
+  };
+  if (isGiven(source.contract) && contract === null) report('VALUE_UNKNOWN', 'contractType', source.contract);
+  if (isGiven(source.propertyType) && type === null) report('VALUE_UNKNOWN', 'propertyType', source.propertyType);
+  notes.push(...mediaNotes);
+  const isAuction =
+    source.isAuction === true || (source.titles ?? []).some(({ text }) => auctionTerms.find(text).length > 0);
+  const isShortStay = source.isShortStay === true || contract === 'SHORT_STAY';
+  return {
+    listing: validFields(fields, report),
+    notes,
+    blocks,
+    skipped: isAuction ? 'AUCTION' : isShortStay ? 'SHORT_STAY' : null,
+    isWithdrawn: source.isWithdrawn === true,
+  };
+}
+
+/** Fields that the contract accepts; others are empty, with a note. */
+export function validFields(fields: Fields, report: Report): MappedListing {
+  const entries = Object.entries(feedListing.shape).map(([name, schema]) => {
+    const field = name as keyof FeedListing;
+    const value = fields[field] ?? undefined;
+    const result = schema.safeParse(value);
+    if (result.success) return [field, result.data];
+    if (value !== undefined)
+      report('VALUE_UNKNOWN', field, typeof value === 'object' ? JSON.stringify(value) : String(value));
+    return [field, schema.safeParse(undefined).data ?? null];
+  });
+  return Object.fromEntries(entries) as MappedListing;
+}
+
+function propertyTypeOf(raw: Scalar): PropertyType | null {
+  const type = propertyTypeTerms.longest(raw);
+  return type === 'UNKNOWN' ? null : type;
+}
+
+/** A number of a field with its notes; a given text without a number is noted. */
+function numberOf(raw: Scalar, kind: NumberKind, field: keyof FeedListing, report: Report): number | null {
+  const { value, notes } = readNumber(raw, kind);
+  if (value === null && isGiven(raw)) report('VALUE_UNKNOWN', field, raw);
+  for (const code of notes) report(code, field, raw);
+  return value;
+}
+
+const hiddenPrice =
+  /\b(?:trattativa riservata|riservata|su richiesta|on request|poa|p o a|on application|auf anfrage|auf_anfrage|sur demande|a consultar|consultar|da concordare|price on demand)\b/;
+
+function moneyFields(source: SourceListing, settings: SourceSettings, report: Report, blocks: WaitingBlock[]): Fields {
+  const currency = currencyOf(source, settings);
+  const isHidden = typeof source.price === 'string' && hiddenPrice.test(comparable(source.price));
+  const amount = isHidden ? null : amountOf(source.price, 'price', report);
+  const isMissing = amount === null || amount === 0 || amount === 1;
+  if (isMissing) blocks.push('PRICE_MISSING');
+  if (currency === null) blocks.push('CURRENCY_UNKNOWN');
+  if (currency === null) report('VALUE_UNKNOWN', 'price', source.currency);
+  const fees = amountOf(source.condominiumFees, 'condominiumFees', report);
+  return {
+    price: isMissing || currency === null ? null : { amount, currency },
+    condominiumFees: fees === null || currency === null ? null : { amount: fees, currency },
+  };
+}
+
+function amountOf(raw: Scalar, field: 'price' | 'condominiumFees', report: Report): number | null {
+  const value = numberOf(raw, 'GROUPED', field, report);
+  return value === null ? null : fromMinor(toMinor(value));
+}
+
+const signs: Readonly<Record<string, Currency>> = { '€': 'EUR', $: 'USD', '£': 'GBP' };
+
+/** Currency of the item, else of its price's text, else of the feed; null for one that we do not list. */
+function currencyOf({ currency, price }: SourceListing, settings: SourceSettings): Currency | null {
+  const named = (text: string) =>
+    currencies.find((code) => code === text.trim().toUpperCase()) ?? signs[text.trim()] ?? currencyTerms.longest(text);
+  if (isGiven(currency)) return named(String(currency)) ?? null;
+  if (typeof price !== 'string') return settings.currency;
+  const sign = /[€£]|(?:us)?\$/i.exec(price)?.[0]?.at(-1) ?? /\b(?:eur|usd|gbp|chf)\b/i.exec(price)?.[0];
+  return sign === undefined ? settings.currency : (named(sign) ?? null);
+}
+
+const languageRank = (language: string | null) => {
+  const rank = (languages as readonly (string | null)[]).indexOf(language);
+  return rank === -1 ? languages.length : rank;
+};
+
+/** The first language of ours with a text, else the first text. */
+const bestText = (texts: readonly SourceText[]) =>
+  texts.filter(({ text }) => isGiven(text)).toSorted((a, b) => languageRank(a.language) - languageRank(b.language))[0];
+
+function textFields(source: SourceListing, report: Report): Fields {
+  const [titleText, descriptionText] = [bestText(source.titles ?? []), bestText(source.descriptions ?? [])];
+  const language = descriptionText?.language ?? titleText?.language ?? null;
+  if (language !== null && languageRank(language) === languages.length) report('LANGUAGE_OTHER', 'language', language);
+  if (source.textFormat === 'PLAIN') {
+    return { title: titleText?.text ?? null, description: descriptionText?.text ?? null, language };
+  }
+  const title = readLine(titleText?.text);
+  const description = readLines(descriptionText?.text);
+  const isHtml = title.notes.length > 0 || description.notes.length > 0;
+  if (isHtml) report('HTML_REMOVED', description.notes.length > 0 ? 'description' : 'title');
+  const shortTitle = cutAtWord(title.text, TITLE_MAX);
+  const shortDescription = cutAtWord(description.text, propertyBounds.description);
+  if (shortTitle.isCut) report('TITLE_CUT', 'title', title.text);
+  if (shortDescription.isCut) report('DESCRIPTION_CUT', 'description');
+  return {
+    title: shortTitle.text.length < TITLE_MIN ? null : shortTitle.text,
+    description: shortDescription.text || null,
+    language: language !== null && /^[a-z]{2}$/.test(language) ? language : null,
+  };
+}
+
+function addressFields(source: SourceListing, report: Report, blocks: WaitingBlock[]): Fields {
+  const country = readCountry(source.country);
+  if (country === null) {
+    blocks.push('COUNTRY_NOT_SERVED');
+    report('VALUE_UNKNOWN', 'country', source.country);
+  }
+  const lineOf = (raw: Scalar) => readLine(raw).text || null;
+  const istat = comparable(source.istat).replace(/\D/g, '');
+  const visibility = String(source.addressVisibility ?? '').toUpperCase();
+  return {
+    country,
+    street: lineOf(source.street),
+    streetNumber: lineOf(source.streetNumber),
+    postalCode: lineOf(source.postalCode),
+    city: lineOf(source.city),
+    istat: istat === '' ? null : istat.padStart(6, '0'),
+    province: lineOf(source.province),
+    quarter: lineOf(source.quarter),
+    addressVisibility: addressVisibilities.find((one) => one === visibility) ?? null,
+    latitude: degreesOf(source.latitude, 'latitude', report),
+    longitude: degreesOf(source.longitude, 'longitude', report),
+  };
+}
+
+/** A coordinate out of range may be one that has lost its separator: it is dropped. */
+function degreesOf(raw: Scalar, field: 'latitude' | 'longitude', report: Report): number | null {
+  const { value } = readNumber(raw, 'DECIMAL');
+  const isOut = value === null ? isGiven(raw) : Math.abs(value) > 180;
+  if (isOut) report('COORDINATES_DROPPED', field, raw);
+  return isOut ? null : value;
+}
+
+function areaFields(source: SourceListing, type: PropertyType | null, report: Report): Fields {
+  const areaOf = (raw: Scalar, field: keyof FeedListing) => {
+    const value = numberOf(raw, 'GROUPED', field, report);
+    if (value === null || value === 0) return null;
+    // `Math.round` rounds half up.
+    const area = Math.round(value);
+    if (area !== value) report('AREA_ROUNDED', field, raw);
+    return area === 0 ? null : area;
+  };
+  return {
+    commercialArea: areaOf(type === 'LAND' ? source.plotArea : source.builtArea, 'commercialArea'),
+    walkableArea: areaOf(source.walkableArea, 'walkableArea'),
+  };
+}
+
+function buildingFields(source: SourceListing, report: Report): Fields {
+  const countOf = (raw: Scalar, field: keyof FeedListing) => {
+    const value = numberOf(raw, 'DECIMAL', field, report);
+    if (value === null || Number.isInteger(value)) return value;
+    report('ROOMS_ROUNDED', field, raw);
+    return Math.floor(value);
+  };
+  const floor = readFloor(source.floor);
+  if (floor === null && isGiven(source.floor)) report('VALUE_UNKNOWN', 'floor', source.floor);
+  const year = numberOf(source.constructionYear, 'DECIMAL', 'constructionYear', report);
+  const start = readDate(source.availabilityStartDate);
+  if (start === null && isGiven(source.availabilityStartDate))
+    report('VALUE_UNKNOWN', 'availabilityStartDate', source.availabilityStartDate);
+  return {
+    roomsCount: countOf(source.roomsCount, 'roomsCount'),
+    bathroomsCount: countOf(source.bathroomsCount, 'bathroomsCount'),
+    floor,
+    constructionYear: year === 0 ? null : year,
+    availabilityStartDate: start,
+    virtualTourLink: readLine(source.virtualTourLink).text || null,
+  };
+}
+
+function energyFields(source: SourceListing, report: Report): Fields {
+  const { energyClass, energyStatus: statusOfClass, note } = readEnergyClass(source.energyClass);
+  if (note !== null) report(note, 'energyClass', source.energyClass);
+  const status = isGiven(source.energyStatus) ? readEnergyClass(source.energyStatus).energyStatus : null;
+  const isCertified = /^(?:certified|certificato|certificata|presente)$/.test(comparable(source.energyStatus));
+  const energyStatus = isCertified ? 'CERTIFIED' : (status ?? statusOfClass);
+  if (isGiven(source.energyStatus) && energyStatus === null)
+    report('VALUE_UNKNOWN', 'energyStatus', source.energyStatus);
+  const reason = energyExemptions.find((one) => comparable(one) === comparable(source.energyExemption));
+  const expiry = readDate(source.apeExpiry);
+  if (expiry === null && isGiven(source.apeExpiry)) report('VALUE_UNKNOWN', 'apeExpiry', source.apeExpiry);
+  return {
+    energyClass,
+    energyStatus,
+    energyExemption: energyStatus === 'EXEMPT' ? (reason ?? 'OTHER') : null,
+    epglNren: numberOf(source.epglNren, 'DECIMAL', 'epglNren', report),
+    epglRen: numberOf(source.epglRen, 'DECIMAL', 'epglRen', report),
+    apeCode: readLine(source.apeCode).text || null,
+    apeExpiry: expiry,
+  };
+}
+
+/** Notes of unknown phrases per item: some portals export their marketing as features. */
+const UNKNOWN_FEATURES_MAX = 10;
+
+function featureFields(source: SourceListing, report: Report): Fields {
+  const phrases = (source.features ?? []).filter(isGiven);
+  const named = new Set(phrases.flatMap((phrase) => featureTerms.find(phrase)));
+  const unknown = phrases.filter(
+    (phrase) =>
+      !featureTerms.mentions(phrase) &&
+      conservationTerms.exact(phrase) === null &&
+      furnishingTerms.exact(phrase) === null,
+  );
+  for (const phrase of unknown.slice(0, UNKNOWN_FEATURES_MAX)) report('VALUE_UNKNOWN', 'features', phrase);
+  const isNegated = phrases.some(
+    (phrase) =>
+      /\b(?:lift|elevator|ascens|aufzug|fahrstuhl)/i.test(String(phrase)) && featureTerms.find(phrase).length === 0,
+  );
+  const stated = readBoolean(source.hasElevator);
+  if (isGiven(source.hasElevator) && stated === null) report('VALUE_UNKNOWN', 'hasElevator', source.hasElevator);
+  const termOf = <T>(raw: Scalar, field: keyof FeedListing, longest: (text: Scalar) => T | null): T | null => {
+    const value = longest(raw);
+    if (value === null && isGiven(raw)) report('VALUE_UNKNOWN', field, raw);
+    return value;
+  };
+  const firstOf = <T>(exact: (text: Scalar) => T | null) => phrases.map(exact).find((value) => value !== null) ?? null;
+  return {
+    features: features.filter((feature) => named.has(feature)),
+    accessibilityFeatures: accessibilityFeatures.filter((feature) => named.has(feature)),
+    hasElevator: stated ?? (named.has('ELEVATOR') ? true : isNegated ? false : null),
+    conservationStatus:
+      termOf(source.conservationStatus, 'conservationStatus', conservationTerms.longest) ??
+      firstOf(conservationTerms.exact),
+    furnishingType:
+      termOf(source.furnishingType, 'furnishingType', furnishingTerms.longest) ?? firstOf(furnishingTerms.exact),
+  };
+}
+
+function contactFields(source: SourceListing, report: Report): Fields {
+  const emailOf = (raw: Scalar, field: keyof FeedListing) => {
+    if (!isGiven(raw)) return null;
+    const { data } = emailAddress.safeParse(readLine(raw).text.replace(/^mailto:/i, ''));
+    if (data === undefined) report('CONTACT_DROPPED', field, raw);
+    return data ?? null;
+  };
+  const phoneOf = (raw: Scalar, field: keyof FeedListing) => {
+    if (!isGiven(raw)) return null;
+    const phone = parsePhoneNumberFromString(
+      readLine(raw)
+        .text.replace(/^\s*tel:/i, '')
+        .replace(/^00/, '+'),
+      {
+        defaultCountry: 'IT',
+        extract: false,
+      },
+    );
+    if (phone?.isValid() && phone.ext === undefined) return phone.number;
+    report('CONTACT_DROPPED', field, raw);
+    return null;
+  };
+  return {
+    contactEmail: emailOf(source.contactEmail, 'contactEmail'),
+    contactPhone: phoneOf(source.contactPhone, 'contactPhone'),
+    contactWhatsapp: phoneOf(source.contactWhatsapp, 'contactWhatsapp'),
+    agentEmail: emailOf(source.agentEmail, 'agentEmail'),
+  };
+}
