@@ -1,0 +1,66 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { feedLimits } from '#contract/catalog/feed-listing';
+import { type DecodedFeed, decodeFeed } from './decode-feed.ts';
+import { type FeedArchive, openFeedArchive } from './feed-archive.ts';
+import { FeedError, type FeedFile, type FeedRun } from './feed-format.port.ts';
+
+/**
+ * Text of a file in chunks of 64 KB; records its encoding in the run once all are read.
+ * @throws FeedError FEED_REFUSED above the limit of bytes as sent
+ */
+export async function* readText(file: FeedFile, run: FeedRun): AsyncGenerator<string> {
+  await checkFileSize(file);
+  yield* recorded(await decodeFeed(createReadStream(file.path), { charset: file.charset }), run);
+}
+
+/**
+ * Text of the only XML file of an archive, or of the file itself; the names of the other files become the run's attachments.
+ * @throws FeedError FEED_FORMAT for an archive without exactly one XML file
+ */
+export async function* readXmlText(file: FeedFile, run: FeedRun): AsyncGenerator<string> {
+  await checkFileSize(file);
+  if (!(await isArchive(file))) {
+    yield* readText(file, run);
+    return;
+  }
+  const archive = await openFeedArchive(file.path);
+  try {
+    const name = xmlEntryOf(archive);
+    run.attachments = new Set(archive.entries.filter((entry) => entry !== name));
+    yield* recorded(await decodeFeed(archive.open(name), { charset: null }), run);
+  } finally {
+    archive.close();
+  }
+}
+
+async function* recorded(decoded: DecodedFeed, run: FeedRun): AsyncGenerator<string> {
+  run.encoding = decoded.encoding();
+  try {
+    yield* decoded.chunks;
+  } finally {
+    run.encoding = decoded.encoding();
+    if (decoded.isGuessed()) run.notes.push({ code: 'ENCODING_GUESSED' });
+  }
+}
+
+/** @throws FeedError FEED_FORMAT */
+export function xmlEntryOf(archive: Pick<FeedArchive, 'entries'>): string {
+  const [name, ...others] = archive.entries.filter((entry) => /\.xml$/i.test(entry));
+  if (name === undefined || others.length > 0) throw new FeedError('FEED_FORMAT');
+  return name;
+}
+
+/** @throws FeedError FEED_REFUSED, FEED_EMPTY */
+export async function checkFileSize({ path }: FeedFile): Promise<void> {
+  const { size } = await stat(path);
+  if (size > feedLimits.FILE_BYTES) throw new FeedError('FEED_REFUSED', { limit: 'FILE_BYTES' });
+  if (size === 0) throw new FeedError('FEED_EMPTY');
+}
+
+/** Whether the file starts like a ZIP archive. */
+export async function isArchive({ path }: FeedFile): Promise<boolean> {
+  for await (const chunk of createReadStream(path, { end: 3 }))
+    return /^PK(?:\x03\x04|\x05\x06)/.test(chunk.toString('latin1'));
+  return false;
+}
