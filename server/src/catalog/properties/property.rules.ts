@@ -209,6 +209,10 @@ function coordinateProblems(facts: {
   ];
 }
 
+/** Whether both coordinates are in the bounding box of the country. */
+export const isInCountry = (point: { country: Country; latitude: number; longitude: number }): boolean =>
+  coordinateProblems(point).length === 0;
+
 /** Shown in a frame, so only https and hosts of virtual tours are allowed. */
 function tourProblems(link: string | null): FieldProblem[] {
   if (link === null || isTour(link)) return [];
