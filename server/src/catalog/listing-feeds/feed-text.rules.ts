@@ -49,7 +49,7 @@ export function readLines(raw: Scalar): TextReading {
   const decoded = decodeEntities(typeof raw === 'string' ? raw : String(raw ?? ''));
   const isHtml = markup.test(decoded);
   const plain = isHtml ? withoutTags(decoded) : decoded;
-  const text = cleanLines(fixControls(plain).replace(invisible, '').replace(/\r\n?/g, '\n'))
+  const text = cleanLines(fixControls(plain).replace(invisible, '').replaceAll('\u00a0', ' ').replace(/\r\n?/g, '\n'))
     .replace(/[^\S\n\t]+\n/g, '\n')
     .replace(/\n{3,}/g, '\n\n');
   return { text, notes: isHtml ? ['HTML_REMOVED'] : [] };
@@ -83,6 +83,7 @@ export function comparable(raw: Scalar): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/ß/g, 'ss')
+    .replace(/[ºª]/g, ' ')
     .replace(/[^\p{L}\p{N}+²]+/gu, ' ')
     .trim();
 }

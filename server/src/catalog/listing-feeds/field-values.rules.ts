@@ -62,7 +62,7 @@ export function readFloor(raw: Scalar): number | null {
   const text = comparable(raw)
     .replace(/\b(\d+)(?:o|a|st|nd|rd|th|er|eme|e)\b/g, '$1')
     .replace(/\b0*(\d+) 0\b/, '$1');
-  const known = floorWords.get(text) ?? floorWords.get(text.replace(/^(?:piano|p) /, ''));
+  const known = floorWords.get(text) ?? floorWords.get(text.replace(/^(?:piano|p) | piano$/, ''));
   if (known !== undefined) return known;
   const below = /^(?:piano )?s ?(\d)$/.exec(text);
   if (below) return 0 - Number(below[1]);

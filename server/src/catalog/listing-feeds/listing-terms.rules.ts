@@ -288,8 +288,8 @@ export const furnishingTerms = termTable<FurnishingType>({
   ],
 });
 
-/** NONE: what is seen or near is no feature. ELEVATOR: `hasElevator`. */
-export const featureTerms = termTable<Feature | AccessibilityFeature | 'ELEVATOR' | 'NONE'>({
+/** NO_FEATURE: what is seen or near is no feature. ELEVATOR: `hasElevator`. */
+export const featureTerms = termTable<Feature | AccessibilityFeature | 'ELEVATOR' | 'NO_FEATURE'>({
   balcony: ['balcone', 'balconi', 'balconata', 'balkon', 'balcon', 'balcones', 'balconies', 'juliet balcony'],
   terrace: [
     ...['terrazza', 'terrazzo', 'terrazze', 'terrazzi', 'terraza', 'terrazas', 'terrasse', 'roof terrace', 'solarium'],
@@ -452,7 +452,7 @@ export const featureTerms = termTable<Feature | AccessibilityFeature | 'ELEVATOR
   visualAlarm: ['visual alarm', 'allarme visivo'],
   audioIntercom: ['audio intercom', 'citofono con audio'],
   ELEVATOR: ['lift', 'ascensore', 'ascensor', 'aufzug', 'fahrstuhl', 'ascenseur', 'personenaufzug'],
-  NONE: [
+  NO_FEATURE: [
     ...[
       'pool view',
       'garden view',

@@ -9,9 +9,9 @@ export type NumberReading = { value: number | null; notes: FeedNoteCode[] };
 /** Value of a field in a file; formats with types give numbers and booleans. */
 export type Scalar = string | number | boolean | null | undefined;
 
-const currencySigns = /(?:us)?\$|[€£]|\b(?:eur|euro|euros|chf|usd|gbp|fr)\b\.?/g;
+const currencySigns = /(?:us)?\$|[€£]|(?<![a-z])(?:eur|euro|euros|chf|usd|gbp|fr)(?![a-z])\.?/g;
 const units =
-  /m²|\b(?:m2|mq|m\^2|sqm|sq\.? ?m|qm|m\.? ?q\.?|metri quadr[ia]|metri|meters|kwh(?:\/m[²2q](?:\W*(?:anno|year|a))?)?)(?![a-z])/g;
+  /m²|(?<![a-z])(?:m2|mq|m\^2|sqm|sq\.? ?m|qm|m\.? ?q\.?|metri quadr[ia]|metri|meters|kwh(?:\/m[²2q](?:\W*(?:anno|year|a))?)?)(?![a-z])\.?/g;
 const perMonth =
   /(?:\/|\bal |\bper |\bpro |\bpor |\bpar )\s?(?:mese|month|monat|mes|mois)\b|\b(?:mensili|monthly|pcm)\b/g;
 /** `250.000,-` and `250.000.-`. */
@@ -19,7 +19,7 @@ const dashes = /[.,]\s?[-–—]+(?!\d)/g;
 
 const atLeastBefore =
   /^(?:[>≥]=?|oltre|almeno|piu di|più di|over|more than|at least|ab|mindestens|plus de|más de|mas de)\s*(?=\d)/;
-const atLeastAfter = /(?<=\d)\s*(?:\+|(?:o|e|or|oder|ou|et|y) (?:più|piu|oltre|more|mehr|plus|más|mas)\b\.?)$/;
+const atLeastAfter = /(?<=\d)\s*(?:\+|(?:o|e|or|oder|ou|et|y) (?:più|piu|oltre|more|mehr|plus|más|mas)(?![a-z])\.?)$/;
 
 /** Separators of thousands only: no-break, thin and narrow spaces, apostrophes. */
 const groups = /^\d{1,3}(?:[ '’]\d{3})+(?![ '’]?\d)/;

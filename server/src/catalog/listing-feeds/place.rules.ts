@@ -76,7 +76,11 @@ function liesIn(index: PlaceIndex, town: Place, province: string): boolean {
   if (town.country !== 'IT') return area === norm;
   const byProvinceCode = index.provinceByCode.get(norm);
   if (byProvinceCode) return byProvinceCode.id === town.provinceId;
-  const isContainer = ({ id }: Place) => id === town.provinceId || id === town.regionId;
+  const provinceName = index.byId.get(town.provinceId ?? 0)?.name ?? '';
+  // "Genoa" is a name of the capital only.
+  const isCapital = ({ kind, name, provinceId }: Place) =>
+    kind === 'comune' && provinceId === town.provinceId && provinceName.startsWith(name);
+  const isContainer = (place: Place) => place.id === town.provinceId || place.id === town.regionId || isCapital(place);
   return [norm, norm.replace(provinceWords, '')].some((text) =>
     (index.exact.get(text) ?? []).some(({ place }) => isContainer(place)),
   );

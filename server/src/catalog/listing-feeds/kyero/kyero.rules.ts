@@ -101,7 +101,7 @@ function mediaOf(property: XmlElement) {
   const rank = (image: XmlElement) => (Number.isNaN(orderOf(image)) ? Number.MAX_VALUE : orderOf(image));
   const sorted = images.toSorted((a, b) => rank(a.image) - rank(b.image) || a.position - b.position);
   const photos = sorted.map(({ image }) => ({
-    url: textOf(childOf(image, 'url')) ?? textOf(image) ?? '',
+    url: textOf(childOf(image, 'url') ?? image) ?? '',
     kind: 'PHOTO' as const,
   }));
   const video = textOf(childOf(property, 'video_url'));
