@@ -46,7 +46,8 @@ const toText = compile({
 
 /** Text without HTML: line breaks for paragraphs, `<br>` and list items. Plain text only loses invisible characters. */
 export function readLines(raw: Scalar): TextReading {
-  const decoded = decodeEntities(typeof raw === 'string' ? raw : String(raw ?? ''));
+  if (raw === null || raw === undefined || raw === '') return { text: '', notes: [] };
+  const decoded = decodeEntities(String(raw));
   const isHtml = markup.test(decoded);
   const plain = isHtml ? withoutTags(decoded) : decoded;
   const text = cleanLines(fixControls(plain).replace(invisible, '').replaceAll('\u00a0', ' ').replace(/\r\n?/g, '\n'))
@@ -62,6 +63,7 @@ const withoutTags = (html: string) =>
 /** The same in a single line. */
 export function readLine(raw: Scalar): TextReading {
   const { text, notes } = readLines(raw);
+  if (text === '') return { text, notes };
   return { text: cleanLine(text).replace(/ {2,}/g, ' '), notes };
 }
 

@@ -4,7 +4,7 @@ import { type Country, countries } from '#contract/geo/places';
 import { isLocalDate } from '#contract/platform/dates';
 import { languages } from '#contract/platform/languages';
 import { comparable } from './feed-text.rules.ts';
-import { readNumber, type Scalar } from './numbers.rules.ts';
+import type { Scalar } from './numbers.rules.ts';
 
 /** Values with a notation of their trade: floors, energy classes, dates, countries, yes and no. */
 
@@ -184,6 +184,3 @@ export function readCountry(raw: Scalar): Country | null {
   const text = comparable(raw);
   return text === '' ? 'IT' : (countryByName.get(text) ?? null);
 }
-
-/** Degrees; a value with two separators is no coordinate. */
-export const readDegrees = (raw: Scalar): number | null => readNumber(raw, 'DECIMAL').value;

@@ -16,7 +16,8 @@ const limitOf = async (content: string | Uint8Array) => {
 
 async function zip(entries: Readonly<Record<string, string | Uint8Array>>): Promise<Buffer> {
   const archive = new ZipFile();
-  for (const [name, content] of Object.entries(entries)) archive.addBuffer(Buffer.from(content), name);
+  for (const [name, content] of Object.entries(entries))
+    archive.addBuffer(Buffer.from(content), name, { compress: content.length > 0 });
   archive.end();
   return buffer(archive.outputStream.pipe(new PassThrough()));
 }

@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import type { z } from 'zod';
 import { energyExemptions } from '#contract/catalog/energy';
 import {
   addressVisibilities,
@@ -156,16 +157,17 @@ export function readSource(source: SourceListing, settings: SourceSettings): Map
   };
 }
 
+const schemas = Object.entries(feedListing.shape) as [keyof FeedListing, z.ZodType][];
+const listFields: ReadonlySet<string> = new Set<keyof FeedListing>(['features', 'accessibilityFeatures', 'media']);
+
 /** Fields that the contract accepts; others are empty, with a note. */
 export function validFields(fields: Fields, report: Report): MappedListing {
-  const entries = Object.entries(feedListing.shape).map(([name, schema]) => {
-    const field = name as keyof FeedListing;
+  const entries = schemas.map(([field, schema]) => {
     const value = fields[field] ?? undefined;
-    const result = schema.safeParse(value);
-    if (result.success) return [field, result.data];
-    if (value !== undefined)
-      report('VALUE_UNKNOWN', field, typeof value === 'object' ? JSON.stringify(value) : String(value));
-    return [field, schema.safeParse(undefined).data ?? null];
+    const result = value === undefined ? null : schema.safeParse(value);
+    if (result?.success) return [field, result.data];
+    if (result) report('VALUE_UNKNOWN', field, typeof value === 'object' ? JSON.stringify(value) : String(value));
+    return [field, listFields.has(field) ? [] : null];
   });
   return Object.fromEntries(entries) as MappedListing;
 }

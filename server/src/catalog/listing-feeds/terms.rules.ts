@@ -58,27 +58,48 @@ export function termTable<T extends string>(terms: Readonly<Partial<Record<T, re
     .sort((a, b) => b.length - a.length)
     .map((word) => word.replaceAll('+', '\\+'));
   const pattern = new RegExp(`(?<=^| )(${alternatives.join('|')})${ends}(?= |$)`, 'g');
-  const hits = (text: Scalar) =>
+  const hits = cached((text) =>
     segments(text).flatMap((segment) =>
-      [...segment.matchAll(pattern)].flatMap((match) => {
+      [...segment.matchAll(pattern)].map((match) => {
         const word = match[1] as string;
         const isNegated =
           negationBefore.test(segment.slice(0, match.index)) ||
           negationAfter.test(segment.slice(match.index + match[0].length));
-        return isNegated ? [] : [{ word, value: byWord.get(word) as T }];
+        return { word, value: byWord.get(word) as T, isNegated };
       }),
-    );
+    ),
+  );
+  const exact = cached((text) => byWord.get(comparable(text)) ?? null);
+  const stated = (text: Scalar) => hits(text).filter(({ isNegated }) => !isNegated);
   return {
-    find: (text) => [...new Set(hits(text).map(({ value }) => value))],
-    exact: (text) => byWord.get(comparable(text)) ?? null,
-    mentions: (text) => segments(text).some((segment) => segment.search(pattern) !== -1),
-    longest: (text) => hits(text).sort((a, b) => b.word.length - a.word.length)[0]?.value ?? null,
+    find: (text) => [...new Set(stated(text).map(({ value }) => value))],
+    exact,
+    mentions: (text) => hits(text).length > 0,
+    longest: (text) => stated(text).sort((a, b) => b.word.length - a.word.length)[0]?.value ?? null,
+  };
+}
+
+const CACHED_TEXTS = 2000;
+const CACHED_LENGTH = 80;
+
+/** Features and types repeat in thousands of items. Long texts, such as titles, rarely do. */
+function cached<R>(read: (text: string) => R): (text: Scalar) => R {
+  const results = new Map<string, R>();
+  return (raw) => {
+    const text = String(raw ?? '');
+    if (text.length > CACHED_LENGTH) return read(text);
+    const known = results.get(text);
+    if (known !== undefined) return known;
+    if (results.size >= CACHED_TEXTS) results.clear();
+    const result = read(text);
+    results.set(text, result);
+    return result;
   };
 }
 
 /** A negation ends with its part of the text. */
-const segments = (text: Scalar) =>
-  String(text ?? '')
+const segments = (text: string) =>
+  text
     .slice(0, 2000)
     .split(/[,;|/\n]| - (?!no\b|non\b|nein\b)|\bma\b|\bbut\b|\baber\b/i)
     .map(comparable)
