@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { feedFormats } from '../contract/src/catalog/feed-listing.ts';
 import { checkFeed } from '../server/src/catalog/listing-feeds/check-feed.ts';
@@ -20,7 +20,12 @@ const { file, format, roomsFromBeds } = (() => {
     });
     const [path, ...others] = positionals;
     const known = feedFormats.find((one) => one === values.format?.toUpperCase()) ?? null;
-    if (path === undefined || others.length > 0 || (values.format !== undefined && known === null) || !existsSync(path))
+    if (
+      path === undefined ||
+      others.length > 0 ||
+      (values.format !== undefined && known === null) ||
+      !statSync(path).isFile()
+    )
       throw new Error('usage');
     return { file: { path, charset: null }, format: known, roomsFromBeds: values['rooms-from-beds'] };
   } catch {

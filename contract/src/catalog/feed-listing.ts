@@ -89,7 +89,13 @@ export type FeedNoteCode = (typeof feedNoteCodes)[number];
 export type FeedNote = { code: FeedNoteCode; field?: string; value?: string };
 
 /** Notes of a run. FIELD_UNSUPPORTED: `field` of the format, `value` counts its items. LIMIT_EXCEEDED: `field` is a `FeedLimit`. */
-export const runNoteCodes = ['ENCODING_GUESSED', 'FIELD_UNSUPPORTED', 'LIMIT_EXCEEDED', 'COLUMN_UNKNOWN'] as const;
+export const runNoteCodes = [
+  'ENCODING_GUESSED',
+  'FIELD_UNSUPPORTED',
+  'LIMIT_EXCEEDED',
+  'COLUMN_UNKNOWN',
+  'STOPPED_AT_LINE',
+] as const;
 export type RunNoteCode = (typeof runNoteCodes)[number];
 export type RunNote = { code: RunNoteCode; field?: string; value?: string };
 

@@ -52,6 +52,7 @@ export async function* checkFeed({
   } catch (cause) {
     if (!(cause instanceof FeedError)) throw cause;
     error = cause.code;
+    if (cause.line !== null) run.notes.push({ code: 'STOPPED_AT_LINE', value: String(cause.line) });
     if (cause.limit !== null) run.notes.push({ code: 'LIMIT_EXCEEDED', field: cause.limit });
   }
   const notes = [...run.notes, ...unsupportedNotes(unsupported)];

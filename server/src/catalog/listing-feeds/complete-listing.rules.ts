@@ -49,15 +49,17 @@ function withPlace(
   if (city === null && istat === null) return { placed: listing, block: 'CITY_MISSING' };
   const place = resolveFeedPlace(places, { country, city, istat, province, postalCode });
   if (!place.ok) return { placed: listing, block: city === null ? 'CITY_MISSING' : place.block };
-  if (!place.isProvinceKnown) report('VALUE_UNKNOWN', 'province', province);
+  if (!place.isProvinceKnown && country === 'IT') report('VALUE_UNKNOWN', 'province', province);
   const { town, quarter } = place;
+  // The gazetteer has Italian names of cities abroad, and no provinces there.
+  if (country !== 'IT') return { block: null, placed: { ...listing, istat: null } };
   return {
     block: null,
     placed: {
       ...listing,
       city: town.name,
       province: town.area ?? province,
-      istat: country === 'IT' ? String(town.id).padStart(6, '0') : null,
+      istat: String(town.id).padStart(6, '0'),
       quarter: listing.quarter ?? quarter?.name ?? null,
     },
   };

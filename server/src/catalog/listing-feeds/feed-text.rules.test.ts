@@ -15,6 +15,10 @@ describe('readLines', () => {
     ['<a href="https://example.org">sito</a> <img src="x" onerror="y">', 'sito'],
     ['&lt;b&gt;Casa&lt;/b&gt;', 'Casa'],
     ['Uno <!-- nascosto --> due', 'Uno due'],
+    ['Pro:\n<ul>\n  <li>uno</li>\n  <li>due</li>\n</ul>\nfine', 'Pro:\nuno\ndue\nfine'],
+    ['<table><tr><td>Bagni</td><td>2</td></tr><tr><td>Locali</td><td>3</td></tr></table>', 'Bagni 2\nLocali 3'],
+    ['<P>Uno<BR>Due</P>', 'Uno\nDue'],
+    ['Riga 1\nRiga 2 <b>forte</b>', 'Riga 1\nRiga 2 forte'],
     ['<div>Riga 1</div>\n<div>Riga 2</div>', 'Riga 1\nRiga 2'],
   ])('removes HTML from %j', (html, text) => {
     expect(readLines(html)).toEqual({ text, notes: ['HTML_REMOVED'] });

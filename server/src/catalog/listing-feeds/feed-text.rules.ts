@@ -56,9 +56,15 @@ export function readLines(raw: Scalar): TextReading {
   return { text, notes: isHtml ? ['HTML_REMOVED'] : [] };
 }
 
-/** A line break after a tag of lines belongs to the markup. */
+/** Line breaks next to a tag of lines belong to the markup. */
 const withoutTags = (html: string) =>
-  toText(html.replace(hiddenContent, '').replace(/(<(?:br|\/p|\/li|\/div|\/tr)\b[^<>]*>)[ \t]*\r?\n/gi, '$1'));
+  toText(
+    html
+      .replace(hiddenContent, '')
+      .replace(/<\/t[dh]\s*>/gi, ' ')
+      .replace(/(<(?:br|\/?(?:p|ul|ol|li|div|table|tbody|tr|h[1-6]))\b[^<>]*>)[ \t]*\r?\n[ \t]*/gi, '$1')
+      .replace(/\r?\n[ \t]*(?=<(?:p|ul|ol|li|div|table|tr|h[1-6])\b)/gi, ''),
+  );
 
 /** The same in a single line. */
 export function readLine(raw: Scalar): TextReading {

@@ -14,6 +14,8 @@ const units =
   /m²|(?<![a-z])(?:m2|mq|m\^2|sqm|sq\.? ?m|qm|m\.? ?q\.?|metri quadr[ia]|metri|meters|kwh(?:\/m[²2q](?:\W*(?:anno|year|a))?)?)(?![a-z])\.?/g;
 const perMonth =
   /(?:\/|\bal |\bper |\bpro |\bpor |\bpar )\s?(?:mese|month|monat|mes|mois)\b|\b(?:mensili|monthly|pcm)\b/g;
+/** The price is stated, and may be discussed. */
+const negotiable = /\(?\b(?:trattabil[ei]|negotiable|negociable|vhb|n[ée]gociable)\b\)?/g;
 /** `250.000,-` and `250.000.-`. */
 const dashes = /[.,]\s?[-–—]+(?!\d)/g;
 
@@ -38,6 +40,7 @@ export function readNumber(raw: Scalar, kind: NumberKind): NumberReading {
     .replace(units, ' ')
     .replace(currencySigns, ' ')
     .replace(perMonth, ' ')
+    .replace(negotiable, ' ')
     .replace(dashes, '')
     .trim();
   const exact = text.replace(atLeastBefore, '').replace(atLeastAfter, '').trim();

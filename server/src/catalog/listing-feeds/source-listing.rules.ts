@@ -173,7 +173,9 @@ export function validFields(fields: Fields, report: Report): MappedListing {
 }
 
 function propertyTypeOf(raw: Scalar): PropertyType | null {
-  const type = propertyTypeTerms.longest(raw);
+  // "Flat with garage": the type precedes what it comes with.
+  const [noun = ''] = String(raw ?? '').split(/ (?:with|con|mit|avec) /i);
+  const type = propertyTypeTerms.longest(noun) ?? propertyTypeTerms.longest(raw);
   return type === 'UNKNOWN' ? null : type;
 }
 
@@ -192,7 +194,8 @@ function moneyFields(source: SourceListing, settings: SourceSettings, report: Re
   const currency = currencyOf(source, settings);
   const isHidden = typeof source.price === 'string' && hiddenPrice.test(comparable(source.price));
   const amount = isHidden ? null : amountOf(source.price, 'price', report);
-  const isMissing = amount === null || amount === 0 || amount === 1;
+  // Software writes 0 or 1 for "no price".
+  const isMissing = amount === null || (amount >= 0 && amount <= 1);
   if (isMissing) blocks.push('PRICE_MISSING');
   if (currency === null) blocks.push('CURRENCY_UNKNOWN');
   if (currency === null) report('VALUE_UNKNOWN', 'price', source.currency);

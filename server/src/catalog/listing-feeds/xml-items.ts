@@ -227,7 +227,7 @@ class ItemReader {
 
   #onText(text: string): void {
     if (this.#isRootClosed || !this.#isRootSeen) {
-      if (/[^\s\0]/.test(text)) throw new FeedError('FEED_FORMAT', { line: this.#line() });
+      if (/[^\s\p{Cc}]/u.test(text)) throw new FeedError('FEED_FORMAT', { line: this.#line() });
       return;
     }
     const item = this.#item;

@@ -49,7 +49,7 @@ export function mapOpenImmo({ element, isDeletion }: OpenImmoItem, settings: Fee
     ...offerFields(group),
     ...areaFields(group('flaechen')),
     ...addressFields(group('geo'), group('verwaltung_objekt')),
-    ...stateFields(group('zustand_angaben')),
+    ...stateFields(group('zustand_angaben'), childrenOf(childOf(element, 'zustand_angaben'), 'energiepass')),
     ...textFields(group('freitexte')),
     ...contactFields(group('kontaktperson')),
     ...equipmentFields(group),
@@ -144,9 +144,9 @@ const conditions: ReadonlyArray<readonly [RegExp, ConservationStatus]> = [
   [/ROHBAU|PROJEKTIERT/, 'UNDER_CONSTRUCTION'],
 ];
 
-function stateFields(state: Group): SourceListing {
+function stateFields(state: Group, certificates: readonly XmlElement[]): SourceListing {
   const condition = state.child('zustand')?.attributes.zustand_art ?? null;
-  const certificate = state.child('energiepass');
+  const certificate = certificates.find((one) => textOf(childOf(one, 'wertklasse')) !== null) ?? certificates[0];
   const isExempt = /nicht_?noetig/i.test(textOf(childOf(certificate, 'jahrgang')) ?? '');
   return {
     constructionYear: state.text('baujahr'),
