@@ -31,7 +31,10 @@ export async function* checkFeed({
     full: false,
     notes: [],
     attachments: new Set(),
-    countUnsupported: (field) => unsupported.set(field, (unsupported.get(field) ?? 0) + 1),
+    countUnsupported(field) {
+      if (unsupported.has(field) || unsupported.size < UNSUPPORTED_MAX)
+        unsupported.set(field, (unsupported.get(field) ?? 0) + 1);
+    },
   };
   const refs = new Set<string>();
   const context: OutcomeContext = { places, thisYear, isRepeated: (externalRef) => refs.has(externalRef) };
@@ -74,5 +77,4 @@ const UNSUPPORTED_MAX = 100;
 const unsupportedNotes = (counts: ReadonlyMap<string, number>): RunNote[] =>
   [...counts]
     .toSorted(([, a], [, b]) => b - a)
-    .slice(0, UNSUPPORTED_MAX)
     .map(([field, count]) => ({ code: 'FIELD_UNSUPPORTED', field: field.slice(0, 100), value: String(count) }));

@@ -35,6 +35,7 @@ describe('readLines', () => {
     ['Casa\u202e segreta\u200f\u0000\u0007', 'Casa segreta'],
     ['Cafe\u0301', 'Café'],
     ['  Casa \n\n\n\n con vista  ', 'Casa\n\n con vista'],
+    ['Villa &#55356;&#57313; &#0;', 'Villa 🏡'],
     ['Villa 🏡 con 👩‍👧', 'Villa 🏡 con 👩‍👧'],
   ])('reads the plain text %j', (raw, text) => {
     expect(readLines(raw)).toEqual({ text, notes: [] });

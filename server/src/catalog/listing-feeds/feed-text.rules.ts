@@ -14,11 +14,18 @@ const fixControls = (text: string) =>
   text.replace(/[\u0080-\u009f]/g, (character) => windowsCharacters[character.charCodeAt(0) - 0x80] ?? '');
 
 /** Byte order marks, replacement of undecodable bytes, and marks of direction that `cleanLines` leaves. */
-const invisible = /[\ufeff\ufffe\uffff\u200e\u200f\u061c\ufdd0-\ufdef]/g;
+const invisible = /[\ufeff\ufffd-\uffff\u200e\u200f\u061c\ufdd0-\ufdef]/g;
+
+/** Software that writes UTF-16 units as two entities: `&#55356;&#57313;` is one character. */
+const joinSurrogates = (text: string) =>
+  text.replace(/&#(5[5-6]\d{3});&#(5[6-7]\d{3});/g, (entities, high: string, low: string) => {
+    const character = String.fromCharCode(Number(high), Number(low));
+    return character.isWellFormed() ? character : entities;
+  });
 
 /** Entities decoded until stable, at most twice. */
 function decodeEntities(text: string): string {
-  let decoded = text;
+  let decoded = joinSurrogates(text);
   for (let pass = 0; pass < 2 && decoded.includes('&'); pass += 1) decoded = decodeHTMLStrict(decoded);
   return decoded;
 }

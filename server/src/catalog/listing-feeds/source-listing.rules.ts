@@ -228,12 +228,15 @@ const languageRank = (language: string | null) => {
   return rank === -1 ? languages.length : rank;
 };
 
-/** The first language of ours with a text, else the first text. */
-const bestText = (texts: readonly SourceText[]) =>
-  texts.filter(({ text }) => isGiven(text)).toSorted((a, b) => languageRank(a.language) - languageRank(b.language))[0];
+/** The first language of ours with a text, else the first text; markup around nothing is no text. */
+const bestText = (texts: readonly SourceText[] = [], format: SourceListing['textFormat'] = 'HTML') =>
+  texts
+    .toSorted((a, b) => languageRank(a.language) - languageRank(b.language))
+    .find(({ text }) => isGiven(text) && (format === 'PLAIN' || readLines(text).text !== ''));
 
 function textFields(source: SourceListing, report: Report): Fields {
-  const [titleText, descriptionText] = [bestText(source.titles ?? []), bestText(source.descriptions ?? [])];
+  const titleText = bestText(source.titles, source.textFormat);
+  const descriptionText = bestText(source.descriptions, source.textFormat);
   const language = descriptionText?.language ?? titleText?.language ?? null;
   if (language !== null && languageRank(language) === languages.length) report('LANGUAGE_OTHER', 'language', language);
   if (source.textFormat === 'PLAIN') {
