@@ -34,13 +34,16 @@ function decodeEntities(text: string): string {
 const markup = /<\/?[a-z][a-z0-9:-]*(?:\s[^<>]*|\/)?>|<!--|<!\[cdata\[/i;
 const hiddenContent = /<(script|style)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi;
 
+/** Characters of markup that may hold a text of 2000; html-to-text is slow for deep nesting. */
+const MARKUP_MAX = 50_000;
+
 const lineBlock = { format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } } as const;
 const blocks = ['p', 'div', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'table', 'tr'];
 const toText = compile({
   wordwrap: false,
   decodeEntities: false,
   preserveNewlines: true,
-  limits: { maxDepth: 100, maxInputLength: 2 ** 20 },
+  limits: { maxDepth: 100 },
   selectors: [
     ...blocks.map((selector) => ({ selector, ...lineBlock })),
     { selector: 'a', options: { ignoreHref: true } },
@@ -70,7 +73,8 @@ const withoutTags = (html: string) =>
       .replace(hiddenContent, '')
       .replace(/<\/t[dh]\s*>/gi, ' ')
       .replace(/(<(?:br|\/?(?:p|ul|ol|li|div|table|tbody|tr|h[1-6]))\b[^<>]*>)[ \t]*\r?\n[ \t]*/gi, '$1')
-      .replace(/\r?\n[ \t]*(?=<(?:p|ul|ol|li|div|table|tr|h[1-6])\b)/gi, ''),
+      .replace(/\r?\n[ \t]*(?=<(?:p|ul|ol|li|div|table|tr|h[1-6])\b)/gi, '')
+      .slice(0, MARKUP_MAX),
   );
 
 /** The same in a single line. */

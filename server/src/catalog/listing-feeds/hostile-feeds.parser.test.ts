@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
 import { runErrors } from '#contract/catalog/feed-listing';
 import { check, immobilie, kyeroFile, kyeroProperty, openImmoFile } from './feed-files.fixtures.ts';
+import { xmlItems } from './xml-items.ts';
 
 const three = kyeroFile(...['K1', 'K2', 'K3'].map((id) => kyeroProperty({ id, desc: '<it>Città è così</it>' })));
 const errorOf = async (content: string | Uint8Array) => (await check(content)).run.error;
@@ -53,13 +54,25 @@ describe('a file that changes nothing', () => {
     expect((await check(three.replace('<root>', `${external}<root>`))).run).toMatchObject({ items: 3, error: null });
   });
 
-  it('exceeds the depth, the size of an item or the number of items', async () => {
+  it('exceeds the depth or the size of an item', async () => {
     expect(await limitOf(kyeroFile(kyeroProperty({ desc: '<a>'.repeat(40) + '</a>'.repeat(40) })))).toBe('DEPTH');
     expect(await limitOf('<root>'.repeat(100_000))).toBe('DEPTH');
     expect(await limitOf(kyeroFile(kyeroProperty({ desc: `<it>${'a'.repeat(1_100_000)}</it>` })))).toBe('ITEM_BYTES');
     expect(await limitOf(kyeroFile(kyeroProperty({ desc: '<it>a</it>'.repeat(120_000) })))).toBe('ITEM_BYTES');
     expect(await limitOf(kyeroFile(`<property id="${'a'.repeat(200_000)}"></property>`))).toBe('ITEM_BYTES');
-    expect(await limitOf(kyeroFile('<property/>'.repeat(100_001)))).toBe('ITEMS');
+  });
+
+  it('exceeds the number of items', async () => {
+    async function* chunks() {
+      yield '<root>';
+      for (let count = 0; count < 101; count += 1) yield '<property/>'.repeat(1000);
+    }
+    const read = async () => {
+      let count = 0;
+      for await (const _item of xmlItems(chunks(), { item: 'property', refOf: () => null })) count += 1;
+      return count;
+    };
+    await expect(read()).rejects.toMatchObject({ code: 'FEED_REFUSED', limit: 'ITEMS' });
   });
 });
 
