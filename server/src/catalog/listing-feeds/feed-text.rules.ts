@@ -32,7 +32,7 @@ function decodeEntities(text: string): string {
 
 /** A tag or a comment; `<` before anything else is text. */
 const markup = /<\/?[a-z][a-z0-9:-]*(?:\s[^<>]*|\/)?>|<!--|<!\[cdata\[/i;
-const hiddenContent = /<(script|style)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi;
+const hiddenContent = /<(script|style)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi;
 
 /** Characters of markup that may hold a text of 2000; html-to-text is slow for deep nesting. */
 const MARKUP_MAX = 50_000;
@@ -61,7 +61,9 @@ export function readLines(raw: Scalar): TextReading {
   const isHtml = markup.test(decoded);
   const plain = isHtml ? withoutTags(decoded) : decoded;
   const text = cleanLines(fixControls(plain).replace(invisible, '').replaceAll('\u00a0', ' ').replace(/\r\n?/g, '\n'))
-    .replace(/[^\S\n\t]+\n/g, '\n')
+    .split('\n')
+    .map((one) => one.trimEnd())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n');
   return { text, notes: isHtml ? ['HTML_REMOVED'] : [] };
 }

@@ -126,7 +126,9 @@ export function readDate(raw: Scalar): string | null {
 export function readInstant(raw: Scalar): string | null {
   const date = readDate(raw);
   if (date === null) return null;
-  const time = /[T ]\s*(\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?)\s*(Z|[+-]\d{2}:?\d{2})?/i.exec(String(raw));
+  const time = /[T ]\s*(\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?)\s*(Z|[+-]\d{2}:?\d{2})?/i.exec(
+    String(raw).trim().slice(0, 60),
+  );
   const zone = time?.[2] ? time[2].toUpperCase().replace(/^([+-]\d{2})(\d{2})$/, '$1:$2') : 'Z';
   const instant = new Date(`${date}T${(time?.[1] ?? '00:00').replace(',', '.').padStart(5, '0')}${zone}`);
   return Number.isNaN(instant.getTime()) ? `${date}T00:00:00.000Z` : instant.toISOString();

@@ -165,6 +165,58 @@ describe('an encoding', () => {
 });
 
 describe('damaged files', () => {
+  it('are read in linear time with a long run in any field', async () => {
+    const [known] = (await check(kyeroFile(kyeroProperty()))).items;
+    const fields = [
+      'id',
+      'ref',
+      'date',
+      'price',
+      'currency',
+      'price_freq',
+      'type',
+      'town',
+      'province',
+      'country',
+      'postcode',
+      'baths',
+      'floor',
+      'address',
+    ];
+    const more = [
+      'email',
+      'contact_number',
+      'virtual_tour_url',
+      'video_url',
+      'energy_rating',
+      'title',
+      'desc',
+      'features',
+      'images',
+      'location',
+      'surface_area',
+    ];
+    const inner: Readonly<Record<string, [string, string]>> = {
+      energy_rating: ['<consumption>', '</consumption>'],
+      title: ['<it>', '</it>'],
+      desc: ['<it>', '</it>'],
+      features: ['<feature>', '</feature>'],
+      images: ['<image><url>', '</url></image>'],
+      location: ['<latitude>', '</latitude>'],
+      surface_area: ['<built>', '</built>'],
+    };
+    for (const run of [' ', '1', '1 ', '-', '.', 'a ', '&lt;script ', '&lt;p ', '\n ', '(', 'no ', '@', '/', "'"]) {
+      const long = `2026-11-02 1${run.repeat(Math.floor(250_000 / run.length))}x`;
+      const startedAt = performance.now();
+      for (const field of [...fields, ...more]) {
+        const [open, close] = inner[field] ?? ['', ''];
+        await check(kyeroFile(kyeroProperty({ [field]: `${open}${long}${close}` })));
+      }
+      expect(performance.now() - startedAt, JSON.stringify(run)).toBeLessThan(15_000);
+    }
+    expect(known?.outcome).toBe('AD');
+  });
+
   it('are read without a crash when cut at every 50th byte', async () => {
     const bytes = Buffer.from(three);
     for (let end = 0; end < bytes.length - 10; end += 50) {
