@@ -14,7 +14,7 @@ import { accessibilityFeatures, features, type PropertyType, propertyBounds } fr
 import { languages } from '#contract/platform/languages';
 import { type Currency, currencies, fromMinor, toMinor } from '#contract/platform/money';
 import { emailAddress } from '#contract/platform/user-fields.schemas';
-import { comparable, cutAtWord, readLine, readLines } from './feed-text.rules.ts';
+import { comparable, cutAtWord, readLine, readLines, type TextReading } from './feed-text.rules.ts';
 import { readBoolean, readCountry, readDate, readEnergyClass, readFloor, readInstant } from './field-values.rules.ts';
 import {
   auctionTerms,
@@ -228,22 +228,26 @@ const languageRank = (language: string | null) => {
   return rank === -1 ? languages.length : rank;
 };
 
+type BestText = TextReading & { language: string | null };
+
 /** The first language of ours with a text, else the first text; markup around nothing is no text. */
-const bestText = (texts: readonly SourceText[] = [], format: SourceListing['textFormat'] = 'HTML') =>
-  texts
-    .toSorted((a, b) => languageRank(a.language) - languageRank(b.language))
-    .find(({ text }) => isGiven(text) && (format === 'PLAIN' || readLines(text).text !== ''));
+function bestText(texts: readonly SourceText[] = [], read: (raw: Scalar) => TextReading): BestText {
+  for (const { language, text } of texts.toSorted((a, b) => languageRank(a.language) - languageRank(b.language))) {
+    const reading = isGiven(text) ? read(text) : null;
+    if (reading !== null && reading.text !== '') return { language, ...reading };
+  }
+  return { language: null, text: '', notes: [] };
+}
+
+const readPlain = (raw: Scalar): TextReading => ({ text: String(raw), notes: [] });
 
 function textFields(source: SourceListing, report: Report): Fields {
-  const titleText = bestText(source.titles, source.textFormat);
-  const descriptionText = bestText(source.descriptions, source.textFormat);
-  const language = descriptionText?.language ?? titleText?.language ?? null;
+  const isPlain = source.textFormat === 'PLAIN';
+  const title = bestText(source.titles, isPlain ? readPlain : readLine);
+  const description = bestText(source.descriptions, isPlain ? readPlain : readLines);
+  const language = description.language ?? title.language;
   if (language !== null && languageRank(language) === languages.length) report('LANGUAGE_OTHER', 'language', language);
-  if (source.textFormat === 'PLAIN') {
-    return { title: titleText?.text ?? null, description: descriptionText?.text ?? null, language };
-  }
-  const title = readLine(titleText?.text);
-  const description = readLines(descriptionText?.text);
+  if (isPlain) return { title: title.text || null, description: description.text || null, language };
   const isHtml = title.notes.length > 0 || description.notes.length > 0;
   if (isHtml) report('HTML_REMOVED', description.notes.length > 0 ? 'description' : 'title');
   const shortTitle = cutAtWord(title.text, TITLE_MAX);
