@@ -53,7 +53,10 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const goOnline = () => window.dispatchEvent(new Event('online'));
 
 describe('street tiles that do not arrive', () => {
-  beforeEach(() => void vi.useFakeTimers());
+  beforeEach(() => {
+    vi.useFakeTimers();
+    respondWith(null);
+  });
 
   it('fail after four seconds without one', async () => {
     const { request, failed } = watch();
@@ -105,6 +108,30 @@ describe('street tiles that do not arrive', () => {
     expect(failed).toHaveBeenCalledOnce();
   });
 
+  it('do not fail a slow browser while the provider answers', async () => {
+    const fetch = respondWith(200);
+    const { request, failed } = watch();
+    request();
+    await pass(MINUTE);
+    expect(failed).not.toHaveBeenCalled();
+    expect(fetch).toHaveBeenCalled();
+    respondWith(503);
+    await pass(4000);
+    expect(failed).toHaveBeenCalledOnce();
+  });
+
+  it('do not fail when one arrives during the check of the provider', async () => {
+    const fetch = vi.fn(() => new Promise<never>((_resolve, reject) => setTimeout(reject, 800)));
+    vi.stubGlobal('fetch', fetch);
+    const { request, receive, failed } = watch();
+    request();
+    await pass(4000);
+    expect(fetch).toHaveBeenCalledOnce();
+    receive();
+    await pass(MINUTE);
+    expect(failed).not.toHaveBeenCalled();
+  });
+
   it('ignore what other sources of the map load', async () => {
     const { request, receive, failed } = watch();
     request({ sourceId: 'area' });
@@ -128,7 +155,10 @@ describe('street tiles that do not arrive', () => {
 });
 
 describe('street tiles after a failure', () => {
-  beforeEach(() => void vi.useFakeTimers());
+  beforeEach(() => {
+    vi.useFakeTimers();
+    respondWith(null);
+  });
 
   async function watchFailed() {
     const watched = watch();
@@ -139,8 +169,8 @@ describe('street tiles after a failure', () => {
   }
 
   it('return when the tile in the middle of the map loads, one minute later', async () => {
-    const fetch = respondWith(200);
     const { back } = await watchFailed();
+    const fetch = respondWith(200);
     await pass(MINUTE - 1);
     expect(fetch).not.toHaveBeenCalled();
     await pass(1);
@@ -149,8 +179,8 @@ describe('street tiles after a failure', () => {
   });
 
   it.each([503, 429, null])('are tried each minute until then (%s)', async (status) => {
-    const fetch = respondWith(status);
     const { back } = await watchFailed();
+    const fetch = respondWith(status);
     await pass(3 * MINUTE);
     expect(fetch).toHaveBeenCalledTimes(3);
     expect(back).not.toHaveBeenCalled();
@@ -160,26 +190,27 @@ describe('street tiles after a failure', () => {
   });
 
   it('return at once with the network', async () => {
-    respondWith(200);
     const { back } = await watchFailed();
+    respondWith(200);
     goOnline();
     await pass(0);
     expect(back).toHaveBeenCalledOnce();
   });
 
   it('return where the source has no tile: it answers again', async () => {
-    respondWith(404);
     const { back } = await watchFailed();
+    respondWith(404);
     goOnline();
     await pass(0);
     expect(back).toHaveBeenCalledOnce();
   });
 
   it('may fail again', async () => {
-    respondWith(200);
     const { request, failed } = await watchFailed();
+    respondWith(200);
     goOnline();
     await pass(0);
+    respondWith(null);
     request();
     await pass(4000);
     expect(failed).toHaveBeenCalledTimes(2);
