@@ -45,7 +45,9 @@ export type MapStatus = {
 export type MapTiles = {
   /** Waits up to four seconds for the first description of a remote source. Undefined: no street tiles, or not reachable. */
   describe(): Promise<MapDescription | undefined>;
-  /** `visitor`: IP address, for the limit of new tiles; omit it for calls of the server. Tiles out of range are absent. */
+  /**
+   * `visitor`: their network (`Network.near`), for the limit of new tiles; omit it for calls of the server. Tiles out of range are absent.
+   */
   tile(z: number, x: number, y: number, options?: { visitor?: string }): Promise<TileResult>;
   /** Immediate: from memory. */
   status(): MapStatus;

@@ -1,8 +1,10 @@
 import { creditsHtml, MAX_TILE_ZOOM, getTileJson as tileJsonAddress, tileTemplate } from '#contract/geo/map-tiles';
 import type { TileJson } from '#contract/geo/map-tiles.schemas';
 import type { RenderContext } from '#contract/platform/rendering';
+import { networkOf } from '../../platform/rate-limit/network.rules.ts';
 import type { Deps } from '../deps.ts';
-import type { MapDescription } from './map-tiles.port.ts';
+import type { MapDescription, TileResult } from './map-tiles.port.ts';
+import type { TileAddress } from './tile-grid.ts';
 
 /**
  * TileJSON of the street tiles; without `tiles` unless the source is up. A page render must not wait for a provider: only `shouldWait`
@@ -17,6 +19,15 @@ export async function getTileJson(
   if (shouldWait) await described;
   const { state, description } = mapTiles.status();
   return viewOf(state, state === 'up' ? description : undefined);
+}
+
+/** A tile for a visitor's browser. New tiles count for the network of the address `ip`. */
+export function findTile(
+  { mapTiles }: Pick<Deps, 'mapTiles'>,
+  { z, x, y }: TileAddress,
+  ip: string,
+): Promise<TileResult> {
+  return mapTiles.tile(z, x, y, { visitor: networkOf(ip).near });
 }
 
 /** Street tiles for the maps of a page; null while the source is off or down. Does not wait for a provider. */

@@ -8,7 +8,7 @@ import { domainError } from '../../platform/lib/domain-error.ts';
 import type { Deps } from '../deps.ts';
 import { servedTiles } from './map-metrics.ts';
 import type { TileResult } from './map-tiles.port.ts';
-import { getTileJson } from './map-tiles.queries.ts';
+import { findTile, getTileJson } from './map-tiles.queries.ts';
 import { tileBytes } from './vector-tile.ts';
 
 const handle = handleWith<Deps>();
@@ -33,7 +33,7 @@ export async function mapTileRoutes(app: FastifyInstance, { deps }: { deps: Pick
   const config = { endpoint: 'mapTiles.getTile' };
   app.get(TILE_PATH, { compress: false, config }, async (request, reply) => {
     const { build, z, x, y } = addressOf(request);
-    const tile = await deps.mapTiles.tile(z, x, y, { visitor: request.ip });
+    const tile = await findTile(deps, { z, x, y }, request.ip);
     const { description } = deps.mapTiles.status();
     servedTiles.inc({ result: labelOf(tile, description?.isLocal === true) });
     if (tile.kind === 'absent')

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../platform/lib/clock.ts';
-import { networkOf } from '../../platform/rate-limit/network.rules.ts';
 
 /** Tiles per minute that are fetched from a provider. */
 export const maxMissesPerMinute = { visitor: 300, all: 3_000 } as const;
@@ -8,13 +7,12 @@ export const maxMissesPerMinute = { visitor: 300, all: 3_000 } as const;
 const WINDOW_MS = 60_000;
 const MAX_VISITORS = 10_000;
 
-/** Counts a miss of a visitor's IP address. False: over the limit of this visitor or of all; then it is not counted. */
-export function missLimits(clock: Clock): (address: string | undefined) => boolean {
+/** Counts a miss of a visitor's network. False: over the limit of this visitor or of all; then it is not counted. */
+export function missLimits(clock: Clock): (visitor: string | undefined) => boolean {
   let startedAt = Number.NEGATIVE_INFINITY;
   let all = 0;
   const byVisitor = new LRUCache<string, number>({ max: MAX_VISITORS });
-  return (address) => {
-    const visitor = address === undefined ? undefined : networkOf(address).near;
+  return (visitor) => {
     const now = clock.now().getTime();
     if (now - startedAt >= WINDOW_MS || now < startedAt) {
       startedAt = now;

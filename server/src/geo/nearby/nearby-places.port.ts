@@ -25,7 +25,7 @@ export type NearbyPlaces = {
   /** Lookups are limited per network, because a provider may charge for them. */
   hasLookupLimit: boolean;
   /**
-   * `visitor`: IP address, for the limit of new tiles.
+   * `visitor`: their network (`Network.near`), for the limit of new tiles.
    * @throws NearbyPlacesError if the provider rejects the request or does not respond within three seconds.
    */
   find(question: NearbyQuestion, options?: { visitor?: string }): Promise<NearbyResult>;

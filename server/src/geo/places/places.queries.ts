@@ -296,8 +296,7 @@ export async function findNearby(
   const { provider, hasLookupLimit } = deps.nearbyPlaces;
   if (hasLookupLimit) await countAttemptFrom(context, deps.db, 'nearby', network, lookups);
   try {
-    // The limit of new tiles wants an address: the first one of an IPv6 network.
-    return { ...(await deps.nearbyPlaces.find(question, { visitor: network.near.replace('/64', '') })), provider };
+    return { ...(await deps.nearbyPlaces.find(question, { visitor: network.near })), provider };
   } catch (error) {
     if (error instanceof NearbyPlacesError)
       throw domainError('NEARBY_PLACES_FAILED_EXCEPTION', { reason: error.message });
