@@ -6,7 +6,7 @@ import { isOrdinary } from './no-comune-terms.ts';
 import { containersOf } from './place-containers.ts';
 import type { Place } from './place-index.ts';
 import type { Search } from './place-search.ts';
-import { normalise } from './place-text.ts';
+import { bitCount, characterMask, editDistance, normalise } from './place-text.ts';
 import { cuts, stripFillers } from './split-place-text.ts';
 
 /** A landmark that a text names, with its words. */
@@ -45,6 +45,48 @@ function behindTown(search: Search, raw: string): LandmarkMatch | null {
   return null;
 }
 
+/**
+ * A landmark whose name has a typo: "metro lodi tib", "polittecnico". Only for texts that name nothing else, or with words that name
+ * stations. With `comuneId` only there.
+ */
+export function guessLandmark(
+  search: Search,
+  raw: string,
+  { comuneId, onlyStations = false }: { comuneId?: number; onlyStations?: boolean } = {},
+): LandmarkMatch | null {
+  const isInside = (place: Place) => comuneId === undefined || place.comuneId === comuneId;
+  for (const text of readLandmarkText(raw)) {
+    if (onlyStations && isAnyKind(text)) continue;
+    const segments = text.rest.split(/[,;]/).map(normalise).filter(Boolean);
+    const full = segments.join(' ');
+    const pairs = cuts(segments).flatMap(([inner, outer]) =>
+      containersOf(search, outer, false).map(({ contains }) => ({ inner, outer, contains })),
+    );
+    for (const { inner, outer, contains } of [{ inner: full, outer: '', contains: () => true }, ...pairs]) {
+      const places = similarLandmarks(search, inner, text).filter((place) => contains(place) && isInside(place));
+      const match = matched(places, text, `${inner} ${outer}`.trim());
+      if (match) return match;
+    }
+  }
+  return null;
+}
+
+/** Shorter names tolerate no typo; long ones two. */
+const [MISSPELT_LENGTH, LONG_LENGTH] = [6, 10];
+
+function similarLandmarks(search: Search, norm: string, text: LandmarkText): Place[] {
+  if (norm.length < MISSPELT_LENGTH || isOrdinary(norm) || findExact(search.index, norm, () => true, 1).length > 0)
+    return [];
+  const maxDistance = norm.length < LONG_LENGTH ? 1 : 2;
+  const mask = characterMask(norm);
+  const near = search.index.landmarks.names
+    .filter((name) => bitCount(name.mask ^ mask) <= 2 * maxDistance)
+    .map((name) => ({ norm: name.norm, distance: editDistance(norm, name.norm, maxDistance) }))
+    .filter(({ distance }) => distance <= maxDistance)
+    .sort((a, b) => a.distance - b.distance);
+  return near.flatMap((name) => candidates(search, name.norm, text));
+}
+
 function firstNamed(search: Search, readings: readonly LandmarkText[]): LandmarkMatch | null {
   for (const text of readings) {
     const match = named(search, text);
@@ -59,6 +101,9 @@ function named(search: Search, text: LandmarkText): LandmarkMatch | null {
   if (!full) return null;
   const alone = candidates(search, full, text);
   const [first] = alone;
+  // "san donato milanese" is a comune, not San Donato in the province of Milano.
+  if (!first && isAnyKind(text) && findExact(search.index, full, ({ kind }) => kind === 'comune', 1).length > 0)
+    return null;
   if (first) return isOtherPlace(search, full, text, first) ? null : matched(alone, text, full);
   for (const [inner, outer] of cuts(segments)) {
     const norm = [inner, stripFillers(inner)].find((name) => candidates(search, name, text).length > 0);

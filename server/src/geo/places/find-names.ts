@@ -144,6 +144,9 @@ export function findByParts(index: PlaceIndex, norm: string, accepts: PlaceFilte
     : [];
 }
 
+/** "di", "sul": words between the parts of a name. */
+export const isLinkWord = (word: string) => linkWords.has(word);
+
 const linkWords = new Set([
   'di',
   'del',

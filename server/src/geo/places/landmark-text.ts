@@ -69,9 +69,33 @@ const plain = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
+/** Nouns of landmarks in other languages, with the Italian one. */
+const foreignNouns: ReadonlyArray<readonly [noun: RegExp, italian: string]> = [
+  [/\b(?:airport|flughafen|aeroport|aeropuerto)\b/, 'aeroporto'],
+  [/\b(?:hospital|krankenhaus|klinikum|hopital)\b/, 'ospedale'],
+  [/\b(?:university|universitat|universite|universidad)\b/, 'universita'],
+  [/\b(?:stadium|stadion|stade|estadio)\b/, 'stadio'],
+];
+
+/** The text, then with the Italian noun: in front of the words before it, and in its place. */
+function withItalianNoun(text: string): string[] {
+  const [noun, italian] = foreignNouns.find(([pattern]) => pattern.test(text)) ?? [];
+  if (!noun || !italian) return [text];
+  const inPlace = text.replace(noun, italian);
+  const [before = '', after = ''] = inPlace.split(italian);
+  // The words of nearness stay in front.
+  const lead = leads.map(([, [pattern]]) => pattern.exec(before)?.[0] ?? '').find(Boolean) ?? '';
+  const name = before.slice(lead.length).trim();
+  return [text, ...(name ? [`${lead}${italian} ${name}${after}`] : []), inPlace];
+}
+
 /** Readings of a text as the name of a landmark with words around it, the shortest name first. */
 export function readLandmarkText(text: string): LandmarkText[] {
-  const { rest: spoken, radius } = takeRadius(plain(text));
+  return withItalianNoun(plain(text)).flatMap(readItalian);
+}
+
+function readItalian(text: string): LandmarkText[] {
+  const { rest: spoken, radius } = takeRadius(text);
   const { rest: unlined, line } = takeLine(spoken);
   const none: Lead = line ? 'metro' : radius === null ? null : 'near';
   return readingsOf(unlined).map(({ rest, lead }) => ({ rest, lead: lead ?? none, line, radius }));

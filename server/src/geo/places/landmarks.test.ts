@@ -51,6 +51,43 @@ describe('a search text with a landmark', () => {
     expect(read(text)?.place.label).toBe(label);
   });
 
+  it.each([
+    ['metro lodi tib', 'Lodi TIBB, Milano'],
+    ['metro Garibbaldi', 'Garibaldi, Milano'],
+    ['vicino al polittecnico', 'Politecnico, Milano'],
+    ['polittecnico, Torino', 'Politecnico, Torino'],
+    ['università boconi', 'Università Bocconi, Milano'],
+    ['ospedale Nigarda', 'Ospedale Niguarda, Milano'],
+    ['fontana di treivi', 'Fontana di Trevi, Roma'],
+    ['metro Cadornna', 'Cadorna, Milano'],
+    ['stazione Tiburtinna', 'Roma Tiburtina, Roma'],
+  ])('corrects %s to %s', (text, label) => {
+    expect(read(text)).toMatchObject({ place: { kind: 'landmark', label }, guessed: true });
+  });
+
+  it.each([
+    ['Policlinicco, Arona', 'Arona, NO'],
+    ['Solari, Milano', 'Milano, MI'],
+    ['Colosseo Milano', 'Milano, MI'],
+  ])('leaves no named comune for a similar landmark: %s', (text, label) => {
+    expect(read(text)?.place.label).toBe(label);
+  });
+
+  it.each([
+    ['Colosseum', 'Colosseo, Roma'],
+    ['near the Colosseum, Rome', 'Colosseo, Roma'],
+    ['Trevi Fountain', 'Fontana di Trevi, Roma'],
+    ['cerca de la Fontana de Trevi', 'Fontana di Trevi, Roma'],
+    ['Aeroporto Linate', 'Aeroporto di Milano Linate, Segrate'],
+    ['linate airport', 'Aeroporto di Milano Linate, Segrate'],
+    ['Flughafen Malpensa', 'Aeroporto di Milano Malpensa, Ferno'],
+    ['near Bocconi University', 'Università Bocconi, Milano'],
+    ['San Raffaele hospital, Milan', 'Ospedale San Raffaele, Milano'],
+    ['hôpital Niguarda', 'Ospedale Niguarda, Milano'],
+  ])('is read in other languages: %s', (text, label) => {
+    expect(read(text)?.place).toMatchObject({ kind: 'landmark', label });
+  });
+
   it.each(['vicino alla metro', "vicino all'ospedale", 'metro'])('has no landmark in "%s"', (text) => {
     expect(read(text)?.place.kind).not.toBe('landmark');
   });

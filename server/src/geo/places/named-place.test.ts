@@ -29,11 +29,22 @@ describe('a comune that is named in full', () => {
     ['Lodi Vecchia', 'Lodi, LO', 'vecchia'],
     ['Pippo, Lombardia', 'Lombardia', 'pippo'],
     ['Nebrodi, Sicilia', 'Sicilia', 'nebrodi'],
+    // of two overlapping names the one that leaves no link word behind
+    ['Cardano al Campo San Martino', 'Cardano al Campo, VA', 'san martino'],
+    ['San Martino Cardano al Campo', 'Cardano al Campo, VA', 'san martino'],
+    ['Castello di Godego Borgo Vecchio', 'Castello di Godego, TV', 'borgo vecchio'],
+    // the first words of a well-known comune
+    ['lago, Desenzano', 'Desenzano del Garda, BS', 'lago'],
+    ['monticelli ascoli', 'Ascoli Piceno, AP', 'monticelli'],
+    ['Solari Bassano', 'Bassano del Grappa, VI', 'solari'],
+    ['hinterland milanese', 'Provincia di Milano', null],
   ])('holds in %s: %s', (text, label, unmatched) => {
     expect(meaning(text)).toMatchObject({ place: { label }, unmatched, guessed: false });
   });
 
   it.each([
+    ['barriera milano torino', 'Barriera di Milano, Torino'],
+    ['San Donato Milanese', 'San Donato Milanese, MI'],
     // its own quarters, also misspelt
     ['appartamento zona Navigli Milano', 'Navigli, Milano'],
     ['Milano Navigi', 'Navigli, Milano'],

@@ -1,7 +1,8 @@
-import { findExact, type PlaceFilter } from './find-names.ts';
+import { findByPrefix, findExact, isLinkWord, type PlaceFilter } from './find-names.ts';
 import { isCommonWord, isElsewhere, isOrdinary } from './no-comune-terms.ts';
 import { isMinorAbroad, type Place } from './place-index.ts';
 import { known, type Search } from './place-search.ts';
+import { stripFillers } from './split-place-text.ts';
 
 /** A comune, city or area that a text names in full. It holds: the other words are looked up inside it only. */
 export type NamedPlace = {
@@ -21,6 +22,8 @@ type Candidate = Omit<NamedPlace, 'place' | 'rest'> & {
   to: number;
   isCommon: boolean;
   isSegment: boolean;
+  /** The first words of a longer name: "ascoli". */
+  isStart: boolean;
 };
 
 const LONGEST_NAME = 7;
@@ -40,7 +43,7 @@ const isArea: PlaceFilter = (place) =>
 export function findNamedPlace(search: Search, segments: readonly string[]): NamedPlace | null {
   const words = segments.flatMap((segment) => segment.split(' '));
   if (words.length > MAX_WORDS) return null;
-  const candidates = outermost(candidatesIn(search, segments));
+  const candidates = outermost(candidatesIn(search, segments), words);
   const best = candidates.filter(({ place }) => place !== null).sort(compare)[0];
   if (!best?.place) return null;
   const { place, namesakes, norm, from, to } = best;
@@ -58,11 +61,22 @@ function candidatesIn(search: Search, segments: readonly string[]): Candidate[] 
       for (let to = Math.min(words.length, from + LONGEST_NAME); to > from; to--) {
         const norm = words.slice(from, to).join(' ');
         const isSegment = words.length === to - from;
-        const named = namedBy(search, norm, isSegment);
-        if (!named) continue;
+        const exact = namedBy(search, norm, isSegment);
+        const started = exact || segments.join(' ') === norm ? null : startedBy(search, norm, isSegment);
+        const named = exact ?? started;
+        // "santa maria di leuca" is not Santa Maria in California.
+        if (!named || (named.place?.kind === 'city' && isLinkWord(words[to] ?? ''))) continue;
         const isCommon = to - from === 1 && (isCommonWord(norm) || isOrdinary(norm));
         if (isCommon && (beforeWord.test(words[from - 1] ?? '') || afterWord.test(words[to] ?? ''))) continue;
-        candidates.push({ ...named, norm, from: offset + from, to: offset + to, isCommon, isSegment });
+        candidates.push({
+          ...named,
+          norm,
+          from: offset + from,
+          to: offset + to,
+          isCommon,
+          isSegment,
+          isStart: started !== null,
+        });
       }
     offset += words.length;
   }
@@ -84,20 +98,43 @@ function namedBy(search: Search, norm: string, isSegment: boolean): Pick<Candida
   return isElsewhere(norm) ? { place: null, namesakes: [] } : null;
 }
 
-/** "garda" in "desenzano del garda" is no separate name, "citta di castello" none in "citta di castello di godego". */
-const outermost = (candidates: readonly Candidate[]) =>
-  candidates.filter(({ from, to }) => {
-    const isHidden = (other: Candidate) =>
-      (other.from <= from && other.to >= to && other.to - other.from > to - from) ||
-      (other.from > from && other.from < to && other.to - other.from >= to - from);
-    return !candidates.some(isHidden);
+/** Minimum population of a comune that its first words name next to other words, and its ratio to the next such comune. */
+const [STARTED_POPULATION, OF_WEIGHT, STARTED_LENGTH] = [10_000, 5, 6];
+
+/** "monticelli, ascoli" and "lago, desenzano": the first words of one well-known comune, and of no other name. */
+function startedBy(search: Search, norm: string, isSegment: boolean): Pick<Candidate, 'place' | 'namesakes'> | null {
+  if (norm.length < STARTED_LENGTH || (norm.includes(' ') && !isSegment)) return null;
+  if (search.index.exact.has(norm) || isCommonWord(norm) || isOrdinary(norm)) return null;
+  const [place, next] = findByPrefix(search.index, norm, known(search, norm), 2);
+  if (!place || place.population < STARTED_POPULATION) return null;
+  return next && place.population < OF_WEIGHT * next.population ? null : { place, namesakes: [] };
+}
+
+/**
+ * "garda" in "desenzano del garda" is no separate name, "citta di castello" none in "citta di castello di godego". Of two overlapping
+ * names of equal length the later one holds, unless it leaves a link word behind: "cardano al | campo san martino".
+ */
+function outermost(candidates: readonly Candidate[], words: readonly string[]): Candidate[] {
+  const leavesLinkWord = ({ from }: Candidate) =>
+    isLinkWord(words[from - 1] ?? '') && stripFillers([...words.slice(0, from), 'x'].join(' ')) !== 'x';
+  const length = ({ from, to }: Candidate) => to - from;
+  return candidates.filter((one) => {
+    const isHiddenBy = (other: Candidate) => {
+      if (other.from <= one.from && other.to >= one.to) return length(other) > length(one);
+      if (other.from < one.to && other.from > one.from)
+        return length(other) > length(one) || (length(other) === length(one) && !leavesLinkWord(other));
+      return other.from < one.from && other.to > one.from && length(other) === length(one) && leavesLinkWord(one);
+    };
+    return !candidates.some(isHiddenBy);
   });
+}
 
 const populationOf = ({ place }: Candidate) => place?.population ?? 0;
 const isAreaName = ({ place }: Candidate) => Number(place !== null && isArea(place));
 
 const compare = (a: Candidate, b: Candidate) =>
   Number(a.isCommon) - Number(b.isCommon) ||
+  Number(a.isStart) - Number(b.isStart) ||
   isAreaName(a) - isAreaName(b) ||
   Number(b.isSegment) - Number(a.isSegment) ||
   // "Cavour, Polcenigo": the comune comes last.

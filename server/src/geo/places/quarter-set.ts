@@ -1,9 +1,10 @@
+import { isGenericName } from './find-names.ts';
 import type { Place } from './place-index.ts';
 import type { Search } from './place-search.ts';
 import { normalise } from './place-text.ts';
 import { stripFillers } from './split-place-text.ts';
 
-/** Several quarters of one comune in a text: "Isola o NoLo", "Isola, NoLo e Porta Venezia a Milano". */
+/** Several quarters of one comune in a text: "Isola o NoLo", "Isola, NoLo e Porta Venezia a Milano", "eur torrino". */
 
 const separators = /[,;/]|\s(?:e|ed|o|oppure|and|or|und|oder|et|ou|y)\s/i;
 const MAX_QUARTERS = 8;
@@ -11,6 +12,7 @@ const MAX_QUARTERS = 8;
 /** The quarters in the order of the text; null unless the text names two or more of one comune and nothing else. */
 export function findQuarterSet(search: Search, raw: string): readonly Place[] | null {
   const parts = raw.split(separators).map(normalise).filter(Boolean);
+  if (parts.length === 1) return adjacentQuarters(search, parts[0] ?? '');
   if (parts.length < 2 || parts.length > MAX_QUARTERS + 1) return null;
   const inTown = townReadings(search, parts).find(({ town, names }) => quartersOf(search, names, town.id) !== null);
   if (inTown) return quartersOf(search, inTown.names, inTown.town.id);
@@ -20,6 +22,20 @@ export function findQuarterSet(search: Search, raw: string): readonly Place[] | 
   const comuneIds = quartersNamed(search, first).flatMap(({ comuneId }) => comuneId ?? []);
   const id = comuneIds.find((comuneId) => quartersOf(search, parts, comuneId) !== null);
   return id === undefined ? null : quartersOf(search, parts, id);
+}
+
+/** "eur torrino": two full names without a word between them, and no name of another place among them. */
+function adjacentQuarters(search: Search, norm: string): readonly Place[] | null {
+  const words = norm.split(' ');
+  if (words.some((word) => isTownName(search, word))) return null;
+  for (let cut = 1; cut < words.length; cut++) {
+    const names = [words.slice(0, cut).join(' '), words.slice(cut).join(' ')];
+    if (names.some((name) => isGenericName(name) || isTownName(search, name))) continue;
+    const ids = quartersNamed(search, names[0] ?? '').flatMap(({ comuneId }) => comuneId ?? []);
+    const id = ids.find((comuneId) => quartersOf(search, names, comuneId) !== null);
+    if (id !== undefined) return quartersOf(search, names, id);
+  }
+  return null;
 }
 
 /** The set as one place: the first quarter with all names, between all points. */

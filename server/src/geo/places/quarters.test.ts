@@ -75,6 +75,10 @@ describe('quarters', () => {
     ['Macrolotto Zero, Prato', 'Macrolotto Zero, Prato'],
     ['Opčine', 'Opicina, Trieste'],
     ['Buffalora-Bettole, Brescia', 'Buffalora, Brescia'],
+    ['Punta Ala', 'Punta Ala, Castiglione della Pescaia'],
+    ['Cervinia', 'Breuil-Cervinia, Valtournenche'],
+    ['Santa Maria di Leuca', 'Santa Maria di Leuca, Castrignano del Capo'],
+    ['lido ostia', 'Lido di Ostia, Roma'],
   ])('resolves %s to %s', (text, label) => {
     expect(meant(text)?.label).toBe(label);
   });
@@ -103,6 +107,9 @@ describe('quarters', () => {
     ['Centro e Saragozza, Bologna', 'Centro, Saragozza, Bologna'],
     ['Vomero/Chiaia', 'Vomero, Chiaia, Napoli'],
     ['Prati and Trastevere', 'Prati, Trastevere, Roma'],
+    ['Trastevere o Testaccio', 'Trastevere, Testaccio, Roma'],
+    ['Isola, Porta Venezia o Brera', 'Isola, Porta Venezia, Brera, Milano'],
+    ['eur torrino', 'EUR, Torrino, Roma'],
   ])('reads several quarters in %s', (text, label) => {
     const { best } = readPlaceText(index, text);
     expect([best?.place.label, best?.quarters?.length]).toEqual([label, label.split(', ').length - 1]);

@@ -1,5 +1,5 @@
 import type { Country, PlaceKind } from '#contract/geo/places';
-import { findLandmark, type LandmarkMatch } from './find-landmark.ts';
+import { findLandmark, guessLandmark, type LandmarkMatch } from './find-landmark.ts';
 import {
   findByParts,
   findByPrefix,
@@ -90,11 +90,26 @@ export function readPlaceText(
   const code = /(?<!\d)\d{5}(?!\d)/.exec(raw)?.[0];
   const postal = code ? index.postalCode.get(code) : undefined;
   const rest = code ? raw.replace(code, ' ') : raw;
-  const landmark = search.countryChosen && country !== 'IT' ? null : findLandmark(search, raw);
+  const isInItaly = !search.countryChosen || country === 'IT';
+  const landmark = isInItaly ? findLandmark(search, raw) : null;
   if (landmark) return asReading(landmark);
-  const reading = readWords(search, rest);
+  const read = readWords(search, rest);
+  const reading = isInItaly && !code ? withMisspeltLandmark(search, raw, read) : read;
   if (!postal || !search.accepts(postal)) return reading;
   return { ...reading, best: withPostalCode(reading.best, postal) };
+}
+
+/** A landmark with a typo replaces no result but a station's comune ("metro lodi tib"), or adds words to the comune that contains it. */
+function withMisspeltLandmark(search: Search, raw: string, read: PlaceReading): PlaceReading {
+  const { best } = read;
+  if (best && best.unmatched === null) return read;
+  const comuneId = best?.place.kind === 'comune' ? best.place.id : null;
+  const match =
+    (best === null ? guessLandmark(search, raw) : guessLandmark(search, raw, { onlyStations: true })) ??
+    (comuneId === null ? null : guessLandmark(search, raw, { comuneId }));
+  if (!match) return read;
+  const guess = asReading(match);
+  return { ...guess, best: guess.best && { ...guess.best, guessed: true }, streets: read.streets };
 }
 
 function asReading({ places, text, matchedText }: LandmarkMatch): PlaceReading {

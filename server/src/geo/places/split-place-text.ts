@@ -29,6 +29,7 @@ const leadingFillers = new Set([
   'frazione',
   'comune',
   'citta',
+  'hinterland',
   'sestiere',
   'contrada',
   'il',
