@@ -1,6 +1,7 @@
 import type { Country } from '#contract/geo/places';
 import type { Place } from '../../../geo/places/place-index.ts';
 import { claim, fieldsOf, type Sets } from '../draft.ts';
+import { isFiller } from '../stop-words.ts';
 import { fold } from '../tokenize.ts';
 import type { Hit, Search } from './find-place-mentions.ts';
 import { titled } from './place-terms.ts';
@@ -99,13 +100,21 @@ function readTogether(search: Search, hits: readonly Hit[]): Read {
     used.push(street);
   }
   const quarter = quarterOf(search, hits, comune, town?.hit);
-  if (quarter && !street) parts.push(quarter.name);
-  if (quarter) used.push(quarter.hit);
+  const set = street ? null : quarterSetOf(search, hits, comune);
+  if (set) {
+    parts.push(...set.quarters.map(({ name }) => name));
+    used.push(...set.hits);
+  } else if (quarter) {
+    if (!street) parts.push(quarter.name);
+    used.push(quarter.hit);
+  }
   const postal = hits.find(({ kind }) => kind === 'postal');
   if (postal && town) used.push(postal);
   if (comune && town) {
-    parts.push([...(postal ? [postal.text] : []), book.queryOf(comune)].join(' '));
+    parts.push([...(postal && !set ? [postal.text] : []), book.queryOf(comune)].join(' '));
     used.push(town.hit, ...(provinceCode ? [provinceCode] : []));
+  } else if (set) {
+    parts.push(book.queryOf(set.comune));
   } else if (postal) {
     parts.push(postal.text);
     used.push(postal);
@@ -176,6 +185,46 @@ function quarterOf(
     };
   }
   return null;
+}
+
+/** Words between the quarters of a list, besides fillers. */
+const listWords = /^(?:,|\/|e|ed|o|od|oppure|or|and|und|oder|et|ou|y|u)$/;
+
+/** Several quarters in a row: "Isola, Porta Venezia o Brera". Without a comune, that of all of them. */
+function quarterSetOf(
+  { book, draft }: Search,
+  hits: readonly Hit[],
+  comune: Place | undefined,
+): { hits: Hit[]; quarters: Place[]; comune: Place } | null {
+  const isLinked = (one: Hit, other: Hit) => {
+    const between = draft.tokens.slice(one.to, other.from).map(({ norm }) => norm);
+    return (
+      between.some((norm) => listWords.test(norm)) && between.every((norm) => listWords.test(norm) || isFiller(norm))
+    );
+  };
+  for (const [at, first] of hits.entries()) {
+    const ids = first.places.flatMap(({ kind, comuneId }) => (kind === 'quarter' && comuneId ? [comuneId] : []));
+    for (const id of comune ? [comune.id] : ids) {
+      const list = quartersFrom(hits.slice(at), id, isLinked);
+      const quarters = [...new Set(list.map(({ quarter }) => quarter))];
+      const town = book.byId(id);
+      if (quarters.length > 1 && town) return { hits: list.map(({ hit }) => hit), quarters, comune: town };
+    }
+  }
+  return null;
+}
+
+/** The first mentions that name quarters of the comune and are linked to each other. */
+function quartersFrom(hits: readonly Hit[], comuneId: number, isLinked: (one: Hit, other: Hit) => boolean) {
+  const list: { hit: Hit; quarter: Place }[] = [];
+  for (const hit of hits) {
+    const isQuarter = (place: Place) => place.kind === 'quarter' && place.comuneId === comuneId;
+    const quarter = hit.kind === 'place' ? hit.places.find(isQuarter) : undefined;
+    const last = list.at(-1)?.hit;
+    if (!quarter || (last && !isLinked(last, hit))) break;
+    list.push({ hit, quarter });
+  }
+  return list;
 }
 
 const centreName = (text: string) => (/^centro storico$/i.test(text) ? 'Centro storico' : 'Centro');

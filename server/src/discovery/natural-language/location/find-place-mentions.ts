@@ -72,13 +72,20 @@ export function findGeographicAreas(search: Search): void {
     for (let to = Math.min(at + LONGEST_AREA, draft.tokens.length); to > at + 1; to--) {
       if (!isFree(search, at, to) || isSymbol(search, at) || isSymbol(search, to - 1)) continue;
       const places = book.named(textOf(search, at, to));
-      if (places[0]?.kind !== 'geographicArea') continue;
+      if (places[0]?.kind !== 'geographicArea' || endsLongerTown(search, at, to)) continue;
       addHit(search, { from: at, to, places, kind: 'place' });
       at = to - 1;
       break;
     }
   }
 }
+
+/** "in Chianti" in "Greve in Chianti". */
+const endsLongerTown = (search: Search, at: number, to: number) =>
+  [at - 1, at - 2].some(
+    (from) =>
+      from >= 0 && isFree(search, from, to) && search.book.named(textOf(search, from, to))[0]?.kind === 'comune',
+  );
 
 /** Names of several words. Runs before the grammar, which would match "villa", "casale" or "nuova" in them. */
 export function findLongNames(search: Search): void {
