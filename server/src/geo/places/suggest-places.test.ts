@@ -29,6 +29,13 @@ describe('completions of a partial place name', () => {
     ['italia', 'Italia'],
     ['alto ad', 'Provincia di Bolzano/Bozen'],
     ['nizza', 'Nizza, Francia'],
+    ['metro lodi t', 'Lodi TIBB, Milano'],
+    ['M3 lod', 'Lodi TIBB, Milano'],
+    ['fermata gari', 'Garibaldi, Milano'],
+    ['stazione di ast', 'Stazione di Asti, Asti'],
+    ['vicino al politec', 'Politecnico, Milano'],
+    ['vicino a bolo', 'Bologna, BO'],
+    ['near the coloss', 'Colosseo, Roma'],
   ])('for %s start with %s', (text, first) => {
     expect(labels(text)[0]).toBe(first);
   });

@@ -1,5 +1,7 @@
-import type { Country, PlaceKind } from '#contract/geo/places';
+import { type Country, MIN_SUGGEST_LENGTH, type PlaceKind } from '#contract/geo/places';
 import { namesWithPrefix } from './find-names.ts';
+import { categoryOf } from './landmark-index.ts';
+import { readLandmarkText } from './landmark-text.ts';
 import { isLargeAbroad, type Place, type PlaceIndex, type PlaceName } from './place-index.ts';
 import { bitCount, characterMask, editDistance, normalise } from './place-text.ts';
 import { readPlaceText } from './resolve-place.ts';
@@ -49,6 +51,7 @@ export function weighCompletions(index: PlaceIndex, text: string, { country, lim
   };
   if (/^\d{3,5}$/.test(norm)) return postalCodes(index, norm).filter(accepts).slice(0, limit).map(resembling);
   if (norm) completions(index, norm, { typed: text, add });
+  if (best.size === 0) leadCompletions(index, text, add);
   const matches = (country ? ranked(best.values()) : italianFirst([...best.values()], limit)).map(weighed);
   if (matches.length >= ENOUGH || norm.length < MIN_TYPO_LENGTH + Math.min(matches.length, 1))
     return matches.slice(0, limit);
@@ -98,6 +101,31 @@ function completions(index: PlaceIndex, norm: string, { typed, add }: { typed: s
     const named = first && text === norm;
     add(name.place, scoreOf(name) + prefixScore + (named ? EXACT : 0), { named, fromStart: first });
   }
+}
+
+/** "metro lod", "vicino al polit": names after such words; stations only after words for them. */
+function leadCompletions(index: PlaceIndex, text: string, add: Add) {
+  for (const { rest, lead, line } of readLandmarkText(text)) {
+    const norm = normalise(rest);
+    if (lead === null || norm.length < MIN_SUGGEST_LENGTH) continue;
+    const isStop = lead === 'metro' || lead === 'station' || lead === 'stop';
+    let hasMatch = false;
+    completions(index, norm, {
+      typed: rest,
+      add: (place, score, how) => {
+        if (isStop && !isStation(place, lead, line)) return;
+        hasMatch = true;
+        add(place, score, how);
+      },
+    });
+    if (hasMatch) return;
+  }
+}
+
+function isStation(place: Place, lead: 'metro' | 'station' | 'stop', line: string | null): boolean {
+  const category = categoryOf(place);
+  const onLine = line === null || (place.landmark?.lines.includes(line) ?? false);
+  return (category === 'metro' && onLine) || (category === 'rail' && lead !== 'metro');
 }
 
 function nearCompletions(index: PlaceIndex, norm: string, add: Add) {
