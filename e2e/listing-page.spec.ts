@@ -112,6 +112,14 @@ test('the page has five sections, and one shows nearby places', async ({ page, w
   await expect(rows).toHaveCount(24);
   await expect(rows.last()).toHaveText(`Trattoria 241,2 km ${text('offer:nearby.walk', { minutes: 20 })}`);
   await expectAccessible(page);
+  const chosen = rows.first().getByRole('button', { name: 'Trattoria 1' });
+  await chosen.click();
+  await expect(chosen).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('#position').getByRole('img', { name: 'Trattoria 1' })).toBeInViewport();
+  const announced = page.locator('#position').getByText(text('offer:position.shown', { name: 'Trattoria 1' }));
+  await expect(announced).toBeAttached();
+  await chosen.click();
+  await expect(page.locator('#position').getByRole('img', { name: 'Trattoria 1' })).toHaveCount(0);
 
   await nearby.getByRole('button', { name: text('offer:nearby.type.park') }).click();
   await expect(nearby.getByRole('status')).toHaveText(

@@ -13,6 +13,7 @@ import { Details } from './details.tsx';
 import { EnergyScale } from './energy-scale.tsx';
 import { FreeNights } from './free-nights-section.tsx';
 import styles from './listing.module.css';
+import { ChosenPlaceProvider } from './nearby/chosen-place.tsx';
 import { Nearby } from './nearby/nearby-section.tsx';
 import { Position } from './position.tsx';
 import { PriceChart } from './price-chart.tsx';
@@ -34,8 +35,10 @@ export function ListingSections({ listing, point }: ListingSectionsProps) {
       <Details listing={listing} />
       {hasEnergy(listing) && <EnergyScale property={property} />}
       <Measurements listing={listing} />
-      <Position property={property} />
-      {point && <Nearby point={point} isExact={property.locationPrecision === 'exact'} />}
+      <ChosenPlaceProvider>
+        <Position property={property} />
+        {point && <Nearby point={point} isExact={property.locationPrecision === 'exact'} />}
+      </ChosenPlaceProvider>
     </>
   );
 }

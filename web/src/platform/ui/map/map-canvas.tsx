@@ -1,4 +1,4 @@
-import { House, Info, Minus, Plus } from 'lucide-react';
+import { House, Info, MapPin, Minus, Plus } from 'lucide-react';
 import { type LngLat, type Map as MapLibreMap, Marker } from 'maplibre-gl';
 import { Fragment, type ReactNode, useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -162,8 +162,8 @@ function PropertyPin({ marker }: { marker: MapMarker }) {
       aria-label={marker.label}
       className={classes(marker.radius ? styles.area : styles.spot, marker.draggable && styles.movable)}
     >
-      <span className={styles.disc}>
-        <House aria-hidden="true" />
+      <span className={classes(styles.disc, marker.isPlace && styles.place)}>
+        {marker.isPlace ? <MapPin aria-hidden="true" /> : <House aria-hidden="true" />}
       </span>
     </span>
   );

@@ -9,6 +9,8 @@ export type MapMarker = {
   label: string;
   /** The exact point is unknown or hidden: radius in meters of the circle that surrounds it. */
   radius?: number | undefined;
+  /** A place near the property, not the property itself. */
+  isPlace?: boolean;
   /** Offset of the rendered marker in pixels, right and down. */
   offset?: readonly [number, number];
   /** Draggable marker; the page offers the same without dragging. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { nearbyFacts, type Point } from '#contract/geo/nearby';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
+import { PlaceName } from './chosen-place.tsx';
 import styles from './nearby.module.css';
 import { nearbyFactsQuery } from './nearby-query.ts';
 import { typeIcons } from './type-icons.ts';
@@ -27,7 +28,9 @@ export function NearbyFacts({ point, isExact }: { point: Point; isExact: boolean
             </span>
             <span className={styles.fact}>
               <b>{t(`nearby.fact.${kind}`)}</b>
-              <span className={styles.factName}>{place.name}</span>
+              <span className={styles.factName}>
+                <PlaceName place={place} />
+              </span>
               <WalkingTime metres={metres} isExact={isExact} className={styles.walk} />
             </span>
           </li>

@@ -7,6 +7,7 @@ import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { Button } from '../../../platform/ui/actions/button.tsx';
 import { Skeleton } from '../../../platform/ui/feedback/skeleton.tsx';
 import listing from '../listing.module.css';
+import { PlaceName } from './chosen-place.tsx';
 import styles from './nearby.module.css';
 import { nearbyQuery } from './nearby-query.ts';
 import { typeIcons } from './type-icons.ts';
@@ -73,7 +74,9 @@ function Places({ places, type, isExact }: PlacesProps) {
             <span className={styles.icon}>
               <Icon aria-hidden="true" />
             </span>
-            <b>{place.name}</b>
+            <b>
+              <PlaceName place={place} />
+            </b>
             <span className={styles.distance}>
               {distanceWords(metres, language)}{' '}
               <WalkingTime metres={metres} isExact={isExact} className={styles.walk} />
