@@ -45,7 +45,15 @@ const elsewhere = [
     '/metrics',
     '/robots.txt',
   ],
-  ...['/sitemap.xml', '/og/default.jpg', '/og/listing/0.jpg', '/listing/0/sheet.pdf', '/media/a.webp', '/media/'],
+  ...[
+    '/sitemap.xml',
+    '/og/default.jpg',
+    '/og/listing/0.jpg',
+    '/listing/0/sheet.pdf',
+    '/listing/0/map.webp',
+    '/media/a.webp',
+    '/media/',
+  ],
   ...['/api', '/api/v1/nothing', '/nothing', '/api/v1/%zz', '/%00', '/api/v1/users/x', '/media/..%2f..%2fsecret.key'],
   ...['/api/v1/auth/social/google/start', '/api/v1/auth/social/google/callback', '/api/v1/auth/social/none/start'],
 ];

@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { getVisibleListing } from '../../catalog/listings/listings.queries.ts';
+import { mapPictures } from '../../geo/map-tiles/map-pictures.queries.ts';
 import { authenticate } from '../../identity/sessions/authenticate.ts';
 import { clientAt, clientOf } from '../../platform/http/overload/client.ts';
 import { isKnown, sendCacheable } from '../../platform/http/page-cache/send-cacheable.ts';
@@ -7,7 +9,7 @@ import { languageOf } from '../../platform/http/session.ts';
 import { domainError } from '../../platform/lib/domain-error.ts';
 import type { Deps } from '../deps.ts';
 import { type Picture, previews } from './previews.queries.ts';
-import { sheets } from './print-sheet.queries.ts';
+import { mapOfProperty, sheets } from './print-sheet.queries.ts';
 import { getRobots, getSitemap, getSitemapIndex } from './sitemaps.queries.ts';
 
 /** Files for search engines. Equal for all callers. */
@@ -34,11 +36,15 @@ export async function seoRoutes(app: FastifyInstance, { deps }: { deps: Deps }):
     return sendText(request, reply, xml, await run(() => getSitemap(context, name), clientAt(request.ip)));
   });
   const pictures = previews(deps);
-  const show = (request: FastifyRequest, reply: FastifyReply, { version, bytes }: Picture) => {
+  const show = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { version, bytes, type = 'image/jpeg' }: Picture & { type?: string },
+  ) => {
     const etag = `W/"${hash('sha1', version, 'base64url')}"`;
     reply.headers({ etag, vary: 'cookie', 'cache-control': `public, max-age=${CACHE_SECONDS}` });
     if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
-    return reply.header('x-content-type-options', 'nosniff').type('image/jpeg').send(bytes);
+    return reply.header('x-content-type-options', 'nosniff').type(type).send(bytes);
   };
   // Shared caches may store these responses, so they must not set a session cookie.
   app.get('/og/default.jpg', { compress: false, config: asPage('found.picture') }, async (request, reply) => {
@@ -53,12 +59,22 @@ export async function seoRoutes(app: FastifyInstance, { deps }: { deps: Deps }):
     );
   });
   const authenticateCaller = authenticate(deps);
-  const getSheet = sheets(deps);
+  const mapOf = mapPictures(deps);
+  const getSheet = sheets(deps, mapOf);
+  app.get('/listing/:id/map.webp', { compress: false, config: asPage('found.map') }, async (request, reply) => {
+    const id = idOf((request.params as { id: string }).id);
+    const map = await run(async () => {
+      const listing = await getVisibleListing({ deps, actor: null, domainError }, id);
+      return mapOfProperty(mapOf, listing, request.ip);
+    }, clientAt(request.ip));
+    if (!map) throw domainError('NOT_FOUND_EXCEPTION');
+    return show(request, reply, { ...map, type: 'image/webp' });
+  });
   app.get('/listing/:id/sheet.pdf', { compress: false, config: asPage('found.sheet') }, async (request, reply) => {
     const { actor, caller } = await authenticateCaller(request, reply);
     const id = idOf((request.params as { id: string }).id);
     const sheet = await run(
-      () => getSheet({ actor, domainError }, { id, language: caller.locale }),
+      () => getSheet({ actor, domainError }, { id, language: caller.locale, ip: request.ip }),
       clientOf({ actor, caller }),
     );
     return reply

@@ -73,12 +73,16 @@ export function withoutLayers(bytes: Buffer, names: ReadonlySet<string>): Buffer
   return Buffer.concat(remaining.map(({ start, end }) => bytes.subarray(start, end)));
 }
 
-/** A feature of a tile. `lines` decodes its geometry: points, lines, or rings of polygons, in degrees. */
+/**
+ * A feature of a tile. `lines` decodes its geometry: points, lines, or rings of polygons, in degrees; `parts` the same as fractions of the
+ * tile, from its north-western corner.
+ */
 export type TileFeature = {
   layer: string;
   type: 'point' | 'line' | 'polygon';
   properties: Readonly<Record<string, string | number | boolean>>;
   lines(): Point[][];
+  parts(): { x: number; y: number }[][];
 };
 
 const types = [undefined, 'point', 'line', 'polygon'] as const;
@@ -94,7 +98,9 @@ export function readFeatures(bytes: Uint8Array, tile: TileAddress, layers: reado
         const type = types[feature.type];
         if (!type) return [];
         const lines = () => feature.loadGeometry().map((line) => line.map((at) => pointIn(tile, at, layer.extent)));
-        return [{ layer: name, type, properties: feature.properties, lines }];
+        const parts = () =>
+          feature.loadGeometry().map((line) => line.map(({ x, y }) => ({ x: x / layer.extent, y: y / layer.extent })));
+        return [{ layer: name, type, properties: feature.properties, lines, parts }];
       });
     });
   } catch {

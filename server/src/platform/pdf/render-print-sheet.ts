@@ -36,6 +36,9 @@ export type SheetText = {
   photoAlt: string;
 };
 
+/** `bytes`: a picture of any format; `credit`: its sources. */
+export type SheetMap = { bytes: Uint8Array; credit: string };
+
 const classColours = [
   '#3f7d4b',
   '#3f7d4b',
@@ -50,8 +53,19 @@ const classColours = [
   '#b5452a',
 ];
 
-/** `photos`: shows at most three. `at` is the document's date: the same input yields the same bytes. */
-export async function renderPrintSheet(content: SheetText, photos: readonly Uint8Array[], at: Date): Promise<Buffer> {
+/** Of the description, without and with a map below it. */
+const [FULL_HEIGHT, HEIGHT_ABOVE_MAP] = [236, 112];
+
+/**
+ * `photos`: shows at most three. `at` is the document's date: the same input yields the same bytes. `map` takes the lower half of the
+ * description's box.
+ */
+export async function renderPrintSheet(
+  content: SheetText,
+  photos: readonly Uint8Array[],
+  at: Date,
+  map: SheetMap | null = null,
+): Promise<Buffer> {
   const { doc, fonts, root, write, renderQrCode, finish } = openPage(content, at);
   const small = { font: fonts.bold, size: 10.5, tag: 'H2' };
 
@@ -62,7 +76,12 @@ export async function renderPrintSheet(content: SheetText, photos: readonly Uint
   write(content.facts, { x: MARGIN, y: 424, width: ROOM, height: 15 }, { font: fonts.plain, size: 11.5 });
   const left = { x: MARGIN, width: 330 };
   write(content.description.heading, { ...left, y: 456, height: 14 }, small);
-  write(content.description.text, { ...left, y: 474, height: 236 }, { font: fonts.plain, size: 9.5 });
+  const height = map ? HEIGHT_ABOVE_MAP : FULL_HEIGHT;
+  write(content.description.text, { ...left, y: 474, height }, { font: fonts.plain, size: 9.5 });
+  if (map) {
+    await renderPicture(doc, root, map.bytes, { ...left, y: 594, height: 110 }, content.place);
+    write(map.credit, { ...left, y: 706, height: 9 }, { font: fonts.plain, size: 6.5, color: colors.soft });
+  }
   const right = { x: MARGIN + 354, width: ROOM - 354 };
   write(content.features.heading, { ...right, y: 456, height: 14 }, small);
   write(content.features.text, { ...right, y: 474, height: 96 }, { font: fonts.plain, size: 9.5 });
@@ -121,22 +140,32 @@ async function renderPhotos(doc: Doc, root: Structure, photos: readonly Uint8Arr
           { x: MARGIN + 350, y: 146 + (high + 8) / 2, width: ROOM - 350, height: (high - 8) / 2 },
         ];
   for (const [index, box] of places.entries()) {
-    const photo = photos[index];
-    // 2.5 pixels per point print well.
-    const size = { width: Math.round(box.width * 2.5), height: Math.round(box.height * 2.5) };
-    const jpeg =
-      photo &&
-      (await sharp(photo)
-        .resize({ ...size, fit: 'cover' })
-        .flatten({ background: '#ffffff' })
-        .jpeg({ quality: 80 })
-        .toBuffer());
-    const figure = doc.struct('Figure', { alt }, () => {
-      if (jpeg) doc.image(jpeg, box.x, box.y, { width: box.width, height: box.height });
-      else doc.rect(box.x, box.y, box.width, box.height).fill(colors.paper);
-    });
-    root.add(figure);
+    await renderPicture(doc, root, photos[index], box, alt);
   }
+}
+
+/** A picture that fills the box; without one the box is empty. */
+async function renderPicture(
+  doc: Doc,
+  root: Structure,
+  picture: Uint8Array | undefined,
+  box: Box,
+  alt: string,
+): Promise<void> {
+  // 2.5 pixels per point print well.
+  const size = { width: Math.round(box.width * 2.5), height: Math.round(box.height * 2.5) };
+  const jpeg =
+    picture &&
+    (await sharp(picture)
+      .resize({ ...size, fit: 'cover' })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 80 })
+      .toBuffer());
+  const figure = doc.struct('Figure', { alt }, () => {
+    if (jpeg) doc.image(jpeg, box.x, box.y, { width: box.width, height: box.height });
+    else doc.rect(box.x, box.y, box.width, box.height).fill(colors.paper);
+  });
+  root.add(figure);
 }
 
 /** Energy scale with the property's class highlighted. */

@@ -64,6 +64,8 @@ export const links = {
   directions: (address: string) => withQuery('https://www.google.com/maps/dir/', { api: '1', destination: address }),
   /** One-page A4 print sheet of a listing, as a PDF from the server. */
   listingSheet: (id: number) => `/listing/${id}/sheet.pdf`,
+  /** Picture of the streets around a listing, as WebP from the server; 404 without street tiles there. */
+  listingMap: (id: number) => `/listing/${id}/map.webp`,
   /** Listings of a comune; other spellings of the name redirect to its slug. */
   comune: (slug: string) => `/case/${encodeURIComponent(slug)}`,
   signIn: (redirect?: string) => withQuery('/auth/sign-in', { redirect }),

@@ -180,6 +180,7 @@ function PreviewMap({ listing, place }: { listing: ListingView; place: string })
         height="compact"
         cooperative
         {...mapSource}
+        picture={mapSource.streets ? links.listingMap(id) : undefined}
         markers={[{ id, latitude, longitude, label: place, radius: positionRadius[statement] ?? undefined }]}
       />
       {statement !== 'exact' && <p className={styles.soft}>{known(statement)}</p>}

@@ -57,5 +57,7 @@ export type MapViewProps = {
   streets?: StreetTiles | PendingStreetTiles | undefined;
   /** Base URL of web/public/basemap. */
   assetsBase?: string;
+  /** Shown until the map is loaded; a picture that does not load leaves no trace. */
+  picture?: string | undefined;
   onReady?: (map: MapLibreMap) => void;
 };

@@ -17,6 +17,17 @@ export function MapView(props: MapViewProps) {
   const fallback = <MapUnavailable {...props} />;
   return (
     <div ref={box} className={classes(styles.box, styles[props.height ?? 'regular'])}>
+      {props.picture && !failed && (
+        <img
+          className={styles.picture}
+          src={props.picture}
+          alt=""
+          loading="lazy"
+          onError={({ currentTarget }) => {
+            currentTarget.hidden = true;
+          }}
+        />
+      )}
       {failed && fallback}
       {near && !failed && (
         <FallbackBoundary fallback={fallback}>
