@@ -40,6 +40,7 @@ export async function actor(
     role: row.role,
     status: row.status,
     emailVerified: row.emailVerifiedAt !== null,
+    memberships: [],
     needsTwoFactor: row.role === 'ADMIN',
     impersonatedBy: null,
     email: row.email,

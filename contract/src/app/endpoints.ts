@@ -34,6 +34,8 @@ import type * as places from '../geo/places.schemas.ts';
 import type * as accounts from '../identity/accounts.schemas.ts';
 import type * as emailChange from '../identity/email-change.schemas.ts';
 import type * as impersonation from '../identity/impersonation.schemas.ts';
+import type * as invitations from '../identity/invitations.schemas.ts';
+import type * as organizations from '../identity/organizations.schemas.ts';
 import type * as passwords from '../identity/passwords.schemas.ts';
 import type * as phoneConfirmation from '../identity/phone-confirmation.schemas.ts';
 import type * as privacy from '../identity/privacy.schemas.ts';
@@ -95,6 +97,8 @@ declare module '../platform/endpoint.ts' {
       EndpointsOf<typeof accounts>,
       EndpointsOf<typeof emailChange>,
       EndpointsOf<typeof impersonation>,
+      EndpointsOf<typeof invitations>,
+      EndpointsOf<typeof organizations>,
       EndpointsOf<typeof passwords>,
       EndpointsOf<typeof phoneConfirmation>,
       EndpointsOf<typeof privacy>,

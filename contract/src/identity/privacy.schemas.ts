@@ -70,7 +70,7 @@ export const requestDeletion = defineEndpoint({
   body: z.object({ password: z.string().min(1).max(128).optional() }),
   status: 202,
   output: deletion,
-  errors: ['WRONG_PASSWORD_EXCEPTION', 'LAST_ADMIN_EXCEPTION'],
+  errors: ['WRONG_PASSWORD_EXCEPTION', 'LAST_ADMIN_EXCEPTION', 'ORGANIZATION_LAST_OWNER_EXCEPTION'],
 });
 
 export const undoDeletion = defineEndpoint({

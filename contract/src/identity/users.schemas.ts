@@ -151,7 +151,7 @@ export const deleteUser = defineEndpoint({
   params: idParams,
   body: z.object({ reason: adminReason }),
   output: data(z.object({ deleted: z.literal(true) })),
-  errors: ['USER_NOT_FOUND_EXCEPTION', 'LAST_ADMIN_EXCEPTION'],
+  errors: ['USER_NOT_FOUND_EXCEPTION', 'LAST_ADMIN_EXCEPTION', 'ORGANIZATION_LAST_OWNER_EXCEPTION'],
 });
 
 export const uploadAvatar = defineEndpoint({

@@ -1,4 +1,7 @@
-/** Audited events and their subject types (ADM-10). Other events only produce a log line and a metric. */
+/**
+ * Audited events and their subject types (ADM-10). Other events only produce a log line and a metric. The subject of an
+ * organization's event is its account.
+ */
 export const auditedEvents = {
   'accounts.registered': 'user',
   'accounts.signedIn': 'user',
@@ -27,6 +30,16 @@ export const auditedEvents = {
   'privacy.exportRequested': 'user',
   'privacy.deletionRequested': 'user',
   'privacy.deletionUndone': 'user',
+  'organizations.created': 'user',
+  'organizations.edited': 'user',
+  'organizations.closed': 'user',
+  'organizations.reopened': 'user',
+  'organizations.memberInvited': 'user',
+  'organizations.invitationRevoked': 'user',
+  'organizations.memberJoined': 'user',
+  'organizations.memberLeft': 'user',
+  'organizations.roleChanged': 'user',
+  'organizations.transferred': 'user',
   'properties.created': 'property',
   'properties.edited': 'property',
   'properties.deleted': 'property',

@@ -1,5 +1,8 @@
 import type { SocialProvider } from '#contract/identity/social';
-import type { Role, UserStatus } from '#contract/platform/roles';
+import type { OrganizationRole, Role, UserStatus } from '#contract/platform/roles';
+
+/** `userId`: the organization's account, which is the subject of its entries in the audit log. */
+type OrganizationEvent = { actorId: number; userId: number; organizationId: number };
 
 declare module '../platform/events/domain-events.ts' {
   interface DomainEvents {
@@ -8,6 +11,11 @@ declare module '../platform/events/domain-events.ts' {
     'account.reactivated': { userId: number; actorId: number };
     /** Before the sessions end. */
     'password.changed': { userId: number };
+    /** All that an account advertises and paid for belongs to another one now. */
+    'advertiser.transferred': { fromId: number; toId: number; actorId: number };
+    /** `successorId` receives the listings of the member; null: they are unassigned. */
+    'membership.ended': { accountId: number; userId: number; successorId: number | null; actorId: number | null };
+    'organization.closed': { accountId: number; actorId: number };
   }
 }
 
@@ -48,6 +56,16 @@ declare module '../platform/events/record-event.ts' {
     'privacy.exportReady': { userId: number };
     'privacy.deletionRequested': { actorId: number; userId: number };
     'privacy.deletionUndone': { actorId: number; userId: number };
+    'organizations.created': OrganizationEvent & { takeOver: boolean };
+    'organizations.edited': OrganizationEvent & { fields: string[] };
+    'organizations.closed': OrganizationEvent;
+    'organizations.reopened': OrganizationEvent;
+    'organizations.memberInvited': OrganizationEvent & { invitationId: number; role: OrganizationRole };
+    'organizations.invitationRevoked': OrganizationEvent & { invitationId: number };
+    'organizations.memberJoined': OrganizationEvent & { memberId: number; role: OrganizationRole };
+    'organizations.memberLeft': OrganizationEvent & { memberId: number };
+    'organizations.roleChanged': OrganizationEvent & { memberId: number; role: OrganizationRole };
+    'organizations.transferred': OrganizationEvent & { memberId: number };
     'accounts.viewStarted': { actorId: number; userId: number };
     'accounts.viewEnded': { actorId: number; userId: number };
   }

@@ -81,6 +81,8 @@ export const openIds: readonly Reason[] = [
       'availability.exportCalendar params.token',
       'emailChange.confirmEmailChange body.token',
       'emailChange.undoEmailChange body.token',
+      'invitations.acceptInvitation params.token',
+      'invitations.getInvitation params.token',
       'listings.confirmContactEmail body.token',
       'openDayBookings.answerByLetter params.token',
       'openDayBookings.checkInBooking body.secret',

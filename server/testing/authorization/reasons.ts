@@ -42,6 +42,7 @@ const openToOtherUsers: readonly Reason[] = [
       'messages.listContactMessages',
       'messages.listTemplates',
       'messages.listThreads',
+      'organizations.listMyOrganizations',
       'payments.listPaymentMethods',
       'payments.listTransactions',
       'propertyDrafts.listDrafts',
@@ -71,6 +72,7 @@ const openToOtherUsers: readonly Reason[] = [
       'messages.deleteTemplate',
       'messages.saveTemplate',
       'messages.uploadAttachment',
+      'organizations.createOrganization',
       'payments.addPaymentMethod',
       'propertyDrafts.deleteDraft',
       'propertyDrafts.deleteDrafts',
@@ -100,6 +102,10 @@ const openToOtherUsers: readonly Reason[] = [
   {
     because: 'finds only users who wrote to the caller or booked with them',
     rows: ['listings.findCounterparties'],
+  },
+  {
+    because: 'any signed-in user opens the link of an invitation; only the invited address joins',
+    rows: ['invitations.getInvitation'],
   },
   {
     because: 'the printed code of an open day is the key',

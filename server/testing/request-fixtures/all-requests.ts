@@ -18,6 +18,7 @@ import { marketRequests } from '../../src/discovery/market/market.request-fixtur
 import { recentSearchRequests } from '../../src/discovery/recent-searches/recent-searches.request-fixtures.ts';
 import { savedSearchRequests } from '../../src/discovery/saved-searches/saved-searches.request-fixtures.ts';
 import { impersonationRequests } from '../../src/identity/impersonation/impersonation.request-fixtures.ts';
+import { organizationRequests } from '../../src/identity/organizations/organizations.request-fixtures.ts';
 import { phoneConfirmationRequests } from '../../src/identity/phone-confirmation/phone-confirmation.request-fixtures.ts';
 import { sandboxIdentityRequests } from '../../src/identity/sandbox-identity/sandbox-identity.request-fixtures.ts';
 import { adminOverviewRequests } from '../../src/site/admin-overview/admin-overview.request-fixtures.ts';
@@ -68,6 +69,7 @@ export async function allRequests(test: TestApp): Promise<RequestFixtures> {
     ...(await openDayRequests(test)),
     ...(await checkInRequests(test)),
     ...(await openDayBookingRequests(test)),
+    ...(await organizationRequests(test)),
     ...(await paymentRequests(test)),
     ...(await phoneConfirmationRequests(test)),
     ...(await recentSearchRequests(test)),

@@ -3,6 +3,7 @@ import { paymentRequests } from '../../src/billing/payments/payments.request-fix
 import { availabilityRequests } from '../../src/catalog/availability/availability.request-fixtures.ts';
 import { listingRequests } from '../../src/catalog/listings/listings.request-fixtures.ts';
 import { messageRequests } from '../../src/conversations/messages/messages.request-fixtures.ts';
+import { organizationRequests } from '../../src/identity/organizations/organizations.request-fixtures.ts';
 import { openDayBookingRequests } from '../../src/visits/bookings/bookings.request-fixtures.ts';
 import { checkInRequests } from '../../src/visits/check-in/check-in.request-fixtures.ts';
 import { openDayRequests } from '../../src/visits/open-days/open-days.request-fixtures.ts';
@@ -27,6 +28,7 @@ export async function nestedRequests(test: TestApp): Promise<RequestFixtures> {
     ...(await openDayRequests(test)),
     ...(await checkInRequests(test)),
     ...(await openDayBookingRequests(test)),
+    ...(await organizationRequests(test)),
     ...(await paymentRequests(test)),
   };
 }

@@ -6,12 +6,24 @@ import { media } from './invariants/media.store.ts';
 import { money } from './invariants/money.ts';
 import { nights } from './invariants/nights.store.ts';
 import { openDays } from './invariants/open-days.store.ts';
+import { organizations } from './invariants/organizations.store.ts';
 import { outbox } from './invariants/outbox.store.ts';
 import { search } from './invariants/search.store.ts';
 import { states } from './invariants/states.store.ts';
 import { countRows, findOffenders, type Offenders } from './run-invariants.store.ts';
 
-export const families: readonly Family[] = [openDays, nights, money, states, outbox, media, search, accounts, database];
+export const families: readonly Family[] = [
+  openDays,
+  nights,
+  money,
+  states,
+  outbox,
+  media,
+  search,
+  accounts,
+  organizations,
+  database,
+];
 
 /** A violated invariant. */
 export type Broken = Omit<Invariant, 'offenders'> & Offenders;

@@ -23,6 +23,8 @@ const feed = (busy: string) =>
 const invoiced = `(select min(payment_id) from invoice where kind = 'INVOICE')`;
 const paidBoost = `(select min(id) from boost_purchase where status = 'succeeded' and live)`;
 const giulia = `(select id from app_user where email = 'giulia@soglia.test')`;
+const organization = `insert into app_user (name, surname, email, status, kind)
+  values ('Studio', '', 'org-x@organization.invalid', 'ACTIVE', 'ORGANIZATION')`;
 const session = (user: string, ends: string) =>
   `insert into session (id_hash, user_id, expires_at) values ('\\x00', ${user}, now() + interval '${ends}')`;
 const erased = [`update app_user set erased_at = now() where id = ${giulia}`];
@@ -130,5 +132,11 @@ export const injected: Readonly<Record<string, readonly string[]>> = {
   'accounts.left-behind': erased,
   'accounts.erased-pays': erased,
   'accounts.late': [`update app_user set deletion_due_at = now() - interval '3 days' where id = ${giulia}`],
+  'organizations.owner': [`update membership set left_at = now() where role = 'OWNER'`],
+  'organizations.account': [organization],
+  'organizations.members': [
+    `insert into membership (organization_id, user_id, role, joined_at) select id, account_id, 'AGENT', now() from organization`,
+  ],
+  'organizations.listings': [`update listing set agent_id = ${giulia} where id = ${listingId}`],
   'database.guards': ['alter table app_user disable trigger search_advertiser', 'drop index subscription_live'],
 };

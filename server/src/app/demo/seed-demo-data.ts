@@ -32,6 +32,7 @@ import { type SeededListing, writeLives, writeOutlines } from './write-lives.ts'
 import { writeMessages } from './write-messages.ts';
 import { checkOddListings, writeOddListings } from './write-odd-listings.ts';
 import { writeOpenDays } from './write-open-days.ts';
+import { writeOrganization } from './write-organization.ts';
 import { writeReports } from './write-reports.ts';
 import { writeSearches } from './write-searches.ts';
 import { writeSeeker } from './write-seeker.ts';
@@ -107,6 +108,7 @@ export async function seedDemoData(deps: Deps, options: DemoOptions): Promise<nu
     await writeSearches(dataset, trx, today);
     await writeMessages(dataset, trx, today);
     await writeReports(dataset, trx, today);
+    await writeOrganization(dataset, trx, today);
     await checkOddListings(dataset, trx, oddListings, today);
   });
   await writeBilling(dataset, today);

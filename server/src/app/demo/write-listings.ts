@@ -55,7 +55,13 @@ export const depsAt = (dataset: Dataset, trx: Trx, instant: Date): Deps => ({
 /** The user as an actor. */
 export function actorOf(dataset: Dataset, user: number): Actor {
   const role = userAt(user).role ?? 'USER';
-  const facts = { status: 'ACTIVE', emailVerified: true, needsTwoFactor: false, impersonatedBy: null } as const;
+  const facts = {
+    status: 'ACTIVE',
+    emailVerified: true,
+    memberships: [],
+    needsTwoFactor: false,
+    impersonatedBy: null,
+  } as const;
   return { id: dataset.userIds[user] ?? 0, role, ...facts };
 }
 

@@ -70,6 +70,19 @@ const handedOn = {
 
 /** Complete props of every email, and a path that the email must link to. */
 export const emailSamples: { [N in EmailName]: { props: EmailProps[N]; leads: string } } = {
+  organizationInvitation: {
+    props: { organization: 'Studio <falsi>', inviter: 'Zoë <falsi>', role: 'AGENT', path: '/invitation?token=a&b' },
+    leads: '/invitation?token=a&b',
+  },
+  memberJoined: {
+    props: { name, member: 'Ada <falsi>', organization: 'Studio <falsi>', path: '/dashboard/agency/studio/team' },
+    leads: '/dashboard/agency/studio/team',
+  },
+  memberRemoved: { props: { name, organization: 'Studio <falsi>' }, leads: '' },
+  ownershipTransferred: {
+    props: { name, from: 'Ada <falsi>', to: 'Zoë', organization: 'Studio <falsi>', path: '/dashboard/agency/studio' },
+    leads: '/dashboard/agency/studio',
+  },
   verifyEmail: { props: { name, path: '/auth/verify?token=a&b' }, leads: '/auth/verify?token=a&b' },
   accountExists: { props: { name, signInPath: '/auth/sign-in', resetPath: '/auth/forgot' }, leads: '/auth/forgot' },
   resetPassword: { props: { name, path: '/auth/reset-password?token=x' }, leads: '/auth/reset-password?token=x' },

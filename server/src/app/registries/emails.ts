@@ -6,6 +6,7 @@ import * as message from '../../conversations/emails/message.emails.ts';
 import * as alert from '../../discovery/emails/alert.emails.ts';
 import * as accountLifecycle from '../../identity/emails/account-lifecycle.emails.ts';
 import * as emailChange from '../../identity/emails/email-change.emails.ts';
+import * as organization from '../../identity/emails/organization.emails.ts';
 import * as security from '../../identity/emails/security.emails.ts';
 import * as signUp from '../../identity/emails/sign-up.emails.ts';
 import type { EmailTemplates } from '../../platform/email/email-props.ts';
@@ -29,6 +30,7 @@ export const emailTemplates: EmailTemplates = {
   ...emailChange,
   ...listing,
   ...message,
+  ...organization,
   ...openDayCancelled,
   ...openDayNews,
   ...openDayOrganizer,

@@ -19,6 +19,7 @@ import { savedSearchesPersonalData } from '../../discovery/saved-searches/person
 import { accountsPersonalData } from '../../identity/accounts/personal-data.ts';
 import { consentsPersonalData } from '../../identity/consents/personal-data.ts';
 import { emailChangePersonalData } from '../../identity/email-change/personal-data.ts';
+import { organizationsPersonalData } from '../../identity/organizations/personal-data.ts';
 import { passwordsPersonalData } from '../../identity/passwords/personal-data.ts';
 import { phoneConfirmationPersonalData } from '../../identity/phone-confirmation/personal-data.ts';
 import { privacyPersonalData } from '../../identity/privacy/personal-data.ts';
@@ -65,6 +66,7 @@ export const personalData: readonly PersonalData<Deps>[] = [
   verificationPersonalData,
   mailPersonalData,
   consentsPersonalData,
+  organizationsPersonalData,
   privacyPersonalData,
   auditPersonalData,
   sessionsPersonalData,

@@ -28,6 +28,7 @@ import { placesRoutes } from '../../geo/places/places.routes.ts';
 import { accountsRoutes } from '../../identity/authentication/accounts.routes.ts';
 import { emailChangeRoutes } from '../../identity/email-change/email-change.routes.ts';
 import { impersonationRoutes } from '../../identity/impersonation/impersonation.routes.ts';
+import { organizationsRoutes } from '../../identity/organizations/organizations.routes.ts';
 import { passwordsRoutes } from '../../identity/passwords/passwords.routes.ts';
 import { phoneConfirmationRoutes } from '../../identity/phone-confirmation/phone-confirmation.routes.ts';
 import { privacyRoutes } from '../../identity/privacy/privacy.routes.ts';
@@ -103,4 +104,5 @@ export const allRoutes: readonly Route<Deps>[] = [
   ...subscriptionsRoutes,
   ...twoFactorRoutes,
   ...usersRoutes,
+  ...organizationsRoutes,
 ];

@@ -1,13 +1,26 @@
+import { transferDetailsOfAccount } from '../../billing/billing-details/on-advertiser-transferred.ts';
 import { pauseBoostsOfAccount, resumeBoostsOfAccount } from '../../billing/boosts/on-account-events.ts';
+import { transferPurchasesOfAccount } from '../../billing/boosts/on-advertiser-transferred.ts';
 import {
   pauseBoostsOfListing,
   resumeBoostsOfListing,
   stopBoostsOfListings,
 } from '../../billing/boosts/on-listing-events.ts';
+import { transferInvoicesOfAccount } from '../../billing/invoices/on-advertiser-transferred.ts';
+import { transferPaymentsOfAccount } from '../../billing/payments/on-advertiser-transferred.ts';
+import { transferSubscriptionsOfAccount } from '../../billing/subscriptions/on-advertiser-transferred.ts';
 import { endSubscriptionsOfListings } from '../../billing/subscriptions/on-listing-closed.ts';
+import { transferWithdrawalsOfAccount } from '../../billing/withdrawals/on-advertiser-transferred.ts';
 import { completeWithdrawal, failWithdrawalOfRefund } from '../../billing/withdrawals/on-payment-refunded.ts';
+import {
+  reassignListingsOfMember,
+  suspendListingsOfOrganization,
+  transferListingsOfAccount,
+} from '../../catalog/listings/on-organization-events.ts';
 import { changeListingsOfProperty } from '../../catalog/listings/on-property-changed.ts';
+import { transferPropertiesOfAccount } from '../../catalog/properties/on-advertiser-transferred.ts';
 import { copyContactMask } from '../../conversations/contact-masks/on-listing-duplicated.ts';
+import { transferThreadsOfAccount } from '../../conversations/messages/on-advertiser-transferred.ts';
 import { recordSearch } from '../../discovery/recent-searches/on-search-performed.ts';
 import { cancelEmailChanges } from '../../identity/email-change/on-password-changed.ts';
 import type { Subscribers } from '../../platform/events/domain-events.ts';
@@ -24,6 +37,19 @@ import type { Deps } from '../deps.ts';
 export const subscribers: Subscribers<Deps> = {
   'account.suspended': [pauseBoostsOfAccount, recordSuspendedAccount],
   'account.reactivated': [resumeBoostsOfAccount],
+  'advertiser.transferred': [
+    transferPropertiesOfAccount,
+    transferListingsOfAccount,
+    transferThreadsOfAccount,
+    transferDetailsOfAccount,
+    transferInvoicesOfAccount,
+    transferPaymentsOfAccount,
+    transferPurchasesOfAccount,
+    transferSubscriptionsOfAccount,
+    transferWithdrawalsOfAccount,
+  ],
+  'membership.ended': [reassignListingsOfMember],
+  'organization.closed': [suspendListingsOfOrganization],
   'password.changed': [cancelEmailChanges],
   'property.changed': [changeListingsOfProperty],
   'listing.published': [resumeBoostsOfListing, checkPublishedListing],

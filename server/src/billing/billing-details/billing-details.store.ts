@@ -31,3 +31,7 @@ export async function upsertDetails(trx: Trx, userId: number, details: BillingDe
 export async function deleteDetails(trx: Trx, userId: number): Promise<void> {
   await trx.deleteFrom('billingDetails').where('userId', '=', userId).execute();
 }
+
+export async function transferDetails(trx: Trx, { from, to }: { from: number; to: number }): Promise<void> {
+  await trx.updateTable('billingDetails').set({ userId: to }).where('userId', '=', from).execute();
+}

@@ -277,3 +277,7 @@ export function selectPurchasesForExport(on: Queryable, userId: number) {
     .orderBy('createdAt')
     .execute();
 }
+
+export async function transferPurchases(trx: Trx, { from, to }: { from: number; to: number }): Promise<void> {
+  await trx.updateTable('boostPurchase').set({ userId: to }).where('userId', '=', from).execute();
+}

@@ -132,3 +132,7 @@ export function selectInvoicesForExport(on: Queryable, userId: number) {
     .orderBy('id')
     .execute();
 }
+
+export async function transferInvoices(trx: Trx, { from, to }: { from: number; to: number }): Promise<void> {
+  await trx.updateTable('invoice').set({ userId: to }).where('userId', '=', from).execute();
+}

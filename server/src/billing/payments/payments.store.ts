@@ -232,3 +232,8 @@ export async function countTry(on: Queryable, externalId: string): Promise<void>
 export async function markHandled(on: Queryable, externalId: string, at: Date): Promise<void> {
   await on.updateTable('paymentEvent').set({ processedAt: at }).where('externalId', '=', externalId).execute();
 }
+
+export async function transferPayments(trx: Trx, { from, to }: { from: number; to: number }): Promise<void> {
+  await trx.updateTable('payment').set({ userId: to }).where('userId', '=', from).execute();
+  await trx.updateTable('billingCustomer').set({ userId: to }).where('userId', '=', from).execute();
+}

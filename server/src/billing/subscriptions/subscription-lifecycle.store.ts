@@ -304,3 +304,7 @@ export async function selectServed(on: Queryable, listingIds: readonly number[])
     .execute();
   return new Set(rows.map((row) => row.listingId));
 }
+
+export async function transferSubscriptions(trx: Trx, { from, to }: { from: number; to: number }): Promise<void> {
+  await trx.updateTable('subscription').set({ userId: to }).where('userId', '=', from).execute();
+}

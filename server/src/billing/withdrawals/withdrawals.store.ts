@@ -95,3 +95,7 @@ export async function countFailed(on: Queryable): Promise<number> {
     .executeTakeFirstOrThrow();
   return count;
 }
+
+export async function transferWithdrawals(trx: Trx, { from, to }: { from: number; to: number }): Promise<void> {
+  await trx.updateTable('withdrawal').set({ userId: to }).where('userId', '=', from).execute();
+}

@@ -87,3 +87,10 @@ export async function deleteExpiredAddresses(on: Queryable, now: Date): Promise<
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
+
+export async function transferContactAddresses(
+  on: Queryable,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  await on.updateTable('contactAddress').set({ userId: to }).where('userId', '=', from).execute();
+}

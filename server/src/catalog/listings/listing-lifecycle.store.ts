@@ -118,3 +118,33 @@ export async function findByDraftKey(
     .executeTakeFirst();
   return row?.id;
 }
+
+/** The published listings of an advertiser, locked in one order. */
+export async function lockPublishedOf(trx: Trx, advertiserId: number): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('listing')
+    .select('id')
+    .where('advertiserId', '=', advertiserId)
+    .where('status', '=', 'PUBLISHED')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** All listings of an account; it becomes their agent. */
+export async function transferListings(trx: Trx, { from, to }: { from: number; to: number }): Promise<void> {
+  await trx.updateTable('listing').set({ advertiserId: to, agentId: from }).where('advertiserId', '=', from).execute();
+}
+
+export async function reassignListings(
+  trx: Trx,
+  { advertiserId, from, to }: { advertiserId: number; from: number; to: number | null },
+): Promise<void> {
+  await trx
+    .updateTable('listing')
+    .set({ agentId: to })
+    .where('advertiserId', '=', advertiserId)
+    .where('agentId', '=', from)
+    .execute();
+}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { MediaChoice } from '#contract/catalog/media.schemas';
-import type { Queryable } from '../../platform/postgres/postgres.ts';
+import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 import type { OwnMediaFacts } from './media.view.ts';
 
 /** SQL of a property's files in the owner's order. */
@@ -160,5 +160,20 @@ export function deleteItemsOf(on: Queryable, propertyIds: readonly number[]) {
     .deleteFrom('propertyMedia')
     .where(sql<boolean>`property_id = any(${propertyIds}::integer[])`)
     .returning(['mediaFileId', 'uploadId'])
+    .execute();
+}
+
+export async function transferUploadsOfProperties(trx: Trx, propertyIds: readonly number[], to: number): Promise<void> {
+  await trx
+    .updateTable('mediaUpload')
+    .set({ ownerId: to })
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('propertyMedia')
+        .select('uploadId')
+        .where(sql<boolean>`property_id = any(${propertyIds}::integer[])`)
+        .where('uploadId', 'is not', null)
+        .$castTo<{ uploadId: number }>(),
+    )
     .execute();
 }

@@ -180,3 +180,14 @@ export async function deletePropertiesOf(on: Queryable, userId: number): Promise
   const rows = await on.deleteFrom('property').where('ownerId', '=', userId).returning('streetId').execute();
   return rows.map(({ streetId }) => streetId);
 }
+
+/** All properties of an account. @returns their ids */
+export async function transferProperties(trx: Trx, { from, to }: { from: number; to: number }): Promise<number[]> {
+  const rows = await trx
+    .updateTable('property')
+    .set({ ownerId: to })
+    .where('ownerId', '=', from)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -3,7 +3,7 @@ import type { ListingContext, ListingStatus } from '#contract/catalog/listings';
 import type { MessageFlag } from '#contract/conversations/messages';
 import type { MessageAttachment } from '#contract/conversations/messages.schemas';
 import type { UserStatus } from '#contract/platform/roles';
-import type { Queryable } from '../../platform/postgres/postgres.ts';
+import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 
 /** Reads of conversations: one statement per list. */
 
@@ -205,4 +205,18 @@ export function selectReplyTimes(on: Queryable, advertiserId: number, since: Dat
 export async function selectTitle(on: Queryable, listingId: number): Promise<string> {
   const row = await on.selectFrom('listing').select('title').where('id', '=', listingId).executeTakeFirst();
   return row?.title ?? '';
+}
+
+/** Blocks of visitors in these threads are copied: the user may have blocked them elsewhere too. */
+export async function transferThreads(trx: Trx, { from, to }: { from: number; to: number }): Promise<void> {
+  await sql`
+    insert into message_block (user_id, blocked_id, created_at)
+    select distinct ${to}::integer, block.blocked_id, block.created_at
+    from message_block block join message_thread thread on thread.visitor_id = block.blocked_id
+    where block.user_id = ${from} and thread.advertiser_id = ${from}
+    union
+    select distinct block.user_id, ${to}::integer, block.created_at
+    from message_block block join message_thread thread on thread.visitor_id = block.user_id
+    where block.blocked_id = ${from} and thread.advertiser_id = ${from}`.execute(trx);
+  await trx.updateTable('messageThread').set({ advertiserId: to }).where('advertiserId', '=', from).execute();
 }

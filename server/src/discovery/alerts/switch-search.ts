@@ -20,7 +20,15 @@ export async function switchSearch(
 ): Promise<void> {
   const { id, status, emailVerified } = account;
   // An unsubscribe link grants no admin rights.
-  const actor: Actor = { id, role: 'USER', status, emailVerified, needsTwoFactor: false, impersonatedBy: null };
+  const actor: Actor = {
+    id,
+    role: 'USER',
+    status,
+    emailVerified,
+    memberships: [],
+    needsTwoFactor: false,
+    impersonatedBy: null,
+  };
   const context: Context = { deps, domainError, actor };
   if (search.kind === 'SAVED') await setSavedSearchNotifications(context, search.id, notify);
   else await setRecentSearchNotifications(context, search.id, notify);

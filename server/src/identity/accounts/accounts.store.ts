@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely';
 import type { Gender } from '#contract/identity/accounts';
 import type { AdvertiserKind } from '#contract/identity/users';
 import type { Language } from '#contract/platform/languages';
-import type { Role, UserStatus } from '#contract/platform/roles';
+import type { AccountKind, Role, UserStatus } from '#contract/platform/roles';
 import type { Database } from '../../platform/postgres/database-tables.ts';
 import { inTransaction, type Queryable } from '../../platform/postgres/postgres.ts';
 import type { Identifier } from './accounts.rules.ts';
@@ -48,7 +48,7 @@ export async function findProfile(on: Queryable, id: number): Promise<ProfileSta
     .executeTakeFirst();
 }
 
-/** An unconfirmed phone number matches no account. */
+/** An unconfirmed phone number matches no account. An organization has no sign-in. */
 export async function findCredentials(
   on: Queryable,
   { by, value }: Identifier,
@@ -57,12 +57,14 @@ export async function findCredentials(
     .selectFrom('appUser')
     .select([...profile, 'passwordHash'])
     .where(by, '=', value)
+    .where('kind', '=', 'PERSON')
     .$if(by === 'phone', (query) => query.where('phoneVerifiedAt', 'is not', null))
     .executeTakeFirst();
 }
 
 const account = [
   ...profile,
+  'kind',
   'phone',
   'phoneVerifiedAt',
   'biography',
@@ -82,6 +84,7 @@ const account = [
 ] as const;
 
 export type AccountRow = ProfileRow & {
+  kind: AccountKind;
   gender: Gender;
   locale: Language;
   advertiserKind: AdvertiserKind;
@@ -101,7 +104,7 @@ export type AccountRow = ProfileRow & {
   passwordHash: string | null;
 };
 
-/** An unconfirmed phone number matches no account. */
+/** An unconfirmed phone number matches no account, and an address no organization. */
 export async function findAccountRow(
   on: Queryable,
   { by, value }: Identifier | { by: 'id'; value: number },
@@ -110,6 +113,7 @@ export async function findAccountRow(
     .selectFrom('appUser')
     .select([...account, 'passwordHash'])
     .where(by, '=', value)
+    .$if(by !== 'id', (query) => query.where('kind', '=', 'PERSON'))
     .$if(by === 'phone', (query) => query.where('phoneVerifiedAt', 'is not', null))
     .executeTakeFirst();
 }
@@ -129,6 +133,8 @@ export async function findPasswordHash(on: Queryable, id: number): Promise<strin
 }
 
 export type NewUser = {
+  /** Default: PERSON. */
+  kind?: AccountKind;
   name: string;
   surname: string;
   email: string;

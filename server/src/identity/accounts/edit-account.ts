@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { type AccountRow, updateUser } from './accounts.store.ts';
 
-type Fixed = 'id' | 'passwordHash' | 'createdAt' | 'lastLoginAt' | 'erasedAt';
+type Fixed = 'id' | 'kind' | 'passwordHash' | 'createdAt' | 'lastLoginAt' | 'erasedAt';
 /** Phones in E.164, emails lower-cased. */
 export type AccountChanges = Partial<Omit<AccountRow, Fixed>>;
 

@@ -1,3 +1,4 @@
+import type { InvitedRole } from '#contract/identity/invitations';
 import type { SocialProvider } from '#contract/identity/social';
 
 declare module '../../platform/email/email-props.ts' {
@@ -34,5 +35,12 @@ declare module '../../platform/email/email-props.ts' {
     exportReady: { name: string; expiresAt: string; path: string };
     /** Start and reason of an impersonation by an admin. */
     seenByAdmin: { name: string; reason: string; at: string; minutes: number };
+    /** To the invited address, with or without an account. */
+    organizationInvitation: { organization: string; inviter: string; role: InvitedRole; path: string };
+    /** To owners and admins. */
+    memberJoined: { name: string; member: string; organization: string; path: string };
+    memberRemoved: { name: string; organization: string };
+    /** To the new owner and the former one. */
+    ownershipTransferred: { name: string; from: string; to: string; organization: string; path: string };
   }
 }

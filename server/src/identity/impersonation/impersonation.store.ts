@@ -1,11 +1,12 @@
 import type { Language } from '#contract/platform/languages';
-import type { Role, UserStatus } from '#contract/platform/roles';
+import type { AccountKind, Role, UserStatus } from '#contract/platform/roles';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 
 /** Reads of the user to impersonate. Accounts write `app_user`, sessions write `session`. */
 
 export type ImpersonatedUser = {
   id: number;
+  kind: AccountKind;
   name: string;
   email: string;
   locale: Language;
@@ -17,7 +18,7 @@ export type ImpersonatedUser = {
 export function lockUser(trx: Trx, id: number): Promise<ImpersonatedUser | undefined> {
   return trx
     .selectFrom('appUser')
-    .select(['id', 'name', 'email', 'locale', 'role', 'status'])
+    .select(['id', 'kind', 'name', 'email', 'locale', 'role', 'status'])
     .where('id', '=', id)
     .where('erasedAt', 'is', null)
     .forShare()

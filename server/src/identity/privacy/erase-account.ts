@@ -5,11 +5,16 @@ import type { Deps } from '../deps.ts';
 import { lockActiveAdmins, lockUser } from './privacy.store.ts';
 
 /** `notDue`: `dueBy` or `unverifiedEmail` no longer applies. */
-export type ErasureOutcome = 'ok' | 'notDue' | 'USER_NOT_FOUND_EXCEPTION' | 'LAST_ADMIN_EXCEPTION';
+export type ErasureOutcome =
+  | 'ok'
+  | 'notDue'
+  | 'USER_NOT_FOUND_EXCEPTION'
+  | 'LAST_ADMIN_EXCEPTION'
+  | 'ORGANIZATION_LAST_OWNER_EXCEPTION';
 
 /**
  * Erases the user's data of every feature in one transaction, and emails what is retained and why. A job removes the files
- * after the commit. Idempotent, also under concurrency: returns `ok`.
+ * after the commit. Idempotent, also under concurrency: returns `ok`. The account of an organization gets no email.
  * @param dueBy only a user whose 30 days had ended by then
  * @param unverifiedEmail only while the user has this unverified email
  * @param actorId null: not by an admin
@@ -35,14 +40,26 @@ export function eraseAccount(
     const isUnverified = user.emailVerifiedAt === null && user.email === unverifiedEmail;
     if (unverifiedEmail !== undefined && !isUnverified) return 'notDue';
     if (admins.length === 1 && admins[0] === userId) return 'LAST_ADMIN_EXCEPTION';
+    const obstacle = await findErasureObstacle(deps, trx, userId);
+    if (obstacle) return obstacle;
     const { retained, files, privateFiles } = await eraseEverywhere(deps, trx, userId);
     await deps.jobs.enqueue(trx, 'privacy.removeFiles', { files, privateFiles });
     await deps.recordEvent({ event: 'accounts.erased', actorId, userId }, trx, { reason });
-    const { name, email, locale } = user;
+    const { name, email, locale, kind } = user;
+    if (kind === 'ORGANIZATION') return 'ok';
     const props = { name, kept: retained.map((words) => words[locale]) };
     await queueEmail(deps, trx, { userId: null, to: email, locale }, 'accountErased', props);
     return 'ok';
   });
+}
+
+/** The first reason of a feature against the erasure of this user. */
+export async function findErasureObstacle({ personalData }: Pick<Deps, 'personalData'>, trx: Trx, userId: number) {
+  for (const { preventsErasure } of personalData) {
+    const code = await preventsErasure?.(trx, userId);
+    if (code) return code;
+  }
+  return null;
 }
 
 async function eraseEverywhere(deps: Deps, trx: Trx, userId: number) {

@@ -1,6 +1,6 @@
 import type { DataExport } from '#contract/identity/privacy.schemas';
 import type { Language } from '#contract/platform/languages';
-import type { Role, UserStatus } from '#contract/platform/roles';
+import type { AccountKind, Role, UserStatus } from '#contract/platform/roles';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 
 /** SQL of `data_export`, and the locks on a user. */
@@ -96,6 +96,7 @@ export async function deleteExportsOf(on: Queryable, userId: number): Promise<nu
 
 export type UserRow = {
   id: number;
+  kind: AccountKind;
   name: string;
   email: string;
   locale: Language;
@@ -115,7 +116,7 @@ export async function lockUser(
 ): Promise<(UserRow & { emailVerifiedAt: Date | null }) | undefined> {
   return trx
     .selectFrom('appUser')
-    .select(['id', 'name', 'email', 'locale', 'role', 'status', 'emailVerifiedAt', 'deletionDueAt', 'erasedAt'])
+    .select(['id', 'kind', 'name', 'email', 'locale', 'role', 'status', 'emailVerifiedAt', 'deletionDueAt', 'erasedAt'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

@@ -8,6 +8,7 @@ import { findAccount } from '../accounts/accounts.queries.ts';
 import { checkPassword } from '../accounts/check-password.ts';
 import { editAccount } from '../accounts/edit-account.ts';
 import type { ActorUseCase } from '../deps.ts';
+import { findErasureObstacle } from './erase-account.ts';
 import { isOneself } from './privacy.policy.ts';
 import { deletionAttempts, deletionDue } from './privacy.rules.ts';
 import { lockActiveAdmins, lockUser } from './privacy.store.ts';
@@ -20,6 +21,7 @@ type DeletionResult = { deletionDueAt: string | null };
  * @throws AUTHORIZATION_DENIED_EXCEPTION for another user's
  * @throws WRONG_PASSWORD_EXCEPTION also when the account has a password and none was given
  * @throws TOO_MANY_REQUESTS_EXCEPTION after ten attempts, LAST_ADMIN_EXCEPTION for the only admin who can act
+ * @throws ORGANIZATION_LAST_OWNER_EXCEPTION for the only owner of an active organization
  */
 export async function requestDeletion(
   context: Context,
@@ -35,6 +37,8 @@ export async function requestDeletion(
     if (!user) throw domainError('AUTHORIZATION_DENIED_EXCEPTION');
     if (user.deletionDueAt) return { deletionDueAt: user.deletionDueAt.toISOString() };
     if (admins.length === 1 && admins[0] === userId) throw domainError('LAST_ADMIN_EXCEPTION');
+    const obstacle = await findErasureObstacle(deps, trx, userId);
+    if (obstacle) throw domainError(obstacle);
     const deletionDueAt = deletionDue(deps.clock.now());
     await editAccount({ deps }, trx, userId, { deletionDueAt });
     const { name, email, locale } = user;

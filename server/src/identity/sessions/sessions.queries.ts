@@ -38,8 +38,8 @@ export async function findActorByToken(
   };
 }
 
-const factsOf = ({ id, role, status, emailVerifiedAt }: SessionUser) => {
-  return { id, role, status, emailVerified: emailVerifiedAt !== null };
+const factsOf = ({ id, role, status, emailVerifiedAt, memberships }: SessionUser) => {
+  return { id, role, status, memberships, emailVerified: emailVerifiedAt !== null };
 };
 
 /** Impersonation needs admin rights, and ends when the impersonated user is suspended or becomes an admin. */

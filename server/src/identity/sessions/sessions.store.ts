@@ -1,16 +1,32 @@
 import { sql } from 'kysely';
 import type { Role, UserStatus } from '#contract/platform/roles';
+import type { Membership } from '../../platform/http/context.ts';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 
 /** SQL of `session`. */
 
-export type SessionUser = { id: number; role: Role; status: UserStatus; emailVerifiedAt: Date | null };
+export type SessionUser = {
+  id: number;
+  role: Role;
+  status: UserStatus;
+  emailVerifiedAt: Date | null;
+  memberships: Membership[];
+};
 /** `viewed`: the impersonated user; null without an impersonation, or after its end at `now`. */
 export type SessionRow = SessionUser & {
   hasSecondFactor: boolean;
   lastSeenAt: Date;
   viewed: (SessionUser & { endsAt: Date }) | null;
 };
+
+/** Live memberships of the user in this column, as JSON. */
+const membershipsOf = (userId: 'appUser.id' | 'seen.id') => sql<Membership[]>`(
+  select coalesce(json_agg(json_build_object('organizationId', organization.id, 'accountId', organization.account_id,
+    'role', membership.role, 'isOpen', organization.status = 'ACTIVE' and account.status <> 'SUSPENDED')
+    order by organization.id), '[]')
+  from membership join organization on organization.id = membership.organization_id
+    join app_user account on account.id = organization.account_id
+  where membership.user_id = ${sql.ref(userId)} and membership.left_at is null)`;
 
 /** The user of a valid session at `now`, with the impersonated user. One query per request. */
 export async function findSession(on: Queryable, idHash: Buffer, now: Date): Promise<SessionRow | undefined> {
@@ -25,14 +41,21 @@ export async function findSession(on: Queryable, idHash: Buffer, now: Date): Pro
     .select((query) => query('twoFactor.userId', 'is not', null).$castTo<boolean>().as('hasSecondFactor'))
     .select(['seen.id as seenId', 'seen.role as seenRole', 'seen.status as seenStatus', 'session.impersonationEndsAt'])
     .select('seen.emailVerifiedAt as seenEmailVerifiedAt')
+    .select([membershipsOf('appUser.id').as('memberships'), membershipsOf('seen.id').as('seenMemberships')])
     .where('session.idHash', '=', idHash)
     .where('session.expiresAt', '>', now)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { seenId, seenRole, seenStatus, seenEmailVerifiedAt, impersonationEndsAt, ...own } = row;
+  const { seenId, seenRole, seenStatus, seenEmailVerifiedAt, seenMemberships, impersonationEndsAt, ...own } = row;
   if (seenId === null || seenRole === null || seenStatus === null || impersonationEndsAt === null)
     return { ...own, viewed: null };
-  const seen = { id: seenId, role: seenRole, status: seenStatus, emailVerifiedAt: seenEmailVerifiedAt };
+  const seen = {
+    id: seenId,
+    role: seenRole,
+    status: seenStatus,
+    emailVerifiedAt: seenEmailVerifiedAt,
+    memberships: seenMemberships,
+  };
   return { ...own, viewed: { ...seen, endsAt: impersonationEndsAt } };
 }
 

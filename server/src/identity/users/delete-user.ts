@@ -9,6 +9,7 @@ import { lockAdmins, lockUser } from './users.store.ts';
 /**
  * Erases a user at once, by an admin.
  * @throws USER_NOT_FOUND_EXCEPTION also for an erased user; LAST_ADMIN_EXCEPTION; AUTHORIZATION_DENIED_EXCEPTION for oneself
+ * @throws ORGANIZATION_LAST_OWNER_EXCEPTION for the only owner of an active organization
  */
 export async function deleteUser(
   context: ActorUseCase<ErrorsOf<typeof endpoint>>,
@@ -20,7 +21,7 @@ export async function deleteUser(
     requireAnotherAdmin(context, await lockAdmins(trx), id);
     if (!(await lockUser(trx, id))) throw domainError('USER_NOT_FOUND_EXCEPTION');
     const outcome = await eraseAccount({ deps: { ...deps, db: trx } }, id, { actorId: actor.id, reason });
-    if (outcome === 'USER_NOT_FOUND_EXCEPTION' || outcome === 'LAST_ADMIN_EXCEPTION') throw domainError(outcome);
+    if (outcome !== 'ok' && outcome !== 'notDue') throw domainError(outcome);
     return { deleted: true };
   });
 }

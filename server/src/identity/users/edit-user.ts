@@ -13,7 +13,7 @@ import { cancelPendingChanges } from '../email-change/cancel-pending-changes.ts'
 import { endUserSessions } from '../sessions/end-user-sessions.ts';
 import { sendVerification } from '../verification/send-verification.ts';
 import { requireAnotherAdmin } from './require-another-admin.ts';
-import { mayReach } from './users.policy.ts';
+import { fieldsBeyondKind, mayReach } from './users.policy.ts';
 import { getPersonalProfile } from './users.queries.ts';
 import { consentsOf, fieldsBeyond, isVatNumber, normalVatNumber, statusMove } from './users.rules.ts';
 import { lockAdmins, lockUser, type UserRow } from './users.store.ts';
@@ -23,7 +23,8 @@ export type EditContext = ActorUseCase<ErrorsOf<typeof editEndpoint>>;
 /**
  * Changes some fields of a user. Unchanged values need no permission.
  * @returns the updated personal profile
- * @throws AUTHORIZATION_DENIED_EXCEPTION for others, for fields of admins (`details.fields`), and for an admin's own status and role
+ * @throws AUTHORIZATION_DENIED_EXCEPTION for others, for fields of admins (`details.fields`), for an admin's own status and role, and for
+ *   fields of an organization, which its members change
  * @throws USER_NOT_FOUND_EXCEPTION; EMAIL_ALREADY_USED_EXCEPTION; USER_STATUS_EXCEPTION (spec/000 §4); LAST_ADMIN_EXCEPTION
  * @throws VALIDATION_EXCEPTION for phone, VAT number or a missing reason, and for a professional with public listings without `business`
  */
@@ -38,6 +39,8 @@ export async function editUser(context: EditContext, id: number, changes: UserCh
     const admins = canAdminister ? await lockAdmins(trx) : [];
     const user = await lockUser(trx, id);
     if (!user) throw domainError('USER_NOT_FOUND_EXCEPTION');
+    const closed = fieldsBeyondKind(user, Object.keys(changes));
+    if (closed.length > 0) throw domainError('AUTHORIZATION_DENIED_EXCEPTION', { fields: closed.map(fieldProblem) });
     const status = planStatus(context, user, changes);
     const role = changes.role === undefined || changes.role === user.role ? undefined : changes.role;
     if (status.move || role) requireAnotherAdmin(context, admins, id);

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { editAccount } from '../accounts/edit-account.ts';
-import type { ActorUseCase } from '../deps.ts';
+import type { ActorUseCase, Deps } from '../deps.ts';
 import { lockUser } from './users.store.ts';
 
 /**
@@ -17,6 +17,11 @@ export async function replaceAvatar({ deps, actor, domainError }: ActorUseCase, 
     await deps.recordEvent({ event: 'accounts.edited', actorId: actor.id, userId: actor.id, fields: ['avatar'] }, trx);
     return user.avatar;
   });
+  await removePicture(deps, former);
+}
+
+/** Deletes the file of a former picture if the site stores it. */
+export async function removePicture(deps: Pick<Deps, 'files' | 'log'>, former: string | null): Promise<void> {
   const key = former === null ? null : deps.files.keyOf(former);
   if (!key?.startsWith('avatars/')) return;
   await deps.files.remove(key).catch((err: unknown) => deps.log.warn({ err }, 'a former picture is left behind'));

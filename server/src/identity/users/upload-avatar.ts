@@ -1,17 +1,13 @@
-import { randomBytes } from 'node:crypto';
-import type { Metadata } from 'sharp';
-import sharp from 'sharp';
 import type { uploadAvatar as endpoint } from '#contract/identity/users.schemas';
 import type { ErrorsOf } from '#contract/platform/endpoint';
-import { no, ok, type Result } from '../../platform/lib/result.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { replaceAvatar } from './replace-avatar.ts';
+import { storePicture } from './store-picture.ts';
 import { mayChangePicture } from './users.policy.ts';
-import { AVATAR_SIDE, type AvatarErrorCode, kindOfImage, validateAvatar } from './users.rules.ts';
 import { findUser } from './users.store.ts';
 
 /**
- * Sets the own picture; a professional's is treated as a logo. Each file has a unique name, so no cache shows a former one.
+ * Sets the own picture; a professional's is treated as a logo.
  * @returns its URL.
  * @throws AUTHORIZATION_DENIED_EXCEPTION for another user's, INVALID_IMAGE_EXCEPTION with `reason` (`AvatarErrorCode`)
  */
@@ -23,11 +19,7 @@ export async function uploadAvatar(
   const { deps, actor, domainError } = context;
   if (!mayChangePicture(actor, id)) throw domainError('AUTHORIZATION_DENIED_EXCEPTION');
   const isBusiness = (await findUser(deps.db, id))?.advertiserKind === 'PROFESSIONAL';
-  const encoded = await encodeAvatar(content, isBusiness ? 'logo' : 'face');
-  if (!encoded.ok) throw domainError('INVALID_IMAGE_EXCEPTION', { reason: encoded.code });
-  const key = `avatars/${randomBytes(16).toString('hex')}.webp`;
-  await deps.files.put(key, encoded.value, 'image/webp');
-  const url = deps.files.publicUrl(key);
+  const { key, url } = await storePicture(context, content, isBusiness ? 'logo' : 'face');
   try {
     await replaceAvatar(context, url);
   } catch (error) {
@@ -37,47 +29,4 @@ export async function uploadAvatar(
     throw error;
   }
   return { url };
-}
-
-const white = { r: 255, g: 255, b: 255 };
-
-/**
- * Encodes a picture for storage: rotated by its EXIF, cropped to a square around the point of attention, at most 512
- * pixels per side. WebP, no metadata, first frame only. A logo is not cropped but padded with white.
- */
-async function encodeAvatar(
-  content: Uint8Array,
-  kind: 'face' | 'logo' = 'face',
-): Promise<Result<Uint8Array, AvatarErrorCode>> {
-  // Other formats (SVG, PDF, TIFF) never reach their decoders.
-  const format = kindOfImage(content);
-  if (!format) return no('unsupported');
-  // Most builds of the decoder lack the HEIC codec, so the user needs another format.
-  const unreadable = no(format === 'heic' ? 'unsupported' : 'unreadable');
-  const facts = await factsOf(content);
-  if (!facts) return unreadable;
-  const validated = validateAvatar(facts);
-  if (!validated.ok) return validated;
-  const { width, height } = validated.value;
-  const isLogo = kind === 'logo';
-  const side = Math.min(AVATAR_SIDE, isLogo ? Math.max(width, height) : Math.min(width, height));
-  try {
-    const upright = sharp(content, { limitInputPixels: false, failOn: 'error', sequentialRead: true }).autoOrient();
-    const square = isLogo
-      ? upright.flatten({ background: white }).resize(side, side, { fit: 'contain', background: white })
-      : upright.resize(side, side, { fit: 'cover', position: sharp.strategy.attention });
-    const encoded = await square.toColourspace('srgb').webp({ quality: 82, effort: 4 }).toBuffer();
-    return ok(encoded);
-  } catch {
-    return unreadable;
-  }
-}
-
-async function factsOf(content: Uint8Array): Promise<Metadata | undefined> {
-  try {
-    // Reads the header only: the pixel count is checked before decoding.
-    return await sharp(content, { limitInputPixels: false }).metadata();
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,4 @@
-import type { Role, UserStatus } from '#contract/platform/roles';
+import type { AccountKind, Role, UserStatus } from '#contract/platform/roles';
 import { whyNotConfirmable } from '../phone-confirmation/phone-confirmation.policy.ts';
 import { mayImpersonate } from '../sessions/effective-role.rules.ts';
 import { mayMove } from './users.rules.ts';
@@ -6,7 +6,7 @@ import { mayMove } from './users.rules.ts';
 /** Permissions for users and their profiles. */
 
 type Viewer = { id: number; role: Role } | null;
-type TargetUser = { id: number; status: UserStatus; role: Role };
+type TargetUser = { id: number; kind: AccountKind; status: UserStatus; role: Role };
 
 const isSelf = (viewer: Viewer, id: number): boolean => viewer?.id === id;
 const isAdmin = (viewer: Viewer): boolean => viewer?.role === 'ADMIN';
@@ -40,6 +40,14 @@ export function mayConfirmPhone(
   return isConfirmable && user.emailVerifiedAt !== null && isSelf(viewer, user.id);
 }
 
+/** Its members change an organization; an admin changes its status only. */
+const fieldsOfOrganizations: ReadonlySet<string> = new Set(['status', 'suspensionReason', 'reason']);
+
+/** Changed fields of an organization's account that the user administration may not change. */
+export function fieldsBeyondKind({ kind }: Pick<TargetUser, 'kind'>, changed: readonly string[]): string[] {
+  return kind === 'PERSON' ? [] : changed.filter((field) => !fieldsOfOrganizations.has(field));
+}
+
 /** Permissions for the personal profile page. */
 export function abilities(viewer: Viewer, user: TargetUser & { twoFAEnabled: boolean }) {
   const canAdminister = mayAdministerUser(viewer, user.id);
@@ -50,7 +58,7 @@ export function abilities(viewer: Viewer, user: TargetUser & { twoFAEnabled: boo
     delete: canAdminister,
     // Admins disable their own in the profile, with a code.
     disableTwoFactor: canAdminister && user.twoFAEnabled,
-    changeRole: canAdminister,
+    changeRole: canAdminister && user.kind === 'PERSON',
     seeAs: viewer !== null && mayImpersonate(viewer, user),
   };
 }

@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import type { Gender } from '#contract/identity/accounts';
 import type { AdvertiserKind, UserSort } from '#contract/identity/users';
 import type { Language } from '#contract/platform/languages';
-import type { Role, UserStatus } from '#contract/platform/roles';
+import type { AccountKind, Role, UserStatus } from '#contract/platform/roles';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 
-/** Reads of users, without erased accounts. Writes of `app_user` belong to accounts. */
+/** Reads of users, without erased accounts; lists and counts without organizations. Writes of `app_user` belong to accounts. */
 
 export type UserRow = {
   id: number;
+  kind: AccountKind;
   name: string;
   surname: string;
   email: string;
@@ -38,6 +39,7 @@ export type UserRow = {
 
 const columns = [
   'id',
+  'kind',
   'name',
   'surname',
   'email',
@@ -117,7 +119,11 @@ export async function listUserRows(
   const order = sql.raw([...(orders[field] ?? []), 'id'].map((column) => `${column} ${direction}`).join(', '));
   const pattern = `%${emailPart.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   const matching = emailPart === '' ? sql<boolean>`true` : sql<boolean>`email like ${pattern}`;
-  const matchingRows = on.selectFrom('appUser').where('erasedAt', 'is', null).where(matching);
+  const matchingRows = on
+    .selectFrom('appUser')
+    .where('erasedAt', 'is', null)
+    .where('kind', '=', 'PERSON')
+    .where(matching);
   const ids = matchingRows
     .select('id')
     .orderBy(order)
@@ -135,6 +141,7 @@ export async function countUsers(on: Queryable, status: UserStatus): Promise<num
     .selectFrom('appUser')
     .select((query) => query.fn.countAll<number>().as('total'))
     .where('erasedAt', 'is', null)
+    .where('kind', '=', 'PERSON')
     .where('status', '=', status)
     .executeTakeFirstOrThrow();
   return row.total;
@@ -149,6 +156,7 @@ export function countUsersByKind(on: Queryable): Promise<{ status: UserStatus; r
     .select(['status', 'role'])
     .select((query) => query.fn.countAll<number>().as('count'))
     .where('erasedAt', 'is', null)
+    .where('kind', '=', 'PERSON')
     .groupBy(['status', 'role'])
     .execute();
 }
@@ -158,7 +166,7 @@ export async function countRegistered(on: Queryable, since: string): Promise<{ d
   const { rows } = await sql<{ day: string; count: number }>`
     select (created_at at time zone 'Europe/Rome')::date::text as day, count(*)::int as count
     from app_user
-    where created_at >= ${since}::date::timestamp at time zone 'Europe/Rome' and erased_at is null
+    where created_at >= ${since}::date::timestamp at time zone 'Europe/Rome' and erased_at is null and kind = 'PERSON'
     group by 1`.execute(on);
   return rows;
 }

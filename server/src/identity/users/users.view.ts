@@ -73,7 +73,7 @@ export function personalProfileView(
     business: businessOf(row),
     deletionDueAt: row.deletionDueAt?.toISOString() ?? null,
     can: {
-      ...abilities(viewer, { id: row.id, status, role, twoFAEnabled }),
+      ...abilities(viewer, { id: row.id, kind: row.kind, status, role, twoFAEnabled }),
       confirmPhone: mayConfirmPhone(viewer, row, hasTexts),
     },
   };

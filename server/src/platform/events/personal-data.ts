@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#contract/platform/errors';
 import type { Language } from '#contract/platform/languages';
 import type { Trx } from '../postgres/postgres.ts';
 
@@ -19,6 +20,8 @@ export type PersonalData<D = never> = {
   privateMedia?(deps: D, userId: number): Promise<{ key: string; path: string }[]>;
   /** Locks rows that other writers lock before the user's row. Runs before that row is locked. */
   lock?(on: Trx, userId: number, now: Date): Promise<void>;
+  /** Why the user cannot be erased now; null if nothing prevents it. Runs under the lock of the user's row. */
+  preventsErasure?(on: Trx, userId: number): Promise<Extract<ErrorCode, 'ORGANIZATION_LAST_OWNER_EXCEPTION'> | null>;
   /** Erases all data in the erasure's transaction. Idempotent. */
   erase(deps: D, on: Trx, userId: number): Promise<Erased>;
 };

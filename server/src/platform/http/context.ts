@@ -1,10 +1,19 @@
 import type { AnyEndpoint, ErrorsOf, OutputOf, ParsedOf, SignedBody } from '#contract/platform/endpoint';
 import type { ErrorCode } from '#contract/platform/errors';
 import type { Language } from '#contract/platform/languages';
-import type { Role, UserStatus } from '#contract/platform/roles';
+import type { OrganizationRole, Role, UserStatus } from '#contract/platform/roles';
 import type { Deps } from '../deps.ts';
 import type { CreateDomainError } from '../lib/domain-error.ts';
 import type { Network } from '../rate-limit/network.rules.ts';
+
+/** A user's part in an organization. `accountId`: the account that advertises. */
+export type Membership = {
+  organizationId: number;
+  accountId: number;
+  role: OrganizationRole;
+  /** The organization is active and its account is not suspended: members may write. */
+  isOpen: boolean;
+};
 
 /** User of a request, as input of policies. */
 export type Actor = {
@@ -13,6 +22,8 @@ export type Actor = {
   role: Role;
   status: UserStatus;
   emailVerified: boolean;
+  /** Read with each request: a removed member loses access at the next call. */
+  memberships: readonly Membership[];
   /** The account is an admin without a second factor. */
   needsTwoFactor: boolean;
   /**

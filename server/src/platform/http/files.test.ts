@@ -72,7 +72,13 @@ app.setErrorHandler(handleError);
 hardenParser.register(app);
 await app.register(compress, apiCompression);
 shedRequests(app, deps.env);
-const facts = { status: 'ACTIVE', emailVerified: true, needsTwoFactor: false, impersonatedBy: null } as const;
+const facts = {
+  status: 'ACTIVE',
+  emailVerified: true,
+  memberships: [],
+  needsTwoFactor: false,
+  impersonatedBy: null,
+} as const;
 const user: Actor = { id: 1, role: 'USER', ...facts };
 await registerRoutes(app, bindings, {
   deps,

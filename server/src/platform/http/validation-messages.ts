@@ -142,6 +142,20 @@ export const errorMessages: Record<ErrorCode, string> = {
   FEED_NOT_FOUND_EXCEPTION: 'There is no such connected calendar.',
   TOO_MANY_FEEDS_EXCEPTION: 'Ten calendars are connected already.',
   CALENDAR_NOT_FOUND_EXCEPTION: 'There is no such calendar.',
+  ORGANIZATION_NOT_FOUND_EXCEPTION: 'There is no such organization, or you are not a member.',
+  ORGANIZATION_CLOSED_EXCEPTION: 'The organization is closed or suspended.',
+  ORGANIZATION_CHANGED_EXCEPTION:
+    'The organization was changed since you read it; details.version has the current version.',
+  ORGANIZATION_SLUG_USED_EXCEPTION: 'Another organization has this slug.',
+  ORGANIZATION_LAST_OWNER_EXCEPTION: 'The last owner stays until another member is an owner.',
+  ORGANIZATION_SEATS_EXCEPTION: 'All seats are used, open invitations included; details has used and seats.',
+  MEMBER_NOT_FOUND_EXCEPTION: 'There is no such member.',
+  ALREADY_MEMBER_EXCEPTION: 'This account is a member already.',
+  INVITATION_EXISTS_EXCEPTION: 'There is an open invitation for this address; send that one again.',
+  INVITATION_NOT_FOUND_EXCEPTION: 'There is no such invitation: it was used, revoked or replaced.',
+  INVITATION_OTHER_EMAIL_EXCEPTION: 'The invitation is for another address; details.email has it shortened.',
+  INVITATION_EXPIRED_EXCEPTION: 'The invitation has expired.',
+  INVITATION_COOLDOWN_EXCEPTION: 'Wait before you send the invitation again; details.retryAfterSeconds has the time.',
 };
 
 /** Message for one invalid field: "must be at least 0" instead of zod's wording. */

@@ -94,6 +94,7 @@ export interface AppUserTable {
   erasedAt: Timestamp | null;
   advertiserKind: Generated<'PRIVATE' | 'PROFESSIONAL'>;
   phoneVerifiedAt: Timestamp | null;
+  kind: Generated<'PERSON' | 'ORGANIZATION'>;
 }
 
 export interface AppealTable {
@@ -289,6 +290,19 @@ export interface GazetteerVersionTable {
   seededAt: Generated<Timestamp>;
 }
 
+export interface InvitationTable {
+  id: GeneratedAlways<number>;
+  organizationId: number;
+  email: string;
+  role: 'ADMIN' | 'AGENT' | 'VIEWER';
+  tokenHash: Buffer;
+  invitedBy: number | null;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  acceptedAt: Timestamp | null;
+  revokedAt: Timestamp | null;
+}
+
 export interface InvoiceTable {
   id: GeneratedAlways<number>;
   userId: number;
@@ -373,6 +387,7 @@ export interface ListingTable {
   conclusionCounterpartyName: string | null;
   engagement: Generated<number>;
   readers: Generated<number>;
+  agentId: number | null;
 }
 
 export interface ListingBoostTable {
@@ -510,6 +525,20 @@ export interface MediaUploadTable {
   processedAt: Timestamp | null;
 }
 
+export interface MembershipTable {
+  id: GeneratedAlways<number>;
+  organizationId: number;
+  userId: number;
+  role: 'OWNER' | 'ADMIN' | 'AGENT' | 'VIEWER';
+  title: string | null;
+  isPublic: Generated<boolean>;
+  phone: string | null;
+  canTakeLeads: Generated<boolean>;
+  joinedAt: Timestamp;
+  leftAt: Timestamp | null;
+  leftBy: number | null;
+}
+
 export interface MessageTable {
   id: GeneratedAlways<number>;
   threadId: number;
@@ -633,6 +662,23 @@ export interface OpenDayScanTable {
   bookingId: number | null;
   outcome: 'PRESENT' | 'ALREADY_PRESENT' | 'UNDONE' | 'NOT_CONFIRMED' | 'CANCELLED' | 'UNKNOWN_CODE' | 'OTHER_EVENT' | 'TOO_EARLY' | 'TOO_LATE';
   at: Timestamp;
+  createdAt: Timestamp;
+}
+
+export interface OrganizationTable {
+  id: GeneratedAlways<number>;
+  accountId: number;
+  slug: string;
+  description: string | null;
+  website: string | null;
+  openingHours: Generated<Json>;
+  timeZone: Generated<string>;
+  languages: Generated<string[]>;
+  seats: Generated<number>;
+  listingAllowance: number | null;
+  status: Generated<'ACTIVE' | 'CLOSED'>;
+  closedAt: Timestamp | null;
+  version: Generated<number>;
   createdAt: Timestamp;
 }
 
@@ -1242,6 +1288,7 @@ export interface Database {
   emailVerification: EmailVerificationTable;
   favorite: FavoriteTable;
   gazetteerVersion: GazetteerVersionTable;
+  invitation: InvitationTable;
   invoice: InvoiceTable;
   invoiceCounter: InvoiceCounterTable;
   knownDevice: KnownDeviceTable;
@@ -1258,6 +1305,7 @@ export interface Database {
   mapStreetProgress: MapStreetProgressTable;
   mediaFile: MediaFileTable;
   mediaUpload: MediaUploadTable;
+  membership: MembershipTable;
   message: MessageTable;
   messageAttachment: MessageAttachmentTable;
   messageBlock: MessageBlockTable;
@@ -1268,6 +1316,7 @@ export interface Database {
   openDayBooking: OpenDayBookingTable;
   openDayEvent: OpenDayEventTable;
   openDayScan: OpenDayScanTable;
+  organization: OrganizationTable;
   outboxEmail: OutboxEmailTable;
   passwordReset: PasswordResetTable;
   payment: PaymentTable;

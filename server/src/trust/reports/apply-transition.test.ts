@@ -17,6 +17,7 @@ const rights = {
   role: 'ADMIN',
   status: 'ACTIVE',
   emailVerified: true,
+  memberships: [],
   needsTwoFactor: false,
   impersonatedBy: null,
 } as const;

@@ -8,11 +8,15 @@ import { type Key, type Translate, useTranslation } from '../lib/i18n.tsx';
 export function useErrorText(): (error: ApiError, fallback?: string) => string {
   const { t } = useTranslation();
   return (error, fallback = t('errors:GENERIC_EXCEPTION')) => {
-    const { reason, retryAfterSeconds, needs } = error.details ?? {};
+    const { reason, retryAfterSeconds, needs, used, seats, email } = error.details ?? {};
     if (error.code === 'USER_SUSPENDED_EXCEPTION' && typeof reason === 'string' && reason !== '')
       return t('refused:suspendedBecause', { reason });
     if (error.code === 'TOO_MANY_REQUESTS_EXCEPTION' && typeof retryAfterSeconds === 'number')
       return waitText(t, retryAfterSeconds);
+    if (error.code === 'ORGANIZATION_SEATS_EXCEPTION' && typeof used === 'number' && typeof seats === 'number')
+      return t('refused:seatsFull', { used, seats });
+    if (error.code === 'INVITATION_OTHER_EMAIL_EXCEPTION' && typeof email === 'string')
+      return t('refused:invitedAddress', { email });
     if (error.code === 'AUTHORIZATION_DENIED_EXCEPTION' && needs === 'verified') return t('refused:verifyFirst');
     const hidden = error.fields.find(({ rule }) => rule === 'hidden_characters' || rule === 'too_many_marks');
     if (hidden) return t(`validation:${hidden.rule}` as Key<'shell'>);

@@ -17,6 +17,9 @@ const owned = [
   'property.owner_id',
   'listing.advertiser_id',
   'contact_address.user_id',
+  'listing.agent_id',
+  'membership.user_id',
+  'invitation.invited_by',
 ] as const;
 
 const remaining = owned.map((column) => {

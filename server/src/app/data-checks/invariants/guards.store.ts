@@ -4,8 +4,10 @@ import type { Family } from './invariant.rules.ts';
 const guards = [
   'app_user_email',
   'boost_purchase_one_live',
+  'invitation_open',
   'invoice_number',
   'invoice_payment',
+  'membership_live',
   'message_once',
   'open_day_booking_once',
   'open_day_event_once',

@@ -1,0 +1,114 @@
+import type { Invitation } from '#contract/identity/invitations.schemas';
+import type {
+  listActivity as activityEndpoint,
+  Member,
+  Organization,
+  OrganizationSummary,
+} from '#contract/identity/organizations.schemas';
+import type { OutputOf } from '#contract/platform/endpoint';
+import type { Language } from '#contract/platform/languages';
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+import { findAccount } from '../accounts/accounts.queries.ts';
+import type { ActorUseCase, Deps } from '../deps.ts';
+import { countOpenInvitations, listOpenInvitations } from './invitations.store.ts';
+import { requireMembership } from './load-organization.ts';
+import { countMembers, listMemberRows } from './members.store.ts';
+import { byRole, chooseRecipients } from './organization.rules.ts';
+import { findOrganization, findOrganizationsOf, findRecipientMembers, selectActivity } from './organizations.store.ts';
+import { activityView, invitationView, memberView, organizationView, summaryView } from './organizations.view.ts';
+
+/** For emails that are composed for many records. */
+export { chooseRecipients } from './organization.rules.ts';
+
+type NotFound = ActorUseCase<'ORGANIZATION_NOT_FOUND_EXCEPTION'>;
+
+/** The organizations of the caller, by name. */
+export async function listMyOrganizations({ deps, actor }: ActorUseCase): Promise<OrganizationSummary[]> {
+  return (await findOrganizationsOf(deps.db, actor.id)).map(summaryView);
+}
+
+/** @throws ORGANIZATION_NOT_FOUND_EXCEPTION for users who are not members */
+export async function getOrganization(
+  context: NotFound,
+  organizationId: number,
+  on: Queryable = context.deps.db,
+): Promise<Organization> {
+  const { role } = requireMembership(context, organizationId);
+  return viewOrganization(context, on, { organizationId, role });
+}
+
+/** The organization as its member with this role sees it. */
+export async function viewOrganization(
+  { deps, domainError }: Pick<NotFound, 'deps' | 'domainError'>,
+  on: Queryable,
+  { organizationId, role }: { organizationId: number; role: OrganizationSummary['role'] },
+): Promise<Organization> {
+  const row = await findOrganization(on, organizationId);
+  if (!row) throw domainError('ORGANIZATION_NOT_FOUND_EXCEPTION');
+  return organizationView(row, { role, used: await countUsedSeats(deps, on, organizationId) });
+}
+
+/** Live members and open invitations. */
+export async function countUsedSeats(
+  { clock }: Pick<Deps, 'clock'>,
+  on: Queryable,
+  organizationId: number,
+): Promise<number> {
+  const members = await countMembers(on, organizationId);
+  return members + (await countOpenInvitations(on, organizationId, clock.now()));
+}
+
+/** Owners first, then by name. */
+export async function listMembers(context: NotFound, organizationId: number): Promise<Member[]> {
+  const { deps, actor } = context;
+  const membership = requireMembership(context, organizationId);
+  const rows = await listMemberRows(deps.db, organizationId);
+  return rows.sort(byRole).map((row) => memberView(row, { id: actor.id, membership }));
+}
+
+export async function listInvitations(context: NotFound, organizationId: number): Promise<Invitation[]> {
+  requireMembership(context, organizationId, 'manageMembers');
+  return (await listOpenInvitations(context.deps.db, organizationId)).map(invitationView);
+}
+
+export async function listActivity(
+  context: NotFound,
+  organizationId: number,
+  { page, size }: { page: number; size: number },
+): Promise<OutputOf<typeof activityEndpoint>> {
+  const { accountId } = requireMembership(context, organizationId, 'manageOrganization');
+  const { rows, total } = await selectActivity(context.deps.db, accountId, { limit: size, offset: page * size });
+  return { data: rows.map(activityView), page: { totalElements: total, number: page, size } };
+}
+
+/** A person to email. */
+export type AdvertiserRecipient = { userId: number; name: string; to: string; locale: Language };
+
+/**
+ * Who gets an email to an advertiser: the person; of an organization the agent of the listing if that is a live member, else its owners
+ * and admins. Empty for an erased account.
+ * @param agentId of the listing that the email is about
+ */
+export async function listRecipients(
+  on: Queryable,
+  advertiserId: number,
+  { agentId = null }: { agentId?: number | null | undefined } = {},
+): Promise<AdvertiserRecipient[]> {
+  const account = await findAccount({ db: on as Deps['db'] }, advertiserId);
+  if (!account || account.erasedAt) return [];
+  if (account.kind === 'PERSON') return [recipientOf(account)];
+  return chooseRecipients(await findRecipientMembers(on, advertiserId), agentId).map(recipientOf);
+}
+
+export type RecipientMember = Awaited<ReturnType<typeof findRecipientMembers>>[number];
+
+/** Members of the organization with this account, for `chooseRecipients`; empty for a person. */
+export const listRecipientMembers = (on: Queryable, accountId: number): Promise<RecipientMember[]> =>
+  findRecipientMembers(on, accountId);
+
+const recipientOf = ({ id, name, email, locale }: { id: number; name: string; email: string; locale: Language }) => ({
+  userId: id,
+  name,
+  to: email,
+  locale,
+});
