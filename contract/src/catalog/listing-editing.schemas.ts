@@ -27,6 +27,8 @@ const commonInput = {
   id: recordId.optional(),
   version: z.int().min(1).optional(),
   draftId: line(80).min(1).optional(),
+  /** Of a new listing: the account of an organization that the caller acts for; the caller by default. Owner of the property. */
+  advertiserId: recordId.optional(),
   /** Only a draft can change its property. */
   property: z.object({ id: recordId }).optional(),
   title: line(300).optional(),

@@ -49,6 +49,8 @@ export const ownListing = z
   .object({
     /** Sent back with a save to detect concurrent saves. */
     version: z.int(),
+    /** Member who looks after the listing of an organization; null: unassigned, or a person's listing. */
+    agentId: z.int().nullable(),
     contacts: z.int(),
     favorites: z.int(),
     /** 0-100, calculated from the points of `listing-quality.ts`. */

@@ -86,6 +86,8 @@ export const propertyInput = z.object({
   id: z.int().min(1).max(2_147_483_647).optional(),
   /** Draft of this property. Saving deletes the draft; repeated saves create one property. */
   draftId: line(80).min(1).optional(),
+  /** Of a new property: the account of an organization that the caller acts for; the caller by default. */
+  advertiserId: z.int().min(1).max(2_147_483_647).optional(),
   propertyType: propertyType.optional(),
   street: line(200)
     .regex(/^$|[\p{L}\p{N}]/u, { error: 'must contain a letter' })

@@ -51,6 +51,8 @@ export const message = z
   .object({
     id: z.int(),
     mine: z.boolean(),
+    /** Of an organization's message: its name and the member's first name, `Studio Aurora · Giulia`; else null. */
+    author: z.string().nullable(),
     text: z.string(),
     createdAt: instant,
     /** Own messages only: when the other participant opened the thread. */

@@ -119,6 +119,15 @@ export const openIds: readonly Reason[] = [
     ],
   },
   {
+    because:
+      'it names the advertiser: one that the caller may not act for is denied (scenarios/organization-access.test.ts)',
+    rows: [
+      'listings.saveHospitalityListing body.advertiserId',
+      'listings.saveMarketListing body.advertiserId',
+      'properties.saveProperty body.advertiserId',
+    ],
+  },
+  {
     because: 'its own stays are left out of the answer, and every published stay shows its CIN',
     rows: ['listings.getCinSharing query.propertyId'],
   },

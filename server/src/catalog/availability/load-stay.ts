@@ -11,7 +11,7 @@ import { selectFeeds } from './feeds.store.ts';
 
 /** Shared first and last steps of calendar use cases. */
 
-export type Stay = Pick<HospitalityListingView, 'id' | 'title' | 'advertiserId'>;
+export type Stay = Pick<HospitalityListingView, 'id' | 'title' | 'advertiserId' | 'own'>;
 
 /** @throws LISTING_NOT_FOUND_EXCEPTION also for a listing that the caller may not see, and for one that is no stay */
 export async function findStay(context: UseCase<'LISTING_NOT_FOUND_EXCEPTION'>, listingId: number): Promise<Stay> {
@@ -26,7 +26,8 @@ export async function findOwnStay(
   listingId: number,
 ): Promise<Stay> {
   const stay = await findStay(context, listingId);
-  if (!mayManage(context.actor, stay)) throw context.domainError('AUTHORIZATION_DENIED_EXCEPTION');
+  const agentId = stay.own?.agentId ?? null;
+  if (!mayManage(context.actor, { ...stay, agentId })) throw context.domainError('AUTHORIZATION_DENIED_EXCEPTION');
   return stay;
 }
 

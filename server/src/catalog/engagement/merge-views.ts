@@ -1,3 +1,4 @@
+import { isOnSideOf } from '../../identity/organizations/act-for.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { lockPublicListings } from '../listings/visible-listings.queries.ts';
@@ -14,7 +15,7 @@ export async function mergeViews({ deps, actor }: ActorUseCase, listingIds: read
   const requestedIds = [...new Set(listingIds)];
   await inTransaction(deps.db, async (trx) => {
     const listings = await lockPublicListings(trx, requestedIds);
-    const others = new Set(listings.filter(({ advertiserId }) => advertiserId !== actor.id).map(({ id }) => id));
+    const others = new Set(listings.filter(({ advertiserId }) => !isOnSideOf(actor, advertiserId)).map(({ id }) => id));
     const seen = requestedIds
       .filter((id) => others.has(id))
       .map((listingId, at) => ({ userId: actor.id, listingId, viewedAt: new Date(now - at) }));

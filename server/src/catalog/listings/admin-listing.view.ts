@@ -36,7 +36,11 @@ export function adminListingView(row: AdminListingRow, cover: MediaItem | null, 
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     publishedAt: row.publishedAt?.toISOString() ?? null,
-    can: abilities(viewer, { advertiserId: row.advertiserId, status, listingType, suspendedBy }, row.cinReview),
+    can: abilities(
+      viewer,
+      { advertiserId: row.advertiserId, agentId: null, status, listingType, suspendedBy },
+      row.cinReview,
+    ),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ListingStatus } from '#contract/catalog/listings';
+import { listRecipients } from '../../identity/organizations/organizations.queries.ts';
 import { queueEmail } from '../../platform/email/queue-email.ts';
 import { publish } from '../../platform/events/domain-events.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
@@ -83,7 +84,7 @@ function pick(fields: readonly AuditedField[], state: State): Partial<State> {
 }
 
 async function queueRestored(deps: Deps, trx: Trx, listing: LockedListingRow): Promise<void> {
-  const { id, title, advertiserName: name } = listing;
-  const advertiser = { userId: listing.advertiserId, to: listing.advertiserEmail, locale: listing.advertiserLocale };
-  await queueEmail(deps, trx, advertiser, 'listingRestored', { name, title, path: `/listing/${id}` });
+  const { id, title, advertiserId } = listing;
+  for (const { name, ...recipient } of await listRecipients(trx, advertiserId, listing))
+    await queueEmail(deps, trx, recipient, 'listingRestored', { name, title, path: `/listing/${id}` });
 }

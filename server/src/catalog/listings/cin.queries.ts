@@ -2,6 +2,7 @@ import type { getCinSharing as endpoint } from '#contract/catalog/listing-editin
 import { normalCin } from '#contract/catalog/listing-quality';
 import type { CinSharing } from '#contract/catalog/listings';
 import type { ParsedOf } from '#contract/platform/endpoint';
+import { isOnSideOf } from '../../identity/organizations/act-for.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { cinSharing } from './cin.rules.ts';
@@ -14,7 +15,7 @@ export async function getCinSharing(
 ): Promise<{ sharing: CinSharing | null }> {
   const offered = { cin: normalCin(cin), propertyId: propertyId ?? null, advertiserId: actor.id, publicBy: null };
   const [first] = await selectUsesOfCin(deps.db, offered, 1);
-  return { sharing: cinSharing(first ? first.advertiserId !== actor.id : null) };
+  return { sharing: cinSharing(first ? !isOnSideOf(actor, first.advertiserId) : null) };
 }
 
 /** For admins: other published stays with this CIN, other advertisers first. */

@@ -1,4 +1,5 @@
 import type { Counterparty } from '#contract/catalog/listing-lifecycle.schemas';
+import { accountsWith } from '../../identity/organizations/act-for.ts';
 import { type AttemptLimit, countAttempt } from '../../platform/rate-limit/rate-limit.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { selectContacts } from './counterparties.store.ts';
@@ -19,8 +20,10 @@ export async function findCounterparties(context: ActorUseCase, email: string): 
   const part = email.toLowerCase();
   if ([...part].length < SHORTEST_PART) return [];
   await countAttempt(context, deps.db, `counterparties:${actor.id}`, searches);
-  const contacts = await selectContacts(deps.db, { advertiserId: actor.id, part, limit: MAX_RESULTS });
-  return contacts.map((contact) => ({
+  const contacts = [];
+  for (const advertiserId of accountsWith(actor, 'writeListings'))
+    contacts.push(...(await selectContacts(deps.db, { advertiserId, part, limit: MAX_RESULTS })));
+  return contacts.slice(0, MAX_RESULTS).map((contact) => ({
     id: contact.id,
     name: `${contact.name} ${contact.surname}`,
     email: maskedEmail(contact.email),

@@ -3,6 +3,7 @@ import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { lockOfferedProperty } from '../properties/properties.queries.ts';
 import { cinReview } from './cin.rules.ts';
+import { mayCreateFor } from './listing.policy.ts';
 import { draftProblems, type ListingDraft } from './listing-draft.parser.ts';
 import { insertListings, type NewListing } from './listings.store.ts';
 import { draftColumns } from './stored-draft.parser.ts';
@@ -23,7 +24,7 @@ export async function createListing(
   if (fields.length > 0) throw domainError('VALIDATION_EXCEPTION', { fields });
   return inTransaction(deps.db, async (trx) => {
     const property = await lockOfferedProperty(trx, draft.propertyId);
-    if (property === undefined || (property.ownerId !== actor.id && actor.role !== 'ADMIN')) {
+    if (property === undefined || (!mayCreateFor(actor, property.ownerId) && actor.role !== 'ADMIN')) {
       throw domainError('PROPERTY_NOT_FOUND_EXCEPTION');
     }
     const { ownerId: advertiserId, comuneId } = property;

@@ -30,7 +30,8 @@ export async function duplicateListing(
     if (!permissions(actor, listing).duplicate) throw domainError('AUTHORIZATION_DENIED_EXCEPTION');
     // Scoped to this listing, because clients also choose the ids of form drafts.
     const draftKey = draftId === undefined ? null : `copy-of-${id}:${draftId}`;
-    const copyId = await insertCopy(trx, copyOf(listing, draftKey, now));
+    const agentId = listing.advertiserId === actor.id ? null : actor.id;
+    const copyId = await insertCopy(trx, { ...copyOf(listing, draftKey, now), agentId });
     if (copyId === undefined) return existing(trx, listing.advertiserId, draftKey ?? '');
     await publish(deps, trx, 'listing.duplicated', { listingId: copyId, sourceId: id });
     await deps.recordEvent({ event: 'listings.created', actorId: actor.id, listingId: copyId }, trx);

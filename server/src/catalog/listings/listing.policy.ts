@@ -1,14 +1,16 @@
 import type { ListingStatus } from '#contract/catalog/listings';
 import type { ListingView } from '#contract/catalog/listings.schemas';
 import type { UserStatus } from '#contract/platform/roles';
+import { type ActingUser, canActFor, isOnSideOf } from '../../identity/organizations/act-for.ts';
 import { type ListingAction, type ListingPlace, type ListingRole, transitionFor } from './listing.rules.ts';
 
 /** Permissions on a listing. */
 
-type User = { id: number; role: 'USER' | 'ADMIN'; emailVerified?: boolean } | null;
+type User = (ActingUser & { role: 'USER' | 'ADMIN'; emailVerified?: boolean }) | null;
 type Owned = { advertiserId: number; status: ListingStatus };
+/** `agentId`: the member of an organization who looks after the listing. */
+type Assigned = { advertiserId: number; agentId: number | null };
 
-const isOwner = (user: User, listing: { advertiserId: number }) => user !== null && user.id === listing.advertiserId;
 const isAdmin = (user: User) => user?.role === 'ADMIN';
 
 /**
@@ -36,12 +38,17 @@ export function whyUnseen(listing: {
 }
 
 /** Includes the non-public listings of an advertiser. */
-export function maySeeAll(user: User, listing: { advertiserId: number }): boolean {
-  return isOwner(user, listing) || isAdmin(user);
+export function maySeeAll(user: User, { advertiserId }: { advertiserId: number }): boolean {
+  return canActFor(user, advertiserId, 'readListings') || isAdmin(user);
 }
 
-export function mayEdit(user: User, listing: Owned): boolean {
-  return isOwner(user, listing) || isAdmin(user);
+export function mayEdit(user: User, { advertiserId, agentId }: Assigned): boolean {
+  return canActFor(user, advertiserId, 'writeListings', { agentId }) || isAdmin(user);
+}
+
+/** A new listing or property of this advertiser. A member of an organization becomes the listing's agent. */
+export function mayCreateFor(user: ActingUser, advertiserId: number): boolean {
+  return canActFor(user, advertiserId, 'writeListings', { agentId: user.id });
 }
 
 /** Contacts require a session (spec/000 §6) and a confirmed email, because scrapers create many accounts. */
@@ -54,9 +61,13 @@ export function mayGoPublic(user: User): boolean {
   return user?.emailVerified === true;
 }
 
-/** Roles of a user on a listing: admins are owner and admin of their own listing; other users have no role. */
-export function rolesOn(user: User, listing: { advertiserId: number }): ListingRole[] {
-  const owner: ListingRole[] = isOwner(user, listing) ? ['owner'] : [];
+/**
+ * Roles of a user on a listing for an action: admins are owner and admin of their own listing; other users have no role. Members act as
+ * owner where their role in the organization allows the action.
+ */
+export function rolesOn(user: User, { advertiserId, agentId }: Assigned, action: ListingAction): ListingRole[] {
+  const ability = action === 'delete' ? 'deleteListings' : 'writeListings';
+  const owner: ListingRole[] = canActFor(user, advertiserId, ability, { agentId }) ? ['owner'] : [];
   return isAdmin(user) ? [...owner, 'admin'] : owner;
 }
 
@@ -64,17 +75,16 @@ export function rolesOn(user: User, listing: { advertiserId: number }): ListingR
  * Actions that `user` may perform on a visible listing, for the screen. `publish` reflects the state machine only:
  * completeness, plan and verified email are checked on the attempt.
  */
-export function permissions(user: User, listing: ListingPlace & { advertiserId: number }): ListingView['can'] {
-  const roles = rolesOn(user, listing);
-  const may = (action: ListingAction) => transitionFor(listing, action, roles).ok;
+export function permissions(user: User, listing: ListingPlace & Assigned): ListingView['can'] {
+  const may = (action: ListingAction) => transitionFor(listing, action, rolesOn(user, listing, action)).ok;
   return {
-    edit: roles.length > 0 && listing.status !== 'CONCLUDED',
+    edit: mayEdit(user, listing) && listing.status !== 'CONCLUDED',
     seeContacts: maySeeContacts(user),
     publish: may('publish'),
     suspend: may('suspend'),
     conclude: may('conclude'),
     delete: may('delete'),
     duplicate: may('duplicate'),
-    favorite: listing.status === 'PUBLISHED' && !isOwner(user, listing),
+    favorite: listing.status === 'PUBLISHED' && !isOnSideOf(user, listing.advertiserId),
   };
 }

@@ -11,6 +11,7 @@ import type {
 } from '#contract/catalog/listings.schemas';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
 import type { PageInfo } from '#contract/platform/page.schemas';
+import { accountsWith } from '../../identity/organizations/act-for.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import type { CreateDomainError } from '../../platform/lib/domain-error.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
@@ -197,7 +198,7 @@ async function pageOfListings(
 }
 
 const visibleTo = (actor: Actor | null): ListingFilter['visibleTo'] =>
-  actor?.role === 'ADMIN' ? 'everything' : (actor?.id ?? null);
+  actor?.role === 'ADMIN' ? 'everything' : actor && accountsWith(actor, 'readListings');
 
 /** Number of an advertiser's listings by status: the public ones; for the advertiser and admins all. */
 export async function getAdvertiserStats({ deps, actor }: UseCase, advertiserId: number): Promise<AdvertiserStats> {
@@ -231,6 +232,7 @@ export type Reachable = {
   id: number;
   title: string;
   advertiserId: number;
+  agentId: number | null;
   isPublic: boolean;
   /** Whether the advertiser's account is suspended. */
   isSuspended: boolean;
@@ -248,6 +250,7 @@ export async function findReachable(on: Queryable, id: number): Promise<Reachabl
     id,
     title: row.title,
     advertiserId: row.advertiserId,
+    agentId: row.agentId,
     isPublic: isVisible(null, row),
     isSuspended: row.advertiserStatus === 'SUSPENDED',
     usedEmail: email,

@@ -26,6 +26,14 @@ export async function insertListings(db: Queryable, rows: readonly NewListing[])
   return ids;
 }
 
+/** Of an organization the address of the agent, else of its first owner: its account receives nothing. */
+const accountEmail = sql<string>`case when advertiser.kind = 'PERSON' then advertiser.email else coalesce(
+  (select agent.email from app_user agent where agent.id = listing.agent_id),
+  (select person.email from organization join membership on membership.organization_id = organization.id
+    join app_user person on person.id = membership.user_id
+    where organization.account_id = advertiser.id and membership.role = 'OWNER' and membership.left_at is null
+    order by membership.id limit 1), '') end`;
+
 /** Listings with their advertisers, and the number of published listings of each advertiser. */
 function listingsWithAdvertiser(db: Queryable) {
   return db
@@ -48,8 +56,8 @@ function listingsWithAdvertiser(db: Queryable) {
       'advertiser.vatNumber as vatNumber',
       'advertiser.reaNumber as reaNumber',
       'advertiser.createdAt as memberSince',
-      'advertiser.email as accountEmail',
     ])
+    .select(accountEmail.as('accountEmail'))
     .select((query) =>
       query
         .exists(
@@ -178,7 +186,7 @@ const orders: Record<string, 'listing.updatedAt' | 'listing.createdAt' | 'listin
 };
 
 /**
- * Filter by advertiser, property and type. `visibleTo`: a user id for public listings and the user's own, null for
+ * Filter by advertiser, property and type. `visibleTo`: accounts for public listings and their own, null for
  * public listings, `everything` for all.
  */
 export type ListingFilter = {
@@ -192,7 +200,7 @@ export type ListingFilter = {
   comuneId?: number | undefined;
   minPrice?: number | undefined;
   maxPrice?: number | undefined;
-  visibleTo: 'everything' | number | null;
+  visibleTo: 'everything' | readonly number[] | null;
 };
 
 /** Normalizes case, accents and apostrophes for comparison. */
@@ -245,7 +253,9 @@ function matching(which: ListingFilter) {
     ...(contractType ? [sql<boolean>`listing.contract_type = ${contractType}`] : []),
     ...narrowing(which),
     ...(visibleTo === null ? [isPublic] : []),
-    ...(typeof visibleTo === 'number' ? [sql<boolean>`(listing.advertiser_id = ${visibleTo} or ${isPublic})`] : []),
+    ...(typeof visibleTo === 'object' && visibleTo !== null
+      ? [sql<boolean>`(listing.advertiser_id = any(${visibleTo}::integer[]) or ${isPublic})`]
+      : []),
   ];
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }

@@ -24,6 +24,7 @@ type StoredListing = {
   id: number;
   listingType: ListingContext;
   advertiserId: number;
+  agentId: number | null;
   advertiserName: string;
   advertiserSurname: string;
   advertiserAvatar: string | null;
@@ -182,9 +183,10 @@ const contactFields = ({ email, phone, whatsapp }: ContactMethods) => ({
 });
 
 /** State of a listing for policies. */
-function placeOf(row: Pick<StoredListing, 'advertiserId' | 'status' | 'listingType' | 'suspendedBy'>) {
+function placeOf(row: Pick<StoredListing, 'advertiserId' | 'agentId' | 'status' | 'listingType' | 'suspendedBy'>) {
   return {
     advertiserId: row.advertiserId,
+    agentId: row.agentId,
     status: row.status,
     listingType: row.listingType,
     suspendedBy: row.suspendedBy,
@@ -214,6 +216,7 @@ function ownPart(row: StoredListing, facts: OwnFacts): OwnListing {
   const points = qualityPoints(facts.quality);
   return {
     version: row.version,
+    agentId: row.agentId,
     contacts: row.contacts,
     favorites: facts.favorites,
     quality: qualityScore(points),

@@ -26,7 +26,7 @@ export function requireTransition(
   action: ListingAction,
   table?: Transitions,
 ): Transition {
-  const transition = transitionFor(listing, action, rolesOn(actor, listing), table);
+  const transition = transitionFor(listing, action, rolesOn(actor, listing, action), table);
   if (transition.ok) return transition.value;
   if (transition.code === 'AUTHORIZATION_DENIED_EXCEPTION') throw domainError(transition.code);
   throw domainError('LISTING_STATUS_EXCEPTION', { status: listing.status, suspendedBy: listing.suspendedBy });
@@ -38,6 +38,6 @@ export function isSuspendedByAdmin(
   listing: LockedListingRow,
   action: ListingAction,
 ): boolean {
-  const transition = transitionFor(listing, action, rolesOn(actor, listing));
+  const transition = transitionFor(listing, action, rolesOn(actor, listing, action));
   return !transition.ok && transition.code === 'LISTING_HELD_EXCEPTION';
 }

@@ -29,7 +29,7 @@ export async function removeListing(
     if (!listing || listing.listingType !== listingType || !maySee(actor, listing)) {
       throw domainError('LISTING_NOT_FOUND_EXCEPTION');
     }
-    const allowed = transitionFor(listing, 'delete', rolesOn(actor, listing));
+    const allowed = transitionFor(listing, 'delete', rolesOn(actor, listing, 'delete'));
     if (!allowed.ok && allowed.code === 'AUTHORIZATION_DENIED_EXCEPTION') throw domainError(allowed.code);
     if (!allowed.ok) throw domainError('LISTING_STATUS_EXCEPTION', { status: listing.status });
     await applyTransition(deps, trx, listing, allowed.value, { now: deps.clock.now(), actorId: actor.id, reason });

@@ -23,6 +23,7 @@ export async function resendContactConfirmation(
   const row = await selectListing(deps.db, id);
   const listing = row && {
     advertiserId: row.advertiserId,
+    agentId: row.agentId,
     status: row.status,
     advertiserStatus: row.advertiserStatus,
   };

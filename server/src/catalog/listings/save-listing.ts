@@ -11,7 +11,7 @@ import type { ActorUseCase } from '../deps.ts';
 import { lockOfferedProperty } from '../properties/properties.queries.ts';
 import { cinReview } from './cin.rules.ts';
 import { listingRow } from './create-listing.ts';
-import { mayEdit, maySee } from './listing.policy.ts';
+import { mayCreateFor, mayEdit, maySee } from './listing.policy.ts';
 import {
   draftProblems,
   firstOfEachField,
@@ -31,10 +31,10 @@ export type SavingCodes = ErrorsOf<typeof saveMarketListing | typeof saveHospita
 type Context = ActorUseCase<SavingCodes>;
 
 /**
- * Creates a draft listing of the actor or merges the input into an existing one, by its id or its form draft. Repeated
- * submits of a form create one listing. The status never changes.
+ * Saves a listing of the actor or of the named advertiser: a new draft, or changes of an existing one by id or form draft.
+ * Repeated submits of a form create one listing. The status never changes.
  * @throws LISTING_NOT_FOUND_EXCEPTION also for the other type
- * @throws AUTHORIZATION_DENIED_EXCEPTION for the listing of another user; an admin's save keeps the advertiser
+ * @throws AUTHORIZATION_DENIED_EXCEPTION for the listing or in the name of another advertiser; an admin's save keeps the advertiser
  * @throws LISTING_STATUS_EXCEPTION for a concluded listing
  * @throws LISTING_CHANGED_EXCEPTION with the current listing in `current` when `version` is outdated
  * @throws VALIDATION_EXCEPTION with one problem per field
@@ -74,15 +74,17 @@ async function saveIn(context: Context, trx: Trx, request: SaveListingInput): Pr
 async function lockSaved(
   { actor, domainError }: Context,
   trx: Trx,
-  { listingType, input: { id, draftId } }: SaveListingInput,
+  { listingType, input }: SaveListingInput,
 ): Promise<LockedListing | undefined> {
+  const { id, draftId } = input;
   if (id === undefined && draftId === undefined) return undefined;
-  const which = id === undefined ? { advertiserId: actor.id, draftKey: draftId ?? '' } : { id };
+  const which = id === undefined ? { advertiserId: input.advertiserId ?? actor.id, draftKey: draftId ?? '' } : { id };
   if (listingType === 'MARKET') await lockPropertyOfListing(trx, which);
   const row = await lockListing(trx, which);
   if (!row && id === undefined) return undefined;
   const listing = row && {
     advertiserId: row.advertiserId,
+    agentId: row.agentId,
     status: row.status,
     advertiserStatus: row.advertiserStatus,
   };
@@ -129,11 +131,13 @@ async function makeNew(
   { input }: SaveListingInput,
   draft: ListingDraft,
 ): Promise<Saved | 'taken'> {
-  const { deps, actor } = context;
-  const advertiserId = actor.id;
+  const { deps, actor, domainError } = context;
+  const { advertiserId = actor.id } = input;
+  if (!mayCreateFor(actor, advertiserId)) throw domainError('AUTHORIZATION_DENIED_EXCEPTION');
   const comuneId = await comuneOfProperty(context, trx, { propertyId: draft.propertyId, advertiserId });
   const row = listingRow(draft, { advertiserId, comuneId, now: deps.clock.now() });
-  const id = await insertDraft(trx, { ...row, draftKey: input.draftId ?? null });
+  const agentId = advertiserId === actor.id ? null : actor.id;
+  const id = await insertDraft(trx, { ...row, agentId, draftKey: input.draftId ?? null });
   if (id === undefined) return 'taken';
   await sendContactConfirmation(deps, trx, { advertiserId, email: draft.contactEmail });
   await deps.recordEvent({ event: 'listings.created', actorId: actor.id, listingId: id }, trx);

@@ -1,5 +1,6 @@
 import type { ContractType, ListingContext, ListingStatus } from '#contract/catalog/listings';
 import type { Currency } from '#contract/platform/money';
+import { isOnSideOf } from '../../identity/organizations/act-for.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { maySee } from './listing.policy.ts';
@@ -14,10 +15,12 @@ import {
 export type VisibleListing = {
   id: number;
   advertiserId: number;
+  agentId: number | null;
   propertyId: number;
   status: ListingStatus;
   /** Published, by an advertiser who is not suspended: visible to all users. */
   isPublic: boolean;
+  /** The actor is the advertiser or a member of the advertising organization. */
   isOwn: boolean;
   listingType: ListingContext;
   contractType: ContractType | null;
@@ -48,7 +51,7 @@ export async function findVisibleListing(
   return {
     ...facts,
     isPublic: maySee(null, { ...facts, advertiserStatus }),
-    isOwn: actor?.id === facts.advertiserId,
+    isOwn: isOnSideOf(actor, facts.advertiserId),
     listingType: facts.listingType,
     contractType: facts.contractType,
     currency: facts.currency,

@@ -6,6 +6,7 @@ import type { Queryable } from '../../platform/postgres/postgres.ts';
 const facts = [
   'listing.id',
   'listing.advertiserId',
+  'listing.agentId',
   'listing.propertyId',
   'listing.status',
   'listing.listingType',

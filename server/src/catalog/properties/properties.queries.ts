@@ -25,7 +25,7 @@ import {
   type WhichProperties,
 } from './properties.store.ts';
 import { ownPropertyView, propertyView } from './properties.view.ts';
-import { mayHandle, mayListPropertiesOf } from './property.policy.ts';
+import { mayListPropertiesOf, mayRead } from './property.policy.ts';
 
 /** Properties with their media, by id; always two queries. */
 export async function findProperties(
@@ -68,7 +68,7 @@ export async function getProperty(
   const { deps, actor, domainError } = context;
   const row = await selectProperty(deps.db, id);
   if (!row) throw domainError('PROPERTY_NOT_FOUND_EXCEPTION');
-  if (!mayHandle(actor, row)) throw domainError('AUTHORIZATION_DENIED_EXCEPTION');
+  if (!mayRead(actor, row)) throw domainError('AUTHORIZATION_DENIED_EXCEPTION');
   const [property] = await ownViews(context, [row], full);
   return property as OwnProperty;
 }

@@ -17,7 +17,7 @@ import {
   type PropertyRow,
   updateProperty,
 } from './properties.store.ts';
-import { mayHandle } from './property.policy.ts';
+import { mayCreateFor, mayHandle } from './property.policy.ts';
 import { type PropertyFacts, problemsOf } from './property.rules.ts';
 import { deleteDraftRow, lockDrafts } from './property-drafts.store.ts';
 import { removeFiles } from './remove-files.ts';
@@ -26,9 +26,9 @@ import { factsOf } from './stored-property.parser.ts';
 type Codes = ErrorsOf<typeof endpoint>;
 
 /**
- * Creates a property of the actor or merges the input into an existing one, by its id or its draft. Repeated saves of a draft create one
- * property. The draft is deleted in the same transaction.
- * @throws AUTHORIZATION_DENIED_EXCEPTION for the property of another user; an admin's save keeps the owner
+ * Saves a property of the actor or of the named advertiser: a new one, or changes of an existing one by id or draft.
+ * Repeated saves of a draft create one property. The draft is deleted in the same transaction.
+ * @throws AUTHORIZATION_DENIED_EXCEPTION for the property or in the name of another owner; an admin's save keeps the owner
  * @throws VALIDATION_EXCEPTION with one problem per field
  * @throws UPLOAD_NOT_FOUND_EXCEPTION for a file that is neither the owner's nor the actor's
  * @throws LISTING_INCOMPLETE_EXCEPTION with `missing` and `listingIds` where public listings would lose what publishing needs
@@ -53,7 +53,8 @@ async function saveIn(context: ActorUseCase<Codes>, trx: Trx, input: PropertyInp
 
   const facts = await geocodeProperty({ db: trx, places: deps.places }, before, merged, input);
   const streetId = await streetIdOf({ db: trx, places: deps.places }, facts);
-  const ownerId = row?.ownerId ?? actor.id;
+  const ownerId = row?.ownerId ?? input.advertiserId ?? actor.id;
+  if (!row && !mayCreateFor(actor, ownerId)) throw domainError('AUTHORIZATION_DENIED_EXCEPTION');
   let id = row?.id ?? 0;
   const lacked = row ? await deps.propertyListings.missingFor(trx, id) : null;
   if (row) {
@@ -80,10 +81,10 @@ async function saveIn(context: ActorUseCase<Codes>, trx: Trx, input: PropertyInp
 async function lockSaved(
   { actor, domainError }: ActorUseCase<Codes>,
   trx: Trx,
-  { id, draftId }: PropertyInput,
+  { id, draftId, advertiserId = actor.id }: PropertyInput,
 ): Promise<PropertyRow | undefined> {
   if (draftId !== undefined) await spendDraft(trx, actor.id, draftId);
-  if (id === undefined) return draftId === undefined ? undefined : lockPropertyOfDraft(trx, actor.id, draftId);
+  if (id === undefined) return draftId === undefined ? undefined : lockPropertyOfDraft(trx, advertiserId, draftId);
   const row = await lockProperty(trx, id);
   if (!row) throw domainError('PROPERTY_NOT_FOUND_EXCEPTION');
   if (!mayHandle(actor, row)) throw domainError('AUTHORIZATION_DENIED_EXCEPTION');

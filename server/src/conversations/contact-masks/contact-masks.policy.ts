@@ -1,4 +1,6 @@
+import { type ActingUser, canActFor } from '../../identity/organizations/act-for.ts';
+
 /** The advertiser only: admins do not decide how an advertiser is reached. */
-export function mayMask(actor: { id: number }, listing: { advertiserId: number }): boolean {
-  return actor.id === listing.advertiserId;
+export function mayMask(actor: ActingUser, listing: { advertiserId: number; agentId: number | null }): boolean {
+  return canActFor(actor, listing.advertiserId, 'writeListings', listing);
 }

@@ -1,7 +1,7 @@
 import type { archiveThread as endpoint, MessageThread } from '#contract/conversations/messages.schemas';
 import type { ErrorsOf } from '#contract/platform/endpoint';
 import type { ActorUseCase } from '../deps.ts';
-import { roleIn } from './message.rules.ts';
+import { roleIn } from './messages.policy.ts';
 import { getThread } from './messages.queries.ts';
 import { findThreadRow, setArchived } from './messages.store.ts';
 
@@ -16,7 +16,7 @@ export async function archiveThread(
 ): Promise<MessageThread> {
   const { deps, actor, domainError } = context;
   const thread = await findThreadRow(deps.db, threadId);
-  const role = thread && roleIn(thread, actor.id);
+  const role = thread && roleIn(thread, actor);
   if (!role) throw domainError('THREAD_NOT_FOUND_EXCEPTION');
   await setArchived(deps.db, threadId, role, archived);
   return getThread(context, threadId);

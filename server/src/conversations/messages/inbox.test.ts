@@ -176,8 +176,9 @@ describe('reading', () => {
 
   it('uses indexes for messages and for the unread count', async () => {
     const { threadId, owner } = await makeThread(test);
-    const which = { threadId, personId: owner.id, after: 0 };
-    for (const query of [messagesOf(which, { size: 20, offset: 0 }), unreadOf(owner.id)]) {
+    const reader = { userId: owner.id, all: [owner.id], assigned: [] };
+    const which = { threadId, reader, after: 0 };
+    for (const query of [messagesOf(which, { size: 20, offset: 0 }), unreadOf(reader)]) {
       const plan = await deps.db.transaction().execute(async (trx) => {
         await sql`set local enable_seqscan = off`.execute(trx);
         return sql`explain ${query}`.execute(trx);

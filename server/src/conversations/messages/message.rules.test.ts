@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canReceiveEmail, isReachable, quoteOf, responseTimeOf, roleIn, shownName } from './message.rules.ts';
+import { authorName, canReceiveEmail, isReachable, quoteOf, responseTimeOf, shownName } from './message.rules.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const MINUTE = 60_000;
@@ -18,15 +18,11 @@ describe('shownName', () => {
   });
 });
 
-describe('roleIn', () => {
-  const thread = { visitorId: 1, advertiserId: 2 };
-  it.each([
-    [thread, 1, 'VISITOR'],
-    [thread, 2, 'ADVERTISER'],
-    [thread, 3, null],
-    [{ visitorId: null, advertiserId: 2 }, 1, null],
-  ])('returns for %j and user %i the role %s', (threadRow, user, role) => {
-    expect(roleIn(threadRow, user)).toBe(role);
+describe('the author of an organization’s message', () => {
+  it('is the organization with the member, without the member once erased', () => {
+    const studio = { name: 'Studio Aurora', surname: '', businessName: null };
+    expect(authorName(studio, 'Giulia')).toBe('Studio Aurora · Giulia');
+    expect(authorName(studio, null)).toBe('Studio Aurora');
   });
 });
 

@@ -36,13 +36,10 @@ export function shownName({ name, surname, businessName }: Named): string {
   return initial ? `${name.trim()} ${initial.toUpperCase()}.` : name.trim();
 }
 
-/** Role of a user in a thread; null: no participant. */
-export function roleIn(
-  thread: { visitorId: number | null; advertiserId: number | null },
-  userId: number,
-): ThreadRole | null {
-  if (thread.visitorId === userId) return 'VISITOR';
-  return thread.advertiserId === userId ? 'ADVERTISER' : null;
+/** Author of an organization's message, as all read it: `Studio Aurora · Giulia`; without the member once that account is erased. */
+export function authorName(organization: Named, memberName: string | null): string {
+  const name = shownName(organization);
+  return memberName === null ? name : `${name} · ${memberName.trim()}`;
 }
 
 /** Whether a user can receive messages: exists, not erased, not suspended. */

@@ -1,6 +1,7 @@
 import type { MessageThread } from '#contract/conversations/messages.schemas';
 import type { UserStatus } from '#contract/platform/roles';
-import { isReachable } from './message.rules.ts';
+import { type ActingUser, canActFor } from '../../identity/organizations/act-for.ts';
+import { isReachable, type ThreadRole } from './message.rules.ts';
 
 type Other = { status: UserStatus; erasedAt: Date | null } | undefined;
 
@@ -19,6 +20,14 @@ export function maySend({ other, blocked }: { other: Other; blocked: boolean }):
 }
 
 /** Only participants read first messages; admins do not read those of others. */
-export function mayReadContacts(listing: { isOwn: boolean }): boolean {
-  return listing.isOwn;
+export function mayReadContacts(user: ActingUser, listing: { advertiserId: number; agentId: number | null }): boolean {
+  return canActFor(user, listing.advertiserId, 'message', listing);
+}
+
+type Thread = { visitorId: number | null; advertiserId: number | null; agentId: number | null };
+
+/** Role of a user in a thread; null: no participant. Members answer for their organization. */
+export function roleIn({ visitorId, advertiserId, agentId }: Thread, user: ActingUser): ThreadRole | null {
+  if (visitorId === user.id) return 'VISITOR';
+  return advertiserId !== null && canActFor(user, advertiserId, 'message', { agentId }) ? 'ADVERTISER' : null;
 }

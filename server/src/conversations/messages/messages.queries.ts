@@ -13,6 +13,8 @@ import type { PageInfo } from '#contract/platform/page.schemas';
 import { findVisibleListing } from '../../catalog/listings/visible-listings.queries.ts';
 import { mediaOfProperties } from '../../catalog/media/media.queries.ts';
 import { findAccount } from '../../identity/accounts/accounts.queries.ts';
+import { type ScopedAccounts, scopedAccounts } from '../../identity/organizations/act-for.ts';
+import type { Actor } from '../../platform/http/context.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase, Deps, UseCase } from '../deps.ts';
 import { isReachable, RESPONSE_WINDOW_MS, responseTimeOf } from './message.rules.ts';
@@ -35,6 +37,9 @@ type Listed<T> = { data: T[]; page: PageInfo };
 
 const windowOf = ({ page, size }: Paging) => ({ size, offset: page * size });
 
+/** The actor, and the organizations that the actor answers for. */
+const readerOf = (actor: Actor): ScopedAccounts => scopedAccounts(actor, 'message');
+
 /** Search text without characters that PostgreSQL rejects. */
 const sought = (q: string | undefined) =>
   q
@@ -52,15 +57,20 @@ export async function listThreads(
 }
 
 async function pageOfThreads({ deps, actor }: Reading, which: WhichThreads, paging: Paging) {
-  const rows = await selectThreads(deps.db, actor.id, which, windowOf(paging));
-  const totalElements = rows[0]?.total ?? (await totalBefore(deps.db, actor.id, which, paging));
+  const rows = await selectThreads(deps.db, readerOf(actor), which, windowOf(paging));
+  const totalElements = rows[0]?.total ?? (await totalBefore(deps.db, readerOf(actor), which, paging));
   return { data: await viewsOf(deps, rows), page: { totalElements, number: paging.page, size: paging.size } };
 }
 
 /** A page past the end has no row with the total. */
-async function totalBefore(on: Queryable, personId: number, which: WhichThreads, { page }: Paging): Promise<number> {
+async function totalBefore(
+  on: Queryable,
+  reader: ScopedAccounts,
+  which: WhichThreads,
+  { page }: Paging,
+): Promise<number> {
   if (page === 0) return 0;
-  const [first] = await selectThreads(on, personId, which, { size: 1, offset: 0 });
+  const [first] = await selectThreads(on, reader, which, { size: 1, offset: 0 });
   return first?.total ?? 0;
 }
 
@@ -78,7 +88,7 @@ async function viewsOf({ db, files }: Pick<Deps, 'db' | 'files'>, rows: readonly
 
 /** Number of unread messages of the actor, and of threads with unread messages. One statement. */
 export async function countUnread({ deps, actor }: Reading): Promise<{ messages: number; threads: number }> {
-  const { rows } = await unreadOf(actor.id).execute(deps.db);
+  const { rows } = await unreadOf(readerOf(actor)).execute(deps.db);
   return rows[0] ?? { messages: 0, threads: 0 };
 }
 
@@ -94,7 +104,7 @@ export async function getThread(
 
 /** Number of unread messages of the actor in one thread. */
 export async function countUnreadIn({ actor }: Pick<Reading, 'actor'>, on: Queryable, id: number): Promise<number> {
-  const [row] = await selectThreads(on, actor.id, { id }, { size: 1, offset: 0 });
+  const [row] = await selectThreads(on, readerOf(actor), { id }, { size: 1, offset: 0 });
   return row?.unread ?? 0;
 }
 
@@ -107,7 +117,7 @@ export async function listMessages(
   threadId: number,
   { after = 0, ...paging }: ParsedOf<typeof listMessagesEndpoint>['query'],
 ): Promise<Listed<Message>> {
-  const which = { threadId, personId: actor.id, after };
+  const which = { threadId, reader: readerOf(actor), after };
   const { rows } = await messagesOf(which, windowOf(paging)).execute(deps.db);
   // An empty page does not show whether the thread exists.
   const [any] = rows.length > 0 ? rows : (await messagesOf(which, { size: 1, offset: 0 }).execute(deps.db)).rows;
@@ -122,7 +132,7 @@ export async function getMessage(
   on: Queryable,
   { threadId, messageId }: { threadId: number; messageId: number },
 ): Promise<Message> {
-  const which = { threadId, personId: actor.id, after: 0, only: messageId };
+  const which = { threadId, reader: readerOf(actor), after: 0, only: messageId };
   const { rows } = await messagesOf(which, { size: 1, offset: 0 }).execute(on);
   const [row] = rows;
   if (!row || row.id === null) throw new Error(`Message ${messageId} is not in thread ${threadId}`);
@@ -131,7 +141,7 @@ export async function getMessage(
 
 /** First messages about the actor's listings, newest first. */
 export function listContactMessages({ deps, actor }: Reading, paging: Paging): Promise<Listed<ContactMessage>> {
-  return pageOfContacts(deps, { advertiserId: actor.id }, paging);
+  return pageOfContacts(deps, { reader: readerOf(actor) }, paging);
 }
 
 /**
@@ -146,13 +156,13 @@ export async function listListingMessages(
 ): Promise<Listed<ContactMessage>> {
   const listing = await findVisibleListing(deps.db, actor, listingId);
   if (!listing) throw domainError('LISTING_NOT_FOUND_EXCEPTION');
-  if (!mayReadContacts(listing)) throw domainError('AUTHORIZATION_DENIED_EXCEPTION');
-  return pageOfContacts(deps, { advertiserId: actor.id, listingId }, paging);
+  if (!mayReadContacts(actor, listing)) throw domainError('AUTHORIZATION_DENIED_EXCEPTION');
+  return pageOfContacts(deps, { reader: readerOf(actor), listingId }, paging);
 }
 
 async function pageOfContacts(
   { db }: Pick<Deps, 'db'>,
-  which: { advertiserId: number; listingId?: number },
+  which: { reader: ScopedAccounts; listingId?: number },
   paging: Paging,
 ): Promise<Listed<ContactMessage>> {
   const rows = await selectContacts(db, which, windowOf(paging));
@@ -190,7 +200,7 @@ export async function downloadAttachment(
   { deps, actor, domainError }: ActorUseCase<ErrorsOf<typeof messagesContract.downloadAttachment>>,
   id: number,
 ): Promise<FileResponse> {
-  const row = await findAttachmentFor(deps.db, id, actor.id);
+  const row = await findAttachmentFor(deps.db, id, readerOf(actor));
   const file = row && (await deps.privateFiles.read(row.storageKey));
   if (!file) throw domainError('ATTACHMENT_NOT_FOUND_EXCEPTION');
   return { ...file, fileName: row.fileName, mimeType: row.mimeType };

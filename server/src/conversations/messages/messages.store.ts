@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { MessageFlag } from '#contract/conversations/messages';
 import type { MessageAttachment } from '#contract/conversations/messages.schemas';
+import type { ScopedAccounts } from '../../identity/organizations/act-for.ts';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 import type { ThreadRole } from './message.rules.ts';
+import { answeredBy } from './threads.sql.ts';
 
 /** Writes of threads, messages and blocks. Lock order in a transaction: users, listing, thread. */
 
@@ -18,8 +20,18 @@ const threadColumns = [
   'advertiserReadUpTo',
 ] as const;
 
+/** Member who looks after the listing of an organization; null: unassigned, a person's, or deleted. */
+const agentOfThread = sql<
+  number | null
+>`(select agent_id from listing where listing.id = message_thread.listing_id)`.as('agentId');
+
 export async function findThreadRow(on: Queryable, id: number) {
-  return on.selectFrom('messageThread').select(threadColumns).where('id', '=', id).executeTakeFirst();
+  return on
+    .selectFrom('messageThread')
+    .select(threadColumns)
+    .select(agentOfThread)
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 export type ThreadRow = NonNullable<Awaited<ReturnType<typeof findThreadRow>>>;
 
@@ -29,6 +41,7 @@ export async function findThreadAbout(on: Queryable, { listingId, visitorId }: P
   return on
     .selectFrom('messageThread')
     .select(threadColumns)
+    .select(agentOfThread)
     .where('listingId', '=', listingId)
     .where('visitorId', '=', visitorId)
     .executeTakeFirst();
@@ -36,7 +49,13 @@ export async function findThreadAbout(on: Queryable, { listingId, visitorId }: P
 
 /** Serializes sends, reads and blocks in a thread, so that ids grow in the order in which messages appear. */
 export async function lockThread(trx: Trx, id: number): Promise<ThreadRow | undefined> {
-  return trx.selectFrom('messageThread').select(threadColumns).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  return trx
+    .selectFrom('messageThread')
+    .select(threadColumns)
+    .select(agentOfThread)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 }
 
 type NewThread = Place & { advertiserId: number; showPhone: boolean; createdAt: Date };
@@ -56,7 +75,18 @@ export async function insertThread(trx: Trx, { createdAt, ...thread }: NewThread
 export async function lockUsers(trx: Trx, ids: readonly (number | null)[]) {
   return trx
     .selectFrom('appUser')
-    .select(['id', 'name', 'surname', 'businessName', 'email', 'emailVerifiedAt', 'status', 'erasedAt', 'locale'])
+    .select([
+      'id',
+      'kind',
+      'name',
+      'surname',
+      'businessName',
+      'email',
+      'emailVerifiedAt',
+      'status',
+      'erasedAt',
+      'locale',
+    ])
     .where(sql<boolean>`id = any(${ids.filter((id) => id !== null)}::integer[])`)
     .orderBy('id')
     .forKeyShare()
@@ -233,8 +263,9 @@ export async function attachTo(
   return Number(numUpdatedRows);
 }
 
-/** A file of a thread of this user, or an own unsent upload. */
-export async function findAttachmentFor(on: Queryable, id: number, personId: number) {
+/** A file of a thread of this reader, or an own unsent upload. */
+export async function findAttachmentFor(on: Queryable, id: number, reader: ScopedAccounts) {
+  const { userId } = reader;
   return on
     .selectFrom('messageAttachment as file')
     .leftJoin('message', 'message.id', 'file.messageId')
@@ -243,9 +274,9 @@ export async function findAttachmentFor(on: Queryable, id: number, personId: num
     .where('file.id', '=', id)
     .where((where) =>
       where.or([
-        where.and([where('file.messageId', 'is', null), where('file.ownerId', '=', personId)]),
-        where('thread.visitorId', '=', personId),
-        where('thread.advertiserId', '=', personId),
+        where.and([where('file.messageId', 'is', null), where('file.ownerId', '=', userId)]),
+        where('thread.visitorId', '=', userId),
+        answeredBy(reader),
       ]),
     )
     .executeTakeFirst();

@@ -5,7 +5,7 @@ import type {
   MessageAttachment,
   MessageThread,
 } from '#contract/conversations/messages.schemas';
-import { shownName } from './message.rules.ts';
+import { authorName, shownName } from './message.rules.ts';
 import { abilitiesIn } from './messages.policy.ts';
 import type { AttachmentRow, ContactRow, MessageRow, ThreadListRow } from './threads.store.ts';
 
@@ -86,12 +86,23 @@ export function messageView(row: MessageRow): Message {
   return {
     id: row.id,
     mine,
+    author: authorOf(row),
     text: row.text,
     createdAt: row.createdAt.toISOString(),
     readAt: mine ? (row.readAt?.toISOString() ?? null) : null,
     attachments: row.attachments.map(attachmentView),
     flags: mine ? [] : row.flags,
   };
+}
+
+function authorOf({ organizationName, organizationSurname, organizationBusinessName, senderName }: MessageRow) {
+  if (organizationName === null || organizationSurname === null) return null;
+  const organization = {
+    name: organizationName,
+    surname: organizationSurname,
+    businessName: organizationBusinessName,
+  };
+  return authorName(organization, senderName);
 }
 
 /** A first message as the advertiser's lists show it. */

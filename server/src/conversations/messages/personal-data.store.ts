@@ -54,6 +54,24 @@ export async function eraseUserMessages(trx: Trx, userId: number): Promise<strin
     .where('visitorId', '=', userId)
     .execute();
   await trx.updateTable('messageThread').set({ advertiserId: null }).where('advertiserId', '=', userId).execute();
+  // What a member wrote for an organization is the organization's.
+  const ofOrganization = sql<boolean>`message.by_advertiser and exists (
+    select from message_thread thread join organization on organization.account_id = thread.advertiser_id
+    where thread.id = message.thread_id)`;
+  await trx
+    .updateTable('messageAttachment')
+    .set({ ownerId: null })
+    .where('ownerId', '=', userId)
+    .where(
+      sql<boolean>`exists (select from message where message.id = message_attachment.message_id and ${ofOrganization})`,
+    )
+    .execute();
+  await trx
+    .updateTable('message')
+    .set({ senderId: null, key: null })
+    .where('senderId', '=', userId)
+    .where(ofOrganization)
+    .execute();
   await trx
     .updateTable('message')
     .set({ senderId: null, text: '', flags: [], key: null })

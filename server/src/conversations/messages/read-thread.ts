@@ -2,7 +2,8 @@ import type { readThread as endpoint } from '#contract/conversations/messages.sc
 import type { ErrorsOf } from '#contract/platform/endpoint';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
-import { nextReadMarker, roleIn } from './message.rules.ts';
+import { nextReadMarker } from './message.rules.ts';
+import { roleIn } from './messages.policy.ts';
 import { countUnreadIn } from './messages.queries.ts';
 import { lockThread, setRead } from './messages.store.ts';
 
@@ -18,7 +19,7 @@ export function readThread(
 ): Promise<{ unread: number }> {
   return inTransaction(deps.db, async (trx) => {
     const thread = await lockThread(trx, threadId);
-    const role = thread && roleIn(thread, actor.id);
+    const role = thread && roleIn(thread, actor);
     if (!role) throw domainError('THREAD_NOT_FOUND_EXCEPTION');
     const readMarker = nextReadMarker(thread, role, upTo);
     if (readMarker !== null) await setRead(trx, threadId, { role, upTo: readMarker, at: deps.clock.now() });

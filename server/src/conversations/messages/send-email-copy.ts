@@ -1,34 +1,43 @@
-import { queueEmail } from '../../platform/email/queue-email.ts';
+import { listRecipients } from '../../identity/organizations/organizations.queries.ts';
+import { type QueuedEmail, queueEmails } from '../../platform/email/queue-email.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
-import { canReceiveEmail, quoteOf, shownName } from './message.rules.ts';
+import { canReceiveEmail, quoteOf } from './message.rules.ts';
 import type { Participant, ThreadRow } from './messages.store.ts';
 import { selectTitle } from './threads.store.ts';
 
 type EmailCopyInput = {
-  thread: Pick<ThreadRow, 'id' | 'listingId'>;
-  participants: readonly Participant[];
+  thread: Pick<ThreadRow, 'id' | 'listingId' | 'agentId'>;
+  /** Name of the sender. */
+  from: string;
   to: Participant;
   content: { text: string; attachmentIds: readonly number[] };
   isFirst: boolean;
 };
 
-/** Sends the recipient an email copy with a link to the thread; skips unverified addresses. */
+/** Sends the recipient, or the members in charge of an organization, an email copy with a link; skips unverified addresses. */
 export async function sendEmailCopy(
   deps: Deps,
   trx: Trx,
-  { thread, participants, to, content, isFirst }: EmailCopyInput,
+  { thread, from, to, content, isFirst }: EmailCopyInput,
 ): Promise<void> {
-  const from = participants.find(({ id }) => id !== to.id);
-  if (!from || !canReceiveEmail(to)) return;
+  if (!canReceiveEmail(to)) return;
   const title = thread.listingId === null ? '' : await selectTitle(trx, thread.listingId);
-  await queueEmail(deps, trx, { userId: to.id, to: to.email, locale: to.locale }, 'newMessage', {
-    name: to.name,
-    from: shownName(from),
-    title,
-    text: quoteOf(content.text),
-    attachments: new Set(content.attachmentIds).size,
-    isFirst,
-    path: `/dashboard/messages/${thread.id}`,
+  const recipients =
+    to.kind === 'ORGANIZATION'
+      ? await listRecipients(trx, to.id, thread)
+      : [{ userId: to.id, name: to.name, to: to.email, locale: to.locale }];
+  const emails = recipients.map(({ name, ...recipient }): QueuedEmail => {
+    const props = {
+      name,
+      from,
+      title,
+      text: quoteOf(content.text),
+      attachments: new Set(content.attachmentIds).size,
+      isFirst,
+      path: `/dashboard/messages/${thread.id}`,
+    };
+    return { recipient, emailName: 'newMessage', props };
   });
+  await queueEmails(deps, trx, emails);
 }

@@ -2,7 +2,7 @@ import type { Message, sendMessage as sendEndpoint } from '#contract/conversatio
 import type { ParsedOf } from '#contract/platform/endpoint';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
-import { roleIn } from './message.rules.ts';
+import { roleIn } from './messages.policy.ts';
 import { getMessage } from './messages.queries.ts';
 import { findThreadRow, lockThread } from './messages.store.ts';
 import { type DeliveryOptions, lockParticipants, type SendErrors, storeMessage } from './store-message.ts';
@@ -29,11 +29,11 @@ export function sendMessage(
   }
   return inTransaction(deps.db, async (trx) => {
     const threadRow = await findThreadRow(trx, threadId);
-    if (!threadRow || !roleIn(threadRow, actor.id)) throw domainError('THREAD_NOT_FOUND_EXCEPTION');
-    const participants = await lockParticipants(context, trx, [threadRow.visitorId, threadRow.advertiserId]);
+    if (!threadRow || !roleIn(threadRow, actor)) throw domainError('THREAD_NOT_FOUND_EXCEPTION');
+    const participants = await lockParticipants(context, trx, [threadRow.visitorId, threadRow.advertiserId, actor.id]);
     // The other participant may have been erased concurrently.
     const thread = await lockThread(trx, threadId);
-    if (!thread || !roleIn(thread, actor.id)) throw domainError('THREAD_NOT_FOUND_EXCEPTION');
+    if (!thread || !roleIn(thread, actor)) throw domainError('THREAD_NOT_FOUND_EXCEPTION');
     const content = {
       text: input.message?.toWellFormed() ?? '',
       key: input.key,

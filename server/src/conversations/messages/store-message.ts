@@ -4,7 +4,7 @@ import type { Trx } from '../../platform/postgres/postgres.ts';
 import { countHit } from '../../platform/rate-limit/rate-limit.store.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { contactFlags } from './contact-flags.rules.ts';
-import { ATTACHMENT_TTL_MS, HOUR_MS, isReachable } from './message.rules.ts';
+import { ATTACHMENT_TTL_MS, authorName, HOUR_MS, isReachable, shownName } from './message.rules.ts';
 import { maySend } from './messages.policy.ts';
 import {
   attachTo,
@@ -22,7 +22,7 @@ export type SendErrors = 'CONTACT_BLOCKED_EXCEPTION' | 'TOO_MANY_MESSAGES_EXCEPT
 type Context = ActorUseCase<SendErrors>;
 
 export type MessageContent = { text: string; key: string | undefined; attachmentIds: readonly number[] };
-type Thread = Pick<ThreadRow, 'id' | 'visitorId' | 'advertiserId' | 'firstAnswerAt' | 'listingId'>;
+type Thread = Pick<ThreadRow, 'id' | 'visitorId' | 'advertiserId' | 'agentId' | 'firstAnswerAt' | 'listingId'>;
 type Delivery = {
   thread: Thread;
   participants: readonly Participant[];
@@ -48,14 +48,17 @@ export type DeliveryOptions = { byMail?: boolean };
 export async function storeMessage(context: Context, trx: Trx, delivery: Delivery): Promise<number> {
   const { deps, actor, domainError } = context;
   const { thread, participants, content, isFirst } = delivery;
-  const byAdvertiser = thread.advertiserId === actor.id;
+  const byAdvertiser = thread.visitorId !== actor.id;
   const known =
     content.key === undefined
       ? undefined
       : await findByKey(trx, { threadId: thread.id, byAdvertiser, key: content.key });
   if (known !== undefined) return known;
-  const other = participants.find(({ id }) => id === (byAdvertiser ? thread.visitorId : thread.advertiserId));
-  const blocked = other !== undefined && (await isBlockedBetween(trx, actor.id, other.id));
+  const [ownId, otherId] = byAdvertiser
+    ? [thread.advertiserId, thread.visitorId]
+    : [thread.visitorId, thread.advertiserId];
+  const other = participants.find(({ id }) => id === otherId);
+  const blocked = other !== undefined && (await isBlockedBetween(trx, ownId ?? actor.id, other.id));
   if (!other || !maySend({ other, blocked })) throw domainError('CONTACT_BLOCKED_EXCEPTION');
   await countSending(context, trx, { what: 'messages', max: MESSAGES_AN_HOUR, windowMs: HOUR_MS });
   const now = deps.clock.now();
@@ -71,9 +74,23 @@ export async function storeMessage(context: Context, trx: Trx, delivery: Deliver
   await attach(context, trx, messageId, content.attachmentIds);
   const isFirstReply = byAdvertiser && thread.firstAnswerAt === null;
   await moveThread(trx, thread.id, { messageId, at: now, isFirstReply, showPhone: delivery.showPhone });
-  if (delivery.byMail) await sendEmailCopy(deps, trx, { thread, participants, to: other, content, isFirst });
+  if (delivery.byMail) {
+    const from = senderName(participants, { ownId, actorId: actor.id });
+    await sendEmailCopy(deps, trx, { thread, from, to: other, content, isFirst });
+  }
   await deps.recordEvent({ event: 'messages.sent', actorId: actor.id, threadId: thread.id }, trx);
   return messageId;
+}
+
+/** Of a member the name of the organization with the member's. */
+function senderName(
+  participants: readonly Participant[],
+  { ownId, actorId }: { ownId: number | null; actorId: number },
+) {
+  const own = participants.find(({ id }) => id === ownId);
+  const sender = participants.find(({ id }) => id === actorId);
+  if (!own || !sender) return '';
+  return own.kind === 'ORGANIZATION' ? authorName(own, sender.name) : shownName(own);
 }
 
 /**

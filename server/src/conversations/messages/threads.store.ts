@@ -3,7 +3,9 @@ import type { ListingContext, ListingStatus } from '#contract/catalog/listings';
 import type { MessageFlag } from '#contract/conversations/messages';
 import type { MessageAttachment } from '#contract/conversations/messages.schemas';
 import type { UserStatus } from '#contract/platform/roles';
+import type { ScopedAccounts } from '../../identity/organizations/act-for.ts';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
+import { answeredBy } from './threads.sql.ts';
 
 /** Reads of conversations: one statement per list. */
 
@@ -59,11 +61,12 @@ function holds(part: string) {
  */
 export async function selectThreads(
   on: Queryable,
-  personId: number,
+  reader: ScopedAccounts,
   { id, archived, listingId, part = '' }: WhichThreads,
   { size, offset }: { size: number; offset: number },
 ): Promise<ThreadListRow[]> {
-  const isParticipant = sql`(thread.visitor_id = ${personId} or thread.advertiser_id = ${personId})`;
+  const { userId: personId } = reader;
+  const isParticipant = sql`(thread.visitor_id = ${personId} or ${answeredBy(reader)})`;
   const isArchived = sql`case when thread.visitor_id = ${personId} then thread.visitor_archived else thread.advertiser_archived end`;
   const conditions = [
     isParticipant,
@@ -85,7 +88,8 @@ export async function selectThreads(
         and id > case when thread.visitor_id = ${personId} then thread.visitor_read_up_to else thread.advertiser_read_up_to end
       ) as unread,
       ${isArchived} as archived,
-      exists (select from message_block where user_id = ${personId} and blocked_id = other.id) as blocked,
+      exists (select from message_block where blocked_id = other.id
+        and user_id = case when thread.visitor_id = ${personId} then ${personId} else thread.advertiser_id end) as blocked,
       count(*) over () as total
     from message_thread thread
     join message last on last.id = thread.last_message_id
@@ -108,6 +112,11 @@ type MessageRow = {
   readAt: Date | null;
   flags: MessageFlag[];
   attachments: AttachmentRow[];
+  /** Only for messages of an organization; the sender is null once erased. */
+  organizationName: string | null;
+  organizationSurname: string | null;
+  organizationBusinessName: string | null;
+  senderName: string | null;
 };
 
 export type { MessageRow };
@@ -115,30 +124,37 @@ export type { MessageRow };
 /** Id null: the thread exists, but has no matching message. */
 type MaybeMessageRow = Omit<MessageRow, 'id'> & { id: number | null };
 
-type WhichMessages = { threadId: number; personId: number; after: number; only?: number };
+type WhichMessages = { threadId: number; reader: ScopedAccounts; after: number; only?: number };
 
 /**
  * Messages of a thread, newest first, from the thread's message index.
  * No row when the thread belongs to other users, or the page is past the end.
  */
 export function messagesOf(
-  { threadId, personId, after, only }: WhichMessages,
+  { threadId, reader, after, only }: WhichMessages,
   { size, offset }: { size: number; offset: number },
 ) {
+  const { userId: personId } = reader;
   return sql<MaybeMessageRow>`
     select thread.visitor_id is not distinct from ${personId} as is_visitor, count(message.id) over () as total,
       message.id, message.by_advertiser, message.text, message.created_at, message.read_at, message.flags,
+      organization.name as organization_name, organization.surname as organization_surname,
+      organization.business_name as organization_business_name, sender.name as sender_name,
       coalesce((select json_agg(json_build_object('id', file.id, 'fileName', file.file_name, 'mimeType', file.mime_type,
         'size', file.size) order by file.id) from message_attachment file where file.message_id = message.id), '[]') as attachments
     from message_thread thread
     left join message on message.thread_id = thread.id and message.id > ${after}
       ${only === undefined ? sql`` : sql`and message.id = ${only}`}
-    where thread.id = ${threadId} and (thread.visitor_id = ${personId} or thread.advertiser_id = ${personId})
+    left join app_user organization
+      on organization.id = thread.advertiser_id and organization.kind = 'ORGANIZATION' and message.by_advertiser
+    left join app_user sender on sender.id = message.sender_id and organization.id is not null
+    where thread.id = ${threadId} and (thread.visitor_id = ${personId} or ${answeredBy(reader)})
     order by message.id desc limit ${size} offset ${offset}`;
 }
 
 /** Unread messages per thread after the user's marker, from its index. Excludes archived threads. */
-export function unreadOf(personId: number) {
+export function unreadOf(reader: ScopedAccounts) {
+  const { userId: personId } = reader;
   return sql<{ messages: number; threads: number }>`
     select count(*) as messages, count(distinct waiting.thread_id) as threads from (
       select message.thread_id from message_thread thread
@@ -147,7 +163,7 @@ export function unreadOf(personId: number) {
       union all
       select message.thread_id from message_thread thread
       join message on message.thread_id = thread.id and message.id > thread.advertiser_read_up_to and not message.by_advertiser
-      where thread.advertiser_id = ${personId} and thread.last_message_id > thread.advertiser_read_up_to
+      where ${answeredBy(reader)} and thread.last_message_id > thread.advertiser_read_up_to
         and not thread.advertiser_archived
     ) waiting`;
 }
@@ -168,7 +184,7 @@ export type ContactRow = {
 /** First message of each thread about this advertiser's listings, newest first. `id`: the message; `personId`: the visitor. */
 export async function selectContacts(
   on: Queryable,
-  { advertiserId, listingId }: { advertiserId: number; listingId?: number },
+  { reader, listingId }: { reader: ScopedAccounts; listingId?: number },
   { size, offset }: { size: number; offset: number },
 ) {
   const about = listingId === undefined ? sql`` : sql`and thread.listing_id = ${listingId}`;
@@ -181,7 +197,7 @@ export async function selectContacts(
     join lateral (select * from message where thread_id = thread.id order by id limit 1) first on true
     left join app_user visitor on visitor.id = thread.visitor_id
     left join listing on listing.id = thread.listing_id
-    where thread.advertiser_id = ${advertiserId} ${about}
+    where ${answeredBy(reader)} ${about}
     order by first.id desc
     limit ${size} offset ${offset}`.execute(on);
   return rows;

@@ -1,6 +1,7 @@
 import type { ErrorsOf } from '#contract/platform/endpoint';
 import type { bookVisit as endpoint, OpenDayBooking } from '#contract/visits/bookings.schemas';
 import { effectiveType, fits, partyOf } from '#contract/visits/open-day-capacity';
+import { isOnSideOf } from '../../identity/organizations/act-for.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import { runExclusive } from '../../platform/postgres/run-exclusive.ts';
 import type { ActorUseCase } from '../deps.ts';
@@ -54,7 +55,8 @@ async function book(context: Context, trx: Trx, input: BookVisitInput): Promise<
 
 async function eventToBook({ deps, actor, domainError }: Context, trx: Trx, eventId: number): Promise<OpenDay> {
   const event = await lockOpenDay(trx, eventId);
-  if (event?.advertiserId === actor.id && !event.deletedAt) throw domainError('OPEN_DAY_OWN_EVENT_EXCEPTION');
+  if (event && isOnSideOf(actor, event.advertiserId) && !event.deletedAt)
+    throw domainError('OPEN_DAY_OWN_EVENT_EXCEPTION');
   if (!event || !isOpenToAll(event)) throw domainError('OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION');
   if (event.endsAt <= deps.clock.now()) throw domainError('OPEN_DAY_EVENT_OVER_EXCEPTION');
   return event;

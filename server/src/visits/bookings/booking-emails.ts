@@ -1,6 +1,11 @@
 import type { Language } from '#contract/platform/languages';
 import type { OpenDayBookingStatus } from '#contract/visits/bookings';
 import { partyOf } from '#contract/visits/open-day-capacity';
+import {
+  chooseRecipients,
+  listRecipientMembers,
+  type RecipientMember,
+} from '../../identity/organizations/organizations.queries.ts';
 import type { CalendarPart, EmailName, EmailProps } from '../../platform/email/email-props.ts';
 import type { QueuedEmail } from '../../platform/email/queue-email.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
@@ -21,9 +26,10 @@ import { responseToken } from './response-token.ts';
 
 /** A booking with its open day and the recipients of its emails. */
 export type About = { event: OpenDay; booking: BookingRow; people: UsersById };
-export type UsersById = ReadonlyMap<number, UserRow>;
+/** `members`: of an organization, with the recipients of its emails. */
+export type UsersById = ReadonlyMap<number, UserRow & { members: readonly RecipientMember[] }>;
 
-/** The organizers of the open days and the participants of the bookings; one query. */
+/** The organizers of the open days and the participants of the bookings; one query, and one per organization. */
 export async function usersOf(
   on: Queryable,
   openDays: readonly OpenDay[],
@@ -31,7 +37,13 @@ export async function usersOf(
 ): Promise<UsersById> {
   const organizers = openDays.map(({ advertiserId }) => advertiserId);
   const ids = [...organizers, ...bookings.flatMap(({ participantId }) => participantId ?? [])];
-  return new Map((await selectUsers(on, ids)).map((user) => [user.id, user]));
+  const users = await selectUsers(on, ids);
+  const withMembers = [];
+  for (const user of users) {
+    const members = user.kind === 'ORGANIZATION' ? await listRecipientMembers(on, user.id) : [];
+    withMembers.push({ ...user, members });
+  }
+  return new Map(withMembers.map((user) => [user.id, user]));
 }
 
 const canReceiveEmail = ({ status, erasedAt, emailVerifiedAt }: UserRow) =>
@@ -139,14 +151,18 @@ function composeForOrganizer<N extends OrganizerEmail>(
   emailName: N,
   { extra, nameless = false }: { extra: Omit<EmailProps[N], keyof VisitSummary | 'from'>; nameless?: boolean },
 ): QueuedEmail[] {
-  const to = people.get(event.advertiserId);
-  if (!to || !canReceiveEmail(to) || event.endsAt <= deps.clock.now()) return [];
+  const organizer = people.get(event.advertiserId);
+  if (!organizer || !canReceiveEmail(organizer) || event.endsAt <= deps.clock.now()) return [];
   const guest = nameless || booking.participantId === null ? undefined : people.get(booking.participantId);
-  const from = guest ? `${guest.name} ${guest.surname}`.trim() : anonymousNames[to.locale];
   const path = `/dashboard/open-days/${event.id}/participants`;
-  const summary = visitSummary(event, { name: to.name, people: partyOf(booking), path, isConfirmed: true });
-  const recipient = { userId: to.id, to: to.email, locale: to.locale };
-  return [{ recipient, emailName, props: { ...summary, from, ...extra } as EmailProps[N] }];
+  const { members } = organizer;
+  const recipients = organizer.kind === 'ORGANIZATION' ? chooseRecipients(members, event.agentId) : [organizer];
+  return recipients.map((to) => {
+    const from = guest ? `${guest.name} ${guest.surname}`.trim() : anonymousNames[to.locale];
+    const summary = visitSummary(event, { name: to.name, people: partyOf(booking), path, isConfirmed: true });
+    const recipient = { userId: to.id, to: to.email, locale: to.locale };
+    return { recipient, emailName, props: { ...summary, from, ...extra } as EmailProps[N] };
+  });
 }
 
 /** `wasIn`: status before the transition. `capacity`: also before it. `position`: on the waitlist, after it. */

@@ -1,11 +1,12 @@
 import type { ListingStatus } from '#contract/catalog/listings';
 import type { UserStatus } from '#contract/platform/roles';
 import type { OpenDayBooking } from '#contract/visits/bookings.schemas';
+import { type ActingUser, canActFor } from '../../identity/organizations/act-for.ts';
 import { type BookingAction, type BookingFacts, type BookingRole, transitionFor } from './booking.rules.ts';
 
 /** Permissions for bookings of open days. */
 
-type User = { id: number } | null;
+type User = ActingUser | null;
 type Event = {
   advertiserId: number;
   advertiserStatus: UserStatus;
@@ -13,14 +14,19 @@ type Event = {
   deletedAt: Date | null;
 };
 
-/** Role of a user in a booking; null: unrelated. The organizer loses access when the open day is deleted. */
+/**
+ * Role of a user in a booking; null: unrelated. The organizer loses access when the open day is deleted. Every member of an organization
+ * reads bookings (`checkIn`); changes need the right to write the listing.
+ */
 export function roleOn(
   user: User,
-  booking: { participantId: number | null; advertiserId: number; deletedAt: Date | null },
+  booking: { participantId: number | null; advertiserId: number; agentId: number | null; deletedAt: Date | null },
+  ability: 'checkIn' | 'writeListings',
 ): Exclude<BookingRole, 'SYSTEM'> | null {
   if (user === null) return null;
   if (booking.participantId === user.id) return 'PARTICIPANT';
-  return booking.advertiserId === user.id && booking.deletedAt === null ? 'ORGANISER' : null;
+  const { advertiserId, agentId, deletedAt } = booking;
+  return deletedAt === null && canActFor(user, advertiserId, ability, { agentId }) ? 'ORGANISER' : null;
 }
 
 /** Visible and bookable for all users: the listing is published and the advertiser is not suspended. */
@@ -30,7 +36,7 @@ export function isOpenToAll(event: Omit<Event, 'advertiserId'>): boolean {
 
 /** Whether a user may read the bookings of an event. `UNKNOWN`: the user may not know the event. */
 export function readingOf(user: User, event: Event): 'ORGANISER' | 'DENIED' | 'UNKNOWN' {
-  if (event.deletedAt === null && event.advertiserId === user?.id) return 'ORGANISER';
+  if (event.deletedAt === null && canActFor(user, event.advertiserId, 'checkIn')) return 'ORGANISER';
   return isOpenToAll(event) ? 'DENIED' : 'UNKNOWN';
 }
 

@@ -39,7 +39,7 @@ export async function getBooking(context: BookingReading, id: number): Promise<O
 
 async function findListed({ deps, actor, domainError }: BookingReading, id: number) {
   const [row] = await selectBookings(deps.db, { by: 'ids', ids: [id] }, one);
-  const role = row && roleOn(actor, row);
+  const role = row && roleOn(actor, row, 'checkIn');
   if (!row || !role) throw domainError('OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION');
   return { row, role };
 }
@@ -159,7 +159,7 @@ async function visitsOf({ deps, actor }: Reading, rows: ListedBooking[]): Promis
   const [events, account] = await Promise.all([viewEvents(deps, actor, ids), findAccount(deps, actor.id)]);
   const locale = account?.locale ?? 'it';
   return rows.flatMap((row) => {
-    const [event, role] = [events.get(row.eventId), roleOn(actor, row)];
+    const [event, role] = [events.get(row.eventId), roleOn(actor, row, 'checkIn')];
     if (!event || !role) return [];
     const details = {
       event,

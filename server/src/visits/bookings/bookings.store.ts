@@ -112,7 +112,18 @@ export async function findGuestByKey(on: Queryable, eventId: number, key: string
 const people = (on: Queryable) =>
   on
     .selectFrom('appUser')
-    .select(['id', 'name', 'surname', 'businessName', 'email', 'emailVerifiedAt', 'status', 'erasedAt', 'locale']);
+    .select([
+      'id',
+      'kind',
+      'name',
+      'surname',
+      'businessName',
+      'email',
+      'emailVerifiedAt',
+      'status',
+      'erasedAt',
+      'locale',
+    ]);
 
 export function selectUsers(on: Queryable, ids: readonly number[]) {
   return people(on).where(sql<boolean>`id = any(${ids}::integer[])`).execute();

@@ -31,7 +31,7 @@ function bookings(on: Queryable) {
     .select(['booking.cancelReason', 'booking.checkedInAt', 'booking.checkedInBy', 'booking.sequence'])
     .select(['booking.guestName', 'booking.guestEmail', 'booking.guestPhone'])
     .select(['event.listingId', 'event.startsAt', 'event.endsAt', 'event.deletedAt', 'event.notes'])
-    .select(['listing.title as listingTitle', 'listing.advertiserId'])
+    .select(['listing.title as listingTitle', 'listing.advertiserId', 'listing.agentId'])
     .select(['advertiser.name as advertiserName', 'advertiser.surname as advertiserSurname'])
     .select(['advertiser.businessName as advertiserBusinessName'])
     .select(['property.street', 'property.streetNumber', 'property.city', 'property.approximateLocation'])

@@ -11,7 +11,7 @@ import { type BookingRow, findBooking } from './bookings.store.ts';
 import { bookingView } from './bookings.view.ts';
 import { selectBookings } from './listed-bookings.store.ts';
 
-export type User = Pick<Actor, 'id'>;
+export type User = Pick<Actor, 'id'> & Partial<Pick<Actor, 'memberships'>>;
 
 /** A loaded booking. The lock of its event blocks changes. */
 export type LoadedBooking = {
@@ -27,7 +27,7 @@ export async function lockBookingFor(trx: Trx, user: User, id: number): Promise<
   const event = unlocked && (await lockOpenDay(trx, unlocked.eventId));
   // The booking may have changed before the lock.
   const booking = event && (await findBooking(trx, id));
-  const role = booking && roleOn(user, { ...booking, ...event });
+  const role = booking && roleOn(user, { ...booking, ...event }, 'writeListings');
   if (!booking || !role) return undefined;
   const { startsAt, endsAt } = event;
   return { event, booking, role, facts: { ...booking, startsAt, endsAt } };

@@ -7,9 +7,9 @@ import type {
 } from '#contract/visits/check-in.schemas';
 import { passesOf } from '../bookings/pass.rules.ts';
 import type { ActorUseCase, Deps } from '../deps.ts';
+import { mayCheckIn } from '../open-days/open-days.policy.ts';
 import { getEvent } from '../open-days/open-days.queries.ts';
 import { type AttendeeBooking, listAttendees } from './attendees.queries.ts';
-import { canCheckIn } from './check-in.policy.ts';
 
 /**
  * All bookings that are not canceled, by name. One query.
@@ -22,7 +22,7 @@ export async function getCheckInList(
 ): Promise<CheckInList> {
   const { deps, actor, domainError } = context;
   const event = await getEvent(context, eventId);
-  if (!canCheckIn(actor, event)) throw domainError('AUTHORIZATION_DENIED_EXCEPTION');
+  if (!mayCheckIn(actor, event)) throw domainError('AUTHORIZATION_DENIED_EXCEPTION');
   const bookings = await listAttendees(deps.db, eventId);
   const serverTime = deps.clock.now().toISOString();
   return { event, people: bookings.map((booking) => attendeeOf(deps, booking)), serverTime };

@@ -29,7 +29,7 @@ export async function recordCheckIns(
   scans: readonly Scan[],
 ): Promise<ScanResult[]> {
   return inTransaction(deps.db, async (trx) => {
-    const event = await requireOwnOpenDay({ actor, domainError }, trx, eventId);
+    const event = await requireOwnOpenDay({ actor, domainError }, trx, eventId, { forCheckIn: true });
     const context: CheckInContext = { deps, trx, event, actorId: actor.id, now: deps.clock.now() };
     const recorded = await evaluateScans(context, scans);
     const bookings = await findAttendees(trx, idsOf([...recorded.values()]));

@@ -29,7 +29,7 @@ export async function registerWalkIn(context: Context, eventId: number, walkIn: 
   const { deps, actor, domainError } = context;
   const phone = phoneOf(context, walkIn.phone);
   return inTransaction(deps.db, async (trx) => {
-    const event = await requireOwnOpenDay({ actor, domainError }, trx, eventId);
+    const event = await requireOwnOpenDay({ actor, domainError }, trx, eventId, { forCheckIn: true });
     const key = recordKey(walkIn.key);
     const before = (await selectScans(trx, eventId, [key])).get(key)?.bookingId;
     const id = before ?? (await registerGuest(context, trx, event, { ...walkIn, phone }));

@@ -15,7 +15,7 @@ function eventsWithListings(on: Queryable) {
     .select(['event.id', 'event.listingId', 'event.type', 'event.date', 'event.startTime', 'event.endTime'])
     .select(['event.timeZone', 'event.startsAt', 'event.endsAt', 'event.maxParticipants', 'event.notes'])
     .select(['event.sequence', 'event.secret', 'event.deletedAt', 'event.delayNotifiedAt'])
-    .select(['listing.title', 'listing.status', 'listing.advertiserId', 'listing.propertyId'])
+    .select(['listing.title', 'listing.status', 'listing.advertiserId', 'listing.agentId', 'listing.propertyId'])
     .select(['advertiser.status as advertiserStatus'])
     .select(['property.street', 'property.streetNumber', 'property.city', 'property.approximateLocation']);
 }
@@ -159,7 +159,7 @@ function listingsWithProperties(on: Queryable, id: number) {
   return on
     .selectFrom('listing')
     .innerJoin('property', 'property.id', 'listing.propertyId')
-    .select(['listing.id', 'listing.advertiserId', 'listing.status', 'listing.listingType'])
+    .select(['listing.id', 'listing.advertiserId', 'listing.agentId', 'listing.status', 'listing.listingType'])
     .select(['property.latMicro', 'property.lngMicro'])
     .where('listing.id', '=', id);
 }

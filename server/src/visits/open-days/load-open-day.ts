@@ -12,6 +12,7 @@ export type OpenDay = {
   listingTitle: string;
   listingStatus: ListingStatus;
   advertiserId: number;
+  agentId: number | null;
   advertiserStatus: UserStatus;
   propertyId: number;
   type: OpenDayType;

@@ -23,7 +23,7 @@ import {
 } from './events.store.ts';
 import { findOpenDay, type OpenDay, openDayOf } from './load-open-day.ts';
 import { earliestOf } from './open-day.rules.ts';
-import { isOrganizer, mayManage, maySee } from './open-days.policy.ts';
+import { isOrganizer, mayRead, maySee } from './open-days.policy.ts';
 import { eventView } from './open-days.view.ts';
 import { renderDocument } from './render-document.ts';
 
@@ -51,7 +51,7 @@ export async function viewEvents(
 async function viewsOf({ deps, actor }: Looking, on: Queryable, rows: readonly EventRow[]): Promise<OpenDayEvent[]> {
   if (rows.length === 0) return [];
   const events = rows.map(openDayOf);
-  const own = events.filter((event) => mayManage(actor, event)).map(({ id }) => id);
+  const own = events.filter((event) => mayRead(actor, event)).map(({ id }) => id);
   const propertyIds = [...new Set(events.map(({ propertyId }) => propertyId))];
   const [capacities, affected, media] = await Promise.all([
     deps.openDayBookings.capacities(
@@ -208,7 +208,7 @@ export async function getCalendar(
 
 /** Filter for an advertiser's open days: all for the advertiser and admins; public upcoming ones for others. */
 function visibleEventsOf(context: Looking, advertiserId: number): WhichEvents {
-  if (mayManage(context.actor, { advertiserId })) return { advertiserId };
+  if (mayRead(context.actor, { advertiserId })) return { advertiserId };
   return { advertiserId, isPublic: true, ...upcomingAt(context, true) };
 }
 
@@ -218,7 +218,7 @@ export function listEventsOfAdvertiser(context: UseCase, advertiserId: number, p
     context,
     visibleEventsOf(context, advertiserId),
     paging,
-    mayManage(context.actor, { advertiserId }),
+    mayRead(context.actor, { advertiserId }),
   );
 }
 

@@ -2,7 +2,7 @@ import type { MediaItem, Photo } from '#contract/catalog/media.schemas';
 import type { OpenDayCapacity, OpenDayEvent } from '#contract/visits/open-days.schemas';
 import type { OpenDay } from './load-open-day.ts';
 import { whenIs } from './open-day.rules.ts';
-import { isOrganizer, mayManage, permissions } from './open-days.policy.ts';
+import { isOrganizer, mayRead, permissions } from './open-days.policy.ts';
 
 type User = { id: number; role: 'USER' | 'ADMIN' } | null;
 
@@ -49,7 +49,7 @@ export function eventView(event: OpenDay, details: EventDetails): OpenDayEvent {
     notes: event.notes,
     capacity,
     secret: isOrganizer(user, event) ? event.secret : null,
-    affectedPeople: mayManage(user, event) ? affectedPeople : null,
+    affectedPeople: mayRead(user, event) ? affectedPeople : null,
     can: permissions(user, event, now),
   };
 }

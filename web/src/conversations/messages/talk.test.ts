@@ -6,6 +6,7 @@ const at = '2026-11-21T10:00:00Z';
 const message = (id: number, overrides: Partial<Message> = {}): Message => ({
   id,
   mine: false,
+  author: null,
   text: `n. ${id}`,
   createdAt: at,
   readAt: null,

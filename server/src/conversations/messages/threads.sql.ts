@@ -1,0 +1,8 @@
+import { sql } from 'kysely';
+import type { ScopedAccounts } from '../../identity/organizations/act-for.ts';
+
+/** Whether the reader is on the advertiser's side of `thread`: the advertiser, or a member who may answer for it. */
+export const answeredBy = ({ userId, all, assigned }: ScopedAccounts) => sql<boolean>`(
+  thread.advertiser_id = any(${all}::integer[])
+  or (thread.advertiser_id = any(${assigned}::integer[]) and not exists (
+    select from listing where listing.id = thread.listing_id and listing.agent_id <> ${userId})))`;
