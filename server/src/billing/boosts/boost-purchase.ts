@@ -7,7 +7,7 @@ import type { NewPurchase, Purchasable, PurchaseTarget, ReservedPurchase } from 
 import { cancelIntent, requestPayment } from '../payments/request-payment.ts';
 import { lockPackage } from '../products/products.queries.ts';
 import { boostSpan, startOf } from './boost.rules.ts';
-import { canSeeListing, isAdvertiser } from './boosts.policy.ts';
+import { canSeeListing, mayBuyFor } from './boosts.policy.ts';
 import { endIfExpired } from './end-boosts.ts';
 import {
   findListingOfPayment,
@@ -61,7 +61,7 @@ async function reserveBoost(
 ): Promise<ReservedPurchase> {
   const listing = await lockListingToBoost(trx, listingId);
   if (!listing || !canSeeListing(actor, listing)) throw domainError('LISTING_NOT_FOUND_EXCEPTION');
-  if (!isAdvertiser(actor, listing)) throw domainError('AUTHORIZATION_DENIED_EXCEPTION');
+  if (!mayBuyFor(actor, listing)) throw domainError('AUTHORIZATION_DENIED_EXCEPTION');
   const { status, suspendedBy } = listing;
   if (status !== 'PUBLISHED') throw domainError('LISTING_STATUS_EXCEPTION', { status, suspendedBy });
   const offer = await lockPackage(trx, productId);
@@ -69,7 +69,7 @@ async function reserveBoost(
   const live = await findLivePurchase(trx, { listingId, boostType: offer.boostType });
   if (live && !(await endIfExpired(deps, trx, live))) throw domainError('BOOST_ALREADY_LIVE_EXCEPTION');
   const { name: productName, priceMinor: amountMinor, currency } = offer;
-  return { productName, listingTitle: listing.title, amountMinor, currency };
+  return { payerId: listing.advertiserId, productName, listingTitle: listing.title, amountMinor, currency };
 }
 
 /** Stores the payment, then the pending purchase. @throws BOOST_ALREADY_LIVE_EXCEPTION when a concurrent purchase was first */

@@ -8,11 +8,11 @@ import type { PurchaseRow } from './purchases.store.ts';
 /** A purchase as `viewer` sees it: only the buyer can continue the payment or withdraw. */
 export function purchaseView(
   row: PurchaseRow,
-  { now, viewerId, isWithdrawn }: { now: Date; viewerId: number; isWithdrawn: boolean },
+  { now, isBuyer, isWithdrawn }: { now: Date; isBuyer: boolean; isWithdrawn: boolean },
 ): BoostPurchase {
   const { id, listingId, status, paymentId, boostPackageId, name, boostType, durationHours } = row;
   const until = row.startsAt && withdrawUntil(row.completedAt ?? row.createdAt);
-  const can = stepsOf({ ...row, isWithdrawn, withdrawUntil: until }, { now, isBuyer: viewerId === row.userId });
+  const can = stepsOf({ ...row, isWithdrawn, withdrawUntil: until }, { now, isBuyer });
   return {
     id,
     listingId,

@@ -1,15 +1,15 @@
 /** Permissions for the boosts of a listing. */
 
-type User = { id: number; role: 'USER' | 'ADMIN' };
+type User = ActingUser & { role: 'USER' | 'ADMIN' };
 type Listing = { advertiserId: number; status: ListingStatus; advertiserStatus: UserStatus };
 
-/** Only the advertiser buys boosts for a listing; admins do not. */
-export const isAdvertiser = (user: User, listing: Pick<Listing, 'advertiserId'>): boolean =>
-  user.id === listing.advertiserId;
+/** Only the advertiser, or a member who may pay for it, buys boosts for a listing; admins do not. */
+export const mayBuyFor = (user: User, { advertiserId }: Pick<Listing, 'advertiserId'>): boolean =>
+  canActFor(user, advertiserId, 'pay');
 
 /** Purchased boosts of the listing and their effect. */
 export const canSeeBoosts = (user: User, listing: Pick<Listing, 'advertiserId'>): boolean =>
-  isAdvertiser(user, listing) || user.role === 'ADMIN';
+  canActFor(user, listing.advertiserId, 'readListings') || user.role === 'ADMIN';
 
 /** Whether the user may know that the listing exists. */
 export const canSeeListing = (user: User, listing: Listing): boolean =>
@@ -17,3 +17,4 @@ export const canSeeListing = (user: User, listing: Listing): boolean =>
 
 import type { ListingStatus } from '#contract/catalog/listings';
 import type { UserStatus } from '#contract/platform/roles';
+import { type ActingUser, canActFor } from '../../identity/organizations/act-for.ts';

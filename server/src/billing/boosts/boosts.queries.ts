@@ -5,12 +5,13 @@ import type * as productsContract from '#contract/billing/products.schemas';
 import type { ErrorsOf } from '#contract/platform/endpoint';
 import type { PageInfo } from '#contract/platform/page.schemas';
 import { findEngagementDays } from '../../catalog/engagement/days.queries.ts';
+import { canActFor } from '../../identity/organizations/act-for.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase, UseCase } from '../deps.ts';
 import { findOfferedPackages } from '../products/offers.queries.ts';
 import { effectDays, effectOf } from './boost.rules.ts';
 import { purchaseView } from './boost.view.ts';
-import { canSeeBoosts, canSeeListing, isAdvertiser } from './boosts.policy.ts';
+import { canSeeBoosts, canSeeListing, mayBuyFor } from './boosts.policy.ts';
 import {
   countPurchasesOf,
   findListingToBoost,
@@ -39,7 +40,7 @@ export async function listBoostPackages(
 ): Promise<BoostPackage[]> {
   if (listingId === undefined) return findOfferedPackages(deps.readDb);
   const listing = actor && (await findListingToBoost(deps.db, listingId));
-  if (!listing || !isAdvertiser(actor, listing)) throw domainError('LISTING_NOT_FOUND_EXCEPTION');
+  if (!listing || !mayBuyFor(actor, listing)) throw domainError('LISTING_NOT_FOUND_EXCEPTION');
   const live = await selectLiveTypes(deps.db, listingId, deps.clock.now());
   return (await findOfferedPackages(deps.db)).filter(({ boostType }) => !live.includes(boostType));
 }
@@ -49,7 +50,11 @@ async function viewsOf({ deps, actor }: Looking, rows: readonly PurchaseRow[]): 
   const withdrawn = await deps.findWithdrawn(deps.db, { boostPurchaseIds, subscriptionIds: [] });
   const now = deps.clock.now();
   return rows.map((row) =>
-    purchaseView(row, { now, viewerId: actor.id, isWithdrawn: withdrawn.boostPurchaseIds.has(row.id) }),
+    purchaseView(row, {
+      now,
+      isBuyer: canActFor(actor, row.userId, 'pay'),
+      isWithdrawn: withdrawn.boostPurchaseIds.has(row.id),
+    }),
   );
 }
 
@@ -96,7 +101,8 @@ export async function getBoostEffect(
   id: number,
 ): Promise<BoostEffect> {
   const purchase = await selectPurchaseWithListing(deps.db, id);
-  if (!purchase || purchase.userId !== actor.id) throw domainError('BOOST_PURCHASE_NOT_FOUND_EXCEPTION');
+  if (!purchase || !canActFor(actor, purchase.userId, 'readListings'))
+    throw domainError('BOOST_PURCHASE_NOT_FOUND_EXCEPTION');
   const { listingId, firstPublishedAt } = purchase;
   const days = effectDays(purchase, deps.clock.now());
   const from = days.before[0] ?? days.during[0];

@@ -2,6 +2,7 @@ import type * as invoicesContract from '#contract/billing/invoices.schemas';
 import type { Invoice, listInvoices as listInvoicesEndpoint } from '#contract/billing/invoices.schemas';
 import type { ErrorsOf, FileResponse, OutputOf } from '#contract/platform/endpoint';
 import type { Language } from '#contract/platform/languages';
+import { accountsWith } from '../../identity/organizations/act-for.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase, Deps } from '../deps.ts';
 import type { Buyer } from './invoice.rules.ts';
@@ -77,7 +78,7 @@ export async function findInvoicedOf(
 }
 
 async function loadInvoice({ deps, actor, domainError }: ActorUseCase<'INVOICE_NOT_FOUND_EXCEPTION'>, id: number) {
-  const row = await selectInvoiceOf(deps.db, actor.id, id);
+  const row = await selectInvoiceOf(deps.db, accountsWith(actor, 'pay'), id);
   if (!row) throw domainError('INVOICE_NOT_FOUND_EXCEPTION');
   return row;
 }

@@ -84,8 +84,8 @@ export function selectInvoice(on: Queryable, id: number) {
 }
 
 /** Undefined for an invoice of another user. */
-export function selectInvoiceOf(on: Queryable, userId: number, id: number) {
-  return invoices(on).where('id', '=', id).where('userId', '=', userId).executeTakeFirst();
+export function selectInvoiceOf(on: Queryable, userIds: readonly number[], id: number) {
+  return invoices(on).where('id', '=', id).where('userId', 'in', userIds).executeTakeFirst();
 }
 export type InvoiceRow = NonNullable<Awaited<ReturnType<typeof selectInvoiceOf>>>;
 

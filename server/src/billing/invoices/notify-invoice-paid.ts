@@ -2,7 +2,7 @@ import type { BillingInterval } from '#contract/billing/billing';
 import { cardName } from '#contract/billing/card-brands';
 import { fromMinor } from '#contract/platform/money';
 import { findAccount } from '../../identity/accounts/accounts.queries.ts';
-import { queueEmail } from '../../platform/email/queue-email.ts';
+import { queueAdvertiserEmail } from '../../identity/organizations/queue-advertiser-email.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import type { PaidDuration } from '../emails/email-props.ts';
@@ -34,8 +34,8 @@ export async function notifyInvoicePaid(deps: Deps, trx: Trx, summary: PaidSumma
   const card = summary.card && cardName(summary.card);
   const money = (minor: number) => ({ amount: fromMinor(minor), currency: invoice.currency });
   const isCompany = invoice.buyer?.kind === 'COMPANY';
-  await queueEmail(deps, trx, { userId: account.id, to: account.email, locale: account.locale }, 'paymentReceipt', {
-    name: account.name,
+  const { id: userId, email: to, locale, name } = account;
+  await queueAdvertiserEmail(deps, trx, { userId, to, locale, name }, 'paymentReceipt', {
     product: summary.product,
     title: summary.listingTitle,
     number,

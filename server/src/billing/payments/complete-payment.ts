@@ -1,7 +1,7 @@
 import type { PaymentFailure } from '#contract/billing/payments';
 import { fromMinor } from '#contract/platform/money';
 import { findAccount } from '../../identity/accounts/accounts.queries.ts';
-import { queueEmail } from '../../platform/email/queue-email.ts';
+import { queueAdvertiserEmail } from '../../identity/organizations/queue-advertiser-email.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import {
@@ -60,8 +60,8 @@ async function refundInFull(deps: Deps, trx: Trx, payment: PaymentRow): Promise<
   await requestRefund(deps, trx, { paymentId, amountMinor, key: `gone-${paymentId}` });
   const account = await findAccount({ db: trx }, userId);
   if (!account?.email || account.erasedAt) return;
-  await queueEmail(deps, trx, { userId, to: account.email, locale: account.locale }, 'paymentGivenBack', {
-    name: account.name,
+  const { email: to, locale, name } = account;
+  await queueAdvertiserEmail(deps, trx, { userId, to, locale, name }, 'paymentGivenBack', {
     product,
     title,
     path: '/dashboard/profile/billing/transactions',

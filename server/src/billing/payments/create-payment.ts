@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { PAYMENT_MINUTES, type paymentErrors } from '#contract/billing/payments';
 import type { initiatePayment } from '#contract/billing/payments.schemas';
 import type { ParsedOf } from '#contract/platform/endpoint';
+import { accountsWith } from '../../identity/organizations/act-for.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import { storeDetails } from '../billing-details/save-details.ts';
@@ -22,7 +23,7 @@ export function createPayment(context: BuyingContext, input: CreatePaymentInput,
   const requestHash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
   return inTransaction(deps.db, async (trx) => {
     await lockKey(trx, actor.id, key);
-    const known = await findByKey(trx, actor.id, key);
+    const known = await findByKey(trx, accountsWith(actor, 'pay'), key);
     if (known && known.requestHash !== requestHash) throw domainError('IDEMPOTENCY_KEY_REUSED_EXCEPTION');
     return known ?? writeNew(context, trx, input, { idempotencyKey: key, requestHash });
   });
@@ -36,9 +37,9 @@ async function writeNew(context: BuyingContext, trx: Trx, input: CreatePaymentIn
   const kind = input.productType === 'PLAN' ? 'PLAN' : 'BOOST';
   const purchasable = deps.purchasables[kind];
   const { listingId, productId, immediateStart } = input;
-  const reserved = await purchasable.reserve(context, trx, { listingId, productId });
-  if (input.billingDetails) await storeDetails(deps, trx, actor.id, input.billingDetails);
-  const purchase = { listingId, productId, userId: actor.id, immediateStart, now };
+  const { payerId: userId, ...reserved } = await purchasable.reserve(context, trx, { listingId, productId });
+  if (input.billingDetails) await storeDetails(deps, trx, userId, input.billingDetails);
+  const purchase = { listingId, productId, userId, immediateStart, now };
   const id = await purchasable.attach(context, trx, purchase, (product) =>
     insertPayment(trx, {
       ...reserved,
@@ -46,7 +47,7 @@ async function writeNew(context: BuyingContext, trx: Trx, input: CreatePaymentIn
       ...keys,
       listingId,
       immediateStart,
-      userId: actor.id,
+      userId,
       kind,
       status: 'REQUIRES_PAYMENT',
       methodId: input.paymentMethodId ?? null,

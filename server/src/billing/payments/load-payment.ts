@@ -1,3 +1,4 @@
+import { canActFor } from '../../identity/organizations/act-for.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { findPaymentRow, type PaymentRow } from './payments.store.ts';
 
@@ -10,6 +11,6 @@ export async function loadOwnPayment({ deps, actor, domainError }: Context, id: 
 
 /** @throws PAYMENT_NOT_FOUND_EXCEPTION also for a payment of another user */
 export function requireOwn({ actor, domainError }: Omit<Context, 'deps'>, payment: PaymentRow | undefined): PaymentRow {
-  if (payment?.userId !== actor.id) throw domainError('PAYMENT_NOT_FOUND_EXCEPTION');
+  if (!payment || !canActFor(actor, payment.userId, 'pay')) throw domainError('PAYMENT_NOT_FOUND_EXCEPTION');
   return payment;
 }

@@ -66,11 +66,16 @@ export async function lockKey(trx: Trx, userId: number, key: string): Promise<vo
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payment ${userId} ${key}`}, 0))`.execute(trx);
 }
 
-export async function findByKey(on: Queryable, userId: number, key: string): Promise<PaymentRow | undefined> {
+/** `userIds`: accounts that the caller pays for. */
+export async function findByKey(
+  on: Queryable,
+  userIds: readonly number[],
+  key: string,
+): Promise<PaymentRow | undefined> {
   const row = await on
     .selectFrom('payment')
     .selectAll()
-    .where('userId', '=', userId)
+    .where('userId', 'in', userIds)
     .where('idempotencyKey', '=', key)
     .executeTakeFirst();
   return row;

@@ -9,8 +9,14 @@ import type { PaymentRow } from './payments.store.ts';
 /** Product and listing of a purchase. */
 export type PurchaseTarget = { listingId: number; productId: number };
 
-/** Name, title and price at the time of the purchase. `amountMinor` is charged at once. */
-export type ReservedPurchase = { productName: string; listingTitle: string; amountMinor: number; currency: Currency };
+/** Name, title and price at the time of the purchase. `amountMinor` is charged at once. `payerId`: the advertiser's account. */
+export type ReservedPurchase = {
+  payerId: number;
+  productName: string;
+  listingTitle: string;
+  amountMinor: number;
+  currency: Currency;
+};
 
 export type NewPurchase = PurchaseTarget & { userId: number; immediateStart: boolean; now: Date };
 

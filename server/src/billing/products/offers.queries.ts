@@ -3,6 +3,7 @@ import type * as productsContract from '#contract/billing/products.schemas';
 import type { ManagedBoostPackage, ManagedPlan } from '#contract/billing/products.schemas';
 import type { ErrorsOf } from '#contract/platform/endpoint';
 import type { PageInfo } from '#contract/platform/page.schemas';
+import { canActFor } from '../../identity/organizations/act-for.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase, UseCase } from '../deps.ts';
 import { byReach, suits } from './product.rules.ts';
@@ -27,7 +28,7 @@ type UnknownListing = 'LISTING_NOT_FOUND_EXCEPTION';
 /** @throws LISTING_NOT_FOUND_EXCEPTION unless the actor is the advertiser */
 async function requireOwnListing({ deps, actor, domainError }: UseCase<UnknownListing>, listingId: number) {
   const listing = actor && (await findListingToSell(deps.db, listingId));
-  if (!listing || listing.advertiserId !== actor.id) throw domainError('LISTING_NOT_FOUND_EXCEPTION');
+  if (!listing || !canActFor(actor, listing.advertiserId, 'pay')) throw domainError('LISTING_NOT_FOUND_EXCEPTION');
   return listing;
 }
 

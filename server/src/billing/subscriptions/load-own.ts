@@ -1,3 +1,4 @@
+import { canActFor } from '../../identity/organizations/act-for.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { type SubscriptionRow, selectSubscription } from './subscription-lifecycle.store.ts';
@@ -12,6 +13,7 @@ export async function loadOwnSubscription(
   id: number,
 ): Promise<SubscriptionRow> {
   const row = await selectSubscription(on, id);
-  if (row?.userId !== actor.id || row.startedAt === null) throw domainError('SUBSCRIPTION_NOT_FOUND_EXCEPTION');
+  if (!row || row.startedAt === null || !canActFor(actor, row.userId, 'pay'))
+    throw domainError('SUBSCRIPTION_NOT_FOUND_EXCEPTION');
   return row;
 }

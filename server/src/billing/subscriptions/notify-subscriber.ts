@@ -1,5 +1,5 @@
 import { fromMinor } from '#contract/platform/money';
-import { queueEmail } from '../../platform/email/queue-email.ts';
+import { queueAdvertiserEmail } from '../../identity/organizations/queue-advertiser-email.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import { findDetails } from '../billing-details/details.queries.ts';
 import type { Deps } from '../deps.ts';
@@ -10,9 +10,13 @@ import type { SubscriptionRow } from './subscription-lifecycle.store.ts';
 /** Link in all emails about subscriptions. */
 const path = '/dashboard/profile/billing/transactions?tab=subscriptions';
 
-const recipient = (row: SubscriptionRow) => ({ userId: row.userId, to: row.personEmail, locale: row.personLocale });
-const emailProps = (row: SubscriptionRow) => ({
+const recipient = (row: SubscriptionRow) => ({
+  userId: row.userId,
+  to: row.personEmail,
+  locale: row.personLocale,
   name: row.personName,
+});
+const emailProps = (row: SubscriptionRow) => ({
   product: row.planName,
   title: row.listingTitle,
   path,
@@ -28,13 +32,13 @@ export async function notifyTrialStarted(deps: Deps, trx: Trx, row: Subscription
     isCompany: (await findDetails(trx, row.userId))?.kind === 'COMPANY',
   });
   const trial = { trialEndsAt, price: priceOf(row), interval: row.billingInterval, contract };
-  await queueEmail(deps, trx, recipient(row), 'trialBegun', { ...emailProps(row), ...trial });
+  await queueAdvertiserEmail(deps, trx, recipient(row), 'trialBegun', { ...emailProps(row), ...trial });
 }
 
 /** Shows until when the listing stays public, so it is the seven-day notice as well. */
 export async function notifyPastDue(deps: Deps, trx: Trx, row: SubscriptionRow): Promise<void> {
   const until = (servesUntil(row) ?? row.currentPeriodEnd).toISOString();
-  await queueEmail(deps, trx, recipient(row), 'subscriptionPastDue', {
+  await queueAdvertiserEmail(deps, trx, recipient(row), 'subscriptionPastDue', {
     ...emailProps(row),
     servesUntil: until,
     owed: priceOf(row),
@@ -43,7 +47,7 @@ export async function notifyPastDue(deps: Deps, trx: Trx, row: SubscriptionRow):
 
 export async function notifyCanceled(deps: Deps, trx: Trx, row: SubscriptionRow): Promise<void> {
   const endsAt = row.currentPeriodEnd.toISOString();
-  await queueEmail(deps, trx, recipient(row), 'subscriptionCanceled', { ...emailProps(row), endsAt });
+  await queueAdvertiserEmail(deps, trx, recipient(row), 'subscriptionCanceled', { ...emailProps(row), endsAt });
 }
 
 /** The listing was suspended because the subscription ended. */
@@ -53,7 +57,7 @@ export async function notifyExpired(
   row: SubscriptionRow,
   reason: 'CANCELED' | 'PAST_DUE',
 ): Promise<void> {
-  await queueEmail(deps, trx, recipient(row), 'subscriptionExpired', {
+  await queueAdvertiserEmail(deps, trx, recipient(row), 'subscriptionExpired', {
     ...emailProps(row),
     reason,
     path: row.listingId === null ? path : `/dashboard/listings/${row.listingId}`,
@@ -67,9 +71,9 @@ export async function notifyExpiry(deps: Deps, trx: Trx, row: SubscriptionRow, d
   const at = end.at.toISOString();
   if (end.what === 'CHARGE') {
     const trial = { ...emailProps(row), trialEndsAt: at, price: priceOf(row), days };
-    await queueEmail(deps, trx, recipient(row), 'trialEnding', trial);
+    await queueAdvertiserEmail(deps, trx, recipient(row), 'trialEnding', trial);
   } else {
     const ending = { ...emailProps(row), endsAt: at, days, reason: end.what };
-    await queueEmail(deps, trx, recipient(row), 'subscriptionEnding', ending);
+    await queueAdvertiserEmail(deps, trx, recipient(row), 'subscriptionEnding', ending);
   }
 }

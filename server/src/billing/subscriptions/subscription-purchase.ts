@@ -1,3 +1,4 @@
+import { canActFor } from '../../identity/organizations/act-for.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase, Deps } from '../deps.ts';
@@ -85,7 +86,8 @@ async function reserveSubscription(
 ): Promise<ReservedPurchase> {
   const listing = await lockListingToServe(trx, listingId);
   if (!listing) throw domainError('LISTING_NOT_FOUND_EXCEPTION');
-  if (listing.advertiserId !== actor.id) throw domainError('AUTHORIZATION_DENIED_EXCEPTION');
+  const { advertiserId: payerId } = listing;
+  if (!canActFor(actor, payerId, 'pay')) throw domainError('AUTHORIZATION_DENIED_EXCEPTION');
   if (listing.status === 'CONCLUDED') throw domainError('LISTING_STATUS_EXCEPTION', { status: listing.status });
   const plan = await lockPlan(trx, productId);
   if (!plan?.active) throw domainError('PLAN_NOT_FOUND_EXCEPTION');
@@ -95,13 +97,14 @@ async function reserveSubscription(
   const older = await selectLiveOf(trx, listingId);
   if (older) {
     const now = deps.clock.now();
-    if (!isReplaceable(older, { userId: actor.id, now })) throw domainError('SUBSCRIPTION_EXISTS_EXCEPTION');
+    if (!isReplaceable(older, { userId: payerId, now })) throw domainError('SUBSCRIPTION_EXISTS_EXCEPTION');
     const replaced = await lockSubscription(trx, older.id);
     if (replaced) await applyTransition(deps, trx, replaced, { signal: 'replaced', at: now });
   }
   const trialDays = trialDaysOf(plan, { hadOne: await hasServed(trx, listingId) });
   const { name: productName, priceMinor, currency } = plan;
-  return { productName, listingTitle: listing.title, amountMinor: trialDays > 0 ? 0 : priceMinor, currency };
+  const amountMinor = trialDays > 0 ? 0 : priceMinor;
+  return { payerId, productName, listingTitle: listing.title, amountMinor, currency };
 }
 
 /** Stores an INCOMPLETE subscription with the plan's current name and price, then its payment. It serves after the payment. */

@@ -3,6 +3,7 @@ import type { Withdrawal, WithdrawalPreview } from '#contract/billing/withdrawal
 import type { ErrorsOf, FileResponse } from '#contract/platform/endpoint';
 import type { Language } from '#contract/platform/languages';
 import { fromMinor } from '#contract/platform/money';
+import { accountsWith } from '../../identity/organizations/act-for.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { type ContractInput, loadContract, type WithdrawalCodes, whichOf } from './load-contract.ts';
 import { renderReceiptPdf } from './render-receipt-pdf.ts';
@@ -43,7 +44,7 @@ export async function getReceiptPdf(
   { deps, actor, domainError }: ActorUseCase<ErrorsOf<typeof withdrawalsContract.getReceiptPdf>>,
   { id, language }: { id: number; language: Language },
 ): Promise<FileResponse> {
-  const row = await selectWithdrawalOf(deps.db, actor.id, id);
+  const row = await selectWithdrawalOf(deps.db, accountsWith(actor, 'pay'), id);
   if (!row) throw domainError('WITHDRAWAL_NOT_FOUND_EXCEPTION');
   return renderReceiptPdf(deps, row, language);
 }

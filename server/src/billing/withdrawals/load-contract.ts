@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#contract/platform/errors';
+import { canActFor } from '../../identity/organizations/act-for.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { findContract, type OpenContract } from './find-contract.ts';
@@ -37,7 +38,7 @@ export async function loadContract(
   which: Which,
 ): Promise<OpenContract> {
   const contract = await findContract(on, which, deps.clock.now());
-  if (contract?.userId === actor.id) return contract;
+  if (contract && contract.userId !== null && canActFor(actor, contract.userId, 'pay')) return contract;
   throw domainError(
     'boostPurchaseId' in which ? 'BOOST_PURCHASE_NOT_FOUND_EXCEPTION' : 'SUBSCRIPTION_NOT_FOUND_EXCEPTION',
   );

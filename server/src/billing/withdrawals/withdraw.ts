@@ -1,7 +1,7 @@
 import type { Withdrawal } from '#contract/billing/withdrawals.schemas';
 import { fromMinor } from '#contract/platform/money';
 import { findAccount } from '../../identity/accounts/accounts.queries.ts';
-import { queueEmail } from '../../platform/email/queue-email.ts';
+import { queueAdvertiserEmail } from '../../identity/organizations/queue-advertiser-email.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import { releaseBoost } from '../boosts/boost-purchase.ts';
 import type { ActorUseCase } from '../deps.ts';
@@ -49,7 +49,7 @@ async function withdrawFrom(context: Context, trx: Trx, which: Which): Promise<W
   const comesBack = contract.paymentId !== null && refundMinor > 0;
   const { productName, contractAt, paidMinor, currency } = contract;
   const inserted = await insertWithdrawal(trx, {
-    userId: actor.id,
+    userId: contract.userId,
     ...which,
     requestedAt,
     productName,
@@ -69,7 +69,7 @@ async function withdrawFrom(context: Context, trx: Trx, which: Which): Promise<W
   }
   await sendReceipt(context, trx, contract, inserted);
   await deps.recordEvent(
-    { event: 'withdrawals.asked', actorId: actor.id, userId: actor.id, withdrawalId: inserted.id },
+    { event: 'withdrawals.asked', actorId: actor.id, userId: contract.userId, withdrawalId: inserted.id },
     trx,
   );
   return inserted;
@@ -90,8 +90,8 @@ async function sendReceipt({ deps }: Context, trx: Trx, contract: OpenContract, 
   const account = await findAccount({ db: trx }, row.userId);
   if (!account) return;
   const { currency } = row;
-  await queueEmail(deps, trx, { userId: account.id, to: account.email, locale: account.locale }, 'withdrawalReceived', {
-    name: account.name,
+  const { id: userId, email: to, locale, name } = account;
+  await queueAdvertiserEmail(deps, trx, { userId, to, locale, name }, 'withdrawalReceived', {
     product: row.productName,
     title: contract.listingTitle,
     contractAt: row.contractAt.toISOString(),

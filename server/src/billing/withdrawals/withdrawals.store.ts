@@ -37,8 +37,8 @@ export function selectWithdrawal(on: Queryable, which: Which) {
 }
 
 /** Undefined for a withdrawal of another user. */
-export function selectWithdrawalOf(on: Queryable, userId: number, id: number) {
-  return withdrawals(on).where('id', '=', id).where('userId', '=', userId).executeTakeFirst();
+export function selectWithdrawalOf(on: Queryable, userIds: readonly number[], id: number) {
+  return withdrawals(on).where('id', '=', id).where('userId', 'in', userIds).executeTakeFirst();
 }
 
 export function selectWithdrawalsOf(on: Queryable, userId: number) {

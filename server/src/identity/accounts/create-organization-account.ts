@@ -5,6 +5,9 @@ import type { Deps } from '../deps.ts';
 import { insertUser, updateUser } from './accounts.store.ts';
 import { userColumns } from './register-user.ts';
 
+/** Of the addresses of organizations' accounts, which receive nothing. */
+export const ORGANIZATION_DOMAIN = '@organization.invalid';
+
 type Business = { businessName: string; businessAddress: string; vatNumber: string; reaNumber: string | null };
 export type NewOrganizationAccount = { name: string; locale: Language } & Partial<Business>;
 
@@ -26,12 +29,12 @@ export async function createOrganizationAccount(
     advertiserKind: 'PROFESSIONAL',
     ...(businessName !== undefined && { businessName, ...business }),
     // The id is unknown before the insert.
-    email: `org-${randomBytes(12).toString('hex')}@organization.invalid`,
+    email: `org-${randomBytes(12).toString('hex')}${ORGANIZATION_DOMAIN}`,
     phone: null,
     passwordHash: null,
     createdAt: now,
   });
   if (accountId === undefined) throw new Error('the address of a new organization is used');
-  await updateUser(trx, accountId, { email: `org-${accountId}@organization.invalid`, updatedAt: now });
+  await updateUser(trx, accountId, { email: `org-${accountId}${ORGANIZATION_DOMAIN}`, updatedAt: now });
   return accountId;
 }

@@ -231,6 +231,7 @@ async function notifyStatusChange(
     await publish(deps, trx, 'account.suspended', suspended);
   } else if (move.from === 'SUSPENDED') {
     await publish(deps, trx, 'account.reactivated', { userId, actorId: actor.id });
-    await queueEmail(deps, trx, { userId, to, locale }, 'accountReactivated', { name, signInPath: '/auth/sign-in' });
+    if (user.kind === 'PERSON')
+      await queueEmail(deps, trx, { userId, to, locale }, 'accountReactivated', { name, signInPath: '/auth/sign-in' });
   }
 }

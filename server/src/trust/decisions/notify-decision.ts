@@ -1,4 +1,5 @@
 import { asLanguage } from '#contract/platform/languages';
+import { queueAdvertiserEmail } from '../../identity/organizations/queue-advertiser-email.ts';
 import { queueEmail, type Recipient } from '../../platform/email/queue-email.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
@@ -84,11 +85,9 @@ export async function notifyAffected(
   affected: Addressee,
   { mayAppeal, ...notice }: EmailedDecision & { mayAppeal: boolean },
 ): Promise<void> {
-  const { name, ...to } = affected;
   const { id: decisionId, subjectType, source, outcome, appealUntil } = notice.decision;
-  await queueEmail(deps, trx, to, 'decisionReasons', {
+  await queueAdvertiserEmail(deps, trx, affected, 'decisionReasons', {
     ...emailPropsOf(notice),
-    name,
     subjectType,
     source,
     appealUntil: mayAppeal && isAgainst('AFFECTED', outcome) ? (appealUntil?.toISOString() ?? null) : null,

@@ -1,4 +1,4 @@
-import { queueEmail } from '../../platform/email/queue-email.ts';
+import { queueAdvertiserEmail } from '../../identity/organizations/queue-advertiser-email.ts';
 import type { DomainEvents } from '../../platform/events/domain-events.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
@@ -22,7 +22,7 @@ export async function recordSuspendedAccount(
     actorId,
   });
   const { name, email: to, locale } = user;
-  await queueEmail(deps, trx, { userId, to, locale }, 'accountSuspended', { name, reason, appealPath });
+  await queueAdvertiserEmail(deps, trx, { userId, to, locale, name }, 'accountSuspended', { reason, appealPath });
 }
 
 /** Same as `recordSuspendedAccount`, for a listing. The email also links to the form that corrects it. */
@@ -43,8 +43,7 @@ export async function recordSuspendedListing(
     actorId,
   });
   const { name, email: to, locale } = advertiser;
-  await queueEmail(deps, trx, { userId: advertiserId, to, locale }, 'listingSuspended', {
-    name,
+  await queueAdvertiserEmail(deps, trx, { userId: advertiserId, to, locale, name }, 'listingSuspended', {
     title: listing.title,
     reason: reason ?? '',
     appealPath,

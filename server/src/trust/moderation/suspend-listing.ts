@@ -1,7 +1,7 @@
 import { asLanguage } from '#contract/platform/languages';
 import { liftSuspension } from '../../catalog/listings/lift-suspension.ts';
 import { renewSuspension, suspendByModeration } from '../../catalog/listings/suspend-by-moderation.ts';
-import { queueEmail } from '../../platform/email/queue-email.ts';
+import { queueAdvertiserEmail } from '../../identity/organizations/queue-advertiser-email.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import { notifyAffected } from '../decisions/notify-decision.ts';
 import { recordDecision } from '../decisions/record-decision.ts';
@@ -48,8 +48,8 @@ export async function approveListing(deps: Deps, trx: Trx, { listing, known, act
   if (!isStillSuspended(known, listing) || !(await liftSuspension(deps, trx, listing.id, actorId))) return;
   // A listing with missing data stays suspended by its owner, who publishes it.
   if (!(await isPublished(trx, listing.id))) return;
-  const { name, ...to } = addresseeOf(listing);
-  await queueEmail(deps, trx, to, 'listingRestored', { name, title: listing.title, path: `/listing/${listing.id}` });
+  const restored = { title: listing.title, path: `/listing/${listing.id}` };
+  await queueAdvertiserEmail(deps, trx, addresseeOf(listing), 'listingRestored', restored);
 }
 
 const addresseeOf = ({ advertiserId, email, locale, name }: CheckedListing) => ({

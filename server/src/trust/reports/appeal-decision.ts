@@ -1,6 +1,6 @@
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
 import type { appealDecision as appealEndpoint } from '#contract/trust/decisions.schemas';
-import { queueEmail } from '../../platform/email/queue-email.ts';
+import { queueAdvertiserEmail } from '../../identity/organizations/queue-advertiser-email.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import { countAttemptFrom } from '../../platform/rate-limit/rate-limit.ts';
@@ -76,9 +76,7 @@ async function notifyAppealReceived({ deps }: Context, trx: Trx, { key, viewedCa
   const affected = subject.affected && addresseeOf(subject.affected);
   const to = side === 'AFFECTED' ? affected : report && (await findReporter(trx, report));
   if (!to) return;
-  const { name, ...recipient } = inLocaleOf(appeal, to);
-  await queueEmail(deps, trx, recipient, 'appealReceived', {
-    name,
+  await queueAdvertiserEmail(deps, trx, inLocaleOf(appeal, to), 'appealReceived', {
     subject: subject.name,
     dueAt: dueAt.toISOString(),
     path: decisionPath(deps, key),

@@ -1,5 +1,5 @@
 import { asLanguage } from '#contract/platform/languages';
-import { queueEmail } from '../../platform/email/queue-email.ts';
+import { queueAdvertiserEmail } from '../../identity/organizations/queue-advertiser-email.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Subject } from '../decisions/current-subject.ts';
 import { noticesToAffected } from '../decisions/decision.rules.ts';
@@ -44,9 +44,7 @@ async function notifyAppellant(deps: Deps, trx: Trx, decidedAppeal: DecidedAppea
   const appellant = side === 'AFFECTED' ? affectedFor(decidedAppeal) : await reporterFor(trx, decidedAppeal);
   if (!appellant) return;
   const decisionId = (decision ?? decisions.at(-1))?.id ?? appeal.decisionId;
-  const { name, ...to } = inLocaleOf(appeal, appellant);
-  await queueEmail(deps, trx, to, 'appealDecided', {
-    name,
+  await queueAdvertiserEmail(deps, trx, inLocaleOf(appeal, appellant), 'appealDecided', {
     subject: subject.name,
     status,
     answer,

@@ -6,6 +6,7 @@ import { areKnownContacts, isPublisher } from '../../catalog/listings/listings.q
 import { findTombstone } from '../../catalog/listings/unavailable-listings.queries.ts';
 import { findKnownListing } from '../../catalog/listings/visible-listings.queries.ts';
 import { type Account, findAccount } from '../../identity/accounts/accounts.queries.ts';
+import { isOnSideOf } from '../../identity/organizations/act-for.ts';
 import { queueEmail } from '../../platform/email/queue-email.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { secondsUntil } from '../../platform/lib/seconds-until.ts';
@@ -103,7 +104,7 @@ async function subjectOf({ deps, actor }: Context, { subjectType, subjectId }: R
     return { name: account.businessName ?? account.name, ownerId: subjectId };
   }
   const listing = await findKnownListing(deps.db, subjectId);
-  if (listing?.wasPublic || (listing && listing.advertiserId === actor?.id)) {
+  if (listing?.wasPublic || (listing && isOnSideOf(actor, listing.advertiserId))) {
     return { name: listing.title, ownerId: listing.advertiserId };
   }
   return (await findTombstone(deps.db, subjectId)) ? { name: `#${subjectId}`, ownerId: null } : null;
