@@ -42,6 +42,8 @@ export type FeedItem<Raw> = {
 export type FeedSettings = SourceSettings & {
   /** Rooms of a format that only counts bedrooms: bedrooms and a living room. */
   roomsFromBeds: boolean;
+  /** Columns of ours by unknown headers, as a member has mapped them. */
+  columnMap?: Readonly<Record<string, string>>;
 };
 
 export type FeedFormatReader<Raw> = {

@@ -1,4 +1,5 @@
 import type { FeedFormat } from '#contract/catalog/feed-listing';
+import { csv } from './csv/csv.ts';
 import {
   FeedError,
   type FeedFile,
@@ -9,9 +10,12 @@ import {
   type FeedSettings,
 } from './feed-format.port.ts';
 import { readFeedHead } from './feed-head.ts';
+import { json } from './json/json.ts';
 import { kyero } from './kyero/kyero.ts';
 import { openimmo } from './openimmo/openimmo.ts';
+import { reso } from './reso/reso.ts';
 import type { MappedItem } from './source-listing.rules.ts';
+import { xlsx } from './xlsx/xlsx.ts';
 
 /** A format whose items are read and mapped without knowledge of their shape. */
 export type RegisteredFormat = {
@@ -26,7 +30,14 @@ export type MappableItem = Omit<FeedItem<unknown>, 'raw'> & {
 };
 
 /** The formats of listing feeds; a new one is a folder and a line here. */
-export const feedFormatReaders: readonly RegisteredFormat[] = [register(kyero), register(openimmo)];
+export const feedFormatReaders: readonly RegisteredFormat[] = [
+  register(kyero),
+  register(openimmo),
+  register(csv),
+  register(json),
+  register(reso),
+  register(xlsx),
+];
 
 function register<Raw>({ format, recognizes, read, map, mapperVersion }: FeedFormatReader<Raw>): RegisteredFormat {
   return {
