@@ -10,6 +10,7 @@ import {
   type FeedSettings,
 } from './feed-format.port.ts';
 import { readFeedHead } from './feed-head.ts';
+import { immobiliare } from './immobiliare/immobiliare.ts';
 import { json } from './json/json.ts';
 import { kyero } from './kyero/kyero.ts';
 import { openimmo } from './openimmo/openimmo.ts';
@@ -33,6 +34,7 @@ export type MappableItem = Omit<FeedItem<unknown>, 'raw'> & {
 export const feedFormatReaders: readonly RegisteredFormat[] = [
   register(kyero),
   register(openimmo),
+  register(immobiliare),
   register(csv),
   register(json),
   register(reso),
