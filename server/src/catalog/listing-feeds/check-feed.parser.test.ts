@@ -296,7 +296,7 @@ describe.skipIf(!existsSync(ownSamples))('the shared samples', async () => {
     ? (await readFile(new URL('expected.jsonl', ownSamples), 'utf8')).trim().split('\n')
     : [];
   const expected = lines.map((line) => JSON.parse(line));
-  it.each(expected.filter(({ file }) => /kyero|openimmo|cut-off/.test(file)))('$file $externalRef', async (line) => {
+  it.each(expected)('$file $externalRef', async (line) => {
     const { items, run } = await checkFile(new URL(line.file, ownSamples).pathname);
     if (line.run) {
       expect(run).toMatchObject(line.run);

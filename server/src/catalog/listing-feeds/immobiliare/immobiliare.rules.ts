@@ -25,7 +25,7 @@ const types: Readonly<Record<string, PropertyType>> = {
   268: 'COMMERCIAL_SPACE',
 };
 
-/** Type letters of a transaction. */
+/** By the type of a transaction: S sale, R rental. */
 const contracts: Readonly<Record<string, string>> = { s: 'SALE', r: 'LONG_TERM_RENTAL' };
 
 const operations = /^(?:archive|delete|remove)$/i;
