@@ -4,20 +4,49 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
+import { folderTiles } from '../server/src/geo/map-tiles/folder-tiles.adapter.ts';
+import { renderMapPicture } from '../server/src/geo/map-tiles/render-map-picture.ts';
 import { ownApp } from '../tools/own-app.ts';
 
 /**
- * `node bench/map.ts -- --seconds 20`: the tile route from disk with 32 connections, over the tiles of the map pack from zoom 6.
- * @throws below 1,200 tiles a second, above 20 ms at the 97.5th percentile, or with an error
+ * `node bench/map.ts -- --seconds 20`: pictures of streets in Milano, and the tile route from disk with 32 connections, over the tiles of
+ * the map pack from zoom 6.
+ * @throws above 250 ms (p95) or 40 KB a picture, below 1,200 tiles a second, above 20 ms at the 97.5th percentile, or with an error
  */
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '20' }, listings: { type: 'string', default: '300' } },
 });
 const [MIN_PER_SECOND, MAX_MS] = [1_200, 20];
+const [PICTURES, MAX_PICTURE_MS, MAX_PICTURE_BYTES] = [60, 250, 40_000];
 const pack = fileURLToPath(new URL('../../shared/map/tiles', import.meta.url));
 
 if (!existsSync(pack)) process.stdout.write('skipped: no map pack\n');
-else await measure();
+else {
+  await measurePictures();
+  await measure();
+}
+
+/** Points on a grid over the city, every second one approximate. */
+async function measurePictures(): Promise<void> {
+  const tiles = await folderTiles(pack);
+  const times: number[] = [];
+  let bytes = 0;
+  const cpuBefore = process.cpuUsage();
+  for (let at = 0; at < PICTURES; at++) {
+    const point = { latitude: 45.44 + 0.006 * Math.floor(at / 10), longitude: 9.13 + 0.012 * (at % 10) };
+    const start = performance.now();
+    const picture = await renderMapPicture(tiles, { point, radius: at % 2 === 0 ? null : 220 });
+    times.push(performance.now() - start);
+    bytes = Math.max(bytes, picture?.byteLength ?? Number.POSITIVE_INFINITY);
+  }
+  const { user, system } = process.cpuUsage(cpuBefore);
+  times.sort((one, other) => one - other);
+  const p95 = times[Math.floor(PICTURES * 0.95)] ?? 0;
+  const cpuMs = (user + system) / 1000 / PICTURES;
+  process.stdout.write(`pictures: ${cpuMs.toFixed(0)} ms CPU, p95 ${p95.toFixed(0)} ms, at most ${bytes} bytes\n`);
+  if (p95 > MAX_PICTURE_MS || bytes > MAX_PICTURE_BYTES)
+    throw new Error(`The goal of a picture is p95 ${MAX_PICTURE_MS} ms and ${MAX_PICTURE_BYTES} bytes.`);
+}
 
 async function measure(): Promise<void> {
   const app = await ownApp({ listings: Number(values.listings), env: { MAP_TILES: pack } });

@@ -126,9 +126,16 @@ function place(feature: TileFeature, tile: TileAddress | undefined, { tilePixels
   return { layer, kind, name: typeof name === 'string' ? name : null, isArea: type === 'polygon', lines };
 }
 
+/** Whether the box around the line overlaps the picture. */
 function isInPicture(line: readonly Pixel[]): boolean {
-  const [xs, ys] = [line.map(({ x }) => x), line.map(({ y }) => y)];
-  return Math.max(...xs) > 0 && Math.min(...xs) < WIDTH && Math.max(...ys) > 0 && Math.min(...ys) < HEIGHT;
+  let [west, east, north, south] = [WIDTH, 0, HEIGHT, 0];
+  for (const { x, y } of line) {
+    west = Math.min(west, x);
+    east = Math.max(east, x);
+    north = Math.min(north, y);
+    south = Math.max(south, y);
+  }
+  return east > 0 && west < WIDTH && south > 0 && north < HEIGHT;
 }
 
 const pathOf = (lines: readonly Pixel[][], end: '' | 'Z') =>
