@@ -4,6 +4,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Rolldown } from 'vite';
 import { checkInWorker, codeReaderWorker } from './web/vite/check-in-worker.ts';
 import { compiledMessages } from './web/vite/compiled-messages.ts';
+import { firstPageGroups } from './web/vite/first-pages.ts';
 import { offlineWorker } from './web/vite/offline-worker.ts';
 
 const sheets = globSync('web/src/**/*.module.css', { cwd: import.meta.dirname }).sort();
@@ -58,15 +59,16 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+                { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 20 },
                 // By use, not by name: what ten entries share is one file instead of a hundred small ones.
                 {
                   debugName: 'core',
                   name: (id, context) => (needsLaterPackages(id, context) ? null : 'core'),
                   minShareCount: 10,
                   tags: ['$initial'],
-                  priority: 1,
+                  priority: 10,
                 },
+                ...firstPageGroups(`${import.meta.dirname}/web/src`, (id, context) => !needsLaterPackages(id, context)),
                 { name: 'messages', test: /node_modules\/(@messageformat|make-plural)\// },
                 { name: 'schemas', test: /node_modules\/zod\// },
               ],

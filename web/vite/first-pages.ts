@@ -1,0 +1,53 @@
+import type { Rolldown } from 'vite';
+
+/** Pages on which most visits begin, each with its letter in the names of their chunks. */
+const firstPages = {
+  r: 'root.tsx',
+  h: 'site/home/home.page.tsx',
+  l: 'site/listing-page/listing.page.tsx',
+  m: 'discovery/search/search-market.page.tsx',
+  s: 'discovery/search/stays/search-hospitality.page.tsx',
+  c: 'discovery/market/comune.page.tsx',
+  a: 'identity/authentication/sign-in.page.tsx',
+};
+
+type Context = Rolldown.ChunkingContext;
+
+/**
+ * Groups for `codeSplitting`: what first pages share with other pages, in one file for each set of first pages (`first-hl`).
+ * Each page loads what it uses and nothing else, in a third of the files.
+ * @throws if a first page is not a module of the build
+ */
+export function firstPageGroups(pagesFolder: string, isIncluded: (id: string, context: Context) => boolean) {
+  let lettersOf: Map<string, string> | undefined;
+  return Object.keys(firstPages).map((_, rank) => ({
+    debugName: `first-${rank}`,
+    name(id: string, context: Context) {
+      lettersOf ??= findLetters(pagesFolder, context);
+      const letters = lettersOf.get(id);
+      return letters?.length === rank + 1 && isIncluded(id, context) ? `first-${letters}` : null;
+    },
+    minShareCount: 2,
+    tags: ['$initial' as const],
+    // A group takes the imports of its modules along, and those are used by more pages: they come first.
+    priority: rank,
+  }));
+}
+
+/** By module: letters of the first pages that import it, directly or through others. */
+function findLetters(pagesFolder: string, context: Context): Map<string, string> {
+  const lettersOf = new Map<string, string>();
+  for (const [letter, file] of Object.entries(firstPages)) {
+    const page = `${pagesFolder}/${file}`;
+    if (!context.getModuleInfo(page)) throw new Error(`${file} is not a module of the build.`);
+    for (const id of withImports(page, context)) lettersOf.set(id, (lettersOf.get(id) ?? '') + letter);
+  }
+  return lettersOf;
+}
+
+function withImports(page: string, context: Context): Set<string> {
+  const found = new Set([page]);
+  // A set visits what is added while it is walked.
+  for (const id of found) for (const imported of context.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  return found;
+}
