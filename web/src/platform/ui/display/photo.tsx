@@ -1,5 +1,6 @@
 import { ImageOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { preload } from 'react-dom';
 import { thumbHashToAverageRGBA } from 'thumbhash';
 import { renditionUrl } from '#contract/platform/rendition-url';
 import { classes } from '../../lib/classes.ts';
@@ -39,6 +40,7 @@ export function Photo({ photo, alt, sizes, ratio = '4 / 3', priority, errorText,
     // The image may have failed before hydration attached the listener.
     if (image.current?.complete && image.current.naturalWidth === 0 && image.current.currentSrc) setFailed(true);
   }, []);
+  if (priority) preloadPhoto(photo, sizes);
   return (
     <span
       className={classes(styles.photo, className)}
@@ -71,6 +73,19 @@ export function Photo({ photo, alt, sizes, ratio = '4 / 3', priority, errorText,
       )}
     </span>
   );
+}
+
+/** Into the head of the document, before its scripts: the parser finds the image itself only in the body. */
+function preloadPhoto(photo: PhotoFile, sizes: string): void {
+  const [smallest] = photo.widths;
+  if (smallest === undefined) return;
+  preload(renditionUrl(photo.base, smallest, 'avif'), {
+    as: 'image',
+    type: 'image/avif',
+    imageSrcSet: sourceSet(photo, 'avif'),
+    imageSizes: sizes,
+    fetchPriority: 'high',
+  });
 }
 
 function sourceSet(photo: PhotoFile, format: 'avif' | 'webp'): string {
