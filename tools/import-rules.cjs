@@ -13,7 +13,8 @@ const VENDORS =
 /** Folders that form the adapter of one vendor. */
 const ADAPTERS = '\\.adapter\\.ts$|^server/src/(billing/stripe|platform/(postgres|telemetry))/';
 /** Results depend only on arguments (events also have an id and a timestamp): a rule may call them. */
-const PURE = '(^|/)node_modules/(libphonenumber-js|entities|html-to-text|sax|bowser|ipaddr\\.js|ical\\.js|ical-generator)/';
+const PURE =
+  '(^|/)node_modules/(libphonenumber-js|entities|html-to-text|sax|bowser|ipaddr\\.js|ical\\.js|ical-generator)/';
 /** The files of the web that validate in the browser: forms, each in its own chunk or page, and what they share. */
 const VALIDATING =
   '^web/src/(platform/forms/use-schema-form\\.ts|billing/checkout/details-values\\.shared\\.ts|billing/products/use-catalog-form\\.ts|catalog/availability/(add-feed-dialog|rules-card)\\.tsx|identity/(authentication/sign-up-form|email-links/reset-password\\.page|profile/[\\w-]+-form|social-sign-in/social-register-dialog|users/user-form)\\.tsx|visits/check-in/guest-form\\.tsx)$';

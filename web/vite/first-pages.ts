@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 
-/** Pages on which most visits begin, each with its letter in the names of their chunks. */
+/** Pages on which most visits begin, each with its initial in names of chunks. */
 const firstPages = {
   r: 'root.tsx',
   h: 'site/home/home.page.tsx',
@@ -19,13 +19,13 @@ type Context = Rolldown.ChunkingContext;
  * @throws if a first page is not a module of the build
  */
 export function firstPageGroups(pagesFolder: string, isIncluded: (id: string, context: Context) => boolean) {
-  let lettersOf: Map<string, string> | undefined;
+  let initialsOf: Map<string, string> | undefined;
   return Object.keys(firstPages).map((_, rank) => ({
     debugName: `first-${rank}`,
     name(id: string, context: Context) {
-      lettersOf ??= findLetters(pagesFolder, context);
-      const letters = lettersOf.get(id);
-      return letters?.length === rank + 1 && isIncluded(id, context) ? `first-${letters}` : null;
+      initialsOf ??= findInitials(pagesFolder, context);
+      const initials = initialsOf.get(id);
+      return initials?.length === rank + 1 && isIncluded(id, context) ? `first-${initials}` : null;
     },
     minShareCount: 2,
     tags: ['$initial' as const],
@@ -34,20 +34,20 @@ export function firstPageGroups(pagesFolder: string, isIncluded: (id: string, co
   }));
 }
 
-/** By module: letters of the first pages that import it, directly or through others. */
-function findLetters(pagesFolder: string, context: Context): Map<string, string> {
-  const lettersOf = new Map<string, string>();
-  for (const [letter, file] of Object.entries(firstPages)) {
+/** By module: initials of the first pages that import it, directly or through others. */
+function findInitials(pagesFolder: string, context: Context): Map<string, string> {
+  const initialsOf = new Map<string, string>();
+  for (const [initial, file] of Object.entries(firstPages)) {
     const page = `${pagesFolder}/${file}`;
     if (!context.getModuleInfo(page)) throw new Error(`${file} is not a module of the build.`);
-    for (const id of withImports(page, context)) lettersOf.set(id, (lettersOf.get(id) ?? '') + letter);
+    for (const id of withImports(page, context)) initialsOf.set(id, (initialsOf.get(id) ?? '') + initial);
   }
-  return lettersOf;
+  return initialsOf;
 }
 
 function withImports(page: string, context: Context): Set<string> {
-  const found = new Set([page]);
+  const modules = new Set([page]);
   // A set visits what is added while it is walked.
-  for (const id of found) for (const imported of context.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
-  return found;
+  for (const id of modules) for (const imported of context.getModuleInfo(id)?.importedIds ?? []) modules.add(imported);
+  return modules;
 }
