@@ -181,7 +181,7 @@ describe('a search', () => {
     expect(response.placeAlternatives.map((place) => place.label)).toContain(other);
   });
 
-  it.each([['zzzq Desenzano zzzq', 'Desenzano del Garda, BS']])(
+  it.each([['zzzq Desenzan zzzq', 'Desenzano del Garda, BS']])(
     'returns suggestions only when "%s" is open or unknown',
     async (text, proposed) => {
       const response = await test.anonymous.call(search, { query: { context: 'MARKET', locationQuery: text } });
