@@ -66,7 +66,7 @@ export default defineConfig(({ command }) => ({
                   name: (id, context) => (needsLaterPackages(id, context) ? null : 'core'),
                   minShareCount: 10,
                   tags: ['$initial'],
-                  priority: 10,
+                  priority: 1,
                 },
                 ...firstPageGroups(`${import.meta.dirname}/web/src`, (id, context) => !needsLaterPackages(id, context)),
                 { name: 'messages', test: /node_modules\/(@messageformat|make-plural)\// },

@@ -11,7 +11,7 @@ const KB = 1024;
 /** All of the site, requested once; the goal is 40 KB. */
 const STYLES_LIMIT = 38.5 * KB;
 /** The goals are 165 KB, and 185 KB on search (decision 027): what the page needs, and 2 %. The listing is over its goal. */
-const limits = { start: 159 * KB, listing: 175 * KB, market: 168 * KB, hospitality: 170 * KB, signIn: 149 * KB };
+const limits = { start: 153 * KB, listing: 169.5 * KB, market: 167 * KB, hospitality: 169.5 * KB, signIn: 142 * KB };
 
 type Loaded = { path: string; size: number };
 
