@@ -141,6 +141,7 @@ describe('erasing an account', () => {
     const row = await deps.db.selectFrom('appUser').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow();
     const { id, createdAt: _, ...rest } = row;
     expect(rest).toEqual({
+      kind: 'PERSON',
       name: 'Utente',
       surname: 'cancellato',
       email: `erased-${id}@erased.invalid`,
