@@ -42,6 +42,7 @@ describe('Kyero', () => {
     ['a town of several provinces', { town: 'Samone', province: null }, 'WAITING', ['PLACE_AMBIGUOUS']],
     ['another country', { country: 'Portugal', town: 'Lisboa' }, 'WAITING', ['COUNTRY_NOT_SERVED']],
     ['an auction', { title: "<it>Casa all'asta</it>" }, 'SKIPPED', ['AUCTION']],
+    ['an auction as the kind of sale', { price_freq: 'vendita in asta' }, 'SKIPPED', ['AUCTION']],
     [
       'several gaps',
       { price: '0', type: 'Building', town: '' },

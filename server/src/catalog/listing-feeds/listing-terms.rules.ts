@@ -500,3 +500,17 @@ export const auctionTerms = termTable<'AUCTION'>({
     ...['versteigerung', 'subasta', 'vente aux encheres', 'aux encheres', 'judicial auction', 'asta fallimentare'],
   ],
 });
+
+/** Words of an auction as the kind of a contract: there a single one is a mark. */
+export const auctionContractTerms = termTable<'AUCTION'>({
+  AUCTION: [
+    'asta',
+    'aste',
+    'asta giudiziaria',
+    'versteigerung',
+    'zwangsversteigerung',
+    'subasta',
+    'enchere',
+    'encheres',
+  ],
+});

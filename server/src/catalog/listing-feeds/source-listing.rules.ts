@@ -17,6 +17,7 @@ import { emailAddress } from '#contract/platform/user-fields.schemas';
 import { comparable, cutAtWord, readLine, readLines, type TextReading } from './feed-text.rules.ts';
 import { readBoolean, readCountry, readDate, readEnergyClass, readFloor, readInstant } from './field-values.rules.ts';
 import {
+  auctionContractTerms,
   auctionTerms,
   conservationTerms,
   contractTerms,
@@ -146,7 +147,9 @@ export function readSource(source: SourceListing, settings: SourceSettings): Map
   if (isGiven(source.propertyType) && type === null) report('VALUE_UNKNOWN', 'propertyType', source.propertyType);
   notes.push(...mediaNotes);
   const isAuction =
-    source.isAuction === true || (source.titles ?? []).some(({ text }) => auctionTerms.find(text).length > 0);
+    source.isAuction === true ||
+    (isGiven(source.contract) && auctionContractTerms.find(source.contract).length > 0) ||
+    (source.titles ?? []).some(({ text }) => auctionTerms.find(text).length > 0);
   const isShortStay = source.isShortStay === true || contract === 'SHORT_STAY';
   return {
     listing: validFields(fields, report),
