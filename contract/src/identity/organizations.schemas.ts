@@ -22,7 +22,7 @@ export type OpeningHours = z.infer<typeof openingHours>;
 
 const organizationName = line(100).min(2);
 const slug = z.string().trim().regex(SLUG_PATTERN);
-const website = z.url({ protocol: /^https?$/ }).max(300);
+const website = line(300).pipe(z.url({ protocol: /^https?$/ }));
 
 export const organizationSummary = z
   .object({

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { check, checkFile, kyeroFile, kyeroProperty } from './feed-files.fixtures.ts';
 
@@ -298,7 +299,7 @@ describe.skipIf(!existsSync(ownSamples))('the shared samples', async () => {
     : [];
   const expected = lines.map((line) => JSON.parse(line));
   it.each(expected)('$file $externalRef', async (line) => {
-    const { items, run } = await checkFile(new URL(line.file, ownSamples).pathname);
+    const { items, run } = await checkFile(fileURLToPath(new URL(line.file, ownSamples)));
     if (line.run) {
       expect(run).toMatchObject(line.run);
       return;

@@ -94,7 +94,7 @@ export function cutAtWord(text: string, max: number): { text: string; isCut: boo
   const end = isWordEnd ? start.length : Math.max(start.search(/\s\S*$/), 0);
   // A text of one long word is cut inside it, but never inside a surrogate pair.
   const cut = end > max / 2 ? start.slice(0, end) : start.replace(/[\ud800-\udbff]$/, '');
-  return { text: `${cut.replace(/[\s,;:.–-]+$/, '')}…`, isCut: true };
+  return { text: `${cut.replace(/(?<![\s,;:.–-])[\s,;:.–-]+$/, '')}…`, isCut: true };
 }
 
 /** Comparable form: lower case, no accents, words of characters and digits with single spaces. */

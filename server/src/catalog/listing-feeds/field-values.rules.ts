@@ -61,7 +61,7 @@ export function readFloor(raw: Scalar): number | null {
   if (/\d\s*[-–/,.]\s*[1-9]/.test(String(raw ?? ''))) return null;
   const text = comparable(raw)
     .replace(/\b(\d+)(?:o|a|st|nd|rd|th|er|eme|e)\b/g, '$1')
-    .replace(/\b0*(\d+) 0\b/, '$1');
+    .replace(/\b0*(\d{1,4}) 0\b/, '$1');
   const known = floorWords.get(text) ?? floorWords.get(text.replace(/^(?:piano|p) | piano$/, ''));
   if (known !== undefined) return known;
   const below = /^(?:piano )?s ?(\d)$/.exec(text);
@@ -126,7 +126,7 @@ export function readDate(raw: Scalar): string | null {
 export function readInstant(raw: Scalar): string | null {
   const date = readDate(raw);
   if (date === null) return null;
-  const time = /[T ]\s*(\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?)\s*(Z|[+-]\d{2}:?\d{2})?/i.exec(
+  const time = /[T ]\s{0,4}(\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?)\s*(Z|[+-]\d{2}:?\d{2})?/i.exec(
     String(raw).trim().slice(0, 60),
   );
   const zone = time?.[2] ? time[2].toUpperCase().replace(/^([+-]\d{2})(\d{2})$/, '$1:$2') : 'Z';

@@ -79,9 +79,9 @@ export function slugOf(name: string): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
     .slice(0, 50)
-    .replace(/-+$/, '');
+    .replace(/-$/, '');
   return slug.length < 3 ? `agenzia${slug && `-${slug}`}` : slug;
 }
 

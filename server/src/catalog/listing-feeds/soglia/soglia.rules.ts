@@ -85,7 +85,7 @@ export function mediaOf(item: SogliaItem): SourceMedia[] {
   const urlsOf = (name: string): string[] => {
     const text = String(scalarOf(item[name]) ?? '').trim();
     // A list may stand in a column without a number; an address with a number may contain `|`.
-    return text === '' ? [] : /\d$/.test(name) ? [text] : text.split(/[|\s]+(?=https?:|attachment:)/i);
+    return text === '' ? [] : /\d$/.test(name) ? [text] : text.split(/(?<![|\s])[|\s]+(?=https?:|attachment:)/i);
   };
   const ordered = orderOf(item.media).filter(({ name }) => columns.has(name));
   const names = new Set(ordered.map(({ name }) => name));
