@@ -10,6 +10,19 @@
 export const countries = ['US', 'IT', 'FR', 'DE', 'ES', 'GB'] as const;
 export type Country = (typeof countries)[number];
 
+/** Degrees: minimum and maximum. */
+export type CountryBox = { latitude: readonly [number, number]; longitude: readonly [number, number] };
+
+/** Bounding box of each country, islands included, rounded outwards: detects swapped and mistyped coordinates. */
+export const countryBoxes: Readonly<Record<Country, CountryBox>> = {
+  IT: { latitude: [35.2, 47.2], longitude: [6.5, 18.7] },
+  FR: { latitude: [41.2, 51.3], longitude: [-5.5, 9.8] },
+  DE: { latitude: [47.1, 55.2], longitude: [5.7, 15.2] },
+  ES: { latitude: [27.5, 44], longitude: [-18.4, 4.6] },
+  GB: { latitude: [49.7, 61], longitude: [-8.8, 2] },
+  US: { latitude: [18.7, 71.6], longitude: [-179.9, -66.8] },
+};
+
 /** `city` is a place outside Italy; inside Italy it is a `comune`. `geographicArea` is a set of comuni without borders: the Langhe. */
 export const placeKinds = [
   'country',

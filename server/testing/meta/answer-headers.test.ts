@@ -51,6 +51,8 @@ const elsewhere = [
     '/og/listing/0.jpg',
     '/listing/0/sheet.pdf',
     '/listing/0/map.webp',
+    '/map/area/45.464,9.19,500.jpg',
+    '/map/listing/0.jpg',
     '/media/a.webp',
     '/media/',
   ],

@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import { putUploads } from '../../catalog/media/put-upload.routes.ts';
+import { emailMapRoutes } from '../../discovery/seo/email-maps.routes.ts';
 import { seoRoutes } from '../../discovery/seo/seo.routes.ts';
 import { mapTileRoutes } from '../../geo/map-tiles/map-tiles.routes.ts';
 import { authenticate } from '../../identity/sessions/authenticate.ts';
@@ -97,6 +98,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     await api.register(socialRedirects, { deps });
     await api.register(putUploads, { deps });
     await api.register(seoRoutes, { deps });
+    await api.register(emailMapRoutes, { deps });
     await api.register(mapTileRoutes, { deps });
     for (const path of ['/api', '/api/*']) {
       api.all(path, async () => {

@@ -11,7 +11,7 @@ import {
   typesWithoutRooms,
   virtualTourHosts,
 } from '#contract/catalog/properties';
-import type { Country } from '#contract/geo/places';
+import { type Country, type CountryBox, countryBoxes } from '#contract/geo/places';
 import type { FieldProblem } from '#contract/platform/errors';
 import { integerProblem, problem, rangeProblem } from './field-problem.rules.ts';
 
@@ -172,18 +172,7 @@ function energyProblems(facts: EnergyFacts): FieldProblem[] {
 
 /** Valid coordinates of a property, and allowed hosts of its virtual tour. */
 
-type Box = { latitude: readonly [number, number]; longitude: readonly [number, number] };
-
-/** Bounding box of each country, islands included, rounded outwards: detects swapped and mistyped coordinates. */
-const boxes: Readonly<Record<Country, Box>> = {
-  IT: { latitude: [35.2, 47.2], longitude: [6.5, 18.7] },
-  FR: { latitude: [41.2, 51.3], longitude: [-5.5, 9.8] },
-  DE: { latitude: [47.1, 55.2], longitude: [5.7, 15.2] },
-  ES: { latitude: [27.5, 44], longitude: [-18.4, 4.6] },
-  GB: { latitude: [49.7, 61], longitude: [-8.8, 2] },
-  US: { latitude: [18.7, 71.6], longitude: [-179.9, -66.8] },
-};
-const worldBox: Box = { latitude: [-90, 90], longitude: [-180, 180] };
+const worldBox: CountryBox = { latitude: [-90, 90], longitude: [-180, 180] };
 
 /** Both coordinates or none, within the country. */
 function coordinateProblems(facts: {
@@ -200,7 +189,7 @@ function coordinateProblems(facts: {
     ...rangeProblem('longitude', longitude, ...worldBox.longitude),
   ];
   if (outsideWorld.length > 0) return outsideWorld;
-  const box = Object.entries(boxes).find(([code]) => code === country)?.[1] ?? worldBox;
+  const box = Object.entries(countryBoxes).find(([code]) => code === country)?.[1] ?? worldBox;
   const outside = (value: number | null, [min, max]: readonly [number, number]) =>
     value !== null && (value < min || value > max);
   return [

@@ -50,25 +50,44 @@ const rails = new Set(['rail', 'transit', 'subway', 'tram', 'light_rail']);
 type View = { zoom: number; tilePixels: number; left: number; top: number };
 type Pixel = { x: number; y: number };
 
-/**
- * Middle of the picture in degrees; `radius` in meters, within which the property lies, or null for its exact point. `visitor`: as in
- * `MapTiles`.
- */
-export type MapPictureInput = { point: Point; radius: number | null; visitor?: string | undefined };
+/** JPEG for emails: many email clients cannot show WebP. */
+export type PictureFormat = 'webp' | 'jpeg';
 
-/** 640 × 360 WebP, about 20 KB. Null unless the source has every tile: a picture with holes says nothing. */
+/**
+ * Middle of the picture in degrees; `radius` in meters, within which the property lies, or null for its exact point. `isFrame`: the radius
+ * only sets the scale, without a mark. `visitor`: as in `MapTiles`.
+ */
+export type MapPictureInput = {
+  point: Point;
+  radius: number | null;
+  isFrame?: boolean;
+  format?: PictureFormat;
+  visitor?: string | undefined;
+};
+
+/** 640 × 360, about 20 KB. Null unless the source has every tile: a picture with holes says nothing. */
 export async function renderMapPicture(
   tiles: Pick<MapTiles, 'tile'>,
-  { point, radius, visitor }: MapPictureInput,
+  { point, radius, isFrame = false, format = 'webp', visitor }: MapPictureInput,
 ): Promise<Buffer | null> {
   const view = viewOf(point, radius);
   const addresses = tilesOf(view);
   const read = await Promise.all(addresses.map((address) => featuresOf(tiles, address, visitor)));
   if (read.includes(null)) return null;
   const placed = read.flatMap((features, at) => (features ?? []).map((feature) => place(feature, addresses[at], view)));
-  return sharp(Buffer.from(svgOf(placed, radius, metersPerPixel(radius))))
-    .webp({ quality: 78, effort: 3 })
-    .toBuffer();
+  const scale = metersPerPixel(radius);
+  return encode(svgOf(placed, isFrame ? '' : markOf(radius, scale), scale), format);
+}
+
+/** Land and nothing else, for an email that is read while there are no streets: a missing picture would look broken. */
+export const renderEmptyMap = (format: PictureFormat): Promise<Buffer> =>
+  encode(svgOf([], '', METERS_PER_PIXEL), format);
+
+function encode(svg: string, format: PictureFormat): Promise<Buffer> {
+  const picture = sharp(Buffer.from(svg));
+  return (
+    format === 'webp' ? picture.webp({ quality: 78, effort: 3 }) : picture.jpeg({ quality: 74, mozjpeg: true })
+  ).toBuffer();
 }
 
 const metersPerPixel = (radius: number | null) =>
@@ -154,7 +173,7 @@ function stroke(color: string, width: number, placed: readonly Placed[]): string
   );
 }
 
-function svgOf(placed: readonly Placed[], radius: number | null, scale: number): string {
+function svgOf(placed: readonly Placed[], mark: string, scale: number): string {
   const areas = (layer: string, ...kinds: string[]) =>
     placed.filter((one) => one.layer === layer && one.isArea && (kinds.length === 0 || kinds.includes(one.kind)));
   const paths = placed.filter(({ layer, isArea }) => layer === 'transportation' && !isArea);
@@ -182,7 +201,7 @@ function svgOf(placed: readonly Placed[], radius: number | null, scale: number):
       paths.filter(({ kind }) => rails.has(kind)),
     ),
     ...labelsOf(placed),
-    markOf(radius, scale),
+    mark,
     '</svg>',
   ].join('');
 }

@@ -16,7 +16,13 @@ export const street = (name: string, points: Line, streetClass = 'minor'): TinyF
   points,
 });
 
-type TileContents = { east: number; south: number; streets?: readonly TinyFeature[]; borders?: readonly Line[] };
+type TileContents = {
+  zoom?: number;
+  east: number;
+  south: number;
+  streets?: readonly TinyFeature[];
+  borders?: readonly Line[];
+};
 
 export function streetTile({ streets = [], borders = [] }: Pick<TileContents, 'streets' | 'borders'>): Buffer {
   const lines = borders.map((points) => ({ type: 'line' as const, properties: { admin_level: 8 }, points }));
@@ -31,8 +37,8 @@ export async function streetTilesFolder(
 ): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'soglia-streets-'));
   afterAll(() => rm(folder, { recursive: true, force: true }));
-  const { z, x, y }: TileAddress = tileAt(middle, 14);
-  for (const { east, south, ...content } of contents) {
+  for (const { zoom = 14, east, south, ...content } of contents) {
+    const { z, x, y }: TileAddress = tileAt(middle, zoom);
     const file = join(folder, 'tiles', `${z}/${x + east}/${y + south}.pbf`);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, streetTile(content));

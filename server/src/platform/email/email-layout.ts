@@ -10,7 +10,7 @@ import { render } from '@react-email/render';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import { type CSSProperties, createElement as h, type ReactElement, type ReactNode } from 'react';
-import type { EmailText } from './email-props.ts';
+import type { EmailPicture, EmailText } from './email-props.ts';
 import type { SharedTexts } from './shared.texts.ts';
 
 /**
@@ -156,6 +156,7 @@ function card(placed: Placed): ReactNode {
         h(Text, { key: paragraph, className: 'ink', style: body }, ...lined(paragraph)),
       ),
       content.list && content.list.length > 0 && bullets(content.list),
+      ...(content.pictures ?? []).map((picture) => pictureSection(placed, picture)),
       ...(content.ads ?? []).map((listing) => listingSection(placed, listing)),
       content.button && action(placed, content.button),
       content.second && quietLink(placed, content.second),
@@ -185,6 +186,33 @@ function textSection({ heading, lines }: NonNullable<EmailText['sections']>[numb
     { key: heading, style: { borderTop: `1px solid ${line}`, padding: '14px 0 4px' } },
     h(Heading, { as: 'h2', className: 'ink', style: title }, heading),
     h(Text, { className: 'ink', style: small }, ...lined(lines.join('\n'))),
+  );
+}
+
+/** The width of the card; attributes too, because Outlook ignores styles. */
+const pictureSize = { width: 496, height: 279 } as const;
+
+function pictureSection({ origin }: Placed, { path, alt, credits }: EmailPicture): ReactNode {
+  const frame: CSSProperties = {
+    display: 'block',
+    width: '100%',
+    maxWidth: pictureSize.width,
+    height: 'auto',
+    border: 0,
+  };
+  const source: CSSProperties = { ...small, fontSize: 12, lineHeight: '18px', margin: '4px 0 16px' };
+  return h(
+    'div',
+    { key: path },
+    h('img', { src: origin + path, alt, ...pictureSize, style: { ...small, ...frame, margin: 0, borderRadius: 12 } }),
+    h(
+      Text,
+      { className: 'soft', style: source },
+      ...credits.flatMap(({ text, url }, at) => [
+        at === 0 ? '' : ' ',
+        url === null ? text : h(Link, { key: text, href: url, className: 'soft', style: { color: inkSoft } }, text),
+      ]),
+    ),
   );
 }
 

@@ -11,6 +11,12 @@ export interface EmailProps extends Record<never, never> {}
 
 export type EmailName = keyof EmailProps;
 
+/** `path`: within the site, equal for all recipients. `alt` stands in for it in clients that show no pictures. */
+export type EmailPicture = { path: string; alt: string; credits: readonly { text: string; url: string | null }[] };
+
+/** A map picture as prop: `alt` is a text of the email's language. */
+export type EmailMap = Omit<EmailPicture, 'alt'>;
+
 /** Content of an email, before layout. */
 export type EmailText = {
   subject: string;
@@ -19,6 +25,8 @@ export type EmailText = {
   heading: string;
   paragraphs: string[];
   list?: string[];
+  /** Pictures of this site, 16:9, before the listings; each with its sources. */
+  pictures?: EmailPicture[];
   /** Listings, each with its own link: event, title, and details line by line. */
   ads?: { label: string; title: string; path: string; lines: string[] }[];
   /** Main action; null if the email has none. */
