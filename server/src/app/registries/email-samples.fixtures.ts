@@ -21,6 +21,11 @@ const visit = {
   notes: 'Suonare al 3 <falsi>.\n\nParcheggio in cortile.',
   path: '/dashboard/open-days/bookings',
 };
+const credits = [
+  { text: 'OpenFreeMap', url: 'https://openfreemap.org/' },
+  { text: 'data © <falsi>', url: null },
+];
+const map = { path: '/map/listing/7.jpg', credits };
 const bought = { name, product: 'TOP <falsi> & co', title: 'Trilocale <falsi>', path: '/dashboard/billing' };
 const price = { amount: 1299.9, currency: 'EUR' } as const;
 const nothing = { amount: 0, currency: 'EUR' } as const;
@@ -168,6 +173,7 @@ export const emailSamples: { [N in EmailName]: { props: EmailProps[N]; leads: st
       name,
       path: '/dashboard/alerts/3',
       more: 2,
+      maps: [{ search: 'Casa <falsi>', map: { path: '/map/area/45.464,9.19,500.jpg', credits } }],
       settingsPath: '/dashboard/alerts',
       stopPath: '/alerts/unsubscribe?token=all',
       oneClickPath: '/api/v1/alerts/unsubscribe/all',
@@ -211,7 +217,7 @@ export const emailSamples: { [N in EmailName]: { props: EmailProps[N]; leads: st
     },
     leads: '/dashboard/messages/7',
   },
-  openDayConfirmed: { props: { ...visit, wasOffered: true, answerPath, calendar }, leads: answerPath },
+  openDayConfirmed: { props: { ...visit, wasOffered: true, answerPath, calendar, map }, leads: answerPath },
   openDayRequested: { props: { ...visit, position: 2, expiresAt: instant, answerPath }, leads: answerPath },
   openDayRequestForYou: {
     props: { ...visit, from: 'Zoë', path: '/dashboard/open-days/7/participants', expiresAt: instant, seats: null },
@@ -224,7 +230,7 @@ export const emailSamples: { [N in EmailName]: { props: EmailProps[N]; leads: st
   },
   openDayCancelled: { props: { ...visit, reason: 'EVENT_CANCELLED', calendar }, leads: visit.path },
   openDayGuestCancelled: { props: { ...visit, from: 'Zoë' }, leads: visit.path },
-  openDayReminder: { props: { ...visit, hours: 24, answerPath }, leads: answerPath },
+  openDayReminder: { props: { ...visit, hours: 24, answerPath, map }, leads: answerPath },
   openDayLate: { props: { ...visit, minutes: 15 }, leads: visit.path },
   listingRestored: { props: { name, title: 'Trilocale <falsi>', path: '/listings/7' }, leads: '/listings/7' },
   paymentReceipt: {
@@ -271,7 +277,7 @@ export const otherCases: { [N in EmailName]?: Partial<EmailProps[N]>[] } = {
   identityLinked: [{ provider: 'apple' }],
   accountErased: [{ kept: [] }],
   searchAlert: [
-    { more: 0 },
+    { more: 0, maps: [] },
     { more: 0, items: emailSamples.searchAlert.props.items.slice(0, 1) },
     { items: everyKind },
   ],
@@ -288,7 +294,7 @@ export const otherCases: { [N in EmailName]?: Partial<EmailProps[N]>[] } = {
     ...decisionOutcomes.map((outcome) => ({ outcome, subjectType: 'USER' as const })),
   ],
   appealDecided: [{ status: 'UPHELD', outcome: null }],
-  openDayConfirmed: [{ wasOffered: false, people: 1 }],
+  openDayConfirmed: [{ wasOffered: false, people: 1, map: undefined }],
   openDayRequested: [{ position: null }, { people: 1 }],
   openDayRequestForYou: [
     { from: 'www.truffa.example' },

@@ -38,6 +38,7 @@ function textsOf<N extends EmailName>(name: N, props: EmailProps[N], language: L
     paragraphs,
     list,
     ads: listings,
+    pictures = [],
     button,
     second,
     note,
@@ -46,10 +47,20 @@ function textsOf<N extends EmailName>(name: N, props: EmailProps[N], language: L
   } = rendered(name, props, language);
   const links = [button, second, ...(footLinks ?? [])].map((link) => link?.label);
   const lines = (listings ?? []).flatMap(({ label, lines: more }) => [label, ...more]);
+  const alts = pictures.map(({ alt }) => alt);
   const typed = JSON.stringify(props);
-  return [subject, preheader, heading, ...paragraphs, ...(list ?? []), ...lines, ...links, note, because].filter(
-    (text): text is string => !!text && !text.split(' · ').every((part) => typed.includes(withoutQuotes(part))),
-  );
+  return [
+    subject,
+    preheader,
+    heading,
+    ...paragraphs,
+    ...(list ?? []),
+    ...alts,
+    ...lines,
+    ...links,
+    note,
+    because,
+  ].filter((text): text is string => !!text && !text.split(' · ').every((part) => typed.includes(withoutQuotes(part))));
 }
 
 describe.each(languages)('emails in %s', (language) => {

@@ -1,6 +1,7 @@
 import { defaultAlertSettings } from '#contract/discovery/alerts';
 import type { AlertSettings } from '#contract/discovery/alerts.schemas';
 import type { Language } from '#contract/platform/languages';
+import { findAreaMap } from '../../geo/map-tiles/email-maps.queries.ts';
 import { findAccount } from '../../identity/accounts/accounts.queries.ts';
 import type { EmailProps } from '../../platform/email/email-props.ts';
 import { queueEmail } from '../../platform/email/queue-email.ts';
@@ -34,6 +35,8 @@ const AT_ONCE = 4;
  * @returns whether more alerts may be due.
  */
 export async function sendDueAlerts(deps: Deps): Promise<boolean> {
+  // For the maps of emails, which read its state within transactions.
+  void deps.mapTiles.describe();
   const userIds = await selectDue(deps.db, deps.clock.now(), BATCH);
   let failed = 0;
   const lane = async (first: number) => {
@@ -62,7 +65,7 @@ export async function purgeAlerts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pr
 
 const HOUR_MS = 3_600_000;
 
-type SendDeps = Pick<Deps, 'db' | 'clock' | 'secrets' | 'jobs' | 'recordEvent' | 'env'>;
+type SendDeps = Pick<Deps, 'db' | 'clock' | 'secrets' | 'jobs' | 'recordEvent' | 'env' | 'mapTiles'>;
 
 /**
  * Sends the pending matches of one user if due. Alert, email and match state are one transaction. Uses the current
@@ -117,12 +120,13 @@ async function notifyUser(deps: SendDeps, trx: Trx, account: Account, pending: r
 }
 
 const MAX_LISTED = 10;
+const MAX_MAPS = 2;
 
 type AlertEmailInput = { userId: number; alertId: number; name: string; locale: Language; items: readonly NewItem[] };
 
 /** Content of an alert email: its first ten listings as text, and the links that stop it. */
 function alertEmailProps(
-  deps: Pick<Deps, 'secrets'>,
+  deps: Pick<Deps, 'secrets' | 'mapTiles'>,
   { userId, alertId, name, locale, items }: AlertEmailInput,
 ): EmailProps['searchAlert'] {
   const all = createUnsubscribeToken(deps, { scope: 'ALL', userId });
@@ -145,6 +149,7 @@ function alertEmailProps(
       searches: item.searches.map((search) => search.name ?? searchWords(locale, search.filters)),
     })),
     more: Math.max(0, items.length - MAX_LISTED),
+    maps: mapsOf(deps, locale, [...searches.values()]),
     settingsPath: '/dashboard/alerts',
     stopPath: `/alerts/unsubscribe?token=${all}`,
     oneClickPath: `/api/v1/alerts/unsubscribe/${all}`,
@@ -153,4 +158,17 @@ function alertEmailProps(
       path: `/alerts/unsubscribe?token=${createUnsubscribeToken(deps, { scope: 'SEARCH', userId, search: { kind, id } })}`,
     })),
   };
+}
+
+/** The first areas that the street map covers, each once. */
+function mapsOf(
+  deps: Pick<Deps, 'mapTiles'>,
+  locale: Language,
+  searches: readonly NewItem['searches'][number][],
+): NonNullable<EmailProps['searchAlert']['maps']> {
+  const maps = searches.flatMap(({ name, filters }) => {
+    const map = filters.geoPolygon === undefined ? null : findAreaMap(deps, filters.geoPolygon);
+    return map ? [{ search: name ?? searchWords(locale, filters), map }] : [];
+  });
+  return [...new Map(maps.map((one) => [one.map.path, one])).values()].slice(0, MAX_MAPS);
 }

@@ -44,13 +44,14 @@ function subjectOf([only, ...others]: readonly Item[], count: number, language: 
 export const searchAlert: EmailTemplate<'searchAlert'> = (props, language) => {
   const t = messages(language);
   const { greeting, quoted } = sharedTexts(language);
-  const { name, path, items, more, searchStops, settingsPath, stopPath, oneClickPath } = props;
+  const { name, path, items, more, maps = [], searchStops, settingsPath, stopPath, oneClickPath } = props;
   const count = items.length + more;
   return {
     subject: subjectOf(items, count, language),
     preheader: shortened(items.map((item) => item.title).join(' · '), LONGEST_PREHEADER),
     heading: t('heading'),
     paragraphs: [greeting(name), t('body')],
+    pictures: maps.map(({ search, map }) => ({ ...map, alt: t('map', { search: quoted(search) }) })),
     ads: items.map((item) => ({
       label: t(`labels.${item.kind}`),
       title: item.title,

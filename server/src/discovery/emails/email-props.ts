@@ -1,4 +1,5 @@
 import type { AlertKind } from '#contract/discovery/alerts';
+import type { EmailMap } from '../../platform/email/email-props.ts';
 
 declare module '../../platform/email/email-props.ts' {
   interface EmailProps {
@@ -23,6 +24,8 @@ declare module '../../platform/email/email-props.ts' {
         searches: string[];
       }[];
       more: number;
+      /** Maps of areas on the map, with the names of their searches. */
+      maps?: { search: string; map: EmailMap }[];
       settingsPath: string;
       /** Both stop all alert emails: the page for users, and the URL that email clients post to (RFC 8058). */
       stopPath: string;

@@ -1,12 +1,13 @@
 import type { Language } from '#contract/platform/languages';
 import type { OpenDayBookingStatus } from '#contract/visits/bookings';
 import { partyOf } from '#contract/visits/open-day-capacity';
+import { findListingMap } from '../../geo/map-tiles/email-maps.queries.ts';
 import {
   chooseRecipients,
   listRecipientMembers,
   type RecipientMember,
 } from '../../identity/organizations/organizations.queries.ts';
-import type { CalendarPart, EmailName, EmailProps } from '../../platform/email/email-props.ts';
+import type { CalendarPart, EmailMap, EmailName, EmailProps } from '../../platform/email/email-props.ts';
 import type { QueuedEmail } from '../../platform/email/queue-email.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
@@ -108,6 +109,11 @@ const answerPath = (deps: Deps, booking: BookingRow, to: UserRow) =>
 const calendar = (deps: Deps, { event, booking, people }: About, to: UserRow) =>
   calendarPartOf(deps, { event, booking, organizer: people.get(event.advertiserId) }, to.locale);
 
+/** The listing's public map picture; undefined without street tiles there. */
+function mapOf(deps: Deps, { event: { listingId, position } }: About): EmailMap | undefined {
+  return (position && findListingMap(deps, listingId, position)) ?? undefined;
+}
+
 const expiresAt = ({ booking, event }: About): string => requestEndsAt(booking, event).toISOString();
 
 type Before = EmailProps['openDayChanged']['before'];
@@ -126,7 +132,7 @@ export function composeChangeEmail(deps: Deps, about: About, { before }: { befor
 
 export function composeReminder(deps: Deps, about: About, { hours }: { hours: 2 | 24 }): QueuedEmail[] {
   return composeForParticipant(deps, about, 'openDayReminder', {
-    extra: (to) => ({ hours, answerPath: answerPath(deps, about.booking, to) }),
+    extra: (to) => ({ hours, answerPath: answerPath(deps, about.booking, to), map: mapOf(deps, about) }),
   });
 }
 
@@ -189,6 +195,7 @@ function composeConfirmation(deps: Deps, about: About, { wasOffered }: { wasOffe
       wasOffered,
       answerPath: answerPath(deps, about.booking, to),
       calendar: calendar(deps, about, to),
+      map: mapOf(deps, about),
     }),
   });
 }

@@ -17,6 +17,8 @@ const BATCH = 100;
  * @returns whether more may be due at once
  */
 export async function sweepBookings(deps: Deps): Promise<boolean> {
+  // For the maps of reminders, which read its state within transactions.
+  void deps.mapTiles.describe();
   const ids = await selectEventsToSweep(deps.db, deps.clock.now(), BATCH);
   let failed = 0;
   for (const eventId of ids) {

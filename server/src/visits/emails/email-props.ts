@@ -1,5 +1,5 @@
 import type { OpenDayCancelReason } from '#contract/visits/bookings';
-import type { CalendarPart } from '../../platform/email/email-props.ts';
+import type { CalendarPart, EmailMap } from '../../platform/email/email-props.ts';
 
 /** Visit data of all emails. `path` opens the visit. */
 export type VisitSummary = {
@@ -20,7 +20,12 @@ export type Seats = { max: number; free: number };
 declare module '../../platform/email/email-props.ts' {
   interface EmailProps {
     /** Emails of open days. The first four and the change add the calendar entry, the cancellation removes it. */
-    openDayConfirmed: VisitSummary & { wasOffered: boolean; answerPath: string; calendar: CalendarPart };
+    openDayConfirmed: VisitSummary & {
+      wasOffered: boolean;
+      answerPath: string;
+      calendar: CalendarPart;
+      map?: EmailMap | undefined;
+    };
     /** A request was received: to be confirmed until `expiresAt`, or waitlisted with its position. */
     openDayRequested: VisitSummary & { position: number | null; expiresAt: string; answerPath: string };
     /** To the organizer: a request to decide until `expiresAt`, or with `seats` one that is waitlisted until then. */
@@ -37,7 +42,7 @@ declare module '../../platform/email/email-props.ts' {
     openDayCancelled: VisitSummary & { reason: OpenDayCancelReason; calendar: CalendarPart | null };
     /** To the organizer: a confirmed guest cancels. */
     openDayGuestCancelled: VisitSummary & { from: string };
-    openDayReminder: VisitSummary & { hours: 2 | 24; answerPath: string };
+    openDayReminder: VisitSummary & { hours: 2 | 24; answerPath: string; map?: EmailMap | undefined };
     openDayLate: VisitSummary & { minutes: number };
   }
 }

@@ -40,7 +40,7 @@ export const openDayChanged: EmailTemplate<'openDayChanged'> = (props, language)
 
 export const openDayReminder: EmailTemplate<'openDayReminder'> = (props, language) => {
   const t = messages(language);
-  const { visitStart, visitFacts, listingOf } = visitTexts(language);
+  const { visitStart, visitFacts, visitPictures, listingOf } = visitTexts(language);
   const when = props.hours === 2 ? 'soon' : 'dayBefore';
   return {
     subject: t(`reminder.${when}.subject`, { start: visitStart(props) }),
@@ -48,6 +48,7 @@ export const openDayReminder: EmailTemplate<'openDayReminder'> = (props, languag
     heading: t(`reminder.${when}.heading`),
     paragraphs: [sharedTexts(language).greeting(props.name), t('reminder.body', { listing: listingOf(props) })],
     list: visitFacts(props),
+    pictures: visitPictures(props),
     button: { label: t('openBooking'), path: props.path },
     second: { label: t('reminder.cancel'), path: props.answerPath },
     note: t('reminder.note'),

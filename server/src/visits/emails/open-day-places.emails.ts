@@ -14,7 +14,7 @@ const messages = messagesIn({ it, en, fr, de, es });
 
 export const openDayConfirmed: EmailTemplate<'openDayConfirmed'> = (props, language) => {
   const t = messages(language);
-  const { visitStart, visitFacts, listingOf } = visitTexts(language);
+  const { visitStart, visitFacts, visitPictures, listingOf } = visitTexts(language);
   const { name, path, answerPath, wasOffered, calendar } = props;
   return {
     subject: t('confirmed.subject', { start: visitStart(props) }),
@@ -26,6 +26,7 @@ export const openDayConfirmed: EmailTemplate<'openDayConfirmed'> = (props, langu
       t('confirmed.pass'),
     ],
     list: visitFacts(props),
+    pictures: visitPictures(props),
     button: { label: t('openBooking'), path },
     second: { label: t('confirmed.cancel'), path: answerPath },
     note: t('confirmed.note'),

@@ -1,6 +1,7 @@
 import { withFirstOfMonth } from '#contract/platform/agreement';
 import { type Language, regionOf } from '#contract/platform/languages';
 import { messagesIn } from '#contract/platform/message-compiler';
+import type { EmailMap, EmailPicture } from '../../platform/email/email-props.ts';
 import { sharedTexts } from '../../platform/email/shared.texts.ts';
 import { isPlainName, shown } from '../../platform/email/user-text.texts.ts';
 import type { VisitSummary } from './email-props.ts';
@@ -77,6 +78,12 @@ export function visitTexts(language: Language) {
         ...(notes === '' ? [] : [fact(t('labels.notes'), notes)]),
       ];
     },
+    /** The map around the property: its public position only, also where `address` is exact. */
+    visitPictures: ({
+      address,
+      map,
+    }: Pick<VisitSummary, 'address'> & { map?: EmailMap | undefined }): EmailPicture[] =>
+      map ? [{ ...map, alt: t('map', { address: shown(address) }) }] : [],
     listingOf,
     /** Name of the other participant. Replaces names that look like links or messages. */
     personOf: (name: string): string => (isPlainName(name) ? name.trim() : t('person')),

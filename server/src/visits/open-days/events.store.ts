@@ -17,7 +17,8 @@ function eventsWithListings(on: Queryable) {
     .select(['event.sequence', 'event.secret', 'event.deletedAt', 'event.delayNotifiedAt'])
     .select(['listing.title', 'listing.status', 'listing.advertiserId', 'listing.agentId', 'listing.propertyId'])
     .select(['advertiser.status as advertiserStatus'])
-    .select(['property.street', 'property.streetNumber', 'property.city', 'property.approximateLocation']);
+    .select(['property.street', 'property.streetNumber', 'property.city', 'property.approximateLocation'])
+    .select(['property.latMicro', 'property.lngMicro']);
 }
 
 export function findEventRow(on: Queryable, id: number) {

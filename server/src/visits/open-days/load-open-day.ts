@@ -1,4 +1,5 @@
 import type { ListingStatus } from '#contract/catalog/listings';
+import type { Point } from '#contract/geo/nearby';
 import { streetWithoutNumber } from '#contract/geo/street-name';
 import type { UserStatus } from '#contract/platform/roles';
 import type { OpenDayType } from '#contract/visits/open-day-capacity';
@@ -33,6 +34,8 @@ export type OpenDay = {
   address: string;
   /** With house number, for confirmed participants. */
   exactAddress: string;
+  /** Exact, to compare it with the bounds of a map; never shown. */
+  position: Point | null;
 };
 
 /** Fields in the audit log. */
@@ -62,6 +65,8 @@ export function openDayOf({
   streetNumber,
   city,
   approximateLocation,
+  latMicro,
+  lngMicro,
   ...row
 }: EventRow): OpenDay {
   const exactAddress = `${[street, streetNumber].filter(Boolean).join(' ')}, ${city}`;
@@ -73,5 +78,6 @@ export function openDayOf({
     advertiserStatus: row.advertiserStatus,
     address: approximateLocation ? `${streetWithoutNumber(street)}, ${city}` : exactAddress,
     exactAddress,
+    position: latMicro === null || lngMicro === null ? null : { latitude: latMicro / 1e6, longitude: lngMicro / 1e6 },
   };
 }
