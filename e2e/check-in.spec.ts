@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { OpenDayVisit } from '#contract/visits/bookings.schemas';
 import type { Attendee } from '#contract/visits/check-in.schemas';
 import type { OpenDayEvent } from '#contract/visits/open-days.schemas';
-import { expect, expectAccessible, open, test } from './journey.ts';
+import { expect, expectAccessible, offlineFaults, open, test } from './journey.ts';
 import { createAdvertiser } from './listings.ts';
 import { anyText, text, textPattern } from './messages.ts';
 import { member, signInAs } from './users.ts';
@@ -53,7 +53,8 @@ async function attendeesOf(page: Page, { id }: OpenDayEvent): Promise<Record<str
 
 test('the organizer checks participants in with and without a network', async ({ page, otherPage, context, watch }) => {
   test.setTimeout(180_000);
-  watch.expectFault(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch manifest patches/);
+  watch.expectFault(offlineFaults);
+  watch.expectFault(/ERR_FAILED/);
   const event = await openDay(page);
   const anna = await visitor(otherPage, event, 'Anna', 1);
   const bruno = await visitor(otherPage, event, 'Bruno');

@@ -13,6 +13,10 @@ export type Watch = {
   expectFault(words: RegExp): void;
 };
 
+/** What a browser logs when a page, or the registration of its worker, loads something without a network. */
+export const offlineFaults =
+  /ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch|Unable to preload|error occurred when fetching the script/;
+
 type Fixtures = {
   watch: Watch;
   /** The browser of another user: separate cookies, and its errors count too. */

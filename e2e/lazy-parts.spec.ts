@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { card, expect, expectAccessible, open, test } from './journey.ts';
+import { card, expect, expectAccessible, offlineFaults, open, test } from './journey.ts';
 import { text } from './messages.ts';
 import { member, signInAs } from './users.ts';
 
@@ -24,7 +24,8 @@ test('a dialog that does not load offline leaves the page, and opens after a ret
   request,
   watch,
 }) => {
-  watch.expectFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Unable to preload|did not load/);
+  watch.expectFault(offlineFaults);
+  watch.expectFault(/did not load/);
   await signInAs(page, await member(request, 'Livia'));
   await open(page, '/dashboard/profile');
   const deletion = card(page, text('profile:deletion.title')).getByRole('button', {

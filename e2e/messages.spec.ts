@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, open, test, toast } from './journey.ts';
+import { expect, expectAccessible, offlineFaults, open, test, toast } from './journey.ts';
 import { createAdvertiser } from './listings.ts';
 import { text, textPattern } from './messages.ts';
 import { member, signInAs, waitForEmail } from './users.ts';
@@ -110,7 +110,7 @@ test('a request gets a saved reply and a file, and both users get emails', async
 });
 
 test('an unsent message is stored and arrives once', async ({ page, otherPage, request, watch }) => {
-  watch.expectFault(/Failed to load resource|ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/);
+  watch.expectFault(offlineFaults);
   const { id } = (await createAdvertiser(otherPage, 'Giulia')).listing;
   await signInAs(page, await member(request, 'Nora'));
   const thread = await writeAbout(page, id, 'Buongiorno, vorrei vederla.');
