@@ -25,7 +25,7 @@ const credits = [
   { text: 'OpenFreeMap', url: 'https://openfreemap.org/' },
   { text: 'data © <falsi>', url: null },
 ];
-const map = { path: '/map/listing/7.jpg', credits };
+const map = { path: '/map-pictures/listing/7.jpg', credits };
 const bought = { name, product: 'TOP <falsi> & co', title: 'Trilocale <falsi>', path: '/dashboard/billing' };
 const price = { amount: 1299.9, currency: 'EUR' } as const;
 const nothing = { amount: 0, currency: 'EUR' } as const;
@@ -173,7 +173,7 @@ export const emailSamples: { [N in EmailName]: { props: EmailProps[N]; leads: st
       name,
       path: '/dashboard/alerts/3',
       more: 2,
-      maps: [{ search: 'Casa <falsi>', map: { path: '/map/area/45.464,9.19,500.jpg', credits } }],
+      maps: [{ search: 'Casa <falsi>', map: { path: '/map-pictures/area/45.464,9.19,500.jpg', credits } }],
       settingsPath: '/dashboard/alerts',
       stopPath: '/alerts/unsubscribe?token=all',
       oneClickPath: '/api/v1/alerts/unsubscribe/all',

@@ -30,7 +30,7 @@ describe('an alert', () => {
       {
         search: 'Intorno al Duomo',
         map: {
-          path: '/map/area/45.464,9.19,500.jpg',
+          path: '/map-pictures/area/45.464,9.19,500.jpg',
           credits: [expect.objectContaining({ text: expect.any(String) })],
         },
       },

@@ -24,12 +24,12 @@ export async function emailMapRoutes(app: FastifyInstance, { deps }: { deps: Dep
   const { mapOf, ofArea } = emailPictures(deps);
   const options = { compress: false, config: { endpoint: 'emailMaps.getPicture', gate: 'page' } } as const;
 
-  app.get('/map/area/:file', options, async (request, reply) => {
+  app.get('/map-pictures/area/:file', options, async (request, reply) => {
     const picture = await run(() => ofArea(nameOf(request), request.ip), clientAt(request.ip));
     if (picture === undefined) throw domainError('NOT_FOUND_EXCEPTION');
     return sendPicture(request, reply, picture);
   });
-  app.get('/map/listing/:file', options, async (request, reply) => {
+  app.get('/map-pictures/listing/:file', options, async (request, reply) => {
     const name = nameOf(request);
     if (!ID.test(name)) throw domainError('NOT_FOUND_EXCEPTION');
     const picture = await run(() => mapOfListing(deps, mapOf, Number(name), request.ip), clientAt(request.ip));

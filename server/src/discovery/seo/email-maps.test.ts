@@ -26,7 +26,7 @@ const publishAt = async (point: typeof middle, changes: object = {}) => {
   const { id: propertyId, owner } = await makeProperty(test, { ...point, ...changes });
   return (await makeMarketListing(test, { owner, propertyId })).id;
 };
-const areaPath = '/map/area/45.464,9.19,500.jpg';
+const areaPath = '/map-pictures/area/45.464,9.19,500.jpg';
 
 /** Whether the picture shows nothing: one color. */
 async function isEmpty(picture: Buffer): Promise<boolean> {
@@ -36,7 +36,7 @@ async function isEmpty(picture: Buffer): Promise<boolean> {
 
 describe('the map picture in an email', () => {
   it('is a JPEG of streets that caches may store, equal for all readers', async () => {
-    for (const url of [areaPath, `/map/listing/${await publishAt(middle)}.jpg`]) {
+    for (const url of [areaPath, `/map-pictures/listing/${await publishAt(middle)}.jpg`]) {
       const response = await get(url);
       expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/jpeg']);
       expect(response.headers['cache-control']).toBe('public, max-age=3600');
@@ -51,11 +51,15 @@ describe('the map picture in an email', () => {
   it('is an empty map, for five minutes, instead of an error while there are no streets or no public listing', async () => {
     const draft = await makeMarketListing(test, { publish: false });
     const elsewhere = await publishAt(genova);
-    const urls = [`/map/listing/${draft.id}.jpg`, '/map/listing/999999999.jpg', `/map/listing/${elsewhere}.jpg`];
+    const urls = [
+      `/map-pictures/listing/${draft.id}.jpg`,
+      '/map-pictures/listing/999999999.jpg',
+      `/map-pictures/listing/${elsewhere}.jpg`,
+    ];
     const without = await withoutTiles.app.inject({ url: areaPath });
     for (const response of [
       without,
-      ...(await Promise.all([...urls, '/map/area/44.4,8.94,500.jpg'].map((url) => get(url)))),
+      ...(await Promise.all([...urls, '/map-pictures/area/44.4,8.94,500.jpg'].map((url) => get(url)))),
     ]) {
       expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'public, max-age=300']);
       expect(await isEmpty(response.rawPayload)).toBe(true);
@@ -63,13 +67,13 @@ describe('the map picture in an email', () => {
   });
 
   it.each([
-    '/map/area/45.46423,9.19,500.jpg',
-    '/map/area/45.464,9.19,501.jpg',
-    '/map/area/0.5,0.5,500.jpg',
-    '/map/area/45.464,9.19,500.webp',
-    '/map/area/x.jpg',
-    '/map/listing/0.jpg',
-    '/map/listing/1e3.jpg',
+    '/map-pictures/area/45.46423,9.19,500.jpg',
+    '/map-pictures/area/45.464,9.19,501.jpg',
+    '/map-pictures/area/0.5,0.5,500.jpg',
+    '/map-pictures/area/45.464,9.19,500.webp',
+    '/map-pictures/area/x.jpg',
+    '/map-pictures/listing/0.jpg',
+    '/map-pictures/listing/1e3.jpg',
   ])('does not exist at %s', async (url) => {
     expect((await get(url)).statusCode).toBe(404);
   });
@@ -78,7 +82,7 @@ describe('the map picture in an email', () => {
     const hidden = { approximateLocation: true };
     const near = { latitude: middle.latitude + 0.0001, longitude: middle.longitude + 0.0001 };
     const ids = [await publishAt(middle, hidden), await publishAt(near, hidden)];
-    const [one, other] = await Promise.all(ids.map((id) => get(`/map/listing/${id}.jpg`)));
+    const [one, other] = await Promise.all(ids.map((id) => get(`/map-pictures/listing/${id}.jpg`)));
     expect(one?.rawPayload.equals(other?.rawPayload as Buffer)).toBe(true);
   });
 });

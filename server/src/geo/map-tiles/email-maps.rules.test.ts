@@ -10,9 +10,9 @@ const pathOf = (polygon: string) => {
 
 describe('the map of the area of a search', () => {
   it.each([
-    ['a quarter', box(45.4601, 9.1712, 45.4699, 9.1888), '/map/area/45.465,9.18,500.jpg'],
-    ['a city', box(45.39, 9.06, 45.53, 9.28), '/map/area/45.46,9.17,8000.jpg'],
-    ['a region', box(44.67, 8.49, 46.64, 11.43), '/map/area/45.7,10,128000.jpg'],
+    ['a quarter', box(45.4601, 9.1712, 45.4699, 9.1888), '/map-pictures/area/45.465,9.18,500.jpg'],
+    ['a city', box(45.39, 9.06, 45.53, 9.28), '/map-pictures/area/45.46,9.17,8000.jpg'],
+    ['a region', box(44.67, 8.49, 46.64, 11.43), '/map-pictures/area/45.7,10,128000.jpg'],
   ])('of %s has a rounded middle and one of few scales', (_, polygon, path) => {
     expect(pathOf(polygon)).toBe(path);
   });
@@ -49,7 +49,9 @@ describe('the map of the area of a search', () => {
 describe('the address of an area', () => {
   it('is read back as it was written', () => {
     for (const name of ['45.465,9.18,500', '45.46,9.17,8000', '45.7,10,128000'])
-      expect(areaMapPath(parseArea(name) as NonNullable<ReturnType<typeof parseArea>>)).toBe(`/map/area/${name}.jpg`);
+      expect(areaMapPath(parseArea(name) as NonNullable<ReturnType<typeof parseArea>>)).toBe(
+        `/map-pictures/area/${name}.jpg`,
+      );
   });
 
   it.each([

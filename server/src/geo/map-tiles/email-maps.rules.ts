@@ -51,10 +51,10 @@ function areaOf({ latitude, longitude }: Point, radius: number): MapArea | null 
 
 const nameOf = ({ point: { latitude, longitude }, radius }: MapArea) => `${latitude},${longitude},${radius}`;
 
-/** `/map/area/45.46,9.19,4000.jpg` */
-export const areaMapPath = (area: MapArea): string => `/map/area/${nameOf(area)}.jpg`;
+/** `/map-pictures/area/45.46,9.19,4000.jpg` */
+export const areaMapPath = (area: MapArea): string => `/map-pictures/area/${nameOf(area)}.jpg`;
 
-export const listingMapPath = (listingId: number): string => `/map/listing/${listingId}.jpg`;
+export const listingMapPath = (listingId: number): string => `/map-pictures/listing/${listingId}.jpg`;
 
 /** Reads the name in `areaMapPath`; null for every other spelling, middle or radius than `areaAround` returns. */
 export function parseArea(name: string): MapArea | null {

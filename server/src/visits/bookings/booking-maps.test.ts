@@ -35,7 +35,7 @@ describe('the emails of a booked visit', () => {
     expect(emails.map(({ emailName }) => emailName)).toEqual(names);
     for (const email of emails) {
       expect(mapOf(email)).toEqual({
-        path: `/map/listing/${listingId}.jpg`,
+        path: `/map-pictures/listing/${listingId}.jpg`,
         credits: [{ text: '© OpenStreetMap contributors', url: 'https://www.openstreetmap.org/copyright' }],
       });
       expect(JSON.stringify(email.props)).not.toContain('45.46');
@@ -49,11 +49,11 @@ describe('the emails of a booked visit', () => {
     const { html, text } = await renderEmail(templates, 'openDayConfirmed', emails[0]?.props as never, about);
     const [image = '', ...others] = html.match(/<img[^>]*>/g) ?? [];
     expect(others).toEqual([]);
-    expect(image).toContain(`src="${env.origin}/map/listing/${listingId}.jpg"`);
+    expect(image).toContain(`src="${env.origin}/map-pictures/listing/${listingId}.jpg"`);
     expect(image).toMatch(/ alt="Mappa dei dintorni: [^"]+"/);
     expect([/ width="496"/, / height="279"/].every((size) => size.test(image))).toBe(true);
     expect(html).toContain('href="https://www.openstreetmap.org/copyright"');
-    expect(text).not.toContain('/map/listing/');
+    expect(text).not.toContain('/map-pictures/listing/');
   });
 
   it('have no map without street tiles, outside of them, and without a position', async () => {
