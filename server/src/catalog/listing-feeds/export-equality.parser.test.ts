@@ -58,13 +58,18 @@ describe.each(writers)('an export as %s', (format, write, runs) => {
         fc.pre(format !== 'KYERO' || !/[\ufffe\uffff]/.test(listings.flatMap(textsOf).join('')));
         expect(await read(await write(listings), format)).toEqual(listings);
       }),
-      // One seed: some texts of generated listings make a sheet that its reader refuses, and are still to be found.
-      { numRuns: runs, endOnFailure: true, ...(format === 'XLSX' && { seed: 28 }) },
+      { numRuns: runs, endOnFailure: true },
     );
   });
 
   it('holds a listing without special values', async () => {
     expect(await read(await write([publishableListing]), format)).toEqual([publishableListing]);
+  });
+
+  it('holds texts that name a property of every object', async () => {
+    const names = Object.getOwnPropertyNames(Object.prototype);
+    const listings = names.map((quarter) => ({ ...publishableListing, externalRef: quarter, quarter }));
+    expect(await read(await write(listings), format)).toEqual(listings);
   });
 });
 

@@ -17,7 +17,7 @@ export const organizations: Family = {
     },
     {
       id: 'organizations.account',
-      text: 'The account of an organization belongs to one organization, and nobody signs in to it.',
+      text: 'The account of an organization belongs to one organization, and no user signs in to it.',
       source: 'docs/decisions/039-organization-accounts.md',
       weight: 'error',
       offenders: `

@@ -32,12 +32,16 @@ function dateText(date: Date): string | null {
   return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text;
 }
 
-/** Characters that XML or the library lacks, and text that looks like one of their escapes (ECMA-376 part 1, 22.9.2.19). */
-export const escapeText = (text: string): string =>
-  text
-    .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
-    .replace(/\p{Noncharacter_Code_Point}|\ufffd/gu, (character) =>
-      Array.from({ length: character.length }, (_, at) => `_x${hex(character.charCodeAt(at))}_`).join(''),
-    );
+/**
+ * Characters that XML or the library lacks, and text that looks like one of their escapes (ECMA-376 part 1, 22.9.2.19). The library
+ * has its shared texts in an object, so one that names a property of every object ("constructor") gets an escape as well.
+ */
+export function escapeText(text: string): string {
+  if (text in Object.prototype) return unitsOf(text.slice(0, 1)) + text.slice(1);
+  return text.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_').replace(/\p{Noncharacter_Code_Point}|\ufffd/gu, unitsOf);
+}
+
+const unitsOf = (character: string): string =>
+  Array.from({ length: character.length }, (_, at) => `_x${hex(character.charCodeAt(at))}_`).join('');
 
 const hex = (unit: number) => unit.toString(16).toUpperCase().padStart(4, '0');
