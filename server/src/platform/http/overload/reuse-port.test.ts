@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { listenOnSharedPort } from './reuse-port.ts';
@@ -8,7 +8,7 @@ import { listenOnSharedPort } from './reuse-port.ts';
 const host = '127.0.0.1';
 
 /** Server that answers `/kept` once `end` is called; `started` resolves after `expectedCount` requests. */
-async function opened(expectedCount = 0) {
+async function opened(expectedCount = 0, trustProxy = 0) {
   const app = Fastify();
   const end = Promise.withResolvers<string>();
   const started = Promise.withResolvers<void>();
@@ -19,7 +19,7 @@ async function opened(expectedCount = 0) {
     if (requestCount === expectedCount) started.resolve();
     return end.promise;
   });
-  const stop = await listenOnSharedPort(app, { port: 0, host, trustProxy: 0 });
+  const stop = await listenOnSharedPort(app, { port: 0, host, trustProxy });
   const { port } = app.server.address() as AddressInfo;
   return { stop, port, started: started.promise, end: end.resolve };
 }
@@ -59,5 +59,14 @@ describe('sockets of a shared port', () => {
     end('done');
     expect(new Set(await Promise.all(inside))).toEqual(new Set(['200 done']));
     await stopped;
+  });
+
+  it.each([0, 1])('close connections that never sent a request, behind %i proxies', async (proxies) => {
+    const { stop, port } = await opened(0, proxies);
+    const silent = Array.from({ length: 40 }, () => connect(port, host).on('error', () => {}));
+    await Promise.all(silent.map((socket) => once(socket, 'connect')));
+    const closed = silent.map((socket) => new Promise((resolve) => socket.once('close', resolve)));
+    expect(await fetchText(port)).toBe('200 here');
+    await Promise.all([stop(), ...closed]);
   });
 });

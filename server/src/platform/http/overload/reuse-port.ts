@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { type AddressInfo, createServer, type ListenOptions, type Server, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../../env/env.ts';
@@ -21,9 +22,13 @@ export async function listenOnSharedPort(
   app: FastifyInstance,
   { port, host, trustProxy }: Pick<Env, 'port' | 'host' | 'trustProxy'>,
 ): Promise<() => Promise<void>> {
+  const endUnused = trackUnused(app.server);
   if (process.platform !== 'linux' || trustProxy) {
     await app.listen({ port, host });
-    return () => app.close();
+    return async () => {
+      endUnused();
+      await app.close();
+    };
   }
   // SO_REUSEPORT would silently share the port with another process of the same user. So it first listens without it.
   const first = await listening(createServer(), { port, host });
@@ -38,9 +43,30 @@ export async function listenOnSharedPort(
     ),
   );
   return async () => {
+    endUnused();
     const allClosed = Promise.all(more.map(closed));
     await app.close();
     await allClosed;
+  };
+}
+
+/**
+ * Connections that never sent a request: browsers and proxies open some in advance. `closeIdleConnections` leaves them open.
+ * @returns ends them, and later ones, after a loop iteration in which a request that has arrived is read
+ */
+function trackUnused(server: Server): () => void {
+  const unused = new Set<Socket>();
+  let isStopping = false;
+  const end = (socket: Socket) => void setImmediate(() => unused.has(socket) && socket.destroy());
+  server.on('connection', (socket: Socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+    if (isStopping) end(socket);
+  });
+  server.on('request', ({ socket }: IncomingMessage) => void unused.delete(socket));
+  return () => {
+    isStopping = true;
+    for (const socket of unused) end(socket);
   };
 }
 
