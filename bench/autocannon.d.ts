@@ -1,13 +1,18 @@
 /** Types of the used parts of autocannon, which has none. */
 declare module 'autocannon' {
   type RequestSpec = { method: 'GET'; path: string };
+  type Client = {
+    setRequests(requests: RequestSpec[]): void;
+    on(event: 'response', listener: (status: number, bytes: number, responseMs: number) => void): void;
+  };
   type Options = {
     url: string;
     connections: number;
     headers?: Record<string, string>;
     duration: number;
     requests: RequestSpec[];
-    setupClient: (client: { setRequests(requests: RequestSpec[]): void }) => void;
+    overallRate?: number;
+    setupClient: (client: Client) => void;
   };
   /** Latencies in milliseconds. */
   type Result = {

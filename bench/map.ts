@@ -11,12 +11,14 @@ import { ownApp } from '../tools/own-app.ts';
 /**
  * `node bench/map.ts -- --seconds 20`: pictures of streets in Milano, and the tile route from disk with 32 connections, over the tiles of
  * the map pack from zoom 6.
- * @throws above 250 ms (p95) or 40 KB a picture, below 1,200 tiles a second, above 20 ms at the 97.5th percentile, or with an error
+ * @throws above 250 ms (p95) or 40 KB a picture, below 1,200 tiles a second, above 20 ms (p95) at 1,250 a second, or with an error
  */
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '20' }, listings: { type: 'string', default: '300' } },
 });
 const [MIN_PER_SECOND, MAX_MS] = [1_200, 20];
+/** Requests a second of the measurement of latencies. */
+const RATE = 1_250;
 const [PICTURES, MAX_PICTURE_MS, MAX_PICTURE_BYTES] = [60, 250, 40_000];
 const pack = fileURLToPath(new URL('../../shared/map/tiles', import.meta.url));
 
@@ -56,26 +58,39 @@ async function measure(): Promise<void> {
       /^([6-9]|1[0-4])\/\d+\/\d+\.pbf$/.test(name),
     );
     const paths = places.map((place) => join(`/map/${build}`, place));
-    const cpuBefore = await cpuOf(app.origin);
-    const { requests, latency, non2xx, errors, timeouts } = await autocannon({
-      url: app.origin,
-      connections: 32,
-      headers: { 'accept-encoding': 'gzip' },
-      duration: Number(values.seconds),
-      requests: [],
-      setupClient: (client) => client.setRequests(shuffled(paths).map((path) => ({ method: 'GET', path }))),
-    });
-    const { average } = requests;
-    const { p50, p97_5: high, p99 } = latency;
-    const cpuMs = (((await cpuOf(app.origin)) - cpuBefore) * 1000) / requests.total;
-    const rate = `${Math.round(average)} tiles/s of ${paths.length}, ${cpuMs.toFixed(2)} ms CPU of the server a tile`;
-    process.stdout.write(`${rate}; p50 ${p50}, p97.5 ${high}, p99 ${p99} ms\n`);
-    const failed = non2xx + errors + timeouts;
-    if (failed > 0 || average < MIN_PER_SECOND || high > MAX_MS)
+    await request(app.origin, paths);
+    const { perSecond, p95, failed } = await request(app.origin, paths, RATE);
+    if (failed > 0 || perSecond < MIN_PER_SECOND || p95 > MAX_MS)
       throw new Error(`The goal is ${MIN_PER_SECOND} tiles/s and p95 ${MAX_MS} ms; ${failed} failed.`);
   } finally {
     await app.stop();
   }
+}
+
+/** 32 connections, as fast as they can or at `overallRate` requests a second: at saturation a latency only measures the queue. */
+async function request(origin: string, paths: readonly string[], overallRate?: number) {
+  const times: number[] = [];
+  const cpuBefore = await cpuOf(origin);
+  const { requests, non2xx, errors, timeouts } = await autocannon({
+    url: origin,
+    connections: 32,
+    ...(overallRate === undefined ? {} : { overallRate }),
+    headers: { 'accept-encoding': 'gzip' },
+    duration: Number(values.seconds),
+    requests: [],
+    setupClient: (client) => {
+      client.setRequests(shuffled(paths).map((path) => ({ method: 'GET', path })));
+      client.on('response', (_status, _bytes, responseMs) => times.push(responseMs));
+    },
+  });
+  times.sort((one, other) => one - other);
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.POSITIVE_INFINITY;
+  const cpuMs = (((await cpuOf(origin)) - cpuBefore) * 1000) / requests.total;
+  const rate = `${Math.round(requests.average)} tiles/s of ${paths.length}, ${cpuMs.toFixed(2)} ms CPU of the server a tile`;
+  process.stdout.write(
+    `${rate}; p50 ${at(0.5).toFixed(1)}, p95 ${at(0.95).toFixed(1)}, p99 ${at(0.99).toFixed(1)} ms\n`,
+  );
+  return { perSecond: requests.average, p95: at(0.95), failed: non2xx + errors + timeouts };
 }
 
 /** CPU seconds of the server since its start. */
