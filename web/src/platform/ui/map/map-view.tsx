@@ -44,9 +44,14 @@ function useNear(box: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
     if (!box.current) return;
-    const observer = new IntersectionObserver((seen) => seen.some((entry) => entry.isIntersecting) && setNear(true), {
-      rootMargin: '200px',
-    });
+    const observer = new IntersectionObserver(
+      (seen) => {
+        if (!seen.some((entry) => entry.isIntersecting)) return;
+        performance.mark('map-near');
+        setNear(true);
+      },
+      { rootMargin: '200px' },
+    );
     observer.observe(box.current);
     return () => observer.disconnect();
   }, [box]);

@@ -90,6 +90,12 @@ async function mapReady(container: HTMLElement, streets: MapViewProps['streets']
   await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, WAIT_MS))]);
 }
 
+/** User timing of the first paint and of the first complete one, for `bench/map-view.ts`. */
+function markTimes(map: maplibregl.Map): void {
+  map.once('render', () => performance.mark('map-painted'));
+  map.once('idle', () => performance.mark('map-complete'));
+}
+
 function open(container: HTMLDivElement, input: UseMapInput, changed: Changed) {
   const { language = 'it', styleUrl, streets, assetsBase = '/basemap' } = input;
   const preferred = preferredKind(input);
@@ -137,6 +143,7 @@ function open(container: HTMLDivElement, input: UseMapInput, changed: Changed) {
     input.onReady?.(map);
   });
   map.on('zoomend', notifyChange);
+  markTimes(map);
   map.on('error', () => {
     if (kind === 'foreign' && !map.isStyleLoaded()) redraw('schematic');
   });
