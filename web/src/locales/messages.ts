@@ -15,6 +15,7 @@ type FeatureMessages = {
   availability: typeof import('./it/catalog/availability.json');
   favorites: typeof import('./it/catalog/favorites.json');
   homes: typeof import('./it/catalog/homes.json');
+  listingFeeds: typeof import('./it/catalog/listing-feeds.json');
   listingForm: typeof import('./it/catalog/listing-form.json');
   media: typeof import('./it/catalog/media.json');
   myListings: typeof import('./it/catalog/my-listings.json');

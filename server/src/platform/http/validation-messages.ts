@@ -156,6 +156,16 @@ export const errorMessages: Record<ErrorCode, string> = {
   INVITATION_OTHER_EMAIL_EXCEPTION: 'The invitation is for another address; details.email has it shortened.',
   INVITATION_EXPIRED_EXCEPTION: 'The invitation has expired.',
   INVITATION_COOLDOWN_EXCEPTION: 'Wait before you send the invitation again; details.retryAfterSeconds has the time.',
+  LISTING_FEED_NOT_FOUND_EXCEPTION: 'no such feed',
+  LISTING_FEED_EXISTS_EXCEPTION: 'another feed of the organization has this address',
+  LISTING_FEED_CHANGED_EXCEPTION: 'the feed was changed in the meantime',
+  LISTING_FEED_MODE_EXCEPTION: 'a feed of this mode does not allow this',
+  TOO_MANY_LISTING_FEEDS_EXCEPTION: 'the organization has as many feeds as allowed',
+  FEED_ADDRESS_EXCEPTION: 'the address must be public, http or https',
+  FEED_RUN_LIVE_EXCEPTION: 'a run of this feed is going on',
+  FEED_RUN_NOT_FOUND_EXCEPTION: 'no such run',
+  FEED_RUN_STATUS_EXCEPTION: 'the run is not held',
+  FEED_ITEM_NOT_FOUND_EXCEPTION: 'no such item',
 };
 
 /** Message for one invalid field: "must be at least 0" instead of zod's wording. */
