@@ -12,6 +12,7 @@ const networkPorts = {
   nearbyPlaces: [],
   mapTiles: ['status'],
   calendars: ['validate'],
+  outgoing: ['validate'],
   payments: ['readEvent'],
   languageModel: [],
   pictureText: [],

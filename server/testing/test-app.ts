@@ -30,6 +30,7 @@ import { mailbox } from '../src/platform/email/save-to-dev-mailbox.ts';
 import { readEnv } from '../src/platform/env/env.ts';
 import { createEventRecorder } from '../src/platform/events/record-event.ts';
 import { makeJobs } from '../src/platform/jobs/jobs.ts';
+import { httpRequests } from '../src/platform/outgoing/outgoing-http.adapter.ts';
 import { listenForChanges } from '../src/platform/postgres/listen-for-changes.ts';
 import { type Connection, connectPostgres } from '../src/platform/postgres/postgres.ts';
 import { createSecrets } from '../src/platform/secrets/create-secrets.ts';
@@ -141,6 +142,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     mapTiles,
     nearbyPlaces: createNearbyPlaces(settings, { mapTiles, landmarks: places.places, clock }),
     calendars: httpCalendars({ hosts: settings.calendarHosts }),
+    outgoing: httpRequests(),
     payments: settings.stripe ? stripePayments(settings.stripe) : sandboxPayments({ db: postgres.db, clock, secrets }),
     languageModel: settings.llm && llm({ ...settings.llm, timeoutMs: 300 }),
     pictureText: tesseractText(),

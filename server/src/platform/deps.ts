@@ -7,6 +7,7 @@ import type { Subscribers } from './events/domain-events.ts';
 import type { RecordEvent } from './events/record-event.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Clock } from './lib/clock.ts';
+import type { OutgoingRequests } from './outgoing/outgoing-requests.port.ts';
 import type { Changes } from './postgres/listen-for-changes.ts';
 import type { Db } from './postgres/postgres.ts';
 import type { Secrets } from './secrets/secrets.port.ts';
@@ -30,6 +31,8 @@ export type Deps = {
   files: FileStorage;
   privateFiles: PrivateFiles;
   mailer: Mailer;
+  /** Requests to addresses that users typed. */
+  outgoing: OutgoingRequests;
   sms: Sms;
   phoneRelay: PhoneRelay;
   secrets: Secrets;

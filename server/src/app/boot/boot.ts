@@ -20,6 +20,7 @@ import { smtpMailer } from '../../platform/email/smtp.adapter.ts';
 import type { Env } from '../../platform/env/env.ts';
 import { createEventRecorder } from '../../platform/events/record-event.ts';
 import { makeJobs } from '../../platform/jobs/jobs.ts';
+import { httpRequests } from '../../platform/outgoing/outgoing-http.adapter.ts';
 import { connectReplica } from '../../platform/postgres/connect-replica.ts';
 import { startEmbeddedPostgres } from '../../platform/postgres/embedded/embedded-postgres.ts';
 import { listenForChanges } from '../../platform/postgres/listen-for-changes.ts';
@@ -134,6 +135,7 @@ async function makeDeps(
     mapTiles,
     nearbyPlaces: createNearbyPlaces(env, { mapTiles, landmarks: places.places, clock }),
     calendars: httpCalendars({ hosts: env.calendarHosts }),
+    outgoing: httpRequests(),
     payments: env.stripe ? stripePayments(env.stripe) : sandboxPayments({ db, clock, secrets }),
     languageModel: env.llm && llm(env.llm),
     pictureText: tesseractText(),

@@ -37,6 +37,7 @@ describe('configuration', () => {
       mapTiles: { kind: 'auto' },
       mapCacheBytes: 1024 ** 3,
       calendarHosts: expect.arrayContaining(['*.airbnb.it', '*.booking.com', 'calendar.google.com']),
+      feedHosts: ['*'],
       sandboxIdentities: ['google', 'apple'],
       seller: {
         name: 'Soglia (portale dimostrativo)',

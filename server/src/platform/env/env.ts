@@ -109,6 +109,12 @@ const variables = z
         error: 'must be hosts with commas between, as *.example.org,calendar.example.com:8443, or *',
       })
       .optional(),
+    FEED_HOSTS: z
+      .string()
+      .refine((text) => text.split(',').every((entry) => calendarHost.test(entry.trim())), {
+        error: 'must be hosts with commas between, as *.example.org,feeds.example.com:8443, or *',
+      })
+      .default('*'),
     STRIPE_SECRET_KEY: z.string().optional(),
     STRIPE_PUBLISHABLE_KEY: z.string().optional(),
     STRIPE_WEBHOOK_SECRET: z.string().optional(),
@@ -214,6 +220,8 @@ export type Env = Readonly<{
   sandboxIdentities: readonly ('google' | 'apple')[];
   /** Allowed hosts of external calendars, lower case: `host`, `host:port`, `*.host`; `*` allows every public host. */
   calendarHosts: readonly string[];
+  /** The same of listing feeds and their photos. */
+  feedHosts: readonly string[];
   /** Undefined: the embedded sandbox processes payments. `apiBase` undefined: Stripe's API. */
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string; apiBase: string | undefined } | undefined;
   /** Seller of boosts and plans on invoices. */
@@ -312,6 +320,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       v.CALENDAR_HOSTS?.toLowerCase()
         .split(',')
         .map((host) => host.trim()) ?? defaultCalendarHosts,
+    feedHosts: v.FEED_HOSTS.toLowerCase()
+      .split(',')
+      .map((host) => host.trim()),
     stripe: stripeOf(v),
     seller: { name: v.SELLER_NAME, address: v.SELLER_ADDRESS, vatNumber: v.SELLER_VAT_NUMBER },
     llm: v.LLM_BASE_URL ? { baseUrl: v.LLM_BASE_URL, apiKey: v.LLM_API_KEY, model: v.LLM_MODEL } : undefined,

@@ -21,7 +21,7 @@ describe.each(languages)('the report of a feed in %s', (language) => {
   it('has a sentence for each code', async () => {
     const t = await translate(language);
     const limits = Object.keys(feedLimits) as (keyof typeof feedLimits)[];
-    const sentences = [
+    const messages = [
       ...[...waitingBlocks, ...skippedBlocks, ...invalidBlocks, ...draftBlocks].map((block) => blockText(t, block)),
       ...feedNoteCodes.map((code) => noteText(t, { code, field: 'price', value: '12.345' })),
       ...runNoteCodes.map((code) => runNoteText(t, { code, field: 'ITEMS', value: '7' })),
@@ -30,7 +30,7 @@ describe.each(languages)('the report of a feed in %s', (language) => {
       ...fetchErrors.map((fetchError) => runErrorText(t, 'FEED_HTTP', { fetchError, status: 401 })),
       ...holdReasons.map((reason) => holdText(t, { reason, affected: 152, total: 155 })),
     ];
-    for (const sentence of sentences) expect(sentence).toMatch(/^[\p{Lu}«„“”].{15,}[.!]$/u);
+    for (const message of messages) expect(message).toMatch(/^[\p{Lu}«„“”].{15,}[.!]$/u);
   });
 });
 

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** Calendar addresses that may be read (docs/security-controls.md "V12 Requests of ours"). */
+/** Addresses that may be requested (docs/security-controls.md "V12 Requests of ours"). */
 
 export type ValidatedAddress = {
   url: URL;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPublic, validateAddress } from './calendar-address.ts';
+import { isPublic, validateAddress } from './outgoing-address.ts';
 
 const hosts = [
   '*.airbnb.it',
