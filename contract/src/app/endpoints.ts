@@ -13,6 +13,7 @@ import type * as listingAdmin from '../catalog/listing-admin.schemas.ts';
 import type * as listingEditing from '../catalog/listing-editing.schemas.ts';
 import type * as listingLifecycle from '../catalog/listing-lifecycle.schemas.ts';
 import type * as listings from '../catalog/listings.schemas.ts';
+import type * as organizationListings from '../catalog/organization-listings.schemas.ts';
 import type * as priceHistory from '../catalog/price-history.schemas.ts';
 import type * as properties from '../catalog/properties.schemas.ts';
 import type * as propertyDrafts from '../catalog/property-drafts.schemas.ts';
@@ -76,6 +77,7 @@ declare module '../platform/endpoint.ts' {
       EndpointsOf<typeof listingEditing>,
       EndpointsOf<typeof listingLifecycle>,
       EndpointsOf<typeof listings>,
+      EndpointsOf<typeof organizationListings>,
       EndpointsOf<typeof priceHistory>,
       EndpointsOf<typeof properties>,
       EndpointsOf<typeof propertyDrafts>,

@@ -94,6 +94,8 @@ const activityEntry = z
     event: z.string(),
     /** Null without an actor, or when the actor was erased. */
     actor: z.object({ id: z.int(), name: z.string() }).nullable(),
+    /** The member that the event is about; null without one, or when the member was erased. */
+    member: z.object({ id: z.int(), name: z.string() }).nullable(),
     /** Ids and enumerated values. */
     detail: z.record(z.string(), z.unknown()),
   })

@@ -14,6 +14,19 @@ export const ORGANIZATION_TEXT_MAX = 2000;
 export const MEMBER_TITLE_MAX = 60;
 export const LOGO_MAX_BYTES = 5_242_880;
 
+/** `Studio Aurora & C.` → `studio-aurora-c`; `agenzia` for a name without Latin characters. */
+export function slugOf(name: string): string {
+  const slug = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 50)
+    .replace(/-$/, '');
+  return slug.length < 3 ? `agenzia${slug && `-${slug}`}` : slug;
+}
+
 export const createOrganization = {
   id: 'organizations.createOrganization',
   method: 'POST',

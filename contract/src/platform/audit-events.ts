@@ -49,6 +49,7 @@ export const auditedEvents = {
   'listings.suspended': 'listing',
   'listings.concluded': 'listing',
   'listings.deleted': 'listing',
+  'listings.assigned': 'listing',
   'listings.cinAccepted': 'listing',
   'listings.contactEmailConfirmed': 'user',
   'openDays.created': 'listing',

@@ -42,6 +42,7 @@ declare module '../platform/events/record-event.ts' {
     'listings.suspended': { actorId: number | null; listingId: number; by: Suspender };
     'listings.concluded': { actorId: number | null; listingId: number };
     'listings.deleted': { actorId: number | null; listingId: number };
+    'listings.assigned': { actorId: number; listingId: number; agentId: number | null };
     'listings.cinAccepted': { actorId: number; listingId: number };
     'availability.edited': { actorId: number; listingId: number };
     'availability.feedAdded': { actorId: number; listingId: number };

@@ -9,7 +9,7 @@ import { withdrawalRequests } from '../../src/billing/withdrawals/withdrawals.re
 import { availabilityRequests } from '../../src/catalog/availability/availability.request-fixtures.ts';
 import { engagementRequests } from '../../src/catalog/engagement/engagement.request-fixtures.ts';
 import { makeStay } from '../../src/catalog/listings/listings.fixtures.ts';
-import { listingRequests } from '../../src/catalog/listings/listings.request-fixtures.ts';
+import { listingRequests, organizationListingRequests } from '../../src/catalog/listings/listings.request-fixtures.ts';
 import { mediaRequests } from '../../src/catalog/media/media.request-fixtures.ts';
 import { contactMaskRequests } from '../../src/conversations/contact-masks/contact-masks.request-fixtures.ts';
 import { messageRequests } from '../../src/conversations/messages/messages.request-fixtures.ts';
@@ -70,6 +70,7 @@ export async function allRequests(test: TestApp): Promise<RequestFixtures> {
     ...(await checkInRequests(test)),
     ...(await openDayBookingRequests(test)),
     ...(await organizationRequests(test)),
+    ...(await organizationListingRequests(test)),
     ...(await paymentRequests(test)),
     ...(await phoneConfirmationRequests(test)),
     ...(await recentSearchRequests(test)),

@@ -51,6 +51,11 @@ export function mayCreateFor(user: ActingUser, advertiserId: number): boolean {
   return canActFor(user, advertiserId, 'writeListings', { agentId: user.id });
 }
 
+/** Sets or clears the agent of an organization's listing: whoever may write it; an agent takes unassigned ones. */
+export function mayAssign(user: ActingUser, { advertiserId, agentId }: Assigned): boolean {
+  return user.id !== advertiserId && canActFor(user, advertiserId, 'writeListings', { agentId });
+}
+
 /** Contacts require a session (spec/000 §6) and a confirmed email, because scrapers create many accounts. */
 export function maySeeContacts(user: User): boolean {
   return user?.emailVerified === true;

@@ -3,8 +3,29 @@ import { actor, type TestActor } from '../../../testing/actors.ts';
 import { emailsTo } from '../../../testing/emails.ts';
 import type { RequestFixtures } from '../../../testing/request-fixtures/request-fixture.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
+import { makeOrganization } from '../../identity/organizations/organizations.fixtures.ts';
 import { makeProperty } from '../properties/properties.fixtures.ts';
 import { makeMarketListing, makeStay } from './listings.fixtures.ts';
+
+/** Requests of an organization's members about its listings. */
+export async function organizationListingRequests(test: TestApp): Promise<RequestFixtures> {
+  const { id: listingId, owner } = await makeMarketListing(test);
+  const { id } = await makeOrganization(test, { owner, takeOver: true });
+  const [asOwner, asOther] = [{ cookie: owner.cookie }, { cookie: (await actor(test)).cookie }];
+  const url = `/api/v1/organizations/${id}/listings`;
+  return {
+    'listings.listOrganizationListings': [
+      { url: `${url}?status=PUBLISHED&sort=price,asc&agentId=${owner.id}`, ...asOwner },
+      { url: `${url}?sort=colore`, ...asOwner, status: 422 },
+      { url, ...asOther, status: 404 },
+    ],
+    'listings.changeOrganizationListings': [
+      { url: `${url}/bulk`, body: { ids: [listingId], action: 'assign', agentId: null }, ...asOwner },
+      { url: `${url}/bulk`, body: { ids: [], action: 'suspend' }, ...asOwner, status: 422 },
+      { url: `${url}/bulk`, body: { ids: [listingId], action: 'suspend' }, ...asOther, status: 404 },
+    ],
+  };
+}
 
 /** Requests that read, save and delete listings, for the test of the API document. */
 export async function listingRequests(test: TestApp, admin: TestActor): Promise<RequestFixtures> {

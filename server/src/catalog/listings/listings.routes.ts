@@ -1,9 +1,11 @@
 import * as admin from '#contract/catalog/listing-admin.schemas';
 import * as editing from '#contract/catalog/listing-editing.schemas';
 import * as contract from '#contract/catalog/listings.schemas';
+import * as ofOrganization from '#contract/catalog/organization-listings.schemas';
 import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { acceptCin } from './accept-cin.ts';
+import { changeOrganizationListings } from './change-organization-listings.ts';
 import { getCinSharing } from './cin.queries.ts';
 import { confirmContactEmail } from './confirm-contact-email.ts';
 import { deleteHospitalityListing } from './delete-hospitality-listing.ts';
@@ -27,6 +29,7 @@ import {
   listMarketByAdvertiser,
   listMarketByProperty,
 } from './listings.queries.ts';
+import { listOrganizationListings } from './organization-listings.queries.ts';
 import { resendContactConfirmation } from './resend-contact-confirmation.ts';
 import { saveHospitalityListing } from './save-hospitality-listing.ts';
 import { saveMarketListing } from './save-market-listing.ts';
@@ -99,4 +102,13 @@ const adminRoutes: Route<Deps>[] = [
   handle(admin.acceptCin, async ({ input, ...context }) => ({ data: await acceptCin(context, input.params.id) })),
 ];
 
-export const listingsRoutes: Route<Deps>[] = [...reading, ...adminRoutes, ...editingRoutes];
+const organizationRoutes: Route<Deps>[] = [
+  handle(ofOrganization.listOrganizationListings, async ({ input, ...context }) =>
+    listOrganizationListings(context, input.params.organizationId, input.query),
+  ),
+  handle(ofOrganization.changeOrganizationListings, async ({ input, ...context }) => ({
+    data: await changeOrganizationListings(context, input.params.organizationId, input.body),
+  })),
+];
+
+export const listingsRoutes: Route<Deps>[] = [...reading, ...adminRoutes, ...editingRoutes, ...organizationRoutes];

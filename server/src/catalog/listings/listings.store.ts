@@ -215,18 +215,21 @@ const foldText = (text: string): string =>
 const folded = (text: RawBuilder<unknown>) =>
   sql`translate(regexp_replace(normalize(lower(${text}), NFD), '[\\u0300-\\u036f]', '', 'g'), '’‘', '''''')`;
 
+/** Each word of `text` is part of the SQL text, ignoring case and accents. */
+export function containsWords(inText: RawBuilder<unknown>, text = ''): RawBuilder<boolean>[] {
+  const words = foldText(text).split(/\s+/).filter(Boolean);
+  return words.map((word) => sql<boolean>`position(${word} in ${folded(inText)}) > 0`);
+}
+
 /** Conditions on `listing`: property, words and price. */
 function narrowing({ text, propertyType, comuneId, minPrice, maxPrice }: ListingFilter) {
-  const words = foldText(text ?? '')
-    .split(/\s+/)
-    .filter(Boolean);
   const propertyConditions = [
     ...(propertyType ? [sql<boolean>`property.property_type = ${propertyType}`] : []),
     ...(comuneId === undefined ? [] : [sql<boolean>`property.comune_id = ${comuneId}`]),
-    ...words.map(
-      (word) =>
-        sql<boolean>`position(${word} in ${folded(sql`concat_ws(' ', listing.title, property.city,
-        (select quarter.name from place quarter where quarter.id = property.quarter_id))`)}) > 0`,
+    ...containsWords(
+      sql`concat_ws(' ', listing.title, property.city,
+        (select quarter.name from place quarter where quarter.id = property.quarter_id))`,
+      text,
     ),
   ];
   return [

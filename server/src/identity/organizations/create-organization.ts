@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { slugOf } from '#contract/identity/organizations';
 import type { createOrganization as endpoint, Organization } from '#contract/identity/organizations.schemas';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
 import { publish } from '../../platform/events/domain-events.ts';
@@ -9,7 +10,7 @@ import { createOrganizationAccount } from '../accounts/create-organization-accou
 import type { ActorUseCase } from '../deps.ts';
 import { validateBusiness } from '../users/validate-business.ts';
 import { insertMember } from './members.store.ts';
-import { creationsByUser, slugOf } from './organization.rules.ts';
+import { creationsByUser } from './organization.rules.ts';
 import { viewOrganization } from './organizations.queries.ts';
 import { insertOrganization } from './organizations.store.ts';
 

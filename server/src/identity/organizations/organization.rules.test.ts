@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { slugOf } from '#contract/identity/organizations';
 import { type OrganizationRole, organizationRoles } from '#contract/platform/roles';
 import { accountsWith, canActFor, isOnSideOf } from './act-for.ts';
-import {
-  type Ability,
-  mayChangeMember,
-  permissionTable,
-  roleAllows,
-  shortenedEmail,
-  slugOf,
-} from './organization.rules.ts';
+import { type Ability, mayChangeMember, permissionTable, roleAllows, shortenedEmail } from './organization.rules.ts';
 
 const me = 7;
 /** By listing: of this member, without an agent, of a colleague. */

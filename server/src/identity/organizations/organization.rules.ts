@@ -72,19 +72,6 @@ export function mayGiveRole(actorRole: OrganizationRole, role: OrganizationRole)
 export const byRole = (a: { role: OrganizationRole }, b: { role: OrganizationRole }): number =>
   ranks[b.role] - ranks[a.role];
 
-/** `Studio Aurora & C.` → `studio-aurora-c`; `agenzia` for a name without Latin characters. */
-export function slugOf(name: string): string {
-  const slug = name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 50)
-    .replace(/-$/, '');
-  return slug.length < 3 ? `agenzia${slug && `-${slug}`}` : slug;
-}
-
 /** `maria@studio.it` → `m…@studio.it`. */
 export function shortenedEmail(email: string): string {
   const at = email.lastIndexOf('@');

@@ -117,6 +117,8 @@ export type ActivityRow = {
   event: string;
   actorId: number | null;
   actorName: string | null;
+  memberId: number | null;
+  memberName: string | null;
   detail: unknown;
 };
 
@@ -132,8 +134,14 @@ export async function selectActivity(
       .leftJoin('appUser as actor', (join) =>
         join.onRef('actor.id', '=', 'auditEntry.actorId').on('actor.erasedAt', 'is', null),
       )
-      .select(['auditEntry.id', 'at', 'event', 'actor.id as actorId', 'detail'])
+      .leftJoin('appUser as member', (join) =>
+        join
+          .on(sql<boolean>`member.id = (audit_entry.detail ->> 'memberId')::integer`)
+          .on('member.erasedAt', 'is', null),
+      )
+      .select(['auditEntry.id', 'at', 'event', 'actor.id as actorId', 'member.id as memberId', 'detail'])
       .select(sql<string | null>`trim(actor.name || ' ' || actor.surname)`.as('actorName'))
+      .select(sql<string | null>`trim(member.name || ' ' || member.surname)`.as('memberName'))
       .orderBy('at', 'desc')
       .orderBy('auditEntry.id', 'desc')
       .limit(limit)

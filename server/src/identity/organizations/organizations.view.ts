@@ -83,12 +83,15 @@ export function invitationView(row: InvitationRow): Invitation {
   };
 }
 
-export function activityView({ id, at, event, actorId, actorName, detail }: ActivityRow): ActivityEntry {
+export function activityView({ id, at, event, detail, ...row }: ActivityRow): ActivityEntry {
   return {
     id,
     at: at.toISOString(),
     event,
-    actor: actorId === null || actorName === null ? null : { id: actorId, name: actorName },
+    actor: personOf(row.actorId, row.actorName),
+    member: personOf(row.memberId, row.memberName),
     detail: detail as Record<string, unknown>,
   };
 }
+
+const personOf = (id: number | null, name: string | null) => (id === null || name === null ? null : { id, name });
