@@ -23,7 +23,8 @@ export function documentTexts(language: Language, count: number): unknown[] {
     ]),
     exportReadme(language, day, []),
     searchWords(language, { context: 'MARKET', contractType: 'SALE', locationQuery: 'Ostuni', minRooms: count }),
-    sizeWords(language, { commercialArea: 80, roomsCount: count }),
+    sizeWords(language, { commercialArea: 80, roomsCount: count, hasMoreRooms: false }),
+    sizeWords(language, { commercialArea: 80, roomsCount: count, hasMoreRooms: true }),
   ];
 }
 
@@ -120,7 +121,10 @@ function listingFixture(listingType: 'MARKET' | 'HOSPITALITY', count: number) {
       propertyType: 'VILLA',
       roomsCount: count,
       bathroomsCount: count,
+      hasMoreRooms: false,
       floor: count,
+      floorTypes: [],
+      exposures: ['SOUTH'],
       commercialArea: 80,
       street: 'Via Roma',
       streetNumber: null,

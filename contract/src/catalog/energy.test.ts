@@ -8,6 +8,7 @@ describe('energyStatement', () => {
     ['C', 'IN_PROGRESS', 'declared'],
     ['NOT_SPECIFIED', 'IN_PROGRESS', 'inProgress'],
     ['NOT_SPECIFIED', 'EXEMPT', 'exempt'],
+    ['NOT_SPECIFIED', 'NOT_COMMUNICATED', 'notCommunicated'],
     ['NOT_SPECIFIED', null, 'unknown'],
   ] as const)('maps class %s with status %s to %s', (energyClass, energyStatus, statement) => {
     expect(energyStatement({ energyClass, energyStatus })).toBe(statement);

@@ -24,11 +24,13 @@ import { MEDIA_MAX_ITEMS } from './media.ts';
 import {
   accessibilityFeature,
   conservationStatus,
+  exposure,
   feature,
+  floorType,
   furnishingType,
   propertyType,
 } from './properties.schemas.ts';
-import { accessibilityFeatures, features, propertyBounds } from './properties.ts';
+import { accessibilityFeatures, exposures, features, floorTypes, propertyBounds } from './properties.ts';
 
 /** Not given: null. An absent field of the input counts as null, so that two equal listings have one form. */
 const optional = <T extends z.ZodType>(schema: T) => schema.nullable().default(null);
@@ -83,8 +85,12 @@ export const feedListing = z
     commercialArea: area,
     walkableArea: area,
     roomsCount: integer(propertyBounds.roomsCount),
+    /** The number of rooms is a minimum: "5+". */
+    hasMoreRooms: z.boolean().default(false),
     bathroomsCount: integer(propertyBounds.bathroomsCount),
     floor: integer(propertyBounds.floor),
+    floorTypes: z.array(floorType).max(floorTypes.length).default([]),
+    exposures: z.array(exposure).max(exposures.length).default([]),
     hasElevator: optional(z.boolean()),
     constructionYear: integer([propertyBounds.oldestYear, 9999]),
     energyClass: optional(z.enum(energyClasses).exclude(['NOT_SPECIFIED'])),

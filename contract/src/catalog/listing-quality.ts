@@ -75,11 +75,15 @@ const TITLE_GOOD = 20;
 /** Buildings exempt from the energy certificate (d.lgs. 192/2005 art. 3). */
 const withoutCertificate: readonly PropertyType[] = ['GARAGE', 'LAND'];
 
-/** LAW-02: an energy class, or a certificate in progress or not required. Only for Italian properties for sale or rent. */
+/**
+ * LAW-02: an energy class, or a certificate in progress or not required. Only for Italian properties for sale or rent.
+ * A class that is not communicated yet keeps the listing a draft (D.Lgs. 192/2005 art. 6 c. 8).
+ */
 function hasEnergyData(facts: QualityFacts): boolean {
   const { property } = facts;
   if (property?.country !== 'IT' || facts.listingType === 'HOSPITALITY') return true;
   const { energyClass, energyStatus, propertyType } = property;
+  if (energyStatus === 'NOT_COMMUNICATED') return withoutCertificate.includes(propertyType);
   return (
     energyClass !== 'NOT_SPECIFIED' ||
     energyStatus === 'IN_PROGRESS' ||

@@ -13,7 +13,9 @@ import * as addresses from './properties.ts';
 import {
   accessibilityFeatures,
   conservationStatuses,
+  exposures,
   features,
+  floorTypes,
   furnishingTypes,
   locationPrecisions,
   type PropertySort,
@@ -24,6 +26,8 @@ import {
 
 export const propertyType = z.enum(propertyTypes).meta({ id: 'PropertyType' });
 export const feature = z.enum(features).meta({ id: 'Feature' });
+export const exposure = z.enum(exposures).meta({ id: 'Exposure' });
+export const floorType = z.enum(floorTypes).meta({ id: 'FloorType' });
 export const accessibilityFeature = z.enum(accessibilityFeatures).meta({ id: 'AccessibilityFeature' });
 export const conservationStatus = z.enum(conservationStatuses).meta({ id: 'ConservationStatus' });
 export const furnishingType = z.enum(furnishingTypes).meta({ id: 'FurnishingType' });
@@ -51,8 +55,12 @@ export const propertyView = z
     commercialArea: z.number(),
     walkableArea: z.number().nullable(),
     roomsCount: z.int().nullable(),
+    /** `roomsCount` is a minimum: "5+". */
+    hasMoreRooms: z.boolean(),
     bathroomsCount: z.int().nullable(),
     floor: z.int().nullable(),
+    floorTypes: z.array(floorType),
+    exposures: z.array(exposure),
     hasElevator: z.boolean().nullable(),
     constructionYear: z.int().nullable(),
     description: z.string(),
@@ -108,8 +116,13 @@ export const propertyInput = z.object({
   commercialArea: z.number().optional(),
   walkableArea: number,
   roomsCount: integer,
+  /** The number of rooms is a minimum: "5+". */
+  hasMoreRooms: z.boolean().optional(),
   bathroomsCount: integer,
   floor: integer,
+  /** RAISED without a floor counts as floor 0, SEMI_BASEMENT as -1. */
+  floorTypes: z.array(floorType).max(floorTypes.length).optional(),
+  exposures: z.array(exposure).max(exposures.length).optional(),
   hasElevator: z.boolean().nullable().optional(),
   constructionYear: integer,
   description: lines(2000).optional(),

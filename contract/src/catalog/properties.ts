@@ -42,7 +42,33 @@ export const features = [
   'satelliteTV',
   'internetConnection',
   'petsAllowed',
+  'armoredDoor',
+  'videoIntercom',
+  'electricGate',
+  'tv',
+  'independentHeating',
+  'underfloorHeating',
+  'heatPump',
+  'solarPanels',
+  'doubleGlazing',
+  'parquet',
+  'builtInWardrobe',
+  'walkInCloset',
+  'storageRoom',
+  'tavern',
+  'veranda',
+  'sharedGarden',
+  'hotTub',
+  'tennisCourt',
+  'independentEntrance',
+  'dualAspect',
+  'homeAutomation',
+  'evCharger',
 ] as const;
+/** Sides to which the windows open: directions, and onto the court or the street. */
+export const exposures = ['NORTH', 'EAST', 'SOUTH', 'WEST', 'INNER', 'OUTER'] as const;
+/** Kinds of floors that the number does not tell. RAISED: raised ground floor. MULTIPLE: several levels. */
+export const floorTypes = ['RAISED', 'SEMI_BASEMENT', 'MULTIPLE', 'TOP'] as const;
 export const accessibilityFeatures = [
   'stepFreeEntrance',
   'wideDoors',
@@ -75,6 +101,8 @@ export const propertyBounds = {
 
 export type PropertyType = (typeof propertyTypes)[number];
 export type Feature = (typeof features)[number];
+export type Exposure = (typeof exposures)[number];
+export type FloorType = (typeof floorTypes)[number];
 export type AccessibilityFeature = (typeof accessibilityFeatures)[number];
 export type ConservationStatus = (typeof conservationStatuses)[number];
 export type FurnishingType = (typeof furnishingTypes)[number];

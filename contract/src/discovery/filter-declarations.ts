@@ -137,6 +137,8 @@ export const filterDeclarations = {
   },
   features: { kind: 'allOf', fields: ['features'], column: 'amenities' },
   accessibilityFeatures: { kind: 'allOf', fields: ['accessibilityFeatures'], column: 'amenities' },
+  exposures: { kind: 'allOf', fields: ['exposures'], column: 'stayFacts' },
+  floorTypes: { kind: 'allOf', fields: ['floorTypes'], column: 'stayFacts' },
   hospitalityFeatures: { kind: 'allOf', fields: ['hospitalityFeatures'], column: 'stayFacts' },
   hostLanguages: { kind: 'allOf', fields: ['hostLanguages'], column: 'stayFacts' },
   conservationStatus: { kind: 'oneOf', fields: ['conservationStatus'], column: 'conservation' },

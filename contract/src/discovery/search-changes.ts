@@ -71,6 +71,8 @@ export const filterGroups = {
   contractType: ['contractType'],
   features: ['features'],
   accessibilityFeatures: ['accessibilityFeatures'],
+  exposures: ['exposures'],
+  floorTypes: ['floorTypes'],
   hospitalityFeatures: ['hospitalityFeatures'],
   hostLanguages: ['hostLanguages'],
 } as const satisfies Record<string, readonly FilterField[]>;

@@ -19,6 +19,8 @@ export const facetGroups = [
   'hasOpenDays',
   'features',
   'accessibilityFeatures',
+  'exposures',
+  'floorTypes',
   'hospitalityFeatures',
   'hostLanguages',
 ] as const;

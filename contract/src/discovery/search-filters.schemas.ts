@@ -11,7 +11,9 @@ import type { ListingContext } from '../catalog/listings.ts';
 import {
   accessibilityFeature,
   conservationStatus,
+  exposure,
   feature,
+  floorType,
   furnishingType,
   propertyType,
 } from '../catalog/properties.schemas.ts';
@@ -89,6 +91,8 @@ const integers = Object.fromEntries(
 const lists = {
   features: list(feature, feature.options.length),
   accessibilityFeatures: list(accessibilityFeature, accessibilityFeature.options.length),
+  exposures: list(exposure, exposure.options.length),
+  floorTypes: list(floorType, floorType.options.length),
   hospitalityFeatures: list(hospitalityFeature, hospitalityFeature.options.length),
   hostLanguages: list(hostLanguage, hostLanguage.options.length),
 } as const satisfies Record<AllOfField, z.ZodType>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { energyClass } from '../catalog/energy.schemas.ts';
 import { contractType, listingContext } from '../catalog/listings.schemas.ts';
 import { photo } from '../catalog/media.schemas.ts';
-import { propertyType } from '../catalog/properties.schemas.ts';
+import { floorType, propertyType } from '../catalog/properties.schemas.ts';
 import { locationPrecisions } from '../catalog/properties.ts';
 import { placeSuggestion } from '../geo/places.schemas.ts';
 import { instant } from '../platform/dates.schemas.ts';
@@ -39,8 +39,11 @@ export const searchResult = z
     /** In m². */
     commercialArea: z.int(),
     rooms: z.int().nullable(),
+    /** `rooms` is a minimum: "5+". */
+    hasMoreRooms: z.boolean(),
     bathrooms: z.int().nullable(),
     floor: z.int().nullable(),
+    floorTypes: z.array(floorType),
     energyClass,
     address: z.object({
       street: z.string(),

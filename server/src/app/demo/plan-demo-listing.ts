@@ -1,4 +1,4 @@
-import type { PropertyType } from '#contract/catalog/properties';
+import { type Exposure, exposures, type Feature, type PropertyType } from '#contract/catalog/properties';
 import type { Money } from '#contract/platform/money.schemas';
 import type { ListingDraft } from '../../catalog/listings/listing-draft.parser.ts';
 import type { PropertyDraft } from '../../catalog/properties/create-property.ts';
@@ -130,8 +130,11 @@ function planProperty(random: Random, { number, profile, street, today }: Planne
     commercialArea: profile.area,
     walkableArea: open ? null : Math.max(1, Math.round(profile.area * (0.84 + random.next() * 0.1))),
     roomsCount: profile.rooms,
+    hasMoreRooms: false,
     bathroomsCount: profile.bathrooms,
     floor: profile.floor,
+    floorTypes: [],
+    exposures: open ? [] : planExposures(number),
     hasElevator: profile.elevator,
     constructionYear: profile.year,
     description: planDescription(random, profile, street.charAt(0).toLowerCase() + street.slice(1)),
@@ -140,7 +143,7 @@ function planProperty(random: Random, { number, profile, street, today }: Planne
     furnishingType: housing
       ? (furnished ?? random.weighted(['UNFURNISHED', 'SEMI_FURNISHED', 'FURNISHED'], furnishing(profile)))
       : null,
-    features: profile.features,
+    features: [...profile.features, ...(housing ? planComforts(number) : [])],
     accessibilityFeatures:
       barrierFree && random.yes(0.3) ? ['stepFreeEntrance', ...(random.yes(0.4) ? (['wideDoors'] as const) : [])] : [],
     virtualTourLink: housing && hasTour(number) ? TOUR : null,
@@ -149,6 +152,16 @@ function planProperty(random: Random, { number, profile, street, today }: Planne
 
 /** One property in 16; a separate random sequence keeps the other values stable. */
 const hasTour = (number: number) => createRandom(1838, number).yes(1 / 16);
+
+/** Separate random sequences keep the other values stable. */
+const planExposures = (number: number): Exposure[] =>
+  exposures.filter((_, at) => createRandom(2028 + at, number).yes(0.22));
+const planComforts = (number: number): Feature[] =>
+  comforts.filter((_, at) => createRandom(2128 + at, number).yes(0.25));
+const comforts = [
+  ...(['armoredDoor', 'videoIntercom', 'electricGate', 'tv', 'doubleGlazing', 'parquet'] as const),
+  ...(['builtInWardrobe', 'storageRoom', 'dualAspect', 'independentHeating'] as const),
+];
 
 const furnishing = ({ purpose }: PropertyProfile) => (purpose === 'SALE' ? [7, 2, 1] : [3, 2, 5]);
 

@@ -178,7 +178,8 @@ describe('Kyero', () => {
     ['no street', {}, { street: null, addressVisibility: 'COMUNE' }, ['ADDRESS_HIDDEN']],
     ['a street', { address: 'Via Po' }, { street: 'Via Po', addressVisibility: 'STREET' }, []],
     ['a floor', { floor: 'PT' }, { floor: 0 }, []],
-    ['an unclear floor', { floor: 'ultimo' }, { floor: null }, ['VALUE_UNKNOWN']],
+    ['an unclear floor', { floor: 'ultimo' }, { floor: null, floorTypes: ['TOP'] }, ['VALUE_UNKNOWN']],
+    ['a raised ground floor', { floor: 'rialzato' }, { floor: 0, floorTypes: ['RAISED'] }, []],
     [
       'contacts',
       { email: 'Info@Studio.it', contact_number: '011 1234567' },

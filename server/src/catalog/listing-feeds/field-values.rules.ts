@@ -73,7 +73,7 @@ export function readFloor(raw: Scalar): number | null {
 
 export type EnergyReading = {
   energyClass: EnergyClass | null;
-  energyStatus: 'IN_PROGRESS' | 'EXEMPT' | null;
+  energyStatus: 'IN_PROGRESS' | 'EXEMPT' | 'NOT_COMMUNICATED' | null;
   note: Extract<FeedNoteCode, 'ENERGY_OLD_SCALE' | 'VALUE_UNKNOWN'> | null;
 };
 
@@ -86,11 +86,16 @@ const inProgress =
 const exempt =
   /\b(?:esente|esenti|exempt|non soggett[oa]|non richiest[oa]|non previst[oa]|exento|nicht noetig|nicht notwendig|not required|immobile esente)\b/;
 
+/** A stated gap, unlike an empty field. */
+const notCommunicated =
+  /\b(?:non (?:ancora )?comunicat[oa]|not (?:yet )?communicated|noch nicht mitgeteilt|nicht mitgeteilt|no comunicad[oa]|non communiquee?)\b/;
+
 /** Energy class of the Italian scale. A and A+ are older or foreign scales and are never translated. */
 export function readEnergyClass(raw: Scalar): EnergyReading {
   const text = comparable(raw);
   if (energyNotGiven.test(text)) return noEnergy;
   if (exempt.test(text)) return { ...noEnergy, energyStatus: 'EXEMPT' };
+  if (notCommunicated.test(text)) return { ...noEnergy, energyStatus: 'NOT_COMMUNICATED' };
   if (inProgress.test(text)) return { ...noEnergy, energyStatus: 'IN_PROGRESS' };
   const bare = text
     .replace(

@@ -63,6 +63,14 @@ describe('terms of listings', () => {
     ['Quiet', []],
     ['privateGarden', ['privateGarden']],
     ['toString constructor', []],
+    ['Porta blindata', ['armoredDoor']],
+    ['Videocitofono', ['videoIntercom']],
+    ['Cancello elettrico', ['electricGate']],
+    ['TV', ['tv']],
+    ['TV satellitare', ['satelliteTV']],
+    ['Giardino condominiale', ['sharedGarden']],
+    ['Doppia esposizione', ['dualAspect']],
+    ['Senza porta blindata', []],
   ])('read the features of %j', (text, values) => {
     expect(featureTerms.find(text)).toEqual(values);
   });

@@ -10,7 +10,14 @@ import {
 } from '#contract/catalog/feed-listing';
 import { type FeedListing, feedListing } from '#contract/catalog/feed-listing.schemas';
 import { TITLE_MAX, TITLE_MIN } from '#contract/catalog/listing-editing';
-import { accessibilityFeatures, features, type PropertyType, propertyBounds } from '#contract/catalog/properties';
+import {
+  accessibilityFeatures,
+  exposures,
+  features,
+  floorTypes,
+  type PropertyType,
+  propertyBounds,
+} from '#contract/catalog/properties';
 import { languages } from '#contract/platform/languages';
 import { type Currency, currencies, fromMinor, toMinor } from '#contract/platform/money';
 import { emailAddress } from '#contract/platform/user-fields.schemas';
@@ -22,7 +29,9 @@ import {
   conservationTerms,
   contractTerms,
   currencyTerms,
+  exposureTerms,
   featureTerms,
+  floorTypeTerms,
   furnishingTerms,
   propertyTypeTerms,
 } from './listing-terms.rules.ts';
@@ -66,7 +75,11 @@ export type SourceListing = {
   addressVisibility?: Scalar;
   roomsCount?: Scalar;
   bathroomsCount?: Scalar;
+  hasMoreRooms?: Scalar;
   floor?: Scalar;
+  /** Phrases with kinds of floors, and with directions. */
+  floorTypes?: readonly Scalar[];
+  exposures?: readonly Scalar[];
   hasElevator?: Scalar;
   constructionYear?: Scalar;
   energyClass?: Scalar;
@@ -161,7 +174,9 @@ export function readSource(source: SourceListing, settings: SourceSettings): Map
 }
 
 const schemas = Object.entries(feedListing.shape) as [keyof FeedListing, z.ZodType][];
-const listFields: ReadonlySet<string> = new Set<keyof FeedListing>(['features', 'accessibilityFeatures', 'media']);
+const listFields: ReadonlySet<string> = new Set<keyof FeedListing>([
+  ...(['features', 'accessibilityFeatures', 'floorTypes', 'exposures', 'media'] as const),
+]);
 
 /** Fields that the contract accepts; others are empty, with a note. */
 export function validFields(fields: Fields, report: Report): MappedListing {
@@ -170,7 +185,7 @@ export function validFields(fields: Fields, report: Report): MappedListing {
     const result = value === undefined ? null : schema.safeParse(value);
     if (result?.success) return [field, result.data];
     if (result) report('VALUE_UNKNOWN', field, typeof value === 'object' ? JSON.stringify(value) : String(value));
-    return [field, listFields.has(field) ? [] : null];
+    return [field, listFields.has(field) ? [] : field === 'hasMoreRooms' ? false : null];
   });
   return Object.fromEntries(entries) as MappedListing;
 }
@@ -324,14 +339,39 @@ function buildingFields(source: SourceListing, report: Report): Fields {
   const start = readDate(source.availabilityStartDate);
   if (start === null && isGiven(source.availabilityStartDate))
     report('VALUE_UNKNOWN', 'availabilityStartDate', source.availabilityStartDate);
+  const roomsCount = countOf(source.roomsCount, 'roomsCount');
+  const isMinimum = readNumber(source.roomsCount, 'DECIMAL').notes.includes('AT_LEAST_READ');
   return {
-    roomsCount: countOf(source.roomsCount, 'roomsCount'),
+    roomsCount,
+    hasMoreRooms: roomsCount !== null && (isMinimum || readBoolean(source.hasMoreRooms) === true),
     bathroomsCount: countOf(source.bathroomsCount, 'bathroomsCount'),
     floor,
+    floorTypes: floorTypesOf(source),
+    exposures: exposuresOf(source),
     constructionYear: year === 0 ? null : year,
     availabilityStartDate: start,
     virtualTourLink: readLine(source.virtualTourLink).text || null,
   };
+}
+
+/** "1-2" names several floors. */
+const severalFloors = /^\s*\d{1,2}\s*[-–/]\s*\d{1,2}\s*$/;
+
+function floorTypesOf({ floor, floorTypes: stated = [], features: phrases = [] }: SourceListing) {
+  const exact = phrases.map((phrase) => floorTypeTerms.exact(phrase));
+  const named = new Set([...[floor, ...stated].flatMap((text) => floorTypeTerms.find(text)), ...exact]);
+  if (severalFloors.test(String(floor ?? ''))) named.add('MULTIPLE');
+  // An implied floor of 0 and of -1 contradict each other.
+  return floorTypes.filter((type) => named.has(type) && !(type === 'SEMI_BASEMENT' && named.has('RAISED')));
+}
+
+/** A feature tells a direction only together with a word for exposures. */
+const exposureWords = /\b(?:espos|exposure|facing|orient|ausricht|affaccio|himmelsrichtung)/i;
+
+function exposuresOf({ exposures: stated = [], features: phrases = [] }: SourceListing) {
+  const texts = [...stated, ...phrases.filter((phrase) => exposureWords.test(String(phrase)))];
+  const named = new Set(texts.flatMap((text) => exposureTerms.find(text)));
+  return exposures.filter((exposure) => named.has(exposure));
 }
 
 function energyFields(source: SourceListing, report: Report): Fields {
@@ -365,6 +405,8 @@ function featureFields(source: SourceListing, report: Report): Fields {
   const unknown = phrases.filter(
     (phrase) =>
       !featureTerms.mentions(phrase) &&
+      floorTypeTerms.exact(phrase) === null &&
+      !(exposureWords.test(String(phrase)) && exposureTerms.mentions(phrase)) &&
       conservationTerms.exact(phrase) === null &&
       furnishingTerms.exact(phrase) === null,
   );

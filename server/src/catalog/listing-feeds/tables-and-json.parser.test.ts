@@ -172,7 +172,7 @@ describe('JSON', () => {
     [
       'numbers as text',
       { commercialArea: '1.250 mq', roomsCount: '5+', floor: 'T' },
-      { commercialArea: 1250, roomsCount: 5, floor: 0 },
+      { commercialArea: 1250, roomsCount: 5, hasMoreRooms: true, floor: 0 },
     ],
     ['an object for a text', { title: { it: 'Casa' }, street: ['Via'] }, { street: null }],
     [

@@ -46,12 +46,15 @@ function pointOf({ latitude, longitude }: PropertyFacts): { latMicro: number; ln
 }
 
 /** Columns of validated facts. */
-export function factColumns({ latitude, longitude, features, accessibilityFeatures, ...facts }: PropertyFacts) {
-  const point = pointOf({ ...facts, latitude, longitude, features, accessibilityFeatures });
+export function factColumns(property: PropertyFacts) {
+  const { latitude: _latitude, longitude: _longitude, ...facts } = property;
+  const point = pointOf(property);
   return {
     ...facts,
-    features: [...features],
-    accessibilityFeatures: [...accessibilityFeatures],
+    features: [...facts.features],
+    accessibilityFeatures: [...facts.accessibilityFeatures],
+    floorTypes: [...facts.floorTypes],
+    exposures: [...facts.exposures],
     latMicro: point?.latMicro ?? null,
     lngMicro: point?.lngMicro ?? null,
   };

@@ -1,7 +1,7 @@
 import type { PropertyInput } from '#contract/catalog/properties.schemas';
 import type { FieldProblem } from '#contract/platform/errors';
 import { problem } from './field-problem.rules.ts';
-import { energyFieldsWithout, fieldsWithout, isBlank, type PropertyFacts } from './property.rules.ts';
+import { energyFieldsWithout, fieldsWithout, floorOfType, isBlank, type PropertyFacts } from './property.rules.ts';
 
 /** Property before any input; the four required fields are empty. */
 const blank: PropertyFacts = {
@@ -21,8 +21,11 @@ const blank: PropertyFacts = {
   commercialArea: 0,
   walkableArea: null,
   roomsCount: null,
+  hasMoreRooms: false,
   bathroomsCount: null,
   floor: null,
+  floorTypes: [],
+  exposures: [],
   hasElevator: null,
   constructionYear: null,
   description: '',
@@ -74,10 +77,17 @@ export function mergeProperty(before: PropertyFacts | null, input: PropertyInput
   const merged: PropertyFacts = { ...(before ?? blank), ...provided };
   const lists = {
     features: [...new Set(merged.features)],
+    floorTypes: [...new Set(merged.floorTypes)],
+    exposures: [...new Set(merged.exposures)],
     accessibilityFeatures: [...new Set(merged.accessibilityFeatures)],
   };
   const place = leavesCountry(before, merged, input) ? nowhere : precisionOf(before, input);
-  return { ...merged, ...lists, ...place, ...emptied(merged, input) };
+  return { ...merged, ...lists, floor: floorOf(merged), ...place, ...emptied(merged, input) };
+}
+
+/** The stated floor, else the one that its kind implies. */
+function floorOf({ floor, floorTypes }: PropertyFacts): number | null {
+  return floor ?? floorTypes.flatMap((type) => floorOfType[type] ?? [])[0] ?? null;
 }
 
 const nowhere = { latitude: null, longitude: null, locationPrecision: 'comune' } as const;

@@ -2,7 +2,9 @@ import type { EnergyClass, energyExemptions, energyStatuses, envelopeQualities }
 import {
   type AccessibilityFeature,
   type ConservationStatus,
+  type Exposure,
   type Feature,
+  type FloorType,
   type FurnishingType,
   type LocationPrecision,
   type PropertyType,
@@ -34,8 +36,11 @@ export type PropertyFacts = EnergyFacts & {
   commercialArea: number;
   walkableArea: number | null;
   roomsCount: number | null;
+  hasMoreRooms: boolean;
   bathroomsCount: number | null;
   floor: number | null;
+  floorTypes: readonly FloorType[];
+  exposures: readonly Exposure[];
   hasElevator: boolean | null;
   constructionYear: number | null;
   description: string;
@@ -51,9 +56,10 @@ const { area, landArea, roomsCount, bathroomsCount, floor, oldestYear, yearsAhea
   propertyBounds;
 const bounds = { roomsCount, bathroomsCount, floor };
 
-const roomFields = ['roomsCount', 'bathroomsCount', 'furnishingType'] as const;
+const roomFields = ['roomsCount', 'hasMoreRooms', 'bathroomsCount', 'furnishingType'] as const;
 const buildingFields = [
-  ...['floor', 'hasElevator', 'constructionYear', 'energyClass', 'energyStatus', 'epglNren', 'epglRen'],
+  ...['floor', 'floorTypes', 'exposures', 'hasElevator', 'constructionYear', 'energyClass', 'energyStatus'],
+  ...['epglNren', 'epglRen'],
   ...['envelopeWinter', 'envelopeSummer', 'apeCode', 'apeExpiry', 'energyExemption'],
 ] as const;
 type TypedField = (typeof roomFields)[number] | (typeof buildingFields)[number];
@@ -68,7 +74,12 @@ export function fieldsWithout(type: PropertyType): TypedField[] {
 
 /** "No rooms", "no elevator" and "class not specified" count as an empty field. */
 export const isBlank = (value: unknown): boolean =>
-  value === null || value === undefined || value === 0 || value === false || value === 'NOT_SPECIFIED';
+  value === null ||
+  value === undefined ||
+  value === 0 ||
+  value === false ||
+  value === 'NOT_SPECIFIED' ||
+  (Array.isArray(value) && value.length === 0);
 
 /**
  * Fields that violate a bound of DECISIONS.md or contradict the type.
@@ -82,6 +93,7 @@ export function problemsOf(facts: PropertyFacts, thisYear: number): FieldProblem
       rangeProblem(field, facts[field as keyof typeof bounds], min, max),
     ),
     ...rangeProblem('constructionYear', facts.constructionYear, oldestYear, thisYear + yearsAhead),
+    ...floorProblems(facts),
     ...notApplicable(facts),
     ...(typesWithoutBuilding.includes(facts.propertyType) ? [] : energyProblems(facts)),
     ...coordinateProblems(facts),
@@ -118,6 +130,18 @@ function areaProblems(facts: PropertyFacts): FieldProblem[] {
   return problems;
 }
 
+/** Floors that a kind implies. */
+export const floorOfType: Readonly<Partial<Record<FloorType, number>>> = { RAISED: 0, SEMI_BASEMENT: -1 };
+
+function floorProblems({ floor: number, floorTypes, roomsCount: rooms, hasMoreRooms }: PropertyFacts): FieldProblem[] {
+  const implied = floorTypes.flatMap((type) => floorOfType[type] ?? []);
+  const isOther = implied.some((one) => one !== (number ?? one)) || new Set(implied).size > 1;
+  return [
+    ...(isOther ? [problem('floorTypes', 'contradiction', 'does not go with the floor')] : []),
+    ...(hasMoreRooms && rooms === null ? [problem('hasMoreRooms', 'incomplete', 'needs a number of rooms')] : []),
+  ];
+}
+
 function notApplicable(facts: PropertyFacts): FieldProblem[] {
   return fieldsWithout(facts.propertyType)
     .filter((field) => (field === 'floor' ? facts.floor !== null : !isBlank(facts[field])))
@@ -147,7 +171,8 @@ const certificateFields = ['epglNren', 'epglRen', 'envelopeWinter', 'envelopeSum
 export function energyFieldsWithout(status: EnergyFacts['energyStatus']): (keyof EnergyFacts)[] {
   return [
     ...(status === 'CERTIFIED' ? [] : certificateFields),
-    ...(status === 'EXEMPT' ? (['energyClass'] as const) : (['energyExemption'] as const)),
+    ...(status === 'EXEMPT' || status === 'NOT_COMMUNICATED' ? (['energyClass'] as const) : []),
+    ...(status === 'EXEMPT' ? [] : (['energyExemption'] as const)),
   ];
 }
 

@@ -31,6 +31,7 @@ type MatchedListing = {
   approximateLocation: boolean;
   commercialArea: number;
   roomsCount: number | null;
+  hasMoreRooms: boolean;
 };
 
 export type NewItem = {

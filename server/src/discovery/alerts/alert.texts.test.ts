@@ -45,9 +45,9 @@ describe('the texts of an alert email', () => {
     ['es', '1.085 m², 3 estancias', '30 m², 1 estancia'],
   ] as const)('formats sizes in %s: %s, %s', (locale, large, small) => {
     const plain = (text: string) => text.replaceAll(/\p{Zs}/gu, ' ');
-    expect(plain(sizeWords(locale, { commercialArea: 1085, roomsCount: 3 }))).toBe(large);
-    expect(plain(sizeWords(locale, { commercialArea: 30, roomsCount: 1 }))).toBe(small);
-    expect(plain(sizeWords(locale, { commercialArea: 30, roomsCount: null }))).toBe('30 m²');
+    expect(plain(sizeWords(locale, { commercialArea: 1085, roomsCount: 3, hasMoreRooms: false }))).toBe(large);
+    expect(plain(sizeWords(locale, { commercialArea: 30, roomsCount: 1, hasMoreRooms: false }))).toBe(small);
+    expect(plain(sizeWords(locale, { commercialArea: 30, roomsCount: null, hasMoreRooms: false }))).toBe('30 m²');
   });
 
   it.each([

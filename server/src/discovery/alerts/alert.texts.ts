@@ -47,10 +47,16 @@ export function addressWords({ street, streetNumber, city, approximateLocation }
 /** `85 m², 3 locali`. */
 export function sizeWords(
   locale: Language,
-  { commercialArea, roomsCount }: { commercialArea: number; roomsCount: number | null },
+  {
+    commercialArea,
+    roomsCount,
+    hasMoreRooms,
+  }: { commercialArea: number; roomsCount: number | null; hasMoreRooms: boolean },
 ): string {
   const area = `${new Intl.NumberFormat(regionOf[locale], { useGrouping: 'always' }).format(commercialArea)} m²`;
-  return roomsCount ? `${area}, ${messages(locale)('rooms', { rooms: roomsCount })}` : area;
+  return roomsCount
+    ? `${area}, ${messages(locale)(hasMoreRooms ? 'roomsOrMore' : 'rooms', { rooms: roomsCount })}`
+    : area;
 }
 
 /** `sabato 5 dicembre` for a `YYYY-MM-DD` date. */

@@ -9,6 +9,8 @@ import { type Fact, fieldsOf, type Sets } from './draft.ts';
 const lists = [
   'features',
   'accessibilityFeatures',
+  'exposures',
+  'floorTypes',
   'hospitalityFeatures',
   'hostLanguages',
   'propertyTypes',

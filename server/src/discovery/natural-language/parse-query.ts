@@ -4,8 +4,9 @@ import { type SearchFilters, searchFilters } from '#contract/discovery/search-fi
 import type { PlaceBook } from '../../geo/places/places.queries.ts';
 import { correctTypos, isKnownWord } from './correct-typos.ts';
 import { blank, claimed, type Draft, type Fact, fieldsOf, newDraft } from './draft.ts';
-import { joinAlternatives, readAccessibility, readAmenities, readWithout } from './grammar/amenities.ts';
+import { joinAlternatives, readAccessibility, readAmenities, readComforts, readWithout } from './grammar/amenities.ts';
 import { readDates } from './grammar/dates.ts';
+import { readExposures, readFloorTypes } from './grammar/exposures.ts';
 import { readFloorNumbers } from './grammar/floors.ts';
 import { readGuests, readHostLanguages } from './grammar/guests.ts';
 import { readDistances, readFloors, readOtherWishes, readProximity } from './grammar/no-filter.ts';
@@ -92,6 +93,9 @@ function readGrammar(draft: Draft): void {
   readDates(draft);
   readYear(draft);
   readEnergy(draft);
+  readComforts(draft);
+  readExposures(draft);
+  readFloorTypes(draft);
   readFloors(draft);
   readAreas(draft);
   readFees(draft);

@@ -3,7 +3,9 @@ import { contractTypes, hospitalityFeatures, hostLanguages, listingContexts } fr
 import {
   accessibilityFeatures,
   conservationStatuses,
+  exposures,
   features,
+  floorTypes,
   furnishingTypes,
   propertyTypes,
 } from '#contract/catalog/properties';
@@ -54,6 +56,8 @@ const generators: readonly FilterGenerator[] = [
   (random) => ({ propertyTypes: nonEmpty(random.some(propertyTypes, 4)) }),
   (random) => ({ features: nonEmpty(random.some(features, 2)) }),
   (random) => ({ accessibilityFeatures: nonEmpty(random.some(accessibilityFeatures, 2)) }),
+  (random) => ({ exposures: nonEmpty(random.some(exposures, 1)) }),
+  (random) => ({ floorTypes: nonEmpty(random.some(floorTypes, 1)) }),
   (random) => ({ hospitalityFeatures: nonEmpty(random.some(hospitalityFeatures, 2)) }),
   (random) => ({ hostLanguages: nonEmpty(random.some(hostLanguages, 1)) }),
   (random) => ({ conservationStatus: random.one(conservationStatuses) }),

@@ -13,9 +13,13 @@ import {
   accessibilityFeatures,
   type ConservationStatus,
   conservationStatuses,
+  type Exposure,
+  exposures,
   type Feature,
+  type FloorType,
   type FurnishingType,
   features,
+  floorTypes,
   furnishingTypes,
   type LocationPrecision,
   type PropertyType,
@@ -91,12 +95,30 @@ export const ALWAYS = { from: -2_147_483_648, to: 2_147_483_647 } as const;
 export const ANY_NIGHTS = 32_767;
 export const kinds = { SALE: 0, LONG_TERM_RENTAL: 1, HOSPITALITY: 2 } as const;
 
-const bitStarts = { features: 0, accessibilityFeatures: 40, hospitalityFeatures: 0, hostLanguages: 26 } as const;
+/** Positions up to 52 are exact as numbers. `stayFacts` holds what `amenities` has no room for, too. */
+const bitStarts = {
+  features: 0,
+  accessibilityFeatures: 40,
+  hospitalityFeatures: 0,
+  hostLanguages: 26,
+  exposures: 41,
+  floorTypes: 47,
+} as const;
 export const ELEVATOR_BIT = 1n << 50n;
 /** Stated to have no elevator; both bits are clear when nothing is stated. */
 export const NO_ELEVATOR_BIT = 1n << 51n;
 
-const bitLists = { features, accessibilityFeatures, hospitalityFeatures, hostLanguages } as const;
+/** The number of rooms is exact: "5+" satisfies no maximum. */
+export const EXACT_ROOMS_BIT = 1n << 52n;
+
+export const bitLists = {
+  features,
+  accessibilityFeatures,
+  hospitalityFeatures,
+  hostLanguages,
+  exposures,
+  floorTypes,
+} as const;
 export type BitList = keyof typeof bitLists;
 
 /** Bits of list values; values unknown to the contract have none. */
@@ -161,8 +183,11 @@ export type ListingFacts = {
   lngMicro: number | null;
   commercialArea: number;
   rooms: number | null;
+  hasMoreRooms: boolean;
   bathrooms: number | null;
   floor: number | null;
+  floorTypes: FloorType[];
+  exposures: Exposure[];
   hasElevator: boolean | null;
   constructionYear: number | null;
   energyClass: EnergyClass;
@@ -227,7 +252,10 @@ export function searchDocOf(listing: ListingFacts): SearchDoc {
     currency: codeOf.currency(listing.currency),
     guests: listing.maxGuests ?? UNKNOWN,
     stayFacts:
-      bitsOf('hospitalityFeatures', listing.hospitalityFeatures) | bitsOf('hostLanguages', listing.hostLanguages),
+      bitsOf('hospitalityFeatures', listing.hospitalityFeatures) |
+      bitsOf('hostLanguages', listing.hostLanguages) |
+      bitsOf('exposures', listing.exposures) |
+      bitsOf('floorTypes', listing.floorTypes),
     availableFrom: listing.availabilityStart === null ? ALWAYS.from : dayOf(listing.availabilityStart),
     availableTo: listing.availabilityEnd === null ? ALWAYS.to : dayOf(listing.availabilityEnd),
     ...rateColumns(listing),
@@ -277,6 +305,7 @@ function propertyColumns(listing: ListingFacts) {
     amenities:
       bitsOf('features', listing.features) |
       bitsOf('accessibilityFeatures', listing.accessibilityFeatures) |
+      (listing.rooms === null || listing.hasMoreRooms ? 0n : EXACT_ROOMS_BIT) |
       (listing.hasElevator === null ? 0n : listing.hasElevator ? ELEVATOR_BIT : NO_ELEVATOR_BIT),
   };
 }

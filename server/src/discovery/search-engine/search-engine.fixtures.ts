@@ -3,7 +3,9 @@ import { hospitalityFeatures, hostLanguages, type ListingStatus } from '#contrac
 import {
   accessibilityFeatures,
   conservationStatuses,
+  exposures,
   features,
+  floorTypes,
   furnishingTypes,
   propertyTypes,
 } from '#contract/catalog/properties';
@@ -197,6 +199,7 @@ function randomProperty(random: Random, spots: Awaited<ReturnType<typeof loadSpo
     locationPrecision: located ? random.one(['exact', 'quarter', 'comune'] as const) : ('comune' as const),
     commercialArea: random.int(20, 300),
     roomsCount: random.maybe(0.9, () => random.int(0, 8)),
+    hasMoreRooms: random.int(0, 9) === 0,
     bathroomsCount: random.maybe(0.9, () => random.int(0, 4)),
     hasElevator: random.maybe(0.9, () => random.int(0, 1) === 1),
     constructionYear: random.maybe(0.8, () => random.int(1900, 2026)),
@@ -207,6 +210,8 @@ function randomProperty(random: Random, spots: Awaited<ReturnType<typeof loadSpo
     features: random.some(features, 12),
     accessibilityFeatures: random.some(accessibilityFeatures, 6),
     floor: random.maybe(0.9, () => random.int(-2, 12)),
+    floorTypes: random.some(floorTypes, 1),
+    exposures: random.some(exposures, 3),
   };
 }
 

@@ -3,7 +3,9 @@ import { contractTypes, hospitalityFeatures, hostLanguages, type ListingContext 
 import {
   accessibilityFeatures,
   conservationStatuses,
+  exposures,
   features,
+  floorTypes,
   furnishingTypes,
   propertyTypes,
 } from '#contract/catalog/properties';
@@ -121,6 +123,8 @@ const propertyOptions: readonly FacetOption[] = [
   { group: 'hasElevator', option: 'true', condition: bitsSet('amenities', ELEVATOR_BIT) },
   ...withBit('features', 'amenities', features),
   ...withBit('accessibilityFeatures', 'amenities', accessibilityFeatures),
+  ...withBit('exposures', 'stayFacts', exposures),
+  ...withBit('floorTypes', 'stayFacts', floorTypes),
 ];
 
 /** Only options that exist in the context. `today`: days since 1970. */

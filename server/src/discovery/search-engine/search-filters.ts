@@ -19,6 +19,7 @@ import {
   bitsOf,
   codeOf,
   ELEVATOR_BIT,
+  EXACT_ROOMS_BIT,
   kinds,
   NO_ELEVATOR_BIT,
   type NumberColumn,
@@ -224,6 +225,12 @@ export const filterList: readonly Filter[] = [
     },
   },
   ...declaredFilters,
+  {
+    keys: ['maxRooms'],
+    column: 'amenities',
+    operator: 'hasAllBits',
+    operand: ({ maxRooms }) => mapped(maxRooms, () => EXACT_ROOMS_BIT),
+  },
   {
     // "NOT_SPECIFIED or better" matches every property.
     keys: ['maxEnergyClass'],

@@ -79,12 +79,15 @@ function propertyMatches(f: ParsedFilters, property: NonNullable<Listing['proper
     (!f.propertyTypes || f.propertyTypes.includes(property.propertyType)) &&
     within(f.minCommercialArea, f.maxCommercialArea, property.commercialArea) &&
     within(f.minRooms, f.maxRooms, property.roomsCount) &&
+    (f.maxRooms === undefined || !property.hasMoreRooms) &&
     within(f.minBedrooms, undefined, bedroomsOf(property)) &&
     within(f.minBathrooms, f.maxBathrooms, property.bathroomsCount) &&
     within(f.minFloor, f.maxFloor, property.floor) &&
     within(f.minConstructionYear, undefined, property.constructionYear) &&
     holdsAll(f.features, property.features) &&
     holdsAll(f.accessibilityFeatures, property.accessibilityFeatures) &&
+    holdsAll(f.exposures, property.exposures) &&
+    holdsAll(f.floorTypes, property.floorTypes) &&
     (!f.conservationStatus || f.conservationStatus === property.conservationStatus) &&
     (!f.furnishingType || f.furnishingType === property.furnishingType) &&
     energyMatches(f, property.energyClass) &&

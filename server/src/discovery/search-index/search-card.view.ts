@@ -38,8 +38,10 @@ export function searchCardOf(listing: ListingFacts): SearchCard {
     propertyType: listing.propertyType,
     commercialArea: listing.commercialArea,
     rooms: listing.rooms,
+    hasMoreRooms: listing.hasMoreRooms,
     bathrooms: listing.bathrooms,
     floor: listing.floor,
+    floorTypes: listing.floorTypes,
     energyClass: listing.energyClass,
     address: {
       ...publicAddress(listing),

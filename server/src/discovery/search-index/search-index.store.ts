@@ -60,7 +60,7 @@ export async function readListings(
       p.property_type, p.street, p.street_number, p.approximate_location, p.location_precision, p.postal_code, p.city, p.province, quarter.name as quarter, p.country,
       p.comune_id, p.quarter_id, p.street_id, comune.province_id, comune.region_id, p.public_lat6 as lat_micro,
       p.public_lng6 as lng_micro, p.commercial_area,
-      p.rooms_count as rooms, p.bathrooms_count as bathrooms, p.floor, p.has_elevator, p.construction_year,
+      p.rooms_count as rooms, p.has_more_rooms, p.bathrooms_count as bathrooms, p.floor, p.floor_types, p.exposures, p.has_elevator, p.construction_year,
       p.energy_class, p.conservation_status, p.furnishing_type,
       p.features, p.accessibility_features, u.business_name,
       coalesce(media.photos, '[]') as photos, coalesce(media.photo_count, 0) as photo_count,

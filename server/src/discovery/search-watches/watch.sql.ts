@@ -55,7 +55,7 @@ const anything = {
   priceMin: null as number | null,
   priceMax: null as number | null,
   ...noLimits,
-  /** Bits up to 51: exact as numbers. */
+  /** Bits up to 52: exact as numbers. */
   amenities: 0,
   stayFacts: 0,
   currency: null as number | null,

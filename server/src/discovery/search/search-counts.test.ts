@@ -83,6 +83,8 @@ function optionsOf(
     hasOpenDays: [hasOpenDays ? 'true' : null],
     features: property?.features ?? [],
     accessibilityFeatures: property?.accessibilityFeatures ?? [],
+    exposures: property?.exposures ?? [],
+    floorTypes: property?.floorTypes ?? [],
     hospitalityFeatures: listing.hospitalityFeatures,
     hostLanguages: listing.hostLanguages,
   };

@@ -14,6 +14,7 @@ export function sheetText(
   const has = [
     ...property.features.map((name) => terms.features[name]),
     ...property.accessibilityFeatures.map((name) => terms.accessibilityFeatures[name]),
+    ...property.exposures.map((name) => t('exposure', { exposure: terms.exposures[name] })),
     ...(listing.listingType === 'HOSPITALITY'
       ? listing.hospitalityFeatures.map((name) => terms.hospitalityFeatures[name])
       : []),
@@ -50,5 +51,14 @@ export function sheetText(
 function noteOf(property: ListingView['property'], t: SaidHome['t']): string | null {
   const statement = energyStatement(property);
   if (statement === 'classed' || statement === 'declared') return null;
-  return t(({ inProgress: 'energyInProgress', exempt: 'energyExempt', unknown: 'energyUnknown' } as const)[statement]);
+  return t(
+    (
+      {
+        inProgress: 'energyInProgress',
+        exempt: 'energyExempt',
+        notCommunicated: 'energyUnknown',
+        unknown: 'energyUnknown',
+      } as const
+    )[statement],
+  );
 }

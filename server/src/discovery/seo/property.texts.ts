@@ -41,14 +41,16 @@ export function sayHome(listing: ListingView, language: Language): SaidHome {
   const ownTerms = terms[language];
   const t = messages(language);
   const { property } = listing;
-  const rooms = property.propertyType === 'APARTMENT' ? byRooms[(property.roomsCount ?? 0) - 1] : undefined;
+  const isNamed = property.propertyType === 'APARTMENT' && !property.hasMoreRooms;
+  const rooms = isNamed ? byRooms[(property.roomsCount ?? 0) - 1] : undefined;
+  const floors = property.propertyType === 'VILLA' ? null : floorsOf(property, language);
   const kind = rooms ? ownTerms.byRooms[rooms] : ownTerms.propertyTypes[property.propertyType];
   const facts = [
     kind,
-    ...(rooms || !property.roomsCount ? [] : [t('rooms', { count: property.roomsCount })]),
+    ...(rooms || !property.roomsCount ? [] : [roomsOf(property.roomsCount, property.hasMoreRooms, language)]),
     `${new Intl.NumberFormat(regionOf[language], { maximumFractionDigits: 0 }).format(property.commercialArea)} m²`,
     ...(property.bathroomsCount ? [t('bathrooms', { count: property.bathroomsCount })] : []),
-    ...(property.floor === null || property.propertyType === 'VILLA' ? [] : [floorOf(property.floor, language)]),
+    ...(floors === null ? [] : [floors]),
     ...(listing.listingType === 'HOSPITALITY' ? [t('guests', { count: listing.maxGuests })] : []),
   ];
   const street = [property.street, property.streetNumber].filter(Boolean).join(' ');
@@ -81,6 +83,18 @@ function inMoney({ amount, currency }: Money, language: Language): string {
   const digits = Number.isInteger(amount) ? 0 : 2;
   const format = { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits } as const;
   return new Intl.NumberFormat(regionOf[language], format).format(amount);
+}
+
+const roomsOf = (count: number, hasMore: boolean, language: Language) =>
+  hasMore ? termMessages(language)('roomsOrMore', { count }) : messages(language)('rooms', { count });
+
+/** "piano rialzato", "3° piano, ultimo piano"; null for an unknown floor. */
+function floorsOf({ floor, floorTypes }: ListingView['property'], language: Language): string | null {
+  const t = termMessages(language);
+  const instead = floorTypes.find((type) => type === 'RAISED' || type === 'SEMI_BASEMENT');
+  const level = instead ? t(`floorNames.${instead}`) : floor === null ? null : floorOf(floor, language);
+  const more = floorTypes.filter((type) => type !== instead).map((type) => t(`floorNames.${type}`));
+  return [...(level === null ? [] : [level]), ...more].join(', ') || null;
 }
 
 function floorOf(floor: number, language: Language): string {

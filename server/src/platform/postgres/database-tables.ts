@@ -388,6 +388,11 @@ export interface ListingTable {
   engagement: Generated<number>;
   readers: Generated<number>;
   agentId: number | null;
+  isAuction: Generated<boolean>;
+  auctionDate: string | null;
+  auctionMinimumOfferMinor: number | null;
+  auctionCourt: string | null;
+  cinExemption: 'TRANSITIONAL_LET' | 'STUDENT_LET' | 'COMPANY_GUESTS' | null;
 }
 
 export interface ListingBoostTable {
@@ -830,13 +835,13 @@ export interface PropertyTable {
   energyClass: Generated<'A4Plus' | 'A4' | 'A3' | 'A2' | 'A1' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'NOT_SPECIFIED'>;
   conservationStatus: 'NEW' | 'RENOVATED' | 'GOOD' | 'TO_RENOVATE' | 'UNDER_CONSTRUCTION' | null;
   furnishingType: 'FURNISHED' | 'SEMI_FURNISHED' | 'UNFURNISHED' | null;
-  features: Generated<('balcony' | 'terrace' | 'privateGarden' | 'parkingSpace' | 'garage' | 'swimmingPool' | 'airConditioning' | 'centralHeating' | 'fireplace' | 'cellar' | 'attic' | 'concierge' | 'alarmSystem' | 'satelliteTV' | 'internetConnection' | 'petsAllowed')[]>;
+  features: Generated<('balcony' | 'terrace' | 'privateGarden' | 'parkingSpace' | 'garage' | 'swimmingPool' | 'airConditioning' | 'centralHeating' | 'fireplace' | 'cellar' | 'attic' | 'concierge' | 'alarmSystem' | 'satelliteTV' | 'internetConnection' | 'petsAllowed' | 'armoredDoor' | 'videoIntercom' | 'electricGate' | 'tv' | 'independentHeating' | 'underfloorHeating' | 'heatPump' | 'solarPanels' | 'doubleGlazing' | 'parquet' | 'builtInWardrobe' | 'walkInCloset' | 'storageRoom' | 'tavern' | 'veranda' | 'sharedGarden' | 'hotTub' | 'tennisCourt' | 'independentEntrance' | 'dualAspect' | 'homeAutomation' | 'evCharger')[]>;
   accessibilityFeatures: Generated<('stepFreeEntrance' | 'wideDoors' | 'elevatorWheelchair' | 'accessibleBathroom' | 'rollInShower' | 'grabBars' | 'accessibleParking' | 'tactilePath' | 'visualAlarm' | 'audioIntercom')[]>;
   virtualTourLink: string | null;
   createdAt: Generated<Timestamp>;
   updatedAt: Generated<Timestamp>;
   approximateLocation: Generated<boolean>;
-  energyStatus: 'CERTIFIED' | 'IN_PROGRESS' | 'EXEMPT' | null;
+  energyStatus: 'CERTIFIED' | 'IN_PROGRESS' | 'EXEMPT' | 'NOT_COMMUNICATED' | null;
   epglNren: number | null;
   epglRen: number | null;
   envelopeWinter: 'LOW' | 'MEDIUM' | 'HIGH' | null;
@@ -847,6 +852,9 @@ export interface PropertyTable {
   draftKey: string | null;
   publicLat6: GeneratedAlways<number | null>;
   publicLng6: GeneratedAlways<number | null>;
+  exposures: Generated<('NORTH' | 'EAST' | 'SOUTH' | 'WEST' | 'INNER' | 'OUTER')[]>;
+  floorTypes: Generated<('RAISED' | 'SEMI_BASEMENT' | 'MULTIPLE' | 'TOP')[]>;
+  hasMoreRooms: Generated<boolean>;
 }
 
 export interface PropertyDraftTable {

@@ -20,7 +20,7 @@ export function LinkedListingCard({ listing, to, sizes, badges, heading = 'h3' }
   const words = usePropertyLabels();
   const { property } = listing;
   const isStay = listing.listingType === 'HOSPITALITY';
-  const facts = words.facts({ ...property, floor: isStay ? null : property.floor });
+  const facts = words.facts({ ...property, ...(isStay && { floor: null, floorTypes: [] }) });
   const photos = property.media.filter(({ type }) => type === 'PHOTO');
   const street = [property.street, property.streetNumber].filter(Boolean).join(' ');
   const place = [street, property.administrativeAreaLevel1].filter(Boolean).join(', ');

@@ -23,7 +23,9 @@ export function PreviewCard({ kind, values, property }: PreviewCardProps) {
     price === null || Number.isNaN(price)
       ? t('preview.noPrice')
       : format.price({ amount: price, currency }, perOf(kind, values));
-  const facts = property ? words.facts({ ...property, floor: isStay ? null : property.floor }) : [t('preview.noHome')];
+  const facts = property
+    ? words.facts({ ...property, ...(isStay && { floor: null, floorTypes: [] }) })
+    : [t('preview.noHome')];
   const photos = (property?.media ?? []).flatMap(({ type, photo }) => (type === 'PHOTO' && photo ? [photo] : []));
   return (
     <section className={styles.preview} aria-labelledby="preview-heading">

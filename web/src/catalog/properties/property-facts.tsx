@@ -21,7 +21,7 @@ export function FactsStrip({ property }: { property: OwnProperty }) {
       </li>
       {roomsCount !== null && (
         <li>
-          <b>{format.number(roomsCount)}</b>
+          <b>{`${format.number(roomsCount)}${property.hasMoreRooms ? '+' : ''}`}</b>
           <span>{t('detail.rooms', { count: roomsCount })}</span>
         </li>
       )}
@@ -80,11 +80,12 @@ function useDetailFacts(property: OwnProperty) {
   const { t: estate } = useTranslation('estate');
   const format = useFormat();
   const words = usePropertyLabels();
-  const { walkableArea, floor, hasElevator, constructionYear, conservationStatus, furnishingType } = property;
+  const { walkableArea, exposures, hasElevator, constructionYear, conservationStatus, furnishingType } = property;
   return {
     [t('detail.commercialArea')]: format.area(property.commercialArea),
     [t('detail.walkableArea')]: walkableArea === null ? null : format.area(walkableArea),
-    [t('detail.floor')]: floor === null ? null : words.floor(floor),
+    [t('detail.floor')]: words.floors(property),
+    [t('detail.exposures')]: exposures.map((one) => estate(`exposures.${one}`)).join(', ') || null,
     [t('detail.lift')]: hasElevator === null ? null : t(hasElevator ? 'detail.yes' : 'detail.no'),
     [t('detail.year')]: constructionYear === null ? null : String(constructionYear),
     [t('detail.condition')]: conservationStatus && estate(`conservationStatuses.${conservationStatus}`),

@@ -10,9 +10,13 @@ import {
   accessibilityFeatures,
   type ConservationStatus,
   conservationStatuses,
+  type Exposure,
+  exposures,
   type Feature,
+  type FloorType,
   type FurnishingType,
   features,
+  floorTypes,
   furnishingTypes,
   type LocationPrecision,
   locationPrecisions,
@@ -44,8 +48,11 @@ export type PropertyValues = {
   commercialArea: number | null;
   walkableArea: number | null;
   roomsCount: number | null;
+  hasMoreRooms: boolean;
   bathroomsCount: number | null;
   floor: number | null;
+  floorTypes: FloorType[];
+  exposures: Exposure[];
   hasElevator: boolean | null;
   constructionYear: number | null;
   conservationStatus: ConservationStatus | null;
@@ -108,8 +115,11 @@ const readers: { [F in PropertyField]: (value: unknown) => PropertyValues[F] } =
   commercialArea: number,
   walkableArea: number,
   roomsCount: number,
+  hasMoreRooms: flag,
   bathroomsCount: number,
   floor: number,
+  floorTypes: choices(floorTypes),
+  exposures: choices(exposures),
   hasElevator: (value) => (typeof value === 'boolean' ? value : null),
   constructionYear: number,
   conservationStatus: choice(conservationStatuses),

@@ -36,9 +36,11 @@ export function ResultCard({ result, to, sizes, priority, heading, sponsored = f
   const facts = words.facts({
     propertyType: result.propertyType,
     roomsCount: result.rooms,
+    hasMoreRooms: result.hasMoreRooms,
     bathroomsCount: result.bathrooms,
     commercialArea: result.commercialArea,
     floor: isStay ? null : result.floor,
+    floorTypes: isStay ? [] : result.floorTypes,
   });
   const street = [address.street, address.streetNumber].filter(Boolean).join(' ');
   // LAW-07: every card with paid visibility shows a label.

@@ -130,7 +130,7 @@ function NowCard({ listing, isPromoted }: { listing: SearchResult; isPromoted: b
   const format = useFormat();
   const words = usePropertyLabels();
   const { street, streetNumber, city, province } = listing.address;
-  const kind = words.kind({ propertyType: listing.propertyType, roomsCount: listing.rooms });
+  const kind = words.kind({ ...listing, roomsCount: listing.rooms });
   const town = province ? `${city} (${province})` : city;
   return (
     <div className={styles.now}>

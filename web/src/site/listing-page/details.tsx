@@ -1,22 +1,44 @@
 import {
   AirVent,
+  AppWindow,
+  Archive,
+  Bath,
   Bell,
   Car,
   Check,
   ConciergeBell,
   Dog,
+  DoorClosed,
+  DoorOpen,
+  Fan,
+  Fence,
   Flame,
+  Grid2x2,
   Heater,
   House,
   type LucideIcon,
+  MoveHorizontal,
   Package,
+  PanelsTopLeft,
+  PanelTop,
+  PlugZap,
   Satellite,
+  Shirt,
+  Smartphone,
   Sun,
+  SunMedium,
   Sunrise,
+  Thermometer,
+  TreeDeciduous,
   Trees,
+  Trophy,
+  Tv,
+  Video,
   Warehouse,
   Waves,
+  Waypoints,
   Wifi,
+  Wine,
 } from 'lucide-react';
 import type { HospitalityListingView, ListingView, MarketListingView } from '#contract/catalog/listings.schemas';
 import type { Feature } from '#contract/catalog/properties';
@@ -48,6 +70,10 @@ export function Details({ listing }: { listing: ListingView }) {
   }
   if (property.hasElevator !== null) {
     rows.push({ term: t('details.lift'), value: property.hasElevator ? t('details.yes') : t('details.no') });
+  }
+  if (property.exposures.length > 0) {
+    const value = property.exposures.map((one) => estate(`exposures.${one}`)).join(', ');
+    rows.push({ term: t('details.exposures'), value });
   }
   rows.push(
     ...(listing.listingType === 'MARKET' ? marketRows(listing, t, format, today) : stayRows(listing, t, format)),
@@ -152,4 +178,26 @@ const featureIcons: Record<Feature, LucideIcon> = {
   satelliteTV: Satellite,
   internetConnection: Wifi,
   petsAllowed: Dog,
+  armoredDoor: DoorClosed,
+  videoIntercom: Video,
+  electricGate: Fence,
+  tv: Tv,
+  independentHeating: Thermometer,
+  underfloorHeating: Waypoints,
+  heatPump: Fan,
+  solarPanels: SunMedium,
+  doubleGlazing: AppWindow,
+  parquet: Grid2x2,
+  builtInWardrobe: PanelsTopLeft,
+  walkInCloset: Shirt,
+  storageRoom: Archive,
+  tavern: Wine,
+  veranda: PanelTop,
+  sharedGarden: TreeDeciduous,
+  hotTub: Bath,
+  tennisCourt: Trophy,
+  independentEntrance: DoorOpen,
+  dualAspect: MoveHorizontal,
+  homeAutomation: Smartphone,
+  evCharger: PlugZap,
 };

@@ -32,9 +32,9 @@ function FactsStrip({ listing }: { listing: ListingView }) {
   const facts: { figure: string; word: string }[] = [
     { figure: format.area(property.commercialArea), word: t('strip.area') },
   ];
-  const addCount = (count: number, what: 'rooms' | 'bathrooms' | 'guests') =>
-    facts.push({ figure: format.number(count), word: t(`strip.${what}`, { count }) });
-  if (property.roomsCount) addCount(property.roomsCount, 'rooms');
+  const addCount = (count: number, what: 'rooms' | 'bathrooms' | 'guests', suffix = '') =>
+    facts.push({ figure: `${format.number(count)}${suffix}`, word: t(`strip.${what}`, { count }) });
+  if (property.roomsCount) addCount(property.roomsCount, 'rooms', property.hasMoreRooms ? '+' : '');
   if (property.bathroomsCount) addCount(property.bathroomsCount, 'bathrooms');
   if (listing.listingType === 'HOSPITALITY') addCount(listing.maxGuests, 'guests');
   if (property.floor !== null)

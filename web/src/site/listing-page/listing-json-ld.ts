@@ -8,6 +8,7 @@ import type {
   Person,
   Place,
   PostalAddress,
+  QuantitativeValue,
   RealEstateListing,
   Room,
   UnitPriceSpecification,
@@ -91,12 +92,21 @@ function advertiserOf({ advertiser }: ListingView, origin: string): Organization
   };
 }
 
+/** "5+" has no exact number. */
+const roomsOf = ({
+  roomsCount,
+  hasMoreRooms,
+}: ListingView['property']): { numberOfRooms?: number | QuantitativeValue } => {
+  if (roomsCount === null) return {};
+  return { numberOfRooms: hasMoreRooms ? { '@type': 'QuantitativeValue', minValue: roomsCount } : roomsCount };
+};
+
 function propertyJsonLd({ property }: ListingView): Apartment | House | Room | Place {
   const place = placeOf(property);
   const residence = {
     ...place,
     floorSize: { '@type': 'QuantitativeValue', value: property.commercialArea, unitCode: 'MTK' },
-    ...(property.roomsCount !== null && { numberOfRooms: property.roomsCount }),
+    ...roomsOf(property),
     ...(property.bathroomsCount !== null && { numberOfBathroomsTotal: property.bathroomsCount }),
     ...(property.constructionYear !== null && { yearBuilt: property.constructionYear }),
   } as const;
@@ -119,7 +129,7 @@ function stayOf(listing: HospitalityListingView, origin: string): VacationRental
     additionalType: property.propertyType === 'ROOM' ? 'PrivateRoom' : 'EntirePlace',
     occupancy: { '@type': 'QuantitativeValue', value: listing.maxGuests },
     floorSize: { '@type': 'QuantitativeValue', value: property.commercialArea, unitCode: 'MTK' },
-    ...(property.roomsCount !== null && { numberOfRooms: property.roomsCount }),
+    ...roomsOf(property),
     ...(property.bathroomsCount !== null && { numberOfBathroomsTotal: property.bathroomsCount }),
     amenityFeature: listing.hospitalityFeatures.map((name) => ({
       '@type': 'LocationFeatureSpecification',

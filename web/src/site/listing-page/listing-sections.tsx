@@ -56,9 +56,13 @@ function Measurements({ listing }: { listing: ListingView }) {
   const { property } = listing;
   const rows: [string, string][] = [[t('measurements.commercial'), format.area(property.commercialArea)]];
   if (property.walkableArea) rows.push([t('measurements.walkable'), format.area(property.walkableArea)]);
-  if (property.roomsCount) rows.push([t('measurements.rooms'), format.number(property.roomsCount)]);
+  if (property.roomsCount) {
+    const suffix = property.hasMoreRooms ? '+' : '';
+    rows.push([t('measurements.rooms'), `${format.number(property.roomsCount)}${suffix}`]);
+  }
   if (property.bathroomsCount) rows.push([t('measurements.bathrooms'), format.number(property.bathroomsCount)]);
-  if (property.floor !== null) rows.push([t('measurements.floor'), words.floor(property.floor)]);
+  const floors = words.floors(property);
+  if (floors !== null) rows.push([t('measurements.floor'), floors]);
   if (listing.pricePerSquareMetre !== null) {
     const perArea = { amount: listing.pricePerSquareMetre, currency: listing.price.currency };
     rows.push([t('measurements.pricePerArea'), format.pricePerArea(perArea)]);

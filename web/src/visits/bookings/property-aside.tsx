@@ -86,11 +86,12 @@ function PriceLine({ listing }: { listing: ListingView }) {
   const format = useFormat();
   const words = usePropertyLabels();
   if (listing.listingType !== 'MARKET') return null;
-  const { floor, commercialArea, propertyType } = listing.property;
+  const { commercialArea, propertyType } = listing.property;
+  const floors = propertyType === 'VILLA' ? null : words.floors(listing.property);
   const facts = [
     format.price(listing.price, pricePer(listing.contractType)),
     format.area(commercialArea),
-    ...(floor === null || propertyType === 'VILLA' ? [] : [words.floor(floor)]),
+    ...(floors === null ? [] : [floors]),
   ];
   return <p className={styles.price}>{facts.join(' · ')}</p>;
 }

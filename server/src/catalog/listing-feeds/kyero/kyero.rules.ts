@@ -108,7 +108,7 @@ function mediaOf(property: XmlElement) {
   return video === null ? photos : [...photos, { url: video, kind: 'VIDEO' as const }];
 }
 
-const listFields: ReadonlySet<string> = new Set(['features', 'accessibilityFeatures']);
+const listFields: ReadonlySet<string> = new Set(['features', 'accessibilityFeatures', 'floorTypes', 'exposures']);
 
 /**
  * Fields of our own export replace what Kyero's elements can express: `soglia:floor` holds the field's text, lists are joined by `|`,

@@ -118,6 +118,6 @@ function ownMarkup(listing: FeedListing): string {
 
 function ownText(field: string, value: unknown): string {
   if (value === null || value === undefined) return '';
-  if (field === 'features' || field === 'accessibilityFeatures') return (value as string[]).join('|');
+  if (Array.isArray(value) && field !== 'media') return value.join('|');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -187,7 +187,9 @@ function equipmentFields(group: (name: string) => Group): SourceListing {
   const lift = equipment.child('fahrstuhl')?.attributes.personen ?? null;
   const isThere = (name: string) => isTrue(equipment.text(name));
   const hasSome = (name: string) => (readNumber(areas.text(name), 'DECIMAL').value ?? 0) > 0;
-  const given: Readonly<Record<Feature | 'stepFreeEntrance', boolean>> = {
+  const heating = equipment.child('heizungsart');
+  const energy = equipment.child('befeuerung');
+  const given: Readonly<Partial<Record<Feature | 'stepFreeEntrance', boolean>>> = {
     balcony: hasSome('anzahl_balkone'),
     terrace: hasSome('anzahl_terrassen'),
     privateGarden: hasSome('gartenflaeche'),
@@ -195,14 +197,19 @@ function equipmentFields(group: (name: string) => Group): SourceListing {
     garage: isSet(parking, 'garage', 'tiefgarage'),
     swimmingPool: isThere('swimmingpool'),
     airConditioning: isThere('klimatisiert'),
-    centralHeating: isSet(equipment.child('heizungsart'), 'zentral'),
+    centralHeating: isSet(heating, 'zentral'),
+    independentHeating: isSet(heating, 'etage'),
+    underfloorHeating: isSet(heating, 'fussboden'),
+    heatPump: isSet(energy, 'waermepumpe', 'luftwp'),
+    solarPanels: isSet(energy, 'solar'),
+    parquet: isSet(equipment.child('boden'), 'parkett'),
+    storageRoom: isThere('abstellraum'),
+    veranda: isThere('wintergarten'),
+    sharedGarden: isThere('gartennutzung'),
     fireplace: isThere('kamin'),
     cellar: /^ja$/i.test(equipment.child('unterkellert')?.attributes.keller ?? ''),
-    attic: false,
-    concierge: false,
     alarmSystem: isSet(equipment.child('sicherheitstechnik'), 'alarmanlage'),
     satelliteTV: isThere('kabel_sat_tv'),
-    internetConnection: false,
     petsAllowed: isTrue(admin.text('haustiere')),
     stepFreeEntrance: isThere('rollstuhlgerecht'),
   };

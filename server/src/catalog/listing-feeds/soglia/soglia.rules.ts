@@ -31,6 +31,8 @@ export function mapSoglia(raw: SogliaItem, settings: FeedSettings): MappedItem {
       descriptions: textsOf(item.description),
       builtArea: scalars.commercialArea,
       plotArea: scalars.commercialArea,
+      floorTypes: listOf(item.floorTypes),
+      exposures: listOf(item.exposures),
       features: [...listOf(item.features), ...listOf(item.accessibilityFeatures), ...featureColumns(item)],
       media: mediaOf(item),
       isAuction: readBoolean(scalars.auction) === true,

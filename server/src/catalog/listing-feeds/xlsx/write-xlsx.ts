@@ -22,6 +22,7 @@ export const choices: Readonly<Record<string, readonly string[]>> = {
   propertyType: propertyTypes,
   country: countries,
   addressVisibility: addressVisibilities,
+  hasMoreRooms: ['sì', 'no'],
   hasElevator: ['sì', 'no'],
   energyClass: energyClasses.filter((value) => value !== 'NOT_SPECIFIED'),
   energyStatus: energyStatuses,

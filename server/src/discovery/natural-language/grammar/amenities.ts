@@ -40,7 +40,38 @@ const accessibility: readonly Entry<AccessibilityFeature>[] = [
   ],
 ];
 
+/** Read before floors, rooms and types, which have words of them. */
+const comforts: readonly Entry<Feature>[] = [
+  [
+    'dualAspect',
+    '(?:con )?(?:doppi[oa]|tripl[oa]) (?:esposizione|affaccio)|esposizione doppia|dual aspect|double (?:exposure|aspect)',
+  ],
+  [
+    'independentHeating',
+    '(?:con )?riscaldamento (?:autonomo|indipendente)|termoautonom[oaie]|(?:independent|autonomous) heating',
+  ],
+  ['underfloorHeating', '(?:con )?riscaldamento a (?:pavimento|terra)|pannelli radianti|under ?floor heating'],
+  ['independentEntrance', '(?:ingresso|entrata|accesso) indipendente|(?:own|private|independent|separate) entrance'],
+  ['builtInWardrobe', 'armad(?:io|i) a muro|(?:built in|built - in|fitted) wardrobes?'],
+  ['walkInCloset', 'cabin[ae] armadio|walk (?:- )?in (?:closets?|wardrobes?)'],
+];
+
 const features: readonly Entry<Feature>[] = [
+  ['armoredDoor', 'port[ae] blindat[ae]|portoncin[oi] blindat[oi]|(?:security|armou?red|reinforced) doors?'],
+  ['videoIntercom', 'video ?citofon[oi]|video (?:intercoms?|entry ?phone|door ?phone)'],
+  ['electricGate', 'cancell[oi] (?:elettric[oi]|automatic[oi]|automatizzat[oi])|(?:electric|automatic) gates?'],
+  ['heatPump', 'pomp[ae] di calore|heat pumps?'],
+  ['solarPanels', '(?:pannelli|impianto) (?:solari|fotovoltaic[oi]|solare)|fotovoltaico|solar panels?|photovoltaics?'],
+  ['doubleGlazing', '(?:infissi (?:con |in )?)?doppi[oa]? vetr[oi]|double glazing|double glazed(?: windows)?'],
+  ['parquet', 'parquet|(?:wooden|wood|hardwood) floors?'],
+  ['storageRoom', 'ripostigli[oi]?|sgabuzzin[oi]|utility room'],
+  ['tavern', 'tavern(?:a|etta)'],
+  ['veranda', 'verand[ae]'],
+  ['sharedGarden', 'giardin[oi] (?:condominial[ei]|comun[ei]|condivis[oi])|(?:shared|communal) gardens?'],
+  ['hotTub', '(?:vasca )?idromassaggio|jacuzzi|hot ?tub'],
+  ['tennisCourt', 'camp[oi] da tennis|tennis courts?'],
+  ['homeAutomation', 'domotic[ao]|smart home|home automation'],
+  ['evCharger', 'colonnina(?: di ricarica)?|wallbox|ev charg(?:er|ing)'],
   [
     'parkingSpace',
     'post[oi] (?:per )?(?:(?:\\d|un) )?(?:auto|macchina|moto)(?: (?:coperto|scoperto|privato|riservato|esterno|interno))?|parcheggi[oi](?: (?:privato|riservato|coperto|auto))?|parking(?: space| spot| place)?|car space',
@@ -73,6 +104,7 @@ const features: readonly Entry<Feature>[] = [
     'satelliteTV',
     '(?:tv |televisione )?(?:satellitare|parabola)|(?:tv|antenna) sat(?:ellitare)?|antenna parabolica|satellite (?:tv|television|dish)',
   ],
+  ['tv', '(?:impianto |antenna )?tv|televisione|television'],
   [
     'internetConnection',
     '(?:connessione |collegamento )?(?:a )?internet(?: veloce)?|fibra(?: ottica)?|adsl|internet connection|broadband|fiber|fibre',
@@ -128,12 +160,19 @@ const compile = <K extends string>(entries: readonly Entry<K>[]) =>
   entries.map(([key, pattern]) => [key, words(pattern)] as const);
 const [byAccess, byHospitality] = [compile(accessibility), compile(hospitality)];
 /** "due balconi" is one balcony, because no filter counts them. */
-const byFeature = compile(features.map(([key, pattern]) => [key, `(?:[2-9] )?(?:${pattern})`]));
+const counted = <K>(entries: readonly Entry<K>[]): Entry<K>[] =>
+  entries.map(([key, pattern]) => [key, `(?:[2-9] )?(?:${pattern})`]);
+const byFeature = compile(counted(features));
+const byComfort = compile(comforts);
 
 export function readAccessibility(draft: Draft): void {
   for (const [key, pattern] of byAccess) {
     each(draft, pattern, () => ({ sets: { accessibilityFeatures: [key] }, role: 'amenity' }));
   }
+}
+
+export function readComforts(draft: Draft): void {
+  for (const [key, pattern] of byComfort) each(draft, pattern, () => amenity({ features: [key] }));
 }
 
 /** "animali" and "wifi" are amenities of the host in a stay, of the property in a market listing. */

@@ -4,6 +4,12 @@ import { itInterprets, type QueryRow, readOn } from '../natural-language.fixture
 /** French queries on Saturday 2026-11-21. */
 const table: readonly QueryRow[] = [
   [
+    'appartement avec porte blindée et double vitrage',
+    { propertyTypes: ['APARTMENT'], features: ['armoredDoor', 'doubleGlazing'] },
+  ],
+  ['dernier étage', { floorTypes: ['TOP'] }],
+  ['exposé au sud', { exposures: ['SOUTH'] }],
+  [
     'appartement 3 pièces à Turin à louer',
     {
       locationQuery: 'Torino',

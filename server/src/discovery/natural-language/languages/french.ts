@@ -71,6 +71,8 @@ giardino: jardin | jardin privatif | jardin prive | jardinet
 piscina: piscine | piscine chauffee
 aria condizionata: climatisation | clim | climatise | air conditionne | air climatise
 riscaldamento centralizzato: chauffage central | chauffage collectif
+riscaldamento autonomo: chauffage individuel
+riscaldamento a pavimento: chauffage au sol
 riscaldamento: chauffage
 camino: cheminee | poele a bois | foyer ouvert
 cantina: cave | cellier | cave a vin
@@ -251,7 +253,27 @@ tedesco: allemand
 italiano: italien
 francese: francais | francophone
 spagnolo: espagnol
-ripostiglio: debarras | buanderie | dressing
+ripostiglio: debarras
+lavanderia: buanderie
+cabina armadio: dressing
+porta blindata: porte blindee
+videocitofono: visiophone | videophone
+cancello elettrico: portail electrique | portail automatique
+pompa di calore: pompe a chaleur
+fotovoltaico: panneaux solaires | panneaux photovoltaiques
+doppi vetri: double vitrage
+armadio a muro: placard | placards
+veranda: veranda
+giardino condominiale: jardin commun | jardin collectif | jardin partage
+campo da tennis: court de tennis | terrain de tennis
+ingresso indipendente: entree independante
+doppia esposizione: double exposition | double orientation | traversant
+domotica: domotique
+piano rialzato: rez de chaussee sureleve | rez de chaussee haut
+esposto a sud: expose au sud | exposee au sud | exposition sud | oriente sud | plein sud
+esposto a nord: expose au nord | exposee au nord | exposition nord
+esposto a est: expose a l est | exposee a l est | exposition est
+esposto a ovest: expose a l ouest | exposee a l ouest | exposition ouest
 mezzo milione: demi million
 milione: million
 milioni: millions

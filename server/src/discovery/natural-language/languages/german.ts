@@ -69,7 +69,9 @@ giardino: garten | privatgarten | eigengarten | gartenanteil | gartens
 piscina: pool | schwimmbad | swimmingpool | schwimmbecken | aussenpool
 aria condizionata: klimaanlage | klima | klimatisiert | klimatisierung | klimagerat
 riscaldamento centralizzato: zentralheizung | zentral beheizt
-riscaldamento: heizung | fussbodenheizung | etagenheizung | gasheizung
+riscaldamento autonomo: etagenheizung | eigene heizung
+riscaldamento a pavimento: fussbodenheizung
+riscaldamento: heizung | gasheizung
 camino: kamin | kaminofen | offener kamin | offenem kamin | cheminee
 cantina: keller | kellerabteil | kellerraum | weinkeller | abstellkeller | kellerabteils
 soffitta: dachboden | speicher | estrich | dachraum
@@ -234,7 +236,7 @@ lenzuola: bettwasche
 asciugamani: handtucher | handtuchern
 ferro da stiro: bugeleisen
 barbecue: grill | grillplatz
-idromassaggio: whirlpool | jacuzzi
+idromassaggio: whirlpool | jacuzzi | sprudelbad
 colazione: fruhstuck
 deposito bagagli: gepackaufbewahrung
 colonnina: ladestation | wallbox | ladesaule | elektroauto laden
@@ -254,6 +256,24 @@ dependance: einliegerwohnung | scheune
 pompa di calore: warmepumpe
 fotovoltaico: solaranlage | photovoltaik
 ripostiglio: abstellraum | abstellkammer
+porta blindata: sicherheitstur | panzertur
+videocitofono: videosprechanlage | video gegensprechanlage
+cancello elettrico: elektrisches tor | elektrischem tor | automatisches tor
+doppi vetri: doppelverglasung | doppelt verglast | isolierglas
+parquet: parkett | parkettboden
+armadio a muro: einbauschrank | einbauschranke | einbauschranken
+cabina armadio: begehbarer kleiderschrank | begehbarem kleiderschrank | ankleide
+veranda: wintergarten
+giardino condominiale: gemeinschaftsgarten
+campo da tennis: tennisplatz
+ingresso indipendente: eigener eingang | eigenem eingang | separater eingang | separatem eingang
+doppia esposizione: zwei himmelsrichtungen
+domotica: smarthome
+piano rialzato: hochparterre
+esposto a sud: sudausrichtung | nach suden | sudlage
+esposto a nord: nordausrichtung | nach norden
+esposto a est: ostausrichtung | nach osten
+esposto a ovest: westausrichtung | nach westen
 sauna: sauna
 mezzo milione: halbe million | halben million
 milione: million

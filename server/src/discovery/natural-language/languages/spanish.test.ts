@@ -4,6 +4,12 @@ import { itInterprets, type QueryRow, readOn } from '../natural-language.fixture
 /** Spanish queries on Saturday 2026-11-21. */
 const table: readonly QueryRow[] = [
   [
+    'piso con puerta blindada y videoportero',
+    { propertyTypes: ['APARTMENT'], features: ['armoredDoor', 'videoIntercom'] },
+  ],
+  ['última planta', { floorTypes: ['TOP'] }],
+  ['orientación sur', { exposures: ['SOUTH'] }],
+  [
     'piso en alquiler en Milán',
     { locationQuery: 'Milano', contractType: 'LONG_TERM_RENTAL', propertyTypes: ['APARTMENT'] },
   ],

@@ -70,12 +70,15 @@ giardino: jardin | jardin privado | patio con jardin
 piscina: piscina climatizada | piscina cubierta | piscina | alberca | pileta | piscina comunitaria | piscina privada
 aria condizionata: aire acondicionado | a / a | climatizado | climatizacion | aire | aa
 riscaldamento centralizzato: calefaccion central | calefaccion centralizada | calefaccion centralizado
+riscaldamento autonomo: calefaccion individual | calefaccion autonoma
+riscaldamento a pavimento: suelo radiante
 riscaldamento: calefaccion
 camino: chimenea
 cantina: trastero | sotano | bodega | cuarto trastero
 soffitta: desvan | altillo
 portineria: portero | conserje | porteria | conserjeria | portero fisico
-citofono: portero automatico | videoportero
+citofono: portero automatico
+videocitofono: videoportero | video portero
 allarme: alarma | sistema de alarma
 tv satellitare: tv satelite | television por satelite | antena parabolica | parabolica | television satelite | tv por satelite
 internet: internet | fibra | fibra optica | conexion a internet
@@ -255,7 +258,25 @@ tedesco: aleman
 italiano: italiano
 francese: frances
 spagnolo: espanol | castellano
-ripostiglio: lavadero | vestidor
+lavanderia: lavadero
+cabina armadio: vestidor
+porta blindata: puerta blindada | puerta acorazada
+cancello elettrico: puerta electrica | puerta automatica
+pompa di calore: bomba de calor | aerotermia
+fotovoltaico: placas solares | paneles solares | fotovoltaica
+doppi vetri: doble acristalamiento | doble cristal | climalit
+armadio a muro: armario empotrado | armarios empotrados
+giardino condominiale: jardin comunitario
+campo da tennis: pista de tenis
+ingresso indipendente: entrada independiente
+doppia esposizione: doble orientacion
+piano rialzato: entreplanta | bajo elevado
+esposto a sud: orientacion sur | orientado al sur | orientada al sur
+esposto a nord: orientacion norte | orientado al norte
+esposto a est: orientacion este | orientado al este
+esposto a ovest: orientacion oeste | orientado al oeste
+esposizione esterna: exterior
+esposizione interna: interior
 armadi: armarios empotrados
 mezzo milione: medio millon
 milioni: millones | millon

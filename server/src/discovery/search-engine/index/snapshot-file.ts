@@ -13,19 +13,12 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { energyClasses } from '#contract/catalog/energy';
-import { hospitalityFeatures, hostLanguages } from '#contract/catalog/listings';
-import {
-  accessibilityFeatures,
-  conservationStatuses,
-  features,
-  furnishingTypes,
-  propertyTypes,
-} from '#contract/catalog/properties';
+import { conservationStatuses, furnishingTypes, propertyTypes } from '#contract/catalog/properties';
 import { filterColumns } from '#contract/discovery/filter-declarations';
 import { countries } from '#contract/geo/places';
 import { currencies } from '#contract/platform/money';
 import { type ColumnIndex, placeColumns, type Segment, ZONE_ROWS } from '../query/column-index.ts';
-import { kinds, numberColumns } from '../search-doc.rules.ts';
+import { bitLists, kinds, numberColumns } from '../search-doc.rules.ts';
 import { allAlive } from './build-segment.ts';
 import { indexOf } from './new-index.ts';
 import { columnNames } from './row-table.ts';
@@ -88,7 +81,7 @@ const fingerprint = createHash('sha256')
       Object.keys(segmentParts),
       kinds,
       [propertyTypes, conservationStatuses, furnishingTypes, energyClasses, countries, currencies],
-      [features, accessibilityFeatures, hospitalityFeatures, hostLanguages],
+      bitLists,
     ]),
   )
   .digest('hex');

@@ -3,7 +3,9 @@ import { hospitalityFeatures, hostLanguages } from '#contract/catalog/listings';
 import {
   accessibilityFeatures,
   conservationStatuses,
+  exposures,
   features,
+  floorTypes,
   furnishingTypes,
   propertyTypes,
 } from '#contract/catalog/properties';
@@ -106,6 +108,8 @@ const emptyFields = {
   furnishingType: null,
   features: [],
   accessibilityFeatures: [],
+  floorTypes: [],
+  exposures: [],
   postalCode: null,
 };
 
@@ -131,6 +135,7 @@ export const oddities: readonly Oddity[] = [
   propertyOddity(8, 4, (generator) => ({ floor: generator.one([-5, -1, 0, 1, 100]) })),
   propertyOddity(8, 4, (generator) => ({ constructionYear: generator.one([1000, 1900, 2000, 9999]) })),
   propertyOddity(10, 2, () => ({ features: [...features], accessibilityFeatures: [...accessibilityFeatures] })),
+  propertyOddity(10, 2, () => ({ floorTypes: [...floorTypes], exposures: [...exposures], hasMoreRooms: true })),
   propertyOddity(10, 4, (generator) => ({ features: [features.at(-1), generator.one(features)] })),
   propertyOddity(10, 4, (generator) => ({ postalCode: generator.one(['00100', '20121', '99999', '1234', '2012A']) })),
   listingOddity(30, 8, (generator) => ({ priceMinor: generator.one([1, 99, 100, 2500, 10_000_000, HUGE - 1, HUGE]) })),
@@ -176,7 +181,11 @@ export const changes: readonly Oddity[] = [
     furnishingType: generator.one(furnishingTypes),
     hasElevator: generator.int(0, 1) === 1,
   })),
-  propertyOddity(1, 1, (generator) => ({ floor: generator.int(-5, 12) })),
+  propertyOddity(1, 1, (generator) => ({ floor: generator.int(-5, 12), hasMoreRooms: generator.int(0, 1) === 1 })),
+  propertyOddity(1, 1, (generator) => ({
+    floorTypes: generator.some(floorTypes, 2),
+    exposures: generator.some(exposures, 3),
+  })),
   propertyOddity(1, 1, (generator) => ({ features: generator.some(features, 8) })),
   listingOddity(1, 1, () => ({ listingType: 'MARKET', contractType: 'SALE' })),
   listingOddity(1, 1, () => ({ listingType: 'MARKET', contractType: 'LONG_TERM_RENTAL' })),

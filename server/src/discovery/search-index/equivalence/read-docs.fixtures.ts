@@ -3,7 +3,7 @@ import type { Nights } from '../../../platform/lib/nights.ts';
 import type { Queryable } from '../../../platform/postgres/postgres.ts';
 import type { NumberColumn } from '../../search-engine/search-doc.rules.ts';
 
-/** Rows of the read model, the source of query operands. Bits fit a number: the highest is 51. */
+/** Rows of the read model, the source of query operands. Bits fit a number: the highest is 52. */
 export type DocRow = Record<NumberColumn, number> & {
   amenities: number;
   stayFacts: number;

@@ -57,6 +57,14 @@ const checks: Partial<Record<WizardField, Check>> = {
   roomsCount: integerRange('roomsCount', 0, 99),
   bathroomsCount: integerRange('bathroomsCount', 0, 50),
   floor: integerRange('floor', -5, 100),
+  floorTypes: ({ floor, floorTypes }) => {
+    const implied = [
+      ...(floorTypes.includes('RAISED') ? [0] : []),
+      ...(floorTypes.includes('SEMI_BASEMENT') ? [-1] : []),
+    ];
+    const isOther = implied.some((one) => one !== (floor ?? one)) || implied.length > 1;
+    return isOther && { rule: 'floorTypes' };
+  },
   constructionYear: ({ constructionYear }, thisYear) => integer(constructionYear, 1000, thisYear + YEARS_AHEAD),
   description: ({ description }) =>
     description.trim().length > DESCRIPTION_MAX && { rule: 'too_big', limit: DESCRIPTION_MAX },

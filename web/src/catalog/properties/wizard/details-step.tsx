@@ -1,7 +1,9 @@
 import {
   accessibilityFeatures,
   conservationStatuses,
+  exposures,
   type Feature,
+  floorTypes,
   furnishingTypes,
   typesWithoutBuilding,
 } from '#contract/catalog/properties';
@@ -9,6 +11,7 @@ import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { Card } from '../../../platform/ui/display/card.tsx';
 import { Note } from '../../../platform/ui/feedback/note.tsx';
 import { CheckChips } from '../../../platform/ui/fields/check-chips.tsx';
+import { Checkbox } from '../../../platform/ui/fields/checkbox.tsx';
 import { TextArea } from '../../../platform/ui/fields/text-field.tsx';
 import { DESCRIPTION_MAX } from './check-step.ts';
 import { EnergyFields } from './energy-fields.tsx';
@@ -69,6 +72,13 @@ function Measures(props: StepProps) {
         <>
           <div className={styles.half}>
             <CountInput {...props} field="roomsCount" min={1} max={99} />
+            <Checkbox
+              id="hasMoreRooms"
+              checked={values.hasMoreRooms}
+              onChange={({ currentTarget }) => props.patch({ hasMoreRooms: currentTarget.checked })}
+            >
+              {t('wizard.fields.hasMoreRooms')}
+            </Checkbox>
           </div>
           <div className={styles.half}>
             <CountInput {...props} field="bathroomsCount" min={1} max={50} />
@@ -89,6 +99,20 @@ function Building(props: StepProps) {
       {isFieldShown('floor', values) && (
         <>
           <CountInput {...props} field="floor" min={-5} max={100} help={t('wizard.help.floor')} isTyped />
+          <CheckChips
+            id="floorTypes"
+            legend={t('wizard.fields.floorTypes')}
+            values={values.floorTypes}
+            onChange={(chosen) => patch({ floorTypes: chosen })}
+            options={floorTypes.map((value) => ({ value, label: estate(`floorTypes.${value}`) }))}
+          />
+          <CheckChips
+            id="exposures"
+            legend={t('wizard.fields.exposures')}
+            values={values.exposures}
+            onChange={(chosen) => patch({ exposures: chosen })}
+            options={exposures.map((value) => ({ value, label: estate(`exposures.${value}`) }))}
+          />
           <ChoiceInput
             id="hasElevator"
             value={values.hasElevator === null ? null : (String(values.hasElevator) as 'true' | 'false')}
@@ -148,10 +172,40 @@ function Description({ values, patch, errorOf }: StepProps) {
 
 /** spec/001 §9 "Amenity groups". */
 const groups = {
-  requested: ['parkingSpace', 'garage', 'balcony', 'terrace', 'privateGarden'],
-  services: ['internetConnection', 'centralHeating', 'airConditioning', 'satelliteTV'],
-  characteristics: ['swimmingPool', 'fireplace', 'cellar', 'attic', 'petsAllowed'],
-  protection: ['concierge', 'alarmSystem'],
+  requested: [
+    ...(['parkingSpace', 'garage', 'balcony', 'terrace', 'privateGarden'] as const),
+    ...(['sharedGarden', 'independentEntrance', 'dualAspect'] as const),
+  ],
+  services: [
+    ...(['internetConnection', 'centralHeating', 'airConditioning', 'satelliteTV'] as const),
+    ...([
+      'independentHeating',
+      'underfloorHeating',
+      'heatPump',
+      'solarPanels',
+      'tv',
+      'homeAutomation',
+      'evCharger',
+    ] as const),
+  ],
+  characteristics: [
+    ...(['swimmingPool', 'fireplace', 'cellar', 'attic', 'petsAllowed'] as const),
+    ...([
+      'storageRoom',
+      'tavern',
+      'veranda',
+      'builtInWardrobe',
+      'walkInCloset',
+      'parquet',
+      'doubleGlazing',
+      'hotTub',
+      'tennisCourt',
+    ] as const),
+  ],
+  protection: [
+    ...(['concierge', 'alarmSystem'] as const),
+    ...(['armoredDoor', 'videoIntercom', 'electricGate'] as const),
+  ],
 } as const satisfies Record<string, readonly Feature[]>;
 const groupNames = Object.keys(groups) as (keyof typeof groups)[];
 

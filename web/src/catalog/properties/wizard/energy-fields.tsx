@@ -27,6 +27,7 @@ export function EnergyFields(props: StepProps) {
       />
       {values.energyStatus === 'CERTIFIED' && <Certificate {...props} />}
       {values.energyStatus === 'IN_PROGRESS' && <Note>{t('wizard.help.inProgress')}</Note>}
+      {values.energyStatus === 'NOT_COMMUNICATED' && <Note tone="warn">{t('wizard.help.notCommunicated')}</Note>}
       {values.energyStatus === 'EXEMPT' && (
         <ChoiceInput
           id="energyExemption"

@@ -11,7 +11,8 @@ const fieldsOfStep = {
     ...(['locationPrecision', 'latitude', 'longitude'] as const),
   ],
   2: [
-    ...(['commercialArea', 'walkableArea', 'roomsCount', 'bathroomsCount', 'floor', 'hasElevator'] as const),
+    ...(['commercialArea', 'walkableArea', 'roomsCount', 'hasMoreRooms', 'bathroomsCount', 'floor'] as const),
+    ...(['floorTypes', 'exposures', 'hasElevator'] as const),
     ...(['constructionYear', 'conservationStatus', 'furnishingType', 'description', 'energyStatus'] as const),
     ...(['energyClass', 'epglNren', 'epglRen', 'envelopeWinter', 'envelopeSummer', 'apeCode'] as const),
     ...(['apeExpiry', 'energyExemption', 'features', 'accessibilityFeatures'] as const),
@@ -28,9 +29,10 @@ export function stepOf(field: WizardField): Step {
   return (fieldsOfStep[2] as readonly string[]).includes(field) ? 2 : 3;
 }
 
-const roomFields: readonly WizardField[] = ['roomsCount', 'bathroomsCount', 'furnishingType'];
+const roomFields: readonly WizardField[] = ['roomsCount', 'hasMoreRooms', 'bathroomsCount', 'furnishingType'];
 const buildingFields: readonly WizardField[] = [
-  ...(['floor', 'hasElevator', 'constructionYear', 'energyStatus', 'energyClass', 'epglNren', 'epglRen'] as const),
+  ...(['floor', 'floorTypes', 'exposures', 'hasElevator', 'constructionYear', 'energyStatus'] as const),
+  ...(['energyClass', 'epglNren', 'epglRen'] as const),
   ...(['envelopeWinter', 'envelopeSummer', 'apeCode', 'apeExpiry', 'energyExemption'] as const),
 ];
 const certificateFields: readonly WizardField[] = [
@@ -72,8 +74,11 @@ export function inputOf(values: PropertyValues, which: { id: number } | { draftI
     ...(values.commercialArea !== null && { commercialArea: values.commercialArea }),
     walkableArea: values.walkableArea,
     roomsCount: shownValue('roomsCount'),
+    hasMoreRooms: (values.roomsCount !== null && shownValue('hasMoreRooms')) ?? false,
     bathroomsCount: shownValue('bathroomsCount'),
     floor: shownValue('floor'),
+    floorTypes: shownValue('floorTypes') ?? [],
+    exposures: shownValue('exposures') ?? [],
     hasElevator: shownValue('hasElevator'),
     constructionYear: shownValue('constructionYear'),
     conservationStatus: values.conservationStatus,

@@ -9,7 +9,7 @@ export const sectionFields = {
   features: ['features'],
   hospitalityFeatures: ['hospitalityFeatures'],
   condition: ['conservationStatus', 'furnishingType', 'minConstructionYear'],
-  building: ['minCondominiumFees', 'maxCondominiumFees', 'maxEnergyClass', 'hasElevator'],
+  building: ['minCondominiumFees', 'maxCondominiumFees', 'maxEnergyClass', 'hasElevator', 'floorTypes', 'exposures'],
   accessibility: ['accessibilityFeatures'],
   days: ['hasOpenDays', 'openDaysDates', 'availableFrom'],
   hostLanguages: ['hostLanguages'],

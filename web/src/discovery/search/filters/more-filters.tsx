@@ -4,7 +4,9 @@ import { type HospitalityFeature, hostLanguages } from '#contract/catalog/listin
 import {
   accessibilityFeatures,
   conservationStatuses,
+  exposures,
   type Feature,
+  floorTypes,
   furnishingTypes,
 } from '#contract/catalog/properties';
 import { DateField } from '../../../platform/dates/date-field.tsx';
@@ -70,6 +72,22 @@ function BuildingFilters({ state, facets }: SectionProps) {
         words={(value) => t(value === 'true' ? 'liftWith' : 'liftWithout')}
         counts={facets?.counts.hasElevator}
         uncounted="false"
+      />
+      <OptionList
+        legend={t('floorTypes')}
+        options={floorTypes}
+        values={state.draft.floorTypes}
+        onChange={(values) => state.change({ floorTypes: values })}
+        words={(value) => estate(`floorTypes.${value}`)}
+        counts={facets?.counts.floorTypes}
+      />
+      <OptionList
+        legend={t('exposures')}
+        options={exposures}
+        values={state.draft.exposures}
+        onChange={(values) => state.change({ exposures: values })}
+        words={(value) => estate(`exposures.${value}`)}
+        counts={facets?.counts.exposures}
       />
     </>
   );
@@ -146,10 +164,40 @@ function AvailableFrom({ state }: { state: SearchState }) {
 
 /** spec/001 §9 "Amenity groups in the filter". */
 export const featureGroups = {
-  mostRequested: ['parkingSpace', 'garage', 'balcony', 'terrace', 'privateGarden'],
-  essentialServices: ['internetConnection', 'centralHeating', 'airConditioning', 'satelliteTV'],
-  characteristics: ['swimmingPool', 'fireplace', 'cellar', 'attic', 'petsAllowed'],
-  protection: ['concierge', 'alarmSystem'],
+  mostRequested: [
+    ...(['parkingSpace', 'garage', 'balcony', 'terrace', 'privateGarden'] as const),
+    ...(['sharedGarden', 'independentEntrance', 'dualAspect'] as const),
+  ],
+  essentialServices: [
+    ...(['internetConnection', 'centralHeating', 'airConditioning', 'satelliteTV'] as const),
+    ...([
+      'independentHeating',
+      'underfloorHeating',
+      'heatPump',
+      'solarPanels',
+      'tv',
+      'homeAutomation',
+      'evCharger',
+    ] as const),
+  ],
+  characteristics: [
+    ...(['swimmingPool', 'fireplace', 'cellar', 'attic', 'petsAllowed'] as const),
+    ...([
+      'storageRoom',
+      'tavern',
+      'veranda',
+      'builtInWardrobe',
+      'walkInCloset',
+      'parquet',
+      'doubleGlazing',
+      'hotTub',
+      'tennisCourt',
+    ] as const),
+  ],
+  protection: [
+    ...(['concierge', 'alarmSystem'] as const),
+    ...(['armoredDoor', 'videoIntercom', 'electricGate'] as const),
+  ],
 } as const satisfies Record<string, readonly Feature[]>;
 
 /** Services of stays, in the order of guest demand. */

@@ -111,7 +111,7 @@ function usePeekWords() {
         price: stay ? format.price({ amount: stay.total, currency }) : usual,
         note: stay ? t('stayTotal', { count: stay.nights }) : '',
         facts: words
-          .facts({ ...result, roomsCount: result.rooms, bathroomsCount: result.bathrooms, floor: null })
+          .facts({ ...result, roomsCount: result.rooms, bathroomsCount: result.bathrooms, floor: null, floorTypes: [] })
           .join(' · '),
         place: [street, address.quarter ?? address.city].filter(Boolean).join(', '),
         statement: positionStatement(result.location),
@@ -127,7 +127,7 @@ function usePeekWords() {
             ? words.nightFrom(listing.price)
             : format.price(listing.price, pricePer(listing.contractType)),
         note: '',
-        facts: words.facts({ ...property, floor: null }).join(' · '),
+        facts: words.facts({ ...property, floor: null, floorTypes: [] }).join(' · '),
         place: [street, property.quarter ?? property.administrativeAreaLevel1].filter(Boolean).join(', '),
         statement: positionStatement(property),
       };
