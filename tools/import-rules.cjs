@@ -17,7 +17,7 @@ const PURE =
   '(^|/)node_modules/(libphonenumber-js|entities|html-to-text|sax|bowser|ipaddr\\.js|ical\\.js|ical-generator)/';
 /** The files of the web that validate in the browser: forms, each in its own chunk or page, and what they share. */
 const VALIDATING =
-  '^web/src/(platform/forms/use-schema-form\\.ts|billing/checkout/details-values\\.shared\\.ts|billing/products/use-catalog-form\\.ts|catalog/availability/(add-feed-dialog|rules-card)\\.tsx|identity/(authentication/sign-up-form|email-links/reset-password\\.page|profile/[\\w-]+-form|social-sign-in/social-register-dialog|users/user-form)\\.tsx|visits/check-in/guest-form\\.tsx)$';
+  '^web/src/(platform/forms/use-schema-form\\.ts|billing/checkout/details-values\\.shared\\.ts|billing/products/use-catalog-form\\.ts|catalog/availability/(add-feed-dialog|rules-card)\\.tsx|identity/(authentication/sign-up-form|email-links/reset-password\\.page|(organizations|profile)/[\\w-]+-form|social-sign-in/social-register-dialog|users/user-form)\\.tsx|visits/check-in/guest-form\\.tsx)$';
 /** Modules without I/O, by suffix or listed here as an algorithm: results depend only on arguments. */
 const PURE_FILES =
   '\\.(rules|texts|parser)\\.ts$|\\.texts\\.[a-z][a-z]\\.ts$|\\.[a-z][a-z]\\.json$|/(act-for|hilbert|map-box|place-text|address-places|fingerprint|public-position|doc-tuples)\\.ts$';

@@ -100,6 +100,7 @@ const open: Omit<EveryPage, 'viewer'>[] = [
   { name: 'verify-wait', route: 'auth/verify/email/:email', path: at('/auth/verify/email/nuova%40posta.test') },
   { name: 'email-change', route: 'auth/email-change', path: at('/auth/email-change') },
   { name: 'email-change-undo', route: 'auth/email-change/undo', path: at('/auth/email-change/undo') },
+  { name: 'invitation', route: 'invitation', path: at('/invitation?token=scaduto') },
   { name: 'contact-email', route: 'auth/contact-email', path: at('/auth/contact-email') },
   { name: 'forgot-password', route: 'auth/forgot-password', path: at('/auth/forgot-password') },
   { name: 'reset-password', route: 'auth/reset-password', path: at('/auth/reset-password') },
@@ -162,6 +163,7 @@ const owners: Omit<EveryPage, 'viewer'>[] = [
     path: about('property', (id) => `/dashboard/properties/wizard/${id}`),
   },
   { name: 'my-profile', route: 'dashboard/profile', path: at('/dashboard/profile') },
+  { name: 'new-agency', route: 'dashboard/profile/agency', path: at('/dashboard/profile/agency') },
   {
     name: 'my-transactions',
     route: 'dashboard/profile/billing/transactions',
@@ -172,6 +174,7 @@ const owners: Omit<EveryPage, 'viewer'>[] = [
   { name: 'my-billing', route: 'dashboard/profile/billing/settings', path: at('/dashboard/profile/billing/settings') },
 ];
 
+const workspace = 'dashboard/agency/:slug';
 const agencies: Omit<EveryPage, 'viewer'>[] = [
   {
     name: 'my-calendar',
@@ -179,6 +182,12 @@ const agencies: Omit<EveryPage, 'viewer'>[] = [
     path: about('agencyStay', (id) => `/${own}/${id}/calendar`),
   },
   { name: 'agency-listings', route: own, path: at(`/${own}`) },
+  { name: 'workspace', route: workspace, path: at('/dashboard/agency/studio-aurora') },
+  ...(['listings', 'team', 'settings', 'activity'] as const).map((section) => ({
+    name: `workspace-${section}`,
+    route: `${workspace}/${section}`,
+    path: at(`/dashboard/agency/studio-aurora/${section}`),
+  })),
 ];
 
 const visitors: Omit<EveryPage, 'viewer'>[] = [

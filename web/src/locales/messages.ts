@@ -19,6 +19,7 @@ type FeatureMessages = {
   listingForm: typeof import('./it/catalog/listing-form.json');
   media: typeof import('./it/catalog/media.json');
   myListings: typeof import('./it/catalog/my-listings.json');
+  organizationListings: typeof import('./it/catalog/organization-listings.json');
   properties: typeof import('./it/catalog/properties.json');
   quality: typeof import('./it/catalog/quality.json');
   stays: typeof import('./it/catalog/stays.json');
@@ -36,6 +37,7 @@ type FeatureMessages = {
   whyHere: typeof import('./it/discovery/why-here.json');
   accounts: typeof import('./it/identity/accounts.json');
   identity: typeof import('./it/identity/identity.json');
+  organizations: typeof import('./it/identity/organizations.json');
   profile: typeof import('./it/identity/profile.json');
   sandboxIdentity: typeof import('./it/identity/sandbox-identity.json');
   seeAs: typeof import('./it/identity/see-as.json');

@@ -3,7 +3,6 @@ import { resendContactConfirmation } from '#contract/catalog/listing-editing';
 import type { ListingContext } from '#contract/catalog/listings';
 import type { ListingView } from '#contract/catalog/listings.schemas';
 import type { OwnProperty } from '#contract/catalog/properties.schemas';
-import type { PersonalProfile } from '#contract/identity/users.schemas';
 import { useMe } from '../../identity/me/me.shared.tsx';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
@@ -16,6 +15,7 @@ import { Note } from '../../platform/ui/feedback/note.tsx';
 import { TextField } from '../../platform/ui/fields/text-field.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import { useFormSlots } from './form-slots.ts';
+import type { Publisher } from './publisher.ts';
 import { hasTraderDetails } from './quality-facts.ts';
 import styles from './sections.module.css';
 import type { SectionProps } from './use-listing-form.ts';
@@ -96,9 +96,9 @@ export const hasEnergySection = (kind: ListingContext, property: OwnProperty | n
   kind === 'MARKET' && property?.country === 'IT';
 
 /** LAW-04: visitors see whether the advertiser is a private individual or a professional. */
-export function PublisherSection({ profile }: { profile: PersonalProfile }) {
+export function PublisherSection({ publisher }: { publisher: Publisher }) {
   const { t } = useTranslation('listingForm');
-  const { advertiserKind, business } = profile;
+  const { advertiserKind, business, places } = publisher;
   return (
     <Card title={t('sections.publisher')}>
       <div className={styles.groups}>
@@ -109,9 +109,9 @@ export function PublisherSection({ profile }: { profile: PersonalProfile }) {
             <p className={styles.soft}>{t('publisher.professionalText', { ...business, reaNumber: '' })}</p>
           )}
         </div>
-        {!hasTraderDetails(profile) && <Note tone="warn">{t('publisher.untold')}</Note>}
+        {!hasTraderDetails(publisher) && <Note tone="warn">{t('publisher.untold')}</Note>}
         <p>
-          <Link to={links.myProfile()} className={styles.link}>
+          <Link to={places.account} className={styles.link}>
             {t('publisher.change')}
           </Link>
         </p>

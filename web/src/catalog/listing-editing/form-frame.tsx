@@ -8,11 +8,13 @@ import { links } from '../../platform/routing/links.ts';
 import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
 import { Logo } from '../../platform/ui/display/logo.tsx';
 import styles from './form.module.css';
+import { useFormPlaces } from './form-places.ts';
 
 /** Full-window frame of the form, as in the property wizard: back link at the top, actions at the bottom. */
 export function FormFrame({ title, children, foot }: { title: string; children: ReactNode; foot?: ReactNode }) {
   const { t } = useTranslation('listingForm');
   const { t: shell } = useTranslation('shell');
+  const { list } = useFormPlaces();
   return (
     <>
       <SkipLink />
@@ -21,7 +23,7 @@ export function FormFrame({ title, children, foot }: { title: string; children: 
         <Link to={links.homePage()} aria-label={shell('homeLink')} className={styles.logo}>
           <Logo name={shell('siteName')} />
         </Link>
-        <LinkButton variant="quiet" to={links.myListings()}>
+        <LinkButton variant="quiet" to={list}>
           <ArrowLeft />
           {t('exit')}
         </LinkButton>

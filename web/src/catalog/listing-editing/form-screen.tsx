@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { type QualityPoint, qualityPoints } from '#contract/catalog/listing-quality';
 import type { ListingView } from '#contract/catalog/listings.schemas';
 import type { OwnProperty } from '#contract/catalog/properties.schemas';
-import type { PersonalProfile } from '#contract/identity/users.schemas';
 import { ScriptedForm } from '../../platform/forms/scripted-form.tsx';
 import { useCheckedProblems } from '../../platform/forms/use-checked-problems.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
@@ -16,11 +15,13 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { ContactsSection, EnergySection, hasEnergySection, PublisherSection } from './contact-sections.tsx';
 import styles from './form.module.css';
 import { FormFrame } from './form-frame.tsx';
+import { ownPlaces } from './form-places.ts';
 import { propertyRead } from './form-reads.ts';
 import { useFormSlots } from './form-slots.ts';
 import { PreviewCard } from './preview-card.tsx';
 import { ConditionsSection, PriceSection } from './price-section.tsx';
 import { PropertySection } from './property-section.tsx';
+import type { Publisher } from './publisher.ts';
 import { hasTraderDetails, qualityFacts } from './quality-facts.ts';
 import { QualityPanel } from './quality-panel.tsx';
 import { SaveErrorNote } from './save-error-notes.tsx';
@@ -41,18 +42,20 @@ type FormScreenProps = {
   /** Null for a new listing. */
   listing: ListingView | null;
   properties: readonly OwnProperty[];
-  profile: PersonalProfile;
+  publisher: Publisher;
 };
 
 /** The form with its preview card and the listing quality. */
-export function FormScreen({ form, listing, properties, profile }: FormScreenProps) {
+export function FormScreen({ form, listing, properties, publisher }: FormScreenProps) {
   const { t } = useTranslation('listingForm');
   const { PlanDialog } = useFormSlots();
   const { kind, values } = form;
   const canMove = listing === null || (listing.status === 'DRAFT' && listing.publishedAt === null);
-  const saving = useSaveListing(form, { id: listing?.id ?? null, canMove });
+  const { advertiserId, places } = publisher;
+  const agency = places === ownPlaces ? {} : { advertiserId };
+  const saving = useSaveListing(form, { id: listing?.id ?? null, canMove, ...agency });
   const property = useFullProperty(values.property, properties);
-  const points = qualityPoints(qualityFacts(kind, values, property, hasTraderDetails(profile)));
+  const points = qualityPoints(qualityFacts(kind, values, property, hasTraderDetails(publisher)));
   const mayPublish = listing === null || listing.can.publish;
   const title = listing ? t('edit') : t(kind === 'MARKET' ? 'newMarket' : 'newStay');
 
@@ -73,7 +76,7 @@ export function FormScreen({ form, listing, properties, profile }: FormScreenPro
             saveError={form.saveError}
             points={points}
             propertyId={values.property}
-            email={profile.email}
+            email={publisher.email}
           />
         )}
       </div>
@@ -84,7 +87,7 @@ export function FormScreen({ form, listing, properties, profile }: FormScreenPro
             listing={listing}
             properties={properties}
             property={property}
-            profile={profile}
+            publisher={publisher}
             points={points}
             canMove={canMove}
           />
@@ -231,13 +234,13 @@ type FormSectionsProps = {
   listing: ListingView | null;
   properties: readonly OwnProperty[];
   property: OwnProperty | null;
-  profile: PersonalProfile;
+  publisher: Publisher;
   points: readonly QualityPoint[];
   canMove: boolean;
 };
 
 /** Form sections by kind of listing. */
-function FormSections({ form, listing, properties, property, profile, points, canMove }: FormSectionsProps) {
+function FormSections({ form, listing, properties, property, publisher, points, canMove }: FormSectionsProps) {
   const problemText = useProblemText();
   const { kind, values, patch, problems } = form;
   const props: SectionProps = {
@@ -270,7 +273,7 @@ function FormSections({ form, listing, properties, property, profile, points, ca
         </>
       )}
       <ContactsSection {...props} listing={listing} />
-      <PublisherSection profile={profile} />
+      <PublisherSection publisher={publisher} />
     </>
   );
 }

@@ -6,7 +6,6 @@ import { contractTypes, type ListingContext } from '#contract/catalog/listings';
 import type { ListingView } from '#contract/catalog/listings.schemas';
 import type { OwnProperty } from '#contract/catalog/properties.schemas';
 import { getMe } from '#contract/identity/accounts';
-import type { PersonalProfile } from '#contract/identity/users.schemas';
 import type { ApiError } from '#contract/platform/client';
 import { ContactMask } from '../../conversations/contact-masks/contact-mask.shared.tsx';
 import { useMe } from '../../identity/me/me.shared.tsx';
@@ -23,12 +22,14 @@ import { notify } from '../../platform/ui/overlays/notify.ts';
 import { LinkedListingCard } from '../listing-card/linked-listing-card.shared.tsx';
 import styles from './form.module.css';
 import { FormFrame } from './form-frame.tsx';
-import { listingRead, profileRead, propertiesRead, propertyRead } from './form-reads.ts';
+import { FormPlacesContext } from './form-places.ts';
+import { listingRead, propertiesRead, propertyRead } from './form-reads.ts';
 import { FormScreen } from './form-screen.tsx';
 import { type FormSlots, FormSlotsContext } from './form-slots.ts';
 import { valuesOf } from './listing-values.ts';
 import { NewForm, NoProperties, NoType } from './new-form.tsx';
 import { goToField } from './point-link.tsx';
+import { fetchPublisher, type Publisher, usePublisher } from './publisher.ts';
 import { toSaveError } from './save-error.ts';
 import { keyOf, newDraftId } from './saved-values.ts';
 import { type FormStart, type ListingForm, useListingForm } from './use-listing-form.ts';
@@ -50,11 +51,13 @@ function parseRequest(id: string | undefined, query: URLSearchParams) {
   if (id !== undefined && numberPattern.test(id)) return { mode: 'edit', id: Number(id) } as const;
   const kind = kinds[query.get('type') ?? ''];
   const property = query.get('property') ?? '';
+  const advertiser = query.get('advertiser') ?? '';
   if (!kind) return { mode: 'none' } as const;
   return {
     mode: 'new',
     kind,
     requestedId: numberPattern.test(property) ? Number(property) : null,
+    advertiserId: numberPattern.test(advertiser) ? Number(advertiser) : null,
     contractType: contractTypes.find((one) => one === query.get('contractType')) ?? null,
   } as const;
 }
@@ -65,7 +68,11 @@ const page = pageData(async ({ params, url, fetch }) => {
   const what = parseRequest(params.listingId, url.searchParams);
   if (what.mode === 'none') return;
   if (what.mode === 'new') {
-    const [properties] = await Promise.all([fetch({ ...propertiesRead(me.id), ...fresh }), fetch(profileRead(me.id))]);
+    const advertiserId = what.advertiserId ?? me.id;
+    const [properties] = await Promise.all([
+      fetch({ ...propertiesRead(advertiserId), ...fresh }),
+      fetchPublisher(fetch, advertiserId, me.id),
+    ]);
     const chosen =
       properties.data.length === 1 ? properties.data[0] : properties.data.find(({ id }) => id === what.requestedId);
     if (chosen) await fetch({ ...propertyRead(chosen.id), ...fresh });
@@ -77,7 +84,7 @@ const page = pageData(async ({ params, url, fetch }) => {
   await Promise.all([
     fetch({ ...propertiesRead(listing.advertiserId), ...fresh }),
     fetch({ ...propertyRead(listing.property.id), ...fresh }),
-    fetch({ ...profileRead(listing.advertiserId), ...fresh }),
+    fetchPublisher(fetch, listing.advertiserId, me.id),
   ]);
 });
 export const loader = page.loader;
@@ -102,6 +109,7 @@ export default function ListingFormPage() {
           kind={what.kind}
           requestedId={what.requestedId}
           contractType={what.contractType}
+          advertiserId={what.advertiserId ?? me.id}
           userId={me.id}
         />
       )}
@@ -109,21 +117,29 @@ export default function ListingFormPage() {
   );
 }
 
-type NewProps = Pick<Parameters<typeof NewForm>[0], 'kind' | 'requestedId' | 'contractType'> & { userId: number };
+type NewProps = Pick<Parameters<typeof NewForm>[0], 'kind' | 'requestedId' | 'contractType' | 'userId'> & {
+  advertiserId: number;
+};
 
-function New({ kind, requestedId, contractType, userId }: NewProps) {
-  const properties = useQuery(propertiesRead(userId)).data?.data;
-  const profile = useProfile(userId);
-  if (!properties || !profile) return null;
-  if (properties.length === 0) return <NoProperties />;
+function New({ kind, requestedId, contractType, advertiserId, userId }: NewProps) {
+  const properties = useQuery(propertiesRead(advertiserId)).data?.data;
+  const publisher = usePublisher(advertiserId);
+  if (!properties || !publisher) return null;
   return (
-    <NewForm
-      kind={kind}
-      properties={properties}
-      profile={profile}
-      requestedId={requestedId}
-      contractType={contractType}
-    />
+    <FormPlacesContext value={publisher.places}>
+      {properties.length === 0 ? (
+        <NoProperties advertiserId={advertiserId === userId ? undefined : advertiserId} />
+      ) : (
+        <NewForm
+          kind={kind}
+          properties={properties}
+          publisher={publisher}
+          userId={userId}
+          requestedId={requestedId}
+          contractType={contractType}
+        />
+      )}
+    </FormPlacesContext>
   );
 }
 
@@ -135,27 +151,24 @@ function Edit({ id, userId }: { id: number; userId: number }) {
 
 function Open({ listing, userId }: Pick<Parameters<typeof EditForm>[0], 'listing' | 'userId'>) {
   const properties = useQuery(propertiesRead(listing.advertiserId)).data?.data;
-  const profile = useProfile(listing.advertiserId);
-  return properties && profile ? (
-    <EditForm listing={listing} properties={properties} profile={profile} userId={userId} />
+  const publisher = usePublisher(listing.advertiserId);
+  return properties && publisher ? (
+    <FormPlacesContext value={publisher.places}>
+      <EditForm listing={listing} properties={properties} publisher={publisher} userId={userId} />
+    </FormPlacesContext>
   ) : null;
-}
-
-function useProfile(id: number) {
-  const profile = useQuery(profileRead(id)).data?.data;
-  return profile?.projection === 'personalProfile' ? profile : null;
 }
 
 type EditFormProps = {
   listing: ListingView;
   properties: readonly OwnProperty[];
-  profile: PersonalProfile;
+  publisher: Publisher;
   /** The user who types: input of an admin on another user's listing belongs to the admin. */
   userId: number;
 };
 
 /** Edit mode starts from the first read; later reads do not change the form. */
-function EditForm({ listing, properties, profile, userId }: EditFormProps) {
+function EditForm({ listing, properties, publisher, userId }: EditFormProps) {
   const [start] = useState<FormStart>(() => ({
     kind: listing.listingType,
     values: valuesOf(listing),
@@ -167,7 +180,7 @@ function EditForm({ listing, properties, profile, userId }: EditFormProps) {
   const form = useListingForm(start);
   usePublishingError(listing.id, form);
   useFieldOfAddress();
-  return <FormScreen form={form} listing={listing} properties={properties} profile={profile} />;
+  return <FormScreen form={form} listing={listing} properties={properties} publisher={publisher} />;
 }
 
 /** Focuses the field of a URL hash such as `#cin`: browsers scroll to it but do not focus it. */

@@ -138,14 +138,14 @@ export function valuesOf(listing: ListingView): ListingValues {
   });
 }
 
-type Which = { draftId: string } | { id: number; version: number | null; canMove: boolean };
+type Which = { draftId: string; advertiserId?: number } | { id: number; version: number | null; canMove: boolean };
 
 function commonInput(values: ListingValues, which: Which) {
   const { property, price, currency } = values;
   const isNew = 'draftId' in which;
   return {
     ...(isNew
-      ? { draftId: which.draftId }
+      ? { draftId: which.draftId, ...(which.advertiserId !== undefined && { advertiserId: which.advertiserId }) }
       : { id: which.id, ...(which.version !== null && { version: which.version }) }),
     ...(property !== null && (isNew || which.canMove) && { property: { id: property } }),
     title: values.title.trim(),

@@ -11,6 +11,7 @@ import { links } from '../../platform/routing/links.ts';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import type { PublishedListing } from '../listing-management/published-note.shared.tsx';
 import { checkListing, serverProblems } from './check-listing.ts';
+import { useFormPlaces } from './form-places.ts';
 import { hospitalityInputOf, type ListingValues, marketInputOf, valuesOf } from './listing-values.ts';
 import { type FailedRequest, toSaveError } from './save-error.ts';
 import type { ListingForm } from './use-listing-form.ts';
@@ -24,8 +25,8 @@ export type JustCreated = { refused: FailedRequest };
 /** History state for the list after publishing. */
 export type JustPublished = { published: PublishedListing };
 
-/** `id` is null for a new listing. `canMove`: its property may change. */
-type Target = { id: number | null; canMove: boolean };
+/** `id` is null for a new listing. `advertiserId`: the agency that it is for. `canMove`: its property may change. */
+type Target = { id: number | null; canMove: boolean; advertiserId?: number };
 
 const touches = ['favorites', 'properties', 'dashboard', 'billing'];
 
@@ -34,6 +35,7 @@ export function useSaveListing(form: ListingForm, target: Target) {
   const { t } = useTranslation('listingForm');
   const errorText = useErrorText();
   const navigate = useNavigate();
+  const { list } = useFormPlaces();
   const [pendingAction, setPendingAction] = useState<PendingAction>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const isRunning = useRef(false);
@@ -60,10 +62,11 @@ export function useSaveListing(form: ListingForm, target: Target) {
     if (publish) {
       const { published, publishError } = await publishNow(saved.id);
       if (publishError) return stayDraft(saved, publishError);
-      return navigate(links.myListings(), { state: justPublished(published) });
+      if (list !== links.myListings()) notify({ text: t('form.published'), tone: 'ok' });
+      return navigate(list, { state: justPublished(published) });
     }
     notify({ text: t(isNew ? 'form.createSuccess' : 'form.updateSuccess'), tone: 'ok' });
-    await navigate(links.myListings());
+    await navigate(list);
   }
 
   /** Saved but not published: the form continues with the saved listing. */
@@ -126,7 +129,7 @@ function useCalls(form: ListingForm, target: Target) {
   async function save(): Promise<ListingView> {
     const which =
       target.id === null
-        ? { draftId: form.draftId() }
+        ? { draftId: form.draftId(), ...(target.advertiserId !== undefined && { advertiserId: target.advertiserId }) }
         : { id: target.id, version: form.version(), canMove: target.canMove };
     const values = form.latest();
     const response =

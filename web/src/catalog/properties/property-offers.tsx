@@ -11,10 +11,11 @@ const icons = { SALE: <KeyRound />, LONG_TERM_RENTAL: <CalendarRange />, HOSPITA
 const statuses = ['PUBLISHED', 'SUSPENDED', 'DRAFT'] as const;
 
 /** Main actions of a property: sell, rent out or host. Existing listings are continued. */
-export function PropertyOffers({ property }: { property: OwnProperty }) {
+/** `advertiser`: account of the agency that owns it; undefined for the user's own property. */
+export function PropertyOffers({ property, advertiser }: { property: OwnProperty; advertiser?: number | undefined }) {
   const { t } = useTranslation('homes');
   const choices = propertyOffers.flatMap((offer) => {
-    const choice = choiceOf(property, offer);
+    const choice = choiceOf(property, offer, advertiser);
     return choice ? [{ offer, ...choice }] : [];
   });
   if (choices.length === 0) return null;
@@ -39,16 +40,17 @@ export function PropertyOffers({ property }: { property: OwnProperty }) {
 type Choice = { state: (typeof statuses)[number] | 'NEW'; to: string };
 
 /** Null if the server does not offer it and no listing exists. */
-export function choiceOf({ id, listings, can }: OwnProperty, offer: PropertyOffer): Choice | null {
+export function choiceOf({ id, listings, can }: OwnProperty, offer: PropertyOffer, advertiser?: number): Choice | null {
   const own = listings.filter((listing) => listing.offer === offer);
   for (const status of statuses) {
     const listing = own.find((one) => one.status === status);
     if (listing) return { state: status, to: (status === 'DRAFT' ? links.listingForm : links.listing)(listing.id) };
   }
   if (!can.offer.includes(offer)) return null;
+  const of = { property: id, ...(advertiser !== undefined && { advertiser }) };
   const to =
     offer === 'HOSPITALITY'
-      ? links.newListing({ type: 'hospitality', property: id })
-      : links.newListing({ type: 'market', property: id, contractType: offer });
+      ? links.newListing({ type: 'hospitality', ...of })
+      : links.newListing({ type: 'market', ...of, contractType: offer });
   return { state: 'NEW', to };
 }

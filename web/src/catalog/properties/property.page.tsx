@@ -7,6 +7,7 @@ import { positionRadius, typesWithoutBuilding } from '#contract/catalog/properti
 import type { OwnProperty } from '#contract/catalog/properties.schemas';
 import { getMe } from '#contract/identity/accounts';
 import { useMe } from '../../identity/me/me.shared.tsx';
+import { useMyOrganizations } from '../../identity/organizations/organization-reads.shared.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useMapLabels } from '../../platform/lib/map-labels.ts';
@@ -66,6 +67,7 @@ export default function PropertyPage() {
 function Property({ property }: { property: OwnProperty }) {
   const { t: estate } = useTranslation('estate');
   const isOwner = useMe()?.id === property.owner;
+  const isOfAgency = useMyOrganizations().some(({ accountId }) => accountId === property.owner);
   const street = streetOf(property);
   return (
     <>
@@ -79,7 +81,9 @@ function Property({ property }: { property: OwnProperty }) {
         </div>
         <Actions property={property} />
       </div>
-      {isOwner && <PropertyOffers property={property} />}
+      {(isOwner || isOfAgency) && (
+        <PropertyOffers property={property} advertiser={isOwner ? undefined : property.owner} />
+      )}
       <PropertyMedia property={property} />
       <FactsStrip property={property} />
       <Description property={property} />

@@ -9,12 +9,14 @@ import { Spinner } from '../../platform/ui/feedback/spinner.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import { type SignInState, useBecome } from './enter.shared.ts';
 import styles from './sign-out.page.module.css';
+import { useWayBack } from './way-back.shared.ts';
 
 /** spec/000 §2 `/auth/logout`: signs out once on load, then redirects to sign-in on success and failure. */
 export default function SignOutPage() {
   const { t } = useTranslation();
   const become = useBecome();
   const navigate = useNavigate();
+  const wayBack = useWayBack();
   const started = useRef(false);
 
   useEffect(() => {
@@ -23,7 +25,7 @@ export default function SignOutPage() {
     const signedOut = () => {
       become(null);
       notify({ text: t('account.signedOut'), description: t('account.signedOutText'), tone: 'ok' });
-      void navigate(links.signIn(), { replace: true });
+      void navigate(links.signIn(wayBack), { replace: true });
     };
     // The session still exists: screens keep the user, and the sign-in page does not redirect.
     const failed = () => {
@@ -32,7 +34,7 @@ export default function SignOutPage() {
       void navigate(links.signIn(), { replace: true, state });
     };
     leave().then(signedOut, failed);
-  }, [become, navigate, t]);
+  }, [become, navigate, t, wayBack]);
 
   return (
     <div className={styles.wait}>

@@ -16,6 +16,7 @@ import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
 import { Card } from '../../platform/ui/display/card.tsx';
 import { Badge } from '../../platform/ui/feedback/badge.tsx';
 import { useMe } from '../me/me.shared.tsx';
+import { OrganizationsCard } from '../organizations/organizations-card.shared.tsx';
 import { BillingCard } from './billing-card.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { DeletionCard } from './deletion-card.tsx';
@@ -63,7 +64,7 @@ const page = pageData(async ({ url, fetch }) => {
 });
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
-export const handle = { words: ['profile', 'identity'] };
+export const handle = { words: ['profile', 'identity', 'organizations'] };
 
 export default function MyProfilePage() {
   const me = useMe();
@@ -88,6 +89,7 @@ function MyProfile({ id }: { id: number }) {
         <div className={styles.stack}>
           <ContactCard profile={profile} />
           <BillingCard />
+          <OrganizationsCard />
         </div>
       </div>
       <section aria-labelledby="security" className={styles.section}>

@@ -29,6 +29,9 @@ export type StaticSlug =
   | 'privacy-policy'
   | 'terms';
 
+/** Pages of an agency's workspace besides its overview. */
+export type AgencySection = 'listings' | 'team' | 'billing' | 'settings' | 'activity';
+
 export const links = {
   homePage: () => '/',
   searchMarket: (query: MarketQuery = {}) => withQuery('/search/market', inAddressOrder(query)),
@@ -70,7 +73,8 @@ export const links = {
   comune: (slug: string) => `/case/${encodeURIComponent(slug)}`,
   signIn: (redirect?: string) => withQuery('/auth/sign-in', { redirect }),
   signUp: (redirect?: string) => withQuery('/auth/sign-up', { redirect }),
-  signOut: () => '/auth/logout',
+  /** `redirect`: where the next sign-in leads. */
+  signOut: (redirect?: string) => withQuery('/auth/logout', { redirect }),
   /** `redirect`: return target of the email link. */
   verifyWait: (email: string, redirect?: string) =>
     withQuery(`/auth/verify/email/${encodeURIComponent(email)}`, { redirect }),
@@ -79,6 +83,12 @@ export const links = {
   resetPassword: () => '/auth/reset-password',
   dashboard: () => '/dashboard/overview',
   myProfile: () => '/dashboard/profile',
+  newAgency: () => '/dashboard/profile/agency',
+  /** Page of an agency's workspace; its overview by default. */
+  agency: (slug: string, section?: AgencySection, query: Record<string, string | undefined> = {}) =>
+    withQuery(`/dashboard/agency/${slug}${section ? `/${section}` : ''}`, query),
+  /** Invitation to an agency, from an email link. */
+  invitation: (token?: string) => withQuery('/invitation', { token }),
   savedSearches: (page = 0) =>
     withQuery('/dashboard/profile/saved-searches', { page: page ? String(page) : undefined }),
   alerts: (page = 0) => withQuery('/dashboard/alerts', { page: page ? String(page) : undefined }),
@@ -103,13 +113,26 @@ export const links = {
   adminBoosts: (page = 0) => withQuery('/admin/billing/boosts', { page: page ? String(page) : undefined }),
   myProperties: () => '/dashboard/properties',
   property: (id: number) => `/dashboard/properties/${id}`,
-  newProperty: (query: { street?: string } = {}) => withQuery('/dashboard/properties/wizard', query),
+  /** `advertiser`: account of the agency that a member creates it for. */
+  newProperty: ({ advertiser, ...query }: { street?: string; advertiser?: number } = {}) =>
+    withQuery('/dashboard/properties/wizard', { ...query, advertiser: advertiser?.toString() }),
   /** A number edits that property; a draft id opens that draft. */
-  propertyWizard: (id: number | string, query: { street?: string } = {}) =>
-    withQuery(`/dashboard/properties/wizard/${id}`, query),
+  propertyWizard: (id: number | string, { advertiser, ...query }: { street?: string; advertiser?: number } = {}) =>
+    withQuery(`/dashboard/properties/wizard/${id}`, { ...query, advertiser: advertiser?.toString() }),
   myListings: () => '/dashboard/listings',
-  newListing: (query: { type?: 'market' | 'hospitality'; property?: number; contractType?: ContractType } = {}) =>
-    withQuery('/dashboard/listings/new', { ...query, property: query.property?.toString() }),
+  newListing: (
+    query: {
+      type?: 'market' | 'hospitality';
+      property?: number;
+      contractType?: ContractType;
+      advertiser?: number;
+    } = {},
+  ) =>
+    withQuery('/dashboard/listings/new', {
+      ...query,
+      property: query.property?.toString(),
+      advertiser: query.advertiser?.toString(),
+    }),
   listingForm: (id: number) => `/dashboard/listings/${id}`,
   listingStatistics: (id: number, days?: number) =>
     withQuery(`/dashboard/listings/${id}/statistics`, { days: days?.toString() }),

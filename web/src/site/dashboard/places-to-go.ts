@@ -15,6 +15,7 @@ import {
   MessageCircle,
   ReceiptText,
   ScrollText,
+  Settings,
   Tag,
   Tags,
   User,
@@ -24,13 +25,43 @@ import { useLocation } from 'react-router';
 import { useUnreadMessages } from '../../conversations/messages/unread-messages.shared.ts';
 import { useUnreadAlerts } from '../../discovery/alerts/unread-alerts.shared.ts';
 import { useMe } from '../../identity/me/me.shared.tsx';
+import { useOrganization } from '../../identity/organizations/organization-reads.shared.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
-import { links } from '../../platform/routing/links.ts';
+import { type AgencySection, links } from '../../platform/routing/links.ts';
 
-/** `waiting`: number of unread items, if any. */
-export type NavigationItem = { to: string; text: string; icon: LucideIcon; isCurrent: boolean; waiting?: number };
+/** `waiting`: number of unread items, if any. `isFirst`: a direct tab on phones. */
+export type NavigationItem = {
+  to: string;
+  text: string;
+  icon: LucideIcon;
+  isCurrent: boolean;
+  isFirst: boolean;
+  waiting?: number;
+};
 
 type Place = [to: string, text: string, icon: LucideIcon, isCurrent: boolean];
+
+const firstPlaces = [links.dashboard(), links.myListings(), links.favorites(), links.messages()];
+
+/** Pages of an agency's workspace, as far as the member may see them. */
+function useAgencyPlaces(): Place[] | null {
+  const { t } = useTranslation('dashboard');
+  const { pathname } = useLocation();
+  const organization = useOrganization();
+  if (!organization) return null;
+  const { slug, can } = organization;
+  const place = (section: AgencySection | undefined, text: string, icon: LucideIcon): Place => {
+    const to = links.agency(slug, section);
+    return [to, text, icon, section ? pathname.startsWith(to) : pathname === to];
+  };
+  return [
+    place(undefined, t('nav.overview'), LayoutDashboard),
+    place('listings', t('nav.listings'), Tag),
+    place('team', t('nav.team'), Users),
+    ...(can.edit || can.reopen ? [place('settings', t('nav.settings'), Settings)] : []),
+    ...(can.edit || can.reopen ? [place('activity', t('nav.activity'), ScrollText)] : []),
+  ];
+}
 
 /**
  * Pages of the signed-in user in order, then the admin pages. Admins who still need two-factor authentication also get them; these pages
@@ -40,6 +71,7 @@ export function useNavigationItems(): { own: NavigationItem[]; admin: Navigation
   const { t } = useTranslation('dashboard');
   const { pathname } = useLocation();
   const me = useMe();
+  const agencyPlaces = useAgencyPlaces();
   const unread = new Map([
     [links.messages(), useUnreadMessages()],
     [links.savedSearches(), useUnreadAlerts()],
@@ -71,12 +103,14 @@ export function useNavigationItems(): { own: NavigationItem[]; admin: Navigation
           [links.adminBoosts(), t('nav.adminBoosts'), Megaphone, within(links.adminBoosts())],
         ]
       : [];
+  const first = agencyPlaces?.slice(0, firstPlaces.length).map(([to]) => to) ?? firstPlaces;
   const toItem = ([to, text, icon, isCurrent]: Place): NavigationItem => ({
     to,
     text,
     icon,
     isCurrent,
+    isFirst: first.includes(to),
     ...(unread.get(to) && { waiting: unread.get(to) as number }),
   });
-  return { own: items.map(toItem), admin: admin.map(toItem) };
+  return { own: (agencyPlaces ?? items).map(toItem), admin: admin.map(toItem) };
 }

@@ -7,6 +7,7 @@ import { Logo } from '../../platform/ui/display/logo.tsx';
 import { type NavigationItem, useNavigationItems } from './places-to-go.ts';
 import styles from './rail.module.css';
 import { UnreadCount } from './unread-count.tsx';
+import { WorkspaceSwitch } from './workspace-switch.shared.tsx';
 
 /** Menu of wide screens; icons only below 1100 px. */
 export function Rail() {
@@ -18,6 +19,7 @@ export function Rail() {
       <Link to={links.homePage()} aria-label={t('shell:homeLink')} className={styles.logo}>
         <Logo name={t('shell:siteName')} />
       </Link>
+      <WorkspaceSwitch id="rail-workspaces" />
       <Navigation label={t('nav.label')} items={own} />
       {admin.length > 0 && (
         <>

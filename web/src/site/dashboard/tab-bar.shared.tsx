@@ -7,16 +7,14 @@ import { useNavigationItems } from './places-to-go.ts';
 import styles from './tab-bar.module.css';
 import { UnreadCount } from './unread-count.tsx';
 
-/** Direct tabs; the last tab opens the rest. */
-const first = [links.dashboard(), links.myListings(), links.favorites(), links.messages()];
-
 /** Phone menu of the signed-in user. Uses the Popover API, so that it opens before hydration. */
 export function TabBar() {
   const { t } = useTranslation('dashboard');
   const more = useRef<HTMLDivElement>(null);
   const { own, admin } = useNavigationItems();
-  const shown = own.filter(({ to }) => first.includes(to));
-  const rest = [...own.filter(({ to }) => !first.includes(to)), ...admin];
+  // Direct tabs; the last tab opens the rest.
+  const shown = own.filter(({ isFirst }) => isFirst);
+  const rest = [...own.filter(({ isFirst }) => !isFirst), ...admin];
   const behind = rest.reduce((sum, { waiting = 0 }) => sum + waiting, 0);
   return (
     <nav className={styles.bar} aria-label={t('nav.short')}>

@@ -32,7 +32,15 @@ function problemOf(field: WizardField, rule: string, limit: FieldProblem['limit'
   return { field, rule: own, ...(typeof limit === 'number' && { limit }) };
 }
 
-type Target = { id: number } | { draftId: string; autosave: DraftAutosave; deleteStored: () => void };
+type Target =
+  | { id: number }
+  | {
+      draftId: string;
+      autosave: DraftAutosave;
+      deleteStored: () => void;
+      /** Account of the agency that owns the new property. */
+      advertiserId: number | undefined;
+    };
 
 /** Completes the wizard: validates, geocodes the address, saves the property and deletes the draft. */
 export function useSaveProperty(wizard: Wizard, target: Target) {
@@ -62,7 +70,9 @@ export function useSaveProperty(wizard: Wizard, target: Target) {
     if (isNew) await target.autosave.close();
     if (needsGeocoding(wizard.latest())) wizard.patch(await find(wizard.latest()));
     const which = isNew ? { draftId: target.draftId } : { id: target.id };
-    const result = await save.mutateAsync({ body: inputOf(wizard.latest(), which) }).catch(handleError);
+    const owner = isNew && target.advertiserId !== undefined ? { advertiserId: target.advertiserId } : {};
+    const body = { ...inputOf(wizard.latest(), which), ...owner };
+    const result = await save.mutateAsync({ body }).catch(handleError);
     if (!result) return;
     isSaved.current = true;
     if (isNew) target.deleteStored();

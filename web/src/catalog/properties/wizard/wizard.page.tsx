@@ -66,8 +66,19 @@ export default function WizardPage() {
   if (wizardId !== undefined && numberPattern.test(wizardId)) return <Edit key={wizardId} id={Number(wizardId)} />;
   const street = (query.get('street') ?? '').slice(0, 200);
   const id = wizardId ?? newId;
+  const advertiser = query.get('advertiser') ?? '';
+  const advertiserId = numberPattern.test(advertiser) ? Number(advertiser) : undefined;
   // Same key before and after the URL gets the new id, so that the input survives.
-  return <CreateWizard key={id} id={id} isNew={wizardId === undefined} street={street} userId={me.id} />;
+  return (
+    <CreateWizard
+      key={id}
+      id={id}
+      isNew={wizardId === undefined}
+      street={street}
+      advertiserId={advertiserId}
+      userId={me.id}
+    />
+  );
 }
 
 /** The loader has fetched it; it stays constant while the form is open. */
@@ -101,10 +112,19 @@ function EditWizard({ property }: { property: OwnProperty }) {
 /** Create mode: a new draft, or one of this or another device. */
 function CreateWizard(request: DraftRequest) {
   const { opened, isServed } = useOpenedDraft(request);
-  return <DraftWizard key={isServed ? 'served' : 'own'} opened={opened} userId={request.userId} />;
+  return (
+    <DraftWizard
+      key={isServed ? 'served' : 'own'}
+      opened={opened}
+      userId={request.userId}
+      advertiserId={request.advertiserId}
+    />
+  );
 }
 
-function DraftWizard({ opened, userId }: { opened: Opened; userId: number }) {
+type DraftWizardProps = Pick<DraftRequest, 'userId' | 'advertiserId'> & { opened: Opened };
+
+function DraftWizard({ opened, userId, advertiserId }: DraftWizardProps) {
   const { draft, other, isOwn } = opened;
   const saving = useDraftAutosave(userId, draft, other);
   const { autosave, state } = saving;
@@ -113,6 +133,7 @@ function DraftWizard({ opened, userId }: { opened: Opened; userId: number }) {
     draftId: draft.id,
     autosave,
     deleteStored: saving.deleteStored,
+    advertiserId,
   });
   const exit = useExit();
 
@@ -215,6 +236,8 @@ type DraftRequest = {
   isNew: boolean;
   /** Address from `?street=` (spec/001 §2). */
   street: string;
+  /** Account of the agency that the URL names. */
+  advertiserId: number | undefined;
   userId: number;
 };
 
@@ -229,7 +252,10 @@ type Opened = {
  * The server's draft, else an empty one; `isServed` turns false when this device has another version. Opening saves nothing. A new draft
  * gets its own URL; the history state marks it as new.
  */
-function useOpenedDraft({ id, isNew, street, userId }: DraftRequest): { opened: Opened; isServed: boolean } {
+function useOpenedDraft({ id, isNew, street, advertiserId, userId }: DraftRequest): {
+  opened: Opened;
+  isServed: boolean;
+} {
   const client = useQueryClient();
   const navigate = useNavigate();
   const isFresh = isFreshAs(id, useLocation().state);
@@ -238,9 +264,12 @@ function useOpenedDraft({ id, isNew, street, userId }: DraftRequest): { opened: 
   const [known, setKnown] = useState<Opened | null>(null);
 
   useEffect(() => {
-    const address = links.propertyWizard(id, street ? { street } : {});
+    const address = links.propertyWizard(id, {
+      street,
+      ...(advertiserId !== undefined && { advertiser: advertiserId }),
+    });
     if (isNew) void navigate(address, { replace: true, state: { fresh: id }, preventScrollReset: true });
-  }, [id, isNew, navigate, street]);
+  }, [id, isNew, navigate, street, advertiserId]);
 
   // Runs before the first paint, so that users from another page see one version only.
   useLayoutEffect(() => {
@@ -249,8 +278,9 @@ function useOpenedDraft({ id, isNew, street, userId }: DraftRequest): { opened: 
     if (openedDraft?.other || (openedDraft && !sameData(openedDraft.draft.data, served.draft.data)))
       setKnown(openedDraft);
     // An unknown id may belong to a saved property: it must not be reused.
-    if (!openedDraft && !isFresh) void navigate(links.newProperty(street ? { street } : {}), { replace: true });
-  }, [client, id, isFresh, navigate, served, street, userId, wasNew]);
+    const again = { street, ...(advertiserId !== undefined && { advertiser: advertiserId }) };
+    if (!openedDraft && !isFresh) void navigate(links.newProperty(again), { replace: true });
+  }, [client, id, isFresh, navigate, served, street, advertiserId, userId, wasNew]);
   return { opened: known ?? served, isServed: known === null };
 }
 
