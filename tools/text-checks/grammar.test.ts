@@ -34,7 +34,8 @@ const days = /^(?:date|day|from|to|when|best|first|last|now|before|month)$/;
 const amounts = /^(?:price|amount|refund|paid|kept|vat|median|boosts|plans)$/;
 const clocks = /^(?:time|start|end|at|since|until)$/;
 /** Parameters for phrases and names, where a number would be meaningless. */
-const phrases = /^(?:nights|guests|hours|rooms|kinds|rule|people|sign|name|title|street|what|winner|provider)$/;
+const phrases =
+  /^(?:nights|guests|hours|rooms|kinds|rule|people|sign|name|title|street|what|winner|provider|organization|email|who|person|role|column)$/;
 
 type TextEntry = { key: string; text: string };
 

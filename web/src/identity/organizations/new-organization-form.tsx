@@ -56,7 +56,7 @@ export function NewOrganizationForm(props: NewOrganizationFormProps) {
         {...form.register('slug')}
       />
       <p className={styles.preview}>
-        {t('create.preview')} <b>{`/agenzie/${shownSlug}`}</b>
+        {t('create.preview')} <b>{links.agencyPage(shownSlug)}</b>
       </p>
       <fieldset className={styles.group}>
         <legend>{t('create.business')}</legend>

@@ -87,6 +87,8 @@ export const links = {
   /** Page of an agency's workspace; its overview by default. */
   agency: (slug: string, section?: AgencySection, query: Record<string, string | undefined> = {}) =>
     withQuery(`/dashboard/agency/${slug}${section ? `/${section}` : ''}`, query),
+  /** Public page of an agency. */
+  agencyPage: (slug: string) => `/agenzie/${slug}`,
   /** Invitation to an agency, from an email link. */
   invitation: (token?: string) => withQuery('/invitation', { token }),
   savedSearches: (page = 0) =>
