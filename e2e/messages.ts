@@ -22,6 +22,7 @@ type EmailMessages = {
   'message.emails': typeof import('../server/src/conversations/emails/message.emails.it.json');
   'open-day-organizer.emails': typeof import('../server/src/visits/emails/open-day-organizer.emails.it.json');
   'open-day-places.emails': typeof import('../server/src/visits/emails/open-day-places.emails.it.json');
+  'organization.emails': typeof import('../server/src/identity/emails/organization.emails.it.json');
   'report.emails': typeof import('../server/src/trust/emails/report.emails.it.json');
   'security.emails': typeof import('../server/src/identity/emails/security.emails.it.json');
   'sign-up.emails': typeof import('../server/src/identity/emails/sign-up.emails.it.json');

@@ -10,19 +10,20 @@ const MAX_DRAINS = 4;
 const TIMEOUT_MS = 300;
 
 /**
- * Applies recent changes of an advertiser's own listings to the index, so that their next search includes them.
+ * Applies recent changes of the listings that a user writes to the index, so that their next search includes them.
+ * @param advertiserIds accounts that the user acts for
  * Failures are logged.
  * @returns the minimum version of the result; undefined: any
  */
 export async function applyOwnChanges(
   deps: Pick<Deps, 'db' | 'log' | 'places'>,
-  advertiserId: number,
+  advertiserIds: readonly number[],
 ): Promise<number | undefined> {
-  const own = () => findOwnChanges(deps.db, { advertiserId, withinMs: FRESH_MS });
+  const own = () => findOwnChanges(deps.db, { advertiserIds, withinMs: FRESH_MS });
   try {
     let changes = await own();
     for (let drains = 0; changes.isWaiting && drains < MAX_DRAINS; drains += 1) {
-      await applyPendingChanges(deps, { of: advertiserId, timeoutMs: TIMEOUT_MS });
+      await applyPendingChanges(deps, { of: advertiserIds, timeoutMs: TIMEOUT_MS });
       changes = await own();
     }
     return changes.version ?? undefined;

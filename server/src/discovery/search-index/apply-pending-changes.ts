@@ -21,7 +21,7 @@ const BATCH = 500;
  */
 export async function applyPendingChanges(
   deps: Pick<Deps, 'db' | 'places'>,
-  options: { of?: number; timeoutMs?: number } = {},
+  options: { of?: readonly number[]; timeoutMs?: number } = {},
 ): Promise<boolean> {
   return inTransaction(deps.db, async (trx) => {
     await lockIndex(trx, options);

@@ -13,14 +13,14 @@ export async function lockIndex(trx: Trx, { timeoutMs = 0 }: { timeoutMs?: numbe
 }
 
 /**
- * Takes at most `limit` pending marks, oldest first, and returns their listings; `of`: only this advertiser's. Read the listings in
+ * Takes at most `limit` pending marks, oldest first, and returns their listings; `of`: only those of these advertisers. Read the listings in
  * a later statement, which sees everything that was committed with a mark.
  */
 export async function takePending(
   trx: Trx,
-  { limit, of }: { limit: number; of?: number | undefined },
+  { limit, of }: { limit: number; of?: readonly number[] | undefined },
 ): Promise<{ taken: number; listingIds: number[] }> {
-  const own = sql`where listing_id in (select id from listing where advertiser_id = ${of ?? null})`;
+  const own = sql`where listing_id in (select id from listing where advertiser_id = any(${of ?? []}::integer[]))`;
   const { rows } = await sql<{ listingId: number }>`
     delete from search_pending where id in (
       select id from search_pending ${of === undefined ? sql`` : own} order by id limit ${limit} for update skip locked)
@@ -187,13 +187,13 @@ export async function deleteChanges(trx: Trx, { before, kept }: { before: Date; 
 /** Of an advertiser's listings: whether changes are pending, and the last version that rewrote one of them within `withinMs`. */
 export async function findOwnChanges(
   db: Queryable,
-  { advertiserId, withinMs }: { advertiserId: number; withinMs: number },
+  { advertiserIds, withinMs }: { advertiserIds: readonly number[]; withinMs: number },
 ): Promise<{ isWaiting: boolean; version: number | null }> {
   const { rows } = await sql<{ isWaiting: boolean; version: number | null }>`
     select exists (select from search_pending join listing on listing.id = search_pending.listing_id
-        where advertiser_id = ${advertiserId}) as is_waiting,
+        where advertiser_id = any(${advertiserIds}::integer[])) as is_waiting,
       (select max(search_change.version) from search_change join listing on listing.id = search_change.listing_id
-        where advertiser_id = ${advertiserId} and search_change.marked_at >= now() - ${withinMs} * interval '1 millisecond') as version`.execute(
+        where advertiser_id = any(${advertiserIds}::integer[]) and search_change.marked_at >= now() - ${withinMs} * interval '1 millisecond') as version`.execute(
     db,
   );
   return rows[0] ?? { isWaiting: false, version: null };

@@ -2,6 +2,7 @@ import type { SearchResponse } from '#contract/discovery/search.schemas';
 import type { SearchClusters } from '#contract/discovery/search-clusters.schemas';
 import type { SearchFacets } from '#contract/discovery/search-facets.schemas';
 import type { ParsedFilters } from '#contract/discovery/search-filters.schemas';
+import { accountsWith } from '../../identity/organizations/act-for.ts';
 import { publish } from '../../platform/events/domain-events.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import type { UseCase } from '../deps.ts';
@@ -9,12 +10,13 @@ import { applyOwnChanges } from '../search-index/apply-own-changes.ts';
 import { clusterResults, countFacets } from './search-counts.queries.ts';
 import { searchListings } from './search-listings.ts';
 
-/** Searches, facets and maps that include all changes of a user's own listings (read your writes). */
+/** Searches, facets and maps that include all changes of the listings that a user writes, of organizations too (read your writes). */
 
 type Requester = Pick<UseCase, 'deps' | 'actor'>;
 
 /** Undefined means any version. */
-const ownVersion = async ({ deps, actor }: Requester) => (actor ? applyOwnChanges(deps, actor.id) : undefined);
+const ownVersion = async ({ deps, actor }: Requester) =>
+  actor ? applyOwnChanges(deps, accountsWith(actor, 'writeListings')) : undefined;
 
 /**
  * Searches and publishes `search.performed`. `version`: of the previous page, which includes own changes already.

@@ -4,10 +4,11 @@ import { countOwnListings } from '../../catalog/listings/listings.queries.ts';
 import { countOwnProperties } from '../../catalog/properties/properties.queries.ts';
 import { countRecentSearches } from '../../discovery/recent-searches/recent-searches.queries.ts';
 import { countSavedSearches } from '../../discovery/saved-searches/saved-searches.queries.ts';
+import { accountsWith } from '../../identity/organizations/act-for.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { findNextEvent, findNextVisit, type VisitRow } from './dashboard.store.ts';
 
-/** Counts for the actor's dashboard: seven concurrent queries, including the actor's latest writes. */
+/** Counts for the actor's dashboard, and the next open days, of organizations too: seven concurrent queries, including the actor's latest writes. */
 export async function getOverview({ deps, actor }: ActorUseCase): Promise<DashboardOverview> {
   const [properties, listings, savedSearches, recentSearches, favorites, nextVisit, nextEvent] = await Promise.all([
     countOwnProperties(deps, actor.id),
@@ -16,7 +17,7 @@ export async function getOverview({ deps, actor }: ActorUseCase): Promise<Dashbo
     countRecentSearches({ deps, actor }),
     countFavorites({ deps, actor }),
     findNextVisit(deps.db, actor.id, deps.clock.now()),
-    findNextEvent(deps.db, actor.id, deps.clock.now()),
+    findNextEvent(deps.db, accountsWith(actor, 'checkIn'), deps.clock.now()),
   ]);
   return {
     properties,

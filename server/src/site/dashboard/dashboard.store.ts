@@ -13,10 +13,14 @@ export type VisitRow = {
   endsAt: Date;
 };
 
-/** First open day of a user's published listings that has not ended at `now`. */
-export async function findNextEvent(on: Queryable, advertiserId: number, now: Date): Promise<VisitRow | undefined> {
+/** First open day of the published listings of these accounts that has not ended at `now`. */
+export async function findNextEvent(
+  on: Queryable,
+  advertiserIds: readonly number[],
+  now: Date,
+): Promise<VisitRow | undefined> {
   return upcomingEvents(on, now)
-    .where('listing.advertiserId', '=', advertiserId)
+    .where('listing.advertiserId', 'in', advertiserIds)
     .where('listing.status', '=', 'PUBLISHED')
     .executeTakeFirst();
 }

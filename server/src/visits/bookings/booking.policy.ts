@@ -34,6 +34,11 @@ export function isOpenToAll(event: Omit<Event, 'advertiserId'>): boolean {
   return event.deletedAt === null && event.listingStatus === 'PUBLISHED' && event.advertiserStatus !== 'SUSPENDED';
 }
 
+/** Whether a user only reads a booking: a member whose role does not allow to write the listing. */
+export function isReader(user: User, booking: Parameters<typeof roleOn>[1]): boolean {
+  return roleOn(user, booking, 'writeListings') === null;
+}
+
 /** Whether a user may read the bookings of an event. `UNKNOWN`: the user may not know the event. */
 export function readingOf(user: User, event: Event): 'ORGANISER' | 'DENIED' | 'UNKNOWN' {
   if (event.deletedAt === null && canActFor(user, event.advertiserId, 'checkIn')) return 'ORGANISER';

@@ -9,7 +9,7 @@ import { findAccount } from '../../identity/accounts/accounts.queries.ts';
 import type { ActorUseCase, Deps } from '../deps.ts';
 import { findOpenDay } from '../open-days/load-open-day.ts';
 import { viewEvents } from '../open-days/open-days.queries.ts';
-import { readingOf, roleOn } from './booking.policy.ts';
+import { isReader, readingOf, roleOn } from './booking.policy.ts';
 import { findBooking } from './bookings.store.ts';
 import { bookingView, visitView } from './bookings.view.ts';
 import { calendarLinksOf, calendarOf, organizerName, portalOf, type Visit } from './calendar-entry.rules.ts';
@@ -34,7 +34,7 @@ const one = { size: 1, offset: 0 };
 /** @throws OPEN_DAY_BOOKING_NOT_FOUND_EXCEPTION unless the actor is the participant or the organizer */
 export async function getBooking(context: BookingReading, id: number): Promise<OpenDayBooking> {
   const { row, role } = await findListed(context, id);
-  return bookingView(row, { role, now: context.deps.clock.now() });
+  return bookingView(row, { role, isReader: isReader(context.actor, row), now: context.deps.clock.now() });
 }
 
 async function findListed({ deps, actor, domainError }: BookingReading, id: number) {
@@ -69,9 +69,10 @@ async function pageOf<T>(
   return { data: await view(rows), page: { totalElements, number: page, size } };
 }
 
-const asOrganizer = ({ clock }: Deps) => {
-  const viewer = { role: 'ORGANISER', now: clock.now() } as const;
-  return (rows: ListedBooking[]) => rows.map((row) => bookingView(row, viewer));
+const asOrganizer = ({ deps, actor }: Reading) => {
+  const viewer = { role: 'ORGANISER', now: deps.clock.now() } as const;
+  return (rows: ListedBooking[]) =>
+    rows.map((row) => bookingView(row, { ...viewer, isReader: isReader(actor, { ...row, participantId: null }) }));
 };
 
 /** @throws as `requireOwnOpenDay` */
@@ -81,7 +82,7 @@ export async function listBookingsOfEvent(
   paging: Paging,
 ): Promise<Listed<OpenDayBooking>> {
   await requireOwnOpenDay(context, eventId);
-  return pageOf(context.deps, { by: 'event', eventId }, paging, asOrganizer(context.deps));
+  return pageOf(context.deps, { by: 'event', eventId }, paging, asOrganizer(context));
 }
 
 /** @throws as `requireOwnOpenDay` */
@@ -91,7 +92,7 @@ export async function listBookingsByStatus(
   paging: Paging,
 ): Promise<Listed<OpenDayBooking>> {
   await requireOwnOpenDay(context, eventId);
-  return pageOf(context.deps, { by: 'event', eventId, status }, paging, asOrganizer(context.deps));
+  return pageOf(context.deps, { by: 'event', eventId, status }, paging, asOrganizer(context));
 }
 
 /** @throws as `requireOwnOpenDay` */
@@ -167,7 +168,7 @@ async function visitsOf({ deps, actor }: Reading, rows: ListedBooking[]): Promis
       pass: passOf(deps.secrets, { bookingId: row.id, eventId: row.eventId }),
       links: calendarLinksOf(visitOf(row), { portal: portalOf(deps.env, row), locale }),
     };
-    return [visitView(row, { role, now: deps.clock.now() }, details)];
+    return [visitView(row, { role, isReader: isReader(actor, row), now: deps.clock.now() }, details)];
   });
 }
 

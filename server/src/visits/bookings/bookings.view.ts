@@ -5,12 +5,15 @@ import { abilities } from './booking.policy.ts';
 import type { BookingRole } from './booking.rules.ts';
 import type { ListedBooking } from './listed-bookings.store.ts';
 
-type Viewer = { role: Exclude<BookingRole, 'SYSTEM'>; now: Date };
+/** `isReader`: a member of the organization who may read the booking but not change it. */
+type Viewer = { role: Exclude<BookingRole, 'SYSTEM'>; isReader?: boolean; now: Date };
+
+const nothing = { cancel: false, accept: false, edit: false, confirm: false, delete: false };
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
 /** A booking as its participant or its organizer sees it. */
-export function bookingView(row: ListedBooking, { role, now }: Viewer): OpenDayBooking {
+export function bookingView(row: ListedBooking, { role, isReader = false, now }: Viewer): OpenDayBooking {
   const status = row.status;
   return {
     id: row.id,
@@ -31,7 +34,7 @@ export function bookingView(row: ListedBooking, { role, now }: Viewer): OpenDayB
     waitingPosition: row.waitingPosition,
     waitsForPlace: status === 'WAITING' && row.isWaitlisted,
     cancelReason: row.cancelReason,
-    can: abilities(role, { ...row, status }, now),
+    can: isReader ? nothing : abilities(role, { ...row, status }, now),
   };
 }
 
