@@ -14,7 +14,7 @@ import {
   hostLanguage,
   marketListing,
 } from './listings.schemas.ts';
-import { cinSharings, hospitalityFeatures, hostLanguages } from './listings.ts';
+import { AUCTION_COURT_MAX, cinExemptions, cinSharings, hospitalityFeatures, hostLanguages } from './listings.ts';
 
 const recordId = z.int().min(1).max(2_147_483_647);
 
@@ -46,12 +46,23 @@ export const marketInput = z.object({
   ...commonInput,
   contractType: contractType.optional(),
   condominiumFees: fee,
+  /** Sale by auction, as a whole; null: ordinary. A rental has none. */
+  auction: z
+    .object({
+      date: localDate.nullable().default(null),
+      minimumOffer: amount.nullable().default(null),
+      court: line(AUCTION_COURT_MAX).nullable().default(null),
+    })
+    .nullable()
+    .optional(),
 });
 export type MarketInput = z.output<typeof marketInput>;
 
 export const hospitalityInput = z.object({
   ...commonInput,
   cin: line(40).nullable().optional(),
+  /** A CIN removes the exemption, and the other way round. */
+  cinExemption: z.enum(cinExemptions).nullable().optional(),
   maxGuests: z.int().optional(),
   includedGuests: z.int().optional(),
   pricePerAdditionalGuest: fee,

@@ -28,7 +28,10 @@ export type QualityFacts = {
   contactEmail: string;
   contactPhone: string | null;
   contractType: string | null;
+  /** Null for an ordinary listing. */
+  auction: { date: string | null; hasMinimumOffer: boolean } | null;
   cin: string | null;
+  cinExemption: string | null;
   maxGuests: number | null;
   includedGuests: number | null;
   checkInTime: string | null;
@@ -106,6 +109,9 @@ const needs = point(true);
 const earns = point(false);
 type Maybe = QualityPoint | false;
 
+const isAuctionComplete = ({ date, hasMinimumOffer }: NonNullable<QualityFacts['auction']>) =>
+  date !== null && hasMinimumOffer;
+
 function neededPoints(facts: QualityFacts): Maybe[] {
   const { property } = facts;
   const stay = facts.listingType === 'HOSPITALITY';
@@ -119,7 +125,10 @@ function neededPoints(facts: QualityFacts): Maybe[] {
     !stay && needs('contractType', 'listing', 'contractType', 3, facts.contractType !== null),
     stay && needs('maxGuests', 'listing', 'maxGuests', 3, maxGuests >= 1),
     stay && needs('includedGuests', 'listing', 'includedGuests', 3, included >= 1 && included <= maxGuests),
-    stay && inItaly && needs('cin', 'listing', 'cin', 6, isCin(normalCin(facts.cin ?? ''))),
+    facts.auction !== null && needs('auction', 'listing', 'auctionDate', 4, isAuctionComplete(facts.auction)),
+    stay &&
+      inItaly &&
+      needs('cin', 'listing', 'cin', 6, facts.cinExemption !== null || isCin(normalCin(facts.cin ?? ''))),
     needs('description', 'property', 'description', 6, (property?.description.trim() ?? '') !== ''),
     needs('media', 'property', 'media', 8, (property?.photos ?? 0) > 0),
     !stay && inItaly && needs('energyClass', 'property', 'energyClass', 6, hasEnergyData(facts)),

@@ -9,6 +9,7 @@ import { contactTypes } from './engagement.ts';
 import * as addresses from './listings.ts';
 import {
   advertiserSorts,
+  cinExemptions,
   cinReviews,
   cinSharings,
   contractTypes,
@@ -88,7 +89,7 @@ const commonFields = {
   advertiser,
   title: z.string(),
   price: money,
-  /** Rounded price per square meter in the listing's currency; null for stays and for an unknown area. */
+  /** Rounded price per square meter in the listing's currency; null for stays, auctions and for an unknown area. */
   pricePerSquareMetre: z.int().nullable(),
   status: listingStatus,
   views: z.int(),
@@ -118,12 +119,26 @@ const commonFields = {
   }),
 };
 
+/** Sale by auction: `price` is the base price. A published auction has a date and a minimum offer. */
+export const auction = z
+  .object({
+    /** Day of the auction in Italy. */
+    date: localDate.nullable(),
+    minimumOffer: money.nullable(),
+    /** Court and procedure, as the notice of sale names them. */
+    court: z.string().nullable(),
+  })
+  .meta({ id: 'Auction' });
+export type Auction = z.infer<typeof auction>;
+
 export const marketListing = z
   .object({
     listingType: z.literal('MARKET'),
     ...commonFields,
     contractType,
     condominiumFees: money.nullable(),
+    /** Null for an ordinary sale or rental. */
+    auction: auction.nullable(),
     availabilityStartDate: localDate.nullable(),
     availabilityEndDate: localDate.nullable(),
   })
@@ -134,6 +149,8 @@ export const hospitalityListing = z
     listingType: z.literal('HOSPITALITY'),
     ...commonFields,
     cin: z.string().nullable(),
+    /** Why the stay needs no CIN; null with one. */
+    cinExemption: z.enum(cinExemptions).nullable(),
     maxGuests: z.int(),
     includedGuests: z.int(),
     pricePerAdditionalGuest: money.nullable(),

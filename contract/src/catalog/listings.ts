@@ -74,6 +74,15 @@ export type SubscriptionState = (typeof subscriptionStates)[number];
 /** LAW-01: the ISTAT code in the CIN belongs to another comune than the property. */
 export const cinReviews = ['NEEDED', 'ACCEPTED'] as const;
 export type CinReview = (typeof cinReviews)[number];
+/**
+ * Lettings that are not for tourists need no CIN (d.l. 145/2023 art. 13-ter c. 1): transitional and student contracts (l. 431/1998 art. 5),
+ * and rooms that a company gives to its guests.
+ */
+export const cinExemptions = ['TRANSITIONAL_LET', 'STUDENT_LET', 'COMPANY_GUESTS'] as const;
+export type CinExemption = (typeof cinExemptions)[number];
+/** Characters of the court and the number of the procedure. */
+export const AUCTION_COURT_MAX = 200;
+
 /** Advertiser of another property's published stay with the same CIN. */
 export const cinSharings = ['OWN', 'OTHER'] as const;
 export type CinSharing = (typeof cinSharings)[number];

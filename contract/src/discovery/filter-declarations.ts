@@ -55,7 +55,7 @@ type FilterDeclaration =
   /** One value of an enumeration. */
   | { kind: 'oneOf'; fields: readonly [string]; column: 'conservation' | 'furnishing' }
   /** Explicitly true or false. */
-  | { kind: 'flag'; fields: readonly [string]; column: 'amenities' }
+  | { kind: 'flag'; fields: readonly [string]; column: 'amenities' | 'stayFacts' }
   | { kind: 'special'; fields: readonly string[] };
 
 export const MAX_AMOUNT = 100_000_000;
@@ -145,6 +145,7 @@ export const filterDeclarations = {
   furnishingType: { kind: 'oneOf', fields: ['furnishingType'], column: 'furnishing' },
   maxEnergyClass: { kind: 'special', fields: ['maxEnergyClass'] },
   hasElevator: { kind: 'flag', fields: ['hasElevator'], column: 'amenities' },
+  isAuction: { kind: 'flag', fields: ['isAuction'], column: 'stayFacts' },
   openDays: { kind: 'special', fields: ['hasOpenDays', 'openDaysDates'] },
   availableFrom: { kind: 'special', fields: ['availableFrom'] },
   stay: {

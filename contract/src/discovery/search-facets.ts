@@ -16,6 +16,7 @@ export const facetGroups = [
   'furnishingType',
   'maxEnergyClass',
   'hasElevator',
+  'isAuction',
   'hasOpenDays',
   'features',
   'accessibilityFeatures',

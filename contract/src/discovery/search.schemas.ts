@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { energyClass } from '../catalog/energy.schemas.ts';
 import { contractType, listingContext } from '../catalog/listings.schemas.ts';
+import { cinExemptions } from '../catalog/listings.ts';
 import { photo } from '../catalog/media.schemas.ts';
 import { floorType, propertyType } from '../catalog/properties.schemas.ts';
 import { locationPrecisions } from '../catalog/properties.ts';
 import { placeSuggestion } from '../geo/places.schemas.ts';
-import { instant } from '../platform/dates.schemas.ts';
+import { instant, localDate } from '../platform/dates.schemas.ts';
 import { defineEndpoint } from '../platform/endpoint.ts';
 import { currency } from '../platform/money.schemas.ts';
 import { data, integerText, paged, pageInfo } from '../platform/page.schemas.ts';
@@ -35,6 +36,9 @@ export const searchResult = z
     image: z.string().nullable(),
     listingType: listingContext,
     contractType: contractType.nullable(),
+    /** Sale by auction: `price` is the base price. */
+    isAuction: z.boolean(),
+    auctionDate: localDate.nullable(),
     propertyType,
     /** In m². */
     commercialArea: z.int(),
@@ -64,6 +68,8 @@ export const searchResult = z
     /** Both for stays only; the CIN when available (LAW-01). */
     maxGuests: z.int().nullable(),
     cin: z.string().nullable(),
+    /** Why the stay needs no CIN. */
+    cinExemption: z.enum(cinExemptions).nullable(),
     /**
      * Total price of the stay for the requested dates and guests, by `stay-price.ts`, to the cent; null for sales and
      * rentals, and when dates or adults are missing.

@@ -194,6 +194,7 @@ function planListing(random: Random, { profile, street, price, advertiser, today
     listingType: 'MARKET',
     contractType: profile.purpose,
     condominiumFees: fees === null ? null : euro(fees),
+    auction: null,
     availabilityStartDate: later ? inDays(random.between(-20, 75)) : null,
     availabilityEndDate: null,
   };

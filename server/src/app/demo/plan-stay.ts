@@ -60,6 +60,7 @@ export function planStay(random: Random, profile: PropertyProfile, nightly: numb
   return {
     listingType: 'HOSPITALITY',
     cin: planCin(random, profile),
+    cinExemption: null,
     maxGuests,
     includedGuests,
     pricePerAdditionalGuest: extra === null ? null : euro(extra),

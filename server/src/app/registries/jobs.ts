@@ -6,6 +6,7 @@ import { subscriptionsJobs } from '../../billing/subscriptions/subscriptions.job
 import { withdrawalsJobs } from '../../billing/withdrawals/withdrawals.jobs.ts';
 import { availabilityJobs } from '../../catalog/availability/availability.jobs.ts';
 import { engagementJobs } from '../../catalog/engagement/engagement.jobs.ts';
+import { auctionsJobs } from '../../catalog/listings/auctions.jobs.ts';
 import { contactAddressJobs } from '../../catalog/listings/contact-address.jobs.ts';
 import { imageHashJobs } from '../../catalog/media/image-hash.jobs.ts';
 import { mediaJobs } from '../../catalog/media/media.jobs.ts';
@@ -49,6 +50,7 @@ export const allWork: readonly WorkDefinition<Deps>[] = [
   ...alertsJobs,
   ...sandboxPaymentsJobs,
   ...savedSearchesJobs,
+  ...auctionsJobs,
   ...contactAddressJobs,
   ...contactMasksJobs,
   ...mailJobs,

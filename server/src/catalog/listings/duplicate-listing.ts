@@ -50,6 +50,7 @@ function copyOf(listing: LockedListingRow, draftKey: string | null, now: Date): 
   const { listingType, propertyId, advertiserId, title, contactEmail, contactPhone, contactWhatsapp } = listing;
   const { priceMinor, currency, contractType, condominiumFeesMinor, availabilityStartDate, availabilityEndDate } =
     listing;
+  const { isAuction, auctionMinimumOfferMinor, auctionCourt, cinExemption } = listing;
   const { cin, cinReview, maxGuests, includedGuests, pricePerAdditionalGuestMinor, cleaningFeeMinor } = listing;
   const { pricePerAdditionalChildGuestMinor, pricePerAdditionalNewbornGuestMinor, touristTaxPerPersonMinor } = listing;
   const { checkInTime, checkOutTime, hospitalityFeatures, hostLanguages } = listing;
@@ -69,6 +70,11 @@ function copyOf(listing: LockedListingRow, draftKey: string | null, now: Date): 
     availabilityEndDate,
     cin,
     cinReview,
+    cinExemption,
+    // The next auction has another date.
+    isAuction,
+    auctionMinimumOfferMinor,
+    auctionCourt,
     maxGuests,
     includedGuests,
     pricePerAdditionalGuestMinor,

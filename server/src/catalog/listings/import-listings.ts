@@ -40,17 +40,31 @@ export async function importListings(db: Trx, imported: readonly ImportedListing
   return insertListings(db, rows);
 }
 
+/** Facts of an auction, for the points of quality. */
+const auctionOf = (draft: ListingDraft) =>
+  draft.listingType === 'MARKET' && draft.auction !== null
+    ? { date: draft.auction.date, hasMinimumOffer: draft.auction.minimumOffer !== null }
+    : null;
+
 /** Facts that publishing requires. Optional points are left unmet. */
 function factsOf(draft: ListingDraft, { mediaCount, ...property }: OfferedProperty): QualityFacts {
   const open = { hasFloorPlan: false, hasVideo: false, hasCoordinates: false, features: 0 };
   const rooms = { roomsCount: null, bathroomsCount: null, constructionYear: null };
   const market = { contractType: null, hospitalityFeatures: [], hostLanguages: [] };
-  const stay = { cin: null, maxGuests: null, includedGuests: null, checkInTime: null, checkOutTime: null };
+  const stay = {
+    cin: null,
+    cinExemption: null,
+    maxGuests: null,
+    includedGuests: null,
+    checkInTime: null,
+    checkOutTime: null,
+  };
   return {
     ...market,
     ...stay,
     ...draft,
     price: draft.price.amount,
+    auction: auctionOf(draft),
     property: { ...property, ...open, ...rooms, photos: mediaCount },
     traderTold: true,
   };

@@ -1,6 +1,7 @@
 import { GUESTS_MAX, TITLE_MAX, TITLE_MIN } from '#contract/catalog/listing-editing';
 import { isCin } from '#contract/catalog/listing-quality';
-import type { ContractType, HospitalityFeature, HostLanguage } from '#contract/catalog/listings';
+import type { CinExemption, ContractType, HospitalityFeature, HostLanguage } from '#contract/catalog/listings';
+import type { Auction } from '#contract/catalog/listings.schemas';
 import type { FieldProblem } from '#contract/platform/errors';
 import type { Money } from '#contract/platform/money.schemas';
 import { emailAddress } from '#contract/platform/user-fields.schemas';
@@ -22,10 +23,12 @@ export type MarketDraft = CommonDraft & {
   listingType: 'MARKET';
   contractType: ContractType;
   condominiumFees: Money | null;
+  auction: Auction | null;
 };
 export type StayDraft = CommonDraft & {
   listingType: 'HOSPITALITY';
   cin: string | null;
+  cinExemption: CinExemption | null;
   maxGuests: number;
   includedGuests: number;
   pricePerAdditionalGuest: Money | null;
@@ -61,13 +64,13 @@ export function draftProblems(draft: MergedListing): FieldProblem[] {
     ...priceProblems(draft.price),
     ...feeProblems(draft),
     ...windowProblems(draft),
-    ...(draft.listingType === 'HOSPITALITY' ? stayProblems(draft) : []),
+    ...(draft.listingType === 'HOSPITALITY' ? stayProblems(draft) : auctionProblems(draft)),
   ]);
 }
 
 /** `price.amount` and `price` count as one field. */
 export function firstOfEachField(all: readonly FieldProblem[]): FieldProblem[] {
-  const fieldOf = ({ path }: FieldProblem) => path.replace(/\.(amount|currency|id)$/, '');
+  const fieldOf = ({ path }: FieldProblem) => path.replace(/\.(amount|currency|id|minimumOffer)$/, '');
   return all.filter((one, index) => all.findIndex((other) => fieldOf(other) === fieldOf(one)) === index);
 }
 
@@ -136,6 +139,24 @@ function windowProblems({ availabilityStartDate: start, availabilityEndDate: end
   return isTurned ? [problem('availabilityEndDate', 'before_start', 'is before the start')] : [];
 }
 
+/** The minimum offer is at most the base price. */
+function auctionProblems({ auction, contractType, price }: Validated<MarketDraft>): FieldProblem[] {
+  if (auction === null) return [];
+  if (contractType !== 'SALE') return [problem('auction', 'not_applicable', 'goes with a sale only')];
+  const { minimumOffer } = auction;
+  if (minimumOffer === null) return [];
+  const path = 'auction.minimumOffer';
+  const differs = price !== null && minimumOffer.currency !== price.currency;
+  const isAbove = price !== null && minimumOffer.amount > price.amount;
+  return [
+    ...(minimumOffer.amount > 0
+      ? amountProblems(path, minimumOffer.amount)
+      : [problem(path, 'too_small', 'must be above 0', 0)]),
+    ...(differs ? [problem(path, 'currency_differs', 'must be in the currency of the price')] : []),
+    ...(isAbove ? [problem(path, 'too_big', 'is above the base price', price.amount)] : []),
+  ];
+}
+
 function stayProblems(draft: Validated<StayDraft>): FieldProblem[] {
   const { maxGuests: max, includedGuests: included } = draft;
   const known = max >= 1 && max <= GUESTS_MAX ? max : GUESTS_MAX;
@@ -144,6 +165,9 @@ function stayProblems(draft: Validated<StayDraft>): FieldProblem[] {
     ...rangeProblems('includedGuests', included, known),
     ...timeProblems('checkInTime', draft.checkInTime),
     ...timeProblems('checkOutTime', draft.checkOutTime),
+    ...(draft.cin !== null && draft.cinExemption !== null
+      ? [problem('cinExemption', 'not_applicable', 'a stay with a CIN has none')]
+      : []),
     ...(draft.cin === null || isCin(draft.cin) ? [] : [problem('cin', 'invalid_format', 'is no CIN')]),
   ];
 }

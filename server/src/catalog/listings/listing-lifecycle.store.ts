@@ -148,3 +148,17 @@ export async function reassignListings(
     .where('agentId', '=', from)
     .execute();
 }
+
+/** Published auctions before a day in Italy; at most a thousand per run. */
+export async function selectPastAuctions(on: Queryable, today: string): Promise<number[]> {
+  const rows = await on
+    .selectFrom('listing')
+    .select('id')
+    .where('isAuction', '=', true)
+    .where('status', '=', 'PUBLISHED')
+    .where('auctionDate', '<', today)
+    .orderBy('id')
+    .limit(1000)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -25,6 +25,7 @@ const sale = {
   price: { amount: 425_000, currency: 'EUR' as const },
   contractType: 'SALE' as const,
   condominiumFees: { amount: 150, currency: 'EUR' as const },
+  auction: null,
 };
 
 const stay = {
@@ -32,6 +33,7 @@ const stay = {
   listingType: 'HOSPITALITY' as const,
   price: { amount: 120, currency: 'EUR' as const },
   cin: 'IT015146C2ABCD1234',
+  cinExemption: null,
   maxGuests: 4,
   includedGuests: 2,
   pricePerAdditionalGuest: { amount: 20, currency: 'EUR' as const },

@@ -1,6 +1,7 @@
 import { type ContactType, contactTypes } from '#contract/catalog/engagement';
 import { missingPoints, type QualityFacts, qualityPoints, qualityScore } from '#contract/catalog/listing-quality';
 import type {
+  CinExemption,
   CinReview,
   ContractType,
   HospitalityFeature,
@@ -51,9 +52,14 @@ type StoredListing = {
   status: ListingStatus;
   contractType: ContractType | null;
   condominiumFeesMinor: number | null;
+  isAuction: boolean;
+  auctionDate: string | null;
+  auctionMinimumOfferMinor: number | null;
+  auctionCourt: string | null;
   availabilityStartDate: string | null;
   availabilityEndDate: string | null;
   cin: string | null;
+  cinExemption: CinExemption | null;
   maxGuests: number | null;
   includedGuests: number | null;
   pricePerAdditionalGuestMinor: number | null;
@@ -248,9 +254,17 @@ function conclusionOf(row: StoredListing, counterparty: string | null): OwnListi
 
 function marketPart(row: StoredListing, contractType: ContractType, property: PropertyView) {
   return {
-    pricePerSquareMetre: Math.round(fromMinor(row.priceMinor) / property.commercialArea),
+    // A base price says nothing about the value per square meter.
+    pricePerSquareMetre: row.isAuction ? null : Math.round(fromMinor(row.priceMinor) / property.commercialArea),
     contractType,
     condominiumFees: moneyOrNull(row.condominiumFeesMinor, row),
+    auction: row.isAuction
+      ? {
+          date: row.auctionDate,
+          minimumOffer: moneyOrNull(row.auctionMinimumOfferMinor, row),
+          court: row.auctionCourt,
+        }
+      : null,
     availabilityStartDate: row.availabilityStartDate,
     availabilityEndDate: row.availabilityEndDate,
   };
@@ -260,6 +274,7 @@ function stayPart(row: StoredListing) {
   return {
     pricePerSquareMetre: null,
     cin: row.cin,
+    cinExemption: row.cinExemption,
     maxGuests: row.maxGuests ?? 1,
     includedGuests: row.includedGuests ?? 1,
     pricePerAdditionalGuest: moneyOrNull(row.pricePerAdditionalGuestMinor, row),

@@ -13,6 +13,7 @@ const before: StayDraft = {
   availabilityStartDate: '2027-01-01',
   availabilityEndDate: null,
   cin: 'IT015146C2ABCD1234',
+  cinExemption: null,
   maxGuests: 4,
   includedGuests: 2,
   pricePerAdditionalGuest: null,

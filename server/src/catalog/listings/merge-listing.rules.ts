@@ -1,5 +1,6 @@
 import type { HospitalityInput, MarketInput } from '#contract/catalog/listing-editing.schemas';
 import { normalCin } from '#contract/catalog/listing-quality';
+import type { Auction } from '#contract/catalog/listings.schemas';
 import type { FieldProblem } from '#contract/platform/errors';
 import { fromMinor, toMinor } from '#contract/platform/money';
 import type { Money } from '#contract/platform/money.schemas';
@@ -21,11 +22,18 @@ const blank = {
   availabilityStartDate: null,
   availabilityEndDate: null,
 };
-const blankMarket: MergedListing = { ...blank, listingType: 'MARKET', contractType: 'SALE', condominiumFees: null };
+const blankMarket: MergedListing = {
+  ...blank,
+  listingType: 'MARKET',
+  contractType: 'SALE',
+  condominiumFees: null,
+  auction: null,
+};
 const blankStay: MergedListing = {
   ...blank,
   listingType: 'HOSPITALITY',
   cin: null,
+  cinExemption: null,
   maxGuests: 0,
   includedGuests: 0,
   pricePerAdditionalGuest: null,
@@ -66,7 +74,18 @@ export function mergeListing(
     ...base,
     ...Object.fromEntries(provided.map(([field, value]) => [field, tidy(field, value, phoneOf)])),
   };
-  return { ...merged, ...property } as MergedListing;
+  return withoutReplaced({ ...merged, ...property } as MergedListing, { listingType, input } as SaveListingInput);
+}
+
+/** A rental has no auction; a CIN replaces an exemption, and the other way round. */
+function withoutReplaced(merged: MergedListing, { listingType, input }: SaveListingInput): MergedListing {
+  if (listingType === 'MARKET') {
+    const isCleared = merged.listingType === 'MARKET' && merged.contractType !== 'SALE' && !input.auction;
+    return isCleared ? { ...merged, auction: null } : merged;
+  }
+  if (merged.listingType === 'MARKET') return merged;
+  if (input.cin && input.cinExemption === undefined) return { ...merged, cinExemption: null };
+  return input.cinExemption && input.cin === undefined ? { ...merged, cin: null } : merged;
 }
 
 /** Normalizes to the stored form, so that equivalent values are no change. */
@@ -74,9 +93,16 @@ function tidy(field: string, value: unknown, phoneOf: PhoneOf): unknown {
   if (field === 'contactEmail') return String(value).trim().toLowerCase();
   if (field === 'cin') return value === null ? null : normalCin(String(value)) || null;
   if (field === 'contactPhone' || field === 'contactWhatsapp') return phone(value as string | null, phoneOf);
+  if (field === 'auction') return value === null ? null : tidyAuction(value as Auction);
   if (Array.isArray(value)) return [...new Set(value)];
   return typeof value === 'object' && value !== null ? cents(value as Money) : value;
 }
+
+const tidyAuction = ({ date, minimumOffer, court }: Auction): Auction => ({
+  date,
+  minimumOffer: minimumOffer && cents(minimumOffer),
+  court: court?.trim() || null,
+});
 
 function phone(text: string | null, phoneOf: PhoneOf): string | null {
   if (text === null || text.trim() === '') return null;

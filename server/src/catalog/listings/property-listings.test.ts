@@ -78,6 +78,7 @@ const draftOf = (title: string) => ({
   price: { amount: 100_000, currency: 'EUR' as const },
   contractType: 'SALE' as const,
   condominiumFees: null,
+  auction: null,
   contactEmail: 'ada@prova.test',
   contactPhone: null,
   contactWhatsapp: null,

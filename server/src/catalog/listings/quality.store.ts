@@ -6,7 +6,10 @@ import type { Country } from '#contract/geo/places';
 import { fromMinor } from '#contract/platform/money';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 
-type Row = Omit<QualityFacts, 'price' | 'property'> & {
+type Row = Omit<QualityFacts, 'price' | 'property' | 'auction'> & {
+  isAuction: boolean;
+  auctionDate: string | null;
+  hasMinimumOffer: boolean;
   id: number;
   priceMinor: number;
   country: Country;
@@ -57,7 +60,8 @@ export async function selectQualityFacts(
 ): Promise<Map<number, QualityFacts>> {
   const { rows } = await sql<Row>`
     select listing.id, listing.listing_type, listing.title, listing.price_minor, listing.contact_email,
-      listing.contact_phone, listing.contract_type, listing.cin, listing.max_guests, listing.included_guests,
+      listing.contact_phone, listing.contract_type, listing.is_auction, listing.auction_date,
+      listing.auction_minimum_offer_minor is not null as has_minimum_offer, listing.cin, listing.cin_exemption, listing.max_guests, listing.included_guests,
       listing.check_in_time, listing.check_out_time, listing.hospitality_features, listing.host_languages,
       property.country, property.property_type, property.description, property.energy_class, property.energy_status, property.rooms_count,
       property.bathrooms_count, property.construction_year, cardinality(property.features) as features,
@@ -79,7 +83,8 @@ export async function selectQualityFacts(
 }
 
 function factsOf({ id: _id, priceMinor, traderTold, ...row }: Row): QualityFacts {
-  const { listingType, title, contactEmail, contactPhone, contractType, cin, maxGuests, includedGuests } = row;
+  const { listingType, title, contactEmail, contactPhone, contractType, cin, cinExemption } = row;
+  const { isAuction, auctionDate, hasMinimumOffer, maxGuests, includedGuests } = row;
   const { checkInTime, checkOutTime, hospitalityFeatures, hostLanguages, ...property } = row;
   const { country, propertyType, description, photos, hasFloorPlan, hasVideo, energyClass, energyStatus } = property;
   const { roomsCount, bathroomsCount, constructionYear, hasCoordinates, features } = property;
@@ -89,7 +94,9 @@ function factsOf({ id: _id, priceMinor, traderTold, ...row }: Row): QualityFacts
     contactEmail,
     contactPhone,
     contractType,
+    auction: isAuction ? { date: auctionDate, hasMinimumOffer } : null,
     cin,
+    cinExemption,
     maxGuests,
     includedGuests,
     checkInTime,

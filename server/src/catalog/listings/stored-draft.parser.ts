@@ -1,4 +1,10 @@
-import type { ContractType, HospitalityFeature, HostLanguage, ListingContext } from '#contract/catalog/listings';
+import type {
+  CinExemption,
+  ContractType,
+  HospitalityFeature,
+  HostLanguage,
+  ListingContext,
+} from '#contract/catalog/listings';
 import { type Currency, fromMinor, toMinor } from '#contract/platform/money';
 import type { Money } from '#contract/platform/money.schemas';
 import type { ListingDraft, MarketDraft, StayDraft } from './listing-draft.parser.ts';
@@ -24,12 +30,20 @@ export function draftColumns(draft: ListingDraft) {
 }
 
 function marketColumns(draft: MarketDraft) {
-  return { contractType: draft.contractType, condominiumFeesMinor: minor(draft.condominiumFees) };
+  return {
+    contractType: draft.contractType,
+    condominiumFeesMinor: minor(draft.condominiumFees),
+    isAuction: draft.auction !== null,
+    auctionDate: draft.auction?.date ?? null,
+    auctionMinimumOfferMinor: minor(draft.auction?.minimumOffer ?? null),
+    auctionCourt: draft.auction?.court?.trim() || null,
+  };
 }
 
 function stayColumns(draft: StayDraft) {
   return {
     cin: draft.cin,
+    cinExemption: draft.cinExemption,
     maxGuests: draft.maxGuests,
     includedGuests: draft.includedGuests,
     pricePerAdditionalGuestMinor: minor(draft.pricePerAdditionalGuest),
@@ -57,7 +71,12 @@ type StoredDraft = {
   availabilityEndDate: string | null;
   contractType: ContractType | null;
   condominiumFeesMinor: number | null;
+  isAuction: boolean;
+  auctionDate: string | null;
+  auctionMinimumOfferMinor: number | null;
+  auctionCourt: string | null;
   cin: string | null;
+  cinExemption: CinExemption | null;
   maxGuests: number | null;
   includedGuests: number | null;
   pricePerAdditionalGuestMinor: number | null;
@@ -87,12 +106,16 @@ export function draftOf(row: StoredDraft): ListingDraft {
   };
   const { listingType, contractType } = row;
   if (listingType === 'MARKET' && contractType !== null) {
-    return { ...common, listingType, contractType, condominiumFees: money(row.condominiumFeesMinor) };
+    const auction = row.isAuction
+      ? { date: row.auctionDate, minimumOffer: money(row.auctionMinimumOfferMinor), court: row.auctionCourt }
+      : null;
+    return { ...common, listingType, contractType, condominiumFees: money(row.condominiumFeesMinor), auction };
   }
   return {
     ...common,
     listingType: 'HOSPITALITY',
     cin: row.cin,
+    cinExemption: row.cinExemption,
     maxGuests: row.maxGuests ?? 1,
     includedGuests: row.includedGuests ?? 1,
     pricePerAdditionalGuest: money(row.pricePerAdditionalGuestMinor),

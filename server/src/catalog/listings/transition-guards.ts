@@ -1,4 +1,5 @@
-import { missingPoints, qualityPoints } from '#contract/catalog/listing-quality';
+import { missingPoints, type QualityFacts, qualityPoints } from '#contract/catalog/listing-quality';
+import { italianDay } from '../../platform/lib/italian-days.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import type { Guard } from './listing.rules.ts';
@@ -39,7 +40,7 @@ async function checkGuard(
   }
   if (guard === 'complete') {
     const facts = (await selectQualityFacts(trx, [listing.id])).get(listing.id);
-    const missing = facts ? missingPoints(qualityPoints(facts)) : [];
+    const missing = facts ? missingPoints(qualityPoints(withoutPastAuction(facts, now))) : [];
     return missing.length === 0 ? undefined : { guard, missing };
   }
   if (guard === 'subscribed') {
@@ -47,6 +48,13 @@ async function checkGuard(
     return planState?.state === 'REQUIRED' ? { guard, plan: planState.plan } : undefined;
   }
   return undefined;
+}
+
+/** An auction whose day is over has no date yet. */
+function withoutPastAuction(facts: QualityFacts, now: Date): QualityFacts {
+  const { auction } = facts;
+  const isOver = auction !== null && auction.date !== null && auction.date < italianDay(now);
+  return isOver ? { ...facts, auction: { ...auction, date: null } } : facts;
 }
 
 /** Whether the listing needs a plan, and whether it has one. */

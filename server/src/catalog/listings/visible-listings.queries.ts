@@ -24,6 +24,7 @@ export type VisibleListing = {
   isOwn: boolean;
   listingType: ListingContext;
   contractType: ContractType | null;
+  isAuction: boolean;
   priceMinor: number;
   currency: Currency;
   views: number;
@@ -54,6 +55,7 @@ export async function findVisibleListing(
     isOwn: isOnSideOf(actor, facts.advertiserId),
     listingType: facts.listingType,
     contractType: facts.contractType,
+    isAuction: facts.isAuction,
     currency: facts.currency,
   };
 }

@@ -11,6 +11,7 @@ const facts = [
   'listing.status',
   'listing.listingType',
   'listing.contractType',
+  'listing.isAuction',
   'listing.priceMinor',
   'listing.currency',
   'listing.views',

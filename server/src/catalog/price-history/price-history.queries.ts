@@ -17,6 +17,7 @@ export async function getPriceHistory(
   const listing = await findVisibleListing(deps.db, actor, listingId);
   if (!listing) throw domainError('LISTING_NOT_FOUND_EXCEPTION');
   const offer = listing.listingType === 'MARKET' ? listing.contractType : listing.listingType;
-  const rows = offer === null ? [] : await selectHistory(deps.db, listing.propertyId, offer);
+  // The history holds asking prices: next to a base price they would mislead.
+  const rows = offer === null || listing.isAuction ? [] : await selectHistory(deps.db, listing.propertyId, offer);
   return historyView(rows, listingId, deps.clock.now());
 }

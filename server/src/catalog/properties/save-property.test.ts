@@ -261,3 +261,37 @@ describe('saving a draft as a property', () => {
     expect(first.id).not.toBe(second.id);
   });
 });
+
+describe('floors and rooms of real listings', () => {
+  it('stores kinds of floors with the floor that they imply, exposures and a minimum of rooms', async () => {
+    const owner = await actor(test);
+    const body = {
+      ...(await smallestProperty(test, owner)),
+      floorTypes: ['RAISED', 'MULTIPLE'],
+      exposures: ['SOUTH', 'EAST'],
+    };
+    const property = await save(owner, { ...body, roomsCount: 5, hasMoreRooms: true });
+    expect(property).toMatchObject({
+      floor: 0,
+      floorTypes: ['RAISED', 'MULTIPLE'],
+      exposures: ['SOUTH', 'EAST'],
+      roomsCount: 5,
+      hasMoreRooms: true,
+    });
+  });
+
+  it('refuses a kind that contradicts the floor, and a minimum without a number', async () => {
+    const owner = await actor(test);
+    const body = await smallestProperty(test, owner);
+    const code = '422 VALIDATION_EXCEPTION';
+    expect(await errorOf(save(owner, { ...body, floor: 3, floorTypes: ['RAISED'] }))).toEqual([
+      code,
+      'body.floorTypes contradiction',
+    ]);
+    expect(await errorOf(save(owner, { ...body, floorTypes: ['RAISED', 'SEMI_BASEMENT'] }))).toEqual([
+      code,
+      'body.floorTypes contradiction',
+    ]);
+    expect(await errorOf(save(owner, { ...body, hasMoreRooms: true }))).toEqual([code, 'body.hasMoreRooms incomplete']);
+  });
+});

@@ -24,6 +24,7 @@ type MatchedListing = {
   currency: Currency;
   listingType: ListingContext;
   contractType: ContractType | null;
+  isAuction: boolean;
   /** Not public when `approximateLocation` hides it. */
   street: string;
   streetNumber: string | null;

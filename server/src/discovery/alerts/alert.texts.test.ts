@@ -11,8 +11,8 @@ const filters = {
   maxPrice: 300_000,
   minRooms: 3,
 } as SearchFilters;
-const rent = { currency: 'EUR', listingType: 'MARKET', contractType: 'LONG_TERM_RENTAL' };
-const stay = { currency: 'EUR', listingType: 'HOSPITALITY', contractType: null };
+const rent = { currency: 'EUR', listingType: 'MARKET', contractType: 'LONG_TERM_RENTAL', isAuction: false };
+const stay = { currency: 'EUR', listingType: 'HOSPITALITY', contractType: null, isAuction: false };
 
 describe('the texts of an alert email', () => {
   it.each([

@@ -15,13 +15,18 @@ import it from './alert.texts.it.json' with { type: 'json' };
 
 const messages = messagesIn({ it, en, fr, de, es });
 
-type Offer = { currency: string; listingType: string; contractType: string | null };
+type Offer = { currency: string; listingType: string; contractType: string | null; isAuction: boolean };
 
 /** `1.200 € al mese`. */
-export function priceWords(locale: Language, minor: number, { currency, listingType, contractType }: Offer): string {
+export function priceWords(
+  locale: Language,
+  minor: number,
+  { currency, listingType, contractType, isAuction }: Offer,
+): string {
   const price = amount(locale, fromMinor(minor), currency);
   const t = messages(locale);
   if (listingType === 'HOSPITALITY') return t('perNight', { price });
+  if (isAuction) return t('auctionPrice', { price });
   return contractType === 'LONG_TERM_RENTAL' ? t('perMonth', { price }) : price;
 }
 
@@ -78,6 +83,7 @@ export function searchWords(locale: Language, filters: SearchFilters): string {
   const {
     context,
     contractType,
+    isAuction,
     propertyTypes = [],
     locationQuery,
     geoPolygon,
@@ -89,7 +95,9 @@ export function searchWords(locale: Language, filters: SearchFilters): string {
   const money = (value: number) => amount(locale, value, filters.currency ?? 'EUR');
   const what = t(typeKey({ context, propertyTypes }));
   const where = geoPolygon ? t('area') : locationQuery ? t('place', { place: locationQuery }) : null;
-  const head = [what, contractType && t(`contracts.${contractType}`), where].filter(Boolean).join(' ');
+  const head = [what, contractType && t(`contracts.${contractType}`), isAuction && t('atAuction'), where]
+    .filter(Boolean)
+    .join(' ');
   const parts = [
     head.charAt(0).toUpperCase() + head.slice(1),
     ...(minPrice && minPrice === maxPrice

@@ -59,7 +59,7 @@ export async function selectPending(trx: Trx, userId: number, today: number): Pr
     select m.id, m.listing_id, m.kind, m.previous_price_minor, trim(m.currency) as previous_currency, m.open_day, m.matched_at,
       w.saved_search_id, w.recent_search_id, s.name, coalesce(s.filters, r.filters) as filters,
       d.listing_id is not null and l.status = 'PUBLISHED' and advertiser.status <> 'SUSPENDED' as is_there,
-      l.title, l.price_minor, trim(l.currency) as currency, l.listing_type, l.contract_type,
+      l.title, l.price_minor, trim(l.currency) as currency, l.listing_type, l.contract_type, l.is_auction,
       p.street, p.street_number, p.city, p.approximate_location, p.commercial_area, p.rooms_count, p.has_more_rooms
     from alert_match m
     join search_watch w on w.id = m.watch_id
@@ -73,11 +73,11 @@ export async function selectPending(trx: Trx, userId: number, today: number): Pr
     where m.user_id = ${userId} and m.is_pending
     order by m.matched_at, m.id`.execute(trx);
   return rows.map(({ savedSearchId, recentSearchId, name, filters, isThere, ...row }) => {
-    const { title, priceMinor, currency, listingType, contractType, ...other } = row;
+    const { title, priceMinor, currency, listingType, contractType, isAuction, ...other } = row;
     const { street, streetNumber, city, approximateLocation, commercialArea, roomsCount, hasMoreRooms, ...match } =
       other;
     const kind = savedSearchId === null ? 'RECENT' : 'SAVED';
-    const offer = { title, priceMinor, currency, listingType, contractType };
+    const offer = { title, priceMinor, currency, listingType, contractType, isAuction };
     const property = { street, streetNumber, city, approximateLocation, commercialArea, roomsCount, hasMoreRooms };
     const listing = isThere ? { ...offer, ...property } : null;
     return { ...match, search: { kind, id: savedSearchId ?? recentSearchId ?? 0, name, filters }, listing };

@@ -64,6 +64,7 @@ const generators: readonly FilterGenerator[] = [
   (random) => ({ furnishingType: random.one(furnishingTypes) }),
   (random) => ({ maxEnergyClass: random.one(energyClasses) }),
   (random) => ({ hasElevator: random.int(0, 3) > 0 }),
+  (random) => ({ isAuction: random.int(0, 1) > 0 }),
   (random) => ({ hasOpenDays: random.int(0, 3) > 0 }),
   (random) => ({ openDaysDates: [dateAfter(random.int(0, 40)), dateAfter(random.int(0, 40))] }),
   (random) => ({ availableFrom: dateAfter(random.int(0, 60)) }),

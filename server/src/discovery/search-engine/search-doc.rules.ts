@@ -1,5 +1,6 @@
 import { type EnergyClass, energyClasses } from '#contract/catalog/energy';
 import {
+  type CinExemption,
   type ContractType,
   contractTypes,
   type HospitalityFeature,
@@ -108,6 +109,9 @@ export const ELEVATOR_BIT = 1n << 50n;
 /** Stated to have no elevator; both bits are clear when nothing is stated. */
 export const NO_ELEVATOR_BIT = 1n << 51n;
 
+/** Sold by auction; of an ordinary sale or rental. Both are clear for a stay. */
+export const AUCTION_BIT = 1n << 51n;
+export const NO_AUCTION_BIT = 1n << 52n;
 /** The number of rooms is exact: "5+" satisfies no maximum. */
 export const EXACT_ROOMS_BIT = 1n << 52n;
 
@@ -145,6 +149,8 @@ export type ListingFacts = {
   priceMinor: number;
   currency: Currency;
   feesMinor: number | null;
+  isAuction: boolean;
+  auctionDate: string | null;
   availabilityStart: string | null;
   availabilityEnd: string | null;
   maxGuests: number | null;
@@ -155,6 +161,7 @@ export type ListingFacts = {
   cleaningMinor: number | null;
   taxMinor: number | null;
   cin: string | null;
+  cinExemption: CinExemption | null;
   /** Engagement at the last calculation; 0-1000. */
   engagement: number;
   /** Quality as in the listing's form (LIS-08); 0-100. */
@@ -255,7 +262,8 @@ export function searchDocOf(listing: ListingFacts): SearchDoc {
       bitsOf('hospitalityFeatures', listing.hospitalityFeatures) |
       bitsOf('hostLanguages', listing.hostLanguages) |
       bitsOf('exposures', listing.exposures) |
-      bitsOf('floorTypes', listing.floorTypes),
+      bitsOf('floorTypes', listing.floorTypes) |
+      auctionBit(listing),
     availableFrom: listing.availabilityStart === null ? ALWAYS.from : dayOf(listing.availabilityStart),
     availableTo: listing.availabilityEnd === null ? ALWAYS.to : dayOf(listing.availabilityEnd),
     ...rateColumns(listing),
@@ -272,6 +280,9 @@ export function searchDocOf(listing: ListingFacts): SearchDoc {
     rank: rankOf(listing.firstPublishedAt, listing),
   };
 }
+
+const auctionBit = ({ listingType, isAuction }: ListingFacts) =>
+  listingType === 'HOSPITALITY' ? 0n : isAuction ? AUCTION_BIT : NO_AUCTION_BIT;
 
 /** Charges in addition to the nightly price, as defined by the columns of 0016; the rules are in `stay-price.ts`. */
 function rateColumns(listing: ListingFacts) {

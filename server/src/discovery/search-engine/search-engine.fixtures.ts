@@ -224,6 +224,7 @@ function randomListing(random: Random, status: ListingStatus) {
   return {
     listingType: stay ? ('HOSPITALITY' as const) : ('MARKET' as const),
     contractType: stay ? null : kind,
+    isAuction: kind === 'SALE' && random.int(0, 3) === 0,
     title: 'Una casa qualunque',
     contactEmail: 'ada@prova.test',
     priceMinor: kind === 'SALE' ? random.int(1, 60) * 1_000_000 : random.int(1, 200) * 50 * 50,

@@ -15,6 +15,7 @@ import { type FacetGroup, PRICE_BARS } from '#contract/discovery/search-facets';
 import { type FilterField, filterFieldNames } from '#contract/discovery/search-fields';
 import type { ParsedFilters } from '#contract/discovery/search-filters.schemas';
 import {
+  AUCTION_BIT,
   type BitColumn,
   type BitList,
   bitsOf,
@@ -39,6 +40,7 @@ const choiceFields = {
   furnishingType: ['furnishingType'],
   maxEnergyClass: ['maxEnergyClass'],
   hasElevator: ['hasElevator'],
+  isAuction: ['isAuction'],
   hasOpenDays: ['hasOpenDays'],
 } as const satisfies { [G in FacetGroup]?: readonly FilterField[] };
 type ChoiceGroup = keyof typeof choiceFields;
@@ -133,7 +135,10 @@ export function facetOptions(context: ListingContext, today: number): FacetOptio
   const openDays: FacetOption = { group: 'hasOpenDays', option: 'true', condition: upcoming };
   const own =
     context === 'MARKET'
-      ? equalTo('contractType', 'kind', contractTypes, (type) => kinds[type as keyof typeof kinds])
+      ? [
+          ...equalTo('contractType', 'kind', contractTypes, (type) => kinds[type as keyof typeof kinds]),
+          { group: 'isAuction' as const, option: 'true', condition: bitsSet('stayFacts', AUCTION_BIT) },
+        ]
       : [
           ...withBit('hospitalityFeatures', 'stayFacts', hospitalityFeatures),
           ...withBit('hostLanguages', 'stayFacts', hostLanguages),

@@ -14,6 +14,7 @@ import type { MicroPoint } from '#contract/geo/geo-polygon';
 import { dayOf, type Nights } from '../../platform/lib/nights.ts';
 import {
   ANY_NIGHTS,
+  AUCTION_BIT,
   type BitColumn,
   type BitList,
   bitsOf,
@@ -21,6 +22,7 @@ import {
   ELEVATOR_BIT,
   EXACT_ROOMS_BIT,
   kinds,
+  NO_AUCTION_BIT,
   NO_ELEVATOR_BIT,
   type NumberColumn,
 } from './search-doc.rules.ts';
@@ -140,6 +142,7 @@ const MINOR = 100;
 /** AI-SEARCH.md: "con / senza ascensore". False matches properties that state to have none. */
 const flagBits: Readonly<Record<FlagField, { stated: bigint; denied: bigint }>> = {
   hasElevator: { stated: ELEVATOR_BIT, denied: NO_ELEVATOR_BIT },
+  isAuction: { stated: AUCTION_BIT, denied: NO_AUCTION_BIT },
 };
 const oneOfCodes: Readonly<Record<OneOfField, (value: string) => number>> = {
   conservationStatus: codeOf.conservation,

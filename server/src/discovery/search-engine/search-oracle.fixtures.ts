@@ -163,6 +163,7 @@ function listingMatches(f: ParsedFilters, listing: Listing, { days, today, calen
     listing.status === 'PUBLISHED' &&
     listing.listingType === f.context &&
     (!f.contractType || f.contractType === listing.contractType) &&
+    (f.isAuction === undefined || (listing.listingType === 'MARKET' && listing.isAuction === f.isAuction)) &&
     (!(priced || f.currency) || listing.currency === (f.currency ?? 'EUR')) &&
     within(f.minCondominiumFees, f.maxCondominiumFees, fees === null ? null : fees / 100) &&
     holdsAll(f.hospitalityFeatures, listing.hospitalityFeatures) &&

@@ -49,7 +49,7 @@ export async function readListings(
 ): Promise<Omit<ListingFacts, 'quality'>[]> {
   const { rows } = await sql<Omit<ListingFacts, 'quality'>>`
     select l.id as listing_id, l.advertiser_id, l.listing_type, l.contract_type, l.title, l.price_minor, trim(l.currency) as currency,
-      l.condominium_fees_minor as fees_minor, l.availability_start_date as availability_start,
+      l.condominium_fees_minor as fees_minor, l.is_auction, l.auction_date, l.cin_exemption, l.availability_start_date as availability_start,
       l.availability_end_date as availability_end, l.max_guests, l.included_guests,
       l.price_per_additional_guest_minor as per_adult_minor, l.price_per_additional_child_guest_minor as per_child_minor,
       l.price_per_additional_newborn_guest_minor as per_newborn_minor, l.cleaning_fee_minor as cleaning_minor,

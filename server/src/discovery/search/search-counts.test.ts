@@ -80,6 +80,7 @@ function optionsOf(
     furnishingType: [property?.furnishingType ?? null],
     maxEnergyClass: energyClasses.slice(energy),
     hasElevator: [property?.hasElevator ? 'true' : null],
+    isAuction: [listing.isAuction ? 'true' : null],
     hasOpenDays: [hasOpenDays ? 'true' : null],
     features: property?.features ?? [],
     accessibilityFeatures: property?.accessibilityFeatures ?? [],

@@ -39,6 +39,12 @@ export function sheetText(
     foot: [
       `${t('advertiser', { name: advertiser.businessName ?? advertiser.name })} · ${advertiser.professional ? terms.professional : t('private')}`,
       ...(listing.listingType === 'HOSPITALITY' && listing.cin ? [`CIN ${listing.cin}`] : []),
+      ...(listing.listingType === 'HOSPITALITY' && listing.cinExemption
+        ? [`${terms.noCin}: ${terms.cinExemptions[listing.cinExemption]}`]
+        : []),
+      ...(listing.listingType === 'MARKET' && listing.auction?.date
+        ? [`${terms.auction}: ${sayDay(new Date(`${listing.auction.date}T12:00:00Z`), language)}`]
+        : []),
       ...(property.approximateLocation ? [t('hiddenPosition')] : []),
       `${t('reference', { id: listing.id })} · ${t('printedOn', { day: sayDay(now, language) })}`,
     ],

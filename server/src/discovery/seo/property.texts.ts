@@ -64,9 +64,14 @@ export function sayHome(listing: ListingView, language: Language): SaidHome {
     price: priceOf(listing, language),
     place: [street, property.quarter, inCity].filter(Boolean).join(', '),
     fees: feesOf(listing, language),
-    offer: listing.listingType === 'MARKET' ? ownTerms.contractTypes[listing.contractType] : ownTerms.stay,
+    offer: offerOf(listing, ownTerms),
   };
 }
+
+const offerOf = (listing: ListingView, ownTerms: typeof itTerms): string => {
+  if (listing.listingType === 'HOSPITALITY') return ownTerms.stay;
+  return listing.auction ? ownTerms.auction : ownTerms.contractTypes[listing.contractType];
+};
 
 function priceOf(listing: ListingView, language: Language): string {
   const price = inMoney(listing.price, language);

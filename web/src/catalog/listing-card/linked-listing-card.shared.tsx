@@ -32,7 +32,7 @@ export function LinkedListingCard({ listing, to, sizes, badges, heading = 'h3' }
       priceNote={isStay ? words.guests(listing.maxGuests) : undefined}
       facts={facts}
       place={place}
-      badges={badges ?? []}
+      badges={[...(!isStay && listing.auction ? [t('auction')] : []), ...(badges ?? [])]}
       heart={listing.can.favorite && <FavoriteButton listingId={listing.id} propertyName={`${facts[0]}, ${place}`} />}
       sizes={sizes}
       heading={heading}

@@ -2,7 +2,7 @@ import { GUESTS_MAX, TITLE_MAX, TITLE_MIN } from '#contract/catalog/listing-edit
 import { isCin, normalCin } from '#contract/catalog/listing-quality';
 import type { ListingContext } from '#contract/catalog/listings';
 import type { FieldProblem } from '#contract/platform/errors';
-import { fieldsOf, isMoneyField, type ListingField, type ListingValues } from './listing-values.ts';
+import { fieldsOf, isMoneyField, isSoldByAuction, type ListingField, type ListingValues } from './listing-values.ts';
 
 /** Problem of a field: message key and violated limit. */
 export type ListingProblem = { field: ListingField; rule: string; limit?: number | string };
@@ -36,7 +36,14 @@ const checks: Partial<Record<ListingField, (values: ListingValues, kind: Listing
     if (maxGuests !== null && includedGuests > maxGuests) return { rule: 'moreThanMax', limit: maxGuests };
     return countIn(includedGuests);
   },
-  cin: ({ cin }) => cin.trim() !== '' && !isCin(normalCin(cin)) && { rule: 'cin' },
+  auctionMinimumOffer: (values) => {
+    const { auctionMinimumOffer: offer, price } = values;
+    if (offer === null || !isSoldByAuction(values)) return false;
+    if (offer <= 0) return { rule: 'positive' };
+    return price !== null && offer > price ? { rule: 'aboveBase' } : amountIn(offer, 0);
+  },
+  cin: ({ cin, cinExemption }) =>
+    cinExemption === null && cin.trim() !== '' && !isCin(normalCin(cin)) && { rule: 'cin' },
   contactEmail: ({ contactEmail }) => {
     const email = contactEmail.trim();
     if (email === '') return required;
@@ -77,11 +84,20 @@ const ownRules: Partial<Record<ListingField, Readonly<Record<string, string>>>> 
   includedGuests: { too_big: 'moreThanMax' },
 };
 
+/** Fields of the auction, by their name in the body. */
+const auctionFields: Readonly<Record<string, ListingField>> = {
+  '': 'isAuction',
+  date: 'auctionDate',
+  minimumOffer: 'auctionMinimumOffer',
+  court: 'auctionCourt',
+};
+
 /** Maps server problems to form fields: `body.price.amount` belongs to the price. Keeps one problem per field. */
 export function serverProblems(kind: ListingContext, fields: readonly FieldProblem[]): ListingProblem[] {
   const result = fields.flatMap(({ path, rule, limit }): ListingProblem[] => {
     const [, name, part] = path.split('.');
-    const named = name === 'price' && part === 'currency' ? 'currency' : name;
+    const named =
+      name === 'auction' ? auctionFields[part ?? ''] : name === 'price' && part === 'currency' ? 'currency' : name;
     const field = fieldsOf[kind].find((one) => one === named);
     if (!field) return [];
     return [{ field, rule: ownRules[field]?.[rule] ?? rule, ...(limit !== undefined && { limit }) }];

@@ -91,7 +91,8 @@ export function TimeInput({ values, patch, errorOf, field }: TimeInputProps) {
   );
 }
 
-type DayInputProps = SectionProps & { field: 'availabilityStartDate' | 'availabilityEndDate'; min?: string };
+type DayField = 'availabilityStartDate' | 'availabilityEndDate' | 'auctionDate';
+type DayInputProps = SectionProps & { field: DayField; min?: string };
 
 export function DayInput({ values, patch, errorOf, field, min }: DayInputProps) {
   const { t } = useTranslation('listingForm');

@@ -1,7 +1,9 @@
 import type { HospitalityInput, MarketInput } from '#contract/catalog/listing-editing.schemas';
 import { normalCin } from '#contract/catalog/listing-quality';
 import {
+  type CinExemption,
   type ContractType,
+  cinExemptions,
   contractTypes,
   type HospitalityFeature,
   type HostLanguage,
@@ -23,6 +25,11 @@ export type ListingValues = {
   price: number | null;
   currency: Currency;
   condominiumFees: number | null;
+  isAuction: boolean;
+  /** YYYY-MM-DD */
+  auctionDate: string;
+  auctionMinimumOffer: number | null;
+  auctionCourt: string;
   /** YYYY-MM-DD */
   availabilityStartDate: string;
   availabilityEndDate: string;
@@ -39,6 +46,7 @@ export type ListingValues = {
   hospitalityFeatures: HospitalityFeature[];
   hostLanguages: HostLanguage[];
   cin: string;
+  cinExemption: CinExemption | null;
   contactEmail: string;
   contactPhone: string;
   contactWhatsapp: string;
@@ -48,18 +56,20 @@ export type ListingField = keyof ListingValues;
 /** Fields in screen order, which is the order of the listed problems. */
 export const fieldsOf = {
   MARKET: [
-    ...(['property', 'title', 'contractType', 'price', 'currency', 'condominiumFees'] as const),
+    ...(['property', 'title', 'contractType', 'price', 'currency'] as const),
+    ...(['isAuction', 'auctionDate', 'auctionMinimumOffer', 'auctionCourt', 'condominiumFees'] as const),
     ...(['availabilityStartDate', 'availabilityEndDate', 'contactEmail', 'contactPhone', 'contactWhatsapp'] as const),
   ],
   HOSPITALITY: [
     ...(['property', 'title', 'price', 'currency', 'maxGuests', 'includedGuests'] as const),
     ...(['pricePerAdditionalGuest', 'pricePerAdditionalChildGuest', 'pricePerAdditionalNewbornGuest'] as const),
     ...(['cleaningFee', 'touristTaxPerPerson', 'checkInTime', 'checkOutTime', 'hospitalityFeatures'] as const),
-    ...(['hostLanguages', 'cin', 'contactEmail', 'contactPhone', 'contactWhatsapp'] as const),
+    ...(['hostLanguages', 'cin', 'cinExemption', 'contactEmail', 'contactPhone', 'contactWhatsapp'] as const),
   ],
 } as const satisfies Record<ListingContext, readonly ListingField[]>;
 
 export const moneyFields = [
+  'auctionMinimumOffer',
   'condominiumFees',
   'pricePerAdditionalGuest',
   'pricePerAdditionalChildGuest',
@@ -84,6 +94,10 @@ const readers: { [F in ListingField]: (value: unknown) => ListingValues[F] } = {
   price: number,
   currency: (value) => currencies.find((one) => one === value) ?? 'EUR',
   condominiumFees: number,
+  isAuction: (value) => value === true,
+  auctionDate: text,
+  auctionMinimumOffer: number,
+  auctionCourt: text,
   availabilityStartDate: text,
   availabilityEndDate: text,
   maxGuests: number,
@@ -98,6 +112,7 @@ const readers: { [F in ListingField]: (value: unknown) => ListingValues[F] } = {
   hospitalityFeatures: choices(hospitalityFeatures),
   hostLanguages: choices(hostLanguages),
   cin: text,
+  cinExemption: (value) => cinExemptions.find((one) => one === value) ?? null,
   contactEmail: text,
   contactPhone: text,
   contactWhatsapp: text,
@@ -130,6 +145,7 @@ export function valuesOf(listing: ListingView): ListingValues {
   return readValues({
     ...stored,
     ...Object.fromEntries(amounts),
+    ...auctionValues(listing),
     property: listing.property.id,
     // The typed address: visitors see the confirmed one.
     contactEmail: listing.own?.contactAddress.wanted ?? listing.contactEmail,
@@ -137,6 +153,16 @@ export function valuesOf(listing: ListingView): ListingValues {
     currency: listing.price.currency,
   });
 }
+
+const auctionValues = (listing: ListingView) => {
+  const auction = listing.listingType === 'MARKET' ? listing.auction : null;
+  return {
+    isAuction: auction !== null,
+    auctionDate: auction?.date,
+    auctionMinimumOffer: auction?.minimumOffer?.amount,
+    auctionCourt: auction?.court,
+  };
+};
 
 type Which = { draftId: string; advertiserId?: number } | { id: number; version: number | null; canMove: boolean };
 
@@ -163,12 +189,23 @@ const amountOf = (values: ListingValues, field: MoneyField): Money | null => {
   return amount === null ? null : { amount, currency: values.currency };
 };
 
+/** A rental has no auction, although its fields keep what was typed for a sale. */
+export const isSoldByAuction = ({ isAuction, contractType }: Pick<ListingValues, 'isAuction' | 'contractType'>) =>
+  isAuction && contractType !== 'LONG_TERM_RENTAL';
+
 /** Request body of a sale or rental. */
 export function marketInputOf(values: ListingValues, which: Which): MarketInput {
   return {
     ...commonInput(values, which),
     ...(values.contractType && { contractType: values.contractType }),
     condominiumFees: amountOf(values, 'condominiumFees'),
+    auction: isSoldByAuction(values)
+      ? {
+          date: filled(values.auctionDate),
+          minimumOffer: amountOf(values, 'auctionMinimumOffer'),
+          court: filled(values.auctionCourt),
+        }
+      : null,
     availabilityStartDate: filled(values.availabilityStartDate),
     availabilityEndDate: filled(values.availabilityEndDate),
   };
@@ -190,6 +227,7 @@ export function hospitalityInputOf(values: ListingValues, which: Which): Hospita
     checkOutTime: filled(values.checkOutTime),
     hospitalityFeatures: values.hospitalityFeatures,
     hostLanguages: values.hostLanguages,
-    cin: filled(normalCin(values.cin)),
+    cin: values.cinExemption ? null : filled(normalCin(values.cin)),
+    cinExemption: values.cinExemption,
   };
 }

@@ -1,9 +1,12 @@
 import { CalendarRange, KeyRound } from 'lucide-react';
 import { TITLE_MAX } from '#contract/catalog/listing-editing';
-import { contractTypes } from '#contract/catalog/listings';
+import { AUCTION_COURT_MAX, contractTypes } from '#contract/catalog/listings';
 import { currencies } from '#contract/platform/money';
+import { todayIn } from '../../platform/dates/local-days.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { useNow } from '../../platform/lib/now.ts';
 import { Card } from '../../platform/ui/display/card.tsx';
+import { Checkbox } from '../../platform/ui/fields/checkbox.tsx';
 import { ChoiceCards } from '../../platform/ui/fields/choice-cards.tsx';
 import { NativeSelect } from '../../platform/ui/fields/native-select.tsx';
 import { TextField } from '../../platform/ui/fields/text-field.tsx';
@@ -62,8 +65,49 @@ export function PriceSection(props: SectionProps) {
           })}
           error={errorOf('currency')}
         />
+        {kind === 'MARKET' && <AuctionFields {...props} />}
       </div>
     </Card>
+  );
+}
+
+/** Sale by auction: its day, the minimum offer and the court. */
+function AuctionFields(props: SectionProps) {
+  const { t } = useTranslation('listingForm');
+  const { values, patch, errorOf } = props;
+  const today = todayIn(useNow());
+  if (values.contractType !== 'SALE') return null;
+  return (
+    <>
+      <div className={styles.whole}>
+        <Checkbox
+          id="isAuction"
+          checked={values.isAuction}
+          onChange={({ currentTarget }) => patch({ isAuction: currentTarget.checked })}
+        >
+          {t('fields.isAuction')}
+        </Checkbox>
+      </div>
+      {values.isAuction && (
+        <>
+          <p className={`${styles.whole} ${styles.soft}`}>{t('help.auction')}</p>
+          <DayInput {...props} field="auctionDate" min={today} />
+          <MoneyInput {...props} field="auctionMinimumOffer" />
+          <div className={styles.whole}>
+            <TextField
+              id="auctionCourt"
+              label={t('fields.auctionCourt')}
+              help={t('help.auctionCourt')}
+              value={values.auctionCourt}
+              maxLength={AUCTION_COURT_MAX}
+              autoComplete="off"
+              onChange={({ currentTarget }) => patch({ auctionCourt: currentTarget.value })}
+              error={errorOf('auctionCourt')}
+            />
+          </div>
+        </>
+      )}
+    </>
   );
 }
 

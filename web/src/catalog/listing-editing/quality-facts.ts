@@ -2,7 +2,7 @@ import type { QualityFacts } from '#contract/catalog/listing-quality';
 import type { ListingContext } from '#contract/catalog/listings';
 import type { OwnProperty } from '#contract/catalog/properties.schemas';
 import type { PersonalProfile } from '#contract/identity/users.schemas';
-import type { ListingValues } from './listing-values.ts';
+import { isSoldByAuction, type ListingValues } from './listing-values.ts';
 
 /** LAW-04: a private individual, or a professional with business details. */
 export const hasTraderDetails = ({ advertiserKind, business }: Pick<PersonalProfile, 'advertiserKind' | 'business'>) =>
@@ -28,7 +28,12 @@ export function qualityFacts(
     traderTold,
     contactEmail: values.contactEmail,
     contactPhone: filled(values.contactPhone),
+    auction:
+      kind === 'MARKET' && isSoldByAuction(values)
+        ? { date: filled(values.auctionDate), hasMinimumOffer: values.auctionMinimumOffer !== null }
+        : null,
     cin: filled(values.cin),
+    cinExemption: kind === 'HOSPITALITY' ? values.cinExemption : null,
     checkInTime: filled(values.checkInTime),
     checkOutTime: filled(values.checkOutTime),
     hospitalityFeatures: values.hospitalityFeatures,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { GUESTS_MAX } from '#contract/catalog/listing-editing';
 import { isCin, isCinOfOtherComune, normalCin } from '#contract/catalog/listing-quality';
-import { type HospitalityFeature, hospitalityFeatures, hostLanguages } from '#contract/catalog/listings';
+import { cinExemptions, type HospitalityFeature, hospitalityFeatures, hostLanguages } from '#contract/catalog/listings';
 import type { OwnProperty } from '#contract/catalog/properties.schemas';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Card } from '../../platform/ui/display/card.tsx';
@@ -9,6 +9,7 @@ import { Note } from '../../platform/ui/feedback/note.tsx';
 import { CheckChips } from '../../platform/ui/fields/check-chips.tsx';
 import { Checkbox } from '../../platform/ui/fields/checkbox.tsx';
 import fieldStyles from '../../platform/ui/fields/field.module.css';
+import { NativeSelect } from '../../platform/ui/fields/native-select.tsx';
 import { TextField } from '../../platform/ui/fields/text-field.tsx';
 import { GuestsInput, MoneyInput, TimeInput } from './form-inputs.tsx';
 import { cinSharingRead } from './form-reads.ts';
@@ -135,6 +136,7 @@ type CinSectionProps = SectionProps & { property: OwnProperty | null; inReview: 
 
 export function CinSection({ values, patch, errorOf, property, inReview }: CinSectionProps) {
   const { t } = useTranslation('listingForm');
+  const { t: estate } = useTranslation('estate');
   const cin = normalCin(values.cin);
   const isForeign = isCinOfOtherComune(cin, property?.comuneId ?? null);
   const isGood = isCin(cin) && !isForeign;
@@ -143,8 +145,23 @@ export function CinSection({ values, patch, errorOf, property, inReview }: CinSe
   return (
     <Card title={t('sections.code')}>
       <div className={styles.groups}>
+        <NativeSelect
+          id="cinExemption"
+          label={t('fields.cinExemption')}
+          help={t('help.cinExemption')}
+          value={values.cinExemption ?? ''}
+          onChange={({ currentTarget }) =>
+            patch({ cinExemption: cinExemptions.find((one) => one === currentTarget.value) ?? null })
+          }
+          options={[
+            { value: '', label: t('notSaid') },
+            ...cinExemptions.map((value) => ({ value, label: estate(`cinExemptions.${value}`) })),
+          ]}
+          error={errorOf('cinExemption')}
+        />
         <TextField
           id="cin"
+          disabled={values.cinExemption !== null}
           label={t('fields.cin')}
           help={isGood ? t('help.cinGood') : t('help.cin')}
           value={values.cin}

@@ -18,7 +18,17 @@ export function perOf(kind: ListingContext, { contractType }: Pick<ListingValues
 }
 
 const ownRules = [
-  ...(['titleShort', 'titleLong', 'positive', 'priceAndCurrency', 'moreThanMax', 'cin', 'email', 'cents'] as const),
+  ...([
+    'titleShort',
+    'titleLong',
+    'positive',
+    'aboveBase',
+    'priceAndCurrency',
+    'moreThanMax',
+    'cin',
+    'email',
+    'cents',
+  ] as const),
   ...(['before_start', 'currency_differs', 'not_changeable', 'invalid_format'] as const),
 ];
 
@@ -53,6 +63,9 @@ export function useValueText(
     if (field === 'contractType' && values.contractType) return t(`contractTypes.${values.contractType}`);
     if ((field === 'price' || isMoneyField(field)) && typeof value === 'number')
       return format.price({ amount: value, currency: values.currency });
+    if (field === 'isAuction') return t(values.isAuction ? 'fields.isAuction' : 'conflict.empty');
+    if (field === 'auctionDate') return format.date(values.auctionDate);
+    if (field === 'cinExemption' && values.cinExemption) return estate(`cinExemptions.${values.cinExemption}`);
     if (field === 'availabilityStartDate' || field === 'availabilityEndDate') return format.date(values[field]);
     if (field === 'checkInTime' || field === 'checkOutTime') return values[field].slice(0, 5);
     if (field === 'hospitalityFeatures')

@@ -47,5 +47,5 @@ type T = ReturnType<typeof useTranslation<'myListings'>>['t'];
 function suspensionText(t: T, { by, reason }: NonNullable<OwnListing['suspension']>): string | null {
   if (by === 'OWNER') return null;
   if (by === 'ADMIN') return reason ? t('card.heldByAdmin', { reason }) : t('card.heldByAdminSilent');
-  return t('card.heldBySystemSilent');
+  return t(reason === 'AUCTION_OVER' ? 'card.auctionOver' : 'card.heldBySystemSilent');
 }

@@ -47,10 +47,13 @@ export function ResultCard({ result, to, sizes, priority, heading, sponsored = f
   const paid = sponsored ? [t('sponsoredBadge')] : result.highlighted ? [t('highlightedBadge')] : [];
   const fresh = now.getTime() - new Date(result.publishedAt).getTime() < NEW_MS ? [t('newBadge')] : [];
   const { stay } = result;
+  const auctioned = result.isAuction ? [t('auction')] : [];
   const perUnit = format.price({ amount: result.price, currency }, pricePer(result.contractType));
   const note = stay
     ? t('stayTotal', { count: stay.nights })
-    : result.pricePerSquareMetre && format.pricePerArea({ amount: result.pricePerSquareMetre, currency });
+    : result.isAuction
+      ? result.auctionDate && t('auctionOn', { date: format.shortDate(result.auctionDate) })
+      : result.pricePerSquareMetre && format.pricePerArea({ amount: result.pricePerSquareMetre, currency });
   const place = [street, address.quarter, address.city].filter(Boolean).join(', ');
   return (
     <ListingCard
@@ -66,7 +69,7 @@ export function ResultCard({ result, to, sizes, priority, heading, sponsored = f
       priceNote={note || undefined}
       facts={facts}
       place={place}
-      badges={[...paid, ...fresh, ...(result.professional ? [t('professional')] : [])]}
+      badges={[...paid, ...auctioned, ...fresh, ...(result.professional ? [t('professional')] : [])]}
       framed={result.highlighted && !sponsored}
       extra={
         <>
@@ -91,13 +94,20 @@ export function ResultCard({ result, to, sizes, priority, heading, sponsored = f
 }
 
 /** Nightly price next to the total price, capacity and CIN (LAW-01). */
-function StayLine({ result: { maxGuests, cin }, perNight }: { result: SearchResult; perNight: string | null }) {
+function StayLine({
+  result: { maxGuests, cin, cinExemption },
+  perNight,
+}: {
+  result: SearchResult;
+  perNight: string | null;
+}) {
   const { t } = useTranslation('estate');
   const facts = [...(perNight ? [perNight] : []), ...(maxGuests ? [t('upToGuests', { count: maxGuests })] : [])];
   return (
     <>
       {facts.length > 0 && <p className={styles.line}>{facts.join(' · ')}</p>}
       {cin && <p className={styles.line}>CIN {cin}</p>}
+      {cinExemption && <p className={styles.line}>{t('noCin')}</p>}
     </>
   );
 }

@@ -84,13 +84,15 @@ function typeWords(filters: SearchFilters, single: FilterWords[], t: Translate<'
 function otherWords(filters: SearchFilters, { t, estate, format }: Language): FilterWords[] {
   const labels: FilterWords[] = [];
   const add = (key: keyof FilterPatch, words: string) => labels.push({ key, words, without: { [key]: undefined } });
-  const { conservationStatus, furnishingType, maxEnergyClass, hasElevator, hasOpenDays, availableFrom } = filters;
+  const { conservationStatus, furnishingType, maxEnergyClass, hasElevator, isAuction, hasOpenDays, availableFrom } =
+    filters;
   const { checkInDate, checkOutDate, adultGuests } = filters;
   if (conservationStatus) add('conservationStatus', estate(`conservationStatuses.${conservationStatus}`));
   if (furnishingType) add('furnishingType', estate(`furnishingTypes.${furnishingType}`));
   if (maxEnergyClass)
     add('maxEnergyClass', t('energyOrBetter', { energyClass: estate(`energyClasses.${maxEnergyClass}`) }));
   if (hasElevator !== undefined) add('hasElevator', hasElevator ? t('withLift') : t('withoutLift'));
+  if (isAuction !== undefined) add('isAuction', t(isAuction ? 'auctionsOnly' : 'auctionsNone'));
   if (hasOpenDays) add('hasOpenDays', t('openDays'));
   if (availableFrom) add('availableFrom', t('freeFrom', { date: format.shortDate(availableFrom) }));
   if (checkInDate) add('checkInDate', t('arrival', { date: format.shortDate(checkInDate) }));

@@ -77,6 +77,9 @@ export function Details({ listing }: { listing: ListingView }) {
   }
   rows.push(
     ...(listing.listingType === 'MARKET' ? marketRows(listing, t, format, today) : stayRows(listing, t, format)),
+    ...(listing.listingType === 'HOSPITALITY' && listing.cinExemption
+      ? [{ term: estate('noCin'), value: estate(`cinExemptions.${listing.cinExemption}`) }]
+      : []),
   );
   if (listing.listingType === 'HOSPITALITY' && listing.hostLanguages.length > 0) {
     const value = listing.hostLanguages.map((language) => estate(`hostLanguages.${language}`)).join(', ');
@@ -137,10 +140,24 @@ function marketRows(listing: MarketListingView, t: TranslateOffer, format: Forma
   if (listing.condominiumFees) {
     rows.push({ term: t('details.fees'), value: format.price(listing.condominiumFees, 'month') });
   }
+  rows.push(...auctionRows(listing, t, format, today));
   const { state, date } = availabilityState(listing.availabilityStartDate, listing.availabilityEndDate, today);
   if (state === 'unknown') return rows;
   const value = t(`details.availableStates.${state}`, { date: date ? format.date(date) : '' });
   return [...rows, { term: t('details.available'), value }];
+}
+
+function auctionRows({ auction }: MarketListingView, t: TranslateOffer, format: Format, today: string): Row[] {
+  if (auction === null) return [];
+  const { date, minimumOffer, court } = auction;
+  const day = date && format.date(date);
+  return [
+    ...(day
+      ? [{ term: t('details.auctionDate'), value: date < today ? t('details.auctionPast', { date: day }) : day }]
+      : []),
+    ...(minimumOffer ? [{ term: t('details.auctionMinimumOffer'), value: format.price(minimumOffer) }] : []),
+    ...(court ? [{ term: t('details.auctionCourt'), value: court }] : []),
+  ];
 }
 
 function stayRows(listing: HospitalityListingView, t: TranslateOffer, format: Format): Row[] {

@@ -35,7 +35,9 @@ export function ListingHead({ listing }: { listing: ListingView }) {
       />
       <div className={styles.headTop}>
         <Badge tone="brand">
-          {listing.listingType === 'MARKET' ? estate(`contractTypes.${listing.contractType}`) : estate('stay')}
+          {listing.listingType === 'HOSPITALITY'
+            ? estate('stay')
+            : estate(listing.auction ? 'auction' : `contractTypes.${listing.contractType}`)}
         </Badge>
         <span className={styles.headActions}>
           <ShareButton listing={listing} />

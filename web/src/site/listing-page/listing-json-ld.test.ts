@@ -88,6 +88,7 @@ const sale: MarketListingView = {
   contactTypes: [],
   contractType: 'SALE',
   condominiumFees: null,
+  auction: null,
 };
 const rent: MarketListingView = {
   ...sale,
@@ -100,6 +101,7 @@ const stay: HospitalityListingView = {
   contactTypes: [],
   price: { amount: 120, currency: 'EUR' },
   cin: null,
+  cinExemption: null,
   maxGuests: 4,
   includedGuests: 2,
   pricePerAdditionalGuest: null,

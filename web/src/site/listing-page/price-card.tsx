@@ -15,9 +15,11 @@ export function priceText(listing: ListingView, format: Format): string {
 /** Note next to the price: price per square meter and fees; for a stay, the cleaning fee. */
 export function usePriceNote(listing: ListingView): string {
   const { t } = useTranslation('listings');
+  const { t: estate } = useTranslation('estate');
   const format = useFormat();
   const notes: string[] = [];
   if (listing.listingType === 'MARKET') {
+    if (listing.auction) notes.push(estate('basePrice'));
     if (listing.pricePerSquareMetre !== null) {
       notes.push(format.pricePerArea({ amount: listing.pricePerSquareMetre, currency: listing.price.currency }));
     }

@@ -69,7 +69,7 @@ const list: readonly (readonly [SpanReason, string])[] = [
   ],
   [
     'deal',
-    '(?:(?:per |a |uso |da |ad )?(?:investiment[oi]|investire|reddito|affittare a turisti|b ?& ?b|mettere a reddito|rendita|investment)|(?:con )?mutuo(?: (?:agevolato|accollo|prima casa))?|prima casa|seconda casa|asta|riscatto|bonus|superbonus|110|libero da (?:inquilini|mutui)|(?:gia )?affittat[oaie]|occupat[oaie]|con inquilino|permuta|no asta|accollo|urgente|urgentemente|mortgage|virtual tour|con (?:foto|video)|foto|video|planimetria|verificat[oaie]|recensioni|ultimi annunci|annunci recenti|cancellazione gratuita|free cancellation|self check in|self check - in|superhost|prenotazione immediata|instant book)',
+    '(?:(?:per |a |uso |da |ad )?(?:investiment[oi]|investire|reddito|affittare a turisti|b ?& ?b|mettere a reddito|rendita|investment)|(?:con )?mutuo(?: (?:agevolato|accollo|prima casa))?|prima casa|seconda casa|riscatto|bonus|superbonus|110|libero da (?:inquilini|mutui)|(?:gia )?affittat[oaie]|occupat[oaie]|con inquilino|permuta|accollo|urgente|urgentemente|mortgage|virtual tour|con (?:foto|video)|foto|video|planimetria|verificat[oaie]|recensioni|ultimi annunci|annunci recenti|cancellazione gratuita|free cancellation|self check in|self check - in|superhost|prenotazione immediata|instant book)',
   ],
   [
     'condition',

@@ -7,8 +7,14 @@ const SELLER =
   '(?:vendo|cedo|svendo|metto in vendita|vendiamo|i m selling|i am selling|selling my|affitto (?:il|la|l|un|lo|i|le) (?:mi[oa]|nostr[oa]|propri[oa])|do in affitto|cedo in affitto|dare in affitto|mettere in affitto|affittiamo (?:il|la|un)|offro(?: in affitto| in vendita)?|renting out(?: my)?|devo vendere|voglio vendere|vorrei vendere|vendere (?:la mia|il mio|casa|un)|devo affittare (?:il|la) mi[oa]|quanto vale)';
 const seller = words(`${SELLER}(?: (?:mi[oa]|my|the|la|il|un))*`);
 const swapped = words(
-  '(?:affitto|affittare) (?:con )?(?:a )?(?:riscatto)|rent to buy|rent - to - own|nuda proprieta|usufrutto|permuta|asta|aste|all asta|giudiziaria|multiproprieta',
+  '(?:affitto|affittare) (?:con )?(?:a )?(?:riscatto)|rent to buy|rent - to - own|nuda proprieta|usufrutto|permuta|multiproprieta',
 );
+const AUCTION =
+  '(?:(?:vendit[ae]|case?|immobil[ei]) )?(?:(?:all|in|le|un|di|d) )*ast[ae](?: (?:giudiziari[ae]|telematic[ahe]+|immobiliar[ei]|fallimentar[ei]|pubblic[ahe]+))?|(?:in )?vendit[ae] giudiziari[ae]|(?:at |by |in |for |on |up for )?(?:judicial )?auctions?';
+const noAuction = words(
+  `(?:(?:no|non|niente|senza|esclus[aeoi]|tranne|nessuna|not|without|except) )+(?:(?:le|in|all|un|any) )*(?:${AUCTION})`,
+);
+const auction = words(AUCTION);
 const short = words(
   'affitt[oi] (?:brev[ei]|turistic[oi]|vacanz[ae]|settimanale|giornaliero)|(?:short|holiday|vacation) (?:let|lets|rental|rentals|term)',
 );
@@ -23,6 +29,8 @@ export function readContract(draft: Draft): void {
   each(draft, seller, () => ({ reason: 'advertiserOffers' }));
   each(draft, swapped, () => ({ reason: 'deal' }));
   const isStay = draft.context === 'HOSPITALITY';
+  each(draft, noAuction, () => (isStay ? { reason: 'otherContext' } : { sets: { isAuction: false } }));
+  each(draft, auction, () => (isStay ? { reason: 'otherContext' } : { sets: { isAuction: true } }));
   each(draft, short, () => (isStay ? { sets: {} } : { reason: 'otherContext' }));
   each(draft, sale, () => (isStay ? { reason: 'otherContext' } : { sets: { contractType: 'SALE' } }));
   each(draft, rent, () => ({ sets: isStay ? {} : { contractType: 'LONG_TERM_RENTAL' } }));

@@ -3,6 +3,7 @@ import { itInterprets, type QueryRow, readOn } from '../natural-language.fixture
 
 /** French queries on Saturday 2026-11-21. */
 const table: readonly QueryRow[] = [
+  ['appartement aux enchères', { propertyTypes: ['APARTMENT'], isAuction: true }],
   [
     'appartement avec porte blindée et double vitrage',
     { propertyTypes: ['APARTMENT'], features: ['armoredDoor', 'doubleGlazing'] },

@@ -256,6 +256,7 @@ spagnolo: espagnol
 ripostiglio: debarras
 lavanderia: buanderie
 cabina armadio: dressing
+all asta: aux encheres | encheres | vente aux encheres | vente judiciaire
 porta blindata: porte blindee
 videocitofono: visiophone | videophone
 cancello elettrico: portail electrique | portail automatique

@@ -3,6 +3,7 @@ import { itInterprets, type QueryRow, readOn } from '../natural-language.fixture
 
 /** German queries on Saturday 2026-11-21. */
 const table: readonly QueryRow[] = [
+  ['Wohnung zur Versteigerung', { propertyTypes: ['APARTMENT'], isAuction: true }],
   ['Wohnung mit Sicherheitstür und Parkett', { propertyTypes: ['APARTMENT'], features: ['armoredDoor', 'parquet'] }],
   ['Wohnung im Hochparterre', { propertyTypes: ['APARTMENT'], floorTypes: ['RAISED'] }],
   ['Südausrichtung', { exposures: ['SOUTH'] }],

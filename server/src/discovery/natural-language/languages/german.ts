@@ -256,6 +256,7 @@ dependance: einliegerwohnung | scheune
 pompa di calore: warmepumpe
 fotovoltaico: solaranlage | photovoltaik
 ripostiglio: abstellraum | abstellkammer
+all asta: versteigerung | zwangsversteigerung | zur versteigerung | auktion | zwangsversteigerungen | versteigerungen
 porta blindata: sicherheitstur | panzertur
 videocitofono: videosprechanlage | video gegensprechanlage
 cancello elettrico: elektrisches tor | elektrischem tor | automatisches tor

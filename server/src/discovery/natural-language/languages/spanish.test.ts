@@ -3,6 +3,7 @@ import { itInterprets, type QueryRow, readOn } from '../natural-language.fixture
 
 /** Spanish queries on Saturday 2026-11-21. */
 const table: readonly QueryRow[] = [
+  ['piso en subasta', { propertyTypes: ['APARTMENT'], isAuction: true }],
   [
     'piso con puerta blindada y videoportero',
     { propertyTypes: ['APARTMENT'], features: ['armoredDoor', 'videoIntercom'] },

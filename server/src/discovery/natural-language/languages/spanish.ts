@@ -260,6 +260,7 @@ francese: frances
 spagnolo: espanol | castellano
 lavanderia: lavadero
 cabina armadio: vestidor
+all asta: en subasta | subasta | subastas | subasta judicial
 porta blindata: puerta blindada | puerta acorazada
 cancello elettrico: puerta electrica | puerta automatica
 pompa di calore: bomba de calor | aerotermia

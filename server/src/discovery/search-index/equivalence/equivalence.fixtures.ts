@@ -187,11 +187,21 @@ export const changes: readonly Oddity[] = [
     exposures: generator.some(exposures, 3),
   })),
   propertyOddity(1, 1, (generator) => ({ features: generator.some(features, 8) })),
-  listingOddity(1, 1, () => ({ listingType: 'MARKET', contractType: 'SALE' })),
-  listingOddity(1, 1, () => ({ listingType: 'MARKET', contractType: 'LONG_TERM_RENTAL' })),
+  listingOddity(1, 1, (generator) => ({
+    listingType: 'MARKET',
+    contractType: 'SALE',
+    isAuction: generator.int(0, 1) === 1,
+  })),
+  listingOddity(1, 1, () => ({ listingType: 'MARKET', contractType: 'LONG_TERM_RENTAL', isAuction: false })),
   listingOddity(1, 1, (generator) => {
     const maxGuests = generator.int(1, 8);
-    return { listingType: 'HOSPITALITY', contractType: null, maxGuests, includedGuests: generator.int(1, maxGuests) };
+    return {
+      listingType: 'HOSPITALITY',
+      contractType: null,
+      isAuction: false,
+      maxGuests,
+      includedGuests: generator.int(1, maxGuests),
+    };
   }),
 ];
 

@@ -34,10 +34,22 @@ function BuildingFilters({ state, facets }: SectionProps) {
   const { t } = useTranslation('filters');
   const { t: estate } = useTranslation('estate');
   const format = useFormat();
-  const { hasElevator, maxEnergyClass, currency = 'EUR' } = state.draft;
+  const { hasElevator, isAuction, maxEnergyClass, currency = 'EUR' } = state.draft;
   const counts = facets?.counts.maxEnergyClass;
   return (
     <>
+      {state.draft.context === 'MARKET' && (
+        <OneOf
+          legend={t('auctions')}
+          any={t('any')}
+          options={['true', 'false']}
+          value={isAuction === undefined ? undefined : isAuction ? 'true' : 'false'}
+          onChange={(value) => state.change({ isAuction: value === undefined ? undefined : value === 'true' })}
+          words={(value) => t(value === 'true' ? 'auctionsOnly' : 'auctionsNone')}
+          counts={facets?.counts.isAuction}
+          uncounted="false"
+        />
+      )}
       <RangeFilter
         state={state}
         fields={['minCondominiumFees', 'maxCondominiumFees']}
