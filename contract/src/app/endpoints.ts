@@ -19,6 +19,7 @@ import type * as properties from '../catalog/properties.schemas.ts';
 import type * as propertyDrafts from '../catalog/property-drafts.schemas.ts';
 import type * as uploads from '../catalog/uploads.schemas.ts';
 import type * as contactMasks from '../conversations/contact-masks.schemas.ts';
+import type * as leads from '../conversations/leads.schemas.ts';
 import type * as messages from '../conversations/messages.schemas.ts';
 import type * as alerts from '../discovery/alerts.schemas.ts';
 import type * as market from '../discovery/market.schemas.ts';
@@ -83,6 +84,7 @@ declare module '../platform/endpoint.ts' {
       EndpointsOf<typeof propertyDrafts>,
       EndpointsOf<typeof uploads>,
       EndpointsOf<typeof contactMasks>,
+      EndpointsOf<typeof leads>,
       EndpointsOf<typeof messages>,
       EndpointsOf<typeof alerts>,
       EndpointsOf<typeof market>,

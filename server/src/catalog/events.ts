@@ -20,6 +20,8 @@ declare module '../platform/events/domain-events.ts' {
       actorId: number | null;
       byDecision: boolean;
     };
+    /** A user has clicked on a phone number or WhatsApp of a listing. */
+    'contact.recorded': { listingId: number; advertiserId: number; userId: number };
     /** Closed permanently. Published with the listings locked, before rows are deleted. */
     'listing.closed': {
       listingIds: readonly number[];

@@ -17,6 +17,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
   favorites: ['catalog/favorites'],
   invoices: ['billing/invoices'],
   invitations: ['identity/organizations'],
+  leads: ['conversations/leads'],
   listings: ['catalog/listings'],
   mail: ['platform/email', 'platform/telephone'],
   mapTiles: ['geo/map-tiles'],

@@ -12,6 +12,7 @@ import { makeStay } from '../../src/catalog/listings/listings.fixtures.ts';
 import { listingRequests, organizationListingRequests } from '../../src/catalog/listings/listings.request-fixtures.ts';
 import { mediaRequests } from '../../src/catalog/media/media.request-fixtures.ts';
 import { contactMaskRequests } from '../../src/conversations/contact-masks/contact-masks.request-fixtures.ts';
+import { leadRequests } from '../../src/conversations/leads/leads.request-fixtures.ts';
 import { messageRequests } from '../../src/conversations/messages/messages.request-fixtures.ts';
 import { alertRequests } from '../../src/discovery/alerts/alerts.request-fixtures.ts';
 import { marketRequests } from '../../src/discovery/market/market.request-fixtures.ts';
@@ -64,6 +65,7 @@ export async function allRequests(test: TestApp): Promise<RequestFixtures> {
     ...(await listingRequests(test, admin)),
     ...(await marketRequests(test)),
     ...(await mediaRequests(test)),
+    ...(await leadRequests(test)),
     ...(await messageRequests(test)),
     ...(await moderationRequests(test, admin)),
     ...(await openDayRequests(test)),

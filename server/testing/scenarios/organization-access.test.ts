@@ -28,6 +28,8 @@ const organization = await makeOrganization(test, { owner: founder, takeOver: tr
 const { accountId } = organization;
 const former = await makeMember(test, organization, 'ADMIN');
 await db.updateTable('membership').set({ leftAt: test.clock.now() }).where('userId', '=', former.id).execute();
+// No member gets leads in turn: whose a conversation is depends on the listing alone.
+const takesNone = () => db.updateTable('membership').set({ canTakeLeads: false }).execute();
 const users = {
   OWNER: await makeMember(test, organization, 'OWNER'),
   ADMIN: await makeMember(test, organization, 'ADMIN'),
@@ -36,6 +38,7 @@ const users = {
   former,
   other: (await makeOrganization(test)).owner,
 };
+await takesNone();
 type Who = keyof typeof users;
 type Assigned = 'own' | 'unassigned' | 'colleagues';
 

@@ -23,6 +23,7 @@ type FeatureMessages = {
   properties: typeof import('./it/catalog/properties.json');
   quality: typeof import('./it/catalog/quality.json');
   stays: typeof import('./it/catalog/stays.json');
+  leads: typeof import('./it/conversations/leads.json');
   messages: typeof import('./it/conversations/messages.json');
   alerts: typeof import('./it/discovery/alerts.json');
   filters: typeof import('./it/discovery/filters.json');

@@ -217,6 +217,29 @@ export const emailSamples: { [N in EmailName]: { props: EmailProps[N]; leads: st
     },
     leads: '/dashboard/messages/7',
   },
+  leadAssigned: {
+    props: {
+      name,
+      organization: 'Studio <falsi>',
+      contact: 'Ada <falsi> P.',
+      path: '/dashboard/agency/studio/leads/7',
+    },
+    leads: '/dashboard/agency/studio/leads/7',
+  },
+  leadWaiting: {
+    props: { name, organization: 'Studio <falsi>', count: 3, path: '/dashboard/agency/studio/leads?assignee=none' },
+    leads: '/dashboard/agency/studio/leads?assignee=none',
+  },
+  leadReminder: {
+    props: {
+      name,
+      organization: 'Studio <falsi>',
+      contact: 'Ada <falsi> P.',
+      note: 'Richiamare <falsi> dopo le 18',
+      path: '/dashboard/agency/studio/leads/7',
+    },
+    leads: '/dashboard/agency/studio/leads/7',
+  },
   openDayConfirmed: { props: { ...visit, wasOffered: true, answerPath, calendar, map }, leads: answerPath },
   openDayRequested: { props: { ...visit, position: 2, expiresAt: instant, answerPath }, leads: answerPath },
   openDayRequestForYou: {
@@ -286,6 +309,9 @@ export const otherCases: { [N in EmailName]?: Partial<EmailProps[N]>[] } = {
     { attachments: 0, title: '' },
     { attachments: 3, text: '', from: 'x'.repeat(40) },
   ],
+  leadAssigned: [{ contact: '' }],
+  leadWaiting: [{ count: 1 }],
+  leadReminder: [{ note: '', contact: '' }],
   reportReceived: [{ name: 'Ada', text: '' }, ...reportReasons.map((reason) => ({ reason }))],
   reportDecided: decisionOutcomes.map((outcome) => ({ outcome, ground: 'TERMS' as const, groundReference: null })),
   decisionReasons: [

@@ -2,6 +2,7 @@ import * as billingPayments from '../../billing/emails/billing-payments.emails.t
 import * as billingPlans from '../../billing/emails/billing-plans.emails.ts';
 import * as listing from '../../catalog/emails/listing.emails.ts';
 import * as alias from '../../conversations/emails/alias.emails.ts';
+import * as lead from '../../conversations/emails/lead.emails.ts';
 import * as message from '../../conversations/emails/message.emails.ts';
 import * as alert from '../../discovery/emails/alert.emails.ts';
 import * as accountLifecycle from '../../identity/emails/account-lifecycle.emails.ts';
@@ -28,6 +29,7 @@ export const emailTemplates: EmailTemplates = {
   ...billingPlans,
   ...decision,
   ...emailChange,
+  ...lead,
   ...listing,
   ...message,
   ...organization,

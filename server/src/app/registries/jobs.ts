@@ -11,6 +11,7 @@ import { contactAddressJobs } from '../../catalog/listings/contact-address.jobs.
 import { imageHashJobs } from '../../catalog/media/image-hash.jobs.ts';
 import { mediaJobs } from '../../catalog/media/media.jobs.ts';
 import { contactMasksJobs } from '../../conversations/contact-masks/contact-masks.jobs.ts';
+import { leadsJobs } from '../../conversations/leads/leads.jobs.ts';
 import { messagesJobs } from '../../conversations/messages/messages.jobs.ts';
 import { alertsJobs } from '../../discovery/alerts/alerts.jobs.ts';
 import { savedSearchesJobs } from '../../discovery/saved-searches/saved-searches.jobs.ts';
@@ -59,6 +60,7 @@ export const allWork: readonly WorkDefinition<Deps>[] = [
   ...availabilityJobs,
   ...productsJobs,
   ...boostsJobs,
+  ...leadsJobs,
   ...messagesJobs,
   ...moderationJobs,
   ...openDaysJobs,

@@ -12,6 +12,7 @@ import { mediaPersonalData } from '../../catalog/media/personal-data.ts';
 import { propertyDraftsPersonalData } from '../../catalog/properties/draft-personal-data.ts';
 import { propertiesPersonalData } from '../../catalog/properties/personal-data.ts';
 import { contactMasksPersonalData } from '../../conversations/contact-masks/personal-data.ts';
+import { leadsPersonalData } from '../../conversations/leads/personal-data.ts';
 import { messagesPersonalData } from '../../conversations/messages/personal-data.ts';
 import { alertsPersonalData } from '../../discovery/alerts/personal-data.ts';
 import { recentSearchesPersonalData } from '../../discovery/recent-searches/personal-data.ts';
@@ -67,6 +68,7 @@ export const personalData: readonly PersonalData<Deps>[] = [
   mailPersonalData,
   consentsPersonalData,
   organizationsPersonalData,
+  leadsPersonalData,
   privacyPersonalData,
   auditPersonalData,
   sessionsPersonalData,

@@ -16,6 +16,7 @@ import { priceHistoryRoutes } from '../../catalog/price-history/price-history.ro
 import { propertiesRoutes } from '../../catalog/properties/properties.routes.ts';
 import { propertyDraftsRoutes } from '../../catalog/properties/property-drafts.routes.ts';
 import { contactMasksRoutes } from '../../conversations/contact-masks/contact-masks.routes.ts';
+import { leadsRoutes } from '../../conversations/leads/leads.routes.ts';
 import { messagesRoutes } from '../../conversations/messages/messages.routes.ts';
 import { alertsRoutes } from '../../discovery/alerts/alerts.routes.ts';
 import { marketRoutes } from '../../discovery/market/market.routes.ts';
@@ -70,6 +71,7 @@ export const allRoutes: readonly Route<Deps>[] = [
   ...listingLifeRoutes,
   ...engagementRoutes,
   ...favoritesRoutes,
+  ...leadsRoutes,
   ...messagesRoutes,
   ...moderationRoutes,
   ...alertsRoutes,

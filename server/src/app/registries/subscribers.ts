@@ -20,6 +20,8 @@ import {
 import { changeListingsOfProperty } from '../../catalog/listings/on-property-changed.ts';
 import { transferPropertiesOfAccount } from '../../catalog/properties/on-advertiser-transferred.ts';
 import { copyContactMask } from '../../conversations/contact-masks/on-listing-duplicated.ts';
+import { addClickToLead } from '../../conversations/leads/on-contact-recorded.ts';
+import { reassignLeadsOfMember } from '../../conversations/leads/on-membership-ended.ts';
 import { transferThreadsOfAccount } from '../../conversations/messages/on-advertiser-transferred.ts';
 import { recordSearch } from '../../discovery/recent-searches/on-search-performed.ts';
 import { cancelEmailChanges } from '../../identity/email-change/on-password-changed.ts';
@@ -48,7 +50,7 @@ export const subscribers: Subscribers<Deps> = {
     transferSubscriptionsOfAccount,
     transferWithdrawalsOfAccount,
   ],
-  'membership.ended': [reassignListingsOfMember],
+  'membership.ended': [reassignListingsOfMember, reassignLeadsOfMember],
   'organization.closed': [suspendListingsOfOrganization],
   'password.changed': [cancelEmailChanges],
   'property.changed': [changeListingsOfProperty],
@@ -56,6 +58,7 @@ export const subscribers: Subscribers<Deps> = {
   'listing.duplicated': [copyContactMask],
   'listing.changed': [checkChangedListing],
   'listing.suspended': [pauseBoostsOfListing, recordSuspendedListing],
+  'contact.recorded': [addClickToLead],
   'listing.closed': [cancelUpcomingOpenDays, endSubscriptionsOfListings, stopBoostsOfListings, checkConcludedListings],
   'search.performed': [recordSearch],
   'payment.refunded': [completeWithdrawal],

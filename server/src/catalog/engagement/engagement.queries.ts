@@ -5,8 +5,11 @@ import { daysUpTo, italianDay } from '../../platform/lib/italian-days.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { findVisibleListing } from '../listings/visible-listings.queries.ts';
 import { maySeeStatistics } from './engagement.policy.ts';
-import { countListingFavorites, selectDays, selectViewedIds } from './engagement.store.ts';
+import { countListingFavorites, selectClicks, selectDays, selectViewedIds } from './engagement.store.ts';
 import { statisticsView } from './engagement.view.ts';
+
+/** For features that follow a user's contacts. */
+export const listClicks = selectClicks;
 
 const LAST_VIEWED = 100;
 

@@ -105,6 +105,24 @@ export async function selectViewedIds(on: Queryable, userId: number, limit: numb
 type NewContact = { userId: number; listingId: number; contactType: ContactType; createdAt: Date };
 
 /** Keeps the statement below PostgreSQL's parameter limit. */
+/** Clicks of a user on phone numbers of an advertiser's listings, oldest first. */
+export function selectClicks(
+  on: Queryable,
+  { userId, advertiserId, since }: { userId: number; advertiserId: number; since: Date },
+): Promise<{ listingId: number; createdAt: Date }[]> {
+  return on
+    .selectFrom('listingContact')
+    .innerJoin('listing', 'listing.id', 'listingContact.listingId')
+    .select(['listingContact.listingId', 'listingContact.createdAt'])
+    .where('listingContact.userId', '=', userId)
+    .where('listing.advertiserId', '=', advertiserId)
+    .where('listingContact.contactType', '<>', 'email')
+    .where('listingContact.createdAt', '>=', since)
+    .orderBy('listingContact.createdAt')
+    .limit(50)
+    .execute();
+}
+
 const CONTACTS_PER_STATEMENT = 5000;
 
 export async function insertContacts(on: Queryable, contacts: readonly NewContact[]): Promise<void> {

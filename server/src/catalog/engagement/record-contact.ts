@@ -1,6 +1,7 @@
 import type { ContactType } from '#contract/catalog/engagement';
 import type { recordContact as endpoint } from '#contract/catalog/engagement.schemas';
 import type { ErrorsOf } from '#contract/platform/endpoint';
+import { publish } from '../../platform/events/domain-events.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { countHit } from '../../platform/rate-limit/rate-limit.store.ts';
 import type { ActorUseCase } from '../deps.ts';
@@ -32,6 +33,9 @@ export async function recordContact(
       throw domainError('LISTING_NOT_FOUND_EXCEPTION');
     }
     await insertContacts(trx, [{ userId: actor.id, listingId, contactType, createdAt: now }]);
+    // A message is an event of its own.
+    if (contactType !== 'email')
+      await publish(deps, trx, 'contact.recorded', { listingId, advertiserId: listing.advertiserId, userId: actor.id });
     return { recorded: true };
   });
 }

@@ -24,10 +24,17 @@ export function mayReadContacts(user: ActingUser, listing: { advertiserId: numbe
   return canActFor(user, listing.advertiserId, 'message', listing);
 }
 
-type Thread = { visitorId: number | null; advertiserId: number | null; agentId: number | null };
+type Thread = {
+  visitorId: number | null;
+  advertiserId: number | null;
+  agentId: number | null;
+  assigneeId: number | null;
+};
 
-/** Role of a user in a thread; null: no participant. Members answer for their organization. */
-export function roleIn({ visitorId, advertiserId, agentId }: Thread, user: ActingUser): ThreadRole | null {
+/** Role of a user in a thread; null: no participant. Members answer for their organization; the lead's assignee as the agent does. */
+export function roleIn(thread: Thread, user: ActingUser): ThreadRole | null {
+  const { visitorId, advertiserId, assigneeId } = thread;
   if (visitorId === user.id) return 'VISITOR';
+  const agentId = assigneeId === user.id ? user.id : thread.agentId;
   return advertiserId !== null && canActFor(user, advertiserId, 'message', { agentId }) ? 'ADVERTISER' : null;
 }

@@ -25,11 +25,17 @@ const agentOfThread = sql<
   number | null
 >`(select agent_id from listing where listing.id = message_thread.listing_id)`.as('agentId');
 
+/** Member who has the contact's newest lead at the organization; null: none, or a person's listing. */
+const assigneeOfThread = sql<number | null>`(
+  select lead.assignee_id from organization join lead on lead.organization_id = organization.id
+  where organization.account_id = message_thread.advertiser_id and lead.contact_user_id = message_thread.visitor_id
+  order by lead.id desc limit 1)`.as('assigneeId');
+
 export async function findThreadRow(on: Queryable, id: number) {
   return on
     .selectFrom('messageThread')
     .select(threadColumns)
-    .select(agentOfThread)
+    .select([agentOfThread, assigneeOfThread])
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -41,7 +47,7 @@ export async function findThreadAbout(on: Queryable, { listingId, visitorId }: P
   return on
     .selectFrom('messageThread')
     .select(threadColumns)
-    .select(agentOfThread)
+    .select([agentOfThread, assigneeOfThread])
     .where('listingId', '=', listingId)
     .where('visitorId', '=', visitorId)
     .executeTakeFirst();
@@ -52,7 +58,7 @@ export async function lockThread(trx: Trx, id: number): Promise<ThreadRow | unde
   return trx
     .selectFrom('messageThread')
     .select(threadColumns)
-    .select(agentOfThread)
+    .select([agentOfThread, assigneeOfThread])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -86,6 +92,7 @@ export async function lockUsers(trx: Trx, ids: readonly (number | null)[]) {
       'status',
       'erasedAt',
       'locale',
+      'phone',
     ])
     .where(sql<boolean>`id = any(${ids.filter((id) => id !== null)}::integer[])`)
     .orderBy('id')

@@ -3,6 +3,7 @@ import { secondsUntil } from '../../platform/lib/seconds-until.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import { countHit } from '../../platform/rate-limit/rate-limit.store.ts';
 import type { ActorUseCase } from '../deps.ts';
+import { recordAnswer, recordMessage } from '../leads/record-message.ts';
 import { contactFlags } from './contact-flags.rules.ts';
 import { ATTACHMENT_TTL_MS, authorName, HOUR_MS, isReachable, shownName } from './message.rules.ts';
 import { maySend } from './messages.policy.ts';
@@ -22,7 +23,10 @@ export type SendErrors = 'CONTACT_BLOCKED_EXCEPTION' | 'TOO_MANY_MESSAGES_EXCEPT
 type Context = ActorUseCase<SendErrors>;
 
 export type MessageContent = { text: string; key: string | undefined; attachmentIds: readonly number[] };
-type Thread = Pick<ThreadRow, 'id' | 'visitorId' | 'advertiserId' | 'agentId' | 'firstAnswerAt' | 'listingId'>;
+type Thread = Pick<
+  ThreadRow,
+  'id' | 'visitorId' | 'advertiserId' | 'agentId' | 'firstAnswerAt' | 'listingId' | 'showPhone'
+>;
 type Delivery = {
   thread: Thread;
   participants: readonly Participant[];
@@ -74,12 +78,30 @@ export async function storeMessage(context: Context, trx: Trx, delivery: Deliver
   await attach(context, trx, messageId, content.attachmentIds);
   const isFirstReply = byAdvertiser && thread.firstAnswerAt === null;
   await moveThread(trx, thread.id, { messageId, at: now, isFirstReply, showPhone: delivery.showPhone });
+  const agentId = await recordLead(context, trx, delivery);
   if (delivery.byMail) {
     const from = senderName(participants, { ownId, actorId: actor.id });
-    await sendEmailCopy(deps, trx, { thread, from, to: other, content, isFirst });
+    await sendEmailCopy(deps, trx, { thread: { ...thread, agentId }, from, to: other, content, isFirst });
   }
   await deps.recordEvent({ event: 'messages.sent', actorId: actor.id, threadId: thread.id }, trx);
   return messageId;
+}
+
+/** A message to or from an organization belongs to a lead. @returns the member who gets the email copy */
+async function recordLead({ deps, actor }: Context, trx: Trx, { thread, participants, isFirst, showPhone }: Delivery) {
+  const { visitorId, advertiserId, agentId } = thread;
+  const advertiser = participants.find(({ id }) => id === advertiserId);
+  if (advertiser?.kind !== 'ORGANIZATION' || visitorId === null) return agentId;
+  const led = { id: thread.id, listingId: thread.listingId, advertiserId: advertiser.id };
+  if (visitorId !== actor.id) {
+    await recordAnswer(deps, trx, { thread: led, contactUserId: visitorId, actorId: actor.id });
+    return agentId;
+  }
+  const visitor = participants.find(({ id }) => id === visitorId);
+  if (!visitor) return agentId;
+  const phone = (showPhone ?? thread.showPhone) ? visitor.phone : null;
+  const contact = { userId: visitorId, name: shownName(visitor), email: null, phone };
+  return (await recordMessage(deps, trx, { thread: led, contact, isFirst })) ?? agentId;
 }
 
 /** Of a member the name of the organization with the member's. */

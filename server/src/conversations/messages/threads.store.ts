@@ -236,3 +236,20 @@ export async function transferThreads(trx: Trx, { from, to }: { from: number; to
     where block.blocked_id = ${from} and thread.advertiser_id = ${from}`.execute(trx);
   await trx.updateTable('messageThread').set({ advertiserId: to }).where('advertiserId', '=', from).execute();
 }
+
+/** Conversations of an advertiser with their contacts, as the advertiser sees these. */
+export function selectConversations(on: Queryable, advertiserId: number) {
+  return on
+    .selectFrom('messageThread as thread')
+    .innerJoin('appUser as visitor', 'visitor.id', 'thread.visitorId')
+    .innerJoin('message as last', 'last.id', 'thread.lastMessageId')
+    .select(['thread.id as threadId', 'thread.listingId', 'visitor.id as contactUserId'])
+    .select(['visitor.name', 'visitor.surname', 'visitor.businessName'])
+    .select(sql<string | null>`case when thread.show_phone then visitor.phone end`.as('contactPhone'))
+    .select(['thread.createdAt as startedAt', 'thread.firstAnswerAt', 'thread.lastMessageAt as lastAt'])
+    .select(sql<boolean>`not last.by_advertiser`.as('isLastInbound'))
+    .where('thread.advertiserId', '=', advertiserId)
+    .where('visitor.erasedAt', 'is', null)
+    .orderBy('thread.id')
+    .execute();
+}

@@ -39,6 +39,18 @@ const expected: Record<Ability, Record<OrganizationRole, readonly (keyof typeof 
     AGENT: ['own', 'unassigned'],
     VIEWER: [],
   },
+  workLeads: {
+    OWNER: ['own', 'unassigned', 'colleagues'],
+    ADMIN: ['own', 'unassigned', 'colleagues'],
+    AGENT: ['own', 'unassigned'],
+    VIEWER: [],
+  },
+  manageLeads: {
+    OWNER: ['own', 'unassigned', 'colleagues'],
+    ADMIN: ['own', 'unassigned', 'colleagues'],
+    AGENT: [],
+    VIEWER: [],
+  },
   manageMembers: {
     OWNER: ['own', 'unassigned', 'colleagues'],
     ADMIN: ['own', 'unassigned', 'colleagues'],

@@ -27,6 +27,10 @@ export const permissionTable = {
   checkIn: { OWNER: 'all', ADMIN: 'all', AGENT: 'all', VIEWER: 'all' },
   /** Conversations and the contact data in them. */
   message: { OWNER: 'all', ADMIN: 'all', AGENT: 'ownOrUnassigned', VIEWER: 'none' },
+  /** Leads with their contacts. An AGENT also works on those of own listings. */
+  workLeads: { OWNER: 'all', ADMIN: 'all', AGENT: 'ownOrUnassigned', VIEWER: 'none' },
+  /** Assign leads, their rules and shared templates. */
+  manageLeads: { OWNER: 'all', ADMIN: 'all', AGENT: 'none', VIEWER: 'none' },
   manageMembers: { OWNER: 'all', ADMIN: 'all', AGENT: 'none', VIEWER: 'none' },
   /** The agency's page and data, its activity. */
   manageOrganization: { OWNER: 'all', ADMIN: 'all', AGENT: 'none', VIEWER: 'none' },

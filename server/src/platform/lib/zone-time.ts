@@ -37,6 +37,10 @@ export function nextAt(after: Date, minutes: number, zone: string): Date {
   return new Date(Math.min(...instants.filter((instant) => instant > after.getTime())));
 }
 
+/** The instant at this local time of a day (`YYYY-MM-DD`); of a repeated time the first, a skipped one in the offset before. */
+export const instantAt = (day: string, minutes: number, zone: string): Date =>
+  new Date(Math.min(...instantsOf(Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE_MS, zone)));
+
 /** The instants with the local time `shown` in the zone. */
 function instantsOf(shown: number, zone: string): number[] {
   const before = shown - offsetAt(shown - DAY_MS, zone);

@@ -342,6 +342,76 @@ export interface KnownDeviceTable {
   expiresAt: Timestamp;
 }
 
+export interface LeadTable {
+  id: GeneratedAlways<number>;
+  organizationId: number;
+  contactUserId: number | null;
+  contactKey: string;
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+  source: 'MESSAGE' | 'OPEN_DAY' | 'PHONE' | 'WALK_IN' | 'REFERRAL' | 'WEBSITE' | 'OTHER';
+  legalBasis: 'CONTRACT' | 'CONSENT' | 'LEGITIMATE_INTEREST' | null;
+  stage: Generated<'NEW' | 'CONTACTED' | 'VISIT' | 'NEGOTIATION' | 'WON' | 'LOST'>;
+  lostReason: 'PRICE' | 'BOUGHT_ELSEWHERE' | 'NO_ANSWER' | 'NOT_SUITABLE' | 'CHANGED_MIND' | 'SPAM' | 'EXPIRED' | 'OTHER' | null;
+  assigneeId: number | null;
+  escalatesAt: Timestamp | null;
+  firstAt: Timestamp;
+  awaitingSince: Timestamp | null;
+  firstResponseAt: Timestamp | null;
+  firstResponseBy: number | null;
+  followUpOn: string | null;
+  followUpAt: Timestamp | null;
+  followUpNote: string | null;
+  lastEventAt: Timestamp;
+  retentionUntil: Timestamp;
+  previousId: number | null;
+  mergedIntoId: number | null;
+  mergedAt: Timestamp | null;
+  erasedAt: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface LeadEventTable {
+  id: GeneratedAlways<number>;
+  leadId: number;
+  at: Timestamp;
+  actorId: number | null;
+  kind: 'INQUIRY' | 'MESSAGE_IN' | 'MESSAGE_OUT' | 'CLICK' | 'CALL' | 'VISIT_BOOKED' | 'VISIT_DONE' | 'NOTE' | 'STAGE' | 'ASSIGNED' | 'MERGED' | 'REMINDER';
+  listingId: number | null;
+  ref: number | null;
+  stage: 'NEW' | 'CONTACTED' | 'VISIT' | 'NEGOTIATION' | 'WON' | 'LOST' | null;
+  text: string | null;
+  key: string | null;
+}
+
+export interface LeadListingTable {
+  leadId: number;
+  listingId: number;
+  at: Timestamp;
+}
+
+export interface LeadSettingsTable {
+  organizationId: number;
+  rules: Generated<Json>;
+  retentionMonths: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface LeadTemplateTable {
+  id: GeneratedAlways<number>;
+  organizationId: number;
+  userId: number | null;
+  title: string;
+  text: string;
+}
+
+export interface LeadTurnTable {
+  organizationId: number;
+  userId: number;
+  at: Timestamp;
+}
+
 export interface ListingTable {
   id: GeneratedAlways<number>;
   listingType: 'MARKET' | 'HOSPITALITY';
@@ -1300,6 +1370,12 @@ export interface Database {
   invoice: InvoiceTable;
   invoiceCounter: InvoiceCounterTable;
   knownDevice: KnownDeviceTable;
+  lead: LeadTable;
+  leadEvent: LeadEventTable;
+  leadListing: LeadListingTable;
+  leadSettings: LeadSettingsTable;
+  leadTemplate: LeadTemplateTable;
+  leadTurn: LeadTurnTable;
   listing: ListingTable;
   listingBoost: ListingBoostTable;
   listingChange: ListingChangeTable;

@@ -1,5 +1,6 @@
 import type { CheckInMethod } from '#contract/visits/bookings';
 import { partyOf } from '#contract/visits/open-day-capacity';
+import { recordVisit } from '../../conversations/leads/record-visit.ts';
 import { type QueuedEmail, queueEmails } from '../../platform/email/queue-email.ts';
 import type { BusinessEvent } from '../../platform/events/record-event.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
@@ -109,6 +110,7 @@ export async function applyToAll(
     const transitioned = { wasIn: before.status, capacity: capacities.get(openDay.id) ?? null, position };
     emails.push(...own.flatMap((email) => bookingEmails[email](deps, about, transitioned)));
     events.push(...transition.events.map((event) => bookingEventOf(event, { applying, openDay, booking })));
+    for (const event of transition.events) await recordLead(deps, trx, event, { applying, openDay, booking });
   }
   await queueEmails(deps, trx, emails);
   await deps.recordEvent(events, trx);
@@ -202,6 +204,22 @@ function bookingEventOf(event: BookingEvent, { applying, openDay, booking }: Rec
     default:
       return { event, actorId: actor(), bookingId };
   }
+}
+
+/** Bookings of users are requests to an organization. */
+async function recordLead(deps: Deps, trx: Trx, event: BookingEvent, { applying, openDay, booking }: Recorded) {
+  const { actorId = null } = applying;
+  const { participantId, id: bookingId } = booking;
+  const what = leadVisitOf(event, booking);
+  if (participantId === null || what === null) return;
+  const { advertiserId, listingId } = openDay;
+  await recordVisit(deps, trx, { advertiserId, listingId, bookingId, participantId, what, actorId });
+}
+
+function leadVisitOf(event: BookingEvent, { status }: BookingRow) {
+  if (event === 'openDayBookings.booked') return status === 'CONFIRMED' ? 'BOOKED' : 'REQUESTED';
+  if (event === 'openDayBookings.confirmed') return 'CONFIRMED';
+  return event === 'openDayBookings.checkedIn' ? 'DONE' : null;
 }
 
 function required<T>(value: T | null | undefined, event: BookingEvent): T {

@@ -81,6 +81,10 @@ export const links = {
   verify: () => '/auth/verify',
   forgotPassword: (redirect?: string) => withQuery('/auth/forgot-password', { redirect }),
   resetPassword: () => '/auth/reset-password',
+  /** Requests to an agency. */
+  leads: (slug: string, query: Record<string, string | undefined> = {}) =>
+    withQuery(`/dashboard/agency/${slug}/leads`, query),
+  lead: (slug: string, id: number) => `/dashboard/agency/${slug}/leads/${id}`,
   dashboard: () => '/dashboard/overview',
   myProfile: () => '/dashboard/profile',
   newAgency: () => '/dashboard/profile/agency',
