@@ -2,6 +2,7 @@ import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { accounts } from './invariants/accounts.store.ts';
 import { database } from './invariants/guards.store.ts';
 import type { Family, Invariant } from './invariants/invariant.rules.ts';
+import { leads } from './invariants/leads.store.ts';
 import { media } from './invariants/media.store.ts';
 import { money } from './invariants/money.ts';
 import { nights } from './invariants/nights.store.ts';
@@ -22,6 +23,7 @@ export const families: readonly Family[] = [
   search,
   accounts,
   organizations,
+  leads,
   database,
 ];
 

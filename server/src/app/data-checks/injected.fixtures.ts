@@ -23,6 +23,7 @@ const feed = (busy: string) =>
 const invoiced = `(select min(payment_id) from invoice where kind = 'INVOICE')`;
 const paidBoost = `(select min(id) from boost_purchase where status = 'succeeded' and live)`;
 const giulia = `(select id from app_user where email = 'giulia@soglia.test')`;
+const giuliasListing = `(select min(id) from listing where advertiser_id = ${giulia})`;
 const organization = `insert into app_user (name, surname, email, status, kind)
   values ('Studio', '', 'org-x@organization.invalid', 'ACTIVE', 'ORGANIZATION')`;
 const session = (user: string, ends: string) =>
@@ -138,5 +139,13 @@ export const injected: Readonly<Record<string, readonly string[]>> = {
     `insert into membership (organization_id, user_id, role, joined_at) select id, account_id, 'AGENT', now() from organization`,
   ],
   'organizations.listings': [`update listing set agent_id = ${giulia} where id = ${listingId}`],
+  'leads.retention': [`update lead set retention_until = now() - interval '2 days'`],
+  'leads.erased': [
+    `update lead set erased_at = now(), name = null, phone = null, email = null, contact_user_id = null, follow_up_note = null`,
+  ],
+  'leads.assignee': [`update lead set assignee_id = ${giulia} where stage = 'NEW'`],
+  'leads.listings': [
+    `insert into lead_listing (lead_id, listing_id, at) select min(lead.id), ${giuliasListing}, now() from lead`,
+  ],
   'database.guards': ['alter table app_user disable trigger search_advertiser', 'drop index subscription_live'],
 };

@@ -27,6 +27,7 @@ import { writeBilling } from './write-billing.ts';
 import { writeBoosts } from './write-boosts.ts';
 import { writeCovers } from './write-covers.ts';
 import { writeExamples } from './write-examples.ts';
+import { writeLeads } from './write-leads.ts';
 import { type Dataset, quarterKey, writeByHand, writeInBulk } from './write-listings.ts';
 import { type SeededListing, writeLives, writeOutlines } from './write-lives.ts';
 import { writeMessages } from './write-messages.ts';
@@ -109,6 +110,7 @@ export async function seedDemoData(deps: Deps, options: DemoOptions): Promise<nu
     await writeMessages(dataset, trx, today);
     await writeReports(dataset, trx, today);
     await writeOrganization(dataset, trx, today);
+    await writeLeads(dataset, trx, today);
     await checkOddListings(dataset, trx, oddListings, today);
   });
   await writeBilling(dataset, today);

@@ -55,6 +55,7 @@ export async function leadRequests(test: TestApp): Promise<RequestFixtures> {
       { url: lead, cookie: viewer.cookie, status: 403 },
     ],
     'leads.editLead': [
+      { url: lead, body: { version: first?.version, stage: 'VISIT' }, cookie },
       { url: lead, body: { version: 99, stage: 'VISIT' }, cookie, status: 409 },
       { url: lead, body: { version: 1, stage: 'LOST' }, cookie, status: 422 },
       { url: none, body: { version: 1 }, cookie, status: 404 },

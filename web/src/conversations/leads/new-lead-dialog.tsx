@@ -14,7 +14,7 @@ import { TextArea, TextField } from '../../platform/ui/fields/text-field.tsx';
 import styles from './lead.module.css';
 
 /** A lead by phone, visit or other means, with its source and legal basis. */
-export function NewLeadDialog({ agency, onClose }: { agency: OrganizationSummary; onClose: () => void }) {
+export default function NewLeadDialog({ agency, onClose }: { agency: OrganizationSummary; onClose: () => void }) {
   const { t } = useTranslation('leads');
   const navigate = useNavigate();
   const errorText = useErrorText();

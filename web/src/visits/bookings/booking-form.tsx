@@ -54,6 +54,11 @@ export function BookingForm({ event, listing, visit, booking }: BookingFormProps
           <Verdict event={event} companions={companions} />
         </div>
       </Step>
+      {listing?.advertiser.professional && (
+        <p className="soft">
+          {t('booking.controller', { name: listing.advertiser.businessName ?? listing.advertiser.name })}
+        </p>
+      )}
       <Act event={event} companions={companions} booking={booking} />
     </Frame>
   );

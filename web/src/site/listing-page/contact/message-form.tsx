@@ -78,6 +78,8 @@ export function MessageForm({ listing, me }: { listing: ListingView; me: Me | nu
           }}
         />
         {me && <ShowPhone userId={me.id} checked={draft.fields.showPhone} onChange={draft.change} />}
+        {/* GDPR: a trader is the controller of its requests. */}
+        {listing.advertiser.professional && <p className={card.note}>{t('write.controller', { name })}</p>}
         <Foot me={me} isPending={send.isPending} />
       </ScriptedForm>
     </>
