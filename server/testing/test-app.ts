@@ -119,7 +119,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     changes: search.changes,
     clock,
     log,
-    recordEvent: createEventRecorder({ log, db: postgres.db }),
+    recordEvent: createEventRecorder({ log, db: postgres.db, clock, observeEvents: ports.observeEvents }),
     ...ports,
     jobs: await makeJobs({ db: postgres.db, log }, allWork),
     files: openFileStorage(settings, secrets),

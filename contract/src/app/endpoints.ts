@@ -13,6 +13,7 @@ import type * as listingAdmin from '../catalog/listing-admin.schemas.ts';
 import type * as listingEditing from '../catalog/listing-editing.schemas.ts';
 import type * as listingLifecycle from '../catalog/listing-lifecycle.schemas.ts';
 import type * as listings from '../catalog/listings.schemas.ts';
+import type * as organizationExports from '../catalog/organization-exports.schemas.ts';
 import type * as organizationListings from '../catalog/organization-listings.schemas.ts';
 import type * as priceHistory from '../catalog/price-history.schemas.ts';
 import type * as properties from '../catalog/properties.schemas.ts';
@@ -34,6 +35,7 @@ import type * as learntStreets from '../geo/learnt-streets.schemas.ts';
 import type * as mapTiles from '../geo/map-tiles.schemas.ts';
 import type * as places from '../geo/places.schemas.ts';
 import type * as accounts from '../identity/accounts.schemas.ts';
+import type * as apiKeys from '../identity/api-keys.schemas.ts';
 import type * as emailChange from '../identity/email-change.schemas.ts';
 import type * as impersonation from '../identity/impersonation.schemas.ts';
 import type * as invitations from '../identity/invitations.schemas.ts';
@@ -47,6 +49,7 @@ import type * as social from '../identity/social.schemas.ts';
 import type * as twoFactor from '../identity/two-factor.schemas.ts';
 import type * as users from '../identity/users.schemas.ts';
 import type * as verification from '../identity/verification.schemas.ts';
+import type * as webhookEndpoints from '../identity/webhook-endpoints.schemas.ts';
 import type * as devMailbox from '../platform/dev-mailbox.schemas.ts';
 import type { EndpointsOf } from '../platform/endpoint.ts';
 import type * as adminOverview from '../site/admin-overview.schemas.ts';
@@ -79,6 +82,7 @@ declare module '../platform/endpoint.ts' {
       EndpointsOf<typeof listingLifecycle>,
       EndpointsOf<typeof listings>,
       EndpointsOf<typeof organizationListings>,
+      EndpointsOf<typeof organizationExports>,
       EndpointsOf<typeof priceHistory>,
       EndpointsOf<typeof properties>,
       EndpointsOf<typeof propertyDrafts>,
@@ -99,6 +103,7 @@ declare module '../platform/endpoint.ts' {
       EndpointsOf<typeof mapTiles>,
       EndpointsOf<typeof places>,
       EndpointsOf<typeof accounts>,
+      EndpointsOf<typeof apiKeys>,
       EndpointsOf<typeof emailChange>,
       EndpointsOf<typeof impersonation>,
       EndpointsOf<typeof invitations>,
@@ -112,6 +117,7 @@ declare module '../platform/endpoint.ts' {
       EndpointsOf<typeof twoFactor>,
       EndpointsOf<typeof users>,
       EndpointsOf<typeof verification>,
+      EndpointsOf<typeof webhookEndpoints>,
       EndpointsOf<typeof devMailbox>,
       EndpointsOf<typeof adminOverview>,
       EndpointsOf<typeof dashboard>,

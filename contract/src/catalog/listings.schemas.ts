@@ -178,6 +178,7 @@ export const getListing = defineEndpoint({
   description:
     'Users other than its advertiser and admins get the status of a formerly public listing: suspended (404), concluded or deleted (410). Drafts are not found.',
   who: 'anyone',
+  scope: 'listings:read',
   params: idParams,
   output: data(listingView),
   errors: [

@@ -60,6 +60,7 @@ export const listOrganizationListings = defineEndpoint({
   summary: 'The listings of an organization in every status, for its members',
   description: '`agentId` 0: the unassigned ones. Each word of `text` must match title, comune, quarter or street.',
   who: 'signed-in',
+  scope: 'listings:read',
   params: organizationParams,
   query: z.object({
     text: line(LISTING_TEXT_MAX).optional(),
@@ -90,6 +91,7 @@ export const changeOrganizationListings = defineEndpoint({
   description:
     '`agentId` is for `assign`: a live member, or null for none. A listing of another advertiser is not found.',
   who: 'verified',
+  scope: 'listings:write',
   params: organizationParams,
   body: z.object({
     ids: z.array(idParam).min(1).max(BULK_LISTINGS_MAX),

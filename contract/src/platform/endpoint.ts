@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ApiScope } from './api-scopes.ts';
 import type { ErrorCode } from './errors.ts';
 
 /**
@@ -34,6 +35,8 @@ export type EndpointSpec = {
   /** Details for API developers that the summary omits. */
   description?: string;
   who: Access;
+  /** An API key of an organization with this scope is accepted too. Without a scope no key is. */
+  scope?: ApiScope;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;

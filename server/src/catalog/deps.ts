@@ -4,6 +4,7 @@ import type { ActorUseCase as AnyActorUseCase, UseCase as AnyUseCase } from '../
 import type { CalendarReader } from './availability/calendar-reader.port.ts';
 import type { ListingPlans } from './listings/listing-plans.port.ts';
 import type { PictureText } from './media/picture-text.port.ts';
+import type { OrganizationExportPart } from './organization-exports/organization-export-part.port.ts';
 import type { PropertyListings } from './properties/property-listings.port.ts';
 
 /** Dependencies of the catalog use cases. */
@@ -12,6 +13,8 @@ export type Deps = GeoDeps & {
   listingPlans: ListingPlans;
   calendars: CalendarReader;
   pictureText: PictureText;
+  /** Records of higher domains in the export of an organization. */
+  exportParts: readonly OrganizationExportPart<Deps>[];
 };
 
 /** First argument of a use case. `C` is the union of error codes it may throw. */

@@ -1,6 +1,9 @@
 import type { FeedError } from '#contract/catalog/availability';
 import type { Suspender } from '#contract/catalog/listings';
 
+/** `userId`: the organization's account. */
+type OrganizationExportEvent = { actorId: number; userId: number; organizationId: number };
+
 declare module '../platform/events/domain-events.ts' {
   interface DomainEvents {
     /** Facts or media of a property with listings changed. The property is locked. */
@@ -50,6 +53,10 @@ declare module '../platform/events/record-event.ts' {
     'availability.feedAdded': { actorId: number; listingId: number };
     'availability.feedRemoved': { actorId: number; listingId: number };
     'availability.syncAsked': { actorId: number; listingId: number; feedId: number };
+    'organizationExports.requested': OrganizationExportEvent & { exportId: number; hasLeads: boolean };
+    'organizationExports.ready': { userId: number; exportId: number };
+    'organizationExports.linkCreated': OrganizationExportEvent & { linkId: number };
+    'organizationExports.linkRevoked': OrganizationExportEvent & { linkId: number };
     'availability.feedFailed': { listingId: number; error: FeedError };
   }
 }

@@ -66,6 +66,13 @@ declare module '../platform/events/record-event.ts' {
     'organizations.memberLeft': OrganizationEvent & { memberId: number };
     'organizations.roleChanged': OrganizationEvent & { memberId: number; role: OrganizationRole };
     'organizations.transferred': OrganizationEvent & { memberId: number };
+    'apiKeys.created': OrganizationEvent & { keyId: number };
+    'apiKeys.rotated': OrganizationEvent & { keyId: number; replacedId: number };
+    'apiKeys.revoked': OrganizationEvent & { keyId: number };
+    'webhooks.created': OrganizationEvent & { webhookId: number };
+    'webhooks.edited': OrganizationEvent & { webhookId: number };
+    'webhooks.deleted': OrganizationEvent & { webhookId: number };
+    'webhooks.rotated': OrganizationEvent & { webhookId: number };
     'accounts.viewStarted': { actorId: number; userId: number };
     'accounts.viewEnded': { actorId: number; userId: number };
   }

@@ -4,7 +4,7 @@ import type { EmailTemplates } from './email/email-props.ts';
 import type { Mailer } from './email/mailer.port.ts';
 import type { Env } from './env/env.ts';
 import type { Subscribers } from './events/domain-events.ts';
-import type { RecordEvent } from './events/record-event.ts';
+import type { EventObserver, RecordEvent } from './events/record-event.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Clock } from './lib/clock.ts';
 import type { OutgoingRequests } from './outgoing/outgoing-requests.port.ts';
@@ -26,6 +26,7 @@ export type Deps = {
   log: Logger;
   /** Records a business event: a log line, a metric and, for audited events, an audit entry. */
   recordEvent: RecordEvent;
+  observeEvents: EventObserver;
   /** Durable jobs, queued in the transaction of their cause. */
   jobs: Jobs;
   files: FileStorage;

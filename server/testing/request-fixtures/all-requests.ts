@@ -11,6 +11,7 @@ import { engagementRequests } from '../../src/catalog/engagement/engagement.requ
 import { makeStay } from '../../src/catalog/listings/listings.fixtures.ts';
 import { listingRequests, organizationListingRequests } from '../../src/catalog/listings/listings.request-fixtures.ts';
 import { mediaRequests } from '../../src/catalog/media/media.request-fixtures.ts';
+import { organizationExportRequests } from '../../src/catalog/organization-exports/organization-exports.request-fixtures.ts';
 import { contactMaskRequests } from '../../src/conversations/contact-masks/contact-masks.request-fixtures.ts';
 import { leadRequests } from '../../src/conversations/leads/leads.request-fixtures.ts';
 import { messageRequests } from '../../src/conversations/messages/messages.request-fixtures.ts';
@@ -18,10 +19,12 @@ import { alertRequests } from '../../src/discovery/alerts/alerts.request-fixture
 import { marketRequests } from '../../src/discovery/market/market.request-fixtures.ts';
 import { recentSearchRequests } from '../../src/discovery/recent-searches/recent-searches.request-fixtures.ts';
 import { savedSearchRequests } from '../../src/discovery/saved-searches/saved-searches.request-fixtures.ts';
+import { apiKeyRequests } from '../../src/identity/api-keys/api-keys.request-fixtures.ts';
 import { impersonationRequests } from '../../src/identity/impersonation/impersonation.request-fixtures.ts';
 import { organizationRequests } from '../../src/identity/organizations/organizations.request-fixtures.ts';
 import { phoneConfirmationRequests } from '../../src/identity/phone-confirmation/phone-confirmation.request-fixtures.ts';
 import { sandboxIdentityRequests } from '../../src/identity/sandbox-identity/sandbox-identity.request-fixtures.ts';
+import { webhookRequests } from '../../src/identity/webhook-endpoints/webhooks.request-fixtures.ts';
 import { adminOverviewRequests } from '../../src/site/admin-overview/admin-overview.request-fixtures.ts';
 import { auditRequests } from '../../src/trust/audit/audit.request-fixtures.ts';
 import { moderationRequests } from '../../src/trust/moderation/moderation.request-fixtures.ts';
@@ -73,6 +76,9 @@ export async function allRequests(test: TestApp): Promise<RequestFixtures> {
     ...(await openDayBookingRequests(test)),
     ...(await organizationRequests(test)),
     ...(await organizationListingRequests(test)),
+    ...(await apiKeyRequests(test)),
+    ...(await webhookRequests(test)),
+    ...(await organizationExportRequests(test)),
     ...(await paymentRequests(test)),
     ...(await phoneConfirmationRequests(test)),
     ...(await recentSearchRequests(test)),

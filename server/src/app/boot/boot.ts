@@ -117,7 +117,7 @@ async function makeDeps(
     changes: search.changes,
     clock,
     log,
-    recordEvent: createEventRecorder({ log, db }),
+    recordEvent: createEventRecorder({ log, db, clock, observeEvents: ports.observeEvents }),
     ...ports,
     jobs: await makeJobs({ db, log }, allWork),
     files: openFileStorage(env, secrets),

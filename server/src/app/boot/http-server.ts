@@ -4,9 +4,12 @@ import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import { putUploads } from '../../catalog/media/put-upload.routes.ts';
+import { exportLinkRoutes } from '../../catalog/organization-exports/export-links.routes.ts';
 import { emailMapRoutes } from '../../discovery/seo/email-maps.routes.ts';
 import { seoRoutes } from '../../discovery/seo/seo.routes.ts';
 import { mapTileRoutes } from '../../geo/map-tiles/map-tiles.routes.ts';
+import { authenticateKey } from '../../identity/api-keys/authenticate-key.ts';
+import { runOnce } from '../../identity/api-keys/run-once.ts';
 import { authenticate } from '../../identity/sessions/authenticate.ts';
 import { socialRedirects } from '../../identity/social-sign-in/social-redirects.routes.ts';
 import { apiCompression } from '../../platform/http/api-compression.ts';
@@ -92,13 +95,15 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     await api.register(apiReference);
     await registerRoutes(api, allRoutes, {
       deps,
-      identify: authenticate(deps),
+      identify: authenticateKey(deps, authenticate(deps)),
+      runOnce: runOnce(deps),
       checkOutput: options.checkOutput ?? false,
     });
     await api.register(socialRedirects, { deps });
     await api.register(putUploads, { deps });
     await api.register(seoRoutes, { deps });
     await api.register(emailMapRoutes, { deps });
+    await api.register(exportLinkRoutes, { deps });
     await api.register(mapTileRoutes, { deps });
     for (const path of ['/api', '/api/*']) {
       api.all(path, async () => {

@@ -83,6 +83,24 @@ export const emailSamples: { [N in EmailName]: { props: EmailProps[N]; leads: st
     props: { name, member: 'Ada <falsi>', organization: 'Studio <falsi>', path: '/dashboard/agency/studio/team' },
     leads: '/dashboard/agency/studio/team',
   },
+  webhookDisabled: {
+    props: {
+      name,
+      organization: 'Studio <falsi>',
+      host: 'gestionale.example.org',
+      path: '/dashboard/agency/studio/keys',
+    },
+    leads: '/dashboard/agency/studio/keys',
+  },
+  organizationExportReady: {
+    props: {
+      name,
+      organization: 'Studio <falsi>',
+      expiresAt: '2026-12-04T10:00:00Z',
+      path: '/dashboard/agency/studio/export',
+    },
+    leads: '/dashboard/agency/studio/export',
+  },
   memberRemoved: { props: { name, organization: 'Studio <falsi>' }, leads: '' },
   ownershipTransferred: {
     props: { name, from: 'Ada <falsi>', to: 'Zoë', organization: 'Studio <falsi>', path: '/dashboard/agency/studio' },

@@ -2,6 +2,7 @@ import { encryptedAddresses, encryptedExports } from '../../catalog/availability
 import { sealedSecrets } from '../../identity/two-factor/sealed-secrets.ts';
 import { sealedEmails } from '../../platform/email/sealed-emails.ts';
 import type { EncryptedColumn } from '../../platform/secrets/reencrypt.ts';
+import { encryptedWebhooks } from '../../platform/webhooks/encrypted-columns.ts';
 import type { Deps } from '../deps.ts';
 
 /**
@@ -13,4 +14,5 @@ export const encryptedColumns = (deps: Pick<Deps, 'db'>): EncryptedColumn[] => [
   encryptedExports(deps),
   encryptedAddresses(deps),
   sealedEmails(deps),
+  ...encryptedWebhooks(deps),
 ];

@@ -10,6 +10,7 @@ import { auctionsJobs } from '../../catalog/listings/auctions.jobs.ts';
 import { contactAddressJobs } from '../../catalog/listings/contact-address.jobs.ts';
 import { imageHashJobs } from '../../catalog/media/image-hash.jobs.ts';
 import { mediaJobs } from '../../catalog/media/media.jobs.ts';
+import { organizationExportsJobs } from '../../catalog/organization-exports/organization-exports.jobs.ts';
 import { contactMasksJobs } from '../../conversations/contact-masks/contact-masks.jobs.ts';
 import { leadsJobs } from '../../conversations/leads/leads.jobs.ts';
 import { messagesJobs } from '../../conversations/messages/messages.jobs.ts';
@@ -17,6 +18,7 @@ import { alertsJobs } from '../../discovery/alerts/alerts.jobs.ts';
 import { savedSearchesJobs } from '../../discovery/saved-searches/saved-searches.jobs.ts';
 import { searchJobs } from '../../discovery/search-index/search.jobs.ts';
 import { streetsJobs } from '../../geo/places/streets.jobs.ts';
+import { apiKeysJobs } from '../../identity/api-keys/api-keys.jobs.ts';
 import { accountsJobs } from '../../identity/authentication/accounts.jobs.ts';
 import { emailChangeJobs } from '../../identity/email-change/email-change.jobs.ts';
 import { impersonationJobs } from '../../identity/impersonation/impersonation.jobs.ts';
@@ -29,6 +31,7 @@ import { twoFactorJobs } from '../../identity/two-factor/two-factor.jobs.ts';
 import { verificationJobs } from '../../identity/verification/verification.jobs.ts';
 import { mailJobs } from '../../platform/email/email.jobs.ts';
 import { startWorker, type WorkDefinition } from '../../platform/jobs/jobs.ts';
+import { webhooksJobs } from '../../platform/webhooks/webhooks.jobs.ts';
 import { moderationJobs } from '../../trust/moderation/moderation.jobs.ts';
 import { openDayBookingsJobs } from '../../visits/bookings/bookings.jobs.ts';
 import { checkInJobs } from '../../visits/check-in/check-in.jobs.ts';
@@ -71,6 +74,9 @@ export const allWork: readonly WorkDefinition<Deps>[] = [
   ...subscriptionsJobs,
   ...twoFactorJobs,
   ...withdrawalsJobs,
+  ...apiKeysJobs,
+  ...webhooksJobs,
+  ...organizationExportsJobs,
 ];
 
 /** For ROLE `all` or `worker`. Resolves with a function that stops the jobs. */

@@ -9,6 +9,7 @@ import { engagementPersonalData } from '../../catalog/engagement/personal-data.t
 import { favoritesPersonalData } from '../../catalog/favorites/personal-data.ts';
 import { listingsPersonalData } from '../../catalog/listings/personal-data.ts';
 import { mediaPersonalData } from '../../catalog/media/personal-data.ts';
+import { organizationExportsPersonalData } from '../../catalog/organization-exports/personal-data.ts';
 import { propertyDraftsPersonalData } from '../../catalog/properties/draft-personal-data.ts';
 import { propertiesPersonalData } from '../../catalog/properties/personal-data.ts';
 import { contactMasksPersonalData } from '../../conversations/contact-masks/personal-data.ts';
@@ -18,6 +19,7 @@ import { alertsPersonalData } from '../../discovery/alerts/personal-data.ts';
 import { recentSearchesPersonalData } from '../../discovery/recent-searches/personal-data.ts';
 import { savedSearchesPersonalData } from '../../discovery/saved-searches/personal-data.ts';
 import { accountsPersonalData } from '../../identity/accounts/personal-data.ts';
+import { apiKeysPersonalData } from '../../identity/api-keys/personal-data.ts';
 import { consentsPersonalData } from '../../identity/consents/personal-data.ts';
 import { emailChangePersonalData } from '../../identity/email-change/personal-data.ts';
 import { organizationsPersonalData } from '../../identity/organizations/personal-data.ts';
@@ -67,6 +69,8 @@ export const personalData: readonly PersonalData<Deps>[] = [
   verificationPersonalData,
   mailPersonalData,
   consentsPersonalData,
+  organizationExportsPersonalData,
+  apiKeysPersonalData,
   organizationsPersonalData,
   leadsPersonalData,
   privacyPersonalData,

@@ -12,14 +12,17 @@ import { reviewCins } from '../../catalog/listings/review-cins.ts';
 import { unusedKeys } from '../../catalog/media/media.queries.ts';
 import type { EmailAttachments } from '../../platform/email/email-attachments.port.ts';
 import type { EmailProps } from '../../platform/email/email-props.ts';
+import { webhookObserver } from '../../platform/webhooks/webhook-sources.ts';
 import { cancelAllBookings } from '../../visits/bookings/cancel-all-bookings.ts';
 import { affectedPeopleOf, capacitiesOf } from '../../visits/bookings/capacity.queries.ts';
 import { notifyDelay } from '../../visits/bookings/notify-delay.ts';
 import { rescheduleBookings } from '../../visits/bookings/reschedule-bookings.ts';
 import type { Deps } from '../deps.ts';
 import { emailTemplates } from './emails.ts';
+import { organizationExportParts } from './organization-export-parts.ts';
 import { personalData } from './personal-data.ts';
 import { subscribers } from './subscribers.ts';
+import { webhookSources } from './webhook-sources.ts';
 
 /** A receipt has its invoice attached. */
 const emailAttachments: EmailAttachments = async (deps, name, props, language) => {
@@ -34,6 +37,7 @@ export const ports = {
   emails: emailTemplates,
   emailAttachments,
   subscribers,
+  observeEvents: webhookObserver(webhookSources),
   personalData,
   fileUsage: { unusedKeys },
   publicListings: { countByUser: countPublishedBy, isPublisher, areasOf: findAreasOf },
@@ -44,6 +48,7 @@ export const ports = {
     requirePublishable,
     reviewCins,
   },
+  exportParts: organizationExportParts,
   listingPlans: { statesOf: findSubscriptionStates },
   openDayBookings: {
     capacities: capacitiesOf,

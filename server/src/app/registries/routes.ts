@@ -12,6 +12,7 @@ import { favoritesRoutes } from '../../catalog/favorites/favorites.routes.ts';
 import { listingLifeRoutes } from '../../catalog/listings/listing-lifecycle.routes.ts';
 import { listingsRoutes } from '../../catalog/listings/listings.routes.ts';
 import { mediaRoutes } from '../../catalog/media/media.routes.ts';
+import { organizationExportsRoutes } from '../../catalog/organization-exports/organization-exports.routes.ts';
 import { priceHistoryRoutes } from '../../catalog/price-history/price-history.routes.ts';
 import { propertiesRoutes } from '../../catalog/properties/properties.routes.ts';
 import { propertyDraftsRoutes } from '../../catalog/properties/property-drafts.routes.ts';
@@ -26,6 +27,7 @@ import { savedSearchesRoutes } from '../../discovery/saved-searches/saved-search
 import { searchRoutes } from '../../discovery/search/search.routes.ts';
 import { mapTilesRoutes } from '../../geo/map-tiles/map-tiles.routes.ts';
 import { placesRoutes } from '../../geo/places/places.routes.ts';
+import { apiKeysRoutes } from '../../identity/api-keys/api-keys.routes.ts';
 import { accountsRoutes } from '../../identity/authentication/accounts.routes.ts';
 import { emailChangeRoutes } from '../../identity/email-change/email-change.routes.ts';
 import { impersonationRoutes } from '../../identity/impersonation/impersonation.routes.ts';
@@ -39,6 +41,7 @@ import { socialRoutes } from '../../identity/social-sign-in/social.routes.ts';
 import { twoFactorRoutes } from '../../identity/two-factor/two-factor.routes.ts';
 import { usersRoutes } from '../../identity/users/users.routes.ts';
 import { verificationRoutes } from '../../identity/verification/verification.routes.ts';
+import { webhooksRoutes } from '../../identity/webhook-endpoints/webhooks.routes.ts';
 import { mailRoutes } from '../../platform/email/email.routes.ts';
 import type { Route } from '../../platform/http/context.ts';
 import { adminOverviewRoutes } from '../../site/admin-overview/admin-overview.routes.ts';
@@ -107,4 +110,7 @@ export const allRoutes: readonly Route<Deps>[] = [
   ...twoFactorRoutes,
   ...usersRoutes,
   ...organizationsRoutes,
+  ...apiKeysRoutes,
+  ...webhooksRoutes,
+  ...organizationExportsRoutes,
 ];

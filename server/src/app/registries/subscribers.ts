@@ -25,6 +25,7 @@ import { reassignLeadsOfMember } from '../../conversations/leads/on-membership-e
 import { transferThreadsOfAccount } from '../../conversations/messages/on-advertiser-transferred.ts';
 import { recordSearch } from '../../discovery/recent-searches/on-search-performed.ts';
 import { cancelEmailChanges } from '../../identity/email-change/on-password-changed.ts';
+import { notifyDisabledWebhook } from '../../identity/webhook-endpoints/on-webhook-disabled.ts';
 import type { Subscribers } from '../../platform/events/domain-events.ts';
 import { recordSuspendedAccount, recordSuspendedListing } from '../../trust/decisions/on-suspensions.ts';
 import {
@@ -53,6 +54,7 @@ export const subscribers: Subscribers<Deps> = {
   'membership.ended': [reassignListingsOfMember, reassignLeadsOfMember],
   'organization.closed': [suspendListingsOfOrganization],
   'password.changed': [cancelEmailChanges],
+  'webhook.disabled': [notifyDisabledWebhook],
   'property.changed': [changeListingsOfProperty],
   'listing.published': [resumeBoostsOfListing, checkPublishedListing],
   'listing.duplicated': [copyContactMask],

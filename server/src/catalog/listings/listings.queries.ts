@@ -29,8 +29,10 @@ import {
   type ListingRow,
   selectAreasOf,
   selectFilteredListings,
+  selectIdsOfAdvertiser,
   selectListing,
   selectListings,
+  selectStampOf,
 } from './listings.store.ts';
 import { type ContactMethods, contactMethodsOf, usedEmail } from './listings.view.ts';
 import { findTombstone } from './unavailable-listings.queries.ts';
@@ -279,3 +281,36 @@ export function findAreasOf({ readDb }: Pick<Deps, 'readDb'>, advertiserId: numb
 export function countOwnListings({ db }: Pick<Deps, 'db'>, userId: number): Promise<number> {
   return countListingsOf(db, userId);
 }
+
+/** All or the public listings of an account, by id, as the account itself sees them. A constant number of queries per page. */
+export async function* pagesOfAccount(
+  deps: Pick<Deps, 'readDb' | 'files' | 'clock' | 'listingPlans'>,
+  accountId: number,
+  { isPublic, size }: { isPublic: boolean; size: number },
+): AsyncGenerator<ListingView[]> {
+  const on = deps.readDb;
+  const viewer: Actor = {
+    id: accountId,
+    role: 'USER',
+    status: 'ACTIVE',
+    emailVerified: true,
+    memberships: [],
+    needsTwoFactor: false,
+    impersonatedBy: null,
+  };
+  for (let after = 0; ; ) {
+    const ids = await selectIdsOfAdvertiser(on, accountId, { after, limit: size, isPublic });
+    const last = ids.at(-1);
+    if (last === undefined) return;
+    const rows = await selectListings(on, ids);
+    yield viewsOf(
+      { deps, on, viewer },
+      rows.sort((a, b) => a.id - b.id),
+    );
+    after = last;
+  }
+}
+
+/** Changes with the public listings of an account. */
+export const stampOfAccount = ({ readDb }: Pick<Deps, 'readDb'>, accountId: number): Promise<string> =>
+  selectStampOf(readDb, accountId);

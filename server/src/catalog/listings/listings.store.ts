@@ -313,6 +313,52 @@ export async function countFilteredListings(db: Queryable, which: ListingFilter)
   return rows.reduce((sum, { count }) => sum + count, 0);
 }
 
+/** Ids of an advertiser's listings above `after`, in order. */
+export async function selectIdsOfAdvertiser(
+  db: Queryable,
+  advertiserId: number,
+  { after, limit, isPublic }: { after: number; limit: number; isPublic: boolean },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('listing')
+    .innerJoin('appUser as advertiser', 'advertiser.id', 'listing.advertiserId')
+    .select('listing.id')
+    .where('listing.advertiserId', '=', advertiserId)
+    .where('listing.id', '>', after)
+    .$if(isPublic, (query) =>
+      query.where('listing.status', '=', 'PUBLISHED').where('advertiser.status', '<>', 'SUSPENDED'),
+    )
+    .orderBy('listing.id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Changes when a published listing of the advertiser or its property does. */
+export async function selectStampOf(db: Queryable, advertiserId: number): Promise<string> {
+  const { rows } = await sql<{ stamp: string }>`
+    select md5(coalesce(string_agg(concat_ws(':', listing.id, listing.updated_at, property.updated_at), ',' order by listing.id), ''))
+      as stamp
+    from listing join property on property.id = listing.property_id
+      join app_user advertiser on advertiser.id = listing.advertiser_id
+    where listing.advertiser_id = ${advertiserId} and listing.status = 'PUBLISHED' and advertiser.status <> 'SUSPENDED'`.execute(
+    db,
+  );
+  return rows[0]?.stamp ?? '';
+}
+
+/** Undefined for a listing of a person. */
+export async function findOrganizationAccountOf(db: Queryable, listingId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('listing')
+    .innerJoin('appUser', 'appUser.id', 'listing.advertiserId')
+    .select('advertiserId')
+    .where('listing.id', '=', listingId)
+    .where('kind', '=', 'ORGANIZATION')
+    .executeTakeFirst();
+  return row?.advertiserId;
+}
+
 export async function selectAdvertiserOf(db: Queryable, id: number): Promise<number | undefined> {
   const row = await db.selectFrom('listing').select('advertiserId').where('id', '=', id).executeTakeFirst();
   return row?.advertiserId;

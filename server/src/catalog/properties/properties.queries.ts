@@ -18,6 +18,7 @@ import {
   type PageOfProperties,
   type PropertyListRow,
   selectIdOfDraft,
+  selectIdsAfter,
   selectOwner,
   selectPageOfProperties,
   selectProperties,
@@ -34,6 +35,25 @@ export async function findProperties(
 ): Promise<Map<number, PropertyView>> {
   const [rows, media] = await Promise.all([selectProperties(deps.readDb, ids), mediaOfProperties(deps, ids)]);
   return new Map(rows.map((row) => [row.id, propertyView(row, media.get(row.id) ?? [])]));
+}
+
+/** What only the owner knows of a property: the exact address, and its certificate. */
+export type OwnFacts = Pick<
+  Awaited<ReturnType<typeof selectProperties>>[number],
+  'street' | 'streetNumber' | 'comuneId' | 'latMicro' | 'lngMicro' | 'epglNren' | 'epglRen' | 'apeCode' | 'apeExpiry'
+>;
+
+export async function findOwnFacts(on: Queryable, ids: readonly number[]): Promise<Map<number, OwnFacts>> {
+  return new Map((await selectProperties(on, ids)).map((row) => [row.id, row]));
+}
+
+/** Ids of an owner's properties above `after`, in order. */
+export function listIdsOfOwner(
+  on: Queryable,
+  ownerId: number,
+  { after, limit }: { after: number; limit: number },
+): Promise<number[]> {
+  return selectIdsAfter(on, ownerId, { after, limit });
 }
 
 /** Owner and comune of a property, for a transaction that references it: blocks deletion until the transaction ends. */

@@ -80,6 +80,22 @@ export const selectProperty = (db: Queryable, id: number) =>
 export const selectProperties = (db: Queryable, ids: readonly number[]) =>
   propertiesWithQuarter(db).where('property.id', '=', sql<number>`any(${ids}::integer[])`).execute();
 
+export async function selectIdsAfter(
+  db: Queryable,
+  ownerId: number,
+  { after, limit }: { after: number; limit: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('property')
+    .select('id')
+    .where('ownerId', '=', ownerId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function selectOwner(db: Queryable, id: number): Promise<number | undefined> {
   const row = await db.selectFrom('property').select('ownerId').where('id', '=', id).executeTakeFirst();
   return row?.ownerId;

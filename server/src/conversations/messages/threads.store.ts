@@ -253,3 +253,37 @@ export function selectConversations(on: Queryable, advertiserId: number) {
     .orderBy('thread.id')
     .execute();
 }
+
+/** A thread of this visitor with an organization. */
+export async function findVisitorsThread(
+  on: Queryable,
+  { threadId, visitorId }: { threadId: number; visitorId: number },
+): Promise<{ advertiserId: number; listingId: number | null } | undefined> {
+  return on
+    .selectFrom('messageThread')
+    .innerJoin('appUser as advertiser', 'advertiser.id', 'messageThread.advertiserId')
+    .select(['advertiser.id as advertiserId', 'messageThread.listingId'])
+    .where('messageThread.id', '=', threadId)
+    .where('messageThread.visitorId', '=', visitorId)
+    .where('advertiser.kind', '=', 'ORGANIZATION')
+    .executeTakeFirst();
+}
+
+/** Messages of an organization's threads above `after`, by id. */
+export function selectMessagesForOrganization(
+  on: Queryable,
+  accountId: number,
+  { after, limit }: { after: number; limit: number },
+) {
+  return on
+    .selectFrom('message')
+    .innerJoin('messageThread', 'messageThread.id', 'message.threadId')
+    .leftJoin('appUser as visitor', 'visitor.id', 'messageThread.visitorId')
+    .select(['message.id', 'message.threadId', 'messageThread.listingId', 'visitor.name as visitorName'])
+    .select(['visitor.surname as visitorSurname', 'message.byAdvertiser', 'message.text', 'message.createdAt'])
+    .where('messageThread.advertiserId', '=', accountId)
+    .where('message.id', '>', after)
+    .orderBy('message.id')
+    .limit(limit)
+    .execute();
+}

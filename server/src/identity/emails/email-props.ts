@@ -42,5 +42,9 @@ declare module '../../platform/email/email-props.ts' {
     memberRemoved: { name: string; organization: string };
     /** To the new owner and the former one. */
     ownershipTransferred: { name: string; from: string; to: string; organization: string; path: string };
+    /** To owners and admins: the webhook gets no more messages. */
+    webhookDisabled: { name: string; organization: string; host: string; path: string };
+    /** To the member who asked for it. */
+    organizationExportReady: { name: string; organization: string; expiresAt: string; path: string };
   }
 }

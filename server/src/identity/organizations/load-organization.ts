@@ -37,9 +37,11 @@ export async function lockAsMember(
   trx: Trx,
   organizationId: number,
 ): Promise<LockedOrganization> {
-  if (!membershipIn(actor, organizationId)) throw domainError('ORGANIZATION_NOT_FOUND_EXCEPTION');
+  const membership = membershipIn(actor, organizationId);
+  if (!membership) throw domainError('ORGANIZATION_NOT_FOUND_EXCEPTION');
   const organization = await lockOrganization(trx, organizationId);
-  const member = organization && (await findMember(trx, organizationId, actor.id));
+  // The actor of a key is the organization's account, which is no member.
+  const member = organization && (actor.apiKey ? membership : await findMember(trx, organizationId, actor.id));
   if (!member) throw domainError('ORGANIZATION_NOT_FOUND_EXCEPTION');
   return { ...organization, actorRole: member.role };
 }
@@ -72,4 +74,20 @@ export async function requireMember(
   const member = await findMember(trx, organizationId, userId);
   if (!member) throw domainError('MEMBER_NOT_FOUND_EXCEPTION');
   return member;
+}
+
+/**
+ * The same for portability and for ending access, which closed and suspended organizations keep.
+ * @throws AUTHORIZATION_DENIED_EXCEPTION for a role that does not manage the organization
+ */
+export async function lockForPortability(
+  context: NotFound,
+  trx: Trx,
+  organizationId: number,
+): Promise<LockedOrganization> {
+  const organization = await lockAsMember(context, trx, organizationId);
+  const { actor, domainError } = context;
+  if (!roleAllows(organization.actorRole, 'manageOrganization', { isOpen: true, userId: actor.id }))
+    throw domainError('AUTHORIZATION_DENIED_EXCEPTION');
+  return organization;
 }

@@ -14,7 +14,13 @@ import { countOpenInvitations, listOpenInvitations } from './invitations.store.t
 import { requireMembership } from './load-organization.ts';
 import { countMembers, listMemberRows } from './members.store.ts';
 import { byRole, chooseRecipients } from './organization.rules.ts';
-import { findOrganization, findOrganizationsOf, findRecipientMembers, selectActivity } from './organizations.store.ts';
+import {
+  findOrganization,
+  findOrganizationByAccount,
+  findOrganizationsOf,
+  findRecipientMembers,
+  selectActivity,
+} from './organizations.store.ts';
 import { activityView, invitationView, memberView, organizationView, summaryView } from './organizations.view.ts';
 
 /** For emails that are composed for many records. */
@@ -81,6 +87,8 @@ export async function listActivity(
   return { data: rows.map(activityView), page: { totalElements: total, number: page, size } };
 }
 
+export const findOrganizationOfAccount = (on: Queryable, accountId: number) => findOrganizationByAccount(on, accountId);
+
 /** A person to email. */
 export type AdvertiserRecipient = { userId: number; name: string; to: string; locale: Language };
 
@@ -112,3 +120,12 @@ const recipientOf = ({ id, name, email, locale }: { id: number; name: string; em
   to: email,
   locale,
 });
+
+/** Live members for the export of the organization with this account. */
+export async function listExportedMembers(on: Queryable, accountId: number) {
+  const organization = await findOrganizationByAccount(on, accountId);
+  const rows = organization ? await listMemberRows(on, organization.id) : [];
+  return rows.map(({ userId, name, surname, email, role, title, phone, isPublic, joinedAt }) => {
+    return { userId, name, surname, email, role, title, phone, isPublic, joinedAt };
+  });
+}

@@ -44,6 +44,19 @@ export function findOrganization(on: Queryable, id: number): Promise<Organizatio
   return rows(on).where('organization.id', '=', id).executeTakeFirst();
 }
 
+/** Undefined for the account of a person. */
+export function findOrganizationByAccount(
+  on: Queryable,
+  accountId: number,
+): Promise<{ id: number; slug: string; name: string } | undefined> {
+  return on
+    .selectFrom('organization')
+    .innerJoin('appUser as account', 'account.id', 'organization.accountId')
+    .select(['organization.id', 'slug', 'account.name'])
+    .where('accountId', '=', accountId)
+    .executeTakeFirst();
+}
+
 /** Locks the organization: all changes of members, seats and invitations are serialized by it. */
 export async function lockOrganization(trx: Trx, id: number): Promise<OrganizationRow | undefined> {
   await trx.selectFrom('organization').select('id').where('id', '=', id).forNoKeyUpdate().execute();

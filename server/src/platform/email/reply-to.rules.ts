@@ -32,6 +32,8 @@ export const replyTargets: Readonly<Record<EmailName, 'HELP' | 'NOWHERE' | 'WRIT
   seenByAdmin: 'HELP',
   organizationInvitation: 'HELP',
   memberJoined: 'HELP',
+  webhookDisabled: 'HELP',
+  organizationExportReady: 'HELP',
   memberRemoved: 'HELP',
   ownershipTransferred: 'HELP',
   paymentReceipt: 'HELP',

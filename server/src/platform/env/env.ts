@@ -14,7 +14,15 @@ const below = [...airbnb.split(' ').map((ending) => `airbnb.${ending}`), ...port
 const calendars = ['calendar.google.com', 'outlook.live.com', 'outlook.office.com', 'outlook.office365.com'];
 const defaultCalendarHosts = [...below.map((host) => `*.${host}`), ...calendars];
 
-const calendarHost = /^(\*|((\*\.)?[a-z0-9][a-z0-9.-]*|\[[0-9a-f:.]+\])(:\d{1,5})?)$/i;
+const host = /^(\*|((\*\.)?[a-z0-9][a-z0-9.-]*|\[[0-9a-f:.]+\])(:\d{1,5})?)$/i;
+const hosts = z.string().refine((text) => text.split(',').every((entry) => host.test(entry.trim())), {
+  error: 'must be hosts with commas between, as *.example.org,calendar.example.com:8443, or *',
+});
+const hostsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(',')
+    .map((entry) => entry.trim());
 
 const phoneNumber = /^\+[1-9]\d{6,14}$/;
 const domain = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/i;
@@ -103,18 +111,9 @@ const variables = z
     APPLE_KEY_ID: z.string().optional(),
     APPLE_PRIVATE_KEY: z.string().optional(),
     APPLE_ISSUER: url.default('https://appleid.apple.com'),
-    CALENDAR_HOSTS: z
-      .string()
-      .refine((text) => text.split(',').every((entry) => calendarHost.test(entry.trim())), {
-        error: 'must be hosts with commas between, as *.example.org,calendar.example.com:8443, or *',
-      })
-      .optional(),
-    FEED_HOSTS: z
-      .string()
-      .refine((text) => text.split(',').every((entry) => calendarHost.test(entry.trim())), {
-        error: 'must be hosts with commas between, as *.example.org,feeds.example.com:8443, or *',
-      })
-      .default('*'),
+    CALENDAR_HOSTS: hosts.optional(),
+    FEED_HOSTS: hosts.default('*'),
+    WEBHOOK_HOSTS: hosts.default('*'),
     STRIPE_SECRET_KEY: z.string().optional(),
     STRIPE_PUBLISHABLE_KEY: z.string().optional(),
     STRIPE_WEBHOOK_SECRET: z.string().optional(),
@@ -222,6 +221,8 @@ export type Env = Readonly<{
   calendarHosts: readonly string[];
   /** The same of listing feeds and their photos. */
   feedHosts: readonly string[];
+  /** The same of webhooks of organizations. */
+  webhookHosts: readonly string[];
   /** Undefined: the embedded sandbox processes payments. `apiBase` undefined: Stripe's API. */
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string; apiBase: string | undefined } | undefined;
   /** Seller of boosts and plans on invoices. */
@@ -316,13 +317,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     mapCacheBytes: v.MAP_CACHE_MB * 1024 * 1024,
     googleMaps: googleMapsOf(v),
     overpassUrl: v.OVERPASS_URL,
-    calendarHosts:
-      v.CALENDAR_HOSTS?.toLowerCase()
-        .split(',')
-        .map((host) => host.trim()) ?? defaultCalendarHosts,
-    feedHosts: v.FEED_HOSTS.toLowerCase()
-      .split(',')
-      .map((host) => host.trim()),
+    calendarHosts: v.CALENDAR_HOSTS === undefined ? defaultCalendarHosts : hostsOf(v.CALENDAR_HOSTS),
+    feedHosts: hostsOf(v.FEED_HOSTS),
+    webhookHosts: hostsOf(v.WEBHOOK_HOSTS),
     stripe: stripeOf(v),
     seller: { name: v.SELLER_NAME, address: v.SELLER_ADDRESS, vatNumber: v.SELLER_VAT_NUMBER },
     llm: v.LLM_BASE_URL ? { baseUrl: v.LLM_BASE_URL, apiKey: v.LLM_API_KEY, model: v.LLM_MODEL } : undefined,

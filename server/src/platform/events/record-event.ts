@@ -3,6 +3,7 @@ import { Counter } from 'prom-client';
 import { auditedEvents } from '#contract/platform/audit-events';
 import { insertAuditEntries, type NewAuditEntry } from '../audit-log/audit.store.ts';
 import { changedFields } from '../audit-log/changed-fields.ts';
+import type { Clock } from '../lib/clock.ts';
 import type { Queryable } from '../postgres/postgres.ts';
 
 /**
@@ -43,8 +44,13 @@ export type RecordEvent = (
   auditDetail?: AuditDetail,
 ) => Promise<void>;
 
-/** The API call that records the event. `adminId`: its actor, if that is an admin. */
-type Call = { requestId: string; adminId: number | null };
+/** The API call that records the event. `adminId`: its actor, if that is an admin. `apiKeyId`: the key it was made with. */
+type Call = { requestId: string; adminId: number | null; apiKeyId: number | null };
+
+/** Writes what follows from events, in the transaction of their cause: messages to webhooks. */
+export type EventObserver = (on: Queryable, events: readonly BusinessEvent[], now: Date) => Promise<void>;
+
+type Recording = { log: Logger; db: Queryable; clock?: Clock; observeEvents?: EventObserver };
 
 type Subjects = {
   actorId?: number | null;
@@ -56,7 +62,7 @@ type Subjects = {
 };
 
 /** @param call undefined for jobs and tools */
-export function createEventRecorder({ log, db }: { log: Logger; db: Queryable }, call?: Call): RecordEvent {
+export function createEventRecorder({ log, db, clock, observeEvents }: Recording, call?: Call): RecordEvent {
   return async (recorded, on = db, auditDetail = {}) => {
     const events: readonly BusinessEvent[] = 'event' in recorded ? [recorded] : recorded;
     for (const { event, ...facts } of events) {
@@ -67,6 +73,7 @@ export function createEventRecorder({ log, db }: { log: Logger; db: Queryable },
       on,
       events.flatMap((event) => auditEntryOf(event, call, auditDetail) ?? []),
     );
+    if (observeEvents && clock) await observeEvents(on, events, clock.now());
   };
 }
 
@@ -84,12 +91,13 @@ function auditEntryOf(
   const affectedId = auditDetail.affectedId ?? (subjectType === 'user' ? subjectId : null);
   const { reason = null, before, after } = affectedId === null || affectedId !== actorId ? auditDetail : {};
   const requestId = call?.requestId ?? null;
+  const apiKey = call?.apiKeyId ? { apiKeyId: call.apiKeyId } : {};
   return {
     actorId,
     event,
     subjectType,
     subjectId,
-    detail,
+    detail: { ...detail, ...apiKey },
     requestId,
     byAdmin,
     reason,

@@ -1,3 +1,4 @@
+import type { ApiScope } from '#contract/platform/api-scopes';
 import type { AnyEndpoint, ErrorsOf, OutputOf, ParsedOf, SignedBody } from '#contract/platform/endpoint';
 import type { ErrorCode } from '#contract/platform/errors';
 import type { Language } from '#contract/platform/languages';
@@ -31,6 +32,8 @@ export type Actor = {
    * the admin's own actor.
    */
   impersonatedBy: { adminId: number; endsAt: Date; admin: Actor } | null;
+  /** The actor is an organization's account, and its software called with this key (docs/decisions/041). */
+  apiKey?: { id: number; scopes: readonly ApiScope[] };
 };
 
 /** First parameter of every use case. `C`: the error codes it may throw. */

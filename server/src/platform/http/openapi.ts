@@ -70,9 +70,15 @@ export function buildOpenApi(
   const tags = [...new Set(named)].sort().map((name) => ({ name }));
   const description = `Set by accounts.signIn; over https it is called \`__Host-${sessionCookie}\`.`;
   const session = { type: 'apiKey', in: 'cookie', name: sessionCookie, description };
-  const components = { schemas: schemas.components, securitySchemes: { session } };
+  const apiKey = { type: 'http', scheme: 'bearer', bearerFormat: 'sgl_{prefix}_{secret}', description: keyText };
+  const components = { schemas: schemas.components, securitySchemes: { session, apiKey } };
   return { openapi: '3.1.0', info, servers: [{ url: '/' }], tags, paths, components };
 }
+
+const keyText =
+  'A key of an organization (apiKeys.createApiKey), for operations that name a scope here; all others refuse it with 403. Never with a ' +
+  'session cookie. 300 calls a minute: every response has `RateLimit` and `RateLimit-Policy`, a 429 `Retry-After`. A POST with an ' +
+  '`Idempotency-Key` runs once in 24 hours: the same request gets the same response, another one 422.';
 
 const tagOf = ({ id }: AnyEndpoint): string => id.split('.')[0] ?? id;
 
@@ -89,7 +95,7 @@ function operationOf(endpoint: AnyEndpoint, schemas: SchemaCollection): Operatio
     summary: endpoint.summary,
     description: [accessTexts[endpoint.who], endpoint.description].filter(Boolean).join(' '),
     tags: [tagOf(endpoint)],
-    security: endpoint.who === 'anyone' ? [{}, { session: [] }] : [{ session: [] }],
+    security: securityOf(endpoint),
     parameters: [...parametersOf('path', endpoint.params, schemas), ...parametersOf('query', endpoint.query, schemas)],
     responses: {
       [endpoint.status ?? 200]: { description: 'Success', content: successOf(endpoint, schemas) },
@@ -104,6 +110,13 @@ function operationOf(endpoint: AnyEndpoint, schemas: SchemaCollection): Operatio
   if (endpoint.upload) operation.requestBody = { required: true, content: form(endpoint.upload.maxBytes) };
   return operation;
 }
+
+/** OpenAPI 3.1 lists the needed scopes also for schemes other than OAuth. */
+const securityOf = ({ who, scope }: AnyEndpoint): Operation['security'] => [
+  ...(who === 'anyone' ? [{}] : []),
+  { session: [] },
+  ...(scope ? [{ apiKey: [scope] }] : []),
+];
 
 const json = (schema: JsonSchema): Content => ({ 'application/json': { schema } });
 
@@ -157,6 +170,10 @@ export function codesOf(endpoint: AnyEndpoint): ErrorCode[] {
   const aboutSomeRecord = endpoint.who === 'signed-in' && endpoint.params !== undefined;
   add(endpoint.who === 'verified' || endpoint.who === 'admin' || aboutSomeRecord, 'AUTHORIZATION_DENIED_EXCEPTION');
   add(endpoint.who === 'admin', 'TWO_FACTOR_REQUIRED_EXCEPTION');
+  const takesKey = endpoint.scope !== undefined;
+  add(takesKey, 'INVALID_API_KEY_EXCEPTION', 'API_KEY_WITH_SESSION_EXCEPTION', 'AUTHORIZATION_DENIED_EXCEPTION');
+  const runsOnce = takesKey && endpoint.method === 'POST' && !endpoint.upload;
+  add(runsOnce, 'IDEMPOTENCY_KEY_MISMATCH_EXCEPTION', 'IDEMPOTENCY_KEY_BUSY_EXCEPTION');
   add(isBlockedDuringImpersonation(endpoint), 'READ_ONLY_VIEW_EXCEPTION');
   add(endpoint.method !== 'GET', 'ORIGIN_REFUSED_EXCEPTION');
   add(endpoint.method !== 'GET', 'PAYLOAD_TOO_LARGE_EXCEPTION', 'UNSUPPORTED_MEDIA_TYPE_EXCEPTION');

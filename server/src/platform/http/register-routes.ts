@@ -22,6 +22,12 @@ export type Identify = (
   reply: FastifyReply,
 ) => Promise<{ actor: Actor | null; caller: RequestContext }>;
 
+/** Runs a call, or returns the response of an equal earlier one. */
+export type RunOnce = (
+  call: { endpoint: AnyEndpoint; actor: Actor | null; caller: RequestContext; raw: RawInput },
+  run: () => Promise<unknown>,
+) => Promise<unknown>;
+
 /** Responses depend on the user: private and revalidated, except those with `cacheSeconds`, which caches may store. */
 const revalidateHeaders = { 'cache-control': 'private, no-cache' };
 const noStoreHeaders = { 'cache-control': 'no-store' };
@@ -29,6 +35,7 @@ const noStoreHeaders = { 'cache-control': 'no-store' };
 export type BindOptions<D extends Deps> = {
   deps: D;
   identify: Identify;
+  runOnce?: RunOnce;
   /** Tests also validate every response against its zod schema. */
   checkOutput?: boolean;
 };
@@ -75,7 +82,7 @@ function registerRoute<D extends Deps>(
   app: FastifyInstance,
   url: string,
   route: Route<D>,
-  { deps, identify, checkOutput }: BindOptions<D>,
+  { deps, identify, runOnce = (_call, run) => run(), checkOutput }: BindOptions<D>,
 ) {
   const { endpoint } = route;
   const { upload, download } = endpoint;
@@ -104,9 +111,11 @@ function registerRoute<D extends Deps>(
         ...(upload && { readFile: () => readUpload(request, upload) }),
         ...signedPart(request, endpoint),
       };
-      const { result, caller } = await run(async () => {
+      const { result, isPersonal } = await run(async () => {
         const { actor, caller } = await identify(request, reply);
-        return { result: await runEndpoint(route, { deps, actor, caller, raw }), caller };
+        const call = { actor, caller, raw };
+        const result = await runOnce({ endpoint, ...call }, () => runEndpoint(route, { deps, ...call }));
+        return { result, isPersonal: actor?.apiKey !== undefined || caller.sessionToken !== null };
       }, clientAt(request.ip));
       if (!write) return sendFile(request, reply, download as { mimeType: string }, result as FileResponse);
       if (checkOutput) endpoint.output.parse(result);
@@ -117,7 +126,7 @@ function registerRoute<D extends Deps>(
         .type('application/json; charset=utf-8');
       const seconds = endpoint.cacheSeconds;
       if (seconds === undefined) return reply.send(text);
-      return sendCacheable(request, reply, { text, seconds, withSession: caller.sessionToken !== null });
+      return sendCacheable(request, reply, { text, seconds, withSession: isPersonal });
     },
   });
 }

@@ -22,7 +22,7 @@ export type RawInput = {
 /**
  * Runs every call, over HTTP or from server rendering: access check, input, handler. An endpoint with `seenAs:
  * 'always'` runs as the admin, even during impersonation.
- * @throws DomainError 401/403 by `who` and by impersonation, 422 with all invalid fields, or the handler's error.
+ * @throws DomainError 401/403 by `who`, by the scope of a key and by impersonation, 422 with all invalid fields, or the handler's error.
  */
 export async function runEndpoint<D extends Deps>(
   route: Route<D>,
@@ -32,11 +32,13 @@ export async function runEndpoint<D extends Deps>(
   if (call.actor?.impersonatedBy && isBlockedDuringImpersonation(endpoint))
     throw domainError('READ_ONLY_VIEW_EXCEPTION');
   const actor = (endpoint.seenAs === 'always' && call.actor?.impersonatedBy?.admin) || call.actor;
+  checkKey(endpoint, actor);
   checkAccess(endpoint.who, actor);
   const input = parseInput(endpoint, call.raw);
   const { requestId } = call.caller;
   const adminId = actor?.role === 'ADMIN' ? actor.id : null;
-  const deps = { ...call.deps, recordEvent: createEventRecorder(call.deps, { requestId, adminId }) };
+  const apiKeyId = actor?.apiKey?.id ?? null;
+  const deps = { ...call.deps, recordEvent: createEventRecorder(call.deps, { requestId, adminId, apiKeyId }) };
   const context = { deps, actor, caller: call.caller, domainError, input };
   if (route.endpoint.upload) Object.assign(context, { file: await readFile(call.raw) });
   if (route.endpoint.signed) Object.assign(context, { signed: call.raw.signed });
@@ -48,6 +50,12 @@ export function isBlockedDuringImpersonation(endpoint: AnyEndpoint): boolean {
   if (endpoint.seenAs === 'always') return false;
   const writes = endpoint.method !== 'GET' && !endpoint.safe;
   return writes || endpoint.seenAs === 'never' || endpoint.secret === true;
+}
+
+/** A key opens only endpoints that declare one of its scopes. */
+function checkKey({ scope }: AnyEndpoint, actor: Actor | null) {
+  if (!actor?.apiKey || (scope && actor.apiKey.scopes.includes(scope))) return;
+  throw domainError('AUTHORIZATION_DENIED_EXCEPTION', { needs: scope ?? 'session' });
 }
 
 function checkAccess(access: Access, actor: Actor | null) {

@@ -170,6 +170,19 @@ export const errorMessages: Record<ErrorCode, string> = {
   FEED_RUN_NOT_FOUND_EXCEPTION: 'no such run',
   FEED_RUN_STATUS_EXCEPTION: 'the run is not held',
   FEED_ITEM_NOT_FOUND_EXCEPTION: 'no such item',
+  INVALID_API_KEY_EXCEPTION: 'The API key is unknown, expired or revoked.',
+  API_KEY_WITH_SESSION_EXCEPTION: 'Send an API key or a session cookie, not both.',
+  API_KEY_NOT_FOUND_EXCEPTION: 'There is no such valid key.',
+  TOO_MANY_API_KEYS_EXCEPTION: 'There are twenty valid keys already: revoke one.',
+  IDEMPOTENCY_KEY_MISMATCH_EXCEPTION: 'This Idempotency-Key was sent with another request.',
+  IDEMPOTENCY_KEY_BUSY_EXCEPTION: 'The first request with this Idempotency-Key is still running.',
+  WEBHOOK_NOT_FOUND_EXCEPTION: 'There is no such webhook.',
+  WEBHOOK_ADDRESS_EXCEPTION: 'The address must be public and begin with https, without credentials.',
+  WEBHOOK_DISABLED_EXCEPTION: 'The webhook is disabled: enable it first.',
+  WEBHOOK_DELIVERY_NOT_FOUND_EXCEPTION: 'There is no such delivery.',
+  TOO_MANY_WEBHOOKS_EXCEPTION: 'There are ten webhooks already: delete one.',
+  EXPORT_LINK_NOT_FOUND_EXCEPTION: 'This address is unknown or was revoked.',
+  TOO_MANY_EXPORT_LINKS_EXCEPTION: 'There are ten addresses already: revoke one.',
 };
 
 /** Message for one invalid field: "must be at least 0" instead of zod's wording. */

@@ -64,6 +64,29 @@ export interface AliasCorrespondentTable {
   lastAt: Timestamp;
 }
 
+export interface ApiKeyTable {
+  id: GeneratedAlways<number>;
+  organizationId: number;
+  name: string;
+  prefix: string;
+  secretHash: Buffer;
+  scopes: string[];
+  createdBy: number | null;
+  createdAt: Timestamp;
+  expiresAt: Timestamp | null;
+  lastUsedAt: Timestamp | null;
+  revokedAt: Timestamp | null;
+  successorId: number | null;
+}
+
+export interface ApiKeyCallTable {
+  apiKeyId: number;
+  idempotencyKey: string;
+  requestHash: Buffer;
+  startedAt: Timestamp;
+  response: string | null;
+}
+
 export interface AppUserTable {
   id: GeneratedAlways<number>;
   name: string;
@@ -273,6 +296,15 @@ export interface EmailVerificationTable {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
   usedAt: Timestamp | null;
+}
+
+export interface ExportLinkTable {
+  id: GeneratedAlways<number>;
+  accountId: number;
+  name: string;
+  tokenHash: Buffer;
+  createdAt: Timestamp;
+  revokedAt: Timestamp | null;
 }
 
 export interface FavoriteTable {
@@ -755,6 +787,18 @@ export interface OrganizationTable {
   closedAt: Timestamp | null;
   version: Generated<number>;
   createdAt: Timestamp;
+}
+
+export interface OrganizationExportTable {
+  id: GeneratedAlways<number>;
+  accountId: number;
+  requestedBy: number | null;
+  format: 'xlsx' | 'csv' | 'json' | 'kyero';
+  hasLeads: boolean;
+  status: Generated<'PENDING' | 'READY' | 'FAILED' | 'EXPIRED'>;
+  sizeBytes: number | null;
+  requestedAt: Timestamp;
+  expiresAt: Timestamp | null;
 }
 
 export interface OutboxEmailTable {
@@ -1325,6 +1369,42 @@ export interface VisitorSaltTable {
   salt: Buffer;
 }
 
+export interface WebhookDeliveryTable {
+  id: GeneratedAlways<number>;
+  endpointId: number;
+  eventId: string;
+  attempt: Generated<number>;
+  createdAt: Timestamp;
+  nextAt: Timestamp | null;
+  sentAt: Timestamp | null;
+  statusCode: number | null;
+  error: 'HTTP' | 'TIMEOUT' | 'UNREACHABLE' | 'ADDRESS_REFUSED' | 'DISABLED' | 'SECRET_LOST' | null;
+  bodyExcerpt: string | null;
+}
+
+export interface WebhookEndpointTable {
+  id: GeneratedAlways<number>;
+  accountId: number;
+  urlEncrypted: Buffer;
+  host: string;
+  events: string[];
+  secretEncrypted: Buffer;
+  oldSecretEncrypted: Buffer | null;
+  oldSecretUntil: Timestamp | null;
+  status: Generated<'ENABLED' | 'DISABLED'>;
+  disabledReason: 'GONE' | 'FAILING' | 'MANUAL' | null;
+  failingSince: Timestamp | null;
+  createdAt: Timestamp;
+}
+
+export interface WebhookEventTable {
+  id: string;
+  accountId: number;
+  type: string;
+  body: string;
+  createdAt: Timestamp;
+}
+
 export interface WithdrawalTable {
   id: GeneratedAlways<number>;
   userId: number;
@@ -1348,6 +1428,8 @@ export interface Database {
   alertMatch: AlertMatchTable;
   alertSettings: AlertSettingsTable;
   aliasCorrespondent: AliasCorrespondentTable;
+  apiKey: ApiKeyTable;
+  apiKeyCall: ApiKeyCallTable;
   appUser: AppUserTable;
   appeal: AppealTable;
   auditEntry: AuditEntryTable;
@@ -1364,6 +1446,7 @@ export interface Database {
   demoBatch: DemoBatchTable;
   emailChange: EmailChangeTable;
   emailVerification: EmailVerificationTable;
+  exportLink: ExportLinkTable;
   favorite: FavoriteTable;
   gazetteerVersion: GazetteerVersionTable;
   invitation: InvitationTable;
@@ -1401,6 +1484,7 @@ export interface Database {
   openDayEvent: OpenDayEventTable;
   openDayScan: OpenDayScanTable;
   organization: OrganizationTable;
+  organizationExport: OrganizationExportTable;
   outboxEmail: OutboxEmailTable;
   passwordReset: PasswordResetTable;
   payment: PaymentTable;
@@ -1444,5 +1528,8 @@ export interface Database {
   viewNetwork: ViewNetworkTable;
   visitorHash: VisitorHashTable;
   visitorSalt: VisitorSaltTable;
+  webhookDelivery: WebhookDeliveryTable;
+  webhookEndpoint: WebhookEndpointTable;
+  webhookEvent: WebhookEventTable;
   withdrawal: WithdrawalTable;
 }

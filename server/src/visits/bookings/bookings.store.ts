@@ -227,3 +227,19 @@ export async function deleteGuestContacts(on: Queryable, endedBefore: Date): Pro
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
+
+/** Undefined for an open day of a person. */
+export function findOrganizationOfBooking(
+  on: Queryable,
+  bookingId: number,
+): Promise<{ accountId: number; listingId: number; eventId: number } | undefined> {
+  return on
+    .selectFrom('openDayBooking')
+    .innerJoin('openDayEvent', 'openDayEvent.id', 'openDayBooking.eventId')
+    .innerJoin('listing', 'listing.id', 'openDayEvent.listingId')
+    .innerJoin('appUser as advertiser', 'advertiser.id', 'listing.advertiserId')
+    .select(['advertiser.id as accountId', 'listing.id as listingId', 'openDayEvent.id as eventId'])
+    .where('openDayBooking.id', '=', bookingId)
+    .where('advertiser.kind', '=', 'ORGANIZATION')
+    .executeTakeFirst();
+}

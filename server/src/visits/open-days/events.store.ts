@@ -245,3 +245,22 @@ export async function markEnded(on: Queryable, now: Date): Promise<void> {
 /** Holds while `markEnded` has an open day to mark. */
 export const hasEnded = (now: Date) => sql`
   exists (select from open_day_event where deleted_at is null and not is_over and ends_at <= ${now})`;
+
+/** Open days of an advertiser's listings above `after`, by id, without their secrets. */
+export function selectEventsForOrganization(
+  on: Queryable,
+  advertiserId: number,
+  { after, limit }: { after: number; limit: number },
+) {
+  return on
+    .selectFrom('openDayEvent')
+    .innerJoin('listing', 'listing.id', 'openDayEvent.listingId')
+    .select(['openDayEvent.id', 'listingId', 'date', 'startTime', 'endTime', 'timeZone', 'type', 'maxParticipants'])
+    .select(['notes', 'openDayEvent.createdAt'])
+    .where('listing.advertiserId', '=', advertiserId)
+    .where('openDayEvent.deletedAt', 'is', null)
+    .where('openDayEvent.id', '>', after)
+    .orderBy('openDayEvent.id')
+    .limit(limit)
+    .execute();
+}
