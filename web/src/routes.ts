@@ -53,6 +53,8 @@ export default [
       route('dashboard/agency/:slug/listings', 'catalog/organization-listings/organization-listings.page.tsx'),
       route('dashboard/agency/:slug/team', 'identity/organizations/team.page.tsx'),
       route('dashboard/agency/:slug/settings', 'identity/organizations/settings.page.tsx'),
+      route('dashboard/agency/:slug/keys', 'identity/api-keys/keys.page.tsx'),
+      route('dashboard/agency/:slug/export', 'catalog/organization-exports/export.page.tsx'),
       route('dashboard/agency/:slug/activity', 'identity/organizations/activity.page.tsx'),
       route('dashboard/profile', 'identity/profile/my-profile.page.tsx'),
       route('dashboard/profile/agency', 'identity/organizations/new-organization.page.tsx'),

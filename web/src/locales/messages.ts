@@ -20,6 +20,7 @@ type FeatureMessages = {
   media: typeof import('./it/catalog/media.json');
   myListings: typeof import('./it/catalog/my-listings.json');
   organizationListings: typeof import('./it/catalog/organization-listings.json');
+  organizationExports: typeof import('./it/catalog/organization-exports.json');
   properties: typeof import('./it/catalog/properties.json');
   quality: typeof import('./it/catalog/quality.json');
   stays: typeof import('./it/catalog/stays.json');
@@ -37,6 +38,7 @@ type FeatureMessages = {
   views: typeof import('./it/discovery/views.json');
   whyHere: typeof import('./it/discovery/why-here.json');
   accounts: typeof import('./it/identity/accounts.json');
+  apiKeys: typeof import('./it/identity/api-keys.json');
   identity: typeof import('./it/identity/identity.json');
   organizations: typeof import('./it/identity/organizations.json');
   profile: typeof import('./it/identity/profile.json');

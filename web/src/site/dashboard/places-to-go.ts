@@ -4,10 +4,12 @@ import {
   Building2,
   CalendarDays,
   ChartColumn,
+  Download,
   Eye,
   Flag,
   Heart,
   House,
+  KeyRound,
   LayoutDashboard,
   type LucideIcon,
   MapPinned,
@@ -59,6 +61,8 @@ function useAgencyPlaces(): Place[] | null {
     place('listings', t('nav.listings'), Tag),
     place('team', t('nav.team'), Users),
     ...(can.edit || can.reopen ? [place('settings', t('nav.settings'), Settings)] : []),
+    ...(can.edit || can.reopen ? [place('keys', t('nav.keys'), KeyRound)] : []),
+    ...(can.edit || can.reopen ? [place('export', t('nav.export'), Download)] : []),
     ...(can.edit || can.reopen ? [place('activity', t('nav.activity'), ScrollText)] : []),
   ];
 }
