@@ -8,7 +8,7 @@ export const energyClasses = ['A4Plus', 'A4', 'A3', 'A2', 'A1', 'B', 'C', 'D', '
 export type EnergyClass = (typeof energyClasses)[number];
 
 /** LAW-02: certificate available, requested or not required. */
-/** NOT_COMMUNICATED: the owner has not told the class yet; D.Lgs. 192/2005 art. 6 c. 8 forbids to publish without it. */
+/** NOT_COMMUNICATED: the class is not known yet; D.Lgs. 192/2005 art. 6 c. 8 forbids to publish without it. */
 export const energyStatuses = ['CERTIFIED', 'IN_PROGRESS', 'EXEMPT', 'NOT_COMMUNICATED'] as const;
 /** Icons of the Italian certificate (DM 26 June 2015): winter and summer performance of the envelope. */
 export const envelopeQualities = ['LOW', 'MEDIUM', 'HIGH'] as const;

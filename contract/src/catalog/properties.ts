@@ -67,7 +67,7 @@ export const features = [
 ] as const;
 /** Sides to which the windows open: directions, and onto the court or the street. */
 export const exposures = ['NORTH', 'EAST', 'SOUTH', 'WEST', 'INNER', 'OUTER'] as const;
-/** Kinds of floors that the number does not tell. RAISED: raised ground floor. MULTIPLE: several levels. */
+/** Kinds of floors that the number does not show. RAISED: raised ground floor. MULTIPLE: several levels. */
 export const floorTypes = ['RAISED', 'SEMI_BASEMENT', 'MULTIPLE', 'TOP'] as const;
 export const accessibilityFeatures = [
   'stepFreeEntrance',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { featureTerms } from './feature-terms.rules.ts';
 import {
   auctionTerms,
   conservationTerms,
   contractTerms,
-  featureTerms,
   furnishingTerms,
   propertyTypeTerms,
 } from './listing-terms.rules.ts';

@@ -21,6 +21,7 @@ import {
 import { languages } from '#contract/platform/languages';
 import { type Currency, currencies, fromMinor, toMinor } from '#contract/platform/money';
 import { emailAddress } from '#contract/platform/user-fields.schemas';
+import { exposureTerms, featureTerms, floorTypeTerms } from './feature-terms.rules.ts';
 import { comparable, cutAtWord, readLine, readLines, type TextReading } from './feed-text.rules.ts';
 import { readBoolean, readCountry, readDate, readEnergyClass, readFloor, readInstant } from './field-values.rules.ts';
 import {
@@ -29,9 +30,6 @@ import {
   conservationTerms,
   contractTerms,
   currencyTerms,
-  exposureTerms,
-  featureTerms,
-  floorTypeTerms,
   furnishingTerms,
   propertyTypeTerms,
 } from './listing-terms.rules.ts';
@@ -365,7 +363,7 @@ function floorTypesOf({ floor, floorTypes: stated = [], features: phrases = [] }
   return floorTypes.filter((type) => named.has(type) && !(type === 'SEMI_BASEMENT' && named.has('RAISED')));
 }
 
-/** A feature tells a direction only together with a word for exposures. */
+/** A feature names a direction only together with a word for exposures. */
 const exposureWords = /\b(?:espos|exposure|facing|orient|ausricht|affaccio|himmelsrichtung)/i;
 
 function exposuresOf({ exposures: stated = [], features: phrases = [] }: SourceListing) {

@@ -55,7 +55,7 @@ export async function compareWithComune(
   const comune = deps.places.byId.get(facts.comuneId ?? 0);
   const contractType = facts.contractType;
   if (listing.listingType === 'HOSPITALITY' || !contractType || !comune || facts.commercialArea <= 0) return null;
-  if (facts.currency !== 'EUR' || facts.priceMinor <= 0) return null;
+  if (facts.currency !== 'EUR' || facts.priceMinor <= 0 || facts.isAuction) return null;
   const propertyType = facts.propertyType;
   const readWithin = (area: AreaRange) =>
     selectComparables(deps.readDb, {

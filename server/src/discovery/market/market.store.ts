@@ -5,7 +5,7 @@ import type { Comparable } from './comparison.rules.ts';
 import { unit } from './similar.rules.ts';
 
 /** The base price of an auction is no asking price: statistics leave it out. */
-const isAsked = sql.raw(`stay_facts & ${AUCTION_BIT} = 0`);
+const isOrdinary = sql.raw(`stay_facts & ${AUCTION_BIT} = 0`);
 
 /** Statistics of public listings, from the read model of search. Prices are minor units; -1 is an unknown value. */
 
@@ -20,6 +20,7 @@ export function selectListingFacts(on: Queryable, listingIds: readonly number[])
       'listing.contractType',
       'listing.priceMinor',
       'listing.currency',
+      'listing.isAuction',
     ])
     .select(['listing.propertyId', 'property.comuneId', 'property.commercialArea', 'property.propertyType'])
     .select(['property.quarterId', 'property.streetId', 'property.conservationStatus', 'property.roomsCount'])
@@ -59,7 +60,7 @@ export async function selectComparables(
       doc.quarter_id, doc.conservation
     from search_doc doc join listing on listing.id = doc.listing_id
     where doc.kind = ${kind} and doc.comune_id = ${comuneId} and doc.currency = ${currency} and doc.ptype = ${propertyType}
-      and doc.${isAsked} and doc.price > 0 and doc.area between ${area.from} and ${area.to} and listing.property_id <> ${propertyId}`.execute(
+      and doc.${isOrdinary} and doc.price > 0 and doc.area between ${area.from} and ${area.to} and listing.property_id <> ${propertyId}`.execute(
     on,
   );
   return rows;
@@ -85,7 +86,7 @@ export async function selectMedianOfType(on: Queryable, of: OfType) {
     select count(*)::integer as count, percentile_cont(0.5) within group (order by ${each}) as median
     from search_doc
     where kind = ${kind} and comune_id = ${comuneId} and currency = ${currency} and ptype = ${propertyType}
-      and ${isAsked} and price > 0 and area > 0 and listing_id <> ${listingId}`.execute(on);
+      and ${isOrdinary} and price > 0 and area > 0 and listing_id <> ${listingId}`.execute(on);
   return rows[0] ?? { count: 0, median: null };
 }
 
@@ -95,7 +96,7 @@ export async function selectOffers(
   comuneId: number,
   priced: { currency: number; types: readonly number[] },
 ) {
-  const isPriced = sql`${isAsked} and currency = ${priced.currency} and ptype = any(${priced.types}::integer[])`;
+  const isPriced = sql`${isOrdinary} and currency = ${priced.currency} and ptype = any(${priced.types}::integer[])`;
   const { rows } = await sql<{
     kind: number;
     count: number;
@@ -179,7 +180,7 @@ export async function selectCandidates(
     select listing_id, ptype, area, price, rooms, conservation, quarter_id, lat_micro, lng_micro
     from search_doc
     where kind = ${kind} and comune_id = any(${comuneIds}::integer[]) and ptype = any(${propertyTypes}::smallint[])
-      and ${isAsked} and price between ${price.from} and ${price.to} and area between ${area.from} and ${area.to} and currency = ${currency}
+      and ${isOrdinary} and price between ${price.from} and ${price.to} and area between ${area.from} and ${area.to} and currency = ${currency}
       and listing_id <> ${listingId} and listing_id not in (select id from listing where property_id = ${propertyId}::integer)
     order by abs(ln(greatest(area, 1) / ${target.area}::float8)) / ${unit.area} + abs(ln(greatest(price, 1) / ${target.price}::float8)) / ${unit.price}, listing_id
     limit ${MAX_CANDIDATES}`.execute(on);

@@ -26,6 +26,8 @@ type Listing = RandomDataset['listings'][number];
 const published = () => dataset.listings.filter(({ status }) => status === 'PUBLISHED');
 const isSale = (listing: Listing) => listing.contractType === 'SALE';
 const inEuros = (listing: Listing) => listing.currency === 'EUR';
+/** The base price of an auction is in no statistic. */
+const isOrdinary = ({ isAuction }: Listing) => !isAuction;
 const isDwelling = ({ property }: Listing) =>
   property?.propertyType === 'APARTMENT' || property?.propertyType === 'VILLA';
 const perArea = (listing: Listing) => listing.priceMinor / (listing.property?.commercialArea ?? 1);
@@ -58,7 +60,7 @@ describe('a comune page', () => {
       [result.stay, here.filter(({ listingType }) => listingType === 'HOSPITALITY')],
     ] as const) {
       expect(offer.count).toBe(listings.length);
-      const alike = listings.filter((listing) => inEuros(listing) && isDwelling(listing));
+      const alike = listings.filter((listing) => inEuros(listing) && isDwelling(listing) && isOrdinary(listing));
       expect(offer.median).toEqual(expectedMedian(alike.map(({ priceMinor }) => priceMinor)));
       if (offer !== result.stay) expect(offer.medianPerSquareMetre).toEqual(expectedMedian(alike.map(perArea)));
     }
@@ -128,7 +130,10 @@ describe('a property compared with similar ones', () => {
   const classOf = (listing: Listing) =>
     classes.find((group) => group.includes(listing.property?.conservationStatus ?? ''));
   const compared = () =>
-    published().filter((listing) => listing.contractType && inEuros(listing) && listing.property?.country === 'IT');
+    published().filter(
+      (listing) =>
+        listing.contractType && inEuros(listing) && isOrdinary(listing) && listing.property?.country === 'IT',
+    );
 
   /** Independent calculation: the listings of every step, the first with twenty. */
   function recount(listing: Listing) {
@@ -203,9 +208,9 @@ describe('a property compared with similar ones', () => {
     expect(await compare(listing?.id ?? 0)).toEqual(before);
   });
 
-  it('is not compared when it is a stay, abroad, or priced in another currency', async () => {
+  it('is not compared when it is a stay, an auction, abroad, or priced in another currency', async () => {
     const none = published()
-      .filter((listing) => listing.listingType === 'HOSPITALITY' || !inEuros(listing))
+      .filter((listing) => listing.listingType === 'HOSPITALITY' || !isOrdinary(listing) || !inEuros(listing))
       .slice(0, 10);
     for (const { id } of none) expect(await compare(id)).toBeNull();
   });

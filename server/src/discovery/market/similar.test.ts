@@ -61,6 +61,7 @@ function isLike(one: Listing, other: Listing): boolean {
     other.listingType === one.listingType &&
     other.contractType === one.contractType &&
     other.currency === one.currency &&
+    !other.isAuction &&
     groupOf(other.property?.propertyType) === groupOf(one.property?.propertyType) &&
     area >= 0.6 &&
     area <= 1.67 &&

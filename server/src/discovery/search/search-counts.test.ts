@@ -50,6 +50,7 @@ const choices: Partial<Record<FacetGroup, readonly (keyof ParsedFilters)[]>> = {
   furnishingType: ['furnishingType'],
   maxEnergyClass: ['maxEnergyClass'],
   hasElevator: ['hasElevator'],
+  isAuction: ['isAuction'],
   hasOpenDays: ['hasOpenDays'],
 };
 const prices = ['minPrice', 'maxPrice'] as const;

@@ -1,5 +1,5 @@
 import type { RunNote } from '#contract/catalog/feed-listing';
-import { featureTerms } from '../listing-terms.rules.ts';
+import { featureTerms } from '../feature-terms.rules.ts';
 import type { SogliaItem } from './soglia.rules.ts';
 import { columnOf, guessColumn } from './soglia-columns.rules.ts';
 

@@ -1,8 +1,8 @@
 import { type FeedMediaKind, feedMediaKinds } from '#contract/catalog/feed-listing';
 import { type FeedListing, feedListing } from '#contract/catalog/feed-listing.schemas';
+import { featureTerms } from '../feature-terms.rules.ts';
 import type { FeedSettings } from '../feed-format.port.ts';
 import { readBoolean } from '../field-values.rules.ts';
-import { featureTerms } from '../listing-terms.rules.ts';
 import type { SourceMedia } from '../media.rules.ts';
 import type { Scalar } from '../numbers.rules.ts';
 import { type MappedItem, readSource } from '../source-listing.rules.ts';
