@@ -27,6 +27,8 @@ export async function findSubjectIds(fetchData: FetchData): Promise<SubjectIds> 
       first('admin', 'admin/appeals?size=1'),
       first('visitor', 'alerts?size=1'),
     ]);
+  const organization = await first('agency', 'organizations/mine');
+  const lead = organization && (await first('agency', `organizations/${organization.id}/leads?size=1`));
   const code = ownEvent && (await first('owner', `open-day/events/${ownEvent.id}/secret`));
   const ids: Record<Subject, unknown> = {
     listing: sale?.id,
@@ -40,6 +42,7 @@ export async function findSubjectIds(fetchData: FetchData): Promise<SubjectIds> 
     ownEvent: ownEvent?.id,
     ownSecret: code?.secret,
     thread: thread?.id,
+    lead: lead?.id,
     property: property?.id,
     report: report?.id,
     appeal: (appeal?.appeal as Item | undefined)?.id,

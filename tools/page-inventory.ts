@@ -28,6 +28,7 @@ export type Subject =
   | 'ownEvent'
   | 'ownSecret'
   | 'thread'
+  | 'lead'
   | 'property'
   | 'report'
   | 'appeal'
@@ -117,6 +118,7 @@ const open: Omit<EveryPage, 'viewer'>[] = [
   { name: 'not-found', route: '*', path: at('/non-esiste'), status: 404, dark: true },
 ];
 
+const leads = 'dashboard/agency/:slug/leads';
 const own = 'dashboard/listings';
 const day = 'dashboard/open-days';
 const owners: Omit<EveryPage, 'viewer'>[] = [
@@ -188,6 +190,14 @@ const agencies: Omit<EveryPage, 'viewer'>[] = [
     route: `${workspace}/${section}`,
     path: at(`/dashboard/agency/studio-aurora/${section}`),
   })),
+  { name: 'leads', route: leads, path: at('/dashboard/agency/studio-aurora/leads'), dark: true },
+  { name: 'leads-list', route: leads, path: at('/dashboard/agency/studio-aurora/leads?view=table') },
+  { name: 'lead-settings', route: `${leads}/settings`, path: at('/dashboard/agency/studio-aurora/leads/settings') },
+  {
+    name: 'lead',
+    route: `${leads}/:leadId`,
+    path: about('lead', (id) => `/dashboard/agency/studio-aurora/leads/${id}`),
+  },
 ];
 
 const visitors: Omit<EveryPage, 'viewer'>[] = [

@@ -212,7 +212,7 @@ export const editLead = defineEndpoint({
       phone: phoneText.nullable().optional(),
       /** The assignee gets an email at 8:00 of that day. Null: no reminder. */
       followUp: z
-        .object({ on: localDate, note: line(FOLLOW_UP_NOTE_MAX).min(1).nullable().default(null) })
+        .object({ date: localDate, note: line(FOLLOW_UP_NOTE_MAX).min(1).nullable().default(null) })
         .nullable()
         .optional(),
     })

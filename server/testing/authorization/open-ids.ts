@@ -35,6 +35,7 @@ export const openIds: readonly Reason[] = [
     because: 'public data: listings, their advertisers, their open days and products',
     rows: [
       'availability.getAvailability params.id',
+      'leads.listLeads query.listingId',
       'boosts.checkoutBoost body.boostPackageId',
       'engagement.mergeViews body.listingIds',
       'engagement.recordContact params.listingId',

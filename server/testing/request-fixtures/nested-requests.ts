@@ -2,6 +2,7 @@ import { boostRequests } from '../../src/billing/boosts/boosts.request-fixtures.
 import { paymentRequests } from '../../src/billing/payments/payments.request-fixtures.ts';
 import { availabilityRequests } from '../../src/catalog/availability/availability.request-fixtures.ts';
 import { listingRequests } from '../../src/catalog/listings/listings.request-fixtures.ts';
+import { leadRequests } from '../../src/conversations/leads/leads.request-fixtures.ts';
 import { messageRequests } from '../../src/conversations/messages/messages.request-fixtures.ts';
 import { organizationRequests } from '../../src/identity/organizations/organizations.request-fixtures.ts';
 import { openDayBookingRequests } from '../../src/visits/bookings/bookings.request-fixtures.ts';
@@ -24,6 +25,7 @@ export async function nestedRequests(test: TestApp): Promise<RequestFixtures> {
     ...(await listingRequests(test, admin)),
     ...(await availabilityRequests(test)),
     ...(await boostRequests(test)),
+    ...(await leadRequests(test)),
     ...(await messageRequests(test)),
     ...(await openDayRequests(test)),
     ...(await checkInRequests(test)),

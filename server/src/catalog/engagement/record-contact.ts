@@ -33,7 +33,7 @@ export async function recordContact(
       throw domainError('LISTING_NOT_FOUND_EXCEPTION');
     }
     await insertContacts(trx, [{ userId: actor.id, listingId, contactType, createdAt: now }]);
-    // A message is an event of its own.
+    // A message is a separate event.
     if (contactType !== 'email')
       await publish(deps, trx, 'contact.recorded', { listingId, advertiserId: listing.advertiserId, userId: actor.id });
     return { recorded: true };

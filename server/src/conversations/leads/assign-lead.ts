@@ -3,6 +3,7 @@ import { queueEmail } from '../../platform/email/queue-email.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { chooseAssignee } from './assignment.rules.ts';
+import { isClosed } from './lead.rules.ts';
 import { mayHaveLeads } from './leads.policy.ts';
 import {
   findSubject,
@@ -37,7 +38,7 @@ export async function assignLead(
   if (lead.assigneeId === assigneeId) return lead;
   const now = deps.clock.now();
   const { id: organizationId, accountId } = organization;
-  const isOpened = assigneeId === null || assigneeId === actorId;
+  const isOpened = assigneeId === null || assigneeId === actorId || isClosed(lead.stage);
   const escalatesAt = isOpened ? null : afterOpeningMinutes(now, RESPONSE_TARGET_MINUTES, organization);
   const assigned = await updateLead(trx, lead.id, { assigneeId, escalatesAt });
   await updateMerged(trx, lead.id, { assigneeId });

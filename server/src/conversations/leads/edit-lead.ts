@@ -7,7 +7,8 @@ import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { assignLead } from './assign-lead.ts';
 import { changeLead } from './change-lead.ts';
-import { afterMove, contactKey, isClosed, REMINDER_MINUTES } from './lead.rules.ts';
+import { contactKey } from './contact-key.ts';
+import { afterMove, isClosed, REMINDER_MINUTES } from './lead.rules.ts';
 import { mayAssign } from './leads.policy.ts';
 import { viewLead } from './leads.queries.ts';
 import { findOpenLead, type LeadRow, updateLead } from './leads.store.ts';
@@ -82,10 +83,10 @@ async function requireOnlyOpen({ domainError }: Context, trx: Trx, lead: LeadRow
 
 function followUpOf({ deps, domainError }: Context, { organization }: LockedLead, followUp: Body['followUp']) {
   if (!followUp) return { followUpOn: null, followUpAt: null, followUpNote: null };
-  const { on, note } = followUp;
-  if (on < dayIn(deps.clock.now(), organization.timeZone)) {
+  const { date, note } = followUp;
+  if (date < dayIn(deps.clock.now(), organization.timeZone)) {
     const message = 'must not be in the past';
-    throw domainError('VALIDATION_EXCEPTION', { fields: [{ path: 'body.followUp.on', rule: 'future', message }] });
+    throw domainError('VALIDATION_EXCEPTION', { fields: [{ path: 'body.followUp.date', rule: 'future', message }] });
   }
-  return { followUpOn: on, followUpAt: instantAt(on, REMINDER_MINUTES, organization.timeZone), followUpNote: note };
+  return { followUpOn: date, followUpAt: instantAt(date, REMINDER_MINUTES, organization.timeZone), followUpNote: note };
 }

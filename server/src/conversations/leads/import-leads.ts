@@ -1,6 +1,7 @@
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
-import { contactKey, retentionEnd, TAKE_OVER_WINDOW_MS } from './lead.rules.ts';
+import { contactKey } from './contact-key.ts';
+import { retentionEnd, TAKE_OVER_WINDOW_MS } from './lead.rules.ts';
 import { addListing, findOrganizationOf, insertEvents, insertLead, lockLeads } from './leads.store.ts';
 
 /** A conversation of the account before it became an organization's. */

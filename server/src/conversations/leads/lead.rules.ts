@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   type LeadEventKind,
   type LeadStage,
@@ -72,22 +71,6 @@ export function awaitingSinceOf(events: readonly { kind: LeadEventKind; at: Date
   }
   return since;
 }
-
-/** Identity of a contact in an organization: the account, else the email address, else the phone number. */
-export function contactKey({
-  userId,
-  email,
-  phone,
-}: {
-  userId: number | null;
-  email: string | null;
-  phone: string | null;
-}) {
-  if (userId !== null) return `user:${userId}`;
-  return emailKey(email ?? phone ?? '');
-}
-
-export const emailKey = (text: string): string => `hash:${createHash('sha256').update(text).digest('base64url')}`;
 
 /** The same day some months later, or the last of that month, in UTC. */
 export function retentionEnd(lastEventAt: Date, months: number): Date {

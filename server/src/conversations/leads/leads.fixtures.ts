@@ -1,4 +1,5 @@
 import { listLeads } from '#contract/conversations/leads.schemas';
+import { contactAdvertiser, sendMessage } from '#contract/conversations/messages.schemas';
 import type { TestActor } from '../../../testing/actors.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
@@ -25,4 +26,17 @@ export async function makeAgency(test: TestApp) {
 /** The leads as this member sees them. */
 export async function leadsOf(member: TestActor, organizationId: number, query: object = {}) {
   return (await member.api.call(listLeads, { params: { organizationId }, query })).data;
+}
+
+type MessageFields = { message?: string; showPhone?: boolean; key?: string };
+
+/** Writes about a listing. */
+export async function contact(user: TestActor, listingId: number, fields: MessageFields = {}) {
+  const body = { message: 'È ancora libera?', ...fields };
+  return (await user.api.call(contactAdvertiser, { params: { listingId }, body })).data;
+}
+
+/** Writes in a conversation. */
+export async function sendTestMessage(user: TestActor, id: number, fields: { message: string } = { message: 'Sì' }) {
+  return (await user.api.call(sendMessage, { params: { id }, body: fields })).data;
 }

@@ -1,6 +1,6 @@
 import type { LeadInList } from '#contract/conversations/leads.schemas';
 import type { OrganizationRole } from '#contract/platform/roles';
-import { roleAllows } from '../../identity/organizations/organization.rules.ts';
+import { roleAllows } from '../../identity/organizations/act-for.ts';
 
 /** Permissions on leads, by the role of a member (AGY-06). */
 

@@ -91,8 +91,8 @@ export async function findVisibleLead(
   { organizationId, leadId }: { organizationId: number; leadId: number },
 ): Promise<ListedLead> {
   const viewer = viewerIn(context, organizationId, 'workLeads');
-  const asked = await findListedLead(on, organizationId, leadId);
-  const lead = asked?.mergedIntoId == null ? asked : await findListedLead(on, organizationId, asked.mergedIntoId);
+  const known = await findListedLead(on, organizationId, leadId);
+  const lead = known?.mergedIntoId == null ? known : await findListedLead(on, organizationId, known.mergedIntoId);
   if (!lead || !(await isVisible(on, lead, viewer))) throw context.domainError('LEAD_NOT_FOUND_EXCEPTION');
   return lead;
 }

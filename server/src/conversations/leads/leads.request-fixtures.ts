@@ -2,8 +2,7 @@ import { createLead, saveLeadTemplate } from '#contract/conversations/leads.sche
 import { actor } from '../../../testing/actors.ts';
 import type { RequestFixtures } from '../../../testing/request-fixtures/request-fixture.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { contact } from '../messages/messages.fixtures.ts';
-import { leadsOf, makeAgency } from './leads.fixtures.ts';
+import { contact, leadsOf, makeAgency } from './leads.fixtures.ts';
 
 /** Requests to leads for the API document test, in the order of the routes. */
 export async function leadRequests(test: TestApp): Promise<RequestFixtures> {
@@ -41,6 +40,7 @@ export async function leadRequests(test: TestApp): Promise<RequestFixtures> {
           phone: '3331234567',
           listingId: agency.listingId,
           note: 'Cerca casa',
+          assigneeId: agent.id,
         },
         cookie,
         status: 201,
@@ -55,14 +55,14 @@ export async function leadRequests(test: TestApp): Promise<RequestFixtures> {
       { url: lead, cookie: viewer.cookie, status: 403 },
     ],
     'leads.editLead': [
-      { url: lead, body: { version: first?.version, stage: 'VISIT' }, cookie },
+      { url: lead, body: { version: first?.version, stage: 'VISIT', assigneeId: agent.id }, cookie },
       { url: lead, body: { version: 99, stage: 'VISIT' }, cookie, status: 409 },
       { url: lead, body: { version: 1, stage: 'LOST' }, cookie, status: 422 },
       { url: none, body: { version: 1 }, cookie, status: 404 },
     ],
     'leads.openLead': [
-      { url: `${lead}/opened`, body: {}, cookie: agent.cookie },
-      { url: `${none}/opened`, body: {}, cookie, status: 404 },
+      { url: `${lead}/opened`, cookie: agent.cookie },
+      { url: `${none}/opened`, cookie, status: 404 },
     ],
     'leads.addLeadEvent': [
       { url: `${lead}/events`, body: { kind: 'CALL', text: 'Richiama', key: 'chiamata-1' }, cookie, status: 201 },

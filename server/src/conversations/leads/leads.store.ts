@@ -121,12 +121,12 @@ export function selectMembers(on: Queryable, organizationId: number): Promise<Le
 
 export async function saveTurn(
   on: Queryable,
-  turn: { organizationId: number; userId: number; at: Date },
+  row: { organizationId: number; userId: number; at: Date },
 ): Promise<void> {
   await on
     .insertInto('leadTurn')
-    .values(turn)
-    .onConflict((conflict) => conflict.columns(['organizationId', 'userId']).doUpdateSet({ at: turn.at }))
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['organizationId', 'userId']).doUpdateSet({ at: row.at }))
     .execute();
 }
 

@@ -25,8 +25,7 @@ import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 import { makeOrganization } from '../../identity/organizations/organizations.fixtures.ts';
 import { eraseAccount } from '../../identity/privacy/erase-account.ts';
-import { contact, sendTestMessage } from '../messages/messages.fixtures.ts';
-import { leadsOf, makeAgency } from './leads.fixtures.ts';
+import { contact, leadsOf, makeAgency, sendTestMessage } from './leads.fixtures.ts';
 import { eraseExpiredLeads, escalateLeads, remindOfLeads } from './leads.jobs.ts';
 
 const test = await testApp();
@@ -63,7 +62,7 @@ const enter = async (member: TestActor, agency: Agency, body: object = {}) =>
 const sentTo = async (member: TestActor) => (await emailsTo(test, member.email)).map(({ emailName }) => emailName);
 
 /** An agency with one agent, and a lead of a visitor. */
-async function asked() {
+async function makeLead() {
   const agency = await makeAgency(test);
   const agent = await agency.member('AGENT');
   const visitor = await actor(test, { name: 'Vera', surname: 'Rossi' });
@@ -75,7 +74,7 @@ async function asked() {
 
 describe('a first message', () => {
   it('opens one lead of the member whose turn it is, with its conversation', async () => {
-    const { agency, agent, threadId, lead } = await asked();
+    const { agency, agent, threadId, lead } = await makeLead();
     expect(lead).toMatchObject({
       name: 'Vera R.',
       stage: 'NEW',
@@ -182,7 +181,7 @@ describe('a first message', () => {
 
 describe('a reply', () => {
   it('stops the clock, moves a new lead to contacted, and counts once', async () => {
-    const { agency, agent, visitor, threadId, lead } = await asked();
+    const { agency, agent, visitor, threadId, lead } = await makeLead();
     clock.forward(7 * MINUTE);
     await sendTestMessage(agent, threadId);
     expect(await read(agent, agency, lead.id)).toMatchObject({
@@ -217,7 +216,7 @@ describe('a reply', () => {
   });
 
   it('is possible for the assignee also at the listing of a colleague', async () => {
-    const { agency, agent, threadId, lead } = await asked();
+    const { agency, agent, threadId, lead } = await makeLead();
     const [colleague, other] = [await agency.member('AGENT'), await agency.member('AGENT')];
     await db.updateTable('listing').set({ agentId: colleague.id }).where('id', '=', agency.listingId).execute();
     const params = { params: { id: threadId } };
@@ -231,7 +230,7 @@ describe('a reply', () => {
   });
 
   it('is also a logged call, whose repeated key changes nothing', async () => {
-    const { agency, agent, lead } = await asked();
+    const { agency, agent, lead } = await makeLead();
     const log = () =>
       agent.api.call(addLeadEvent, {
         ...paramsOf(agency, lead.id),
@@ -289,7 +288,7 @@ describe('a lead', () => {
   });
 
   it('moves freely, needs a reason when lost, and is not changed over a version that the caller has not read', async () => {
-    const { agency, agent, lead } = await asked();
+    const { agency, agent, lead } = await makeLead();
     for (const stage of ['NEGOTIATION', 'VISIT', 'WON', 'CONTACTED'] as const)
       expect(await edit(agent, agency, lead.id, { stage })).toMatchObject({ stage });
     const lost = await edit(agent, agency, lead.id, { stage: 'LOST', lostReason: 'PRICE' });
@@ -307,7 +306,7 @@ describe('a lead', () => {
   });
 
   it('is followed by a new one that shows it, once it is won or lost', async () => {
-    const { agency, agent, visitor, threadId, lead } = await asked();
+    const { agency, agent, visitor, threadId, lead } = await makeLead();
     await edit(agent, agency, lead.id, { stage: 'WON' });
     await sendTestMessage(visitor, threadId);
     const [next] = await leadsOf(agency.owner, agency.id);
@@ -318,10 +317,10 @@ describe('a lead', () => {
   });
 
   it('reminds its assignee once at eight in the morning', async () => {
-    const { agency, agent, lead } = await asked();
+    const { agency, agent, lead } = await makeLead();
     clock.set('2026-12-05T10:00:00Z');
-    expect(await codeOf(edit(agent, agency, lead.id, { followUp: { on: '2026-12-04' } }))).toBe('VALIDATION_EXCEPTION');
-    await edit(agent, agency, lead.id, { followUp: { on: '2026-12-07', note: 'Richiamare' } });
+    expect(await codeOf(edit(agent, agency, lead.id, { followUp: { date: '2026-12-04' } }))).toBe('VALIDATION_EXCEPTION');
+    await edit(agent, agency, lead.id, { followUp: { date: '2026-12-07', note: 'Richiamare' } });
     clock.set('2026-12-07T06:59:00Z');
     await remindOfLeads(deps);
     expect((await read(agent, agency, lead.id)).followUpOn).toBe('2026-12-07');
@@ -333,7 +332,7 @@ describe('a lead', () => {
   });
 
   it('is entered with source and legal basis, and appended to the open lead of the same contact', async () => {
-    const { agency, agent } = await asked();
+    const { agency, agent } = await makeLead();
     const colleague = await agency.member('AGENT');
     const email = 'carla@fuori.test';
     const first = await enter(agent, agency, { email, phone: '333 1234567', note: 'Cerca un trilocale' });
@@ -354,7 +353,7 @@ describe('a lead', () => {
   });
 
   it('is merged with another one and split again within thirty days, each with its own events', async () => {
-    const { agency, agent, visitor, threadId, lead } = await asked();
+    const { agency, agent, visitor, threadId, lead } = await makeLead();
     const other = await enter(agent, agency, { note: 'La stessa persona, al telefono' });
     const merge = (leadId: number, otherId: number) =>
       agent.api.call(mergeLeads, { ...paramsOf(agency, leadId), body: { otherId } });
@@ -381,7 +380,7 @@ describe('a lead', () => {
   });
 
   it('goes to the successor of a member who leaves, or is unassigned', async () => {
-    const { agency, agent, lead } = await asked();
+    const { agency, agent, lead } = await makeLead();
     const successor = await agency.member('AGENT');
     const remove = (userId: number, body: object) =>
       agency.owner.api.call(removeMember, { params: { organizationId: agency.id, userId }, body });
@@ -414,11 +413,26 @@ describe('a lead', () => {
   });
 });
 
+describe('a member outside of the team', () => {
+  it('gets no lead, neither manually nor by a rule', async () => {
+    const { agency, lead } = await makeLead();
+    const [other, viewer] = [await actor(test), await agency.member('VIEWER')];
+    const missing = 'MEMBER_NOT_FOUND_EXCEPTION';
+    for (const { id: assigneeId } of [other, viewer]) {
+      expect(await codeOf(enter(agency.owner, agency, { assigneeId }))).toBe(missing);
+      expect(await codeOf(edit(agency.owner, agency, lead.id, { assigneeId }))).toBe(missing);
+    }
+    const { data: rules } = await agency.owner.api.call(getLeadRules, { params: agency.params });
+    const body = { version: rules.version, rules: [{ memberIds: [other.id] }], retentionMonths: 24 };
+    expect(await codeOf(agency.owner.api.call(saveLeadRules, { params: agency.params, body }))).toBe(missing);
+  });
+});
+
 describe('contact data', () => {
   const stored = (id: number) => db.selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
   it('is erased at the end of the retention, which each event starts again; dates and stages stay', async () => {
-    const { agency, agent, lead } = await asked();
+    const { agency, agent, lead } = await makeLead();
     const { data: rules } = await agency.owner.api.call(getLeadRules, { params: agency.params });
     expect(rules.retentionMonths).toBe(24);
     const body = { version: rules.version, rules: [], retentionMonths: 6 };
@@ -456,7 +470,7 @@ describe('contact data', () => {
   });
 
   it('is erased at once with the account of the contact, also where a member entered it', async () => {
-    const { agency, agent, visitor, lead } = await asked();
+    const { agency, agent, visitor, lead } = await makeLead();
     const entered = await enter(agent, agency, { email: visitor.email });
     await eraseAccount({ deps }, visitor.id, { actorId: null });
     for (const id of [lead.id, entered.id])
@@ -464,7 +478,7 @@ describe('contact data', () => {
   });
 
   it('stays with the agency when a member is erased', async () => {
-    const { agency, agent, threadId, lead } = await asked();
+    const { agency, agent, threadId, lead } = await makeLead();
     await sendTestMessage(agent, threadId);
     await eraseAccount({ deps }, agent.id, { actorId: null });
     const detail = await read(agency.owner, agency, lead.id);
@@ -504,5 +518,16 @@ describe('templates', () => {
     expect(await mine(admin)).toHaveLength(1);
     await remove(admin);
     expect(await mine(admin)).toEqual([]);
+  });
+
+  it('are at most fifty of the organization, and fifty of a member', async () => {
+    const agency = await makeAgency(test);
+    const rows = Array.from({ length: 50 }, (_, at) => ({ title: `Testo ${at}`, text: 'x', organizationId: agency.id }));
+    await db.insertInto('leadTemplate').values(rows).execute();
+    const save = (title: string, isPersonal: boolean) =>
+      agency.owner.api.call(saveLeadTemplate, { params: agency.params, body: { title, text: 'y', isPersonal } });
+    expect(await codeOf(save('Altro', false))).toBe('TOO_MANY_TEMPLATES_EXCEPTION');
+    await save('Testo 1', false);
+    await save('Altro', true);
   });
 });

@@ -17,10 +17,10 @@ export async function mergeLeads(
   { otherId }: { otherId: number },
 ): Promise<Lead> {
   const { deps, actor, domainError } = context;
-  if (otherId === params.leadId) throw domainError('LEAD_MERGE_EXCEPTION');
   return inTransaction(deps.db, async (trx) => {
     const locked = await lockLead(context, trx, params);
     const { organization, settings, viewer, lead } = locked;
+    if (otherId === lead.id) throw domainError('LEAD_MERGE_EXCEPTION');
     const other = await findWorkable(context, trx, locked, otherId);
     const at = deps.clock.now();
     // Those merged into the other one follow it.

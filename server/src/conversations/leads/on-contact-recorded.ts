@@ -1,7 +1,7 @@
 import type { DomainEvents } from '../../platform/events/domain-events.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
-import { contactKey } from './lead.rules.ts';
+import { contactKey } from './contact-key.ts';
 import { findOpenLead, findOrganizationOf, insertEvents } from './leads.store.ts';
 
 /** A click on a phone number is an event of the contact's open lead. Without one it waits for a request: see `record-request.ts`. */

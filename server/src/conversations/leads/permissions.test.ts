@@ -12,8 +12,7 @@ import {
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeOrganization } from '../../identity/organizations/organizations.fixtures.ts';
-import { contact } from '../messages/messages.fixtures.ts';
-import { leadsOf, makeAgency } from './leads.fixtures.ts';
+import { contact, leadsOf, makeAgency } from './leads.fixtures.ts';
 
 /** The permission table of leads, role × call, by whose the lead is. */
 

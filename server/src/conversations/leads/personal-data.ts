@@ -1,7 +1,7 @@
 import { findAccount } from '../../identity/accounts/accounts.queries.ts';
 import type { PersonalData } from '../../platform/events/personal-data.ts';
 import type { Deps } from '../deps.ts';
-import { emailKey } from './lead.rules.ts';
+import { emailKey } from './contact-key.ts';
 import { eraseLeads, findLeadsOfContact, lockLeadsOfMember } from './leads.store.ts';
 import { eraseMember, selectRequestsForExport, selectTemplatesForExport } from './personal-data.store.ts';
 

@@ -3,7 +3,8 @@ import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { assignLead } from './assign-lead.ts';
 import { changeLead } from './change-lead.ts';
-import { afterReply, contactKey } from './lead.rules.ts';
+import { contactKey } from './contact-key.ts';
+import { afterReply } from './lead.rules.ts';
 import { findOpenLead, findOrganizationOf, insertEvents, lockLeads } from './leads.store.ts';
 
 type Reply = {

@@ -4,7 +4,8 @@ import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { assignLead, chooseMember } from './assign-lead.ts';
 import { changeLead } from './change-lead.ts';
-import { afterRequest, CLICK_WINDOW_MS, contactKey, retentionEnd } from './lead.rules.ts';
+import { contactKey } from './contact-key.ts';
+import { afterRequest, CLICK_WINDOW_MS, retentionEnd } from './lead.rules.ts';
 import {
   addListing,
   findLastLead,

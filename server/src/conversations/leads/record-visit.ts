@@ -1,6 +1,6 @@
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
-import { contactKey } from './lead.rules.ts';
+import { contactKey } from './contact-key.ts';
 import { findContact, findOpenLead, findOrganizationOf, insertEvents, lockLeads } from './leads.store.ts';
 import { recordReply } from './record-reply.ts';
 import { recordRequest } from './record-request.ts';

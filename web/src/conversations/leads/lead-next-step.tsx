@@ -133,7 +133,7 @@ function Reminder({ agency, lead }: LeadProps) {
   const errorText = useErrorText();
   const today = todayIn(useNow());
   const edit = useWrite(editLead, { once: true, onSuccess: () => notify({ text: t('next.saved'), tone: 'ok' }) });
-  const save = (followUp: { on: string; note: string | null } | null) =>
+  const save = (followUp: { date: string; note: string | null } | null) =>
     edit.mutate({
       params: { organizationId: agency.id, leadId: lead.id },
       body: { version: lead.version, followUp },
@@ -152,11 +152,11 @@ function Reminder({ agency, lead }: LeadProps) {
     event.preventDefault();
     const values = new FormData(event.currentTarget);
     const note = String(values.get('note') ?? '').trim();
-    save({ on: String(values.get('on') ?? ''), note: note === '' ? null : note });
+    save({ date: String(values.get('date') ?? ''), note: note === '' ? null : note });
   };
   return (
     <form className={styles.form} onSubmit={submit}>
-      <TextField label={t('next.reminder')} help={t('next.reminderHelp')} name="on" type="date" min={today} required />
+      <TextField label={t('next.reminder')} help={t('next.reminderHelp')} name="date" type="date" min={today} required />
       <TextField label={t('next.reminderNote')} name="note" maxLength={FOLLOW_UP_NOTE_MAX} autoComplete="off" />
       {edit.error && <Note tone="bad">{errorText(edit.error)}</Note>}
       <Button type="submit" isPending={edit.isPending}>

@@ -48,7 +48,7 @@ export default function NewLeadDialog({ agency, onClose }: { agency: Organizatio
       title={t('new.title')}
       description={t('new.text')}
       closeLabel={t('close')}
-      unsaved={isTouched}
+      unsaved={isTouched && !create.isPending}
       onClose={onClose}
     >
       <form className={styles.form} onSubmit={submit} onChange={() => setIsTouched(true)}>
