@@ -319,7 +319,9 @@ describe('a lead', () => {
   it('reminds its assignee once at eight in the morning', async () => {
     const { agency, agent, lead } = await makeLead();
     clock.set('2026-12-05T10:00:00Z');
-    expect(await codeOf(edit(agent, agency, lead.id, { followUp: { date: '2026-12-04' } }))).toBe('VALIDATION_EXCEPTION');
+    expect(await codeOf(edit(agent, agency, lead.id, { followUp: { date: '2026-12-04' } }))).toBe(
+      'VALIDATION_EXCEPTION',
+    );
     await edit(agent, agency, lead.id, { followUp: { date: '2026-12-07', note: 'Richiamare' } });
     clock.set('2026-12-07T06:59:00Z');
     await remindOfLeads(deps);
@@ -522,7 +524,11 @@ describe('templates', () => {
 
   it('are at most fifty of the organization, and fifty of a member', async () => {
     const agency = await makeAgency(test);
-    const rows = Array.from({ length: 50 }, (_, at) => ({ title: `Testo ${at}`, text: 'x', organizationId: agency.id }));
+    const rows = Array.from({ length: 50 }, (_, at) => ({
+      title: `Testo ${at}`,
+      text: 'x',
+      organizationId: agency.id,
+    }));
     await db.insertInto('leadTemplate').values(rows).execute();
     const save = (title: string, isPersonal: boolean) =>
       agency.owner.api.call(saveLeadTemplate, { params: agency.params, body: { title, text: 'y', isPersonal } });

@@ -156,7 +156,14 @@ function Reminder({ agency, lead }: LeadProps) {
   };
   return (
     <form className={styles.form} onSubmit={submit}>
-      <TextField label={t('next.reminder')} help={t('next.reminderHelp')} name="date" type="date" min={today} required />
+      <TextField
+        label={t('next.reminder')}
+        help={t('next.reminderHelp')}
+        name="date"
+        type="date"
+        min={today}
+        required
+      />
       <TextField label={t('next.reminderNote')} name="note" maxLength={FOLLOW_UP_NOTE_MAX} autoComplete="off" />
       {edit.error && <Note tone="bad">{errorText(edit.error)}</Note>}
       <Button type="submit" isPending={edit.isPending}>

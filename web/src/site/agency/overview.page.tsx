@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CirclePause, Handshake, type LucideIcon, PencilLine, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { getAdvertiserStats, type ListingStatus } from '#contract/catalog/listings';
+import { getLeadStatistics } from '#contract/conversations/leads';
 import type { Organization } from '#contract/identity/organizations.schemas';
 import { ActivityLog } from '../../identity/organizations/activity-log.shared.tsx';
 import { ClosedNote } from '../../identity/organizations/closed-note.shared.tsx';
@@ -27,14 +28,20 @@ const ENTRIES_SHOWN = 5;
 
 const statsRead = (advertiserId: number) => read(getAdvertiserStats, { params: { advertiserId } });
 
+const leadsRead = (organizationId: number) => read(getLeadStatistics, { params: { organizationId } });
+
 /** `/dashboard/agency/{slug}`: what an agency's members see first. */
 const page = pageData(async (args) => {
   const { id, accountId, can } = await findOrganization(args);
-  await Promise.all([args.fetch(statsRead(accountId)), can.edit && args.fetch(activityRead(id, 0, ENTRIES_SHOWN))]);
+  await Promise.all([
+    args.fetch(statsRead(accountId)),
+    args.fetch(leadsRead(id)),
+    can.edit && args.fetch(activityRead(id, 0, ENTRIES_SHOWN)),
+  ]);
 });
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
-export const handle = { words: ['organizations'] };
+export const handle = { words: ['organizations', 'leads'] };
 
 export default function AgencyOverviewPage() {
   const organization = useOrganization();
@@ -70,6 +77,7 @@ function Overview({ organization }: { organization: Organization }) {
       )}
       <ListingTiles organization={organization} />
       <div className={styles.cards}>
+        <LeadsCard organization={organization} />
         <TeamCard organization={organization} />
         {can.edit && <ActivityCard organization={organization} />}
       </div>
@@ -120,6 +128,22 @@ function ListingTiles({
         )}
       </p>
     </section>
+  );
+}
+
+/** Requests that expect a reply. */
+function LeadsCard({ organization: { id, slug } }: { organization: Organization }) {
+  const { t } = useTranslation('leads');
+  const counts = useQuery(leadsRead(id)).data?.data;
+  if (!counts) return null;
+  return (
+    <Card title={t('title')}>
+      <p>{t('summary.waiting', { count: counts.waiting })}</p>
+      {counts.overdue > 0 && <p>{t('summary.overdue', { count: counts.overdue })}</p>}
+      <p className={styles.action}>
+        <LinkButton to={links.agency(slug, 'leads')}>{t('empty.all')}</LinkButton>
+      </p>
+    </Card>
   );
 }
 

@@ -4,6 +4,7 @@ import {
   Building2,
   CalendarDays,
   ChartColumn,
+  Contact,
   Download,
   Eye,
   Flag,
@@ -59,6 +60,7 @@ function useAgencyPlaces(): Place[] | null {
   return [
     place(undefined, t('nav.overview'), LayoutDashboard),
     place('listings', t('nav.listings'), Tag),
+    place('leads', t('nav.leads'), Contact),
     place('team', t('nav.team'), Users),
     ...(can.edit || can.reopen ? [place('settings', t('nav.settings'), Settings)] : []),
     ...(can.edit || can.reopen ? [place('keys', t('nav.keys'), KeyRound)] : []),
