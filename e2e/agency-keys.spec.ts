@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { withApp } from './app.ts';
 import { expect, expectAccessible, test as journey, open } from './journey.ts';
-import { text } from './messages.ts';
+import { text, textPattern } from './messages.ts';
 import { member, signInAs } from './users.ts';
 
 /** An owner gives the agency's software a key and a webhook, and exports the agency's data. */
@@ -101,7 +101,7 @@ for (const width of [390, 1440]) {
     await open(page, `/dashboard/agency/${slug}/export`);
     await expectAccessible(page);
     await page.getByRole('button', { name: text('organizationExports:exports.request') }).click();
-    await expect(page.getByRole('link', { name: /ZIP|esportazione/i })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('link', { name: textPattern('organizationExports:exports.downloadOne') })).toBeVisible({ timeout: 30_000 });
     await page.getByLabel(text('organizationExports:links.name')).fill('Portale');
     await page.getByRole('button', { name: text('organizationExports:links.create') }).click();
     const address = await dialog.locator('code').first().innerText();

@@ -35,7 +35,7 @@ const amounts = /^(?:price|amount|refund|paid|kept|vat|median|boosts|plans)$/;
 const clocks = /^(?:time|start|end|at|since|until)$/;
 /** Parameters for phrases and names, where a number would be meaningless. */
 const phrases =
-  /^(?:nights|guests|hours|rooms|kinds|rule|people|sign|name|title|street|what|winner|provider|organization|email|who|person|role|column)$/;
+  /^(?:nights|guests|hours|rooms|kinds|rule|people|sign|name|title|street|what|winner|provider|organization|email|who|person|role|column|url|type|attempt|status)$/;
 
 type TextEntry = { key: string; text: string };
 

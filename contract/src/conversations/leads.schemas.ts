@@ -131,6 +131,7 @@ export const listLeads = defineEndpoint({
     '`sort=waiting`: those that expect a reply, the longest-waiting first, then the last changed. An AGENT gets assigned and unassigned ' +
     'leads and those of own listings; a VIEWER gets all, without contact data.',
   who: 'signed-in',
+  scope: 'leads:read',
   params: organizationParams,
   query: z.object({
     page: integerText({ min: 0, max: 1_000_000 }).default(0),
@@ -161,6 +162,7 @@ export const createLead = defineEndpoint({
     'With an email or a phone number. If the contact has an open lead, note and listing are appended to it. An AGENT’s new lead is ' +
     'theirs, except with `assigneeId` of an owner or admin.',
   who: 'verified',
+  scope: 'leads:write',
   params: organizationParams,
   body: z.object({
     name: personName.max(200),
@@ -187,6 +189,7 @@ export const getLead = defineEndpoint({
   ...addresses.getLead,
   summary: 'One lead with its contact, listings, events and conversations',
   who: 'signed-in',
+  scope: 'leads:read',
   params: leadParams,
   output: data(lead),
   errors: notFound,

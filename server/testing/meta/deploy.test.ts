@@ -218,7 +218,7 @@ describe('the reverse proxy of docs/deploy', () => {
   it('uses only paths of the app, and hides the metrics', () => {
     const locations = [...nginx.matchAll(/location (?:= )?(\/[\w/]+) \{/g)].map(([, path]) => path as string);
     const paths = allRoutes.map(({ endpoint }) => endpoint.path);
-    const others = ['/assets/', '/map/', '/media/', '/api/v1/media/upload/', '/metrics', '/readyz'];
+    const others = ['/assets/', '/feeds/', '/map/', '/media/', '/api/v1/media/upload/', '/metrics', '/readyz'];
     expect(locations.filter((path) => !others.includes(path) && !paths.some((one) => one.startsWith(path)))).toEqual(
       [],
     );

@@ -113,6 +113,7 @@ describe('a webhook', () => {
     const { organization, owner, listingId, hook } = await studio(
       'key.created',
       'message.received',
+      'lead.created',
       'booking.created',
       'booking.cancelled',
       'organization.closed',
@@ -130,6 +131,7 @@ describe('a webhook', () => {
       'booking.cancelled',
       'booking.created',
       'key.created',
+      'lead.created',
       'message.received',
       'organization.closed',
     ]);

@@ -1,4 +1,5 @@
 import type { OrganizationExportPart } from '../../catalog/organization-exports/organization-export-part.port.ts';
+import { leadsExportPart } from '../../conversations/leads/organization-export-part.ts';
 import { conversationsExportPart } from '../../conversations/messages/organization-export-part.ts';
 import { openDaysExportPart } from '../../visits/open-days/organization-export-part.ts';
 import type { Deps } from '../deps.ts';
@@ -7,4 +8,5 @@ import type { Deps } from '../deps.ts';
 export const organizationExportParts: readonly OrganizationExportPart<Deps>[] = [
   openDaysExportPart,
   conversationsExportPart,
+  leadsExportPart,
 ];

@@ -1,4 +1,5 @@
 import { listingMessages } from '../../catalog/listings/webhook-messages.ts';
+import { leadMessages } from '../../conversations/leads/webhook-messages.ts';
 import { messageMessages } from '../../conversations/messages/webhook-messages.ts';
 import { apiKeyMessages } from '../../identity/api-keys/webhook-messages.ts';
 import { organizationMessages } from '../../identity/organizations/webhook-messages.ts';
@@ -11,5 +12,6 @@ export const webhookSources: WebhookSources = {
   ...apiKeyMessages,
   ...listingMessages,
   ...messageMessages,
+  ...leadMessages,
   ...bookingMessages,
 };

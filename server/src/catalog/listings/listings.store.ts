@@ -347,16 +347,19 @@ export async function selectStampOf(db: Queryable, advertiserId: number): Promis
   return rows[0]?.stamp ?? '';
 }
 
-/** Undefined for a listing of a person. */
-export async function findOrganizationAccountOf(db: Queryable, listingId: number): Promise<number | undefined> {
-  const row = await db
+/** Accounts of organizations by listing, without listings of people. */
+export async function findOrganizationAccountsOf(
+  db: Queryable,
+  listingIds: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await db
     .selectFrom('listing')
     .innerJoin('appUser', 'appUser.id', 'listing.advertiserId')
-    .select('advertiserId')
-    .where('listing.id', '=', listingId)
+    .select(['listing.id', 'advertiserId'])
+    .where(sql<boolean>`listing.id = any(${listingIds}::integer[])`)
     .where('kind', '=', 'ORGANIZATION')
-    .executeTakeFirst();
-  return row?.advertiserId;
+    .execute();
+  return new Map(rows.map(({ id, advertiserId }) => [id, advertiserId]));
 }
 
 export async function selectAdvertiserOf(db: Queryable, id: number): Promise<number | undefined> {

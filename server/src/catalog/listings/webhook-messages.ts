@@ -1,25 +1,32 @@
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { WebhookMessage, WebhookSources } from '../../platform/webhooks/webhook-sources.ts';
-import { findOrganizationAccountOf } from './listings.store.ts';
+import { findOrganizationAccountsOf } from './listings.store.ts';
 
-/** Empty for a listing of a person. */
-async function messagesOf(
+type ListingEvent = { listingId: number };
+
+/** Without listings of people. */
+async function messagesOf<E extends ListingEvent>(
   on: Queryable,
-  listingId: number,
-  types: readonly WebhookMessage['type'][],
+  events: readonly E[],
+  typesOf: (event: E) => readonly WebhookMessage['type'][],
 ): Promise<WebhookMessage[]> {
-  const accountId = await findOrganizationAccountOf(on, listingId);
-  return accountId === undefined ? [] : types.map((type) => ({ type, accountId, data: { listingId } }));
+  const accounts = await findOrganizationAccountsOf(
+    on,
+    events.map(({ listingId }) => listingId),
+  );
+  return events.flatMap((event) => {
+    const { listingId } = event;
+    const accountId = accounts.get(listingId);
+    return accountId === undefined ? [] : typesOf(event).map((type) => ({ type, accountId, data: { listingId } }));
+  });
 }
 
 export const listingMessages: WebhookSources = {
-  'listings.published': (on, { listingId }) => messagesOf(on, listingId, ['listing.published']),
-  'listings.edited': (on, { listingId, fields }) =>
-    messagesOf(
-      on,
-      listingId,
+  'listings.published': (on, events) => messagesOf(on, events, () => ['listing.published']),
+  'listings.edited': (on, events) =>
+    messagesOf(on, events, ({ fields }) =>
       fields.includes('price') ? ['listing.updated', 'listing.price_changed'] : ['listing.updated'],
     ),
-  'listings.suspended': (on, { listingId }) => messagesOf(on, listingId, ['listing.suspended']),
-  'listings.concluded': (on, { listingId }) => messagesOf(on, listingId, ['listing.concluded']),
+  'listings.suspended': (on, events) => messagesOf(on, events, () => ['listing.suspended']),
+  'listings.concluded': (on, events) => messagesOf(on, events, () => ['listing.concluded']),
 };

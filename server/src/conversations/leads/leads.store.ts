@@ -369,3 +369,23 @@ export async function deleteTemplateRow(
     .where((where) => where.or([where('userId', '=', userId), ...(mayShared ? [where('userId', 'is', null)] : [])]))
     .execute();
 }
+
+/** Leads of an organization above `after`, by id, with their contacts. */
+export function selectLeadsForExport(
+  on: Queryable,
+  accountId: number,
+  { after, limit }: { after: number; limit: number },
+) {
+  return on
+    .selectFrom('lead')
+    .innerJoin('organization', 'organization.id', 'lead.organizationId')
+    .select(['lead.id', 'lead.name', 'lead.email', 'lead.phone', 'source', 'legalBasis', 'stage', 'lostReason'])
+    .select(['assigneeId', 'firstAt', 'firstResponseAt', 'lastEventAt', 'followUpOn', 'followUpNote'])
+    .where('organization.accountId', '=', accountId)
+    .where('lead.mergedIntoId', 'is', null)
+    .where('lead.erasedAt', 'is', null)
+    .where('lead.id', '>', after)
+    .orderBy('lead.id')
+    .limit(limit)
+    .execute();
+}

@@ -254,19 +254,19 @@ export function selectConversations(on: Queryable, advertiserId: number) {
     .execute();
 }
 
-/** A thread of this visitor with an organization. */
-export async function findVisitorsThread(
+/** Threads with organizations, by id. */
+export async function findThreadsWithOrganizations(
   on: Queryable,
-  { threadId, visitorId }: { threadId: number; visitorId: number },
-): Promise<{ advertiserId: number; listingId: number | null } | undefined> {
-  return on
+  threadIds: readonly number[],
+): Promise<Map<number, { accountId: number; visitorId: number | null; listingId: number | null }>> {
+  const rows = await on
     .selectFrom('messageThread')
     .innerJoin('appUser as advertiser', 'advertiser.id', 'messageThread.advertiserId')
-    .select(['advertiser.id as advertiserId', 'messageThread.listingId'])
-    .where('messageThread.id', '=', threadId)
-    .where('messageThread.visitorId', '=', visitorId)
+    .select(['messageThread.id', 'advertiser.id as accountId', 'visitorId', 'messageThread.listingId'])
+    .where(sql<boolean>`message_thread.id = any(${threadIds}::integer[])`)
     .where('advertiser.kind', '=', 'ORGANIZATION')
-    .executeTakeFirst();
+    .execute();
+  return new Map(rows.map(({ id, ...thread }) => [id, thread]));
 }
 
 /** Messages of an organization's threads above `after`, by id. */

@@ -1,11 +1,18 @@
 import type { WebhookSources } from '../../platform/webhooks/webhook-sources.ts';
-import { findVisitorsThread } from './threads.store.ts';
+import { findThreadsWithOrganizations } from './threads.store.ts';
 
 export const messageMessages: WebhookSources = {
-  'messages.sent': async (on, { actorId, threadId }) => {
-    const thread = await findVisitorsThread(on, { threadId, visitorId: actorId });
-    if (!thread) return [];
-    const { advertiserId, listingId } = thread;
-    return [{ type: 'message.received', accountId: advertiserId, data: { threadId, ...(listingId && { listingId }) } }];
+  /** What members send is no message to their own software. */
+  'messages.sent': async (on, events) => {
+    const threads = await findThreadsWithOrganizations(
+      on,
+      events.map(({ threadId }) => threadId),
+    );
+    return events.flatMap(({ actorId, threadId }) => {
+      const thread = threads.get(threadId);
+      if (thread?.visitorId !== actorId) return [];
+      const { accountId, listingId } = thread;
+      return [{ type: 'message.received', accountId, data: { threadId, ...(listingId && { listingId }) } }];
+    });
   },
 };

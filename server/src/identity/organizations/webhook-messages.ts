@@ -2,25 +2,26 @@ import type { WebhookMessage, WebhookSources } from '../../platform/webhooks/web
 
 type OrganizationEvent = { userId: number; organizationId: number };
 
-const message =
+const messagesAs =
   (type: WebhookMessage['type']) =>
-  ({ userId, organizationId }: OrganizationEvent): WebhookMessage[] => [
-    { type, accountId: userId, data: { organizationId } },
-  ];
-const memberMessage =
+  (_on: unknown, events: readonly OrganizationEvent[]): WebhookMessage[] =>
+    events.map(({ userId, organizationId }) => ({ type, accountId: userId, data: { organizationId } }));
+const memberMessagesAs =
   (type: WebhookMessage['type']) =>
-  ({ userId, organizationId, memberId }: OrganizationEvent & { memberId: number }): WebhookMessage[] => [
-    { type, accountId: userId, data: { organizationId, userId: memberId } },
-  ];
+  (_on: unknown, events: readonly (OrganizationEvent & { memberId: number })[]): WebhookMessage[] =>
+    events.map(({ userId, organizationId, memberId }) => {
+      return { type, accountId: userId, data: { organizationId, userId: memberId } };
+    });
 
 export const organizationMessages: WebhookSources = {
-  'organizations.created': (_on, event) => message('organization.created')(event),
-  'organizations.closed': (_on, event) => message('organization.closed')(event),
-  'organizations.memberInvited': (_on, { userId, organizationId, invitationId }) => [
-    { type: 'member.invited', accountId: userId, data: { organizationId, invitationId } },
-  ],
-  'organizations.memberJoined': (_on, event) => memberMessage('member.joined')(event),
-  'organizations.memberLeft': (_on, event) => memberMessage('member.left')(event),
-  'organizations.roleChanged': (_on, event) => memberMessage('member.role_changed')(event),
-  'organizations.transferred': (_on, event) => memberMessage('member.role_changed')(event),
+  'organizations.created': messagesAs('organization.created'),
+  'organizations.closed': messagesAs('organization.closed'),
+  'organizations.memberInvited': (_on, events) =>
+    events.map(({ userId, organizationId, invitationId }) => {
+      return { type: 'member.invited', accountId: userId, data: { organizationId, invitationId } };
+    }),
+  'organizations.memberJoined': memberMessagesAs('member.joined'),
+  'organizations.memberLeft': memberMessagesAs('member.left'),
+  'organizations.roleChanged': memberMessagesAs('member.role_changed'),
+  'organizations.transferred': memberMessagesAs('member.role_changed'),
 };

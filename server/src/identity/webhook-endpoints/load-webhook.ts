@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Webhook } from '#contract/identity/webhook-endpoints.schemas';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
-import { secretOf } from '../../platform/webhooks/webhook.rules.ts';
+import { secretOf } from '../../platform/webhooks/webhook-signature.ts';
 import { type EndpointRow, findEndpoint } from '../../platform/webhooks/webhooks.store.ts';
 import type { ActorUseCase, Deps } from '../deps.ts';
 import { lockForWrite } from '../organizations/load-organization.ts';

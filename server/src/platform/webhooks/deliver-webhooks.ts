@@ -2,14 +2,8 @@ import type { Deps } from '../deps.ts';
 import { publish } from '../events/domain-events.ts';
 import { inTransaction, type Trx } from '../postgres/postgres.ts';
 import { sendWebhook } from './send-webhook.ts';
-import {
-  type Attempted,
-  disablingReason,
-  errorOfStatus,
-  excerptOf,
-  nextAttempt,
-  signatureHeaders,
-} from './webhook.rules.ts';
+import { type Attempted, disablingReason, errorOfStatus, excerptOf, nextAttempt } from './webhook.rules.ts';
+import { signatureHeaders } from './webhook-signature.ts';
 import {
   type ClaimedDelivery,
   claimDeliveries,

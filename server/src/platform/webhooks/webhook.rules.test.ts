@@ -1,6 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
-import { disablingReason, errorOfStatus, excerptOf, nextAttempt, secretOf, signatureHeaders } from './webhook.rules.ts';
+import { disablingReason, errorOfStatus, excerptOf, nextAttempt } from './webhook.rules.ts';
+import { secretOf, signatureHeaders } from './webhook-signature.ts';
 
 const now = new Date('2026-11-27T10:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);

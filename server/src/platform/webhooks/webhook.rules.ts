@@ -1,7 +1,6 @@
-import { createHmac } from 'node:crypto';
 import type { DeliveryError, DisabledReason } from '#contract/platform/webhooks';
 
-/** Signature, retries and the end of a webhook. */
+/** Retries and the end of a webhook. */
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -41,23 +40,6 @@ export type Attempted = { statusCode: number | null; error: DeliveryError | null
 
 /** A response in 2xx is a success. */
 export const errorOfStatus = (status: number): DeliveryError | null => (status >= 200 && status < 300 ? null : 'HTTP');
-
-const PREFIX = 'whsec_';
-
-export const secretOf = (bytes: Buffer): string => PREFIX + bytes.toString('base64');
-
-/** Standard Webhooks 1.0.0: one signature per secret, separated by spaces. */
-export function signatureHeaders(
-  { id, body, at }: { id: string; body: string; at: Date },
-  secrets: readonly string[],
-): Record<string, string> {
-  const timestamp = String(Math.floor(at.getTime() / 1000));
-  const signatures = secrets.map((secret) => {
-    const key = Buffer.from(secret.slice(PREFIX.length), 'base64');
-    return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
-  });
-  return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures.join(' ') };
-}
 
 /** The start of a response as text without control characters. */
 export const excerptOf = (text: string): string =>

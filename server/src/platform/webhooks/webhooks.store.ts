@@ -66,24 +66,31 @@ export async function deleteEndpoint(on: Queryable, id: number): Promise<void> {
 const bodyOf = ({ type, data }: { type: string; data: object }, now: Date) =>
   JSON.stringify({ type, timestamp: now.toISOString(), data });
 
-/** One statement: writes nothing for an account without an endpoint for this type. */
-export async function queueMessage(
+/** One statement: writes nothing for an account without an endpoint for the type of its message. */
+export async function queueMessages(
   on: Queryable,
-  message: { type: string; accountId: number; data: object },
+  messages: readonly { type: string; accountId: number; data: object }[],
   now: Date,
 ): Promise<void> {
-  const { type, accountId } = message;
+  const types = messages.map(({ type }) => type);
+  const accountIds = messages.map(({ accountId }) => accountId);
+  const bodies = messages.map((message) => bodyOf(message, now));
+  // Materialized: each message has one id.
   await sql`
-    with subscribed as (
-      select id from webhook_endpoint
-      where account_id = ${accountId} and status = 'ENABLED' and ${type} = any(events)
+    with given as materialized (
+      select gen_random_uuid() as id, type, account_id, body
+      from unnest(${types}::text[], ${accountIds}::integer[], ${bodies}::text[]) as message (type, account_id, body)
+    ), subscribed as (
+      select given.id as event_id, endpoint.id as endpoint_id
+      from given join webhook_endpoint endpoint on endpoint.account_id = given.account_id
+      where endpoint.status = 'ENABLED' and given.type = any(endpoint.events)
     ), event as (
       insert into webhook_event (id, account_id, type, body, created_at)
-      select gen_random_uuid(), ${accountId}, ${type}, ${bodyOf(message, now)}, ${now}::timestamptz
-      where exists (select from subscribed) returning id
+      select id, account_id, type, body, ${now}::timestamptz from given
+      where exists (select from subscribed where event_id = given.id)
     )
     insert into webhook_delivery (endpoint_id, event_id, created_at, next_at)
-    select subscribed.id, event.id, ${now}::timestamptz, ${now}::timestamptz from subscribed, event`.execute(on);
+    select endpoint_id, event_id, ${now}::timestamptz, ${now}::timestamptz from subscribed`.execute(on);
 }
 
 /** An event for one endpoint. @returns the id of its delivery */

@@ -228,18 +228,19 @@ export async function deleteGuestContacts(on: Queryable, endedBefore: Date): Pro
   return Number(numUpdatedRows);
 }
 
-/** Undefined for an open day of a person. */
-export function findOrganizationOfBooking(
+/** Bookings of open days of organizations. */
+export function findOrganizationsOfBookings(
   on: Queryable,
-  bookingId: number,
-): Promise<{ accountId: number; listingId: number; eventId: number } | undefined> {
+  bookingIds: readonly number[],
+): Promise<{ bookingId: number; accountId: number; listingId: number; eventId: number }[]> {
   return on
     .selectFrom('openDayBooking')
     .innerJoin('openDayEvent', 'openDayEvent.id', 'openDayBooking.eventId')
     .innerJoin('listing', 'listing.id', 'openDayEvent.listingId')
     .innerJoin('appUser as advertiser', 'advertiser.id', 'listing.advertiserId')
-    .select(['advertiser.id as accountId', 'listing.id as listingId', 'openDayEvent.id as eventId'])
-    .where('openDayBooking.id', '=', bookingId)
+    .select(['openDayBooking.id as bookingId', 'advertiser.id as accountId', 'listing.id as listingId'])
+    .select('openDayEvent.id as eventId')
+    .where(sql<boolean>`open_day_booking.id = any(${bookingIds}::integer[])`)
     .where('advertiser.kind', '=', 'ORGANIZATION')
-    .executeTakeFirst();
+    .execute();
 }

@@ -1,16 +1,21 @@
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { WebhookMessage, WebhookSources } from '../../platform/webhooks/webhook-sources.ts';
-import { findOrganizationOfBooking } from './bookings.store.ts';
+import { findOrganizationsOfBookings } from './bookings.store.ts';
 
-/** Empty for an open day of a person. */
-async function messagesOf(on: Queryable, bookingId: number, type: WebhookMessage['type']): Promise<WebhookMessage[]> {
-  const row = await findOrganizationOfBooking(on, bookingId);
-  if (!row) return [];
-  const { accountId, listingId, eventId } = row;
-  return [{ type, accountId, data: { bookingId, eventId, listingId } }];
+/** Without open days of people. */
+async function messagesOf(
+  on: Queryable,
+  events: readonly { bookingId: number }[],
+  type: WebhookMessage['type'],
+): Promise<WebhookMessage[]> {
+  const rows = await findOrganizationsOfBookings(
+    on,
+    events.map(({ bookingId }) => bookingId),
+  );
+  return rows.map(({ accountId, ...data }) => ({ type, accountId, data }));
 }
 
 export const bookingMessages: WebhookSources = {
-  'openDayBookings.booked': (on, { bookingId }) => messagesOf(on, bookingId, 'booking.created'),
-  'openDayBookings.cancelled': (on, { bookingId }) => messagesOf(on, bookingId, 'booking.cancelled'),
+  'openDayBookings.booked': (on, events) => messagesOf(on, events, 'booking.created'),
+  'openDayBookings.cancelled': (on, events) => messagesOf(on, events, 'booking.cancelled'),
 };
