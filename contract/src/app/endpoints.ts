@@ -11,6 +11,7 @@ import type * as engagement from '../catalog/engagement.schemas.ts';
 import type * as favorites from '../catalog/favorites.schemas.ts';
 import type * as listingAdmin from '../catalog/listing-admin.schemas.ts';
 import type * as listingEditing from '../catalog/listing-editing.schemas.ts';
+import type * as listingFeeds from '../catalog/listing-feeds.schemas.ts';
 import type * as listingLifecycle from '../catalog/listing-lifecycle.schemas.ts';
 import type * as listings from '../catalog/listings.schemas.ts';
 import type * as organizationExports from '../catalog/organization-exports.schemas.ts';
@@ -79,6 +80,7 @@ declare module '../platform/endpoint.ts' {
       EndpointsOf<typeof favorites>,
       EndpointsOf<typeof listingAdmin>,
       EndpointsOf<typeof listingEditing>,
+      EndpointsOf<typeof listingFeeds>,
       EndpointsOf<typeof listingLifecycle>,
       EndpointsOf<typeof listings>,
       EndpointsOf<typeof organizationListings>,

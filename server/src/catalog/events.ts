@@ -1,4 +1,5 @@
 import type { FeedError } from '#contract/catalog/availability';
+import type { RunStatus } from '#contract/catalog/listing-feeds';
 import type { Suspender } from '#contract/catalog/listings';
 
 /** `userId`: the organization's account. */
@@ -58,5 +59,14 @@ declare module '../platform/events/record-event.ts' {
     'organizationExports.linkCreated': OrganizationExportEvent & { linkId: number };
     'organizationExports.linkRevoked': OrganizationExportEvent & { linkId: number };
     'availability.feedFailed': { listingId: number; error: FeedError };
+    'listingFeeds.created': { actorId: number; feedId: number };
+    'listingFeeds.edited': { actorId: number; feedId: number; fields: string[] };
+    'listingFeeds.deleted': { actorId: number; feedId: number };
+    'listingFeeds.runStarted': { actorId: number | null; feedId: number; runId: number };
+    'listingFeeds.runApproved': { actorId: number; feedId: number; runId: number };
+    'listingFeeds.runDiscarded': { actorId: number; feedId: number; runId: number };
+    'listingFeeds.runFinished': { feedId: number; runId: number; status: RunStatus };
+    'listingFeeds.overridesSet': { actorId: number; feedId: number; items: number; fields: string[] };
+    'listingFeeds.pushed': { actorId: number; feedId: number; items: number };
   }
 }

@@ -18,6 +18,12 @@ const features: Readonly<Record<string, readonly string[]>> = {
   invoices: ['billing/invoices'],
   invitations: ['identity/organizations'],
   leads: ['conversations/leads'],
+  listingFeeds: [
+    'catalog/listing-feeds',
+    'catalog/listing-feeds/feeds',
+    'catalog/listing-feeds/runs',
+    'catalog/listing-feeds/items',
+  ],
   listings: ['catalog/listings'],
   mail: ['platform/email', 'platform/telephone'],
   mapTiles: ['geo/map-tiles'],

@@ -8,6 +8,7 @@ import { subscriptionRequests } from '../../src/billing/subscriptions/subscripti
 import { withdrawalRequests } from '../../src/billing/withdrawals/withdrawals.request-fixtures.ts';
 import { availabilityRequests } from '../../src/catalog/availability/availability.request-fixtures.ts';
 import { engagementRequests } from '../../src/catalog/engagement/engagement.request-fixtures.ts';
+import { listingFeedRequests } from '../../src/catalog/listing-feeds/listing-feeds.request-fixtures.ts';
 import { makeStay } from '../../src/catalog/listings/listings.fixtures.ts';
 import { listingRequests, organizationListingRequests } from '../../src/catalog/listings/listings.request-fixtures.ts';
 import { mediaRequests } from '../../src/catalog/media/media.request-fixtures.ts';
@@ -74,6 +75,7 @@ export async function allRequests(test: TestApp): Promise<RequestFixtures> {
     ...(await openDayRequests(test)),
     ...(await checkInRequests(test)),
     ...(await openDayBookingRequests(test)),
+    ...(await listingFeedRequests(test)),
     ...(await organizationRequests(test)),
     ...(await organizationListingRequests(test)),
     ...(await apiKeyRequests(test)),

@@ -273,6 +273,10 @@ export const emailSamples: { [N in EmailName]: { props: EmailProps[N]; leads: st
   openDayGuestCancelled: { props: { ...visit, from: 'Zoë' }, leads: visit.path },
   openDayReminder: { props: { ...visit, hours: 24, answerPath, map }, leads: answerPath },
   openDayLate: { props: { ...visit, minutes: 15 }, leads: visit.path },
+  feedHeld: { props: { name, feedName: 'Gestionale <falsi> & co', path: '/dashboard' }, leads: '/dashboard' },
+  feedFailing: { props: { name, feedName: 'Gestionale <falsi> & co', path: '/dashboard' }, leads: '/dashboard' },
+  feedPaused: { props: { name, feedName: 'Gestionale <falsi> & co', path: '/dashboard' }, leads: '/dashboard' },
+  feedToComplete: { props: { name, count: 12, path: '/dashboard' }, leads: '/dashboard' },
   listingRestored: { props: { name, title: 'Trilocale <falsi>', path: '/listings/7' }, leads: '/listings/7' },
   paymentReceipt: {
     props: {

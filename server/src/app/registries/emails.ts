@@ -1,5 +1,6 @@
 import * as billingPayments from '../../billing/emails/billing-payments.emails.ts';
 import * as billingPlans from '../../billing/emails/billing-plans.emails.ts';
+import * as feed from '../../catalog/emails/feed.emails.ts';
 import * as listing from '../../catalog/emails/listing.emails.ts';
 import * as alias from '../../conversations/emails/alias.emails.ts';
 import * as lead from '../../conversations/emails/lead.emails.ts';
@@ -30,6 +31,7 @@ export const emailTemplates: EmailTemplates = {
   ...decision,
   ...emailChange,
   ...lead,
+  ...feed,
   ...listing,
   ...message,
   ...organization,

@@ -1,4 +1,8 @@
 import { encryptedAddresses, encryptedExports } from '../../catalog/availability/encrypted-columns.ts';
+import {
+  encryptedFeedAddresses,
+  encryptedFeedCredentials,
+} from '../../catalog/listing-feeds/feeds/encrypted-columns.ts';
 import { sealedSecrets } from '../../identity/two-factor/sealed-secrets.ts';
 import { sealedEmails } from '../../platform/email/sealed-emails.ts';
 import type { EncryptedColumn } from '../../platform/secrets/reencrypt.ts';
@@ -13,6 +17,8 @@ export const encryptedColumns = (deps: Pick<Deps, 'db'>): EncryptedColumn[] => [
   sealedSecrets(deps),
   encryptedExports(deps),
   encryptedAddresses(deps),
+  encryptedFeedAddresses(deps),
+  encryptedFeedCredentials(deps),
   sealedEmails(deps),
   ...encryptedWebhooks(deps),
 ];

@@ -7,6 +7,7 @@ import { withdrawalsJobs } from '../../billing/withdrawals/withdrawals.jobs.ts';
 import { availabilityJobs } from '../../catalog/availability/availability.jobs.ts';
 import { engagementJobs } from '../../catalog/engagement/engagement.jobs.ts';
 import { auctionsJobs } from '../../catalog/listings/auctions.jobs.ts';
+import { listingFeedsJobs } from '../../catalog/listing-feeds/listing-feeds.jobs.ts';
 import { contactAddressJobs } from '../../catalog/listings/contact-address.jobs.ts';
 import { imageHashJobs } from '../../catalog/media/image-hash.jobs.ts';
 import { mediaJobs } from '../../catalog/media/media.jobs.ts';
@@ -56,6 +57,7 @@ export const allWork: readonly WorkDefinition<Deps>[] = [
   ...savedSearchesJobs,
   ...auctionsJobs,
   ...contactAddressJobs,
+  ...listingFeedsJobs,
   ...contactMasksJobs,
   ...mailJobs,
   ...mediaJobs,

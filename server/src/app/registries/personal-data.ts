@@ -7,6 +7,7 @@ import { withdrawalsPersonalData } from '../../billing/withdrawals/personal-data
 import { availabilityPersonalData } from '../../catalog/availability/personal-data.ts';
 import { engagementPersonalData } from '../../catalog/engagement/personal-data.ts';
 import { favoritesPersonalData } from '../../catalog/favorites/personal-data.ts';
+import { listingFeedsPersonalData } from '../../catalog/listing-feeds/feeds/personal-data.ts';
 import { listingsPersonalData } from '../../catalog/listings/personal-data.ts';
 import { mediaPersonalData } from '../../catalog/media/personal-data.ts';
 import { organizationExportsPersonalData } from '../../catalog/organization-exports/personal-data.ts';
@@ -57,6 +58,7 @@ export const personalData: readonly PersonalData<Deps>[] = [
   paymentsPersonalData,
   boostsPersonalData,
   contactMasksPersonalData,
+  listingFeedsPersonalData,
   listingsPersonalData,
   mediaPersonalData,
   propertiesPersonalData,

@@ -9,6 +9,7 @@ import { withdrawalsRoutes } from '../../billing/withdrawals/withdrawals.routes.
 import { availabilityRoutes } from '../../catalog/availability/availability.routes.ts';
 import { engagementRoutes } from '../../catalog/engagement/engagement.routes.ts';
 import { favoritesRoutes } from '../../catalog/favorites/favorites.routes.ts';
+import { listingFeedsRoutes } from '../../catalog/listing-feeds/listing-feeds.routes.ts';
 import { listingLifeRoutes } from '../../catalog/listings/listing-lifecycle.routes.ts';
 import { listingsRoutes } from '../../catalog/listings/listings.routes.ts';
 import { mediaRoutes } from '../../catalog/media/media.routes.ts';
@@ -72,6 +73,7 @@ export const allRoutes: readonly Route<Deps>[] = [
   ...propertyDraftsRoutes,
   ...listingsRoutes,
   ...listingLifeRoutes,
+  ...listingFeedsRoutes,
   ...engagementRoutes,
   ...favoritesRoutes,
   ...leadsRoutes,

@@ -13,6 +13,11 @@ import { endSubscriptionsOfListings } from '../../billing/subscriptions/on-listi
 import { transferWithdrawalsOfAccount } from '../../billing/withdrawals/on-advertiser-transferred.ts';
 import { completeWithdrawal, failWithdrawalOfRefund } from '../../billing/withdrawals/on-payment-refunded.ts';
 import {
+  followClosedListings,
+  followPublishedListing,
+  followSuspendedListing,
+} from '../../catalog/listing-feeds/on-listing-events.ts';
+import {
   reassignListingsOfMember,
   suspendListingsOfOrganization,
   transferListingsOfAccount,
@@ -56,12 +61,18 @@ export const subscribers: Subscribers<Deps> = {
   'password.changed': [cancelEmailChanges],
   'webhook.disabled': [notifyDisabledWebhook],
   'property.changed': [changeListingsOfProperty],
-  'listing.published': [resumeBoostsOfListing, checkPublishedListing],
+  'listing.published': [followPublishedListing, resumeBoostsOfListing, checkPublishedListing],
   'listing.duplicated': [copyContactMask],
   'listing.changed': [checkChangedListing],
-  'listing.suspended': [pauseBoostsOfListing, recordSuspendedListing],
   'contact.recorded': [addClickToLead],
-  'listing.closed': [cancelUpcomingOpenDays, endSubscriptionsOfListings, stopBoostsOfListings, checkConcludedListings],
+  'listing.suspended': [followSuspendedListing, pauseBoostsOfListing, recordSuspendedListing],
+  'listing.closed': [
+    followClosedListings,
+    cancelUpcomingOpenDays,
+    endSubscriptionsOfListings,
+    stopBoostsOfListings,
+    checkConcludedListings,
+  ],
   'search.performed': [recordSearch],
   'payment.refunded': [completeWithdrawal],
   'payment.refundFailed': [failWithdrawalOfRefund],

@@ -410,3 +410,22 @@ export function countListingsOfProperties(db: Queryable, propertyIds: readonly n
     .groupBy('propertyId')
     .execute();
 }
+
+/** Statuses of listings, unordered. */
+export function selectStates(on: Queryable, ids: readonly number[]) {
+  return on
+    .selectFrom('listing')
+    .select(['id', 'agentId', 'status', 'suspendedBy', 'suspensionReason'])
+    .where(sql<boolean>`id = any(${ids}::integer[])`)
+    .execute();
+}
+
+export async function countPublishedOf(on: Queryable, advertiserId: number): Promise<number> {
+  const { count } = await on
+    .selectFrom('listing')
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .where('advertiserId', '=', advertiserId)
+    .where('status', '=', 'PUBLISHED')
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -177,3 +177,37 @@ export async function transferUploadsOfProperties(trx: Trx, propertyIds: readonl
     )
     .execute();
 }
+
+type FeedFile = { mediaFileId: number; representation: 'PHOTO' | 'FLOOR_PLAN'; alt: string | null };
+
+/**
+ * Replaces the items without an upload, which a feed has attached, and moves the uploads behind them.
+ * @returns whether anything changed
+ */
+export async function replaceFeedItems(trx: Trx, propertyId: number, files: readonly FeedFile[]): Promise<boolean> {
+  const present = await trx
+    .selectFrom('propertyMedia')
+    .select(['id', 'mediaFileId', 'uploadId'])
+    .where('propertyId', '=', propertyId)
+    .orderBy('displayOrder')
+    .execute();
+  const attached = present.filter(({ uploadId }) => uploadId === null);
+  const isSame =
+    attached.length === files.length && attached.every((one, at) => one.mediaFileId === files[at]?.mediaFileId);
+  if (isSame) return false;
+  await deleteItems(
+    trx,
+    attached.map(({ id }) => id),
+  );
+  const uploads = present.filter(({ uploadId }) => uploadId !== null);
+  await sql`set constraints property_media_order deferred`.execute(trx);
+  await sql`update property_media set display_order = new.display_order
+    from unnest(${uploads.map(({ id }) => id)}::integer[], ${uploads.map((_one, at) => files.length + at)}::smallint[])
+      as new (id, display_order) where property_media.id = new.id`.execute(trx);
+  if (files.length > 0) {
+    const rows = files.map((file, displayOrder) => ({ ...file, propertyId, displayOrder }));
+    await trx.insertInto('propertyMedia').values(rows).execute();
+  }
+  await sql`set constraints property_media_order immediate`.execute(trx);
+  return true;
+}

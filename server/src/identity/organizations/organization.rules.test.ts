@@ -51,6 +51,18 @@ const expected: Record<Ability, Record<OrganizationRole, readonly (keyof typeof 
     AGENT: [],
     VIEWER: [],
   },
+  manageFeeds: {
+    OWNER: ['own', 'unassigned', 'colleagues'],
+    ADMIN: ['own', 'unassigned', 'colleagues'],
+    AGENT: [],
+    VIEWER: [],
+  },
+  completeFeedItems: {
+    OWNER: ['own', 'unassigned', 'colleagues'],
+    ADMIN: ['own', 'unassigned', 'colleagues'],
+    AGENT: ['own'],
+    VIEWER: [],
+  },
   manageMembers: {
     OWNER: ['own', 'unassigned', 'colleagues'],
     ADMIN: ['own', 'unassigned', 'colleagues'],

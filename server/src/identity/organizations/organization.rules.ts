@@ -31,6 +31,9 @@ export const permissionTable = {
   workLeads: { OWNER: 'all', ADMIN: 'all', AGENT: 'ownOrUnassigned', VIEWER: 'none' },
   /** Assign leads, their rules and shared templates. */
   manageLeads: { OWNER: 'all', ADMIN: 'all', AGENT: 'none', VIEWER: 'none' },
+  /** Feeds, their runs, and the overrides of their items. */
+  manageFeeds: { OWNER: 'all', ADMIN: 'all', AGENT: 'none', VIEWER: 'none' },
+  completeFeedItems: { OWNER: 'all', ADMIN: 'all', AGENT: 'own', VIEWER: 'none' },
   manageMembers: { OWNER: 'all', ADMIN: 'all', AGENT: 'none', VIEWER: 'none' },
   /** The agency's page and data, its activity. */
   manageOrganization: { OWNER: 'all', ADMIN: 'all', AGENT: 'none', VIEWER: 'none' },

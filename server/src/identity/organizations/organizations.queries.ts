@@ -129,3 +129,8 @@ export async function listExportedMembers(on: Queryable, accountId: number) {
     return { userId, name, surname, email, role, title, phone, isPublic, joinedAt };
   });
 }
+
+/** Published listings that need no plan each; null: the usual rule. */
+export async function findListingAllowance(on: Queryable, organizationId: number): Promise<number | null> {
+  return (await findOrganization(on, organizationId))?.listingAllowance ?? null;
+}

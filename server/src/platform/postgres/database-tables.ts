@@ -316,6 +316,133 @@ export interface FavoriteTable {
   note: string | null;
 }
 
+export interface FeedTable {
+  id: GeneratedAlways<number>;
+  organizationId: number;
+  name: string;
+  mode: 'PULL' | 'PUSH' | 'UPLOAD';
+  format: 'KYERO' | 'OPENIMMO' | 'RESO' | 'CSV' | 'XLSX' | 'SOGLIA' | 'IMMOBILIARE' | null;
+  urlEncrypted: Buffer | null;
+  urlHash: Buffer | null;
+  host: string | null;
+  authEncrypted: Buffer | null;
+  everyMinutes: Generated<number>;
+  status: Generated<'DRY' | 'ACTIVE' | 'HELD' | 'PAUSED'>;
+  publish: Generated<'MANUAL' | 'AUTOMATIC'>;
+  settings: Generated<Json>;
+  etag: string | null;
+  lastModified: string | null;
+  fileSha256: Buffer | null;
+  nextAt: Timestamp | null;
+  failures: Generated<number>;
+  failingSince: Timestamp | null;
+  warnedAt: Timestamp | null;
+  lastSuccessAt: Timestamp | null;
+  version: Generated<number>;
+  createdAt: Timestamp;
+}
+
+export interface FeedItemTable {
+  id: GeneratedAlways<number>;
+  feedId: number;
+  externalRef: string;
+  reference: string | null;
+  position: Generated<number>;
+  contentHash: Buffer;
+  state: 'LIVE' | 'DRAFT' | 'WAITING' | 'WITHDRAWN' | 'SKIPPED';
+  listingId: number | null;
+  propertyId: number | null;
+  data: Json;
+  saved: Json | null;
+  blocks: Generated<string[]>;
+  lastRunId: number | null;
+  seenAt: Timestamp;
+  withdrawnAt: Timestamp | null;
+}
+
+export interface FeedItemPhotoTable {
+  feedItemId: number;
+  displayOrder: number;
+  feedPhotoId: number;
+  representation: 'PHOTO' | 'FLOOR_PLAN';
+  alt: string | null;
+}
+
+export interface FeedOverrideTable {
+  id: GeneratedAlways<number>;
+  feedItemId: number;
+  field: string;
+  value: Json;
+  feedValue: Json | null;
+  setBy: number | null;
+  setAt: Timestamp;
+}
+
+export interface FeedPhotoTable {
+  id: GeneratedAlways<number>;
+  feedId: number;
+  organizationId: number;
+  urlHash: Buffer;
+  url: string;
+  etag: string | null;
+  lastModified: string | null;
+  sha256: Buffer | null;
+  mediaFileId: number | null;
+  state: Generated<'PENDING' | 'READY' | 'FAILED'>;
+  attempts: Generated<number>;
+  isCover: Generated<boolean>;
+  nextAt: Timestamp | null;
+  checkedAt: Timestamp | null;
+}
+
+export interface FeedRunTable {
+  id: GeneratedAlways<number>;
+  feedId: number;
+  cause: 'SCHEDULE' | 'MANUAL' | 'PUSH' | 'UPLOAD';
+  isDryRun: boolean;
+  status: 'FETCHING' | 'READING' | 'APPLYING' | 'HELD' | 'DONE' | 'UNCHANGED' | 'FAILED' | 'DISCARDED';
+  spoolKey: string | null;
+  charset: string | null;
+  etag: string | null;
+  lastModified: string | null;
+  fileSha256: Buffer | null;
+  bytes: number | null;
+  items: Generated<number>;
+  counts: Generated<Json>;
+  report: Json | null;
+  adopt: Generated<Json>;
+  holdReason: 'WITHDRAWALS' | 'PRICES' | 'BLOCKS' | null;
+  holdAffected: number | null;
+  holdTotal: number | null;
+  error: 'FEED_NOT_A_FEED' | 'FEED_FORMAT' | 'FEED_EMPTY' | 'FEED_TRUNCATED' | 'FEED_REFUSED' | 'FEED_HTTP' | null;
+  errorDetails: Json | null;
+  appliedBatches: Generated<number>;
+  appliedItemId: Generated<number>;
+  lease: string | null;
+  heartbeatAt: Timestamp | null;
+  startedAt: Timestamp;
+  finishedAt: Timestamp | null;
+  approvedBy: number | null;
+}
+
+export interface FeedRunItemTable {
+  id: GeneratedAlways<number>;
+  runId: number;
+  line: number | null;
+  externalRef: string | null;
+  reference: string | null;
+  title: string | null;
+  outcome: 'AD' | 'DRAFT' | 'WAITING' | 'SKIPPED' | 'WITHDRAW' | 'INVALID';
+  change: 'NEW' | 'CHANGED' | 'WITHDRAWN' | 'BACK' | 'NONE';
+  blocks: Generated<string[]>;
+  notes: Generated<Json>;
+  fields: Generated<Json>;
+  codes: Generated<string[]>;
+  data: Json | null;
+  contentHash: Buffer | null;
+  adoptableListingId: number | null;
+}
+
 export interface GazetteerVersionTable {
   singleton: Generated<boolean>;
   version: string;
@@ -1448,6 +1575,13 @@ export interface Database {
   emailVerification: EmailVerificationTable;
   exportLink: ExportLinkTable;
   favorite: FavoriteTable;
+  feed: FeedTable;
+  feedItem: FeedItemTable;
+  feedItemPhoto: FeedItemPhotoTable;
+  feedOverride: FeedOverrideTable;
+  feedPhoto: FeedPhotoTable;
+  feedRun: FeedRunTable;
+  feedRunItem: FeedRunItemTable;
   gazetteerVersion: GazetteerVersionTable;
   invitation: InvitationTable;
   invoice: InvoiceTable;

@@ -1,0 +1,83 @@
+import { type OverridableField, UNSEEN_OVERRIDES_MAX } from '#contract/catalog/listing-feeds';
+import type { setOverrides as endpoint, FeedItemView } from '#contract/catalog/listing-feeds.schemas';
+import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
+import { roleAllows } from '../../../identity/organizations/organization.rules.ts';
+import { inTransaction, type Trx } from '../../../platform/postgres/postgres.ts';
+import type { ActorUseCase } from '../../deps.ts';
+import { readFeedListings } from '../../listings/publish-feed-listing.ts';
+import { type FeedParams, lockFeedFor } from '../feeds/load-feed.ts';
+import { findLiveRun } from '../runs/runs.store.ts';
+import { itemContext } from './item-context.ts';
+import { viewItems } from './items.queries.ts';
+import { deleteOverrides, type ItemRow, lockItems, upsertOverride } from './items.store.ts';
+import { saveItems } from './save-items.ts';
+
+type Context = ActorUseCase<ErrorsOf<typeof endpoint>>;
+
+/**
+ * Sets or removes overrides of items, and saves and publishes the items at once.
+ * @throws FEED_ITEM_NOT_FOUND_EXCEPTION with `itemIds`, FEED_RUN_LIVE_EXCEPTION with `runId` while a run writes
+ * @throws VALIDATION_EXCEPTION `body.isConfirmed` required for an energy class or a price of many items
+ */
+export async function setOverrides(
+  context: Context,
+  params: FeedParams,
+  { itemIds, values, isConfirmed }: ParsedOf<typeof endpoint>['body'],
+): Promise<FeedItemView[]> {
+  const { deps, actor, domainError } = context;
+  const given = Object.entries(values).filter(([, value]) => value !== undefined) as [OverridableField, unknown][];
+  const fields = given.map(([field]) => field);
+  if (!isConfirmed && itemIds.length > UNSEEN_OVERRIDES_MAX && fields.some(isSeen))
+    throw domainError('VALIDATION_EXCEPTION', { fields: [notConfirmed] });
+  return inTransaction(deps.db, async (trx) => {
+    const { feed, membership } = await lockFeedFor(context, trx, params, 'completeFeedItems');
+    const runId = await findLiveRun(trx, feed.id);
+    if (runId !== undefined) throw domainError('FEED_RUN_LIVE_EXCEPTION', { runId });
+    const items = await lockItems(trx, feed.id, itemIds);
+    const missing = itemIds.filter((id) => !items.some((item) => item.id === id));
+    if (missing.length > 0) throw domainError('FEED_ITEM_NOT_FOUND_EXCEPTION', { itemIds: missing });
+    await requireOwnItems(context, trx, items, membership);
+    const removed = given.filter(([, value]) => value === null).map(([field]) => field);
+    await deleteOverrides(trx, itemIds, removed);
+    const now = deps.clock.now();
+    for (const item of items)
+      for (const [field, value] of given)
+        if (value !== null)
+          await upsertOverride(trx, {
+            feedItemId: item.id,
+            field,
+            value: JSON.stringify(value),
+            feedValue: JSON.stringify(item.data[field]),
+            setBy: actor.id,
+            setAt: now,
+          });
+    const isOpen = ({ state, blocks }: ItemRow) => state !== 'WITHDRAWN' && !(state === 'SKIPPED' && blocks.length > 0);
+    const saved = items.filter(isOpen).map((item) => ({ ...item, skipped: null }));
+    await saveItems(deps, trx, await itemContext(trx, feed, items[0]?.lastRunId ?? null), saved);
+    await deps.jobs.enqueue(trx, 'listingFeeds.fetchPhotos', {});
+    const event = { event: 'listingFeeds.overridesSet', actorId: actor.id, feedId: feed.id } as const;
+    await deps.recordEvent({ ...event, items: items.length, fields }, trx, { affectedId: feed.accountId });
+    return viewItems(context, trx, await lockItems(trx, feed.id, itemIds), membership);
+  });
+}
+
+const isSeen = (field: OverridableField) => field === 'energyClass' || field === 'price';
+const notConfirmed = { path: 'body.isConfirmed', rule: 'required', message: 'is needed for so many items' };
+
+/** Agents complete the items of their own listings. @throws AUTHORIZATION_DENIED_EXCEPTION */
+async function requireOwnItems(
+  { actor, domainError }: Context,
+  trx: Trx,
+  items: readonly ItemRow[],
+  { role, isOpen }: { role: Parameters<typeof roleAllows>[0]; isOpen: boolean },
+): Promise<void> {
+  const listings = await readFeedListings(
+    trx,
+    items.flatMap(({ listingId }) => listingId ?? []),
+  );
+  const isOwn = ({ listingId }: ItemRow) => {
+    const agentId = listings.get(listingId ?? 0)?.agentId ?? null;
+    return roleAllows(role, 'completeFeedItems', { isOpen, userId: actor.id, agentId });
+  };
+  if (!items.every(isOwn)) throw domainError('AUTHORIZATION_DENIED_EXCEPTION');
+}

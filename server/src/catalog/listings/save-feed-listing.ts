@@ -1,0 +1,61 @@
+import { publish } from '../../platform/events/domain-events.ts';
+import type { Trx } from '../../platform/postgres/postgres.ts';
+import type { Deps } from '../deps.ts';
+import { lockOfferedProperty } from '../properties/properties.queries.ts';
+import { listingRow } from './create-listing.ts';
+import { draftProblems, type ListingDraft, type MarketDraft } from './listing-draft.parser.ts';
+import { insertListings, lockListing, updateListing } from './listings.store.ts';
+import { draftColumns, draftOf } from './stored-draft.parser.ts';
+
+export type FeedDraft = Omit<MarketDraft, 'propertyId'>;
+
+type FeedListingInput = {
+  /** Null: a new one. */
+  id: number | null;
+  advertiserId: number;
+  agentId: number | null;
+  propertyId: number;
+  /** As the feed last wrote it; null for a listing that it adopts. */
+  before: FeedDraft | null;
+  after: FeedDraft;
+};
+
+/**
+ * Saves a listing of a feed in the caller's transaction: a draft, or changes of an existing listing of any status but CONCLUDED. Fields
+ * that the feed has not changed keep the values of the members.
+ * @returns its id; undefined if it cannot be saved
+ */
+export async function saveFeedListing(
+  deps: Deps,
+  trx: Trx,
+  { id, advertiserId, agentId, propertyId, before, after }: FeedListingInput,
+): Promise<number | undefined> {
+  const now = deps.clock.now();
+  const property = await lockOfferedProperty(trx, propertyId);
+  if (property?.ownerId !== advertiserId) return undefined;
+  if (id === null) {
+    const draft: ListingDraft = { ...after, propertyId };
+    if (draftProblems(draft).length > 0) return undefined;
+    const row = listingRow(draft, { advertiserId, comuneId: property.comuneId, now });
+    const [newId] = await insertListings(trx, [{ ...row, agentId }]);
+    return newId;
+  }
+  const row = await lockListing(trx, { id });
+  if (row?.advertiserId !== advertiserId || row.listingType !== 'MARKET') return undefined;
+  if (row.status === 'CONCLUDED') return id;
+  const current = draftOf(row);
+  const changed = changedFields(before, after);
+  const draft = { ...current, ...changed } as ListingDraft;
+  if (JSON.stringify(draft) === JSON.stringify(current)) return id;
+  if (draftProblems(draft).length > 0) return id;
+  await updateListing(trx, id, { ...draftColumns(draft), version: row.version + 1, updatedAt: now });
+  if (row.status !== 'DRAFT') await publish(deps, trx, 'listing.changed', { listingId: id });
+  return id;
+}
+
+function changedFields(before: FeedDraft | null, after: FeedDraft): Partial<FeedDraft> {
+  const fields = (Object.keys(after) as (keyof FeedDraft)[]).filter(
+    (field) => before === null || JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
+  return Object.fromEntries(fields.map((field) => [field, after[field]]));
+}
