@@ -21,6 +21,7 @@ type FeatureMessages = {
   myListings: typeof import('./it/catalog/my-listings.json');
   organizationListings: typeof import('./it/catalog/organization-listings.json');
   organizationExports: typeof import('./it/catalog/organization-exports.json');
+  organizationFeeds: typeof import('./it/catalog/organization-feeds.json');
   properties: typeof import('./it/catalog/properties.json');
   quality: typeof import('./it/catalog/quality.json');
   stays: typeof import('./it/catalog/stays.json');

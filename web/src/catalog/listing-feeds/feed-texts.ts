@@ -10,12 +10,15 @@ const NO_VALUE = '–';
 
 export const blockText = (t: T, block: FeedBlock): string => t(`blocks.${block}`);
 
-export function noteText(t: T, { code, field, value }: FeedNote): string {
+/** Notes as the contract's schema infers them: their optional fields may be undefined. */
+type Loose<N extends { code: string }> = { code: N['code']; field?: string | undefined; value?: string | undefined };
+
+export function noteText(t: T, { code, field, value }: Loose<FeedNote>): string {
   const name = field === undefined ? NO_VALUE : t(`fields.${field as keyof FeedListing}`);
   return t(`notes.${code}`, { field: name, value: value ?? NO_VALUE });
 }
 
-export function runNoteText(t: T, { code, field, value }: RunNote): string {
+export function runNoteText(t: T, { code, field, value }: Loose<RunNote>): string {
   if (code === 'LIMIT_EXCEEDED') return t(`limits.${field as FeedLimit}`);
   return t(`runNotes.${code}`, { field: field ?? NO_VALUE, count: Number(value ?? 0), line: value ?? NO_VALUE });
 }

@@ -95,6 +95,25 @@ export const links = {
   agencyPage: (slug: string) => `/agenzie/${slug}`,
   /** Invitation to an agency, from an email link. */
   invitation: (token?: string) => withQuery('/invitation', { token }),
+  feeds: (slug: string) => `/dashboard/agency/${slug}/feeds`,
+  newFeed: (slug: string) => `/dashboard/agency/${slug}/feeds/new`,
+  feed: (slug: string, feedId: number, page = 0) =>
+    withQuery(`/dashboard/agency/${slug}/feeds/${feedId}`, { page: page ? String(page) : undefined }),
+  /** Check of a new feed, then its activation. */
+  feedSetup: (slug: string, feedId: number, query: Record<string, string | undefined> = {}) =>
+    withQuery(`/dashboard/agency/${slug}/feeds/${feedId}/setup`, query),
+  feedRun: (slug: string, feedId: number, runId: number, query: Record<string, string | undefined> = {}) =>
+    withQuery(`/dashboard/agency/${slug}/feeds/${feedId}/runs/${runId}`, query),
+  /** Completion table of a feed. */
+  feedItems: (slug: string, feedId: number, query: Record<string, string | undefined> = {}) =>
+    withQuery(`/dashboard/agency/${slug}/feeds/${feedId}/items`, query),
+  /** CSV file from the server. */
+  feedRunFile: (
+    organizationId: number,
+    feedId: number,
+    runId: number,
+    query: Record<string, string | undefined> = {},
+  ) => withQuery(`/api/v1/organizations/${organizationId}/feeds/${feedId}/runs/${runId}/items.csv`, query),
   savedSearches: (page = 0) =>
     withQuery('/dashboard/profile/saved-searches', { page: page ? String(page) : undefined }),
   alerts: (page = 0) => withQuery('/dashboard/alerts', { page: page ? String(page) : undefined }),
