@@ -34,7 +34,7 @@ export function CheckStep(props: CheckStepProps) {
   return (
     <div className={styles.stack}>
       {run && <RunProgress run={run} />}
-      {!run && feed.mode === 'PUSH' && <PushHelp organizationId={organization.id} feedId={feed.id} />}
+      {!run && feed.mode === 'PUSH' && <PushHelp organization={organization} feedId={feed.id} />}
       {isDone && (
         <p className={styles.summary} role="status">
           {t('check.summary', {
@@ -94,10 +94,10 @@ function Again({ organization, feed, run, isDone }: CheckStepProps & { isDone: b
 }
 
 /** Where the agency's software sends its listings. */
-function PushHelp({ organizationId, feedId }: { organizationId: number; feedId: number }) {
+function PushHelp({ organization, feedId }: { organization: CheckStepProps['organization']; feedId: number }) {
   const { t } = useTranslation('organizationFeeds');
   const path = pushItem.path
-    .replace(':organizationId', String(organizationId))
+    .replace(':organizationId', String(organization.id))
     .replace(':feedId', String(feedId))
     .replace(':ref', '{ref}');
   return (
@@ -106,7 +106,10 @@ function PushHelp({ organizationId, feedId }: { organizationId: number; feedId: 
       <p>
         <code className={styles.code}>PUT {path}</code>
       </p>
-      <p>
+      <p className={styles.buttons}>
+        <LinkButton size="small" to={links.agency(organization.slug, 'keys')}>
+          {t('check.keys')}
+        </LinkButton>
         <a href={links.apiDocs()}>{t('check.docs')}</a>
       </p>
     </Note>

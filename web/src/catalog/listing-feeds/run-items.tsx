@@ -50,10 +50,10 @@ export function RunItems({ items, isPending, adoption }: RunItemsProps) {
           </td>
           <td data-label={t('report.details')}>
             <ItemDetails item={item} />
-            {adoption && item.adoptableListingId !== null && item.reference !== null && (
+            {adoption && item.adoptableListingId !== null && item.externalRef !== null && (
               <Checkbox
-                checked={adoption.has(item.reference)}
-                onChange={() => adoption.toggle(item.reference as string)}
+                checked={adoption.has(item.externalRef)}
+                onChange={() => adoption.toggle(item.externalRef as string)}
               >
                 {t('adopt.one')}
               </Checkbox>

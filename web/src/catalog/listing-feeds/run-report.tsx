@@ -19,8 +19,8 @@ import styles from './feeds.module.css';
 import { pagerLabels } from './pager-labels.ts';
 import { RunItems } from './run-items.tsx';
 
-/** References of existing listings that the first run takes over. */
-export type Adoption = { has: (reference: string) => boolean; toggle: (reference: string) => void };
+/** Items, by `externalRef`, whose existing listings the first run takes over. */
+export type Adoption = { has: (externalRef: string) => boolean; toggle: (externalRef: string) => void };
 
 type RunReportProps = {
   organizationId: number;
