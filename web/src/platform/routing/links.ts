@@ -30,7 +30,16 @@ export type StaticSlug =
   | 'terms';
 
 /** Pages of an agency's workspace besides its overview. */
-export type AgencySection = 'listings' | 'leads' | 'team' | 'billing' | 'settings' | 'activity' | 'keys' | 'export';
+export type AgencySection =
+  | 'listings'
+  | 'feeds'
+  | 'leads'
+  | 'team'
+  | 'billing'
+  | 'settings'
+  | 'activity'
+  | 'keys'
+  | 'export';
 
 export const links = {
   homePage: () => '/',
