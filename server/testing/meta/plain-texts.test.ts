@@ -18,6 +18,7 @@ const otherwise: Readonly<Record<string, string>> = {
   ...from(HASHED, ['password', 'oldPassword', 'newPassword']),
   ...from(COMPARED, ['token', 'challengeToken', 'identifier', 'code', 'secret', 's3Key', 's3Keys']),
   ...from(PARSED, ['email', 'date', 'dates', 'from', 'to', 'timeZone', 'url', 'geoPolygon', 'redirect', 'apeExpiry']),
+  ...from(PARSED, ['contactEmail', 'agentEmail']),
   ...from(PARSED, ['availabilityStartDate', 'availabilityEndDate', 'conclusionSaleOrRentalDate']),
   ...from(PARSED, ['openDaysDates', 'availableFrom', 'checkInDate', 'checkOutDate']),
   ...from(SEARCHED, ['locationQuery', 'prompt']),

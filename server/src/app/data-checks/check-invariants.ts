@@ -1,5 +1,6 @@
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { accounts } from './invariants/accounts.store.ts';
+import { feeds } from './invariants/feeds.store.ts';
 import { database } from './invariants/guards.store.ts';
 import type { Family, Invariant } from './invariants/invariant.rules.ts';
 import { leads } from './invariants/leads.store.ts';
@@ -24,6 +25,7 @@ export const families: readonly Family[] = [
   accounts,
   organizations,
   leads,
+  feeds,
   database,
 ];
 

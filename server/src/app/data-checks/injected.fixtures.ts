@@ -37,6 +37,13 @@ const upload = (columns: string, values: string) =>
   `insert into media_upload (owner_id, s3_key, type, file_name, mime_type, file_size, expires_at, ${columns})
   values (${giulia}, 'properties/x.jpg', 'PHOTO', 'x.jpg', 'image/jpeg', 1, now(), ${values})`;
 
+/** A live item of a new feed with this listing. */
+const feedItem = (listing: string) => `with added as (
+    insert into feed (organization_id, name, mode, created_at)
+    select min(id), 'Gestionale', 'UPLOAD', now() from organization returning id)
+  insert into feed_item (feed_id, external_ref, content_hash, state, listing_id, data, seen_at)
+  select id, 'a', '\\x00', 'LIVE', ${listing}, '{}', now() from added`;
+
 export const injected: Readonly<Record<string, readonly string[]>> = {
   'open-days.places': [
     `update open_day_event set max_participants = 1 where id = (select event_id
@@ -146,6 +153,12 @@ export const injected: Readonly<Record<string, readonly string[]>> = {
   'leads.assignee': [`update lead set assignee_id = ${giulia} where stage = 'NEW'`],
   'leads.listings': [
     `insert into lead_listing (lead_id, listing_id, at) select min(lead.id), ${giuliasListing}, now() from lead`,
+  ],
+  'feeds.live': [feedItem('null')],
+  'feeds.account': [
+    feedItem(
+      '(select min(listing.id) from listing where not exists (select from organization where account_id = advertiser_id))',
+    ),
   ],
   'database.guards': ['alter table app_user disable trigger search_advertiser', 'drop index subscription_live'],
 };

@@ -48,8 +48,11 @@ export function propertyFactsOf(listing: EffectiveListing): PropertyFacts {
     commercialArea: listing.commercialArea ?? 1,
     walkableArea: listing.walkableArea,
     roomsCount: listing.roomsCount,
+    hasMoreRooms: listing.hasMoreRooms,
     bathroomsCount: listing.bathroomsCount,
     floor: listing.floor,
+    floorTypes: listing.floorTypes,
+    exposures: listing.exposures,
     hasElevator: listing.hasElevator,
     constructionYear: listing.constructionYear,
     description: listing.description ?? '',
@@ -92,6 +95,7 @@ export function feedDraftOf(
     availabilityStartDate: listing.availabilityStartDate,
     availabilityEndDate: null,
     contractType,
+    auction: null,
     condominiumFees: condominiumFees?.currency === price.currency ? condominiumFees : null,
   };
 }

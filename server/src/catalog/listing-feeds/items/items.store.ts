@@ -184,3 +184,18 @@ export async function countToComplete(on: Queryable): Promise<{ accountId: numbe
     group by account_id order by account_id`.execute(on);
   return rows;
 }
+
+/** Complete drafts in the order of the feed: those over the allowance, and those of a feed that now publishes by itself. */
+export async function selectPublishable(on: Queryable, feedId: number, limit: number): Promise<number[]> {
+  const rows = await on
+    .selectFrom('feedItem')
+    .select('id')
+    .where('feedId', '=', feedId)
+    .where('state', '=', 'DRAFT')
+    .where(sql<boolean>`blocks <@ array['ALLOWANCE']::text[]`)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -5,6 +5,9 @@ import { inTransaction, type Trx } from '../../../platform/postgres/postgres.ts'
 import type { Deps } from '../../deps.ts';
 import { type FeedRow, findFeed, lockFeed, updateFeed } from '../feeds/feeds.store.ts';
 import { queueFeedEmail } from '../feeds/queue-feed-email.ts';
+import { itemContext } from '../items/item-context.ts';
+import { selectPublishable } from '../items/items.store.ts';
+import { syncItems } from '../items/sync-items.ts';
 import { applyBatch } from './apply-run.ts';
 import { changeGuard } from './change-guard.rules.ts';
 import { fetchFile, withSpool } from './fetch-file.ts';
@@ -78,6 +81,7 @@ async function endUnchanged(deps: Deps, runId: number, lease: string): Promise<'
     const feed = run && (await lockFeed(trx, run.feedId));
     if (!run || !feed || run.lease !== lease) return 'taken';
     await updateRun(trx, runId, { status: 'UNCHANGED', finishedAt: deps.clock.now() });
+    await publishWaiting(deps, trx, feed);
     await succeed(deps, trx, feed, {});
     return 'UNCHANGED';
   });
@@ -150,6 +154,7 @@ async function finishRun(deps: Deps, runId: number, lease: string): Promise<void
     const feed = run && (await lockFeed(trx, run.feedId));
     if (!run || !feed || run.lease !== lease || run.status !== 'APPLYING') return;
     await deps.jobs.enqueue(trx, 'listingFeeds.fetchPhotos', {});
+    await publishWaiting(deps, trx, feed);
     if (run.holdReason === 'WITHDRAWALS' && run.approvedBy === null) {
       await updateRun(trx, runId, { status: 'HELD', lease: null });
       await holdFeed(deps, trx, feed, run.id);
@@ -165,6 +170,15 @@ async function finishRun(deps: Deps, runId: number, lease: string): Promise<void
     });
     await deps.recordEvent({ event: 'listingFeeds.runFinished', feedId: feed.id, runId, status: 'DONE' }, trx);
   });
+}
+
+const PUBLISHED_AT_ONCE = 200;
+
+/** Publishes complete drafts for which the allowance has room again. */
+async function publishWaiting(deps: Deps, trx: Trx, feed: FeedRow): Promise<void> {
+  if (feed.publish !== 'AUTOMATIC' || feed.status === 'DRY') return;
+  const ids = await selectPublishable(trx, feed.id, PUBLISHED_AT_ONCE);
+  if (ids.length > 0) await syncItems(deps, trx, await itemContext(trx, feed, null), ids);
 }
 
 async function holdFeed(deps: Deps, trx: Trx, feed: FeedRow, runId: number): Promise<void> {
