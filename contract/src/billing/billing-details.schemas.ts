@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { actingFor } from '../identity/organizations.schemas.ts';
 import { defineEndpoint } from '../platform/endpoint.ts';
 import { data } from '../platform/page.schemas.ts';
 import { line } from '../platform/plain-text.schemas.ts';
@@ -94,6 +95,7 @@ export const getDetails = defineEndpoint({
   ...addresses.getDetails,
   summary: 'My billing details; null: none saved',
   who: 'signed-in',
+  query: z.object(actingFor),
   output: data(billingDetails.nullable()),
   errors: [],
 });
@@ -102,6 +104,7 @@ export const saveDetails = defineEndpoint({
   ...addresses.saveDetails,
   summary: 'Save my billing details',
   who: 'signed-in',
+  query: z.object(actingFor),
   body: billingDetailsInput,
   output: data(billingDetails),
   errors: [],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { boostType } from '../discovery/placements.schemas.ts';
+import { actingFor } from '../identity/organizations.schemas.ts';
 import { instant, localDate } from '../platform/dates.schemas.ts';
 import { defineEndpoint } from '../platform/endpoint.ts';
 import { money } from '../platform/money.schemas.ts';
@@ -51,6 +52,7 @@ export const listMyPurchases = defineEndpoint({
   query: z.object({
     page: integerText({ min: 0, max: 1_000_000 }).default(0),
     size: cappedSize({ usual: 20, most: 100 }),
+    ...actingFor,
   }),
   output: paged(boostPurchase),
   errors: [],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { actingFor } from '../identity/organizations.schemas.ts';
 import { instant } from '../platform/dates.schemas.ts';
 import { defineEndpoint } from '../platform/endpoint.ts';
 import { currency } from '../platform/money.schemas.ts';
@@ -34,6 +35,7 @@ export const listInvoices = defineEndpoint({
   query: z.object({
     page: integerText({ min: 0, max: 1_000_000 }).default(0),
     size: cappedSize({ usual: 20, most: 100 }),
+    ...actingFor,
   }),
   output: paged(invoice),
   errors: [],

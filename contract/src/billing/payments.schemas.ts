@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { actingFor } from '../identity/organizations.schemas.ts';
 import { instant } from '../platform/dates.schemas.ts';
 import { defineEndpoint } from '../platform/endpoint.ts';
 import { money } from '../platform/money.schemas.ts';
@@ -130,6 +131,7 @@ export const listPaymentMethods = defineEndpoint({
   ...addresses.listPaymentMethods,
   summary: 'My saved methods, the newest first',
   who: 'signed-in',
+  query: z.object(actingFor),
   output: data(z.array(paymentMethod)),
   errors: ['PAYMENT_PROVIDER_EXCEPTION'],
 });
@@ -180,6 +182,7 @@ export const listTransactions = defineEndpoint({
   query: z.object({
     page: integerText({ min: 0, max: 1_000_000 }).default(0),
     size: cappedSize({ usual: 20, most: 100 }),
+    ...actingFor,
   }),
   output: paged(transaction),
   errors: [],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listingContext } from '../catalog/listings.schemas.ts';
+import { actingFor } from '../identity/organizations.schemas.ts';
 import { instant } from '../platform/dates.schemas.ts';
 import { defineEndpoint } from '../platform/endpoint.ts';
 import { money } from '../platform/money.schemas.ts';
@@ -39,6 +40,7 @@ export const listSubscriptions = defineEndpoint({
   query: z.object({
     page: integerText({ min: 0, max: 1_000_000 }).default(0),
     size: cappedSize({ usual: 20, most: 100 }),
+    ...actingFor,
   }),
   output: paged(subscription),
   errors: [],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { actingFor } from '../identity/organizations.schemas.ts';
 import { instant } from '../platform/dates.schemas.ts';
 import { defineEndpoint } from '../platform/endpoint.ts';
 import { money } from '../platform/money.schemas.ts';
@@ -68,6 +69,7 @@ export const listWithdrawals = defineEndpoint({
   ...addresses.listWithdrawals,
   summary: 'My withdrawals, the newest first',
   who: 'signed-in',
+  query: z.object(actingFor),
   output: data(z.array(withdrawal)),
   errors: [],
 });

@@ -11,6 +11,9 @@ import { LOGO_MAX_BYTES, MEMBER_TITLE_MAX, ORGANIZATION_TEXT_MAX, SLUG_PATTERN }
 import { business } from './users.schemas.ts';
 
 export const organizationParams = z.object({ organizationId: idParam });
+/** For records of an advertiser: the account of an organization that the caller acts for; the caller's own by default. */
+export const actingFor = { advertiserId: idParam.optional() };
+
 const memberParams = z.object({ organizationId: idParam, userId: idParam });
 
 /** Monday is 1. A day may have several spans; none: closed. */

@@ -103,8 +103,16 @@ type Part<E, K extends string, How extends 'in' | 'out'> =
 /** A part that may be undefined is optional. */
 type PartRecord<K extends string, V> = undefined extends V ? Partial<Record<K, V>> : Record<K, V>;
 
+/** A query whose parameters are all optional may be omitted. */
+type QueryInput<E> =
+  E extends Record<'query', infer S extends z.ZodType>
+    ? Record<never, never> extends z.input<S>
+      ? Partial<Record<'query', z.input<S>>>
+      : Record<'query', z.input<S>>
+    : unknown;
+
 type Input<E> = Part<E, 'params', 'in'> &
-  Part<E, 'query', 'in'> &
+  QueryInput<E> &
   Part<E, 'body', 'in'> &
   (E extends { upload: object } ? { file: Blob } : unknown) &
   (E extends { signed: object } ? { signed: SignedBody } : unknown);

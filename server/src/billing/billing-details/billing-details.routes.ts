@@ -7,6 +7,8 @@ import { saveDetails } from './save-details.ts';
 const handle = handleWith<Deps>();
 
 export const billingDetailsRoutes: Route<Deps>[] = [
-  handle(contract.getDetails, async (context) => ({ data: await getDetails(context) })),
-  handle(contract.saveDetails, async ({ input, ...context }) => ({ data: await saveDetails(context, input.body) })),
+  handle(contract.getDetails, async ({ input, ...context }) => ({ data: await getDetails(context, input.query) })),
+  handle(contract.saveDetails, async ({ input, ...context }) => ({
+    data: await saveDetails(context, input.body, input.query),
+  })),
 ];

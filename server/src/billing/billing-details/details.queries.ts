@@ -1,4 +1,5 @@
 import type { BillingDetails } from '#contract/billing/billing-details.schemas';
+import { chooseAccount } from '../../identity/organizations/choose-account.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { selectDetails } from './billing-details.store.ts';
@@ -8,6 +9,11 @@ export function findDetails(on: Queryable, userId: number): Promise<BillingDetai
   return selectDetails(on, userId);
 }
 
-export async function getDetails({ deps, actor }: ActorUseCase): Promise<BillingDetails | null> {
-  return (await selectDetails(deps.db, actor.id)) ?? null;
+/** Of the actor or of an organization. */
+export async function getDetails(
+  context: ActorUseCase,
+  { advertiserId }: { advertiserId?: number | undefined } = {},
+): Promise<BillingDetails | null> {
+  const accountId = chooseAccount(context, advertiserId, 'pay');
+  return (await selectDetails(context.deps.db, accountId)) ?? null;
 }

@@ -6,6 +6,7 @@ import type { ErrorsOf } from '#contract/platform/endpoint';
 import type { PageInfo } from '#contract/platform/page.schemas';
 import { findEngagementDays } from '../../catalog/engagement/days.queries.ts';
 import { canActFor } from '../../identity/organizations/act-for.ts';
+import { chooseAccount } from '../../identity/organizations/choose-account.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase, UseCase } from '../deps.ts';
 import { findOfferedPackages } from '../products/offers.queries.ts';
@@ -60,13 +61,14 @@ async function viewsOf({ deps, actor }: Looking, rows: readonly PurchaseRow[]): 
 
 /** Newest first. */
 export async function listMyPurchases(
-  context: Looking,
-  { page, size }: { page: number; size: number },
+  context: ActorUseCase,
+  { page, size, advertiserId }: { page: number; size: number; advertiserId?: number | undefined },
 ): Promise<{ data: BoostPurchase[]; page: PageInfo }> {
-  const { deps, actor } = context;
+  const { deps } = context;
+  const accountId = chooseAccount(context, advertiserId, 'pay');
   const [rows, totalElements] = await Promise.all([
-    selectPurchasesOf(deps.db, actor.id, { page, size }),
-    countPurchasesOf(deps.db, actor.id),
+    selectPurchasesOf(deps.db, accountId, { page, size }),
+    countPurchasesOf(deps.db, accountId),
   ]);
   return { data: await viewsOf(context, rows), page: { totalElements, number: page, size } };
 }

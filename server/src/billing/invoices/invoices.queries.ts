@@ -3,6 +3,7 @@ import type { Invoice, listInvoices as listInvoicesEndpoint } from '#contract/bi
 import type { ErrorsOf, FileResponse, OutputOf } from '#contract/platform/endpoint';
 import type { Language } from '#contract/platform/languages';
 import { accountsWith } from '../../identity/organizations/act-for.ts';
+import { chooseAccount } from '../../identity/organizations/choose-account.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase, Deps } from '../deps.ts';
 import type { Buyer } from './invoice.rules.ts';
@@ -17,15 +18,18 @@ import {
 } from './invoices.store.ts';
 import { renderInvoicePdf } from './render-invoice-pdf.ts';
 
-type Paging = { page: number; size: number };
+type Paging = { page: number; size: number; advertiserId?: number | undefined };
 
+/** The actor's invoices, or those of an organization that the actor pays for. */
 export async function listInvoices(
-  { deps, actor }: ActorUseCase,
-  { page, size }: Paging,
+  context: ActorUseCase,
+  { page, size, advertiserId }: Paging,
 ): Promise<OutputOf<typeof listInvoicesEndpoint>> {
+  const { deps } = context;
+  const accountId = chooseAccount(context, advertiserId, 'pay');
   const [rows, totalElements] = await Promise.all([
-    selectInvoicesOf(deps.db, actor.id, { offset: page * size, limit: size }),
-    countInvoicesOf(deps.db, actor.id),
+    selectInvoicesOf(deps.db, accountId, { offset: page * size, limit: size }),
+    countInvoicesOf(deps.db, accountId),
   ]);
   return { data: rows.map(invoiceView), page: { totalElements, number: page, size } };
 }

@@ -24,7 +24,9 @@ export const paymentsRoutes: Route<Deps>[] = [
     data: await cancelPayment(context, input.params.id),
   })),
   handle(contract.getProvider, async (context) => ({ data: await getProvider(context) })),
-  handle(contract.listPaymentMethods, async (context) => ({ data: await listPaymentMethods(context) })),
+  handle(contract.listPaymentMethods, async ({ input, ...context }) => ({
+    data: await listPaymentMethods(context, input.query),
+  })),
   handle(contract.addPaymentMethod, async (context) => ({ data: await addPaymentMethod(context) })),
   handle(contract.deletePaymentMethod, async ({ input, ...context }) => ({
     data: await deletePaymentMethod(context, input.params.id),

@@ -5,6 +5,7 @@ import type { ParsedOf } from '#contract/platform/endpoint';
 import { fromMinor } from '#contract/platform/money';
 import type { PageInfo } from '#contract/platform/page.schemas';
 import type { ListingToServe } from '../../catalog/listings/listing-plans.port.ts';
+import { chooseAccount } from '../../identity/organizations/choose-account.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { findDetails } from '../billing-details/details.queries.ts';
 import type { ActorUseCase, Deps } from '../deps.ts';
@@ -71,15 +72,16 @@ export function findSubscription(on: Queryable, id: number): Promise<Subscriptio
   return selectSubscription(on, id);
 }
 
-/** A page of the actor's subscriptions: serving ones first, then newest first. */
+/** A page of the subscriptions of the actor or of an organization: serving ones first, then newest first. */
 export async function listSubscriptions(
   context: ActorUseCase,
   requested: ParsedOf<typeof listEndpoint>['query'],
 ): Promise<{ data: Subscription[]; page: PageInfo }> {
-  const { deps, actor } = context;
+  const { deps } = context;
+  const accountId = chooseAccount(context, requested.advertiserId, 'pay');
   const [rows, totalElements] = await Promise.all([
-    selectSubscriptionsOf(deps.db, actor.id, requested),
-    countSubscriptionsOf(deps.db, actor.id),
+    selectSubscriptionsOf(deps.db, accountId, requested),
+    countSubscriptionsOf(deps.db, accountId),
   ]);
   return {
     data: await viewsOf(context, rows),

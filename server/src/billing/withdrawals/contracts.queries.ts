@@ -4,6 +4,7 @@ import type { ErrorsOf, FileResponse } from '#contract/platform/endpoint';
 import type { Language } from '#contract/platform/languages';
 import { fromMinor } from '#contract/platform/money';
 import { accountsWith } from '../../identity/organizations/act-for.ts';
+import { chooseAccount } from '../../identity/organizations/choose-account.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { type ContractInput, loadContract, type WithdrawalCodes, whichOf } from './load-contract.ts';
 import { renderReceiptPdf } from './render-receipt-pdf.ts';
@@ -35,8 +36,13 @@ export async function previewWithdrawal(
   };
 }
 
-export async function listWithdrawals({ deps, actor }: ActorUseCase): Promise<Withdrawal[]> {
-  return (await selectWithdrawalsOf(deps.db, actor.id)).map(withdrawalView);
+/** Withdrawals of the actor or of an organization. */
+export async function listWithdrawals(
+  context: ActorUseCase,
+  { advertiserId }: { advertiserId?: number | undefined } = {},
+): Promise<Withdrawal[]> {
+  const accountId = chooseAccount(context, advertiserId, 'pay');
+  return (await selectWithdrawalsOf(context.deps.db, accountId)).map(withdrawalView);
 }
 
 /** @throws WITHDRAWAL_NOT_FOUND_EXCEPTION also for a withdrawal of another user */

@@ -11,7 +11,9 @@ export const withdrawalsRoutes: Route<Deps>[] = [
     data: await previewWithdrawal(context, input.query),
   })),
   handle(contract.withdraw, async ({ input, ...context }) => ({ data: await withdraw(context, input.body) })),
-  handle(contract.listWithdrawals, async (context) => ({ data: await listWithdrawals(context) })),
+  handle(contract.listWithdrawals, async ({ input, ...context }) => ({
+    data: await listWithdrawals(context, input.query),
+  })),
   handle(contract.getReceiptPdf, async ({ input, caller, ...context }) =>
     getReceiptPdf(context, { id: input.params.id, language: caller.locale }),
   ),

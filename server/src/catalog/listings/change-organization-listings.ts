@@ -41,7 +41,7 @@ export async function changeOrganizationListings(
   for (const id of input) {
     const listing = chosen.get(id);
     const change = () => changeOne(context, { organizationId, agentId: agentId ?? null }, action, listing);
-    results.push({ id, error: await refusalOf(change) });
+    results.push({ id, error: await errorOf(change) });
   }
   return results;
 }
@@ -54,7 +54,7 @@ function changeOne(
 ): Promise<unknown> {
   if (!listing) throw domainError('LISTING_NOT_FOUND_EXCEPTION');
   const { id } = listing;
-  // The refusals of the single actions are results here.
+  // The errors of the single actions are results here.
   const single = { ...context, domainError };
   if (action === 'publish') return publishListing(single, id);
   if (action === 'suspend') return suspendListing(single, id);
@@ -83,7 +83,7 @@ function assignListing(
 /** Codes that concern the call and not one listing. */
 const callCodes = ['MEMBER_NOT_FOUND_EXCEPTION', 'ORGANIZATION_NOT_FOUND_EXCEPTION', 'ORGANIZATION_CLOSED_EXCEPTION'];
 
-async function refusalOf(change: () => Promise<unknown>): Promise<string | null> {
+async function errorOf(change: () => Promise<unknown>): Promise<string | null> {
   try {
     await change();
     return null;

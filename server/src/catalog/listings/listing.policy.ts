@@ -51,7 +51,7 @@ export function mayCreateFor(user: ActingUser, advertiserId: number): boolean {
   return canActFor(user, advertiserId, 'writeListings', { agentId: user.id });
 }
 
-/** Sets or clears the agent of an organization's listing: whoever may write it; an agent takes unassigned ones. */
+/** Sets or clears the agent of an organization's listing: every member who may write it. */
 export function mayAssign(user: ActingUser, { advertiserId, agentId }: Assigned): boolean {
   return user.id !== advertiserId && canActFor(user, advertiserId, 'writeListings', { agentId });
 }

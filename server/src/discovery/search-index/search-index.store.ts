@@ -13,8 +13,8 @@ export async function lockIndex(trx: Trx, { timeoutMs = 0 }: { timeoutMs?: numbe
 }
 
 /**
- * Takes at most `limit` pending marks, oldest first, and returns their listings; `of`: only those of these advertisers. Read the listings in
- * a later statement, which sees everything that was committed with a mark.
+ * Takes at most `limit` pending marks, oldest first, and returns their listings; `of`: only those of these advertisers. Read the
+ * listings in a later statement, which sees everything that was committed with a mark.
  */
 export async function takePending(
   trx: Trx,

@@ -8,7 +8,10 @@ import { accountsWith } from '../../identity/organizations/act-for.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { findNextEvent, findNextVisit, type VisitRow } from './dashboard.store.ts';
 
-/** Counts for the actor's dashboard, and the next open days, of organizations too: seven concurrent queries, including the actor's latest writes. */
+/**
+ * Counts for the actor's dashboard, and the next open days, of organizations too. Seven concurrent queries include the actor's latest
+ * writes.
+ */
 export async function getOverview({ deps, actor }: ActorUseCase): Promise<DashboardOverview> {
   const [properties, listings, savedSearches, recentSearches, favorites, nextVisit, nextEvent] = await Promise.all([
     countOwnProperties(deps, actor.id),

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../platform/ui/overlays/confirm-dialog.tsx';
 import type { PendingChange } from './use-listing-changes.tsx';
 
 type ChangeDialogsProps = {
-  asked: PendingChange;
+  requested: PendingChange;
   members: readonly Member[];
   isPending: boolean;
   onConfirm: (agentId?: number | null) => void;
@@ -17,7 +17,7 @@ type ChangeDialogsProps = {
 
 /** Confirms a change of several listings; assigning asks for the member. */
 export default function ChangeDialogs({
-  asked: { action, ids },
+  requested: { action, ids },
   members,
   isPending,
   onConfirm,

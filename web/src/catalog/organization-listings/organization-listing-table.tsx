@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Ban, CircleCheck, Ellipsis, Eye, ImageOff, Pencil, Trash2 } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { ListingStatus } from '#contract/catalog/listings';
 import type { listOrganizationListings } from '#contract/catalog/organization-listings';
@@ -45,7 +45,7 @@ export function OrganizationListingTable(props: OrganizationListingTableProps) {
   const listings = result.data?.data ?? [];
   const selection = useSelection(listings.map(({ id }) => id));
   const changes = useListingChanges({ organization, members, selection });
-  const onKeyDown = useListKeys({ selection, focusSearch });
+  useListKeys({ selection, focusSearch });
   if (result.isError && (!result.data || result.isPlaceholderData)) return <Failed onRetry={result.refetch} />;
   if (!result.data) return <Loading />;
   const { page } = result.data;
@@ -56,8 +56,7 @@ export function OrganizationListingTable(props: OrganizationListingTableProps) {
       ) : (
         <>
           <p className={styles.keys}>{t('keys')}</p>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: keys move between the rows, whose links and boxes take the focus */}
-          <div className={styles.table} onKeyDown={onKeyDown}>
+          <div className={styles.table}>
             <Table
               caption={t('caption')}
               isPending={result.isPlaceholderData}
@@ -87,46 +86,31 @@ export function OrganizationListingTable(props: OrganizationListingTableProps) {
   );
 }
 
-/** `/` search, `j` and `k` next and previous row, `x` select, `e` edit. `/` works on the whole page, unless the user types. */
+/** `/` search, `j` and `k` next and previous row, `x` select, `e` edit, unless the user types. */
 function useListKeys({ selection, focusSearch }: { selection: Selection; focusSearch: () => void }) {
   const navigate = useNavigate();
-  const focus = useRef(focusSearch);
-  useEffect(() => {
-    focus.current = focusSearch;
-  });
-  useEffect(() => {
-    const onSlash = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
-      event.preventDefault();
-      focus.current();
-    };
-    const onFirst = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'j' || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
-      if (document.activeElement?.closest('tr[data-id]')) return;
-      event.preventDefault();
-      document.querySelector<HTMLElement>('tr[data-id] a')?.focus();
-    };
-    window.addEventListener('keydown', onSlash);
-    window.addEventListener('keydown', onFirst);
-    return () => {
-      window.removeEventListener('keydown', onSlash);
-      window.removeEventListener('keydown', onFirst);
-    };
-  }, []);
-
-  return (event: KeyboardEvent<HTMLElement>) => {
+  const onKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-    const row = (event.target as HTMLElement).closest<HTMLElement>('tr[data-id]');
-    if (!row) return;
-    const id = Number(row.dataset.id);
-    const go = (to: Element | null) => to?.querySelector<HTMLElement>('a')?.focus();
-    if (event.key === 'j') go(row.nextElementSibling);
-    else if (event.key === 'k') go(row.previousElementSibling);
-    else if (event.key === 'x') selection.toggle(id);
-    else if (event.key === 'e' && row.dataset.editable) void navigate(links.listingForm(id));
+    const row = document.activeElement?.closest<HTMLElement>('tr[data-id]') ?? null;
+    const id = Number(row?.dataset.id);
+    const go = (to: Element | null | undefined) => to?.querySelector<HTMLElement>('a')?.focus();
+    if (event.key === '/') focusSearch();
+    else if (event.key === 'j') go(row ? row.nextElementSibling : document.querySelector('tr[data-id]'));
+    else if (event.key === 'k' && row) go(row.previousElementSibling);
+    else if (event.key === 'x' && row) selection.toggle(id);
+    else if (event.key === 'e' && row?.dataset.editable) void navigate(links.listingForm(id));
     else return;
     event.preventDefault();
   };
+  const latest = useRef(onKey);
+  useEffect(() => {
+    latest.current = onKey;
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => latest.current(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
 }
 
 const isTyping = (target: EventTarget | null) =>

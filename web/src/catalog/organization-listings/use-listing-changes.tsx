@@ -22,21 +22,21 @@ export type ListingChanges = {
 
 type Context = { organization: Organization; members: readonly Member[]; selection: Selection };
 
-/** Changes one listing or all selected ones, and tells how many changed and why the others did not. */
+/** Changes one listing or all selected ones, and shows how many changed, and the errors of the others. */
 export function useListingChanges({ organization, members, selection }: Context): ListingChanges {
   const { t } = useTranslation('organizationListings');
   const errorText = useErrorText();
-  const refusalText = useRefusalText();
-  const [asked, setAsked] = useState<PendingChange | null>(null);
+  const codeText = useCodeText();
+  const [requested, setRequested] = useState<PendingChange | null>(null);
   const change = useWrite(changeOrganizationListings, {
     touches: ['properties', 'search', 'dashboard', 'favorites'],
     once: true,
     onSuccess: ({ data }) => {
-      setAsked(null);
+      setRequested(null);
       selection.clear();
       const refused = data.flatMap(({ error }) => error ?? []);
       const count = data.length - refused.length;
-      const description = [...new Set(refused)].map(refusalText).join(' ');
+      const description = [...new Set(refused)].map(codeText).join(' ');
       if (count > 0) notify({ text: t('changed.done', { count }), tone: 'ok' });
       if (refused.length > 0)
         notify({ text: t('changed.refused', { count: refused.length }), description, tone: 'bad' });
@@ -51,26 +51,26 @@ export function useListingChanges({ organization, members, selection }: Context)
     change.mutate({ params: { organizationId: organization.id }, body });
   }
 
-  const dialog = asked && (
+  const dialog = requested && (
     <Suspense fallback={null}>
       <ChangeDialogs
-        asked={asked}
+        requested={requested}
         members={members}
         isPending={change.isPending}
-        onConfirm={(agentId) => run(asked.action, asked.ids, agentId)}
-        onClose={() => setAsked(null)}
+        onConfirm={(agentId) => run(requested.action, requested.ids, agentId)}
+        onClose={() => setRequested(null)}
       />
     </Suspense>
   );
   return {
-    start: (action, ids) => (action === 'publish' ? run(action, ids) : setAsked({ action, ids })),
+    start: (action, ids) => (action === 'publish' ? run(action, ids) : setRequested({ action, ids })),
     pending: change.isPending ? (change.variables.body.action as BulkAction) : null,
     dialog,
   };
 }
 
 /** Text of a refused listing's code. */
-function useRefusalText() {
+function useCodeText() {
   const { t } = useTranslation();
   return (code: string) => t(`errors:${code as ApiError['code']}` satisfies Key<'shell'>);
 }

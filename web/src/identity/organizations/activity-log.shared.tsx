@@ -13,7 +13,7 @@ export function ActivityLog({ entries }: { entries: readonly ActivityEntry[] }) 
       {entries.map((entry) => (
         <li key={entry.id}>
           <time dateTime={entry.at}>{format.dateTime(entry.at)}</time>
-          <span>{sentenceOf(t, entry)}</span>
+          <span>{messageOf(t, entry)}</span>
         </li>
       ))}
     </ol>
@@ -34,7 +34,7 @@ const known = [
 ] as const;
 
 /** `Ada Prova ha invitato una persona, con il ruolo di agente.` Other events of the account have one general sentence. */
-function sentenceOf(t: Translate<'organizations'>, { event, actor, member, detail }: ActivityEntry): string {
+function messageOf(t: Translate<'organizations'>, { event, actor, member, detail }: ActivityEntry): string {
   const who = actor?.name ?? t('activity.system');
   const person = member?.name ?? t('activity.formerMember');
   const role = organizationRoles.find((one) => one === detail.role);

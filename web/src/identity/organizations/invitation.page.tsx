@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { acceptInvitation, getInvitation } from '#contract/identity/invitations';
 import type { OutputOf } from '#contract/platform/endpoint';
@@ -20,7 +21,7 @@ import styles from './invitation.module.css';
 
 export const handle = { words: ['accounts', 'organizations'] };
 
-/** `/invitation?token=`: anybody opens it; the account with the invited address accepts. */
+/** `/invitation?token=`: any user opens it; the account with the invited address accepts. */
 export default function InvitationPage() {
   const token = useLinkToken();
   const me = useMe();
@@ -91,7 +92,9 @@ type InvitationProps = { token: string; email: string; isVerified: boolean };
 function Invitation({ token, email, isVerified }: InvitationProps) {
   const { t } = useTranslation('organizations');
   const errorText = useErrorText();
-  const result = useQuery(read(getInvitation, { params: { token } }));
+  const [isAccepting, setAccepting] = useState(false);
+  // An accepted invitation is not found any more: it must not be read again before the page is left.
+  const result = useQuery({ ...read(getInvitation, { params: { token } }), enabled: !isAccepting });
   if (result.data) {
     const invitation = result.data.data;
     return (
@@ -102,7 +105,7 @@ function Invitation({ token, email, isVerified }: InvitationProps) {
         lead={<Lead invitation={invitation} />}
       >
         {invitation.canAccept ? (
-          <Accept token={token} invitation={invitation} />
+          <Accept token={token} invitation={invitation} onAccepting={setAccepting} />
         ) : (
           <OtherAddress token={token} invitation={invitation} email={email} isVerified={isVerified} />
         )}
@@ -141,13 +144,17 @@ function Lead({ invitation: { organization, role, expiresAt } }: { invitation: R
   );
 }
 
-function Accept({ token, invitation }: { token: string; invitation: Read }) {
+type AcceptProps = { token: string; invitation: Read; onAccepting: (isAccepting: boolean) => void };
+
+function Accept({ token, invitation, onAccepting }: AcceptProps) {
   const { t } = useTranslation('organizations');
   const errorText = useErrorText();
   const navigate = useNavigate();
   const accept = useWrite(acceptInvitation, {
     touches: ['organizations', 'listings', 'properties', 'messages', 'dashboard'],
     once: true,
+    onMutate: () => onAccepting(true),
+    onError: () => onAccepting(false),
     onSuccess: async ({ data }) => {
       notify({ text: t('invitation.joined', { organization: data.name }), tone: 'ok' });
       await navigate(links.agency(data.slug), { replace: true });
