@@ -129,6 +129,28 @@ export const openIds: readonly Reason[] = [
     ],
   },
   {
+    because:
+      'it names the account that the caller pays for: another one is denied (scenarios/organization-billing.test.ts)',
+    rows: [
+      'billingDetails.getDetails query.advertiserId',
+      'billingDetails.saveDetails query.advertiserId',
+      'boosts.listMyPurchases query.advertiserId',
+      'invoices.listInvoices query.advertiserId',
+      'payments.listPaymentMethods query.advertiserId',
+      'payments.listTransactions query.advertiserId',
+      'subscriptions.listSubscriptions query.advertiserId',
+      'withdrawals.listWithdrawals query.advertiserId',
+    ],
+  },
+  {
+    because: 'it is looked for among the listings and members of the organization in the path',
+    rows: [
+      'listings.changeOrganizationListings body.agentId',
+      'listings.changeOrganizationListings body.ids',
+      'listings.listOrganizationListings query.agentId',
+    ],
+  },
+  {
     because: 'its own stays are left out of the answer, and every published stay shows its CIN',
     rows: ['listings.getCinSharing query.propertyId'],
   },
