@@ -13,6 +13,9 @@ import { TextField } from '../../platform/ui/fields/text-field.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import styles from './organizations.module.css';
 
+/** The usual role first: it is chosen before hydration. */
+const roles = [...invitedRoles].sort((a, b) => Number(b === 'AGENT') - Number(a === 'AGENT'));
+
 /** Invites an address with a role. An owner makes owners among the members, never by invitation. */
 export default function InviteForm({ organization }: { organization: Organization }) {
   const { t } = useTranslation('organizations');
@@ -53,7 +56,7 @@ export default function InviteForm({ organization }: { organization: Organizatio
         id="role"
         label={t('fields.role')}
         help={t('invite.roleHelp')}
-        options={invitedRoles.map((value) => ({ value, label: t(`roles.${value}`) }))}
+        options={roles.map((value) => ({ value, label: t(`roles.${value}`) }))}
         error={errors.role?.message}
         {...form.register('role')}
       />
