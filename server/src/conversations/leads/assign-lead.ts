@@ -12,7 +12,7 @@ import {
   type LeadOrganization,
   type LeadRow,
   type LeadSettings,
-  saveTurn,
+  saveLastAssigned,
   selectMembers,
   updateLead,
   updateMerged,
@@ -42,7 +42,7 @@ export async function assignLead(
   const escalatesAt = isOpened ? null : afterOpeningMinutes(now, RESPONSE_TARGET_MINUTES, organization);
   const assigned = await updateLead(trx, lead.id, { assigneeId, escalatesAt });
   await updateMerged(trx, lead.id, { assigneeId });
-  if (assigneeId !== null) await saveTurn(trx, { organizationId, userId: assigneeId, at: now });
+  if (assigneeId !== null) await saveLastAssigned(trx, { organizationId, userId: assigneeId, at: now });
   await insertEvents(trx, [{ leadId: lead.id, at: now, actorId, kind: 'ASSIGNED', ref: assigneeId }]);
   const event = { actorId, userId: accountId, organizationId, leadId: lead.id, memberId: assigneeId };
   await deps.recordEvent({ event: 'leads.assigned', ...event }, trx);

@@ -119,7 +119,8 @@ export function selectMembers(on: Queryable, organizationId: number): Promise<Le
     .execute();
 }
 
-export async function saveTurn(
+/** When the member was last given a lead. */
+export async function saveLastAssigned(
   on: Queryable,
   row: { organizationId: number; userId: number; at: Date },
 ): Promise<void> {

@@ -10,7 +10,7 @@ import {
   insertEvents,
   lockLeads,
   reassign,
-  saveTurn,
+  saveLastAssigned,
   selectAssigned,
   selectMembers,
 } from './leads.store.ts';
@@ -45,7 +45,7 @@ export async function reassignLeadsOfMember(
     trx,
   );
   if (!successor) return;
-  await saveTurn(trx, { organizationId, userId: successor.userId, at });
+  await saveLastAssigned(trx, { organizationId, userId: successor.userId, at });
   const emails = leads.map((lead) => ({
     recipient: recipientOf(successor),
     emailName: 'leadAssigned' as const,
