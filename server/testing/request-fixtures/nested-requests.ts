@@ -2,9 +2,12 @@ import { boostRequests } from '../../src/billing/boosts/boosts.request-fixtures.
 import { paymentRequests } from '../../src/billing/payments/payments.request-fixtures.ts';
 import { availabilityRequests } from '../../src/catalog/availability/availability.request-fixtures.ts';
 import { listingRequests } from '../../src/catalog/listings/listings.request-fixtures.ts';
+import { organizationExportRequests } from '../../src/catalog/organization-exports/organization-exports.request-fixtures.ts';
 import { leadRequests } from '../../src/conversations/leads/leads.request-fixtures.ts';
 import { messageRequests } from '../../src/conversations/messages/messages.request-fixtures.ts';
+import { apiKeyRequests } from '../../src/identity/api-keys/api-keys.request-fixtures.ts';
 import { organizationRequests } from '../../src/identity/organizations/organizations.request-fixtures.ts';
+import { webhookRequests } from '../../src/identity/webhook-endpoints/webhooks.request-fixtures.ts';
 import { openDayBookingRequests } from '../../src/visits/bookings/bookings.request-fixtures.ts';
 import { checkInRequests } from '../../src/visits/check-in/check-in.request-fixtures.ts';
 import { openDayRequests } from '../../src/visits/open-days/open-days.request-fixtures.ts';
@@ -31,6 +34,9 @@ export async function nestedRequests(test: TestApp): Promise<RequestFixtures> {
     ...(await checkInRequests(test)),
     ...(await openDayBookingRequests(test)),
     ...(await organizationRequests(test)),
+    ...(await apiKeyRequests(test)),
+    ...(await webhookRequests(test)),
+    ...(await organizationExportRequests(test)),
     ...(await paymentRequests(test)),
   };
 }
