@@ -104,7 +104,7 @@ function PushHelp({ organization, feedId }: { organization: CheckStepProps['orga
     <Note>
       <p>{t('check.push')}</p>
       <p>
-        <code className={styles.code}>PUT {path}</code>
+        <code className={styles.code}>{`${pushItem.method} ${path}`}</code>
       </p>
       <p className={styles.buttons}>
         <LinkButton size="small" to={links.agency(organization.slug, 'keys')}>
