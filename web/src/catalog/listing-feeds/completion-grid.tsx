@@ -88,6 +88,8 @@ function GridCell({ item, field, grid, at, context, completion }: GridCellProps)
   const { t } = useTranslation('organizationFeeds');
   const { t: feedTexts } = useTranslation('listingFeeds');
   const unsaved = completion.cellOf(item.id, field);
+  // The first click selects the cell, the second one edits it.
+  const wasFocused = useRef(false);
   const isActive = grid.active.row === at.row && grid.active.column === at.column;
   const isEditing = grid.editing?.row === at.row && grid.editing.column === at.column;
   const shown = unsaved?.text ?? typedText(field, item.values, context);
@@ -108,8 +110,12 @@ function GridCell({ item, field, grid, at, context, completion }: GridCellProps)
       aria-describedby={problem ? errorId : undefined}
       aria-busy={unsaved && !unsaved.problem ? true : undefined}
       onFocus={(event) => event.target === event.currentTarget && grid.focus(at)}
-      onDoubleClick={() => grid.edit(at)}
-      onClick={() => (isActive ? grid.edit(at) : grid.go(at))}
+      onMouseDown={({ currentTarget }) => {
+        wasFocused.current = document.activeElement === currentTarget;
+      }}
+      onClick={() => {
+        if (!isEditing) (wasFocused.current ? grid.edit : grid.go)(at);
+      }}
     >
       {isEditing ? (
         <CellEditor
@@ -163,7 +169,8 @@ function useGrid({ items, fields, completion, context, selection }: CompletionPr
   /** Never takes the focus from another part of the page. */
   function isFocusOurs() {
     const focused = document.activeElement;
-    return focused === null || focused === document.body || table.current?.contains(focused) === true;
+    if (focused === null || focused === document.body) return true;
+    return table.current?.contains(focused) === true && focused.closest('[data-cell]') !== null;
   }
   function go(to: Position) {
     shouldFocus.current = true;

@@ -69,7 +69,7 @@ describe('the completion table', () => {
   it('moves with arrows, edits with Enter, saves with Enter and goes down', async () => {
     const { user, cell, sent } = await openTable([itemOf(1), itemOf(2)]);
     await user.click(cell(0, 0));
-    await user.keyboard('{Escape}{ArrowRight}');
+    await user.keyboard('{ArrowRight}');
     expect(document.activeElement).toBe(cell(0, 1));
     await user.keyboard('{Enter}285000{Enter}');
     await waitFor(() => expect(sent()).toEqual([{ itemIds: [1], values: price(285_000), isConfirmed: false }]));
@@ -80,7 +80,7 @@ describe('the completion table', () => {
 
   it('restores the cell with Escape', async () => {
     const { user, cell, sent } = await openTable([itemOf(1)]);
-    cell(0, 1).focus();
+    await user.click(cell(0, 1));
     await user.keyboard('99{Escape}');
     expect(cell(0, 1).textContent).toBe('manca');
     expect(document.activeElement).toBe(cell(0, 1));
@@ -88,8 +88,8 @@ describe('the completion table', () => {
   });
 
   it('fills the cells below with a pasted column, one request per value', async () => {
-    const { cell, sent } = await openTable([itemOf(1), itemOf(2), itemOf(3)]);
-    cell(0, 0).focus();
+    const { user, cell, sent } = await openTable([itemOf(1), itemOf(2), itemOf(3)]);
+    await user.click(cell(0, 0));
     paste(cell(0, 0), 'APE in corso\nB\nAPE in corso\nC\n');
     const inProgress = { energyClass: null, energyStatus: 'IN_PROGRESS', energyExemption: null };
     await waitFor(() =>
@@ -101,8 +101,8 @@ describe('the completion table', () => {
   });
 
   it('keeps a pasted text that is no value, with the reason', async () => {
-    const { cell, sent } = await openTable([itemOf(1), itemOf(2)]);
-    cell(0, 1).focus();
+    const { user, cell, sent } = await openTable([itemOf(1), itemOf(2)]);
+    await user.click(cell(0, 1));
     paste(cell(0, 1), '250.000\nda definire');
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(cell(1, 1).textContent).toBe('da definireScrivi un numero.');
@@ -112,7 +112,7 @@ describe('the completion table', () => {
   it('undoes a change with the override that was there before', async () => {
     const before = { field: 'price' as const, value: price(1).price, feedValue: null, isOutdated: false, setAt: '' };
     const { user, cell, sent } = await openTable([itemOf(1, { overrides: [before] }), itemOf(2)]);
-    cell(0, 1).focus();
+    await user.click(cell(0, 1));
     paste(cell(0, 1), '2\n3');
     await waitFor(() => expect(sent()).toHaveLength(2));
     const undo = screen.getByRole('button', { name: 'Annulla l’ultima modifica' });
@@ -129,7 +129,7 @@ describe('the completion table', () => {
     const { user, cell } = await openTable([itemOf(1)], () => {
       throw new Rejection(409, 'FEED_RUN_LIVE_EXCEPTION', { runId: 7 });
     });
-    cell(0, 1).focus();
+    await user.click(cell(0, 1));
     await user.keyboard('5{Enter}');
     await waitFor(() => expect(cell(0, 1).textContent).toBe('5Stiamo già leggendo questo feed.'));
   });
