@@ -179,6 +179,12 @@ describe('Kyero', () => {
     ['a street', { address: 'Via Po' }, { street: 'Via Po', addressVisibility: 'STREET' }, []],
     ['a floor', { floor: 'PT' }, { floor: 0 }, []],
     ['an unclear floor', { floor: 'ultimo' }, { floor: null, floorTypes: ['TOP'] }, ['VALUE_UNKNOWN']],
+    [
+      'kinds of floors that contradict the floor',
+      { floor: '3', 'soglia:floorTypes': 'RAISED' },
+      { floor: 3, floorTypes: [] },
+      ['VALUE_UNKNOWN'],
+    ],
     ['a raised ground floor', { floor: 'rialzato' }, { floor: 0, floorTypes: ['RAISED'] }, []],
     [
       'contacts',

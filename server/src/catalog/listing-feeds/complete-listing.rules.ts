@@ -114,11 +114,15 @@ function withinBounds(listing: MappedListing, thisYear: number, report: Report):
     if (wrong.length === 0) break;
     for (const field of new Set(wrong)) {
       report('VALUE_UNKNOWN', field, bounded[field]);
-      Object.assign(bounded, { [field]: null });
+      Object.assign(bounded, { [field]: emptyOf(field, bounded[field]) });
     }
   }
   return bounded;
 }
+
+/** As a field that the feed does not give. */
+const emptyOf = (field: keyof FeedListing, value: unknown) =>
+  Array.isArray(value) ? [] : field === 'hasMoreRooms' ? false : null;
 
 const isGiven = (value: unknown) => value !== null && value !== undefined;
 

@@ -97,5 +97,7 @@ export function feedDraftOf(
     contractType,
     auction: null,
     condominiumFees: condominiumFees?.currency === price.currency ? condominiumFees : null,
+    // An auction of a feed is skipped.
+    auction: null,
   };
 }
