@@ -95,9 +95,8 @@ export function feedDraftOf(
     availabilityStartDate: listing.availabilityStartDate,
     availabilityEndDate: null,
     contractType,
-    auction: null,
-    condominiumFees: condominiumFees?.currency === price.currency ? condominiumFees : null,
     // An auction of a feed is skipped.
     auction: null,
+    condominiumFees: condominiumFees?.currency === price.currency ? condominiumFees : null,
   };
 }
