@@ -108,6 +108,8 @@ export const openIds: readonly Reason[] = [
       'listings.duplicateListing body.draftId',
       'listings.saveHospitalityListing body.draftId',
       'listings.saveMarketListing body.draftId',
+      'leads.addLeadEvent body.key',
+      'leads.deleteLeadTemplate params.templateId',
       'messages.contactAdvertiser body.key',
       'messages.deleteTemplate params.id',
       'messages.sendMessage body.key',
