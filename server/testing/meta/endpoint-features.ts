@@ -5,6 +5,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
   accounts: ['identity/authentication', 'identity/accounts'],
   adminOverview: ['site/admin-overview'],
   alerts: ['discovery/alerts'],
+  apiKeys: ['identity/api-keys'],
   audit: ['trust/audit'],
   availability: ['catalog/availability'],
   billingCatalog: ['billing/products', 'billing/boosts'],
@@ -34,6 +35,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
   openDayBookings: ['visits/bookings', 'visits/check-in'],
   openDayDoor: ['visits/check-in'],
   openDays: ['visits/open-days'],
+  organizationExports: ['catalog/organization-exports'],
   organizations: ['identity/organizations'],
   passwords: ['identity/passwords'],
   payments: ['billing/payments'],
@@ -58,6 +60,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
   userTimeline: ['site/user-timeline'],
   users: ['identity/users'],
   verification: ['identity/verification'],
+  webhooks: ['identity/webhook-endpoints', 'platform/webhooks'],
   withdrawals: ['billing/withdrawals'],
 };
 

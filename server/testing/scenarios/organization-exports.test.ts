@@ -7,12 +7,14 @@ import { concludeListing, suspendListing } from '#contract/catalog/listing-lifec
 import type { ExportFormat } from '#contract/catalog/organization-exports';
 import {
   createExportLink,
+  downloadOrganizationExport,
   listExportLinks,
   listOrganizationExports,
   requestOrganizationExport,
   revokeExportLink,
 } from '#contract/catalog/organization-exports.schemas';
 import { closeOrganization } from '#contract/identity/organizations.schemas';
+import { urlOf } from '#contract/platform/client';
 import { checkFeed } from '../../src/catalog/listing-feeds/check-feed.ts';
 import { defaultSettings } from '../../src/catalog/listing-feeds/feed-format.port.ts';
 import { makeMarketListing, makeStay } from '../../src/catalog/listings/listings.fixtures.ts';
@@ -69,9 +71,10 @@ async function exported({ owner, params }: Studio, format: ExportFormat, leads =
 }
 
 async function download({ cookie }: TestActor, organizationId: number, exportId: number) {
-  const url = `/api/v1/organizations/${organizationId}/exports/${exportId}/file`;
+  const url = urlOf(downloadOrganizationExport, { params: { organizationId, exportId } });
   const { statusCode, rawPayload, headers } = await app.inject({ url, headers: { cookie } });
-  return { statusCode, headers, files: statusCode === 200 ? await unzip(rawPayload) : new Map<string, Buffer>() };
+  const code = statusCode === 200 ? null : JSON.parse(String(rawPayload)).code;
+  return { statusCode, code, headers, files: statusCode === 200 ? await unzip(rawPayload) : new Map<string, Buffer>() };
 }
 
 let serial = 0;
@@ -190,7 +193,8 @@ describe('an export of an organization', () => {
     expect((await download(agent, agency.id, id)).statusCode).toBe(403);
     const other = await studio();
     const foreign = await download(other.owner, other.id, id);
-    expect(foreign.statusCode).toBe(404);
+    expect(foreign.code).toBe('EXPORT_NOT_FOUND_EXCEPTION');
+    expect((await download(otherUser, agency.id, id)).code).toBe('ORGANIZATION_NOT_FOUND_EXCEPTION');
     await agency.owner.api.call(closeOrganization, { params: agency.params, body: { name: agency.name } });
     await requested(agency.owner);
     await runJob(test, 'organizationExports.make');
