@@ -6,8 +6,8 @@ import { subscriptionsJobs } from '../../billing/subscriptions/subscriptions.job
 import { withdrawalsJobs } from '../../billing/withdrawals/withdrawals.jobs.ts';
 import { availabilityJobs } from '../../catalog/availability/availability.jobs.ts';
 import { engagementJobs } from '../../catalog/engagement/engagement.jobs.ts';
-import { auctionsJobs } from '../../catalog/listings/auctions.jobs.ts';
 import { listingFeedsJobs } from '../../catalog/listing-feeds/listing-feeds.jobs.ts';
+import { auctionsJobs } from '../../catalog/listings/auctions.jobs.ts';
 import { contactAddressJobs } from '../../catalog/listings/contact-address.jobs.ts';
 import { imageHashJobs } from '../../catalog/media/image-hash.jobs.ts';
 import { mediaJobs } from '../../catalog/media/media.jobs.ts';

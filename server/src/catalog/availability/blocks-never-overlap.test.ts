@@ -5,8 +5,8 @@ import * as contract from '#contract/catalog/availability.schemas';
 import { ApiError } from '#contract/platform/client';
 import { testApp } from '../../../testing/test-app.ts';
 import { dateOf, dayOf } from '../../platform/lib/nights.ts';
+import { feedOf, openPortal, speaks } from '../../platform/outgoing/local-server.fixtures.ts';
 import { makeStay } from '../listings/listings.fixtures.ts';
-import { feedOf, openPortal, speaks } from './calendar-server.fixtures.ts';
 import { readFeed } from './read-feed.ts';
 
 /** Property-based: after any changes in any order, blocks are the union of host and feed nights, without overlaps. */

@@ -1,7 +1,7 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { feedOf, openPortal, speaks } from '../../platform/outgoing/local-server.fixtures.ts';
 import { httpCalendars } from './calendar-http.adapter.ts';
-import { feedOf, openPortal, speaks } from './calendar-server.fixtures.ts';
 
 const portal = await openPortal();
 const [, port = ''] = portal.host.split(':');

@@ -6,9 +6,9 @@ import { suspendListing } from '#contract/catalog/listing-lifecycle.schemas';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { feedOf, openPortal, speaks } from '../../platform/outgoing/local-server.fixtures.ts';
 import { makeStay } from '../listings/listings.fixtures.ts';
 import { availabilityJobs } from './availability.jobs.ts';
-import { feedOf, openPortal, speaks } from './calendar-server.fixtures.ts';
 
 const portal = await openPortal();
 const test = await testApp({ CALENDAR_HOSTS: portal.host, ORIGIN: 'https://soglia.prova.test' });

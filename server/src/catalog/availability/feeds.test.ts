@@ -5,9 +5,9 @@ import { ApiError } from '#contract/platform/client';
 import type { TestActor } from '../../../testing/actors.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { feedOf, openPortal, speaks } from '../../platform/outgoing/local-server.fixtures.ts';
 import { makeStay } from '../listings/listings.fixtures.ts';
 import { availabilityJobs, syncDue } from './availability.jobs.ts';
-import { feedOf, openPortal, speaks } from './calendar-server.fixtures.ts';
 import { readFeed } from './read-feed.ts';
 
 const portal = await openPortal();

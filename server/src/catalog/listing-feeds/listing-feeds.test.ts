@@ -7,7 +7,7 @@ import { emailsTo } from '../../../testing/emails.ts';
 import { runJob } from '../../../testing/run-jobs.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMember, makeOrganization } from '../../identity/organizations/organizations.fixtures.ts';
-import { openPortal } from '../availability/calendar-server.fixtures.ts';
+import { openPortal } from '../../platform/outgoing/local-server.fixtures.ts';
 import { fileOf, garage, makeFeed, readFile } from './listing-feeds.fixtures.ts';
 import { applyBatch } from './runs/apply-run.ts';
 import { claimRun, findRun } from './runs/runs.store.ts';

@@ -1,9 +1,10 @@
-import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { AdvertiserSort, CinReview, ContractType, ListingContext } from '#contract/catalog/listings';
 import type { PropertyType } from '#contract/catalog/properties';
 import { toMinor } from '#contract/platform/money';
 import type { Database } from '../../platform/postgres/database-tables.ts';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
+import { containsWords } from './listing-text.sql.ts';
 
 /** SQL of listings. */
 
@@ -202,24 +203,6 @@ export type ListingFilter = {
   maxPrice?: number | undefined;
   visibleTo: 'everything' | readonly number[] | null;
 };
-
-/** Normalizes case, accents and apostrophes for comparison. */
-const foldText = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[’‘]/g, "'")
-    .toLowerCase();
-
-/** SQL equivalent of `foldText`. */
-const folded = (text: RawBuilder<unknown>) =>
-  sql`translate(regexp_replace(normalize(lower(${text}), NFD), '[\\u0300-\\u036f]', '', 'g'), '’‘', '''''')`;
-
-/** Each word of `text` is part of the SQL text, ignoring case and accents. */
-export function containsWords(inText: RawBuilder<unknown>, text = ''): RawBuilder<boolean>[] {
-  const words = foldText(text).split(/\s+/).filter(Boolean);
-  return words.map((word) => sql<boolean>`position(${word} in ${folded(inText)}) > 0`);
-}
 
 /** Conditions on `listing`: property, words and price. */
 function narrowing({ text, propertyType, comuneId, minPrice, maxPrice }: ListingFilter) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ContractType, ListingContext, ListingStatus } from '#contract/catalog/listings';
 import type { OrganizationListingSort } from '#contract/catalog/organization-listings';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
-import { containsWords } from './listings.store.ts';
+import { containsWords } from './listing-text.sql.ts';
 
 /** SQL of the listings of an organization, by the index on advertiser and change. */
 

@@ -5,9 +5,9 @@ import type { TestActor } from '../../../testing/actors.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { availabilityJobs } from '../../catalog/availability/availability.jobs.ts';
-import { feedOf, openPortal, speaks } from '../../catalog/availability/calendar-server.fixtures.ts';
 import { readFeed } from '../../catalog/availability/read-feed.ts';
 import { makeStay } from '../../catalog/listings/listings.fixtures.ts';
+import { feedOf, openPortal, speaks } from '../../platform/outgoing/local-server.fixtures.ts';
 import { applyPendingChanges } from '../search-index/apply-pending-changes.ts';
 
 const portal = await openPortal();

@@ -4,7 +4,7 @@ import { type Ability, roleAllows } from './organization.rules.ts';
 /** Who may act for an advertiser: the one check for records of an account (docs/decisions/039). */
 
 /** For records of an organization besides its listings. */
-export { roleAllows } from './organization.rules.ts';
+export { type Ability, roleAllows } from './organization.rules.ts';
 
 /** Without memberships a user acts for no organization. */
 export type ActingUser = { id: number; memberships?: readonly Membership[] };

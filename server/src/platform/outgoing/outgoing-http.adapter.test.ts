@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openPortal } from '../../catalog/availability/calendar-server.fixtures.ts';
+import { openPortal } from './local-server.fixtures.ts';
 import { httpRequests } from './outgoing-http.adapter.ts';
 import type { OutgoingError, OutgoingRequest } from './outgoing-requests.port.ts';
 

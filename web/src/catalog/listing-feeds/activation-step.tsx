@@ -28,7 +28,7 @@ import {
 } from './feed-options.tsx';
 import styles from './feeds.module.css';
 import { FileDrop } from './file-drop.tsx';
-import { forgetFile, keptFile } from './kept-file.ts';
+import { removeFile, savedFile } from './upload-files.ts';
 import { type AdoptionChoice, useAdoption } from './use-adoption.ts';
 
 type ActivationStepProps = {
@@ -94,7 +94,7 @@ export function ActivationStep(props: ActivationStepProps) {
 const untouched = { typed: '' };
 
 /** Typed options of a feed survive a reload of the tab. */
-function useKeptOptions(feed: OrganizationFeed) {
+function useSavedOptions(feed: OrganizationFeed) {
   const { fields, change, clear } = usePersistedForm('tab', `feed-options-${feed.id}`, untouched);
   const typed = fields.typed === '' ? {} : (JSON.parse(fields.typed) as Partial<Options>);
   return {
@@ -107,9 +107,9 @@ function useKeptOptions(feed: OrganizationFeed) {
 function useActivation({ organization, feed, onActivated }: ActivationStepProps) {
   const { t } = useTranslation('organizationFeeds');
   const errorText = useErrorText();
-  const { options, change, clear } = useKeptOptions(feed);
+  const { options, change, clear } = useSavedOptions(feed);
   const adoption = useAdoption(feed.id);
-  const [file, setFile] = useState<File | null>(() => keptFile(feed.id) ?? null);
+  const [file, setFile] = useState<File | null>(() => savedFile(feed.id) ?? null);
   const [fileError, setFileError] = useState<string>();
   const [errors, setErrors] = useState<Partial<Record<OptionField, string>>>({});
   const [isPending, setPending] = useState(false);
@@ -123,7 +123,7 @@ function useActivation({ organization, feed, onActivated }: ActivationStepProps)
   const upload = useWrite(uploadFile);
   const params = { organizationId: organization.id, feedId: feed.id };
 
-  async function begin(): Promise<number | null> {
+  async function startFirstRun(): Promise<number | null> {
     if (feed.mode === 'PULL') return (await start.mutateAsync({ params, body: { adopt: adoption.adopt } })).data.id;
     if (feed.mode === 'UPLOAD' && file) return (await upload.mutateAsync({ params, query: {}, file })).data.id;
     return null;
@@ -132,14 +132,14 @@ function useActivation({ organization, feed, onActivated }: ActivationStepProps)
     await save.mutateAsync({ params, body: { version: feed.version, status: 'ACTIVE', ...bodyOf(options) } });
     clear();
     // The feed is on: a run that does not start has its own message, and the feed's page starts it again.
-    const runId = await begin().catch((error: ApiError) => {
+    const runId = await startFirstRun().catch((error: ApiError) => {
       const { runId: live } = error.details ?? {};
       if (error.code === 'FEED_RUN_LIVE_EXCEPTION' && typeof live === 'number') return live;
       notify({ text: t('on.notStarted'), description: errorText(error), tone: 'bad' });
       return null;
     });
     adoption.clear();
-    forgetFile(feed.id);
+    removeFile(feed.id);
     onActivated(runId);
   }
 

@@ -29,7 +29,7 @@ export function BulkValues({ fields, total, context, completion, selection }: Bu
   const [chosen, setField] = useState<OverridableField | null>(null);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<CellProblem | null>(null);
-  const [asked, setAsked] = useState<OverrideValues | null>(null);
+  const [unconfirmed, setUnconfirmed] = useState<OverrideValues | null>(null);
   const { items } = selection;
   const field = chosen ?? fields[0];
   if (items.length === 0 || !field) return null;
@@ -37,7 +37,7 @@ export function BulkValues({ fields, total, context, completion, selection }: Bu
 
   async function save(values: OverrideValues, isConfirmed: boolean) {
     const isSaved = await completion.set(items, values, isConfirmed);
-    setAsked(null);
+    setUnconfirmed(null);
     if (!isSaved) return;
     setText('');
     selection.clear();
@@ -49,7 +49,7 @@ export function BulkValues({ fields, total, context, completion, selection }: Bu
     const needsSight =
       count > UNSEEN_OVERRIDES_MAX &&
       Object.keys(result.values).some((one) => sensitiveFields.includes(one as 'price'));
-    if (needsSight) setAsked(result.values);
+    if (needsSight) setUnconfirmed(result.values);
     else void save(result.values, false);
   }
 
@@ -100,7 +100,7 @@ export function BulkValues({ fields, total, context, completion, selection }: Bu
           </Button>
         </div>
       </div>
-      {asked && (
+      {unconfirmed && (
         <ConfirmDialog
           title={t('bulk.confirmTitle', { count })}
           text={t('bulk.confirmText', { field: feedTexts(`fields.${field}`), value: text })}
@@ -108,8 +108,8 @@ export function BulkValues({ fields, total, context, completion, selection }: Bu
           variant="primary"
           isPending={completion.isSaving}
           labels={{ cancel: t('cancel'), close: t('close') }}
-          onConfirm={() => void save(asked, true)}
-          onClose={() => setAsked(null)}
+          onConfirm={() => void save(unconfirmed, true)}
+          onClose={() => setUnconfirmed(null)}
         >
           <ul className={styles.seen} tabIndex={0} aria-label={t('bulk.seen')}>
             {items.map((item) => (

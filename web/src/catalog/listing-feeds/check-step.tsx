@@ -11,9 +11,9 @@ import type { ReportFilter } from './feed-addresses.ts';
 import { isLive } from './feed-reads.ts';
 import styles from './feeds.module.css';
 import { FileDrop } from './file-drop.tsx';
-import { keepFile } from './kept-file.ts';
 import { RunProgress } from './run-progress.tsx';
 import { RunReport } from './run-report.tsx';
+import { saveFile } from './upload-files.ts';
 import { useAdoption } from './use-adoption.ts';
 import { useFeedActions } from './use-feed-actions.ts';
 
@@ -66,7 +66,7 @@ function Again({ organization, feed, run, isDone }: CheckStepProps & { isDone: b
   const isPush = feed.mode === 'PUSH';
   const upload = (chosen: File) => {
     setFile(chosen);
-    keepFile(feed.id, chosen);
+    saveFile(feed.id, chosen);
     actions.upload(chosen);
   };
   return (

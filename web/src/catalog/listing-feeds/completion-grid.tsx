@@ -30,7 +30,6 @@ export function CompletionGrid(props: CompletionProps & { selection: ItemSelecti
   return (
     <table
       ref={grid.table}
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of an editable grid (WAI-ARIA)
       role="grid"
       aria-label={t('complete.table')}
       aria-rowcount={items.length + 1}
@@ -97,9 +96,7 @@ function GridCell({ item, field, grid, at, context, completion }: GridCellProps)
   const errorId = `problem-${item.id}-${field}`;
   const problem = unsaved?.problem && (unsaved.detail ?? t(`complete.problems.${unsaved.problem as 'choice'}`));
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles the keys of its cells
     <td
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of an editable grid (WAI-ARIA)
       role="gridcell"
       data-cell={`${at.row}:${at.column}`}
       data-blocking={isBlocking || undefined}
@@ -149,11 +146,11 @@ const steps: Record<string, Position> = {
 /** Active and edited cell, keys and clipboard of the grid. */
 function useGrid({ items, fields, completion, context, selection }: CompletionProps & { selection: ItemSelection }) {
   const table = useRef<HTMLTableElement>(null);
-  const [wanted, setActive] = useState<Position>({ row: 0, column: 0 });
+  const [requested, setActive] = useState<Position>({ row: 0, column: 0 });
   const [editing, setEditing] = useState<Editing | null>(null);
   const shouldFocus = useRef(false);
   // A saved row leaves the list, and the focus stays in the grid.
-  const active = clamp(wanted);
+  const active = clamp(requested);
   useEffect(() => {
     if (editing || !shouldFocus.current) return;
     const cell = table.current?.querySelector<HTMLElement>(`[data-cell="${active.row}:${active.column}"]`);

@@ -54,14 +54,14 @@ type ItemFormProps = CompletionProps & { item: FeedItemView; onSaved: () => void
 function ItemForm({ slug, item, fields, context, completion, onSaved }: ItemFormProps) {
   const { t } = useTranslation('organizationFeeds');
   const blocking = blockingFields(item.blocks);
-  const asked = fields.filter((field) => blocking.has(field) || completion.cellOf(item.id, field));
+  const missing = fields.filter((field) => blocking.has(field) || completion.cellOf(item.id, field));
   const [typed, setTyped] = useState<Partial<Record<OverridableField, string>>>({});
   const textOf = (field: OverridableField) =>
     typed[field] ?? completion.cellOf(item.id, field)?.text ?? typedText(field, item.values, context);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const cells = asked.flatMap((field) => {
+    const cells = missing.flatMap((field) => {
       const text = typed[field];
       return text === undefined || text.trim() === '' ? [] : [{ item, field, text }];
     });
@@ -73,7 +73,7 @@ function ItemForm({ slug, item, fields, context, completion, onSaved }: ItemForm
   return (
     <ScriptedForm noValidate className={styles.form} onSubmit={submit}>
       <ItemFacts slug={slug} item={item} completion={completion} context={context} />
-      {asked.map((field) => {
+      {missing.map((field) => {
         const cell = completion.cellOf(item.id, field);
         const error = cell?.problem ? (cell.detail ?? t(`complete.problems.${cell.problem as 'choice'}`)) : undefined;
         return (
@@ -88,7 +88,7 @@ function ItemForm({ slug, item, fields, context, completion, onSaved }: ItemForm
           />
         );
       })}
-      {item.can.complete && asked.length > 0 && (
+      {item.can.complete && missing.length > 0 && (
         <Button type="submit" variant="primary" full isPending={completion.isSaving}>
           {t('complete.save')}
         </Button>

@@ -52,6 +52,6 @@ function Feeds({ organization }: { organization: Organization }) {
   );
 }
 
-/** Until a feed exists, no `can` of the server tells who may add one. */
+/** Until a feed exists, no `can` of the server says who may add one. */
 const canManageFeeds = ({ status, role }: Organization) =>
   status === 'ACTIVE' && (role === 'OWNER' || role === 'ADMIN');

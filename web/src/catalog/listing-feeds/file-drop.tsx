@@ -29,7 +29,6 @@ export function FileDrop({ id, file, error, onFile }: FileDropProps) {
   }
   const problem = isTooBig ? t('file.tooBig') : error;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an addition to the button inside
     <div
       className={classes(styles.drop, isOver && styles.dropping, problem && styles.dropWrong)}
       onDragOver={(event) => {

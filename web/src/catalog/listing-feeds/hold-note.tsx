@@ -35,7 +35,7 @@ export function HoldNote({ organization, run, hold }: HoldNoteProps) {
   const { t: feedTexts } = useTranslation('listingFeeds');
   const filter = filters[hold.reason];
   const items = useQuery(runItemsRead(organization.id, run.feedId, run.id, filter)).data?.data ?? [];
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const decision = useDecision(organization.id, run);
   return (
     <Note tone="warn">
@@ -66,7 +66,7 @@ export function HoldNote({ organization, run, hold }: HoldNoteProps) {
         )}
         {(run.can.approve || run.can.discard) && (
           <div className={styles.buttons}>
-            {run.can.approve && <Button onClick={() => setAsked(true)}>{t('hold.apply')}</Button>}
+            {run.can.approve && <Button onClick={() => setConfirming(true)}>{t('hold.apply')}</Button>}
             {run.can.discard && (
               <Button variant="quiet" isPending={decision.isDiscarding} onClick={decision.discard}>
                 {t('hold.discard')}
@@ -76,7 +76,7 @@ export function HoldNote({ organization, run, hold }: HoldNoteProps) {
         )}
         <p className={styles.soft}>{t(run.can.approve ? 'hold.later' : 'hold.othersDecide')}</p>
       </div>
-      {isAsked && (
+      {isConfirming && (
         <ConfirmDialog
           title={t('hold.confirmTitle')}
           text={t(`hold.confirm.${hold.reason}`, { count: hold.affected })}
@@ -84,8 +84,8 @@ export function HoldNote({ organization, run, hold }: HoldNoteProps) {
           variant="danger"
           isPending={decision.isApproving}
           labels={{ cancel: t('cancel'), close: t('close') }}
-          onConfirm={() => decision.approve(() => setAsked(false))}
-          onClose={() => setAsked(false)}
+          onConfirm={() => decision.approve(() => setConfirming(false))}
+          onClose={() => setConfirming(false)}
         />
       )}
     </Note>

@@ -80,22 +80,21 @@ function ItemName({ item }: { item: FeedRunItemView }) {
   );
 }
 
-/** Sentences of the codes, then the changed fields before and after. */
+/** Messages of the codes, then the changed fields before and after. */
 function ItemDetails({ item }: { item: FeedRunItemView }) {
   const { t } = useTranslation('organizationFeeds');
   const { t: feedTexts } = useTranslation('listingFeeds');
   const textOf = useFieldValue();
   const fieldName = (field: string) => feedTexts(`fields.${field as 'price'}`);
-  const sentences = [
+  const messages = [
     ...item.blocks.map((block) => blockText(feedTexts, block as FeedBlock)),
     ...item.notes.map((note) => noteText(feedTexts, note)),
   ];
-  if (sentences.length === 0 && item.fields.length === 0)
-    return <span className={styles.soft}>{t('report.fine')}</span>;
+  if (messages.length === 0 && item.fields.length === 0) return <span className={styles.soft}>{t('report.fine')}</span>;
   return (
     <ul className={styles.details}>
-      {sentences.map((sentence) => (
-        <li key={sentence}>{sentence}</li>
+      {messages.map((message) => (
+        <li key={message}>{message}</li>
       ))}
       {item.fields.map(({ field, before, after }) => (
         <li key={field} className={styles.change}>

@@ -28,7 +28,7 @@ import { TextField } from '../../platform/ui/fields/text-field.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import styles from './feeds.module.css';
 import { FileDrop } from './file-drop.tsx';
-import { keepFile } from './kept-file.ts';
+import { saveFile } from './upload-files.ts';
 
 type SourceStepProps = { organizationId: number; onCreated: (feedId: number) => void };
 
@@ -202,7 +202,7 @@ function useSource({ organizationId, onCreated }: SourceStepProps) {
     try {
       if (isPull) await start.mutateAsync({ params, body: { dry: true } });
       if (fields.mode === 'UPLOAD' && file) {
-        keepFile(feed.id, file);
+        saveFile(feed.id, file);
         await upload.mutateAsync({ params, query: { dry: 'true' }, file });
       }
     } catch (error) {
@@ -218,8 +218,8 @@ function useSource({ organizationId, onCreated }: SourceStepProps) {
     if (isPending) return;
     setErrors({});
     problems.clear();
-    const found = gaps();
-    if (Object.keys(found).length > 0) return problems.showFields(found);
+    const missing = gaps();
+    if (Object.keys(missing).length > 0) return problems.showFields(missing);
     setPending(true);
     send()
       .catch(show)

@@ -5,7 +5,7 @@ export type AdoptionChoice = 'none' | 'all' | 'selected';
 
 const empty = { choice: 'none', references: '[]' };
 
-/** Choice of existing listings, kept in the tab between the report and the activation. */
+/** Choice of existing listings, saved in the tab between the report and the activation. */
 export function useAdoption(feedId: number) {
   const { fields, change, clear } = usePersistedForm('tab', `feed-adoption-${feedId}`, empty);
   const references = JSON.parse(fields.references) as string[];

@@ -95,7 +95,7 @@ function useUnsavedCells() {
   };
 }
 
-/** Tells how many items changed, and why the others did not. */
+/** Announces how many items changed, and why the others did not. */
 function useAnnouncement() {
   const { t } = useTranslation('organizationFeeds');
   const errorText = useErrorText();

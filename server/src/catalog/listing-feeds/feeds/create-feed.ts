@@ -3,7 +3,8 @@ import type { createFeed as endpoint, OrganizationFeed } from '#contract/catalog
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
 import { inTransaction } from '../../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../../deps.ts';
-import { addressColumns, credentialColumns, defaultFeedSettings } from './feed-input.ts';
+import { addressColumns, credentialColumns } from './feed-input.ts';
+import { defaultFeedSettings } from './feed-settings.rules.ts';
 import { viewFeeds } from './feeds.queries.ts';
 import { findFeed, insertFeed, lockFeedsOf } from './feeds.store.ts';
 import { requireFeedAbility } from './load-feed.ts';

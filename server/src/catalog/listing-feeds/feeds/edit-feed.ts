@@ -2,7 +2,8 @@ import type { editFeed as endpoint, OrganizationFeed } from '#contract/catalog/l
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
 import { inTransaction } from '../../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../../deps.ts';
-import { addressColumns, credentialColumns, settingsOf } from './feed-input.ts';
+import { addressColumns, credentialColumns } from './feed-input.ts';
+import { settingsOf } from './feed-settings.rules.ts';
 import { getFeed } from './feeds.queries.ts';
 import { updateFeed } from './feeds.store.ts';
 import { type FeedParams, lockFeedFor } from './load-feed.ts';

@@ -1,24 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { FeedCredentials, FeedSettingsView } from '#contract/catalog/listing-feeds.schemas';
+import type { FeedCredentials } from '#contract/catalog/listing-feeds.schemas';
 import type { Trx } from '../../../platform/postgres/postgres.ts';
 import type { ActorUseCase, Deps } from '../../deps.ts';
 import { isUrlUsed } from './feeds.store.ts';
-
-export const defaultFeedSettings: FeedSettingsView = {
-  currency: 'EUR',
-  contactEmail: null,
-  contactPhone: null,
-  contactWhatsapp: null,
-  agentId: null,
-  roomsFromBeds: false,
-  columnMap: {},
-};
-
-/** Settings of a stored feed: a later version may have more. */
-export const settingsOf = (stored: unknown): FeedSettingsView => ({
-  ...defaultFeedSettings,
-  ...(stored as Partial<FeedSettingsView>),
-});
 
 /**
  * Columns of an address; it is stored encrypted and never returned.

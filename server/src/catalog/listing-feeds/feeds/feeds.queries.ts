@@ -4,19 +4,20 @@ import type {
   OrganizationFeed,
 } from '#contract/catalog/listing-feeds.schemas';
 import type { ErrorsOf } from '#contract/platform/endpoint';
+import { requireMembership } from '../../../identity/organizations/load-organization.ts';
 import type { Membership } from '../../../platform/http/context.ts';
 import type { ActorUseCase } from '../../deps.ts';
 import { selectLastRuns } from '../runs/runs.store.ts';
 import { countItems, type FeedRow, selectFeeds } from './feeds.store.ts';
 import { feedView } from './feeds.view.ts';
-import { type FeedParams, loadFeed, requireMember } from './load-feed.ts';
+import { type FeedParams, loadFeed } from './load-feed.ts';
 
 /** Feeds of an organization, oldest first. */
 export async function listFeeds(
   context: ActorUseCase<ErrorsOf<typeof listEndpoint>>,
   organizationId: number,
 ): Promise<OrganizationFeed[]> {
-  const membership = requireMember(context, organizationId);
+  const membership = requireMembership(context, organizationId);
   return viewFeeds(context, await selectFeeds(context.deps.db, organizationId), membership);
 }
 

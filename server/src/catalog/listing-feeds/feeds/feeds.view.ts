@@ -1,10 +1,10 @@
 import { type FeedItemState, feedItemStates, liveRunStatuses } from '#contract/catalog/listing-feeds';
 import type { OrganizationFeed } from '#contract/catalog/listing-feeds.schemas';
-import { roleAllows } from '../../../identity/organizations/organization.rules.ts';
+import { roleAllows } from '../../../identity/organizations/act-for.ts';
 import type { Membership } from '../../../platform/http/context.ts';
 import type { RunRow } from '../runs/runs.store.ts';
 import { runSummary } from '../runs/runs.view.ts';
-import { settingsOf } from './feed-input.ts';
+import { settingsOf } from './feed-settings.rules.ts';
 import type { FeedRow } from './feeds.store.ts';
 
 type Parts = {

@@ -1,5 +1,5 @@
-import { membershipIn } from '../../../identity/organizations/organization.policy.ts';
-import { type Ability, roleAllows } from '../../../identity/organizations/organization.rules.ts';
+import { type Ability, roleAllows } from '../../../identity/organizations/act-for.ts';
+import { requireMembership } from '../../../identity/organizations/load-organization.ts';
 import type { Membership } from '../../../platform/http/context.ts';
 import type { Queryable, Trx } from '../../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../../deps.ts';
@@ -8,23 +8,13 @@ import { type FeedRow, findFeed, lockFeed } from './feeds.store.ts';
 export type FeedParams = { organizationId: number; feedId: number };
 type NotFound = 'ORGANIZATION_NOT_FOUND_EXCEPTION' | 'LISTING_FEED_NOT_FOUND_EXCEPTION';
 
-/** @throws ORGANIZATION_NOT_FOUND_EXCEPTION for users outside of the organization */
-export function requireMember(
-  { actor, domainError }: Pick<ActorUseCase<'ORGANIZATION_NOT_FOUND_EXCEPTION'>, 'actor' | 'domainError'>,
-  organizationId: number,
-): Membership {
-  const membership = membershipIn(actor, organizationId);
-  if (!membership) throw domainError('ORGANIZATION_NOT_FOUND_EXCEPTION');
-  return membership;
-}
-
 /** A feed for a read by a member. @throws LISTING_FEED_NOT_FOUND_EXCEPTION */
 export async function loadFeed(
   context: ActorUseCase<NotFound>,
   on: Queryable,
   { organizationId, feedId }: FeedParams,
 ): Promise<{ feed: FeedRow; membership: Membership }> {
-  const membership = requireMember(context, organizationId);
+  const membership = requireMembership(context, organizationId);
   const feed = await findFeed(on, feedId);
   if (feed?.organizationId !== organizationId) throw context.domainError('LISTING_FEED_NOT_FOUND_EXCEPTION');
   return { feed, membership };
@@ -40,7 +30,7 @@ export function requireFeedAbility(
   ability: Ability,
 ): Membership {
   const { actor, domainError } = context;
-  const membership = requireMember(context, organizationId);
+  const membership = requireMembership(context, organizationId);
   const own = { userId: actor.id, agentId: actor.id };
   if (!roleAllows(membership.role, ability, { ...own, isOpen: true }))
     throw domainError('AUTHORIZATION_DENIED_EXCEPTION');

@@ -1,7 +1,7 @@
 import type { FeedSettingsView } from '#contract/catalog/listing-feeds.schemas';
 import { findListingAllowance, listRecipientMembers } from '../../../identity/organizations/organizations.queries.ts';
 import type { Queryable } from '../../../platform/postgres/postgres.ts';
-import { settingsOf } from '../feeds/feed-input.ts';
+import { settingsOf } from '../feeds/feed-settings.rules.ts';
 import type { FeedRow } from '../feeds/feeds.store.ts';
 
 /** What the items of a feed share while they are saved. */

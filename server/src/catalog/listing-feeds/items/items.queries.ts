@@ -1,7 +1,7 @@
 import { type OverridableField, overridableFields } from '#contract/catalog/listing-feeds';
 import type { listItems as endpoint, FeedItemView } from '#contract/catalog/listing-feeds.schemas';
 import type { ErrorsOf, OutputOf, ParsedOf } from '#contract/platform/endpoint';
-import { roleAllows } from '../../../identity/organizations/organization.rules.ts';
+import { roleAllows } from '../../../identity/organizations/act-for.ts';
 import type { Membership } from '../../../platform/http/context.ts';
 import type { Queryable } from '../../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../../deps.ts';

@@ -9,7 +9,7 @@ import { queuePhotos } from '../photos/queue-photos.ts';
 import { type EffectiveListing, effectiveItem, feedDraftOf, propertyFactsOf } from './feed-facts.rules.ts';
 import type { ItemContext } from './item-context.ts';
 import { type ItemRow, insertItem, lockItemsByRef, selectOverrides, updateItem, valuesByItem } from './items.store.ts';
-import { syncItems, suspendItem } from './sync-items.ts';
+import { suspendItem, syncItems } from './sync-items.ts';
 
 /** One item of a feed to write. */
 export type ItemToSave = {

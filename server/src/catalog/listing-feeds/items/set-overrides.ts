@@ -1,7 +1,7 @@
 import { type OverridableField, UNSEEN_OVERRIDES_MAX } from '#contract/catalog/listing-feeds';
 import type { setOverrides as endpoint, FeedItemView } from '#contract/catalog/listing-feeds.schemas';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
-import { roleAllows } from '../../../identity/organizations/organization.rules.ts';
+import { roleAllows } from '../../../identity/organizations/act-for.ts';
 import { inTransaction, type Trx } from '../../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../../deps.ts';
 import { readFeedListings } from '../../listings/publish-feed-listing.ts';

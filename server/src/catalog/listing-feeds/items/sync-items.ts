@@ -15,12 +15,7 @@ import { type ItemRow, lockItems, updateItem } from './items.store.ts';
  * Compares saved items with their listings: publishes complete ones if the feed publishes by itself, and stores the state of each. Items
  * without a listing keep theirs. Idempotent.
  */
-export async function syncItems(
-  deps: Deps,
-  trx: Trx,
-  context: ItemContext,
-  itemIds: readonly number[],
-): Promise<void> {
+export async function syncItems(deps: Deps, trx: Trx, context: ItemContext, itemIds: readonly number[]): Promise<void> {
   const items = (await lockItems(trx, context.feed.id, itemIds)).filter(isSynced);
   const listings = await readFeedListings(
     trx,

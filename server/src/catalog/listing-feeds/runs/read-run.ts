@@ -1,21 +1,18 @@
-import type { Insertable } from 'kysely';
 import { type FeedOutcome, feedOutcomes } from '#contract/catalog/feed-listing';
 import type { FeedItemReport, FeedListing, FeedRunReport } from '#contract/catalog/feed-listing.schemas';
 import { type ItemChange, itemChanges } from '#contract/catalog/listing-feeds';
-import type { Database } from '../../../platform/postgres/database-tables.ts';
 import type { Deps } from '../../deps.ts';
 import { checkFeed } from '../check-feed.ts';
 import { contentHash } from '../content-hash.ts';
 import { FeedError, type FeedFile } from '../feed-format.port.ts';
 import { formatOf } from '../feed-formats.ts';
-import { settingsOf } from '../feeds/feed-input.ts';
+import { settingsOf } from '../feeds/feed-settings.rules.ts';
 import type { FeedRow } from '../feeds/feeds.store.ts';
 import { effectiveItem } from '../items/feed-facts.rules.ts';
 import { type KnownItem, selectAdoptable, selectData, selectKnownItems } from '../items/items.store.ts';
 import { type GuardCounts, isRepriced } from './change-guard.rules.ts';
-import { deleteRunItems, insertRunItems, type RunRow } from './runs.store.ts';
+import { deleteRunItems, insertRunItems, type NewRunItem, type RunRow } from './runs.store.ts';
 
-type NewRow = Insertable<Database['feedRunItem']>;
 export type RunCounts = { outcomes: Record<FeedOutcome, number>; changes: Record<ItemChange, number> };
 export type ReadResult = { report: FeedRunReport; counts: RunCounts; guard: GuardCounts };
 
@@ -62,7 +59,7 @@ const zeros = <K extends string>(names: readonly K[]) =>
 class ReadPass {
   private readonly known = new Map<string, KnownItem>();
   private readonly seen = new Set<string>();
-  private rows: NewRow[] = [];
+  private rows: NewRunItem[] = [];
   private line = 0;
   private readonly counts: RunCounts = { outcomes: zeros(feedOutcomes), changes: zeros(itemChanges) };
   private readonly guard: GuardCounts = { live: 0, withdrawn: 0, known: 0, repriced: 0, blocked: 0 };
@@ -114,7 +111,7 @@ class ReadPass {
     return { counts: this.counts, guard: this.guard };
   }
 
-  private rowOf({ externalRef, outcome, blocks, notes, listing }: FeedItemReport): NewRow | null {
+  private rowOf({ externalRef, outcome, blocks, notes, listing }: FeedItemReport): NewRunItem | null {
     const isRepeated = blocks.includes('DUPLICATE_REFERENCE');
     const known = externalRef === null ? undefined : this.known.get(externalRef);
     const base = {
@@ -152,8 +149,8 @@ class ReadPass {
     await insertRunItems(this.deps.db, rows);
   }
 
-  private async addFields(rows: NewRow[]): Promise<void> {
-    const knownOf = ({ externalRef }: NewRow) => this.known.get(externalRef ?? '');
+  private async addFields(rows: NewRunItem[]): Promise<void> {
+    const knownOf = ({ externalRef }: NewRunItem) => this.known.get(externalRef ?? '');
     const before = await selectData(
       this.deps.db,
       rows.map((row) => knownOf(row)?.id ?? 0),
@@ -173,7 +170,7 @@ class ReadPass {
     return effectiveItem(old, {}, { places: this.deps.places, thisYear }).outcome === 'AD';
   }
 
-  private async addAdoptable(rows: NewRow[]): Promise<void> {
+  private async addAdoptable(rows: NewRunItem[]): Promise<void> {
     const references = rows.flatMap(({ reference }) => reference ?? []);
     if (references.length === 0) return;
     const { id, organizationId } = this.feed;

@@ -8,7 +8,7 @@ import type {
 } from '#contract/catalog/listing-feeds.schemas';
 import type { ErrorsOf, FileResponse, OutputOf, ParsedOf } from '#contract/platform/endpoint';
 import { findAccount } from '../../../identity/accounts/accounts.queries.ts';
-import { roleAllows } from '../../../identity/organizations/organization.rules.ts';
+import { roleAllows } from '../../../identity/organizations/act-for.ts';
 import type { Membership } from '../../../platform/http/context.ts';
 import type { ActorUseCase } from '../../deps.ts';
 import type { FeedRow } from '../feeds/feeds.store.ts';

@@ -117,10 +117,9 @@ export async function discardHeldRuns(on: Queryable, feedId: number, finishedAt:
     .execute();
 }
 
-export async function insertRunItems(
-  on: Queryable,
-  rows: readonly Insertable<Database['feedRunItem']>[],
-): Promise<void> {
+export type NewRunItem = Insertable<Database['feedRunItem']>;
+
+export async function insertRunItems(on: Queryable, rows: readonly NewRunItem[]): Promise<void> {
   if (rows.length > 0) await on.insertInto('feedRunItem').values(rows).execute();
 }
 
