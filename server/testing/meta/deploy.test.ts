@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { UPLOADED_FEED_MAX_BYTES } from '#contract/catalog/listing-feeds';
 import { PHOTO_MAX_BYTES, VIDEO_MAX_BYTES } from '#contract/catalog/media';
 import { ATTACHMENT_MAX_BYTES } from '#contract/conversations/messages';
 import { login } from '#contract/identity/accounts.schemas';
@@ -149,9 +150,12 @@ describe('the reverse proxy of docs/deploy', () => {
     expect(limit('/api/v1/media/upload/')).toBeGreaterThan(Math.max(PHOTO_MAX_BYTES, VIDEO_MAX_BYTES));
     const forms = '~ ^/api/v1/(contacts/attachments|users/[0-9]+/avatar|organizations/[0-9]+/logo)$';
     expect(limit(forms)).toBeGreaterThan(Math.max(ATTACHMENT_MAX_BYTES, AVATAR_MAX_BYTES));
+    const feeds = '~ ^/api/v1/organizations/[0-9]+/feeds/[0-9]+/files$';
+    expect(limit(feeds)).toBeGreaterThan(UPLOADED_FEED_MAX_BYTES);
     const uploads = allRoutes.filter(({ endpoint }) => endpoint.upload).map(({ endpoint }) => endpoint.path);
-    const form = new RegExp(forms.slice(2));
-    expect(uploads.filter((path) => !form.test(path.replace(/:\w+/, '1')))).toEqual([]);
+    const matchers = [forms, feeds].map((location) => new RegExp(location.slice(2)));
+    const isServed = (path: string) => matchers.some((matcher) => matcher.test(path.replace(/:\w+/g, '1')));
+    expect(uploads.filter((path) => !isServed(path))).toEqual([]);
   });
 
   it('limits requests per network, except built files, media and map tiles, and not below the write limit of the app', () => {

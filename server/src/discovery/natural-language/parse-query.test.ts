@@ -129,7 +129,7 @@ const table: readonly (readonly [queryText: string, fields: object, reasons?: re
   ['cancello elettrico, tv, parquet', { features: ['electricGate', 'tv', 'parquet'] }],
   ['riscaldamento autonomo', { features: ['independentHeating'] }],
   ['giardino condominiale', { features: ['sharedGarden'] }],
-  ['ripostiglio, cabina armadio, taverna', { features: ['walkInCloset', 'storageRoom', 'tavern'] }],
+  ['ripostiglio, cabina armadio, taverna', { features: ['storageRoom', 'walkInCloset', 'tavern'] }],
   ['H:idromassaggio', { hospitalityFeatures: ['hotTub'] }],
   ['trilocale con due balconi', { minRooms: 3, maxRooms: 3, features: ['balcony'] }],
   ['almeno 2 camere e al massimo 4, Messina', { minRooms: 3, maxRooms: 5, locationQuery: 'Messina' }],

@@ -38,6 +38,7 @@ describe('configuration', () => {
       mapCacheBytes: 1024 ** 3,
       calendarHosts: expect.arrayContaining(['*.airbnb.it', '*.booking.com', 'calendar.google.com']),
       feedHosts: ['*'],
+      webhookHosts: ['*'],
       sandboxIdentities: ['google', 'apple'],
       seller: {
         name: 'Soglia (portale dimostrativo)',

@@ -13,7 +13,7 @@ const italianWords = set(
   mq metri quadri euro mila milione mese mensili notte notti libero libera subito disponibile settimana adulti bambini persone ospiti coppia siamo piano terra primo secondo
   terzo ultimo senza niente vicino mare centro luminoso silenzioso tranquillo animali ammessi cane gatto due tre quattro cinque sei studio medico professionale aria condizionata
   riscaldamento colazione lavatrice cucina host parla inglese francese tedesco spagnolo classe energetica gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre
-  novembre dicembre cave mai basso bassi mansarda loft singola solare nave stock fine piu meno non`,
+  novembre dicembre esposto esposta esposti esposte esposizione orientato orientata orientamento affaccio nord sud ovest cave mai basso bassi mansarda loft singola solare nave stock fine piu meno non`,
 );
 const englishWords = set(
   `the with for in to rent buy looking flat flats apartment apartments house houses near and bedroom bedrooms bathroom bathrooms want need of i we sale under from furnished unfurnished my a
