@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { leaveOrganization } from '#contract/identity/organizations';
@@ -11,12 +12,14 @@ import { Note } from '../../platform/ui/feedback/note.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import type { MemberDialogProps } from './member-dialogs.tsx';
 import { MemberSelect } from './member-select.tsx';
+import { invitationsRead, membersRead, organizationRead } from './organization-reads.shared.ts';
 
 /** Leaving; the last owner names the new one in the same call. */
 export function LeaveDialog({ member, organization, members, onClose }: MemberDialogProps) {
   const { t } = useTranslation('organizations');
   const errorText = useErrorText();
   const navigate = useNavigate();
+  const client = useQueryClient();
   const others = members.filter(({ userId }) => userId !== member.userId);
   const isLastOwner = member.role === 'OWNER' && !others.some(({ role }) => role === 'OWNER');
   const [newOwner, setNewOwner] = useState('');
@@ -29,6 +32,9 @@ export function LeaveDialog({ member, organization, members, onClose }: MemberDi
     leave: async () => {
       notify({ text: t('leave.done', { organization: organization.name }), tone: 'ok' });
       await navigate(links.dashboard(), { replace: true });
+      // This page may still be on screen, and would request them again.
+      for (const { queryKey } of [organizationRead, membersRead, invitationsRead].map((of) => of(organization.id)))
+        client.removeQueries({ queryKey });
     },
   });
 
