@@ -78,10 +78,7 @@ for (const width of [390, 1440]) {
     await dialog.getByRole('button', { name: text('apiKeys:webhooks.create') }).click();
     await expect(dialog.locator('code')).toHaveText(/^whsec_/);
     await dialog.getByRole('button', { name: text('apiKeys:secretSaved') }).click();
-    await page
-      .getByRole('button', { name: text('apiKeys:webhooks.test'), exact: false })
-      .first()
-      .click();
+    await page.getByRole('button', { name: textPattern('apiKeys:webhooks.testOf') }).click();
     await expect(dialog.getByText(text('apiKeys:log.states.DELIVERED')).first()).toBeVisible({ timeout: 15_000 });
     await dialog.getByText(text('apiKeys:log.details')).first().click();
     await expect(dialog.locator('pre').first()).toContainText('webhook.test');
@@ -101,7 +98,9 @@ for (const width of [390, 1440]) {
     await open(page, `/dashboard/agency/${slug}/export`);
     await expectAccessible(page);
     await page.getByRole('button', { name: text('organizationExports:exports.request') }).click();
-    await expect(page.getByRole('link', { name: textPattern('organizationExports:exports.downloadOne') })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('link', { name: textPattern('organizationExports:exports.downloadOne') })).toBeVisible({
+      timeout: 30_000,
+    });
     await page.getByLabel(text('organizationExports:links.name')).fill('Portale');
     await page.getByRole('button', { name: text('organizationExports:links.create') }).click();
     const address = await dialog.locator('code').first().innerText();
