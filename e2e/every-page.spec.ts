@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { findSubjectIds } from '../tools/find-subject-ids.ts';
 import {
   demoAccounts,
@@ -26,6 +26,7 @@ const test = base.extend<object, { rooms: Rooms }>({
     async ({ browser, app }, use) => {
       const contextOf = rooms(browser, app.origin);
       await causeAlert(contextOf);
+      await causeFeed((await contextOf('agency')).request);
       const subjectIds = await findSubjectIds(async (viewer, path) => {
         const response = await (await contextOf(viewer)).request.get(path);
         return ((await response.json()) as { data?: unknown }).data;
@@ -74,6 +75,20 @@ async function causeAlert(contextOf: Rooms['contextOf']): Promise<void> {
   await owner.close();
   const alerts = async () => (await (await visitor.get('/api/v1/alerts')).json()).data;
   await expect.poll(alerts, { timeout: 30_000, message: 'the alert about the new listing' }).not.toEqual([]);
+}
+
+/** The demo dataset lacks a feed: the agency reads a file with a listing to complete. */
+async function causeFeed(agency: APIRequestContext): Promise<void> {
+  const { data: organizations } = await (await agency.get('/api/v1/organizations/mine')).json();
+  const feeds = `/api/v1/organizations/${organizations[0].id}/feeds`;
+  const { data: feed } = await (await agency.post(feeds, { data: { name: 'Gestionale', mode: 'UPLOAD' } })).json();
+  const active = { version: feed.version, status: 'ACTIVE' };
+  await expect(await agency.patch(`${feeds}/${feed.id}`, { data: active })).toBeOK();
+  const rows = 'riferimento;contratto;tipologia;comune;superficie\nP1;vendita;box;Torino;15\n';
+  const file = { name: 'annunci.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) };
+  await expect(await agency.post(`${feeds}/${feed.id}/files`, { multipart: { file } })).toBeOK();
+  const status = async () => (await (await agency.get(`${feeds}/${feed.id}`)).json()).data.lastRun?.status;
+  await expect.poll(status, { timeout: 30_000, message: 'the run of the file' }).toBe('DONE');
 }
 
 const pages = everyPage.filter(({ noPage }) => !noPage);

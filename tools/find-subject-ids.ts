@@ -29,6 +29,8 @@ export async function findSubjectIds(fetchData: FetchData): Promise<SubjectIds> 
     ]);
   const organization = await first('agency', 'organizations/mine');
   const lead = organization && (await first('agency', `organizations/${organization.id}/leads?size=1`));
+  const feed = organization && (await first('agency', `organizations/${organization.id}/feeds`));
+  const feedRun = (feed?.lastRun as Item | undefined)?.id;
   const code = ownEvent && (await first('owner', `open-day/events/${ownEvent.id}/secret`));
   const ids: Record<Subject, unknown> = {
     listing: sale?.id,
@@ -43,6 +45,8 @@ export async function findSubjectIds(fetchData: FetchData): Promise<SubjectIds> 
     ownSecret: code?.secret,
     thread: thread?.id,
     lead: lead?.id,
+    feed: feed?.id,
+    feedRun,
     property: property?.id,
     report: report?.id,
     appeal: (appeal?.appeal as Item | undefined)?.id,

@@ -29,6 +29,8 @@ export type Subject =
   | 'ownSecret'
   | 'thread'
   | 'lead'
+  | 'feed'
+  | 'feedRun'
   | 'property'
   | 'report'
   | 'appeal'
@@ -177,6 +179,7 @@ const owners: Omit<EveryPage, 'viewer'>[] = [
 ];
 
 const workspace = 'dashboard/agency/:slug';
+const feeds = '/dashboard/agency/studio-aurora/feeds';
 const agencies: Omit<EveryPage, 'viewer'>[] = [
   {
     name: 'my-calendar',
@@ -185,11 +188,27 @@ const agencies: Omit<EveryPage, 'viewer'>[] = [
   },
   { name: 'agency-listings', route: own, path: at(`/${own}`) },
   { name: 'workspace', route: workspace, path: at('/dashboard/agency/studio-aurora') },
-  ...(['listings', 'team', 'settings', 'activity'] as const).map((section) => ({
-    name: `workspace-${section}`,
+  ...(['listings', 'team', 'settings', 'keys', 'export', 'activity', 'feeds', 'feeds/new'] as const).map((section) => ({
+    name: `workspace-${section.replace('/', '-')}`,
     route: `${workspace}/${section}`,
     path: at(`/dashboard/agency/studio-aurora/${section}`),
   })),
+  { name: 'feed', route: `${workspace}/feeds/:feedId`, path: about('feed', (id) => `${feeds}/${id}`) },
+  {
+    name: 'feed-setup',
+    route: `${workspace}/feeds/:feedId/setup`,
+    path: about('feed', (id) => `${feeds}/${id}/setup`),
+  },
+  {
+    name: 'feed-items',
+    route: `${workspace}/feeds/:feedId/items`,
+    path: about('feed', (id) => `${feeds}/${id}/items`),
+  },
+  {
+    name: 'feed-run',
+    route: `${workspace}/feeds/:feedId/runs/:runId`,
+    path: ({ feed, feedRun }) => (feed && feedRun ? `${feeds}/${feed}/runs/${feedRun}` : null),
+  },
   { name: 'leads', route: leads, path: at('/dashboard/agency/studio-aurora/leads'), dark: true },
   { name: 'leads-list', route: leads, path: at('/dashboard/agency/studio-aurora/leads?view=table') },
   { name: 'lead-settings', route: `${leads}/settings`, path: at('/dashboard/agency/studio-aurora/leads/settings') },
