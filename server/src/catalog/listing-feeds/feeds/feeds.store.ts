@@ -5,14 +5,14 @@ import type { Queryable, Trx } from '../../../platform/postgres/postgres.ts';
 
 /** SQL of `feed`. */
 
-export type FeedRow = Selectable<Database['feed']> & { accountId: number };
+export type FeedRow = Selectable<Database['feed']> & { accountId: number; organizationSlug: string };
 
 const feeds = (on: Queryable) =>
   on
     .selectFrom('feed')
     .innerJoin('organization', 'organization.id', 'feed.organizationId')
     .selectAll('feed')
-    .select('organization.accountId');
+    .select(['organization.accountId', 'organization.slug as organizationSlug']);
 
 export const findFeed = (on: Queryable, id: number): Promise<FeedRow | undefined> =>
   feeds(on).where('feed.id', '=', id).executeTakeFirst();

@@ -2,19 +2,21 @@ import { listRecipients } from '../../../identity/organizations/organizations.qu
 import { queueEmail } from '../../../platform/email/queue-email.ts';
 import type { Queryable } from '../../../platform/postgres/postgres.ts';
 import type { Deps } from '../../deps.ts';
+import type { ToCompleteCount } from '../items/items.store.ts';
 import type { FeedRow } from './feeds.store.ts';
 
 export type FeedEmail = 'feedHeld' | 'feedFailing' | 'feedPaused';
 
-const path = '/dashboard';
+const pathOf = (slug: string) => `/dashboard/agency/${slug}/feeds`;
 
 /** Queues an email to the owners and admins of the feed's organization. */
 export async function queueFeedEmail(
   deps: Pick<Deps, 'secrets' | 'jobs' | 'clock'>,
   on: Queryable,
-  { accountId, name: feedName }: FeedRow,
+  { id, accountId, organizationSlug, name: feedName }: FeedRow,
   emailName: FeedEmail,
 ): Promise<void> {
+  const path = `${pathOf(organizationSlug)}/${id}`;
   for (const { name, ...recipient } of await listRecipients(on, accountId))
     await queueEmail(deps, on, recipient, emailName, { name, feedName, path });
 }
@@ -23,8 +25,9 @@ export async function queueFeedEmail(
 export async function queueToCompleteEmail(
   deps: Pick<Deps, 'secrets' | 'jobs' | 'clock'>,
   on: Queryable,
-  { accountId, count }: { accountId: number; count: number },
+  { accountId, organizationSlug, count }: ToCompleteCount,
 ): Promise<void> {
+  const path = pathOf(organizationSlug);
   for (const { name, ...recipient } of await listRecipients(on, accountId))
     await queueEmail(deps, on, recipient, 'feedToComplete', { name, count, path });
 }

@@ -175,13 +175,15 @@ export async function releaseListing(trx: Trx, itemId: number, withdrawnAt: Date
 }
 
 /** Items that wait for a member, by the account of their organization. A draft without blocks waits for its publication only. */
-export async function countToComplete(on: Queryable): Promise<{ accountId: number; count: number }[]> {
-  const { rows } = await sql<{ accountId: number; count: number }>`
-    select account_id, count(*)::integer as count from feed_item
+export type ToCompleteCount = { accountId: number; organizationSlug: string; count: number };
+
+export async function countToComplete(on: Queryable): Promise<ToCompleteCount[]> {
+  const { rows } = await sql<ToCompleteCount>`
+    select account_id, organization.slug as organization_slug, count(*)::integer as count from feed_item
       join feed on feed.id = feed_id join organization on organization.id = organization_id
     where state in ('WAITING', 'DRAFT') and cardinality(blocks) > 0 and organization.status = 'ACTIVE'
       and feed.status in ('ACTIVE', 'HELD')
-    group by account_id order by account_id`.execute(on);
+    group by account_id, organization.slug order by account_id`.execute(on);
   return rows;
 }
 

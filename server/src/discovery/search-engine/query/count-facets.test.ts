@@ -53,7 +53,7 @@ describe.each(['MARKET', 'HOSPITALITY'] as const)('facets of the search of %s', 
     const empty = request.options.filter((_, at) => counts[at] === 0);
     expect(empty).toEqual([]);
     const groups = new Set(request.options.map(({ group }) => group));
-    expect(facetGroups.filter((group) => !groups.has(group)).length).toBe(context === 'MARKET' ? 2 : 1);
+    expect(facetGroups.filter((group) => !groups.has(group)).length).toBe(2);
   });
 
   it.each(own)('counts a selected group without its own selection, and the others with it: %o', (choice) => {

@@ -49,7 +49,8 @@ function believableDoc(random: Random, listingId: number): SearchDoc {
     tax: rate(),
     guests: doc.kind === kinds.HOSPITALITY ? random.int(1, 6) : UNKNOWN,
     amenities: bits(),
-    stayFacts: doc.kind === kinds.HOSPITALITY ? bits() : 0n,
+    // A sale has no facts of stays: their bits are the low ones.
+    stayFacts: doc.kind === kinds.HOSPITALITY ? bits() : (bits() >> 41n) << 41n,
   };
 }
 
