@@ -90,7 +90,8 @@ function ItemDetails({ item }: { item: FeedRunItemView }) {
     ...item.blocks.map((block) => blockText(feedTexts, block as FeedBlock)),
     ...item.notes.map((note) => noteText(feedTexts, note)),
   ];
-  if (messages.length === 0 && item.fields.length === 0) return <span className={styles.soft}>{t('report.fine')}</span>;
+  if (messages.length === 0 && item.fields.length === 0)
+    return <span className={styles.soft}>{t(item.outcome === 'WITHDRAW' ? 'report.withdrawn' : 'report.fine')}</span>;
   return (
     <ul className={styles.details}>
       {messages.map((message) => (

@@ -33,12 +33,15 @@ export type KnownItem = {
   contentHash: Buffer;
   state: FeedItemState;
   price: number | null;
+  reference: string | null;
+  title: string | null;
 };
 
 /** What the read pass compares with. */
 export async function selectKnownItems(on: Queryable, feedId: number): Promise<KnownItem[]> {
   const { rows } = await sql<KnownItem>`
-    select id, external_ref, content_hash, state, (data->'price'->>'amount')::float8 as price
+    select id, external_ref, content_hash, state, (data->'price'->>'amount')::float8 as price,
+      data->>'reference' as reference, data->>'title' as title
     from feed_item where feed_id = ${feedId}`.execute(on);
   return rows;
 }

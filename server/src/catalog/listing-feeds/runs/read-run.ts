@@ -100,10 +100,12 @@ class ReadPass {
     if (full && error === null) {
       for (const item of this.known.values()) {
         if (this.seen.has(item.externalRef) || item.state === 'WITHDRAWN') continue;
+        this.counts.outcomes.WITHDRAW += 1;
         this.counts.changes.WITHDRAWN += 1;
         if (item.state === 'LIVE') this.guard.withdrawn += 1;
-        const { externalRef } = item;
-        this.rows.push({ runId: this.run.id, externalRef, outcome: 'WITHDRAW', change: 'WITHDRAWN' });
+        const { externalRef, reference, title } = item;
+        const row = { runId: this.run.id, externalRef, reference, title };
+        this.rows.push({ ...row, outcome: 'WITHDRAW', change: 'WITHDRAWN' });
         if (this.rows.length >= BATCH) await this.flush();
       }
     }
