@@ -10,14 +10,18 @@ type T = Translate<'organizationFeeds'>;
 export type FeedSituation = 'HELD' | 'PAUSED' | 'LIVE' | 'FAILING' | 'DRY' | 'ACTIVE';
 
 export function situationOf(
-  feed: Pick<OrganizationFeed, 'status' | 'heldRunId' | 'liveRunId' | 'failures'>,
+  feed: Pick<OrganizationFeed, 'status' | 'heldRunId' | 'liveRunId' | 'failures' | 'lastRun'>,
 ): FeedSituation {
   if (feed.liveRunId !== null) return 'LIVE';
   if (feed.status === 'HELD' || feed.heldRunId !== null) return 'HELD';
   if (feed.status === 'PAUSED') return 'PAUSED';
-  if (feed.failures > 0) return 'FAILING';
+  if (failuresOf(feed) > 0) return 'FAILING';
   return feed.status === 'DRY' ? 'DRY' : 'ACTIVE';
 }
+
+/** Failed files of members are no failures of the feed's schedule. */
+const failuresOf = ({ failures, lastRun }: Pick<OrganizationFeed, 'failures' | 'lastRun'>) =>
+  Math.max(failures, lastRun?.status === 'FAILED' ? 1 : 0);
 
 export const situationTones: Record<FeedSituation, BadgeTone> = {
   HELD: 'warn',
@@ -36,8 +40,8 @@ export function situationText(t: T, format: Format, feed: OrganizationFeed): str
   if (situation === 'ACTIVE') return last ? t('situations.ACTIVE', { time }) : t('situations.new');
   if (situation === 'FAILING')
     return feed.lastSuccessAt
-      ? t('situations.FAILING', { count: feed.failures, time: format.dateTime(feed.lastSuccessAt) })
-      : t('situations.neverRead', { count: feed.failures });
+      ? t('situations.FAILING', { count: failuresOf(feed), time: format.dateTime(feed.lastSuccessAt) })
+      : t('situations.neverRead', { count: failuresOf(feed) });
   return t(`situations.${situation}`);
 }
 
