@@ -110,7 +110,9 @@ function PushHelp({ organization, feedId }: { organization: CheckStepProps['orga
         <LinkButton size="small" to={links.agency(organization.slug, 'keys')}>
           {t('check.keys')}
         </LinkButton>
-        <a href={links.apiDocs()}>{t('check.docs')}</a>
+        <a href={links.apiDocs()} className={styles.docs}>
+          {t('check.docs')}
+        </a>
       </p>
     </Note>
   );
