@@ -197,7 +197,7 @@ function InvitationRow({ organizationId, invitation }: { organizationId: number;
     onError: fail(t('invite.revokeFailed')),
   });
   return (
-    <li>
+    <li className={styles.invitation}>
       <div>
         <div className={styles.name}>
           <b>{email}</b>
