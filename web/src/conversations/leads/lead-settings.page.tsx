@@ -44,7 +44,9 @@ export default function LeadSettingsPage() {
       <PageHead title={`${t('settings.title')} · ${agency.name}`} noindex />
       <h1>{t('settings.title')}</h1>
       <p>
-        <Link to={links.leads(agency.slug)}>{t('lead.back')}</Link>
+        <Link to={links.leads(agency.slug)} className={styles.all}>
+          {t('lead.back')}
+        </Link>
       </p>
       <Rules agency={agency} />
       <Templates agency={agency} />
