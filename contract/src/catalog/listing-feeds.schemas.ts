@@ -179,7 +179,7 @@ const overrideValues = z
       }),
     ) as { [K in keyof typeof overridableShape]: z.ZodOptional<z.ZodNullable<(typeof overridableShape)[K]>> },
   )
-  .strict();
+  .refine((values) => Object.keys(values).length > 0, 'names no field');
 export type OverrideValues = z.output<typeof overrideValues>;
 
 export const feedItem = z
@@ -498,7 +498,7 @@ export const pushBatch = defineEndpoint({
     items: z
       .array(
         z.union([
-          z.object({ externalRef: line(REFERENCE_MAX).min(1), withdraw: z.literal(true) }).strict(),
+          z.object({ externalRef: line(REFERENCE_MAX).min(1), withdraw: z.literal(true) }),
           feedListing.extend({ withdraw: z.literal(false).optional() }),
         ]),
       )

@@ -13,7 +13,8 @@ export const findsNothing: readonly string[] = [
  */
 export const openIds: readonly Reason[] = [
   {
-    because: 'it names no record: a word of a list, a month, or a comune of the gazetteer',
+    because:
+      'it names no record: a word of a list, a month, a credential of a foreign server, or a comune of the gazetteer',
     rows: [
       'openDays.listEventsByType params.type',
       'openDays.getCalendar params.year',
@@ -27,6 +28,8 @@ export const openIds: readonly Reason[] = [
       'sandboxIdentity.getAuthorization params.provider',
       'sandboxIdentity.answerAuthorization params.provider',
       'market.getComunePage params.slug',
+      'listingFeeds.createFeed body.credentials.token',
+      'listingFeeds.editFeed body.credentials.token',
       'listings.listMarketByAdvertiser query.comuneId',
       'listings.listHospitalityByAdvertiser query.comuneId',
     ],

@@ -1,6 +1,7 @@
 import { boostRequests } from '../../src/billing/boosts/boosts.request-fixtures.ts';
 import { paymentRequests } from '../../src/billing/payments/payments.request-fixtures.ts';
 import { availabilityRequests } from '../../src/catalog/availability/availability.request-fixtures.ts';
+import { listingFeedRequests } from '../../src/catalog/listing-feeds/listing-feeds.request-fixtures.ts';
 import { listingRequests } from '../../src/catalog/listings/listings.request-fixtures.ts';
 import { organizationExportRequests } from '../../src/catalog/organization-exports/organization-exports.request-fixtures.ts';
 import { leadRequests } from '../../src/conversations/leads/leads.request-fixtures.ts';
@@ -29,6 +30,7 @@ export async function nestedRequests(test: TestApp): Promise<RequestFixtures> {
     ...(await availabilityRequests(test)),
     ...(await boostRequests(test)),
     ...(await leadRequests(test)),
+    ...(await listingFeedRequests(test)),
     ...(await messageRequests(test)),
     ...(await openDayRequests(test)),
     ...(await checkInRequests(test)),

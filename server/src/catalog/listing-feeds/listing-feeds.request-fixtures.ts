@@ -30,6 +30,10 @@ export async function listingFeedRequests(test: TestApp): Promise<RequestFixture
   }
   const params = { organizationId: id, feedId: uploads.id };
   const { data: items } = await owner.api.call(listItems, { params, query: {} });
+  const { data: discardedItems } = await owner.api.call(listItems, {
+    params: { organizationId: id, feedId: discarded.id },
+    query: {},
+  });
   const feeds = `/api/v1/organizations/${id}/feeds`;
   const at = (feed: { id: number }, path = '') => `${feeds}/${feed.id}${path}`;
   const missing = `${feeds}/2000000000`;
@@ -37,7 +41,7 @@ export async function listingFeedRequests(test: TestApp): Promise<RequestFixture
   return {
     'listingFeeds.listFeeds': [{ url: feeds, cookie }],
     'listingFeeds.createFeed': [
-      { url: feeds, body: { name: 'Altro', mode: 'UPLOAD' }, cookie, status: 201 },
+      { url: feeds, body: { name: 'Altro', mode: 'UPLOAD', settings: { agentId: owner.id } }, cookie, status: 201 },
       { url: feeds, body: { name: 'Altro', mode: 'PULL', url: 'http://10.0.0.1/' }, cookie, status: 422 },
     ],
     'listingFeeds.getFeed': [
@@ -45,7 +49,7 @@ export async function listingFeedRequests(test: TestApp): Promise<RequestFixture
       { url: missing, cookie, status: 404 },
     ],
     'listingFeeds.editFeed': [
-      { url: at(push), body: { version: push.version, name: 'Nuovo nome' }, cookie },
+      { url: at(push), body: { version: push.version, name: 'Nuovo nome', settings: { agentId: owner.id } }, cookie },
       { url: at(push), body: { version: 1000, name: 'Nuovo nome' }, cookie, status: 409 },
     ],
     'listingFeeds.deleteFeed': [
@@ -75,9 +79,22 @@ export async function listingFeedRequests(test: TestApp): Promise<RequestFixture
       { url: at(discarded, `/runs/${heldRuns[1]?.id}/discard`), cookie },
       { url: at(uploads, `/runs/${run.id}/discard`), cookie, status: 409 },
     ],
-    'listingFeeds.listItems': [{ url: at(uploads, '/items?toComplete=true'), cookie }],
+    'listingFeeds.listItems': [
+      { url: at(uploads, '/items?toComplete=true'), cookie },
+      { url: at(uploads, `/items?listingId=${items[0]?.listingId}`), cookie },
+    ],
     'listingFeeds.setOverrides': [
-      { url: at(discarded, '/items/overrides'), body: { itemIds: [2_000_000_000], values: {} }, cookie, status: 404 },
+      {
+        url: at(discarded, '/items/overrides'),
+        body: { itemIds: [discardedItems[0]?.id], values: { floor: 1 } },
+        cookie,
+      },
+      {
+        url: at(discarded, '/items/overrides'),
+        body: { itemIds: [2_000_000_000], values: { floor: 1 } },
+        cookie,
+        status: 404,
+      },
       {
         url: at(uploads, '/items/overrides'),
         body: { itemIds: [items[0]?.id], values: { cin: 'x' } },
