@@ -6,6 +6,7 @@ import {
   membersRead,
   useOrganization,
 } from '../../identity/organizations/organization-reads.shared.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData } from '../../platform/lib/page-data.ts';
 import { ErrorView } from '../../platform/page/error-view.tsx';
 import { PageHead } from '../../platform/page/page-head.tsx';
@@ -43,6 +44,7 @@ export default function FeedSetupPage() {
 }
 
 function FeedSetup({ organization, feedId }: { organization: Organization; feedId: number }) {
+  const { t } = useTranslation('organizationFeeds');
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const result = useQuery({ ...feedRead(organization.id, feedId), ...whileFeedLive, refetchOnWindowFocus: 'always' });
@@ -57,12 +59,12 @@ function FeedSetup({ organization, feedId }: { organization: Organization; feedI
   if (result.error && !feed) return <ErrorView error={result.error} onRetry={() => void result.refetch()} />;
   if (!feed) return <Skeleton height="320px" />;
   const { slug } = organization;
-  const isLast = query.get('step') === 'on';
+  const step = query.get('step') === 'on' ? 'on' : 'check';
   return (
     <>
-      <PageHead title={`${feed.name} · ${organization.name}`} noindex />
-      <SetupHead slug={slug} step={isLast ? 'on' : 'check'} title={feed.name} />
-      {isLast ? (
+      <PageHead title={`${t(`setup.${step}`)} · ${feed.name}`} noindex />
+      <SetupHead slug={slug} step={step} title={feed.name} />
+      {step === 'on' ? (
         <ActivationStep
           organization={organization}
           feed={feed}
