@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { OverridableField } from '#contract/catalog/listing-feeds';
 import type { FeedItemView } from '#contract/catalog/listing-feeds.schemas';
 import { ScriptedForm } from '../../platform/forms/scripted-form.tsx';
+import { UnsavedGuard } from '../../platform/forms/unsaved-guard.tsx';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { NativeSelect } from '../../platform/ui/fields/native-select.tsx';
@@ -72,6 +73,7 @@ function ItemForm({ slug, item, fields, context, completion, onSaved }: ItemForm
 
   return (
     <ScriptedForm noValidate className={styles.form} onSubmit={submit}>
+      <UnsavedGuard unsaved={missing.some((field) => completion.cellOf(item.id, field) !== undefined)} />
       <ItemFacts slug={slug} item={item} completion={completion} context={context} />
       {missing.map((field) => {
         const cell = completion.cellOf(item.id, field);

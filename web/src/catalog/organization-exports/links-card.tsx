@@ -5,6 +5,7 @@ import type { CreatedExportLink, ExportLink } from '#contract/catalog/organizati
 import type { Organization } from '#contract/identity/organizations.schemas';
 import { SecretNote } from '../../identity/api-keys/secret-note.shared.tsx';
 import { ScriptedForm } from '../../platform/forms/scripted-form.tsx';
+import { UnsavedGuard } from '../../platform/forms/unsaved-guard.tsx';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
@@ -51,6 +52,7 @@ export function LinksCard({ organization: { id, can } }: { organization: Organiz
         <p className={styles.soft}>{t('links.text')}</p>
         {can.edit && (
           <ScriptedForm noValidate className={styles.form} onSubmit={submit}>
+            <UnsavedGuard unsaved={name.trim() !== ''} />
             <TextField
               id="link-name"
               label={t('links.name')}

@@ -5,6 +5,8 @@ import { LEAD_TEXT_MAX } from '#contract/conversations/leads';
 import type { Lead } from '#contract/conversations/leads.schemas';
 import { sendMessage } from '#contract/conversations/messages';
 import type { OrganizationSummary } from '#contract/identity/organizations.schemas';
+import { ScriptedForm } from '../../platform/forms/scripted-form.tsx';
+import { UnsavedGuard } from '../../platform/forms/unsaved-guard.tsx';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { classes } from '../../platform/lib/classes.ts';
 import { useFormat } from '../../platform/lib/format.ts';
@@ -91,7 +93,8 @@ function Reply({ agency, threadId }: { agency: OrganizationSummary; threadId: nu
     if (text.trim() !== '') send.mutate({ params: { id: threadId }, body: { message: text } });
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <ScriptedForm className={styles.form} onSubmit={submit}>
+      <UnsavedGuard unsaved={text.trim() !== ''} />
       {templates.length > 0 && (
         <NativeSelect
           label={t('conversation.template')}
@@ -117,6 +120,6 @@ function Reply({ agency, threadId }: { agency: OrganizationSummary; threadId: nu
       <Button type="submit" variant="primary" isPending={send.isPending} disabled={text.trim() === ''}>
         {t('conversation.send')}
       </Button>
-    </form>
+    </ScriptedForm>
   );
 }

@@ -11,6 +11,8 @@ import {
 import type { Lead } from '#contract/conversations/leads.schemas';
 import type { OrganizationSummary } from '#contract/identity/organizations.schemas';
 import { todayIn } from '../../platform/dates/local-days.ts';
+import { ScriptedForm } from '../../platform/forms/scripted-form.tsx';
+import { UnsavedGuard } from '../../platform/forms/unsaved-guard.tsx';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
@@ -105,7 +107,8 @@ function LogForm({ agency, lead }: LeadProps) {
     log.mutate({ params, body: { kind, text: text.trim() === '' ? null : text } });
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <ScriptedForm className={styles.form} onSubmit={submit}>
+      <UnsavedGuard unsaved={text.trim() !== ''} />
       <NativeSelect
         label={t('next.log')}
         value={kind}
@@ -123,7 +126,7 @@ function LogForm({ agency, lead }: LeadProps) {
       <Button type="submit" isPending={log.isPending} disabled={kind === 'NOTE' && text.trim() === ''}>
         {t('next.save')}
       </Button>
-    </form>
+    </ScriptedForm>
   );
 }
 
@@ -132,7 +135,14 @@ function Reminder({ agency, lead }: LeadProps) {
   const format = useFormat();
   const errorText = useErrorText();
   const today = todayIn(useNow());
-  const edit = useWrite(editLead, { once: true, onSuccess: () => notify({ text: t('next.saved'), tone: 'ok' }) });
+  const [isTouched, setTouched] = useState(false);
+  const edit = useWrite(editLead, {
+    once: true,
+    onSuccess: () => {
+      setTouched(false);
+      notify({ text: t('next.saved'), tone: 'ok' });
+    },
+  });
   const save = (followUp: { date: string; note: string | null } | null) =>
     edit.mutate({
       params: { organizationId: agency.id, leadId: lead.id },
@@ -155,7 +165,8 @@ function Reminder({ agency, lead }: LeadProps) {
     save({ date: String(values.get('date') ?? ''), note: note === '' ? null : note });
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <ScriptedForm className={styles.form} onSubmit={submit} onChange={() => setTouched(true)}>
+      <UnsavedGuard unsaved={isTouched} />
       <TextField
         label={t('next.reminder')}
         help={t('next.reminderHelp')}
@@ -169,6 +180,6 @@ function Reminder({ agency, lead }: LeadProps) {
       <Button type="submit" isPending={edit.isPending}>
         {t('next.remind')}
       </Button>
-    </form>
+    </ScriptedForm>
   );
 }

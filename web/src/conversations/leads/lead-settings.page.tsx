@@ -10,6 +10,8 @@ import {
 } from '#contract/conversations/leads';
 import type { LeadRule } from '#contract/conversations/leads.schemas';
 import type { OrganizationSummary } from '#contract/identity/organizations.schemas';
+import { ScriptedForm } from '../../platform/forms/scripted-form.tsx';
+import { UnsavedGuard } from '../../platform/forms/unsaved-guard.tsx';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData } from '../../platform/lib/page-data.ts';
@@ -75,10 +77,12 @@ function Rules({ agency }: { agency: OrganizationSummary }) {
     save.mutate({ params: { organizationId: agency.id }, body });
   };
   const { edit } = known.can;
+  const isChanged = JSON.stringify(rules) !== JSON.stringify(known.rules) || months !== String(known.retentionMonths);
   return (
     <Card title={t('settings.rules')}>
       <p className="soft">{t('settings.rulesText')}</p>
-      <form className={styles.form} onSubmit={submit}>
+      <ScriptedForm className={styles.form} onSubmit={submit}>
+        <UnsavedGuard unsaved={isChanged} />
         {rules.map((rule, at) => (
           // Rules have no identity besides their place.
           <fieldset key={`rule-${at + 1}`} className={styles.form} disabled={!edit}>
@@ -162,7 +166,7 @@ function Rules({ agency }: { agency: OrganizationSummary }) {
             </Button>
           </div>
         )}
-      </form>
+      </ScriptedForm>
     </Card>
   );
 }
@@ -173,8 +177,15 @@ function Templates({ agency }: { agency: OrganizationSummary }) {
   const templates = useSuspenseQuery(templatesRead(agency.id)).data.data;
   const { can } = useSuspenseQuery(rulesRead(agency.id)).data.data;
   const [serial, setSerial] = useState(0);
+  const [isTouched, setTouched] = useState(false);
   const params = { organizationId: agency.id };
-  const save = useWrite(saveLeadTemplate, { once: true, onSuccess: () => setSerial(serial + 1) });
+  const save = useWrite(saveLeadTemplate, {
+    once: true,
+    onSuccess: () => {
+      setSerial(serial + 1);
+      setTouched(false);
+    },
+  });
   const remove = useWrite(deleteLeadTemplate, { once: true });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -203,7 +214,8 @@ function Templates({ agency }: { agency: OrganizationSummary }) {
           </li>
         ))}
       </ul>
-      <form key={serial} className={styles.form} onSubmit={submit}>
+      <ScriptedForm key={serial} className={styles.form} onSubmit={submit} onChange={() => setTouched(true)}>
+        <UnsavedGuard unsaved={isTouched} />
         <TextField label={t('settings.templateTitle')} name="title" required maxLength={60} />
         <TextArea label={t('settings.templateText')} name="text" required rows={3} maxLength={LEAD_TEXT_MAX} />
         {can.edit && <Checkbox name="shared">{t('settings.forAll')}</Checkbox>}
@@ -211,7 +223,7 @@ function Templates({ agency }: { agency: OrganizationSummary }) {
         <Button type="submit" isPending={save.isPending}>
           {t('settings.saveTemplate')}
         </Button>
-      </form>
+      </ScriptedForm>
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { leadStages } from '#contract/conversations/leads';
 import type { OrganizationSummary } from '#contract/identity/organizations.schemas';
+import { ScriptedForm } from '../../platform/forms/scripted-form.tsx';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData } from '../../platform/lib/page-data.ts';
 import { polling } from '../../platform/live/polling.ts';
@@ -151,7 +152,7 @@ function Filters({ agency, inbox }: { agency: OrganizationSummary; inbox: Inbox 
     { view: 'table', icon: <List /> },
   ] as const;
   return (
-    <form
+    <ScriptedForm
       className={styles.filters}
       role="search"
       onSubmit={(event) => {
@@ -203,6 +204,6 @@ function Filters({ agency, inbox }: { agency: OrganizationSummary; inbox: Inbox 
           </Link>
         ))}
       </div>
-    </form>
+    </ScriptedForm>
   );
 }

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { createLead, FOLLOW_UP_NOTE_MAX, legalBases, manualSources } from '#contract/conversations/leads';
 import type { OrganizationSummary } from '#contract/identity/organizations.schemas';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
+import { ScriptedForm } from '../../platform/forms/scripted-form.tsx';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
@@ -51,7 +52,7 @@ export default function NewLeadDialog({ agency, onClose }: { agency: Organizatio
       unsaved={isTouched && !create.isPending}
       onClose={onClose}
     >
-      <form className={styles.form} onSubmit={submit} onChange={() => setIsTouched(true)}>
+      <ScriptedForm className={styles.form} onSubmit={submit} onChange={() => setIsTouched(true)}>
         <TextField label={t('new.name')} name="name" required maxLength={100} autoComplete="off" />
         <TextField
           label={t('new.email')}
@@ -85,7 +86,7 @@ export default function NewLeadDialog({ agency, onClose }: { agency: Organizatio
         <Button type="submit" variant="primary" isPending={create.isPending}>
           {t('new.save')}
         </Button>
-      </form>
+      </ScriptedForm>
     </FormDialog>
   );
 }
