@@ -254,6 +254,7 @@ export const createFeed = defineEndpoint({
     'FEED_ADDRESS_EXCEPTION',
     'LISTING_FEED_EXISTS_EXCEPTION',
     'TOO_MANY_LISTING_FEEDS_EXCEPTION',
+    'MEMBER_NOT_FOUND_EXCEPTION',
   ],
 });
 
@@ -292,6 +293,7 @@ export const editFeed = defineEndpoint({
     'LISTING_FEED_EXISTS_EXCEPTION',
     'LISTING_FEED_CHANGED_EXCEPTION',
     'LISTING_FEED_MODE_EXCEPTION',
+    'MEMBER_NOT_FOUND_EXCEPTION',
   ],
 });
 

@@ -4,6 +4,7 @@ import type { Reason } from './table.rules.ts';
 export const findsNothing: readonly string[] = [
   'media.listUploads body.s3Keys',
   'messages.listThreads query.listingId',
+  'listingFeeds.listItems query.listingId',
   'openDayBookings.getBookingOfParticipant params.eventId',
 ];
 
@@ -28,6 +29,8 @@ export const openIds: readonly Reason[] = [
       'sandboxIdentity.getAuthorization params.provider',
       'sandboxIdentity.answerAuthorization params.provider',
       'market.getComunePage params.slug',
+      'listingFeeds.pushItem params.ref',
+      'listingFeeds.withdrawItem params.ref',
       'listingFeeds.createFeed body.credentials.token',
       'listingFeeds.editFeed body.credentials.token',
       'listings.listMarketByAdvertiser query.comuneId',

@@ -3,7 +3,7 @@ import type { createFeed as endpoint, OrganizationFeed } from '#contract/catalog
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
 import { inTransaction } from '../../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../../deps.ts';
-import { addressColumns, credentialColumns } from './feed-input.ts';
+import { addressColumns, credentialColumns, requireAgent } from './feed-input.ts';
 import { defaultFeedSettings } from './feed-settings.rules.ts';
 import { viewFeeds } from './feeds.queries.ts';
 import { findFeed, insertFeed, lockFeedsOf } from './feeds.store.ts';
@@ -28,6 +28,7 @@ export async function createFeed(
   const feed = await inTransaction(deps.db, async (trx) => {
     if ((await lockFeedsOf(trx, organizationId)) >= FEEDS_OF_ORGANIZATION_MAX)
       throw domainError('TOO_MANY_LISTING_FEEDS_EXCEPTION', { limit: FEEDS_OF_ORGANIZATION_MAX });
+    await requireAgent(context, trx, organizationId, body.settings);
     const address = url === undefined ? {} : await addressColumns(context, trx, { url, organizationId });
     const id = await insertFeed(trx, {
       organizationId,

@@ -2,7 +2,7 @@ import type { editFeed as endpoint, OrganizationFeed } from '#contract/catalog/l
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
 import { inTransaction } from '../../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../../deps.ts';
-import { addressColumns, credentialColumns } from './feed-input.ts';
+import { addressColumns, credentialColumns, requireAgent } from './feed-input.ts';
 import { settingsOf } from './feed-settings.rules.ts';
 import { getFeed } from './feeds.queries.ts';
 import { updateFeed } from './feeds.store.ts';
@@ -12,7 +12,7 @@ type Context = ActorUseCase<ErrorsOf<typeof endpoint>>;
 
 /**
  * Changes a feed. A new address, format or setting makes the next run read the file again; an active PULL feed is due at once.
- * @throws LISTING_FEED_CHANGED_EXCEPTION with the current `version`, LISTING_FEED_MODE_EXCEPTION for an address of another mode
+ * @throws LISTING_FEED_CHANGED_EXCEPTION with the current `version`, LISTING_FEED_MODE_EXCEPTION for an address of another mode, MEMBER_NOT_FOUND_EXCEPTION for an agent who is no member
  */
 export async function editFeed(
   context: Context,
@@ -27,6 +27,7 @@ export async function editFeed(
     if (version !== feed.version) throw domainError('LISTING_FEED_CHANGED_EXCEPTION', { version: feed.version });
     if (feed.mode !== 'PULL' && (url !== undefined || credentials)) throw domainError('LISTING_FEED_MODE_EXCEPTION');
     const { organizationId, feedId } = params;
+    await requireAgent(context, trx, organizationId, settings);
     const address = url === undefined ? {} : await addressColumns(context, trx, { url, organizationId, feedId });
     const isNewContent = [url, format, settings, credentials].some((value) => value !== undefined);
     const isScheduled = feed.mode === 'PULL' && (status ?? feed.status) === 'ACTIVE';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { FeedCredentials } from '#contract/catalog/listing-feeds.schemas';
+import type { FeedCredentials, FeedSettingsView } from '#contract/catalog/listing-feeds.schemas';
+import { requireMember } from '../../../identity/organizations/load-organization.ts';
 import type { Trx } from '../../../platform/postgres/postgres.ts';
 import type { ActorUseCase, Deps } from '../../deps.ts';
 import { isUrlUsed } from './feeds.store.ts';
@@ -29,3 +30,13 @@ const headerOf = (credentials: FeedCredentials): string =>
   credentials.type === 'BEARER'
     ? `Bearer ${credentials.token}`
     : `Basic ${Buffer.from(`${credentials.username}:${credentials.password}`).toString('base64')}`;
+
+/** @throws MEMBER_NOT_FOUND_EXCEPTION for a default agent who is not a live member */
+export async function requireAgent(
+  context: ActorUseCase<'MEMBER_NOT_FOUND_EXCEPTION'>,
+  trx: Trx,
+  organizationId: number,
+  settings: Partial<FeedSettingsView> | undefined,
+): Promise<void> {
+  if (settings?.agentId != null) await requireMember(context, trx, organizationId, settings.agentId);
+}
