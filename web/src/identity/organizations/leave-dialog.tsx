@@ -12,7 +12,7 @@ import { Note } from '../../platform/ui/feedback/note.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import type { MemberDialogProps } from './member-dialogs.tsx';
 import { MemberSelect } from './member-select.tsx';
-import { invitationsRead, membersRead, organizationRead } from './organization-reads.shared.ts';
+import { invitationsRead, membersRead, myOrganizationsRead, organizationRead } from './organization-reads.shared.ts';
 
 /** Leaving; the last owner names the new one in the same call. */
 export function LeaveDialog({ member, organization, members, onClose }: MemberDialogProps) {
@@ -32,7 +32,11 @@ export function LeaveDialog({ member, organization, members, onClose }: MemberDi
     leave: async () => {
       notify({ text: t('leave.done', { organization: organization.name }), tone: 'ok' });
       await navigate(links.dashboard(), { replace: true });
-      // This page may still be on screen, and would request them again.
+      // Pages of the organization may still be on screen, and would request it again.
+      client.setQueryData(
+        myOrganizationsRead.queryKey,
+        (mine) => mine && { ...mine, data: mine.data.filter(({ id }) => id !== organization.id) },
+      );
       for (const { queryKey } of [organizationRead, membersRead, invitationsRead].map((of) => of(organization.id)))
         client.removeQueries({ queryKey });
     },
