@@ -112,6 +112,7 @@ for (const width of [390, 1440]) {
       })
       .click();
     await otherPage.getByRole('menuitem', { name: text('organizations:team.leave') }).click();
+    await expect(otherPage.getByRole('dialog')).toBeVisible();
     await expectAccessible(otherPage, '[role=dialog]');
     await otherPage
       .getByRole('dialog')
