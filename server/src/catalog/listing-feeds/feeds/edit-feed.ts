@@ -12,7 +12,8 @@ type Context = ActorUseCase<ErrorsOf<typeof endpoint>>;
 
 /**
  * Changes a feed. A new address, format or setting makes the next run read the file again; an active PULL feed is due at once.
- * @throws LISTING_FEED_CHANGED_EXCEPTION with the current `version`, LISTING_FEED_MODE_EXCEPTION for an address of another mode, MEMBER_NOT_FOUND_EXCEPTION for an agent who is no member
+ * @throws LISTING_FEED_CHANGED_EXCEPTION with the current `version`, LISTING_FEED_MODE_EXCEPTION for an address of another mode,
+ *   MEMBER_NOT_FOUND_EXCEPTION for an agent who is no member
  */
 export async function editFeed(
   context: Context,

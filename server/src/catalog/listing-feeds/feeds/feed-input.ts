@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FeedCredentials, FeedSettingsView } from '#contract/catalog/listing-feeds.schemas';
+import type { FeedCredentials } from '#contract/catalog/listing-feeds.schemas';
 import { requireMember } from '../../../identity/organizations/load-organization.ts';
 import type { Trx } from '../../../platform/postgres/postgres.ts';
 import type { ActorUseCase, Deps } from '../../deps.ts';
@@ -36,7 +36,7 @@ export async function requireAgent(
   context: ActorUseCase<'MEMBER_NOT_FOUND_EXCEPTION'>,
   trx: Trx,
   organizationId: number,
-  settings: Partial<FeedSettingsView> | undefined,
+  settings: { agentId?: number | null | undefined } | undefined,
 ): Promise<void> {
   if (settings?.agentId != null) await requireMember(context, trx, organizationId, settings.agentId);
 }
