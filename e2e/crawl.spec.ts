@@ -18,6 +18,7 @@ type Crawl = { pages: Map<string, CrawledPage>; faults: Set<string> };
 /** Reached from an email, a provider, a service worker or by address: no page links to them. */
 const withoutLinks = new Set([
   'alerts/unsubscribe',
+  'invitation',
   'open-days/answer',
   'decisions',
   'auth/verify',
