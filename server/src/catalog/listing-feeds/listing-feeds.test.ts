@@ -344,7 +344,7 @@ describe('an override', () => {
     expect(shown.data[0]?.overrides).toMatchObject([{ isOutdated: true, feedValue: { amount: 50_000 } }]);
     await api.call(feeds.setOverrides, { params, body: { itemIds, values: { price: null } } });
     expect((await listingsOf(organization.accountId))[0]).toMatchObject({ priceMinor: 5_000_000 });
-    const none = { itemIds: [2_000_000_000], values: {} };
+    const none = { itemIds: [2_000_000_000], values: { floor: 1 } };
     expect(await errorOf(api.call(feeds.setOverrides, { params, body: none }))).toBe('FEED_ITEM_NOT_FOUND_EXCEPTION');
   });
 
@@ -391,7 +391,7 @@ describe('the permissions of feeds', () => {
     const codesOf = async ({ api }: TestActor) => [
       await errorOf(api.call(feeds.getFeed, { params })),
       await errorOf(api.call(feeds.editFeed, { params, body: { version: 1000 } })),
-      await errorOf(api.call(feeds.setOverrides, { params, body: { itemIds: [2_000_000_000], values: {} } })),
+      await errorOf(api.call(feeds.setOverrides, { params, body: { itemIds: [2_000_000_000], values: { floor: 1 } } })),
     ];
     const [read, changed, none] = [null, 'LISTING_FEED_CHANGED_EXCEPTION', 'FEED_ITEM_NOT_FOUND_EXCEPTION'];
     const [denied, unknown] = ['AUTHORIZATION_DENIED_EXCEPTION', 'ORGANIZATION_NOT_FOUND_EXCEPTION'];

@@ -89,7 +89,7 @@ describe.each(Object.entries(storages))('%s', (_, { files, origin, prepare }) =>
     const keys = Array.from({ length: 1003 }, (_, index) => `many/${String(index).padStart(4, '0')}.webp`);
     for (const key of keys) await files.put(key, bytes(1), 'image/webp');
     expect((await Array.fromAsync(files.list())).sort()).toEqual(keys);
-    await Promise.all(keys.map((key) => files.remove(key)));
+    for (const key of keys) await files.remove(key);
   });
 
   it('accepts an upload at its URL, and does not publish it', async () => {
