@@ -12,7 +12,6 @@
 
 export const leadStages = ['NEW', 'CONTACTED', 'VISIT', 'NEGOTIATION', 'WON', 'LOST'] as const;
 export type LeadStage = (typeof leadStages)[number];
-const closedStages = ['WON', 'LOST'] as const satisfies readonly LeadStage[];
 
 export const lostReasons = [
   'PRICE',
