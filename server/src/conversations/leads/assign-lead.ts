@@ -1,4 +1,5 @@
 import { RESPONSE_TARGET_MINUTES } from '#contract/conversations/leads';
+import { fromMinor } from '#contract/platform/money';
 import { queueEmail } from '../../platform/email/queue-email.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
@@ -85,6 +86,6 @@ export async function chooseMember(
   return chooseAssignee(
     members.filter((member) => member.canTakeLeads && mayHaveLeads(member)),
     settings.rules,
-    subject ? { ...subject, price: subject.priceMinor / 100 } : null,
+    subject ? { ...subject, price: fromMinor(subject.priceMinor) } : null,
   );
 }

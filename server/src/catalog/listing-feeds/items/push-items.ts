@@ -7,6 +7,7 @@ import { contentHash } from '../content-hash.ts';
 import { reportOf } from '../feed-outcome.rules.ts';
 import { type FeedParams, lockFeedFor } from '../feeds/load-feed.ts';
 import { findLiveRun } from '../runs/runs.store.ts';
+import { itemChange } from './item-change.rules.ts';
 import { itemContext } from './item-context.ts';
 import { type ItemRow, lockItemsByRef } from './items.store.ts';
 import { saveItems } from './save-items.ts';
@@ -91,16 +92,7 @@ function planOf(
   const report = reportOf(mapped, { places: deps.places, thisYear, isRepeated: () => isRepeated });
   const data = { ...report.listing, externalRef } as FeedListing;
   const hash = contentHash(data, MAPPER_VERSION);
-  const isSame = item?.contentHash.equals(hash) === true;
-  const change: ItemChange = isRepeated
-    ? 'NONE'
-    : !item
-      ? 'NEW'
-      : item.state === 'WITHDRAWN'
-        ? 'BACK'
-        : isSame
-          ? 'NONE'
-          : 'CHANGED';
+  const change = isRepeated ? 'NONE' : itemChange(item, hash);
   const save = { externalRef, position: item?.position ?? 0, data, contentHash: hash, skipped: null };
   const isWritten = change !== 'NONE' && report.outcome !== 'INVALID';
   return { item, result: { report, change, ...stateOf(item) }, save: isWritten ? save : null };

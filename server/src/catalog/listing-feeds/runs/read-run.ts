@@ -9,6 +9,7 @@ import { formatOf } from '../feed-formats.ts';
 import { settingsOf } from '../feeds/feed-settings.rules.ts';
 import type { FeedRow } from '../feeds/feeds.store.ts';
 import { effectiveItem } from '../items/feed-facts.rules.ts';
+import { itemChange } from '../items/item-change.rules.ts';
 import { type KnownItem, selectAdoptable, selectData, selectKnownItems } from '../items/items.store.ts';
 import { type GuardCounts, isRepriced } from './change-guard.rules.ts';
 import { deleteRunItems, insertRunItems, type NewRunItem, type RunRow } from './runs.store.ts';
@@ -134,7 +135,7 @@ class ReadPass {
     if (outcome === 'WITHDRAW') return isWithdrawable ? { ...base, change: 'WITHDRAWN' as const } : null;
     const hash = contentHash({ ...listing, externalRef } as FeedListing, this.mapperVersion);
     if (known) this.count(known, listing.price?.amount ?? null);
-    const change = changeOf(known, hash);
+    const change = itemChange(known, hash);
     if (change === 'NONE') return null;
     return { ...base, change, data: JSON.stringify({ ...listing, externalRef }), contentHash: hash };
   }
@@ -179,12 +180,6 @@ class ReadPass {
     const listings = await selectAdoptable(this.deps.db, { feedId: id, organizationId, references });
     for (const row of rows) row.adoptableListingId = listings.get(row.reference ?? '')?.listingId ?? null;
   }
-}
-
-function changeOf(known: KnownItem | undefined, hash: Buffer): ItemChange {
-  if (!known) return 'NEW';
-  if (known.state === 'WITHDRAWN') return 'BACK';
-  return hash.equals(known.contentHash) ? 'NONE' : 'CHANGED';
 }
 
 /** Fields with another value, without the feed's own date. */
