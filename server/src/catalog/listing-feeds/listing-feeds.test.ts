@@ -406,6 +406,25 @@ describe('the permissions of feeds', () => {
     );
   });
 
+  it('refuse a default agent who is no member', async () => {
+    const organization = await makeOrganization(test);
+    const params = { organizationId: organization.id };
+    const { version, id: feedId } = await makeFeed(organization);
+    const settings = { agentId: (await actor(test)).id };
+    const add = (body: object) =>
+      errorOf(
+        organization.owner.api.call(feeds.createFeed, { params, body: { name: 'Uno', mode: 'UPLOAD', ...body } }),
+      );
+    const edit = (body: object) =>
+      errorOf(
+        organization.owner.api.call(feeds.editFeed, { params: { ...params, feedId }, body: { version, ...body } }),
+      );
+    expect(await add({ settings })).toBe('MEMBER_NOT_FOUND_EXCEPTION');
+    expect(await edit({ settings })).toBe('MEMBER_NOT_FOUND_EXCEPTION');
+    const member = { settings: { agentId: (await makeMember(test, organization, 'AGENT')).id } };
+    expect([await add(member), await edit(member)]).toEqual([null, null]);
+  });
+
   it('end with the organization, and with as many feeds as allowed', async () => {
     const organization = await makeOrganization(test);
     const params = { organizationId: organization.id };
