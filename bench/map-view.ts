@@ -32,7 +32,6 @@ async function visit(page: Page, path: string) {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.goto(path);
-  await page.locator('.maplibregl-canvas').first().scrollIntoViewIfNeeded();
   const at = await page.waitForFunction(() => {
     const time = (name: string) => performance.getEntriesByName(name).at(-1)?.startTime;
     const [near, painted, complete] = [time('map-near'), time('map-painted'), time('map-complete')];

@@ -1,25 +1,34 @@
 import type { Page } from '@playwright/test';
+import type { SearchResult } from '#contract/discovery/search.schemas';
 import { card, expect, expectAccessible, open, test } from './journey.ts';
-import { getListing } from './listings.ts';
 import { text, textPattern } from './messages.ts';
-import { DEMO_PASSWORD } from './users.ts';
+import type { Session } from './users.ts';
 
-/** The public profile of an agency: the business, its logo and areas, and its listings with filters. */
+/** The public profile of a professional: the business, its logo and areas, and its listings with filters. */
 
-const agency = { email: 'agenzia@soglia.test', password: DEMO_PASSWORD };
-const business = 'Riva & Soglia Immobiliare';
+/** The professional of the dataset with most sales on a first page of results, without an organization. */
+async function findProfessional({ request }: Session): Promise<{ id: number; business: string }> {
+  const params = { context: 'MARKET', contractType: 'SALE', size: 100 };
+  const { data } = (await (await request.get('/api/v1/search', { params })).json()) as { data: SearchResult[] };
+  const trading = data.filter(({ professional }) => professional && professional !== 'Studio Aurora');
+  const [most] = [...Map.groupBy(trading, ({ advertiserId }) => advertiserId).values()].sort(
+    (one, other) => other.length - one.length,
+  );
+  const [{ advertiserId, professional } = { advertiserId: 0, professional: null }] = most ?? [];
+  if (!professional) throw new Error('No professional sells here');
+  return { id: advertiserId, business: professional };
+}
 
 const filters = (page: Page) => page.getByRole('search', { name: text('profile:filters.label') });
 const resultCount = (page: Page) => page.getByText(textPattern('profile:filters.found'));
 const countOf = async (page: Page) => Number((await resultCount(page).innerText()).match(/^\d+/)?.[0]);
 
 for (const width of [390, 1440]) {
-  test(`an agency page shows the business, and its listings are searched, ${width} px wide`, async ({
+  test(`a professional's page shows the business, and its listings are searched, ${width} px wide`, async ({
     page,
-    otherPage,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    const { advertiserId } = await getListing(otherPage, 'MARKET', 'PUBLISHED', agency);
+    const { id: advertiserId, business } = await findProfessional(page);
     await open(page, `/profile/${advertiserId}`);
     await expect(page.getByRole('heading', { level: 1, name: business })).toBeVisible();
     await expect(page).toHaveTitle(new RegExp(`^${business}`));
@@ -62,8 +71,8 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('the filters work without scripts', async ({ browser, otherPage, baseURL }) => {
-  const { advertiserId } = await getListing(otherPage, 'MARKET', 'PUBLISHED', agency);
+test('the filters work without scripts', async ({ browser, page: visitor, baseURL }) => {
+  const { id: advertiserId, business } = await findProfessional(visitor);
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto(`/profile/${advertiserId}`);

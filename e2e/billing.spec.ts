@@ -1,13 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import type { BoostPackage } from '#contract/billing/billing.schemas';
-import type { ListingView } from '#contract/catalog/listings.schemas';
 import { card, expect, expectAccessible, open, summary, test, toast } from './journey.ts';
+import { createAdvertiser } from './listings.ts';
 import { text, textPattern } from './messages.ts';
-import { DEMO_PASSWORD, member, signInAs } from './users.ts';
+import { member, signInAs } from './users.ts';
 
 /** BIL-05…07, LAW-05: payments, invoices, invoice recipient, cards, and withdrawal. */
 
-const agency = { email: 'agenzia@soglia.test', password: DEMO_PASSWORD };
 const payments = '/dashboard/profile/billing/transactions';
 const settings = '/dashboard/profile/billing/settings';
 const details = {
@@ -20,24 +19,16 @@ const details = {
   province: 'MI',
 };
 
-/** The last public listing of the agency that can get a boost, with its first package. */
-async function findOffer(page: Page): Promise<{ listing: ListingView; chosen: BoostPackage }> {
-  const { id } = (await (await page.request.get('/api/v1/auth/me')).json()).data;
-  const list = await page.request.get(`/api/v1/market-listings/advertiser/${id}`, { params: { size: 50 } });
-  const listings = ((await list.json()) as { data: ListingView[] }).data.filter(({ status }) => status === 'PUBLISHED');
-  for (const listing of listings.reverse()) {
-    const offer = await page.request.get('/api/v1/billing/boosts/packages', { params: { listingId: listing.id } });
-    const chosen = ((await offer.json()).data as BoostPackage[])[0];
-    if (chosen) return { listing, chosen };
-  }
-  throw new Error('Every listing has every boost already');
-}
-
-/** Starts a boost purchase as a private user. Pays by card, unless the payment stays pending. Returns the title of the listing. */
+/**
+ * Starts a boost purchase for a new listing of a new private user. Pays by card, unless the payment stays pending. Returns the title of
+ * the listing.
+ */
 async function buyBoost(page: Page, { pays }: { pays: boolean }): Promise<string> {
-  await signInAs(page, agency);
+  const { listing } = await createAdvertiser(page, 'Anna');
   await expect(await page.request.put('/api/v1/billing/details', { data: details })).toBeOK();
-  const { listing, chosen } = await findOffer(page);
+  const offer = await page.request.get('/api/v1/billing/boosts/packages', { params: { listingId: listing.id } });
+  const [chosen] = (await offer.json()).data as BoostPackage[];
+  if (!chosen) throw new Error('No boost is for sale');
   const data = { listingId: listing.id, productId: chosen.id, productType: 'BOOST_PACKAGE', immediateStart: true };
   const started = await page.request.post('/api/v1/billing/payments', { data });
   await expect(started).toBeOK();

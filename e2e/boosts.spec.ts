@@ -1,13 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ListingView } from '#contract/catalog/listings.schemas';
 import { expect, expectAccessible, open, test, toast } from './journey.ts';
-import { changeListingStatus } from './listings.ts';
+import { changeListingStatus, createAdvertiser, giulia } from './listings.ts';
 import { text, textPattern } from './messages.ts';
 import { DEMO_PASSWORD, signInAs } from './users.ts';
 
-/** BIL-01…04: an agency promotes listings with cards that pay, are declined or require a bank challenge. */
+/** BIL-01…04: an advertiser promotes listings with cards that pay, are declined or require a bank challenge. */
 
-const agency = { email: 'agenzia@soglia.test', password: DEMO_PASSWORD };
 const details = {
   kind: 'PRIVATE',
   name: 'Anna Bruni',
@@ -18,21 +17,11 @@ const details = {
   province: 'MI',
 };
 
-/** A public listing of the agency without a boost. Each test uses a different one. */
-async function findUnboostedListing(page: Page, place: number): Promise<ListingView> {
-  await signInAs(page, agency);
+/** A new public listing of a new user, signed in, with billing details. */
+async function newListing(page: Page): Promise<ListingView> {
+  const { listing } = await createAdvertiser(page, 'Anna');
   await expect(await page.request.put('/api/v1/billing/details', { data: details })).toBeOK();
-  const { id } = (await (await page.request.get('/api/v1/auth/me')).json()).data;
-  const list = await page.request.get(`/api/v1/market-listings/advertiser/${id}`, { params: { size: 50 } });
-  const listings = ((await list.json()) as { data: ListingView[] }).data.filter(({ status }) => status === 'PUBLISHED');
-  const free: ListingView[] = [];
-  for (const listing of listings) {
-    const had = await page.request.get(`/api/v1/billing/boosts/listing/${listing.id}`);
-    if ((await had.json()).data.length === 0) free.push(listing);
-  }
-  const unboosted = free[place];
-  if (!unboosted) throw new Error(`The agency has ${free.length} free listings`);
-  return unboosted;
+  return listing;
 }
 
 const checkout = (page: Page) => page.getByRole('dialog');
@@ -66,7 +55,7 @@ test('a listing is highlighted with a new card, once despite repeated clicks, an
   page,
 }) => {
   test.slow();
-  const listing = await findUnboostedListing(page, 0);
+  const listing = await newListing(page);
   await open(page, '/dashboard/listings');
   await open(page, `/dashboard/listings/${listing.id}/boost`);
   await expect(page.getByRole('heading', { level: 1, name: text('boosts:title') })).toBeVisible();
@@ -110,7 +99,7 @@ test('a listing is highlighted with a new card, once despite repeated clicks, an
 
 test('a declined card shows the reason, and another one pays', async ({ page, watch }) => {
   watch.expectFault(/402/);
-  const listing = await findUnboostedListing(page, 1);
+  const listing = await newListing(page);
   await open(page, `/dashboard/listings/${listing.id}/boost`);
   const dialog = await openCheckout(page, text('boosts:types.TOP'));
   await typeCard(dialog, '1234');
@@ -132,7 +121,7 @@ test('a declined card shows the reason, and another one pays', async ({ page, wa
 });
 
 test('a bank challenge is failed, repeated and completed by keyboard', async ({ page }) => {
-  const listing = await findUnboostedListing(page, 2);
+  const listing = await newListing(page);
   await open(page, `/dashboard/listings/${listing.id}/boost`);
   const dialog = await openCheckout(page, text('boosts:types.TOP'));
   await typeCard(dialog, '4000002760003184');
@@ -165,7 +154,7 @@ test('a pending payment is canceled, and a listing that is not public shows why 
   watch,
 }) => {
   watch.expectFault(/402/);
-  const listing = await findUnboostedListing(page, 3);
+  const listing = await newListing(page);
   await open(page, `/dashboard/listings/${listing.id}/boost`);
   const dialog = await openCheckout(page, text('boosts:types.TOP'));
   await typeCard(dialog, '4000000000000002');
@@ -190,7 +179,7 @@ test('a pending payment is canceled, and a listing that is not public shows why 
 
 test('the card of a listing links to its boosts; another user’s listing shows none', async ({ page, watch }) => {
   watch.expectFault(/404/);
-  const listing = await findUnboostedListing(page, 4);
+  const listing = await newListing(page);
   await open(page, '/dashboard/listings');
   await page
     .getByRole('article')
@@ -209,7 +198,7 @@ test('the card of a listing links to its boosts; another user’s listing shows 
 
 test('a result page without a valid secret is an error; signed out it asks to sign in', async ({ page, watch }) => {
   watch.expectFault(/404/);
-  await signInAs(page, agency);
+  await signInAs(page, giulia);
   for (const query of ['', '?payment_intent_client_secret=pi_nobody_secret_nothing']) {
     await open(page, `/checkout/result${query}`);
     await expect(page.getByRole('heading', { level: 1, name: text('checkout:result.failed') })).toBeVisible();

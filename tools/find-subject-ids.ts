@@ -12,7 +12,8 @@ export async function findSubjectIds(fetchData: FetchData): Promise<SubjectIds> 
     return (Array.isArray(data) ? data[0] : data) as Item | undefined;
   };
   const idOf = (viewer: Viewer) => first(viewer, 'auth/me').then((me) => me?.id);
-  const [owner, agency] = await Promise.all([idOf('owner'), idOf('agency')]);
+  const [owner, organization] = await Promise.all([idOf('owner'), first('agency', 'organizations/mine')]);
+  const agency = organization?.accountId;
   const [sale, stay, event, ownListing, agencyStay, ownEvent, thread, property, report, appeal, alert] =
     await Promise.all([
       first('anybody', 'search?context=MARKET&locationQuery=Milano&contractType=SALE&size=1'),
@@ -27,7 +28,6 @@ export async function findSubjectIds(fetchData: FetchData): Promise<SubjectIds> 
       first('admin', 'admin/appeals?size=1'),
       first('visitor', 'alerts?size=1'),
     ]);
-  const organization = await first('agency', 'organizations/mine');
   const lead = organization && (await first('agency', `organizations/${organization.id}/leads?size=1`));
   const feed = organization && (await first('agency', `organizations/${organization.id}/feeds`));
   const feedRun = (feed?.lastRun as Item | undefined)?.id;

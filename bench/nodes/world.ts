@@ -30,15 +30,18 @@ export async function castOf(deps: Deps): Promise<Cast> {
     (await query.execute(deps.db)).rows.map(({ id }) => id);
   const sessionOf = async (userId: number) =>
     (await startSession(deps, { userId, role: 'USER', userAgent: null })).token;
-  const [agency] = await ids(sql`select id from app_user where email = 'agenzia@soglia.test'`);
-  if (agency === undefined) throw new Error('There is no demo world.');
+  const [owner] = await ids(sql`select id from app_user where email = 'agenzia@soglia.test'`);
+  const [agency] =
+    await ids(sql`select o.account_id as id from organization o join membership m on m.organization_id = o.id
+    where m.user_id = ${owner} and m.left_at is null`);
+  if (owner === undefined || agency === undefined) throw new Error('There is no demo world.');
   const { rows: listings } = await sql<{ id: number; price: number }>`
     select l.id, (l.price_minor / 100)::int as price from listing l
     where l.advertiser_id = ${agency} and l.status = 'PUBLISHED' and l.listing_type = 'MARKET' and l.price_minor % 100 = 0
     order by l.id limit 5`.execute(deps.db);
   const [quiet, ...activeListings] = listings;
   if (!quiet || activeListings.length === 0) throw new Error('The demo world is too small.');
-  const session = await sessionOf(agency);
+  const session = await sessionOf(owner);
   const signedIn = await Promise.all(
     members.map(async (habit) => {
       const id = await register(deps, habit);
@@ -48,7 +51,7 @@ export async function castOf(deps: Deps): Promise<Cast> {
   return {
     account: { identifier: 'marco@soglia.test', password },
     checked: { identifier: 'giulia@soglia.test', password },
-    publisher: { id: agency, session, listings: activeListings, quiet },
+    publisher: { id: owner, session, listings: activeListings, quiet },
     listingIds: await ids(sql`select listing_id as id from search_doc order by listing_id limit 60`),
     eventIds: await ids(sql`
       select e.id from open_day_event e join listing l on l.id = e.listing_id
@@ -56,7 +59,7 @@ export async function castOf(deps: Deps): Promise<Cast> {
     users: [
       ...anonymousHabits.map((habit) => ({ habit, session: '', id: null })),
       ...signedIn,
-      { habit: 'publishes', session, id: agency },
+      { habit: 'publishes', session, id: owner },
     ],
   };
 }

@@ -10,6 +10,7 @@ import { interpretQuery } from '../../contract/src/discovery/natural-language.ts
 import { listSavedSearches } from '../../contract/src/discovery/saved-searches.ts';
 import { autocompletePlaces } from '../../contract/src/geo/places.ts';
 import { getMe, logout } from '../../contract/src/identity/accounts.ts';
+import { listMyOrganizations } from '../../contract/src/identity/organizations.ts';
 import { getOverview } from '../../contract/src/site/dashboard.ts';
 import { bookVisit, cancelBooking } from '../../contract/src/visits/bookings.ts';
 import { listUpcomingEvents } from '../../contract/src/visits/open-days.ts';
@@ -114,10 +115,10 @@ function writing({ anonymous, owner, seeker }: Visitors, listingPaths: readonly 
 
 /** Expensive actions, and those that create emails and jobs. */
 async function rare(origin: string, { owner, agency, seeker }: Visitors): Promise<Act[]> {
-  const { data: me } = await agency.call(getMe, {});
-  if (!me) throw new Error('No user is signed in.');
+  const [organization] = (await agency.call(listMyOrganizations, {})).data;
+  if (!organization) throw new Error('The demo world has no agency.');
   const ownListings = await agency.call(listMarketByAdvertiser, {
-    params: { advertiserId: me.id },
+    params: { advertiserId: organization.accountId },
     query: { size: 100 },
   });
   const published = ownListings.data.filter(({ status }) => status === 'PUBLISHED').map(({ id }) => id);

@@ -8,6 +8,7 @@ import { getAvailability } from '#contract/catalog/availability.schemas';
 import { findCounterparties } from '#contract/catalog/listing-lifecycle.schemas';
 import { getListing } from '#contract/catalog/listings.schemas';
 import { getPriceHistory } from '#contract/catalog/price-history.schemas';
+import { listLeads } from '#contract/conversations/leads.schemas';
 import {
   countUnread,
   getResponseTime,
@@ -18,6 +19,7 @@ import {
 import { listRecentSearches } from '#contract/discovery/recent-searches.schemas';
 import { listSavedSearches } from '#contract/discovery/saved-searches.schemas';
 import { search } from '#contract/discovery/search.schemas';
+import { listMembers, listMyOrganizations } from '#contract/identity/organizations.schemas';
 import { listBookingsOfParticipant } from '#contract/visits/bookings.schemas';
 import { listEventsOfAdvertiser } from '#contract/visits/open-days.schemas';
 import { actor } from '../../../testing/actors.ts';
@@ -50,6 +52,14 @@ async function signedIn(email: string) {
   const { id } = await db.selectFrom('appUser').select('id').where('email', '=', email).executeTakeFirstOrThrow();
   const { token } = await startSession(test.deps, { userId: id, role: 'USER', userAgent: null });
   return { id, api: injectClient(test.app, `soglia_session=${token}`) };
+}
+
+/** Studio Aurora and its account, as its owner sees it. */
+async function agencyOf() {
+  const owner = await signedIn('agenzia@soglia.test');
+  const [organization] = (await owner.api.call(listMyOrganizations, {})).data;
+  if (!organization) throw new Error('The dataset has no agency');
+  return { ...organization, owner };
 }
 
 async function rowsOf<T>(query: ReturnType<typeof sql<T>>): Promise<T[]> {
@@ -136,6 +146,19 @@ describe('demo seed', () => {
     expect((await agencies())[0]?.avatar).toBe('/media/own.webp');
   });
 
+  it('creates an agency that owns the listings of its owner, shared among three agents, with 60 leads', async () => {
+    const { id: organizationId, accountId, owner } = await agencyOf();
+    const listings = await rowsOf(sql<{ advertiserId: number; agents: number; n: number }>`
+      select advertiser_id, count(distinct agent_id) as agents, count(*) as n from listing
+      where advertiser_id in (${accountId}, ${owner.id}) group by 1`);
+    expect(listings).toMatchObject([{ advertiserId: accountId, agents: 3 }]);
+    const members = await owner.api.call(listMembers, { params: { organizationId } });
+    expect(members.data.map(({ role }) => role)).toEqual(['OWNER', 'ADMIN', 'AGENT', 'VIEWER']);
+    const leads = await owner.api.call(listLeads, { params: { organizationId }, query: { size: 1 } });
+    expect(leads.page.totalElements).toBeGreaterThanOrEqual(60);
+    expect(await rowsOf(sql`select 1 from outbox_email where name like 'lead%'`)).toEqual([]);
+  });
+
   it('adds guests to the calendars of stays', async () => {
     const stays = await rowsOf(sql<{ id: number }>`
       select id from listing where listing_type = 'HOSPITALITY' and status = 'PUBLISHED'`);
@@ -146,8 +169,8 @@ describe('demo seed', () => {
     }
   });
 
-  it.each(['giulia@soglia.test', 'agenzia@soglia.test'])('creates a listing in every status for %s', async (email) => {
-    const { id } = await signedIn(email);
+  it.each(['Giulia', 'the agency'])('creates a listing in every status for %s', async (name) => {
+    const id = name === 'Giulia' ? (await signedIn('giulia@soglia.test')).id : (await agencyOf()).accountId;
     const rows = await rowsOf(
       sql<{
         status: string;
@@ -237,9 +260,9 @@ describe('demo seed', () => {
     const strange = (await giulia.api.call(listContactMessages, { query: {} })).data.map(({ flags }) => flags.join());
     expect(strange.sort()).toEqual(['', '', 'email,phone']);
     expect((await agency.api.call(listTemplates, {})).data).toHaveLength(3);
-    expect((await test.anonymous.call(getResponseTime, { params: { id: agency.id } })).data?.answered).toBeGreaterThan(
-      80,
-    );
+    const { accountId } = await agencyOf();
+    const response = (await test.anonymous.call(getResponseTime, { params: { id: accountId } })).data;
+    expect(response?.answered).toBeGreaterThan(80);
     expect(await rowsOf(sql`select 1 from outbox_email where name = 'newMessage'`)).toEqual([]);
     expect(await rowsOf(sql`select 1 from message where created_at > ${test.clock.now()}`)).toEqual([]);
   });
@@ -283,6 +306,10 @@ describe('demo seed', () => {
 
   it('adds the same kind of listings in bulk', async () => {
     expect(await seedDemoData(test.deps, { listings: 300, bulkFrom: 300 })).toBe(228);
+    const { accountId, owner } = await agencyOf();
+    const ofOwner = await rowsOf(sql`select 1 from listing join property on property.id = property_id
+      where advertiser_id = ${owner.id} or owner_id = ${owner.id} or (advertiser_id = ${accountId}) <> (owner_id = ${accountId})`);
+    expect(ofOwner).toEqual([]);
     const id = (await publishedIds()).at(-1) ?? 0;
     const { data } = await test.anonymous.call(getListing, { params: { id } });
     expect(data.status).toBe('PUBLISHED');

@@ -104,15 +104,17 @@ export async function seedDemoData(deps: Deps, options: DemoOptions): Promise<nu
   await inTransaction(deps.db, (trx) => writeCovers(dataset, trx));
   // After thousands of changes a rebuild is faster than applying them, and sorts the rows.
   await rebuildIndex(deps);
-  await inTransaction(deps.db, async (trx) => {
+  const agencyId = await inTransaction(deps.db, async (trx) => {
     await writeOpenDays(dataset, trx, today);
     await writeSearches(dataset, trx, today);
     await writeMessages(dataset, trx, today);
     await writeReports(dataset, trx, today);
-    await writeOrganization(dataset, trx, today);
+    const { accountId } = await writeOrganization(dataset, trx, today);
     await writeLeads(dataset, trx, today);
     await checkOddListings(dataset, trx, oddListings, today);
+    return accountId;
   });
+  await drawLogos(deps, [{ id: agencyId, index: AGENCY_LOGO }]);
   await writeBilling(dataset, today);
   return count;
 }
@@ -221,6 +223,8 @@ const marks = [
   'M18 76 34 34 50 76ZM46 76 64 24 82 76ZM34 76V84M64 76V84',
 ];
 const colors = ['#B5452A', '#1D6F6B', '#2F4858', '#5B6236', '#8A4B6B', '#946A1D', '#3A3F7A'];
+/** No agency among the users has this one. */
+const AGENCY_LOGO = 1000;
 const SIDE = 256;
 
 const logoOf = (
@@ -230,11 +234,22 @@ const logoOf = (
 <path d="${marks[index % marks.length]}" fill="none" stroke="#FAF7F2" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
 
 /** Gives agencies without a picture a logo. `userIds` in the order of `userAt`. */
-export async function giveLogos(deps: Pick<Deps, 'db' | 'files' | 'clock'>, userIds: readonly number[]): Promise<void> {
-  const agencies = userIds.filter((_, index) => userAt(index).business);
-  const bare = new Set(await userIdsWithoutAvatar(deps.db, agencies));
-  for (const [index, id] of agencies.entries()) {
-    if (!bare.has(id)) continue;
+export const giveLogos = (deps: LogoDeps, userIds: readonly number[]): Promise<void> =>
+  drawLogos(
+    deps,
+    userIds.flatMap((id, index) => (userAt(index).business ? [{ id, index }] : [])),
+  );
+
+type LogoDeps = Pick<Deps, 'db' | 'files' | 'clock'>;
+
+async function drawLogos(deps: LogoDeps, accounts: readonly { id: number; index: number }[]): Promise<void> {
+  const bare = new Set(
+    await userIdsWithoutAvatar(
+      deps.db,
+      accounts.map(({ id }) => id),
+    ),
+  );
+  for (const { id, index } of accounts.filter((account) => bare.has(account.id))) {
     const key = `avatars/demo-agency-${index}.webp`;
     const logo = await sharp(Buffer.from(logoOf(index)))
       .webp({ quality: 90 })
