@@ -179,6 +179,13 @@ describe('an address above the limits', () => {
     await expect(read('192.0.2.1')).resolves.toBeUndefined();
   });
 
+  it('is rejected past the reads of a minute also at the public files of feeds', async () => {
+    const limit = limitRequests(limited.deps, { ...maxPerMinute, reads: 3 });
+    const read = () => limit({ method: 'GET', url: `/feeds/${'a'.repeat(43)}/kyero.xml`, ip: '192.0.2.3' });
+    for (let reads = 0; reads < 3; reads += 1) await read();
+    await expect(read()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS_EXCEPTION' });
+  });
+
   it('is limited by its IPv6 /64, and by its /48 past sixteen times as much', async () => {
     const reads = 300;
     const limit = limitRequests(limited.deps, { ...maxPerMinute, reads });

@@ -24,10 +24,11 @@ export const maxPerMinute = { reads: 30_000, writes: 6_000, writesOfSession: 600
 /** Counted networks per process. Beyond it the least recently active one is dropped. */
 const MAX_NETWORKS = 100_000;
 
+const isCounted = /^\/(?:api|feeds)\//;
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Hook for every request; only `/api/` counts.
+ * Hook for every request; only the API and public files of feeds count.
  * @param limits requests per minute
  * @throws TOO_MANY_REQUESTS_EXCEPTION with `retryAfterSeconds`
  */
@@ -40,7 +41,7 @@ export function limitRequests(
   return async (
     request: Pick<FastifyRequest, 'ip' | 'method' | 'url'> & Partial<Pick<FastifyRequest, 'routeOptions' | 'cookies'>>,
   ) => {
-    if (!env.rateLimits || !request.url.startsWith('/api/')) return;
+    if (!env.rateLimits || !isCounted.test(request.url)) return;
     const now = clock.now();
     const reads = reading.has(request.method) || request.routeOptions?.config.safe === true;
     const counters = countersOf(networkOf(request.ip), reads ? limits.reads : limits.writes);
