@@ -60,7 +60,8 @@ describe('Kyero', () => {
   it.each<[string, Readonly<Record<string, string | null>>, Record<string, unknown>, string[]]>([
     ['the reference instead of an id', { id: null }, { externalRef: 'R-1', reference: 'R-1' }, []],
     ['a price in Italian notation', { price: '1.250.000,50' }, { price: { amount: 1_250_000.5, currency: 'EUR' } }, []],
-    ['a price with grouping', { price: '289.000' }, { price: { amount: 289_000, currency: 'EUR' } }, ['NUMBER_READ']],
+    ['an Italian price with grouping', { price: '289.000' }, { price: { amount: 289_000, currency: 'EUR' } }, []],
+    ['a price with a comma', { price: '289,000' }, { price: { amount: 289_000, currency: 'EUR' } }, ['NUMBER_READ']],
     [
       'a currency in the price',
       { price: '£ 100000', currency: null },

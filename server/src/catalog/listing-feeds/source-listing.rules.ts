@@ -199,9 +199,13 @@ function propertyTypeOf(raw: Scalar): PropertyType | null {
 function numberOf(raw: Scalar, kind: NumberKind, field: keyof FeedListing, report: Report): number | null {
   const { value, notes } = readNumber(raw, kind);
   if (value === null && isGiven(raw)) report('VALUE_UNKNOWN', field, raw);
-  for (const code of notes) report(code, field, raw);
+  for (const code of notes) if (!isPlainPrice(code, field, raw)) report(code, field, raw);
   return value;
 }
+
+/** A price of thousands with a point, as Italians write it: no other reading is likely. */
+const isPlainPrice = (code: FeedNoteCode, field: keyof FeedListing, raw: Scalar) =>
+  code === 'NUMBER_READ' && (field === 'price' || field === 'condominiumFees') && !String(raw).includes(',');
 
 const hiddenPrice =
   /\b(?:trattativa riservata|riservata|su richiesta|on request|poa|p o a|on application|auf anfrage|auf_anfrage|sur demande|a consultar|consultar|da concordare|price on demand)\b/;
