@@ -37,6 +37,14 @@ export const garage = (externalRef: string, overrides: Partial<FeedListing> = {}
 export const fileOf = (listings: readonly FeedListing[]) =>
   new Blob([JSON.stringify({ format: 'soglia', version: 1, listings })], { type: 'application/json' });
 
+/** Garages in Kyero's format; `markup` is added as it is. */
+export const kyeroFile = (ids: readonly string[], markup = '') =>
+  new Blob([`<root><kyero><feed_version>3</feed_version></kyero>${ids.map(kyeroProperty).join('')}${markup}</root>`]);
+
+const kyeroProperty = (id: string) =>
+  `<property><id>${id}</id><price>30000</price><price_freq>sale</price_freq><type>garage</type><town>Torino</town>
+    <province>TO</province><country>Italy</country><surface_area><built>15</built></surface_area></property>`;
+
 type Organization = { id: number; owner: TestActor };
 
 /** A feed of files, or with `mode`; active unless `isDry`. */

@@ -8,7 +8,7 @@ import { runJob } from '../../../testing/run-jobs.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMember, makeOrganization } from '../../identity/organizations/organizations.fixtures.ts';
 import { openPortal } from '../../platform/outgoing/local-server.fixtures.ts';
-import { fileOf, garage, makeFeed, readFile } from './listing-feeds.fixtures.ts';
+import { fileOf, garage, kyeroFile, makeFeed, readFile } from './listing-feeds.fixtures.ts';
 import { applyBatch } from './runs/apply-run.ts';
 import { claimRun, findRun } from './runs/runs.store.ts';
 
@@ -137,6 +137,28 @@ describe('a run of an active feed', () => {
     expect((await listingsOf(organization.accountId))[0]).toMatchObject({ status: 'SUSPENDED', title: 'Altro titolo' });
     await organization.owner.api.call(publishListing, { params });
     expect(await itemsOf(feed.id)).toMatchObject([{ state: 'LIVE', blocks: [] }]);
+  });
+
+  it('leaves an item as it is whose markup is invalid in a later file, and reports it', async () => {
+    const organization = await makeOrganization(test);
+    const feed = await makeFeed(organization);
+    await readFile(test, organization, feed, kyeroFile(['a', 'b', 'c']));
+    await db.updateTable('feedItem').set({ state: 'LIVE' }).where('feedId', '=', feed.id).execute();
+    const run = await readFile(
+      test,
+      organization,
+      feed,
+      kyeroFile(['a', 'c'], '<property><id>b</id><price></property>'),
+    );
+    expect(run).toMatchObject({ status: 'DONE', outcomes: { INVALID: 1, WITHDRAW: 0 }, changes: { WITHDRAWN: 0 } });
+    expect((await itemsOf(feed.id)).map(({ externalRef, state }) => [externalRef, state])).toEqual([
+      ['a', 'LIVE'],
+      ['b', 'LIVE'],
+      ['c', 'LIVE'],
+    ]);
+    const params = { organizationId: organization.id, feedId: feed.id, runId: run.id };
+    const { data } = await organization.owner.api.call(feeds.listRunItems, { params, query: { outcome: 'INVALID' } });
+    expect(data).toMatchObject([{ externalRef: 'b', change: 'NONE', blocks: ['UNREADABLE'] }]);
   });
 
   it.each<[string, Blob, string]>([

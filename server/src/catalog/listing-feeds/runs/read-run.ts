@@ -128,9 +128,10 @@ class ReadPass {
       notes: JSON.stringify(notes),
       codes: [...new Set([...blocks, ...notes.map(({ code }) => code)])],
     };
+    // An invalid item is in the file: what we know of it stays.
+    if (externalRef !== null) this.seen.add(externalRef);
     if (externalRef === null || outcome === 'INVALID' || isRepeated || listing === null)
       return { ...base, change: 'NONE' as const };
-    this.seen.add(externalRef);
     const isWithdrawable = known !== undefined && known.state !== 'WITHDRAWN';
     if (outcome === 'WITHDRAW') return isWithdrawable ? { ...base, change: 'WITHDRAWN' as const } : null;
     const hash = contentHash({ ...listing, externalRef } as FeedListing, this.mapperVersion);
