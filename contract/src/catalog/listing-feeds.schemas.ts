@@ -331,7 +331,7 @@ export const uploadFile = defineEndpoint({
   who: 'verified',
   params: feedParams,
   query: z.object({ dry: z.stringbool().default(false) }),
-  upload: { maxBytes: UPLOADED_FEED_MAX_BYTES },
+  upload: { maxBytes: UPLOADED_FEED_MAX_BYTES, spooled: true },
   status: 202,
   output: data(feedRun),
   errors: [...writing, 'LISTING_FEED_MODE_EXCEPTION', 'FEED_RUN_LIVE_EXCEPTION'],
@@ -436,19 +436,62 @@ export const listItems = defineEndpoint({
   errors: notFound,
 });
 
+const overrideSet = z.object({
+  itemIds: z.array(z.int().min(1)).min(1).max(BATCH_MAX),
+  values: overrideValues,
+});
+
+export const feedItemOfRecord = z
+  .object({
+    feed: z.object({ id: z.int(), name: z.string() }),
+    item: feedItem,
+    /** Values of the feed, without overrides. */
+    feedValues: z.record(z.enum(overridableFields), z.unknown()),
+    /** When the feed last had this item. */
+    readAt: instant,
+  })
+  .meta({ id: 'FeedItemOfRecord' });
+export type FeedItemOfRecord = z.output<typeof feedItemOfRecord>;
+
+export const findItem = defineEndpoint({
+  ...addresses.findItem,
+  summary: 'The feed item behind a listing or property, with its overrides; null without one; members',
+  who: 'signed-in',
+  params: organizationParams,
+  query: z
+    .object({ listingId: idParam.optional(), propertyId: idParam.optional() })
+    .refine(({ listingId, propertyId }) => (listingId === undefined) !== (propertyId === undefined), {
+      error: 'names a listing or a property',
+      path: ['listingId'],
+    }),
+  output: data(feedItemOfRecord.nullable()),
+  errors: ['ORGANIZATION_NOT_FOUND_EXCEPTION'],
+});
+
 export const setOverrides = defineEndpoint({
   ...addresses.setOverrides,
   summary: 'Set values of items, which win over the feed, and try to save and publish them at once',
   description:
-    'A null value removes the override. Agents: items of the own listings. An energy class or a price of more than 50 items needs `isConfirmed`; ' +
+    'Up to 500 items, each set with its values. A null value removes the override. Agents: items of the own listings. An energy class or a price of more than 50 items needs `isConfirmed`; ' +
     'without it VALIDATION_EXCEPTION `body.isConfirmed` required. The response has the items as they are then.',
   who: 'verified',
   params: feedParams,
-  body: z.object({
-    itemIds: z.array(z.int().min(1)).min(1).max(BATCH_MAX),
-    values: overrideValues,
-    isConfirmed: z.boolean().default(false),
-  }),
+  body: z
+    .object({
+      itemIds: overrideSet.shape.itemIds.optional(),
+      values: overrideValues.optional(),
+      /** Instead of `itemIds` and `values`: a pasted column has another value for each item. Of two values of a field the last counts. */
+      sets: z.array(overrideSet).min(1).max(BATCH_MAX).optional(),
+      isConfirmed: z.boolean().default(false),
+    })
+    .refine(({ itemIds, values, sets }) => (sets === undefined) === (itemIds !== undefined && values !== undefined), {
+      error: 'gives either itemIds and values, or sets',
+      path: ['itemIds'],
+    })
+    .refine(({ sets = [] }) => sets.flatMap(({ itemIds }) => itemIds).length <= BATCH_MAX, {
+      error: `names more than ${BATCH_MAX} items`,
+      path: ['sets'],
+    }),
   output: data(z.array(feedItem)),
   errors: [...writing, 'FEED_ITEM_NOT_FOUND_EXCEPTION', 'FEED_RUN_LIVE_EXCEPTION'],
 });

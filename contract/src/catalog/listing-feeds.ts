@@ -9,6 +9,7 @@ import type { FeedListing } from './feed-listing.schemas.ts';
  * The change guard holds a run that would withdraw, reprice or block many listings; a member approves or discards it.
  * A listing that the file lacks is suspended, never deleted, and published again once it is back.
  * An override is a value of a member: it wins over the feed, and the feed over the defaults of `settings`.
+ * A member who changes such a field in the form of the listing or property sets one too.
  * One run of a feed is live at a time. Formats, outcomes and codes are in `feed-listing.ts`.
  */
 
@@ -122,6 +123,11 @@ export const exportRunItems = { id: 'listingFeeds.exportRunItems', method: 'GET'
 export const approveRun = { id: 'listingFeeds.approveRun', method: 'POST', path: `${run}/approve` } as const;
 export const discardRun = { id: 'listingFeeds.discardRun', method: 'POST', path: `${run}/discard` } as const;
 
+export const findItem = {
+  id: 'listingFeeds.findItem',
+  method: 'GET',
+  path: '/api/v1/organizations/:organizationId/feed-item',
+} as const;
 export const listItems = { id: 'listingFeeds.listItems', method: 'GET', path: `${feed}/items` } as const;
 export const setOverrides = {
   id: 'listingFeeds.setOverrides',

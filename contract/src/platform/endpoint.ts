@@ -49,8 +49,11 @@ export type EndpointSpec = {
    * reads nothing else of the body.
    */
   signed?: { header: string };
-  /** The body is `multipart/form-data` with one file in the part `file`, of at most `maxBytes`, instead of JSON. */
-  upload?: { maxBytes: number };
+  /**
+   * The body is `multipart/form-data` with one file in the part `file`, of at most `maxBytes`, instead of JSON. `spooled`: a large file,
+   * which the server writes to disk as it arrives.
+   */
+  upload?: { maxBytes: number; spooled?: boolean };
   /** The success body is a file of this type, not JSON; `output` is then `fileResponse`. */
   download?: { mimeType: string };
   /** The complete success body with its envelope: see `data()` and `paged()` in page.schemas.ts. */

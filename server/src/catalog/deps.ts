@@ -5,11 +5,13 @@ import type { CalendarReader } from './availability/calendar-reader.port.ts';
 import type { ListingPlans } from './listings/listing-plans.port.ts';
 import type { PictureText } from './media/picture-text.port.ts';
 import type { OrganizationExportPart } from './organization-exports/organization-export-part.port.ts';
+import type { FeedItems } from './properties/feed-items.port.ts';
 import type { PropertyListings } from './properties/property-listings.port.ts';
 
 /** Dependencies of the catalog use cases. */
 export type Deps = GeoDeps & {
   propertyListings: PropertyListings;
+  feedItems: FeedItems;
   listingPlans: ListingPlans;
   calendars: CalendarReader;
   pictureText: PictureText;

@@ -5,6 +5,7 @@ import { subscriptionPurchase, subscriptionRenewal } from '../../billing/subscri
 import { findCardUses, findSubscriptionStates } from '../../billing/subscriptions/subscriptions.queries.ts';
 import { syncSubscriptionOf } from '../../billing/subscriptions/sync-subscription.ts';
 import { findWithdrawn } from '../../billing/withdrawals/withdrawals.queries.ts';
+import { feedItems } from '../../catalog/listing-feeds/items/override-record.ts';
 import { countPublishedBy, findAreasOf, isPublisher } from '../../catalog/listings/listings.queries.ts';
 import { countListingsByProperty, listOpenByProperty } from '../../catalog/listings/property-listings.queries.ts';
 import { missingForPublishedListings, requirePublishable } from '../../catalog/listings/require-publishable.ts';
@@ -48,6 +49,7 @@ export const ports = {
     requirePublishable,
     reviewCins,
   },
+  feedItems,
   exportParts: organizationExportParts,
   listingPlans: { statesOf: findSubscriptionStates },
   openDayBookings: {

@@ -2,15 +2,18 @@ import { z } from 'zod';
 import { defineJob, type NoPayload, noPayload, type WorkDefinition } from '../../platform/jobs/jobs.ts';
 import type { Deps } from '../deps.ts';
 import { remindToComplete } from './items/remind-to-complete.ts';
+import { syncItem } from './items/sync-item.ts';
 import { fetchPhotos } from './photos/fetch-photos.ts';
 import { processRun } from './runs/process-run.ts';
 import { purgeReports, sweepFeeds } from './runs/sweep-feeds.ts';
 
 const runPayload = z.object({ runId: z.int() });
+const itemPayload = z.object({ itemId: z.int() });
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
     'listingFeeds.processRun': z.infer<typeof runPayload>;
+    'listingFeeds.syncItem': z.infer<typeof itemPayload>;
     'listingFeeds.sweep': NoPayload;
     'listingFeeds.fetchPhotos': NoPayload;
     'listingFeeds.purge': NoPayload;
@@ -26,6 +29,7 @@ export const listingFeedsJobs: readonly WorkDefinition<Deps>[] = [
     settings: { retryLimit: 2, expireInSeconds: 3600 },
     atOnce: 2,
   }),
+  defineJob('listingFeeds.syncItem', { payload: itemPayload, handler: syncItem, settings: { retryLimit: 3 } }),
   defineJob('listingFeeds.sweep', { payload: noPayload, handler: sweepFeeds, cron: '* * * * *' }),
   defineJob('listingFeeds.fetchPhotos', {
     payload: noPayload,

@@ -79,6 +79,10 @@ export async function listingFeedRequests(test: TestApp): Promise<RequestFixture
       { url: at(discarded, `/runs/${heldRuns[1]?.id}/discard`), cookie },
       { url: at(uploads, `/runs/${run.id}/discard`), cookie, status: 409 },
     ],
+    'listingFeeds.findItem': [
+      { url: `/api/v1/organizations/${id}/feed-item?listingId=${items[0]?.listingId}`, cookie },
+      { url: `/api/v1/organizations/${id}/feed-item`, cookie, status: 422 },
+    ],
     'listingFeeds.listItems': [
       { url: at(uploads, '/items?toComplete=true'), cookie },
       { url: at(uploads, `/items?listingId=${items[0]?.listingId}`), cookie },

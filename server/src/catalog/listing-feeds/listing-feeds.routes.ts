@@ -5,7 +5,7 @@ import { createFeed } from './feeds/create-feed.ts';
 import { deleteFeed } from './feeds/delete-feed.ts';
 import { editFeed } from './feeds/edit-feed.ts';
 import { getFeed, listFeeds } from './feeds/feeds.queries.ts';
-import { listItems } from './items/items.queries.ts';
+import { findItem, listItems } from './items/items.queries.ts';
 import { pushBatch } from './items/push-batch.ts';
 import { pushItem } from './items/push-item.ts';
 import { setOverrides } from './items/set-overrides.ts';
@@ -34,7 +34,7 @@ export const listingFeedsRoutes: Route<Deps>[] = [
     data: await startRun(context, input.params, input.body),
   })),
   handle(contract.uploadFile, async ({ input, file, ...context }) => ({
-    data: await uploadFile(context, input.params, { dry: input.query.dry, content: file.content }),
+    data: await uploadFile(context, input.params, { dry: input.query.dry, path: file.spool?.path ?? '' }),
   })),
   handle(contract.listRuns, async ({ input, ...context }) => listRuns(context, input.params, input.query)),
   handle(contract.getRun, async ({ input, ...context }) => ({ data: await getRun(context, input.params) })),
@@ -42,6 +42,9 @@ export const listingFeedsRoutes: Route<Deps>[] = [
   handle(contract.exportRunItems, async ({ input, ...context }) => exportRunItems(context, input.params, input.query)),
   handle(contract.approveRun, async ({ input, ...context }) => ({ data: await approveRun(context, input.params) })),
   handle(contract.discardRun, async ({ input, ...context }) => ({ data: await discardRun(context, input.params) })),
+  handle(contract.findItem, async ({ input, ...context }) => ({
+    data: await findItem(context, input.params, input.query),
+  })),
   handle(contract.listItems, async ({ input, ...context }) => listItems(context, input.params, input.query)),
   handle(contract.setOverrides, async ({ input, ...context }) => ({
     data: await setOverrides(context, input.params, input.body),

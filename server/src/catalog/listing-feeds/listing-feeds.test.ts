@@ -370,6 +370,37 @@ describe('an override', () => {
     expect(await errorOf(api.call(feeds.setOverrides, { params, body: none }))).toBe('FEED_ITEM_NOT_FOUND_EXCEPTION');
   });
 
+  it('is set with another value for each item in one call, which fails as a whole', async () => {
+    const organization = await makeOrganization(test);
+    const feed = await makeFeed(organization);
+    await readFile(test, organization, feed, [garage('a', { price: null }), garage('b', { commercialArea: null })]);
+    const params = { organizationId: organization.id, feedId: feed.id };
+    const { api } = organization.owner;
+    const [a = 0, b = 0] = (await itemsOf(feed.id)).map(({ id }) => id);
+    expect((await itemsOf(feed.id)).map(({ state, blocks }) => [state, blocks])).toEqual([
+      ['WAITING', ['PRICE_MISSING']],
+      ['WAITING', ['AREA_MISSING']],
+    ]);
+    const list = await api.call(feeds.listItems, { params, query: { toComplete: 'true' } });
+    expect(list.fields).toEqual(['price', 'commercialArea']);
+    const price = { amount: 41_000, currency: 'EUR' as const };
+    const sets = [
+      { itemIds: [a, b], values: { floor: -1 } },
+      { itemIds: [a], values: { price } },
+      { itemIds: [b], values: { commercialArea: 17 } },
+    ];
+    const wrong = { sets: [...sets, { itemIds: [2_000_000_000], values: { floor: 1 } }] };
+    expect(await errorOf(api.call(feeds.setOverrides, { params, body: wrong }))).toBe('FEED_ITEM_NOT_FOUND_EXCEPTION');
+    expect(await listingsOf(organization.accountId)).toEqual([]);
+    const { data } = await api.call(feeds.setOverrides, { params, body: { sets } });
+    expect(data).toMatchObject([
+      { state: 'DRAFT', blocks: ['media'], values: { price, floor: -1, commercialArea: 15 } },
+      { state: 'DRAFT', blocks: ['media'], values: { floor: -1, commercialArea: 17 } },
+    ]);
+    const both = { sets, itemIds: [a], values: { floor: 1 } };
+    expect(await errorOf(api.call(feeds.setOverrides, { params, body: both }))).toBe('VALIDATION_EXCEPTION');
+  });
+
   it('of a price of many items needs a confirmation', async () => {
     const { id: organizationId, owner } = await makeOrganization(test);
     const params = { organizationId, feedId: 1 };

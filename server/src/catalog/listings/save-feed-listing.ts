@@ -53,6 +53,28 @@ export async function saveFeedListing(
   return id;
 }
 
+export type NewFeedListing = Pick<FeedListingInput, 'agentId' | 'propertyId' | 'after'>;
+
+/**
+ * Creates drafts for properties that the same transaction has created, in one statement.
+ * @returns their ids in the given order; undefined for one that cannot be saved
+ */
+export async function createFeedListings(
+  deps: Pick<Deps, 'clock'>,
+  trx: Trx,
+  { advertiserId, listings }: { advertiserId: number; listings: readonly NewFeedListing[] },
+): Promise<(number | undefined)[]> {
+  const now = deps.clock.now();
+  const rows = listings.map(({ agentId, propertyId, after }) => {
+    const draft: ListingDraft = { ...after, propertyId };
+    if (draftProblems(draft).length > 0) return undefined;
+    return { ...listingRow(draft, { advertiserId, comuneId: null, now }), agentId };
+  });
+  const valid = rows.filter((row) => row !== undefined);
+  const ids = valid.length === 0 ? [] : await insertListings(trx, valid);
+  return rows.map((row) => (row === undefined ? undefined : ids[valid.indexOf(row)]));
+}
+
 function changedFields(before: FeedDraft | null, after: FeedDraft): Partial<FeedDraft> {
   const fields = (Object.keys(after) as (keyof FeedDraft)[]).filter(
     (field) => before === null || JSON.stringify(before[field]) !== JSON.stringify(after[field]),

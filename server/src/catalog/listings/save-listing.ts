@@ -16,6 +16,7 @@ import {
   draftProblems,
   firstOfEachField,
   type ListingDraft,
+  type MarketDraft,
   type MergedListing,
   problem,
 } from './listing-draft.parser.ts';
@@ -55,7 +56,9 @@ export async function saveListing(context: Context, request: SaveListingInput): 
 type Saved = { id: number; isStale: boolean };
 
 async function saveIn(context: Context, trx: Trx, request: SaveListingInput): Promise<Saved | 'taken'> {
-  const { domainError } = context;
+  const { deps, domainError } = context;
+  const { id } = request.input;
+  const item = id === undefined ? undefined : await deps.feedItems.lock(trx, { listingId: id });
   const row = await lockSaved(context, trx, request);
   if (row?.status === 'CONCLUDED') throw domainError('LISTING_STATUS_EXCEPTION', { status: row.status });
   const { version } = request.input;
@@ -67,7 +70,10 @@ async function saveIn(context: Context, trx: Trx, request: SaveListingInput): Pr
   if (fields.length > 0) throw domainError('VALIDATION_EXCEPTION', { fields });
   // A draft without problems has a price.
   const draft = merged as ListingDraft;
-  return row && before ? saveChanges(context, trx, { row, before, draft }) : makeNew(context, trx, request, draft);
+  if (!row || !before) return makeNew(context, trx, request, draft);
+  const saved = await saveChanges(context, trx, { row, before, draft });
+  if (item) await overrideFeed(context, trx, item.id, { before, draft });
+  return saved;
 }
 
 /** The existing listing, locked against concurrent saves; undefined for a new one. */
@@ -175,6 +181,24 @@ async function saveChanges(context: Context, trx: Trx, { row, before, draft }: C
   const auditDetail = { before, after: draft, affectedId: advertiserId };
   await deps.recordEvent({ event: 'listings.edited', actorId: actor.id, listingId: id, fields }, trx, auditDetail);
   return { id, isStale: false };
+}
+
+const fieldsOfFeed = [
+  ...(['contractType', 'price', 'condominiumFees', 'availabilityStartDate', 'title'] as const),
+  ...(['contactEmail', 'contactPhone', 'contactWhatsapp'] as const),
+];
+
+/** What a member changes of a feed's listing wins over the feed. */
+async function overrideFeed(
+  { deps, actor }: Context,
+  trx: Trx,
+  itemId: number,
+  { before, draft }: Pick<Change, 'before' | 'draft'>,
+): Promise<void> {
+  const changed = changedFields(before, draft);
+  const fields = fieldsOfFeed.filter((field) => changed.includes(field));
+  const values = Object.fromEntries(fields.map((field) => [field, (draft as MarketDraft)[field]]));
+  await deps.feedItems.overrideListing(deps, trx, { itemId, actorId: actor.id, values });
 }
 
 async function missingOf(trx: Trx, id: number): Promise<string[]> {

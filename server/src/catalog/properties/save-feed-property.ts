@@ -33,12 +33,7 @@ export async function saveFeedProperty(
   const now = deps.clock.now();
   const isValid = (facts: PropertyFacts) =>
     problemsOf(facts, now.getUTCFullYear()).every((problem) => isAllowed(problem));
-  if (id === null) {
-    const facts = await located(deps, trx, null, after);
-    const streetId = await streetIdOf({ db: trx, places: deps.places }, facts);
-    const [newId] = await insertProperties(trx, [newPropertyRow(facts, { ownerId, streetId, now })]);
-    return newId;
-  }
+  if (id === null) return (await createFeedProperties(deps, trx, { ownerId, facts: [after] }))[0];
   const row = await lockProperty(trx, id);
   if (row?.ownerId !== ownerId) return undefined;
   const current = factsOf(row);
@@ -51,6 +46,26 @@ export async function saveFeedProperty(
   if (row.streetId !== streetId) await deleteUnusedStreets(trx, [row.streetId]);
   await publish(deps, trx, 'property.changed', { propertyId: id, cause: 'EDITED' });
   return id;
+}
+
+/** Creates properties of a feed in one statement, and each street once. @returns their ids in the given order */
+export async function createFeedProperties(
+  deps: Deps,
+  trx: Trx,
+  { ownerId, facts }: { ownerId: number; facts: readonly PropertyFacts[] },
+): Promise<number[]> {
+  const now = deps.clock.now();
+  const streets = new Map<string, number | null>();
+  const rows = [];
+  for (const one of facts) {
+    const placed = await located(deps, trx, null, one);
+    const key = `${placed.comuneId} ${placed.latitude === null} ${placed.street}`;
+    const known = streets.get(key);
+    const streetId = known === undefined ? await streetIdOf({ db: trx, places: deps.places }, placed) : known;
+    streets.set(key, streetId);
+    rows.push(newPropertyRow(placed, { ownerId, streetId, now }));
+  }
+  return rows.length === 0 ? [] : insertProperties(trx, rows);
 }
 
 const needed: readonly (keyof PropertyFacts)[] = ['description', 'energyClass', 'energyStatus'];

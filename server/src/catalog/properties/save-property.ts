@@ -44,6 +44,7 @@ type Saved = { id: number; files: string[] };
 
 async function saveIn(context: ActorUseCase<Codes>, trx: Trx, input: PropertyInput): Promise<Saved> {
   const { deps, actor, domainError } = context;
+  const item = input.id === undefined ? undefined : await deps.feedItems.lock(trx, { propertyId: input.id });
   const row = await lockSaved(context, trx, input);
   const before = row ? factsOf(row) : null;
   const merged = mergeProperty(before, input);
@@ -71,6 +72,8 @@ async function saveIn(context: ActorUseCase<Codes>, trx: Trx, input: PropertyInp
     : { files: [], before: undefined, after: undefined };
   if (lacked) await deps.propertyListings.requirePublishable({ domainError }, trx, lacked);
   if (row) await publish(deps, trx, 'property.changed', { propertyId: id, cause: 'EDITED' });
+  if (item && before)
+    await deps.feedItems.overrideProperty(deps, trx, { itemId: item.id, actorId: actor.id, before, after: facts });
   const event = row ? 'properties.edited' : 'properties.created';
   const auditDetail = { before: { ...before, media: media.before }, after: { ...facts, media: media.after } };
   await deps.recordEvent({ event, actorId: actor.id, propertyId: id }, trx, { ...auditDetail, affectedId: ownerId });

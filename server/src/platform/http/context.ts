@@ -71,7 +71,13 @@ export type RequestContext = {
 };
 
 /** The part `file` of an upload. Name and type are unverified client input: check the content instead. */
-export type UploadedFile = { content: Uint8Array; mimeType: string; fileName: string };
+export type UploadedFile = {
+  content: Uint8Array;
+  /** With `spooled` of the endpoint: on disk until the response, and `content` is empty. */
+  spool?: { folder: string; path: string; bytes: number };
+  mimeType: string;
+  fileName: string;
+};
 
 export type HandlerContext<E extends AnyEndpoint, D extends Deps = Deps> = {
   deps: D;

@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AnyEndpoint, FileResponse } from '#contract/platform/endpoint';
 import type { Deps } from '../deps.ts';
-import type { Actor, RequestContext, Route } from './context.ts';
+import type { Actor, RequestContext, Route, UploadedFile } from './context.ts';
 import { rejectOtherMethods } from './other-methods.ts';
 import { clientAt } from './overload/client.ts';
 import type { ConcurrencyLimiter } from './overload/concurrency-limiter.ts';
 import { sendCacheable } from './page-cache/send-cacheable.ts';
-import { readUpload, uploadScope } from './read-upload.ts';
+import { readUpload, removeSpool, uploadScope } from './read-upload.ts';
 import { type RawInput, runEndpoint } from './run-endpoint.ts';
 import { sendFile } from './send-file.ts';
 
@@ -104,11 +104,16 @@ function registerRoute<D extends Deps>(
     },
     handler: async (request, reply) => {
       const { params, query, body } = request;
+      let uploaded: UploadedFile | undefined;
+      const readFile = async (limits: NonNullable<typeof upload>) => {
+        uploaded = await readUpload(request, limits);
+        return uploaded;
+      };
       const raw = {
         params,
         query,
         body,
-        ...(upload && { readFile: () => readUpload(request, upload) }),
+        ...(upload && { readFile: () => readFile(upload) }),
         ...signedPart(request, endpoint),
       };
       const { result, isPersonal } = await run(async () => {
@@ -116,7 +121,7 @@ function registerRoute<D extends Deps>(
         const call = { actor, caller, raw };
         const result = await runOnce({ endpoint, ...call }, () => runEndpoint(route, { deps, ...call }));
         return { result, isPersonal: actor?.apiKey !== undefined || caller.sessionToken !== null };
-      }, clientAt(request.ip));
+      }, clientAt(request.ip)).finally(() => removeSpool(uploaded));
       if (!write) return sendFile(request, reply, download as { mimeType: string }, result as FileResponse);
       if (checkOutput) endpoint.output.parse(result);
       const text = write(result);

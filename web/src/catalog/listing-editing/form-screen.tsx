@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, Suspense } from 'react';
 import { Link } from 'react-router';
 import { type QualityPoint, qualityPoints } from '#contract/catalog/listing-quality';
@@ -11,13 +11,15 @@ import { links } from '../../platform/routing/links.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { Note } from '../../platform/ui/feedback/note.tsx';
 import { ErrorSummary } from '../../platform/ui/fields/error-summary.tsx';
+import { FeedSource } from '../listing-feeds/feed-source.shared.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { ContactsSection, EnergySection, hasEnergySection, PublisherSection } from './contact-sections.tsx';
 import styles from './form.module.css';
 import { FormFrame } from './form-frame.tsx';
 import { ownPlaces } from './form-places.ts';
-import { propertyRead } from './form-reads.ts';
+import { listingRead, propertyRead } from './form-reads.ts';
 import { useFormSlots } from './form-slots.ts';
+import { type ListingField, type ListingValues, valuesOf } from './listing-values.ts';
 import { PreviewCard } from './preview-card.tsx';
 import { ConditionsSection, PriceSection } from './price-section.tsx';
 import { PropertySection } from './property-section.tsx';
@@ -69,6 +71,7 @@ export function FormScreen({ form, listing, properties, publisher }: FormScreenP
       <h1>{title}</h1>
       <p className={styles.lead}>{t(listing?.status === 'PUBLISHED' ? 'leadPublic' : 'lead')}</p>
       <div className={styles.notes}>
+        {listing && <ListingSource form={form} listing={listing} />}
         <FormNotes form={form} listing={listing} />
         <Problems form={form} />
         {form.saveError && (
@@ -118,6 +121,26 @@ export function FormScreen({ form, listing, properties, publisher }: FormScreenP
       )}
     </FormFrame>
   );
+}
+
+/** The feed of an agency's listing. A field with the feed's value again replaces what the form has. */
+function ListingSource({ form, listing }: { form: ListingForm; listing: ListingView }) {
+  const client = useQueryClient();
+  async function reload() {
+    const { data } = await client.fetchQuery({ ...listingRead(listing.id), staleTime: 0 });
+    const fresh = valuesOf(data);
+    const changes = changesBetween(form.base(), fresh);
+    form.rebase(fresh, data.own?.version ?? null);
+    form.patch(changes);
+  }
+  return <FeedSource advertiserId={listing.advertiserId} record={{ listingId: listing.id }} onRestore={reload} />;
+}
+
+/** Fields with another value in `after`. */
+function changesBetween(before: ListingValues, after: ListingValues): Partial<ListingValues> {
+  const isOther = (field: ListingField) => JSON.stringify(before[field]) !== JSON.stringify(after[field]);
+  const fields = (Object.keys(after) as ListingField[]).filter(isOther);
+  return Object.fromEntries(fields.map((field) => [field, after[field]]));
 }
 
 /** The selected property with all files; the list entry until it is loaded. */

@@ -38,7 +38,8 @@ async function openTable(items: FeedItemView[], answer?: () => never) {
   const requests = startFakeServer(
     on(setOverrides, ({ body }) => {
       answer?.();
-      return { data: items.filter(({ id }) => body.itemIds.includes(id)) };
+      const ids = body.sets?.flatMap(({ itemIds }) => itemIds) ?? body.itemIds ?? [];
+      return { data: items.filter(({ id }) => ids.includes(id)) };
     }),
   );
   const list = {
@@ -87,15 +88,20 @@ describe('the completion table', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('fills the cells below with a pasted column, one request per value', async () => {
+  it('fills the cells below with a pasted column, in one request', async () => {
     const { user, cell, sent } = await openTable([itemOf(1), itemOf(2), itemOf(3)]);
     await user.click(cell(0, 0));
     paste(cell(0, 0), 'APE in corso\nB\nAPE in corso\nC\n');
     const inProgress = { energyClass: null, energyStatus: 'IN_PROGRESS', energyExemption: null };
     await waitFor(() =>
       expect(sent()).toEqual([
-        { itemIds: [1, 3], values: inProgress, isConfirmed: false },
-        { itemIds: [2], values: { energyClass: 'B' }, isConfirmed: false },
+        {
+          sets: [
+            { itemIds: [1, 3], values: inProgress },
+            { itemIds: [2], values: { energyClass: 'B' } },
+          ],
+          isConfirmed: true,
+        },
       ]),
     );
   });
@@ -114,15 +120,18 @@ describe('the completion table', () => {
     const { user, cell, sent } = await openTable([itemOf(1, { overrides: [before] }), itemOf(2)]);
     await user.click(cell(0, 1));
     paste(cell(0, 1), '2\n3');
-    await waitFor(() => expect(sent()).toHaveLength(2));
+    await waitFor(() => expect(sent()).toHaveLength(1));
     const undo = screen.getByRole('button', { name: 'Annulla l’ultima modifica' });
     await waitFor(() => expect(undo.getAttribute('aria-disabled')).toBe('false'));
     await user.click(undo);
-    await waitFor(() => expect(sent()).toHaveLength(4));
-    expect(sent().slice(2)).toEqual([
-      { itemIds: [1], values: price(1), isConfirmed: false },
-      { itemIds: [2], values: { price: null }, isConfirmed: false },
-    ]);
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]).toEqual({
+      sets: [
+        { itemIds: [1], values: price(1) },
+        { itemIds: [2], values: { price: null } },
+      ],
+      isConfirmed: true,
+    });
   });
 
   it('keeps a refused text in its cell', async () => {

@@ -8,10 +8,10 @@ import { type OutcomeContext, reportOf } from '../feed-outcome.rules.ts';
 
 type Context = Pick<OutcomeContext, 'places' | 'thisYear'>;
 
-/** The listing with overrides, its place resolved again, and its outcome. */
+/** The listing with overrides, its place resolved again, and its outcome. A null override empties the field. */
 export function effectiveItem(data: FeedListing, overrides: OverrideValues, context: Context) {
   const given = Object.fromEntries(
-    Object.entries(overrides).filter(([, value]) => value !== null && value !== undefined),
+    Object.entries(overrides).filter(([, value]) => value !== undefined),
   ) as Partial<FeedListing>;
   const isMoved = (given.city !== undefined || given.province !== undefined) && given.istat === undefined;
   const isShown = given.street !== undefined && given.addressVisibility === undefined;

@@ -1,15 +1,22 @@
 import { type OverridableField, overridableFields } from '#contract/catalog/listing-feeds';
-import type { listItems as endpoint, FeedItemView } from '#contract/catalog/listing-feeds.schemas';
+import type {
+  listItems as endpoint,
+  FeedItemOfRecord,
+  FeedItemView,
+  findItem as findEndpoint,
+} from '#contract/catalog/listing-feeds.schemas';
 import type { ErrorsOf, OutputOf, ParsedOf } from '#contract/platform/endpoint';
 import { roleAllows } from '../../../identity/organizations/act-for.ts';
+import { requireMembership } from '../../../identity/organizations/load-organization.ts';
 import type { Membership } from '../../../platform/http/context.ts';
 import type { Queryable } from '../../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../../deps.ts';
 import { readFeedListings } from '../../listings/publish-feed-listing.ts';
+import { findFeed } from '../feeds/feeds.store.ts';
 import { type FeedParams, loadFeed } from '../feeds/load-feed.ts';
 import { countPhotosOfItems } from '../photos/photos.store.ts';
 import { fieldsOfBlocks } from './blocked-fields.rules.ts';
-import { type ItemFilter, type ItemRow, selectOverrides, selectPageOfItems } from './items.store.ts';
+import { findItemOfRecord, type ItemFilter, type ItemRow, selectOverrides, selectPageOfItems } from './items.store.ts';
 
 export async function listItems(
   context: ActorUseCase<ErrorsOf<typeof endpoint>>,
@@ -26,6 +33,29 @@ export async function listItems(
     page: { totalElements: total, number: page, size },
     fields: fieldsOfBlocks(blocks.map(({ code }) => code)),
     blocks,
+  };
+}
+
+/** The item behind a listing or property of the organization; null without one. */
+export async function findItem(
+  context: ActorUseCase<ErrorsOf<typeof findEndpoint>>,
+  { organizationId }: { organizationId: number },
+  record: ParsedOf<typeof findEndpoint>['query'],
+): Promise<FeedItemOfRecord | null> {
+  const { deps } = context;
+  const membership = requireMembership(context, organizationId);
+  const row = await findItemOfRecord(deps.db, organizationId, record);
+  const feed = row && (await findFeed(deps.db, row.feedId));
+  if (!row || !feed) return null;
+  const [item] = await viewItems(context, deps.db, [row], membership);
+  if (!item) return null;
+  // A run leaves the items alone that have not changed.
+  const wasRead = feed.lastSuccessAt !== null && row.state !== 'WITHDRAWN' && feed.lastSuccessAt > row.seenAt;
+  return {
+    feed: { id: feed.id, name: feed.name },
+    item,
+    feedValues: valuesOf(row, []),
+    readAt: (wasRead && feed.lastSuccessAt ? feed.lastSuccessAt : row.seenAt).toISOString(),
   };
 }
 

@@ -27,6 +27,45 @@ export async function lockItems(trx: Trx, feedId: number, ids: readonly number[]
   return asItems(await items.where(sql<boolean>`id = any(${ids}::integer[])`).orderBy('id').forUpdate().execute());
 }
 
+/** The item behind a listing or property, locked; two properties never share one, two items may share a property. */
+export async function lockItemOfRecord(
+  trx: Trx,
+  record: { listingId: number } | { propertyId: number },
+): Promise<{ id: number } | undefined> {
+  const [column, id] =
+    'listingId' in record ? (['listingId', record.listingId] as const) : (['propertyId', record.propertyId] as const);
+  return trx
+    .selectFrom('feedItem')
+    .select('id')
+    .where(column, '=', id)
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function findItemRow(on: Queryable, id: number): Promise<ItemRow | undefined> {
+  const [row] = asItems(await on.selectFrom('feedItem').selectAll().where('id', '=', id).execute());
+  return row;
+}
+
+/** The item behind a listing or property of an organization. */
+export async function findItemOfRecord(
+  on: Queryable,
+  organizationId: number,
+  record: { listingId?: number | undefined; propertyId?: number | undefined },
+): Promise<ItemRow | undefined> {
+  const items = on
+    .selectFrom('feedItem')
+    .innerJoin('feed', 'feed.id', 'feedItem.feedId')
+    .selectAll('feedItem')
+    .where('feed.organizationId', '=', organizationId)
+    .$if(record.listingId !== undefined, (query) => query.where('feedItem.listingId', '=', record.listingId ?? 0))
+    .$if(record.propertyId !== undefined, (query) => query.where('feedItem.propertyId', '=', record.propertyId ?? 0));
+  const [row] = asItems(await items.orderBy('feedItem.id').limit(1).execute());
+  return row;
+}
+
 export type KnownItem = {
   id: number;
   externalRef: string;
@@ -55,9 +94,20 @@ export async function selectData(on: Queryable, ids: readonly number[]): Promise
   return new Map(rows.map(({ id, data }) => [id, data as unknown as FeedListing]));
 }
 
-export async function insertItem(trx: Trx, item: Insertable<Database['feedItem']>): Promise<number> {
-  const { id } = await trx.insertInto('feedItem').values(item).returning('id').executeTakeFirstOrThrow();
-  return id;
+/** @returns the ids in the given order */
+export async function insertItems(trx: Trx, items: readonly Insertable<Database['feedItem']>[]): Promise<number[]> {
+  if (items.length === 0) return [];
+  const rows = await trx.insertInto('feedItem').values(items).returning('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Items with equal columns, in one statement. */
+export async function updateItems(
+  trx: Trx,
+  ids: readonly number[],
+  changes: Updateable<Database['feedItem']>,
+): Promise<void> {
+  await trx.updateTable('feedItem').set(changes).where(sql<boolean>`id = any(${ids}::integer[])`).execute();
 }
 
 export async function updateItem(trx: Trx, id: number, changes: Updateable<Database['feedItem']>): Promise<void> {
@@ -81,13 +131,23 @@ export function valuesByItem(rows: readonly OverrideRow[]): Map<number, Override
   return values as Map<number, OverrideValues>;
 }
 
-export async function upsertOverride(trx: Trx, row: Insertable<Database['feedOverride']>): Promise<void> {
-  const { value, feedValue, setBy, setAt } = row;
-  await trx
-    .insertInto('feedOverride')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['feedItemId', 'field']).doUpdateSet({ value, feedValue, setBy, setAt }))
-    .execute();
+/** PostgreSQL accepts 65,535 parameters per statement. */
+const OVERRIDES_PER_STATEMENT = 5000;
+
+export async function upsertOverrides(trx: Trx, rows: readonly Insertable<Database['feedOverride']>[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += OVERRIDES_PER_STATEMENT)
+    await trx
+      .insertInto('feedOverride')
+      .values(rows.slice(start, start + OVERRIDES_PER_STATEMENT))
+      .onConflict((conflict) =>
+        conflict.columns(['feedItemId', 'field']).doUpdateSet((set) => ({
+          value: set.ref('excluded.value'),
+          feedValue: set.ref('excluded.feedValue'),
+          setBy: set.ref('excluded.setBy'),
+          setAt: set.ref('excluded.setAt'),
+        })),
+      )
+      .execute();
 }
 
 export async function deleteOverrides(trx: Trx, itemIds: readonly number[], fields: readonly string[]): Promise<void> {

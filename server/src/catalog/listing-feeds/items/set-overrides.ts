@@ -9,7 +9,7 @@ import { type FeedParams, lockFeedFor } from '../feeds/load-feed.ts';
 import { findLiveRun } from '../runs/runs.store.ts';
 import { itemContext } from './item-context.ts';
 import { viewItems } from './items.queries.ts';
-import { deleteOverrides, type ItemRow, lockItems, upsertOverride } from './items.store.ts';
+import { deleteOverrides, type ItemRow, lockItems, upsertOverrides } from './items.store.ts';
 import { saveItems } from './save-items.ts';
 
 type Context = ActorUseCase<ErrorsOf<typeof endpoint>>;
@@ -22,12 +22,14 @@ type Context = ActorUseCase<ErrorsOf<typeof endpoint>>;
 export async function setOverrides(
   context: Context,
   params: FeedParams,
-  { itemIds, values, isConfirmed }: ParsedOf<typeof endpoint>['body'],
+  body: ParsedOf<typeof endpoint>['body'],
 ): Promise<FeedItemView[]> {
   const { deps, actor, domainError } = context;
-  const given = Object.entries(values).filter(([, value]) => value !== undefined) as [OverridableField, unknown][];
-  const fields = given.map(([field]) => field);
-  if (!isConfirmed && itemIds.length > UNSEEN_OVERRIDES_MAX && fields.some(isSeen))
+  const changes = changesOf(body);
+  const itemIds = [...new Set(changes.map(({ itemId }) => itemId))];
+  const fields = [...new Set(changes.map(({ field }) => field))];
+  const shown = new Set(changes.filter(({ field }) => isSeen(field)).map(({ itemId }) => itemId));
+  if (!body.isConfirmed && shown.size > UNSEEN_OVERRIDES_MAX)
     throw domainError('VALIDATION_EXCEPTION', { fields: [notConfirmed] });
   return inTransaction(deps.db, async (trx) => {
     const { feed, membership } = await lockFeedFor(context, trx, params, 'completeFeedItems');
@@ -37,20 +39,22 @@ export async function setOverrides(
     const missing = itemIds.filter((id) => !items.some((item) => item.id === id));
     if (missing.length > 0) throw domainError('FEED_ITEM_NOT_FOUND_EXCEPTION', { itemIds: missing });
     await requireOwnItems(context, trx, items, membership);
-    const removed = given.filter(([, value]) => value === null).map(([field]) => field);
-    await deleteOverrides(trx, itemIds, removed);
-    const now = deps.clock.now();
-    for (const item of items)
-      for (const [field, value] of given)
-        if (value !== null)
-          await upsertOverride(trx, {
-            feedItemId: item.id,
-            field,
-            value: JSON.stringify(value),
-            feedValue: JSON.stringify(item.data[field]),
-            setBy: actor.id,
-            setAt: now,
-          });
+    const byId = new Map(items.map((item) => [item.id, item]));
+    const setAt = deps.clock.now();
+    for (const field of fields) {
+      const removed = changes.filter((change) => change.field === field && change.value === null);
+      if (removed.length === 0) continue;
+      await deleteOverrides(
+        trx,
+        removed.map(({ itemId }) => itemId),
+        [field],
+      );
+    }
+    const rows = changes.flatMap(({ itemId, field, value }) => {
+      const [stored, feedValue] = [JSON.stringify(value), JSON.stringify(byId.get(itemId)?.data[field] ?? null)];
+      return value === null ? [] : [{ feedItemId: itemId, field, value: stored, feedValue, setBy: actor.id, setAt }];
+    });
+    await upsertOverrides(trx, rows);
     const isOpen = ({ state, blocks }: ItemRow) => state !== 'WITHDRAWN' && !(state === 'SKIPPED' && blocks.length > 0);
     const saved = items.filter(isOpen).map((item) => ({ ...item, skipped: null }));
     await saveItems(deps, trx, await itemContext(trx, feed, items[0]?.lastRunId ?? null), saved);
@@ -59,6 +63,22 @@ export async function setOverrides(
     await deps.recordEvent({ ...event, items: items.length, fields }, trx, { affectedId: feed.accountId });
     return viewItems(context, trx, await lockItems(trx, feed.id, itemIds), membership);
   });
+}
+
+type Change = { itemId: number; field: OverridableField; value: unknown };
+
+/** One change per item and field: the last one counts. */
+function changesOf({
+  itemIds = [],
+  values = {},
+  sets = [{ itemIds, values }],
+}: ParsedOf<typeof endpoint>['body']): Change[] {
+  const changes = new Map<string, Change>();
+  for (const set of sets)
+    for (const itemId of set.itemIds)
+      for (const [name, value] of Object.entries(set.values))
+        if (value !== undefined) changes.set(`${itemId} ${name}`, { itemId, field: name as OverridableField, value });
+  return [...changes.values()];
 }
 
 const isSeen = (field: OverridableField) => field === 'energyClass' || field === 'price';

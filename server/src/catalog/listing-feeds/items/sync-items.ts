@@ -9,7 +9,7 @@ import {
   suspendFeedListing,
 } from '../../listings/publish-feed-listing.ts';
 import type { ItemContext } from './item-context.ts';
-import { type ItemRow, lockItems, updateItem } from './items.store.ts';
+import { type ItemRow, lockItems, updateItem, updateItems } from './items.store.ts';
 
 /**
  * Compares saved items with their listings: publishes complete ones if the feed publishes by itself, and stores the state of each. Items
@@ -21,12 +21,17 @@ export async function syncItems(deps: Deps, trx: Trx, context: ItemContext, item
     trx,
     items.map(({ listingId }) => listingId),
   );
+  const changes = new Map<string, { state: FeedItemState; blocks: string[]; ids: number[] }>();
   for (const item of items.toSorted((a, b) => a.position - b.position || a.id - b.id)) {
     const listing = listings.get(item.listingId);
     if (!listing) continue;
     const { state, blocks } = await syncItem(deps, trx, context, listing);
-    if (state !== item.state || blocks.join() !== item.blocks.join()) await updateItem(trx, item.id, { state, blocks });
+    if (state === item.state && blocks.join() === item.blocks.join()) continue;
+    const key = `${state} ${blocks.join()}`;
+    const group = changes.get(key) ?? { state, blocks, ids: [] };
+    changes.set(key, { ...group, ids: [...group.ids, item.id] });
   }
+  for (const { ids, state, blocks } of changes.values()) await updateItems(trx, ids, { state, blocks });
 }
 
 type SyncedItem = ItemRow & { listingId: number };

@@ -1,4 +1,4 @@
-import { type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database } from '../../../platform/postgres/database-tables.ts';
 import type { Queryable, Trx } from '../../../platform/postgres/postgres.ts';
 
@@ -8,15 +8,27 @@ export type PhotoRow = Selectable<Database['feedPhoto']>;
 
 type NewPhoto = { urlHash: Buffer; url: string; isCover: boolean };
 
+/** PostgreSQL accepts 65,535 parameters per statement. */
+const ROWS_PER_STATEMENT = 5000;
+
 /** A known address is fetched again, because its item has changed. */
 export async function upsertPhotos(
   trx: Trx,
   { feedId, organizationId, photos, now }: { feedId: number; organizationId: number; photos: NewPhoto[]; now: Date },
 ): Promise<Map<string, number>> {
-  if (photos.length === 0) return new Map();
-  const rows = await trx
+  const ids = new Map<string, number>();
+  for (let start = 0; start < photos.length; start += ROWS_PER_STATEMENT) {
+    const chunk = photos.slice(start, start + ROWS_PER_STATEMENT);
+    const values = chunk.map((photo) => ({ ...photo, feedId, organizationId, nextAt: now }));
+    for (const { id, url } of await upsertRows(trx, values)) ids.set(url, id);
+  }
+  return ids;
+}
+
+function upsertRows(trx: Trx, rows: Insertable<Database['feedPhoto']>[]): Promise<{ id: number; url: string }[]> {
+  return trx
     .insertInto('feedPhoto')
-    .values(photos.map((photo) => ({ ...photo, feedId, organizationId, nextAt: now })))
+    .values(rows)
     .onConflict((conflict) =>
       conflict.columns(['feedId', 'urlHash']).doUpdateSet((set) => ({
         nextAt: set.ref('excluded.nextAt'),
@@ -26,16 +38,28 @@ export async function upsertPhotos(
     )
     .returning(['id', 'url'])
     .execute();
-  return new Map(rows.map(({ id, url }) => [url, id]));
 }
 
-type ItemPhoto = { feedPhotoId: number; representation: 'PHOTO' | 'FLOOR_PLAN'; alt: string | null };
+type ItemPhoto = {
+  feedItemId: number;
+  displayOrder: number;
+  feedPhotoId: number;
+  representation: 'PHOTO' | 'FLOOR_PLAN';
+  alt: string | null;
+};
 
-export async function replacePhotosOfItem(trx: Trx, feedItemId: number, photos: readonly ItemPhoto[]): Promise<void> {
-  await trx.deleteFrom('feedItemPhoto').where('feedItemId', '=', feedItemId).execute();
-  if (photos.length === 0) return;
-  const rows = photos.map((photo, displayOrder) => ({ ...photo, feedItemId, displayOrder }));
-  await trx.insertInto('feedItemPhoto').values(rows).execute();
+/** The photos of these items are exactly `photos`. */
+export async function replacePhotosOfItems(
+  trx: Trx,
+  itemIds: readonly number[],
+  photos: readonly ItemPhoto[],
+): Promise<void> {
+  await trx.deleteFrom('feedItemPhoto').where(sql<boolean>`feed_item_id = any(${itemIds}::integer[])`).execute();
+  for (let start = 0; start < photos.length; start += ROWS_PER_STATEMENT)
+    await trx
+      .insertInto('feedItemPhoto')
+      .values(photos.slice(start, start + ROWS_PER_STATEMENT))
+      .execute();
 }
 
 /**

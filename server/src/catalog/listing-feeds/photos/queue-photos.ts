@@ -3,27 +3,39 @@ import type { FeedMedia } from '#contract/catalog/feed-listing.schemas';
 import type { Trx } from '../../../platform/postgres/postgres.ts';
 import type { Deps } from '../../deps.ts';
 import type { FeedRow } from '../feeds/feeds.store.ts';
-import { replacePhotosOfItem, upsertPhotos } from './photos.store.ts';
+import { replacePhotosOfItems, upsertPhotos } from './photos.store.ts';
 
-/** Queues the photos of a saved item; a job fetches them after the commit. Videos stay links of the feed. */
+type ItemMedia = { itemId: number; media: readonly FeedMedia[] };
+
+/** Queues the photos of saved items; a job fetches them after the commit. Videos stay links of the feed. */
 export async function queuePhotos(
   deps: Pick<Deps, 'clock'>,
   trx: Trx,
   feed: FeedRow,
-  { itemId, media }: { itemId: number; media: readonly FeedMedia[] },
+  items: readonly ItemMedia[],
 ): Promise<void> {
-  const pictures = media.filter(({ url, kind }) => kind !== 'VIDEO' && /^https?:/i.test(url));
-  const photos = pictures.map(({ url }, at) => ({
+  if (items.length === 0) return;
+  const pictures = items.flatMap(({ itemId, media }) =>
+    media
+      .filter(({ url, kind }) => kind !== 'VIDEO' && /^https?:/i.test(url))
+      .map(({ url, kind, alt }, displayOrder) => ({ itemId, displayOrder, url, kind, alt })),
+  );
+  const covers = new Set(pictures.filter(({ displayOrder }) => displayOrder === 0).map(({ url }) => url));
+  const photos = [...new Set(pictures.map(({ url }) => url))].map((url) => ({
     url,
     urlHash: createHash('sha256').update(url).digest(),
-    isCover: at === 0,
+    isCover: covers.has(url),
   }));
   const now = deps.clock.now();
   const ids = await upsertPhotos(trx, { feedId: feed.id, organizationId: feed.organizationId, photos, now });
-  const shown = pictures.flatMap(({ url, kind, alt }) => {
+  const shown = pictures.flatMap(({ itemId: feedItemId, displayOrder, url, kind, alt }) => {
     const feedPhotoId = ids.get(url);
     const representation = kind === 'FLOOR_PLAN' ? ('FLOOR_PLAN' as const) : ('PHOTO' as const);
-    return feedPhotoId === undefined ? [] : [{ feedPhotoId, representation, alt }];
+    return feedPhotoId === undefined ? [] : [{ feedItemId, displayOrder, feedPhotoId, representation, alt }];
   });
-  await replacePhotosOfItem(trx, itemId, shown);
+  await replacePhotosOfItems(
+    trx,
+    items.map(({ itemId }) => itemId),
+    shown,
+  );
 }

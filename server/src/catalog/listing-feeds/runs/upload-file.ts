@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import type { uploadFile as endpoint, FeedRunView } from '#contract/catalog/listing-feeds.schemas';
 import type { ErrorsOf } from '#contract/platform/endpoint';
 import { inTransaction } from '../../../platform/postgres/postgres.ts';
@@ -16,16 +17,13 @@ import { findLiveRun, findRun, type RunRow } from './runs.store.ts';
 export async function uploadFile(
   context: ActorUseCase<ErrorsOf<typeof endpoint>>,
   params: FeedParams,
-  { dry, content }: { dry: boolean; content: Uint8Array },
+  { dry, path }: { dry: boolean; path: string },
 ): Promise<FeedRunView> {
   const { deps, actor, domainError } = context;
   requireFeedAbility(context, params.organizationId, 'manageFeeds');
   await loadFeed(context, deps.db, params);
   const spoolKey = `feeds/upload-${randomUUID()}`;
-  const chunks = async function* () {
-    yield content;
-  };
-  const written = await writeSpool(deps, spoolKey, chunks());
+  const written = await writeSpool(deps, spoolKey, createReadStream(path));
   try {
     return await inTransaction(deps.db, async (trx) => {
       const { feed, membership } = await lockFeedFor(context, trx, params);

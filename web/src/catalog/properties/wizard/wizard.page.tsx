@@ -16,6 +16,7 @@ import { read } from '../../../platform/lib/queries.ts';
 import { links } from '../../../platform/routing/links.ts';
 import { Button } from '../../../platform/ui/actions/button.tsx';
 import { Note } from '../../../platform/ui/feedback/note.tsx';
+import { FeedSource } from '../../listing-feeds/feed-source.shared.tsx';
 import { type DeviceDraft, findDeviceDraft } from '../device-drafts.ts';
 import { draftIdPattern, newDraftId } from '../draft-id.ts';
 import { openDraft, sameData } from '../merge-drafts.ts';
@@ -89,10 +90,20 @@ function Edit({ id }: { id: number }) {
 
 /** Edit mode: no draft; leaving with changes needs a confirmation. */
 function EditWizard({ property }: { property: OwnProperty }) {
-  const [start] = useState(() => valuesOf(property));
+  const client = useQueryClient();
+  const [start, setStart] = useState(() => valuesOf(property));
   const wizard = useWizard({ values: start, step: 1 });
   const { submit, isPending, isSaved } = useSaveProperty(wizard, { id: property.id });
   const exit = useExit();
+  /** A field with the feed's value again replaces what the form has. */
+  async function reload() {
+    const { data } = await client.fetchQuery({ ...propertyToEdit(property.id), staleTime: 0 });
+    const fresh = valuesOf(data);
+    const fields = Object.keys(fresh) as (keyof typeof fresh)[];
+    const changed = fields.filter((field) => JSON.stringify(fresh[field]) !== JSON.stringify(start[field]));
+    setStart(fresh);
+    wizard.patch(Object.fromEntries(changed.map((field) => [field, fresh[field]])));
+  }
   const isUnsaved = () => !isSaved() && !sameData(start, wizard.latest());
   return (
     <>
@@ -103,6 +114,7 @@ function EditWizard({ property }: { property: OwnProperty }) {
         onSubmit={() => void submit()}
         onLeaveStep={() => {}}
         onExit={exit}
+        notes={<FeedSource advertiserId={property.owner} record={{ propertyId: property.id }} onRestore={reload} />}
       />
       <UnsavedGuard unsaved={isUnsaved} />
     </>
