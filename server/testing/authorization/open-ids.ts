@@ -5,6 +5,8 @@ export const findsNothing: readonly string[] = [
   'media.listUploads body.s3Keys',
   'messages.listThreads query.listingId',
   'listingFeeds.listItems query.listingId',
+  'listingFeeds.findItem query.listingId',
+  'listingFeeds.findItem query.propertyId',
   'openDayBookings.getBookingOfParticipant params.eventId',
 ];
 

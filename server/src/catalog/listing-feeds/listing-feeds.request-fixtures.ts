@@ -81,6 +81,7 @@ export async function listingFeedRequests(test: TestApp): Promise<RequestFixture
     ],
     'listingFeeds.findItem': [
       { url: `/api/v1/organizations/${id}/feed-item?listingId=${items[0]?.listingId}`, cookie },
+      { url: `/api/v1/organizations/${id}/feed-item?propertyId=${items[0]?.propertyId}`, cookie },
       { url: `/api/v1/organizations/${id}/feed-item`, cookie, status: 422 },
     ],
     'listingFeeds.listItems': [
@@ -91,6 +92,11 @@ export async function listingFeedRequests(test: TestApp): Promise<RequestFixture
       {
         url: at(discarded, '/items/overrides'),
         body: { itemIds: [discardedItems[0]?.id], values: { floor: 1 } },
+        cookie,
+      },
+      {
+        url: at(discarded, '/items/overrides'),
+        body: { sets: [{ itemIds: [discardedItems[0]?.id], values: { floor: 2 } }] },
         cookie,
       },
       {
