@@ -12,6 +12,8 @@ export type XmlOptions = {
   item: string;
   /** Elements whose text is a file in base64: their text becomes the `attachment:` address of its hash. */
   files?: ReadonlySet<string>;
+  /** Gets each of these files with its address. */
+  onFile?(url: string, base64: string): void;
   /** Reference of an item, also of an invalid one. */
   refOf(item: XmlElement): string | null;
   /** Attributes of an element outside the items. */
@@ -65,7 +67,7 @@ class ItemReader {
   readonly #parser = sax.parser(true, { position: true });
   #items: FeedItem<XmlElement>[] = [];
   #item: OpenItem | null = null;
-  #file: { hash: Hash; hasContent: boolean } | null = null;
+  #file: { hash: Hash; hasContent: boolean; parts: string[] } | null = null;
   #depth = 0;
   #itemCount = 0;
   #isRootSeen = false;
@@ -198,7 +200,8 @@ class ItemReader {
       throw new FeedError('FEED_REFUSED', { limit: 'DEPTH', line: this.#line() });
     item.stack.at(-1)?.content.push(element);
     item.stack.push(element);
-    if (this.#options.files?.has(element.name)) this.#file = { hash: createHash('sha256'), hasContent: false };
+    if (this.#options.files?.has(element.name))
+      this.#file = { hash: createHash('sha256'), hasContent: false, parts: [] };
     this.#checkSize();
   }
 
@@ -209,7 +212,11 @@ class ItemReader {
     if (!item) return;
     const element = item.stack.at(-1);
     if (this.#file && element && this.#options.files?.has(element.name)) {
-      if (this.#file.hasContent) element.content = [`${ATTACHMENT_SCHEME}sha256-${this.#file.hash.digest('hex')}`];
+      if (this.#file.hasContent) {
+        const url = `${ATTACHMENT_SCHEME}sha256-${this.#file.hash.digest('hex')}`;
+        element.content = [url];
+        this.#options.onFile?.(url, this.#file.parts.join(''));
+      }
       this.#file = null;
     }
     item.stack.pop();
@@ -237,7 +244,9 @@ class ItemReader {
       if (item.fileCharacters > fileCharactersMax)
         throw new FeedError('FEED_REFUSED', { limit: 'PHOTO_BYTES', line: this.#line() });
       if (text.trim() !== '') this.#file.hasContent = true;
-      this.#file.hash.update(text.replace(/\s+/g, ''));
+      const base64 = text.replace(/\s+/g, '');
+      this.#file.hash.update(base64);
+      if (this.#options.onFile) this.#file.parts.push(base64);
       return;
     }
     item.stack.at(-1)?.content.push(text);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { feedLimits } from '#contract/catalog/feed-listing';
+import { ATTACHMENT_SCHEME, feedLimits } from '#contract/catalog/feed-listing';
 import { headerOf, OutgoingError } from '../../../platform/outgoing/outgoing-requests.port.ts';
 import { inTransaction } from '../../../platform/postgres/postgres.ts';
 import type { Deps } from '../../deps.ts';
@@ -16,6 +16,7 @@ import {
   takeDuePhotos,
   updatePhoto,
 } from './photos.store.ts';
+import { readAttachments } from './read-attachments.ts';
 
 const MINUTE = 60_000;
 const AT_ONCE = 4;
@@ -37,7 +38,12 @@ export async function fetchPhotos(deps: Deps): Promise<void> {
     const until = new Date(now.getTime() + TAKEN_MS);
     const photos = await takeDuePhotos(deps.db, { now, until, limit: BATCH });
     if (photos.length === 0) return;
-    const done = await fetchAll(deps, photos);
+    const isAttached = ({ url }: PhotoRow) => url.startsWith(ATTACHMENT_SCHEME);
+    const fetched = await fetchAll(
+      deps,
+      photos.filter((photo) => !isAttached(photo)),
+    );
+    const done = [...fetched, ...(await storeAttached(deps, photos.filter(isAttached)))];
     await showPhotos(
       deps,
       done.map(({ id }) => id),
@@ -81,18 +87,44 @@ async function fetchPhoto(deps: Deps, photo: PhotoRow): Promise<boolean> {
       await updatePhoto(deps.db, photo.id, { ...recheck, state: 'READY' });
       return false;
     }
-    const sha256 = createHash('sha256').update(answer.content).digest();
-    const shared = await findFileOfContent(deps.db, photo.organizationId, sha256);
-    const mediaFileId = shared ?? (await storedFile(deps, answer.content));
-    if (mediaFileId === null) return await fail(deps, photo, true);
-    const { etag, lastModified } = answer;
-    await updatePhoto(deps.db, photo.id, { ...recheck, state: 'READY', etag, lastModified, sha256, mediaFileId });
-    return mediaFileId !== photo.mediaFileId || photo.state !== 'READY';
+    const { content, etag, lastModified } = answer;
+    return await storePhoto(deps, photo, content, { ...recheck, etag, lastModified });
   } catch (error) {
     if (!(error instanceof OutgoingError))
       deps.log.error({ err: error, feedPhotoId: photo.id }, 'photo of a feed failed');
     return fail(deps, photo, error instanceof OutgoingError && error.failure === 'ADDRESS_REFUSED');
   }
+}
+
+/** @returns whether the photo has a new file */
+async function storePhoto(
+  deps: Deps,
+  photo: PhotoRow,
+  content: Uint8Array,
+  columns: Parameters<typeof updatePhoto>[2],
+): Promise<boolean> {
+  const sha256 = createHash('sha256').update(content).digest();
+  const shared = await findFileOfContent(deps.db, photo.organizationId, sha256);
+  const mediaFileId = shared ?? (await storedFile(deps, content));
+  if (mediaFileId === null) return fail(deps, photo, true);
+  await updatePhoto(deps.db, photo.id, { ...columns, state: 'READY', sha256, mediaFileId });
+  return mediaFileId !== photo.mediaFileId || photo.state !== 'READY';
+}
+
+/** Files that came with the feed: its file is read once for all of them. @returns the photos with a new file */
+async function storeAttached(deps: Deps, photos: readonly PhotoRow[]): Promise<PhotoRow[]> {
+  const done: PhotoRow[] = [];
+  for (const feedId of new Set(photos.map((photo) => photo.feedId))) {
+    const byUrl = new Map(photos.filter((photo) => photo.feedId === feedId).map((photo) => [photo.url, photo]));
+    await readAttachments(deps, feedId, [...byUrl.keys()], async (url, content) => {
+      const photo = byUrl.get(url);
+      byUrl.delete(url);
+      const columns = { checkedAt: deps.clock.now(), attempts: 0, nextAt: null };
+      if (photo && (await storePhoto(deps, photo, content, columns))) done.push(photo);
+    });
+    for (const missing of byUrl.values()) await fail(deps, missing, true);
+  }
+  return done;
 }
 
 async function storedFile(deps: Deps, content: Uint8Array): Promise<number | null> {

@@ -17,7 +17,7 @@ export async function queuePhotos(
   if (items.length === 0) return;
   const pictures = items.flatMap(({ itemId, media }) =>
     media
-      .filter(({ url, kind }) => kind !== 'VIDEO' && /^https?:/i.test(url))
+      .filter(({ url, kind }) => kind !== 'VIDEO' && /^(?:https?|attachment):/i.test(url))
       .map(({ url, kind, alt }, displayOrder) => ({ itemId, displayOrder, url, kind, alt })),
   );
   const covers = new Set(pictures.filter(({ displayOrder }) => displayOrder === 0).map(({ url }) => url));

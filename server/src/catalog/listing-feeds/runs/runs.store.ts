@@ -214,6 +214,24 @@ export async function countCodes(on: Queryable, runId: number): Promise<{ code: 
   return rows;
 }
 
+/** The file of the last run that wrote items. */
+export async function findLastSpool(
+  on: Queryable,
+  feedId: number,
+): Promise<{ spoolKey: string; charset: string | null } | undefined> {
+  const row = await on
+    .selectFrom('feedRun')
+    .select(['spoolKey', 'charset'])
+    .where('feedId', '=', feedId)
+    .where('isDryRun', '=', false)
+    .where('spoolKey', 'is not', null)
+    .where('status', 'in', ['APPLYING', 'HELD', 'DONE'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && { spoolKey: row.spoolKey ?? '', charset: row.charset };
+}
+
 export async function selectSpoolKeys(on: Queryable, feedId: number): Promise<string[]> {
   const rows = await on.selectFrom('feedRun').select('spoolKey').where('feedId', '=', feedId).execute();
   return rows.flatMap(({ spoolKey }) => spoolKey ?? []);
