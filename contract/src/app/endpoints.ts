@@ -54,7 +54,9 @@ import type * as webhookEndpoints from '../identity/webhook-endpoints.schemas.ts
 import type * as devMailbox from '../platform/dev-mailbox.schemas.ts';
 import type { EndpointsOf } from '../platform/endpoint.ts';
 import type * as adminOverview from '../site/admin-overview.schemas.ts';
+import type * as agencies from '../site/agencies.schemas.ts';
 import type * as dashboard from '../site/dashboard.schemas.ts';
+import type * as organizationStatistics from '../site/organization-statistics.schemas.ts';
 import type * as userTimeline from '../site/user-timeline.schemas.ts';
 import type * as audit from '../trust/audit.schemas.ts';
 import type * as decisions from '../trust/decisions.schemas.ts';
@@ -122,6 +124,8 @@ declare module '../platform/endpoint.ts' {
       EndpointsOf<typeof webhookEndpoints>,
       EndpointsOf<typeof devMailbox>,
       EndpointsOf<typeof adminOverview>,
+      EndpointsOf<typeof agencies>,
+      EndpointsOf<typeof organizationStatistics>,
       EndpointsOf<typeof dashboard>,
       EndpointsOf<typeof userTimeline>,
       EndpointsOf<typeof audit>,

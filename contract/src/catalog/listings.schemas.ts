@@ -41,6 +41,8 @@ export const advertiser = z
     business: business.nullable(),
     memberSince: instant,
     publishedListings: z.int(),
+    /** Of an organization: its public page, and the first name of the listing's agent. */
+    agency: z.object({ slug: z.string(), agent: z.string().nullable() }).nullable(),
   })
   .meta({ id: 'Advertiser' });
 export type Advertiser = z.infer<typeof advertiser>;

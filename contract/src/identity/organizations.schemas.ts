@@ -17,7 +17,7 @@ export const actingFor = { advertiserId: idParam.optional() };
 const memberParams = z.object({ organizationId: idParam, userId: idParam });
 
 /** Monday is 1. A day may have several spans; none: closed. */
-const openingHours = z
+export const openingHours = z
   .array(z.object({ weekday: z.int().min(1).max(7), opens: localTime, closes: localTime }))
   .max(21)
   .meta({ id: 'OpeningHours' });

@@ -41,6 +41,8 @@ export const publicProfile = z
     /** False: only the user and admins see it, because the user never published or is suspended. */
     isPublic: z.boolean(),
     publishedListings: z.int(),
+    /** Of an organization's account: its public page, `/agenzie/{slug}`, which replaces this profile. */
+    agencySlug: z.string().nullable(),
     /** Comuni of the published listings, most listings first, at most twelve. */
     areas: z.array(z.object({ comuneId: z.int(), name: z.string(), listings: z.int() })),
     /** `edit`: the caller's own profile. `seeContacts`: the caller has a confirmed email. */

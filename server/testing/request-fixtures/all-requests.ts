@@ -27,6 +27,8 @@ import { phoneConfirmationRequests } from '../../src/identity/phone-confirmation
 import { sandboxIdentityRequests } from '../../src/identity/sandbox-identity/sandbox-identity.request-fixtures.ts';
 import { webhookRequests } from '../../src/identity/webhook-endpoints/webhooks.request-fixtures.ts';
 import { adminOverviewRequests } from '../../src/site/admin-overview/admin-overview.request-fixtures.ts';
+import { agencyRequests } from '../../src/site/agencies/agencies.request-fixtures.ts';
+import { organizationStatisticsRequests } from '../../src/site/organization-statistics/organization-statistics.request-fixtures.ts';
 import { auditRequests } from '../../src/trust/audit/audit.request-fixtures.ts';
 import { moderationRequests } from '../../src/trust/moderation/moderation.request-fixtures.ts';
 import { reportRequests } from '../../src/trust/reports/reports.request-fixtures.ts';
@@ -58,6 +60,8 @@ export async function allRequests(test: TestApp): Promise<RequestFixtures> {
     ...(await propertyRequests(test, admin)),
     ...(await listingLifecycleRequests(test, admin)),
     ...(await adminOverviewRequests(test, admin)),
+    ...(await agencyRequests(test)),
+    ...(await organizationStatisticsRequests(test)),
     ...(await alertRequests(test)),
     ...(await auditRequests(test, admin)),
     ...(await availabilityRequests(test)),

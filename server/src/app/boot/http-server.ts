@@ -29,6 +29,7 @@ import type { Timeouts } from '../../platform/http/timeouts.ts';
 import { traceRequests } from '../../platform/http/trace-requests.ts';
 import { watchBodies } from '../../platform/http/watch-bodies.ts';
 import { domainError } from '../../platform/lib/domain-error.ts';
+import { agencyFileRoutes } from '../../site/agencies/agency-files.routes.ts';
 import type { Deps } from '../deps.ts';
 import { createGauges } from '../metrics/gauges.ts';
 import { otherOperations } from '../registries/other-operations.ts';
@@ -104,6 +105,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     await api.register(seoRoutes, { deps });
     await api.register(emailMapRoutes, { deps });
     await api.register(exportLinkRoutes, { deps });
+    await api.register(agencyFileRoutes, { deps });
     await api.register(mapTileRoutes, { deps });
     for (const path of ['/api', '/api/*']) {
       api.all(path, async () => {

@@ -1,5 +1,8 @@
+import { z } from 'zod';
 import { socialIntents, socialProviders } from '#contract/identity/social';
 import type { ErrorCode } from '#contract/platform/errors';
+import { languages } from '#contract/platform/languages';
+import { agencyListingsFile } from '#contract/site/agencies.schemas';
 import { bytes, errorResponsesFor } from '../../platform/http/openapi.ts';
 import type { OtherOperation, Parameter } from '../../platform/http/openapi-document.ts';
 
@@ -38,6 +41,21 @@ const open = { description: 'Open to anyone.', security: [{}], parameters: [] };
 const provider = inPath('provider', { type: 'string', enum: [...socialProviders] });
 const fromProvider = ['state', 'code', 'error'] as const;
 const ofProviders: readonly ErrorCode[] = [...always, 'UNSUPPORTED_PROVIDER_EXCEPTION'];
+
+/** Named parts are components of the document already. */
+function outputSchema(schema: z.ZodType): Record<string, unknown> {
+  const { $schema: _dialect, $defs: _parts, ...own } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
+  return JSON.parse(
+    JSON.stringify(own, (key, value) => (key === 'id' ? undefined : value)).replaceAll(
+      '#/$defs/',
+      '#/components/schemas/',
+    ),
+  );
+}
+
+const slug = inPath('slug');
+const filePage = inQuery('page', 'From 0; at most 100 listings a page', { type: 'integer', minimum: 0 });
+const ofAgencyFiles = errorResponsesFor([...always, 'VALIDATION_EXCEPTION', 'ORGANIZATION_NOT_FOUND_EXCEPTION']);
 
 /** API operations without a contract: redirects, raw uploads and the OpenAPI document. */
 export const otherOperations: readonly OtherOperation[] = [
@@ -134,6 +152,66 @@ export const otherOperations: readonly OtherOperation[] = [
         },
         '304': { description: 'Unchanged' },
         ...errorResponsesFor([...always, 'NOT_FOUND_EXCEPTION']),
+      },
+    },
+  },
+  {
+    path: '/agenzie/{slug}/annunci.json',
+    method: 'get',
+    operation: {
+      ...open,
+      description: 'Open to anyone, and to pages of other sites (CORS). Caches store it for 5 minutes; it has an ETag.',
+      operationId: 'agencies.getJson',
+      summary: 'The public listings of an agency as JSON',
+      tags: ['agencies'],
+      parameters: [slug, filePage],
+      responses: {
+        '200': {
+          description: 'Success',
+          content: { 'application/json': { schema: outputSchema(agencyListingsFile) } },
+        },
+        '304': { description: 'Unchanged' },
+        ...ofAgencyFiles,
+      },
+    },
+  },
+  {
+    path: '/agenzie/{slug}/annunci.rss',
+    method: 'get',
+    operation: {
+      ...open,
+      description: 'Open to anyone. Caches store it for 5 minutes; it has an ETag.',
+      operationId: 'agencies.getRss',
+      summary: 'The public listings of an agency as RSS 2.0',
+      tags: ['agencies'],
+      parameters: [slug, filePage],
+      responses: {
+        '200': { description: 'Success', content: { 'application/rss+xml': { schema: text } } },
+        '304': { description: 'Unchanged' },
+        ...ofAgencyFiles,
+      },
+    },
+  },
+  {
+    path: '/embed/agenzie/{slug}',
+    method: 'get',
+    operation: {
+      ...open,
+      description:
+        'Open to anyone; any site may show it in a frame. Without scripts and cookies. Caches store it for 5 minutes.',
+      operationId: 'agencies.getEmbed',
+      summary: 'The public listings of an agency as a page for a frame',
+      tags: ['agencies'],
+      parameters: [
+        slug,
+        inQuery('page', 'From 0', { type: 'integer', minimum: 0 }),
+        inQuery('lang', 'Italian by default', { type: 'string', enum: [...languages] }),
+      ],
+      responses: {
+        '200': { description: 'Success', content: { 'text/html': { schema: text } } },
+        '304': { description: 'Unchanged' },
+        '404': { description: 'No public agency', content: { 'text/html': { schema: text } } },
+        ...errorResponsesFor(always),
       },
     },
   },

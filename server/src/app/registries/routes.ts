@@ -46,7 +46,9 @@ import { webhooksRoutes } from '../../identity/webhook-endpoints/webhooks.routes
 import { mailRoutes } from '../../platform/email/email.routes.ts';
 import type { Route } from '../../platform/http/context.ts';
 import { adminOverviewRoutes } from '../../site/admin-overview/admin-overview.routes.ts';
+import { agenciesRoutes } from '../../site/agencies/agencies.routes.ts';
 import { dashboardRoutes } from '../../site/dashboard/dashboard.routes.ts';
+import { organizationStatisticsRoutes } from '../../site/organization-statistics/organization-statistics.routes.ts';
 import { userTimelineRoutes } from '../../site/user-timeline/user-timeline.routes.ts';
 import { auditRoutes } from '../../trust/audit/audit.routes.ts';
 import { moderationRoutes } from '../../trust/moderation/moderation.routes.ts';
@@ -97,6 +99,8 @@ export const allRoutes: readonly Route<Deps>[] = [
   ...privacyRoutes,
   ...dashboardRoutes,
   ...adminOverviewRoutes,
+  ...agenciesRoutes,
+  ...organizationStatisticsRoutes,
   ...userTimelineRoutes,
   ...mapTilesRoutes,
   ...placesRoutes,

@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { AdvertiserSort, CinReview, ContractType, ListingContext } from '#contract/catalog/listings';
 import type { PropertyType } from '#contract/catalog/properties';
-import { toMinor } from '#contract/platform/money';
+import { type Currency, toMinor } from '#contract/platform/money';
 import type { Database } from '../../platform/postgres/database-tables.ts';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 import { containsWords } from './listing-text.sql.ts';
@@ -29,7 +29,7 @@ export async function insertListings(db: Queryable, rows: readonly NewListing[])
 
 /** Of an organization the address of the agent, else of its first owner: its account receives nothing. */
 const accountEmail = sql<string>`case when advertiser.kind = 'PERSON' then advertiser.email else coalesce(
-  (select agent.email from app_user agent where agent.id = listing.agent_id),
+  (select person.email from app_user person where person.id = listing.agent_id),
   (select person.email from organization join membership on membership.organization_id = organization.id
     join app_user person on person.id = membership.user_id
     where organization.account_id = advertiser.id and membership.role = 'OWNER' and membership.left_at is null
@@ -40,6 +40,8 @@ function listingsWithAdvertiser(db: Queryable) {
   return db
     .selectFrom('listing')
     .innerJoin('appUser as advertiser', 'advertiser.id', 'listing.advertiserId')
+    .leftJoin('organization as agency', 'agency.accountId', 'listing.advertiserId')
+    .leftJoin('appUser as agent', 'agent.id', 'listing.agentId')
     .leftJoin('contactMask as mask', 'mask.listingId', 'listing.id')
     .leftJoin('relayNumber as relay', (join) =>
       join.onRef('relay.listingId', '=', 'listing.id').onRef('relay.target', '=', 'listing.contactPhone'),
@@ -57,6 +59,8 @@ function listingsWithAdvertiser(db: Queryable) {
       'advertiser.vatNumber as vatNumber',
       'advertiser.reaNumber as reaNumber',
       'advertiser.createdAt as memberSince',
+      'agency.slug as agencySlug',
+      'agent.name as agentName',
     ])
     .select(accountEmail.as('accountEmail'))
     .select((query) =>
@@ -201,14 +205,16 @@ export type ListingFilter = {
   comuneId?: number | undefined;
   minPrice?: number | undefined;
   maxPrice?: number | undefined;
+  minRooms?: number | undefined;
   visibleTo: 'everything' | readonly number[] | null;
 };
 
 /** Conditions on `listing`: property, words and price. */
-function narrowing({ text, propertyType, comuneId, minPrice, maxPrice }: ListingFilter) {
+function narrowing({ text, propertyType, comuneId, minPrice, maxPrice, minRooms }: ListingFilter) {
   const propertyConditions = [
     ...(propertyType ? [sql<boolean>`property.property_type = ${propertyType}`] : []),
     ...(comuneId === undefined ? [] : [sql<boolean>`property.comune_id = ${comuneId}`]),
+    ...(minRooms === undefined ? [] : [sql<boolean>`property.rooms_count >= ${minRooms}`]),
     ...containsWords(
       sql`concat_ws(' ', listing.title, property.city,
         (select quarter.name from place quarter where quarter.id = property.quarter_id))`,
@@ -271,6 +277,28 @@ export async function selectAreasOf(db: Queryable, advertiserId: number, limit: 
       join place on place.id = property.comune_id
     where ${matching({ advertiserId, visibleTo: null })}
     group by place.id, place.name order by listings desc, place.name limit ${limit}`.execute(db);
+  return rows;
+}
+
+type PointRow = {
+  id: number;
+  title: string;
+  lat6: number;
+  lng6: number;
+  priceMinor: number;
+  currency: Currency;
+  contractType: ContractType | null;
+};
+
+/** Public positions of listings with coordinates, the last changed first. */
+export async function selectPoints(on: Queryable, which: ListingFilter, limit: number): Promise<PointRow[]> {
+  const { rows } = await sql<PointRow>`
+    select listing.id, listing.title, place.public_lat6 as lat6, place.public_lng6 as lng6, listing.price_minor, listing.currency,
+      listing.contract_type
+    from listing join app_user advertiser on advertiser.id = listing.advertiser_id
+      join property place on place.id = listing.property_id
+    where ${matching(which)} and place.public_lat6 is not null and place.public_lng6 is not null
+    order by listing.updated_at desc, listing.id desc limit ${limit}`.execute(on);
   return rows;
 }
 

@@ -36,6 +36,8 @@ type StoredListing = {
   reaNumber: string | null;
   memberSince: Date;
   publishedListings: number | null;
+  agencySlug: string | null;
+  agentName: string | null;
   title: string;
   /** As typed. */
   contactEmail: string;
@@ -210,6 +212,7 @@ function advertiserView(row: StoredListing) {
     business: businessOf(row),
     memberSince: row.memberSince.toISOString(),
     publishedListings: row.publishedListings ?? 0,
+    agency: row.agencySlug === null ? null : { slug: row.agencySlug, agent: row.agentName },
   };
 }
 

@@ -31,6 +31,9 @@ import { type LeadViewer, leadScope, maySeeLead } from './leads.policy.ts';
 import { findSettings, selectTemplates } from './leads.store.ts';
 import { leadEventView, leadInListView, named, rulesView, templateView } from './leads.view.ts';
 
+/** For statistics of other features. */
+export { responsesView } from './lead.rules.ts';
+
 type Context = ActorUseCase<'ORGANIZATION_NOT_FOUND_EXCEPTION'>;
 type LeadContext = ActorUseCase<'ORGANIZATION_NOT_FOUND_EXCEPTION' | 'LEAD_NOT_FOUND_EXCEPTION'>;
 

@@ -182,9 +182,14 @@ export async function getResponseTime(
   userId: number,
 ): Promise<ResponseTime | null> {
   if (!isReachable(await findAccount(deps, userId))) throw domainError('USER_NOT_FOUND_EXCEPTION');
-  const now = deps.clock.now();
+  return findResponseTime(deps, userId);
+}
+
+/** The same for an account that the caller has loaded. */
+export async function findResponseTime({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: number) {
+  const now = clock.now();
   const since = new Date(now.getTime() - RESPONSE_WINDOW_MS);
-  return responseTimeOf(await selectReplyTimes(deps.db, userId, since), now);
+  return responseTimeOf(await selectReplyTimes(db, userId, since), now);
 }
 
 /** The actor's message templates, by title; at most twenty. */

@@ -37,7 +37,7 @@ export function sheetText(
       unknown: noteOf(property, t),
     },
     foot: [
-      `${t('advertiser', { name: advertiser.businessName ?? advertiser.name })} · ${advertiser.professional ? terms.professional : t('private')}`,
+      `${t('advertiser', { name: advertiserName(advertiser) })} · ${advertiser.professional ? terms.professional : t('private')}`,
       ...(listing.listingType === 'HOSPITALITY' && listing.cin ? [`CIN ${listing.cin}`] : []),
       ...(listing.listingType === 'HOSPITALITY' && listing.cinExemption
         ? [`${terms.noCin}: ${terms.cinExemptions[listing.cinExemption]}`]
@@ -68,3 +68,7 @@ function noteOf(property: ListingView['property'], t: SaidHome['t']): string | n
     )[statement],
   );
 }
+
+/** `Studio Aurora · Giulia`. */
+const advertiserName = ({ businessName, name, agency }: ListingView['advertiser']): string =>
+  [businessName ?? name, agency?.agent].filter(Boolean).join(' · ');

@@ -2,7 +2,7 @@ import { listingPath } from '#contract/catalog/listing-address';
 import type { UseCase } from '../deps.ts';
 import { slugOfComune } from '../market/comune-slugs.ts';
 import { listingFile, ownPages, robotsText, sitemapIndex, urlSet } from './sitemaps.rules.ts';
-import { selectComuni, selectListingFiles, selectListingsOfFile } from './sitemaps.store.ts';
+import { selectAgencies, selectComuni, selectListingFiles, selectListingsOfFile } from './sitemaps.store.ts';
 
 type Context = Pick<UseCase<'NOT_FOUND_EXCEPTION'>, 'deps' | 'domainError'>;
 
@@ -17,6 +17,7 @@ export async function getSitemapIndex({ deps }: Context): Promise<string> {
   return sitemapIndex(deps.env.origin, [
     { path: '/sitemaps/pages.xml' },
     { path: '/sitemaps/comuni.xml' },
+    { path: '/sitemaps/agencies.xml' },
     ...files.map(({ kind, number, lastModified }) => ({ path: `/sitemaps/${kind}-${number}.xml`, lastModified })),
   ]);
 }
@@ -30,6 +31,7 @@ export async function getSitemap({ deps, domainError }: Context, name: string): 
       ownPages.map((path) => ({ path })),
     );
   if (name === 'comuni.xml') return urlSet(origin, await comuniPages(deps));
+  if (name === 'agencies.xml') return urlSet(origin, await agencyPages(deps));
   const file = listingFile(name);
   if (!file) throw domainError('NOT_FOUND_EXCEPTION');
   const listings = await selectListingsOfFile(deps.readDb, file);
@@ -46,4 +48,10 @@ async function comuniPages({ readDb, places }: Context['deps']) {
     const slug = slugOfComune(places, comuneId);
     return slug === undefined ? [] : [{ path: `/case/${slug}`, lastModified }];
   });
+}
+
+/** Pages of agencies with listings. */
+async function agencyPages({ readDb }: Context['deps']) {
+  const agencies = await selectAgencies(readDb);
+  return agencies.map(({ slug, lastModified }) => ({ path: `/agenzie/${slug}`, lastModified }));
 }

@@ -22,6 +22,7 @@ export const ownPages = [
   '/',
   '/search/market',
   '/search/hospitality',
+  '/agenzie',
   '/tutorials/sell-property',
   '/tutorials/vacation-rental',
   '/tutorials/property-search',

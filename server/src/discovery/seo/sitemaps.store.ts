@@ -30,6 +30,17 @@ export async function selectComuni(db: Queryable): Promise<{ comuneId: number; l
   return rows;
 }
 
+/** Agencies with public listings, and the last change of these. */
+export async function selectAgencies(db: Queryable): Promise<{ slug: string; lastModified: Date }[]> {
+  const { rows } = await sql<{ slug: string; lastModified: Date }>`
+    select organization.slug, max(listing.updated_at) as last_modified
+    from organization join app_user advertiser on advertiser.id = organization.account_id
+      join listing on listing.advertiser_id = organization.account_id
+    where organization.status = 'ACTIVE' and advertiser.status <> 'SUSPENDED' and listing.status = 'PUBLISHED'
+    group by organization.id order by organization.id limit ${SPAN}`.execute(db);
+  return rows;
+}
+
 type Listing = {
   id: number;
   lastModified: Date;

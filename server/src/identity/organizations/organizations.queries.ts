@@ -1,4 +1,5 @@
 import type { Invitation } from '#contract/identity/invitations.schemas';
+import { SLUG_PATTERN } from '#contract/identity/organizations';
 import type {
   listActivity as activityEndpoint,
   Member,
@@ -18,10 +19,18 @@ import {
   findOrganization,
   findOrganizationByAccount,
   findOrganizationsOf,
+  findPublicOrganizationRow,
   findRecipientMembers,
   selectActivity,
 } from './organizations.store.ts';
-import { activityView, invitationView, memberView, organizationView, summaryView } from './organizations.view.ts';
+import {
+  activityView,
+  invitationView,
+  memberView,
+  organizationView,
+  publicOrganizationView,
+  summaryView,
+} from './organizations.view.ts';
 
 /** For emails that are composed for many records. */
 export { chooseRecipients } from './organization.rules.ts';
@@ -85,6 +94,18 @@ export async function listActivity(
   const { accountId } = requireMembership(context, organizationId, 'manageOrganization');
   const { rows, total } = await selectActivity(context.deps.db, accountId, { limit: size, offset: page * size });
   return { data: rows.map(activityView), page: { totalElements: total, number: page, size } };
+}
+
+/** What visitors may see of an organization: its own facts and the members that it shows; undefined for one that is not public. */
+export async function findPublicOrganization(on: Queryable, slug: string) {
+  if (!SLUG_PATTERN.test(slug)) return undefined;
+  const row = await findPublicOrganizationRow(on, slug);
+  if (!row) return undefined;
+  const members = (await listMemberRows(on, row.id)).filter(({ isPublic }) => isPublic).sort(byRole);
+  return {
+    ...publicOrganizationView(row),
+    members: members.map(({ userId, name, surname, avatar, title }) => ({ id: userId, name, surname, avatar, title })),
+  };
 }
 
 export const findOrganizationOfAccount = (on: Queryable, accountId: number) => findOrganizationByAccount(on, accountId);

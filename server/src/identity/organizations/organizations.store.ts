@@ -44,6 +44,16 @@ export function findOrganization(on: Queryable, id: number): Promise<Organizatio
   return rows(on).where('organization.id', '=', id).executeTakeFirst();
 }
 
+/** Public: active, with an account that is neither suspended nor erased. */
+export function findPublicOrganizationRow(on: Queryable, slug: string): Promise<OrganizationRow | undefined> {
+  return rows(on)
+    .where('slug', '=', slug)
+    .where('organization.status', '=', 'ACTIVE')
+    .where('account.status', '<>', 'SUSPENDED')
+    .where('account.erasedAt', 'is', null)
+    .executeTakeFirst();
+}
+
 /** Undefined for the account of a person. */
 export function findOrganizationByAccount(
   on: Queryable,

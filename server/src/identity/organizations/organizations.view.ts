@@ -41,6 +41,25 @@ export function organizationView(row: OrganizationRow, { role, used }: { role: O
   } satisfies Organization;
 }
 
+/** Without contacts: visitors write about a listing. */
+export function publicOrganizationView(row: OrganizationRow) {
+  const { id, accountId, slug, name, logo, description, website, timeZone } = row;
+  return {
+    id,
+    accountId,
+    slug,
+    name,
+    logo,
+    description,
+    website,
+    timeZone,
+    openingHours: row.openingHours as OpeningHours,
+    languages: row.languages as Language[],
+    business: businessOf(row),
+    memberSince: row.createdAt.toISOString(),
+  };
+}
+
 /** Members may write: neither closed nor suspended. */
 export const isOpenRow = (row: Pick<OrganizationRow, 'status' | 'accountStatus'>): boolean =>
   row.status === 'ACTIVE' && row.accountStatus !== 'SUSPENDED';

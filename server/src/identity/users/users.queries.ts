@@ -14,7 +14,15 @@ import { pendingEmailsOf } from '../email-change/email-change.queries.ts';
 import { canSendTexts } from '../phone-confirmation/phone-confirmation.policy.ts';
 import { listTwoFactorIds } from '../two-factor/two-factor.queries.ts';
 import { hasPublicProfile, mayReach } from './users.policy.ts';
-import { countRegistered, countUsers, countUsersByKind, findUser, listUserRows, type UserRow } from './users.store.ts';
+import {
+  countRegistered,
+  countUsers,
+  countUsersByKind,
+  findAgencySlug,
+  findUser,
+  listUserRows,
+  type UserRow,
+} from './users.store.ts';
 import { personalProfileView, publicProfileView, shownContacts } from './users.view.ts';
 
 type NotFound = 'USER_NOT_FOUND_EXCEPTION';
@@ -35,11 +43,12 @@ export async function getUser(
     return getPersonalProfile({ deps, actor, domainError }, deps.db, id);
   }
   const { row, isPublic } = await findVisibleUser({ deps, actor, domainError }, id);
-  const [publishedListings, areas] = await Promise.all([
+  const [publishedListings, areas, agencySlug] = await Promise.all([
     deps.publicListings.countByUser(deps, id),
     deps.publicListings.areasOf(deps, id),
+    row.kind === 'ORGANIZATION' ? findAgencySlug(deps.readDb, id) : undefined,
   ]);
-  return publicProfileView(row, { isPublic, publishedListings, areas, viewer: actor });
+  return publicProfileView(row, { isPublic, publishedListings, areas, agencySlug: agencySlug ?? null, viewer: actor });
 }
 
 /** @throws USER_NOT_FOUND_EXCEPTION if the caller may not see the profile */

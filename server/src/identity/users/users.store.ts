@@ -77,6 +77,17 @@ export function findUser(on: Queryable, id: number): Promise<UserRow | undefined
   return users(on).where('id', '=', id).executeTakeFirst();
 }
 
+/** The public page of an organization's account; undefined without one. */
+export async function findAgencySlug(on: Queryable, accountId: number): Promise<string | undefined> {
+  const row = await on
+    .selectFrom('organization')
+    .select('slug')
+    .where('accountId', '=', accountId)
+    .where('status', '=', 'ACTIVE')
+    .executeTakeFirst();
+  return row?.slug;
+}
+
 /** Locks a user against concurrent changes until the transaction ends. */
 export function lockUser(trx: Trx, id: number): Promise<UserRow | undefined> {
   return users(trx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();

@@ -10,8 +10,9 @@ export function publicProfileView(
     isPublic,
     publishedListings,
     areas,
+    agencySlug,
     viewer,
-  }: { isPublic: boolean; publishedListings: number; areas: PublicProfile['areas']; viewer: Actor | null },
+  }: Pick<PublicProfile, 'isPublic' | 'publishedListings' | 'areas' | 'agencySlug'> & { viewer: Actor | null },
 ): PublicProfile {
   const shown = shownContacts(row);
   return {
@@ -24,6 +25,7 @@ export function publicProfileView(
     createdAt: row.createdAt.toISOString(),
     isPublic,
     publishedListings,
+    agencySlug,
     areas,
     can: { edit: viewer?.id === row.id, seeContacts: viewer?.emailVerified === true },
   };

@@ -55,6 +55,7 @@ const common = {
     business: null,
     memberSince: '2025-01-01T00:00:00Z',
     publishedListings: 1,
+    agency: null,
   },
   title: 'Trilocale in centro',
   price: { amount: 285_000, currency: 'EUR' },
