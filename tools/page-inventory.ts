@@ -81,6 +81,8 @@ const open: Omit<EveryPage, 'viewer'>[] = [
   { name: 'listing', route: 'listing/:listingId/:slug?', path: about('listing', (id) => `/listing/${id}`), dark: true },
   { name: 'listing-stay', route: 'listing/:listingId/:slug?', path: about('stay', (id) => `/listing/${id}`) },
   { name: 'profile', route: 'profile/:userId', path: about('profile', (id) => `/profile/${id}`) },
+  { name: 'agencies', route: 'agenzie', path: at('/agenzie') },
+  { name: 'agency', route: 'agenzie/:slug', path: at('/agenzie/studio-aurora'), dark: true },
   { name: 'unsubscribe', route: 'alerts/unsubscribe', path: at('/alerts/unsubscribe') },
   { name: 'open-day-answer', route: 'open-days/answer', path: at('/open-days/answer') },
   { name: 'sign-out', route: 'auth/logout', path: at('/auth/logout'), noPage: true },
@@ -188,7 +190,20 @@ const agencies: Omit<EveryPage, 'viewer'>[] = [
   },
   { name: 'agency-listings', route: own, path: at(`/${own}`) },
   { name: 'workspace', route: workspace, path: at('/dashboard/agency/studio-aurora') },
-  ...(['listings', 'team', 'settings', 'keys', 'export', 'activity', 'feeds', 'feeds/new'] as const).map((section) => ({
+  ...(
+    [
+      'listings',
+      'team',
+      'settings',
+      'keys',
+      'export',
+      'activity',
+      'feeds',
+      'feeds/new',
+      'statistics',
+      'website',
+    ] as const
+  ).map((section) => ({
     name: `workspace-${section.replace('/', '-')}`,
     route: `${workspace}/${section}`,
     path: at(`/dashboard/agency/studio-aurora/${section}`),

@@ -48,6 +48,9 @@ type FeatureMessages = {
   users: typeof import('./it/identity/users.json');
   unsaved: typeof import('./it/platform/unsaved.json');
   adminOverview: typeof import('./it/site/admin-overview.json');
+  agencies: typeof import('./it/site/agencies.json');
+  agencyStatistics: typeof import('./it/site/agency-statistics.json');
+  agencyWebsite: typeof import('./it/site/agency-website.json');
   belowHero: typeof import('./it/site/below-hero.json');
   contact: typeof import('./it/site/contact.json');
   dashboard: typeof import('./it/site/dashboard.json');

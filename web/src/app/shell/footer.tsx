@@ -26,6 +26,7 @@ export function Footer() {
             </FooterLink>
             <FooterLink to={links.searchHospitality()}>{t('footer.stays')}</FooterLink>
             <FooterLink to={links.searchMarket({ propertyTypes: 'ROOM' })}>{t('footer.rooms')}</FooterLink>
+            <FooterLink to={links.agencies()}>{t('footer.agencies')}</FooterLink>
             <FooterLink to={links.searchMarket({ propertyTypes: 'OFFICE' })}>{t('footer.offices')}</FooterLink>
           </Column>
           <Column title={t('footer.cities')}>

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useParams, useSearchParams } from 'react-router';
+import { redirect, useParams, useSearchParams } from 'react-router';
 import { revealProfile } from '#contract/catalog/engagement';
 import { getUser } from '#contract/identity/users';
 import type { PublicProfile } from '#contract/identity/users.schemas';
@@ -27,7 +27,7 @@ import { ReportButton } from '../../trust/report-dialog/report-button.shared.tsx
 import { memberSince } from './member-since.ts';
 import { PublicContacts } from './public-contacts.tsx';
 import styles from './public-profile.module.css';
-import { TraderFacts } from './trader-facts.tsx';
+import { TraderFacts } from './trader-facts.shared.tsx';
 
 const SIZE = 12;
 const LONGEST_DESCRIPTION = 160;
@@ -38,8 +38,9 @@ const profileRead = (id: number) => read(getUser, { params: { id }, query: {} })
 const page = pageData(async ({ params, url, fetch }) => {
   const id = idOf(params.userId);
   const { filters, page, stays } = readProfileQuery(url.searchParams);
+  const { data: profile } = await fetch(profileRead(id));
+  if (profile.projection === 'public' && profile.agencySlug) throw redirect(links.agencyPage(profile.agencySlug), 301);
   await Promise.all([
-    fetch(profileRead(id)),
     fetch(marketRead(id, { page, size: SIZE, filters })),
     fetch(staysRead(id, { page: stays, size: SIZE, filters })),
   ]);

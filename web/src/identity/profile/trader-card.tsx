@@ -7,7 +7,7 @@ import { Card } from '../../platform/ui/display/card.tsx';
 import { Note } from '../../platform/ui/feedback/note.tsx';
 import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
 import styles from './card-parts.module.css';
-import { TraderFacts } from './trader-facts.tsx';
+import { TraderFacts } from './trader-facts.shared.tsx';
 import { useEditing } from './use-editing.ts';
 
 const TraderForm = lazyPart(() => import('./trader-form.tsx'));

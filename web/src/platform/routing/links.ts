@@ -39,7 +39,9 @@ export type AgencySection =
   | 'settings'
   | 'activity'
   | 'keys'
-  | 'export';
+  | 'export'
+  | 'statistics'
+  | 'website';
 
 export const links = {
   homePage: () => '/',
@@ -101,7 +103,12 @@ export const links = {
   agency: (slug: string, section?: AgencySection, query: Record<string, string | undefined> = {}) =>
     withQuery(`/dashboard/agency/${slug}${section ? `/${section}` : ''}`, query),
   /** Public page of an agency. */
-  agencyPage: (slug: string) => `/agenzie/${slug}`,
+  agencyPage: (slug: string, query: Record<string, string | undefined> = {}) => withQuery(`/agenzie/${slug}`, query),
+  /** Directory of agencies; `comune` is the name of a place. */
+  agencies: (query: { comune?: string | undefined; page?: string | undefined } = {}) => withQuery('/agenzie', query),
+  /** CSV file from the server. */
+  agencyStatisticsFile: (organizationId: number, query: { by: string; from: string; to: string }) =>
+    withQuery(`/api/v1/organizations/${organizationId}/statistics.csv`, query),
   /** Invitation to an agency, from an email link. */
   invitation: (token?: string) => withQuery('/invitation', { token }),
   feeds: (slug: string) => `/dashboard/agency/${slug}/feeds`,

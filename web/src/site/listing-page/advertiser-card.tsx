@@ -5,7 +5,7 @@ import { type Translate, useTranslation } from '../../platform/lib/i18n.tsx';
 import { useNow } from '../../platform/lib/now.ts';
 import { links } from '../../platform/routing/links.ts';
 import { Avatar } from '../../platform/ui/display/avatar.tsx';
-import { ResponseTime } from './contact/response-time.tsx';
+import { ResponseTime } from './contact/response-time.shared.tsx';
 import styles from './price-card.module.css';
 
 /** Advertiser: name, private or professional (LAW-04), member since, number of listings. Links to the profile. */
@@ -13,14 +13,15 @@ export function AdvertiserCard({ advertiser }: { advertiser: Advertiser }) {
   const { t } = useTranslation('listings');
   const { t: estate } = useTranslation('estate');
   const now = useNow();
+  const { agency } = advertiser;
   const name = advertiser.businessName ?? advertiser.name;
   const months = monthsBetween(advertiser.memberSince, now);
   return (
     <div className={styles.advertiser}>
-      <Link to={links.profile(advertiser.id)} className={styles.who}>
+      <Link to={agency ? links.agencyPage(agency.slug) : links.profile(advertiser.id)} className={styles.who}>
         <Avatar name={name} url={advertiser.avatar} logo={advertiser.professional} big />
         <p>
-          <b>{name}</b>
+          <b>{agency?.agent ? `${name} · ${agency.agent}` : name}</b>
           <span className={styles.note}>
             {estate(advertiser.professional ? 'professional' : 'privateOwner')} · {memberSince(months, t)}
           </span>

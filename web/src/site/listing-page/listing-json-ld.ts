@@ -17,6 +17,7 @@ import type {
 import { listingPath } from '#contract/catalog/listing-address';
 import type { HospitalityListingView, ListingView } from '#contract/catalog/listings.schemas';
 import { positionStatement } from '#contract/catalog/properties';
+import { agencyPath } from '#contract/site/agencies';
 import type { OpenDayEvent } from '#contract/visits/open-days.schemas';
 import { openDayJsonLd } from '../../visits/open-days/open-day-json-ld.shared.ts';
 
@@ -81,7 +82,7 @@ function offerOf(listing: ListingView, origin: string): Offer {
 
 /** LAW-04: traders must disclose their identity. */
 function advertiserOf({ advertiser }: ListingView, origin: string): Organization | Person {
-  const url = `${origin}/profile/${advertiser.id}`;
+  const url = origin + (advertiser.agency ? agencyPath(advertiser.agency.slug) : `/profile/${advertiser.id}`);
   if (!advertiser.professional) return { '@type': 'Person', name: advertiser.name, url };
   return {
     '@type': 'RealEstateAgent',

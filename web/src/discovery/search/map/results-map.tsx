@@ -22,7 +22,7 @@ import styles from './results-map.module.css';
 import { SpotPeek } from './spot-peek.tsx';
 import { useBoundsSearch } from './use-bounds-search.ts';
 import { useDrawing } from './use-drawing.ts';
-import { type Cluster, isNearest, type PinGroup, sumInSight, usePinGroups } from './use-pin-groups.ts';
+import { type Cluster, isNearest, type PinGroup, sumInSight, usePinGroups } from './use-pin-groups.shared.ts';
 
 /** A median needs comparable prices: of sales only, rents only or nights only. */
 const hasOnePrice = ({ context, contractType }: SearchState['filters']) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { responseDelay } from './response-time.tsx';
+import { responseDelay } from './response-time.shared.tsx';
 
 it.each([
   [0, { unit: 'soon' }],

@@ -19,14 +19,18 @@ export function responseDelay(minutes: number): ResponseDelay {
 
 /** Response time of an advertiser; hidden without enough data. */
 export function ResponseTime({ advertiserId }: { advertiserId: number }) {
-  const { t } = useTranslation('contact');
   const known = useQuery({ ...read(getResponseTime, { params: { id: advertiserId } }), retry: false }).data?.data;
-  if (!known) return null;
-  const words = responseDelay(known.minutes);
-  const text = words.unit === 'soon' ? t('answers.soon') : t(`answers.${words.unit}`, { count: words.count });
-  return (
+  return known ? (
     <p className={styles.note}>
-      {text} ({t('answers.behind', { count: known.count })})
+      <ResponseTimeText {...known} />
     </p>
-  );
+  ) : null;
+}
+
+/** "Risponde entro 2 ore (su 12 richieste)". */
+export function ResponseTimeText({ minutes, count }: { minutes: number; count: number }) {
+  const { t } = useTranslation('contact');
+  const words = responseDelay(minutes);
+  const text = words.unit === 'soon' ? t('answers.soon') : t(`answers.${words.unit}`, { count: words.count });
+  return `${text} (${t('answers.behind', { count })})`;
 }
