@@ -6,9 +6,19 @@
  * Newborns pay, and use a place, only when the host set a price for them.
  * Tourist tax is charged per adult or child and night. All amounts are in minor units.
  */
-import { isLocalDate } from '../platform/dates.ts';
+import { dayNumber } from '../platform/dates.ts';
 import type { Money } from '../platform/money.schemas.ts';
 import { type Currency, fromMinor, toMinor } from '../platform/money.ts';
+import {
+  additionalGuests,
+  calculateQuote,
+  type QuoteError,
+  type QuoteRates,
+  type QuoteRequest,
+  quoteError,
+} from './stay-rates.ts';
+
+const DAY_MS = 86_400_000;
 
 /** Rates of a stay listing. */
 export type StayRates = {
@@ -52,7 +62,10 @@ export type StayPrice = {
   additionalAdults: number;
   additionalChildren: number;
   additionalNewborns: number;
+  /** Nights without discount. */
   basePrice: number;
+  /** Part of `basePrice` that is not paid. */
+  discount: number;
   additionalAdultsFee: number;
   additionalChildrenFee: number;
   additionalNewbornsFee: number;
@@ -61,67 +74,90 @@ export type StayPrice = {
   total: number;
 };
 
-const DAY_MS = 86_400_000;
-
 /** Nights between two valid dates. */
-export const nightsBetween = (checkIn: string, checkOut: string): number =>
-  Math.ceil((Date.parse(`${checkOut}T00:00:00Z`) - Date.parse(`${checkIn}T00:00:00Z`)) / DAY_MS);
+export const nightsBetween = (checkIn: string, checkOut: string): number => dayNumber(checkOut) - dayNumber(checkIn);
 
 const minor = (money: Money | null | undefined): number => (money ? toMinor(money.amount) : 0);
-const isCount = (count: number) => Number.isInteger(count) && count >= 0;
+const optionalMinor = (money: Money | null): number | null => (money ? toMinor(money.amount) : null);
 
-/** Price of a stay with all its parts, or an error code. */
+/** Rates as the quote reads them. Search and cards check the maximum of guests themselves. */
+function quoteRates(rates: StayRates, currency: Currency): QuoteRates {
+  return {
+    currency,
+    night: minor(rates.price),
+    weekendNight: null,
+    seasons: [],
+    days: [],
+    stayDiscounts: [],
+    lastMinute: null,
+    earlyBird: null,
+    maxGuests: Number.POSITIVE_INFINITY,
+    includedGuests: rates.includedGuests,
+    perAdult: minor(rates.pricePerAdditionalGuest),
+    perChild: optionalMinor(rates.pricePerAdditionalChildGuest),
+    perNewborn: optionalMinor(rates.pricePerAdditionalNewbornGuest),
+    cleaning: minor(rates.cleaningFee),
+    pets: null,
+    serviceFeeBp: 0,
+    flatTax: minor(rates.touristTaxPerPerson),
+    tax: null,
+  };
+}
+
+const isStayPriceError = (error: QuoteError): error is StayPriceError => error in stayPriceErrors;
+const dateAfter = (date: string): string => new Date((dayNumber(date) + 1) * DAY_MS).toISOString().slice(0, 10);
+
+/**
+ * Price of a stay with all its parts, or an error code: a view of `quoteStay` with the guests by type. These rates are the same every
+ * night, so the quote of one night prices a stay of any length.
+ */
 export function stayPrice(
   rates: StayRates,
-  request: StayRequest,
+  { checkInDate, checkOutDate, adultGuests: adults, childGuests: children, newbornGuests: newborns }: StayRequest,
 ): { ok: true; price: StayPrice } | { ok: false; error: StayPriceError } {
-  const { adultGuests: adults, childGuests: children, newbornGuests: newborns } = request;
-  if (!rates.price || !(rates.price.amount > 0) || adults <= 0 || ![adults, children, newborns].every(isCount))
-    return { ok: false, error: 'INVALID_GUESTS' };
-  if (!isLocalDate(request.checkInDate) || !isLocalDate(request.checkOutDate))
-    return { ok: false, error: 'INVALID_DATE' };
-  const nights = nightsBetween(request.checkInDate, request.checkOutDate);
-  if (nights <= 0) return { ok: false, error: 'DATE_ORDER' };
-
-  const newbornsPay = rates.pricePerAdditionalNewbornGuest !== null;
-  const includedAdults = Math.min(adults, rates.includedGuests);
-  const includedChildren = Math.min(children, rates.includedGuests - includedAdults);
-  const guestsRemaining = rates.includedGuests - includedAdults - includedChildren;
-  const includedNewborns = newbornsPay ? Math.min(newborns, guestsRemaining) : newborns;
-  const [moreAdults, moreChildren, moreNewborns] = [
-    adults - includedAdults,
-    children - includedChildren,
-    newborns - includedNewborns,
-  ];
-  const base = minor(rates.price) * nights;
-  const adultsFee = minor(rates.pricePerAdditionalGuest) * moreAdults * nights;
-  const childRate = rates.pricePerAdditionalChildGuest ?? rates.pricePerAdditionalGuest;
-  const childrenFee = minor(childRate) * moreChildren * nights;
-  const newbornsFee = minor(rates.pricePerAdditionalNewbornGuest) * moreNewborns * nights;
-  const cleaning = minor(rates.cleaningFee);
-  const tax = minor(rates.touristTaxPerPerson) * (adults + children) * nights;
+  if (!Number.isInteger(children) || children < 0) return { ok: false, error: 'INVALID_GUESTS' };
+  const currency = rates.price?.currency ?? 'EUR';
+  const flat = quoteRates(rates, currency);
+  const request: QuoteRequest = {
+    checkIn: checkInDate,
+    checkOut: checkOutDate,
+    adults,
+    childAges: new Array<null>(children).fill(null),
+    newborns,
+    exemptAdults: 0,
+    pets: 0,
+    // No discount depends on today.
+    today: checkInDate,
+  };
+  const error = quoteError(flat, request);
+  if (error) return { ok: false, error: isStayPriceError(error) ? error : 'INVALID_GUESTS' };
+  const night = calculateQuote(flat, { ...request, checkOut: dateAfter(checkInDate) });
+  const nights = nightsBetween(checkInDate, checkOutDate);
+  const additional = additionalGuests(flat, { adults, children, newborns });
+  const perNight = night.total - night.cleaning;
   return {
     ok: true,
     price: {
-      currency: rates.price.currency,
+      currency,
       nights,
       adultGuests: adults,
       childGuests: children,
       newbornGuests: newborns,
       totalGuests: adults + children + newborns,
-      includedAdults,
-      includedChildren,
-      includedNewborns,
-      additionalAdults: moreAdults,
-      additionalChildren: moreChildren,
-      additionalNewborns: moreNewborns,
-      basePrice: fromMinor(base),
-      additionalAdultsFee: fromMinor(adultsFee),
-      additionalChildrenFee: fromMinor(childrenFee),
-      additionalNewbornsFee: fromMinor(newbornsFee),
-      cleaningFee: fromMinor(cleaning),
-      touristTax: fromMinor(tax),
-      total: fromMinor(base + adultsFee + childrenFee + newbornsFee + cleaning + tax),
+      includedAdults: adults - additional.adults,
+      includedChildren: children - additional.children,
+      includedNewborns: newborns - additional.newborns,
+      additionalAdults: additional.adults,
+      additionalChildren: additional.children,
+      additionalNewborns: additional.newborns,
+      basePrice: fromMinor(night.fullPrice * nights),
+      discount: fromMinor((night.fullPrice - night.accommodation) * nights),
+      additionalAdultsFee: fromMinor(flat.perAdult * additional.adults * nights),
+      additionalChildrenFee: fromMinor((flat.perChild ?? flat.perAdult) * additional.children * nights),
+      additionalNewbornsFee: fromMinor((flat.perNewborn ?? 0) * additional.newborns * nights),
+      cleaningFee: fromMinor(night.cleaning),
+      touristTax: fromMinor(night.touristTax * nights),
+      total: fromMinor(perNight * nights + night.cleaning),
     },
   };
 }
