@@ -220,6 +220,7 @@ export const listFeeds = defineEndpoint({
   ...addresses.listFeeds,
   summary: 'The feeds of an organization, with their state and last run; its members',
   who: 'signed-in',
+  scope: 'feeds:read',
   params: organizationParams,
   output: data(z.array(organizationFeed)),
   errors: ['ORGANIZATION_NOT_FOUND_EXCEPTION'],
@@ -235,6 +236,7 @@ export const createFeed = defineEndpoint({
   description:
     '`url` and `credentials` belong to PULL. FEED_ADDRESS_EXCEPTION: no public http or https address of an allowed host. Owners and admins.',
   who: 'verified',
+  scope: 'feeds:write',
   params: organizationParams,
   body: z.object({
     name: feedName,
@@ -262,6 +264,7 @@ export const getFeed = defineEndpoint({
   ...addresses.getFeed,
   summary: 'A feed of an organization; its members',
   who: 'signed-in',
+  scope: 'feeds:read',
   params: feedParams,
   output: data(organizationFeed),
   errors: notFound,
@@ -273,6 +276,7 @@ export const editFeed = defineEndpoint({
   description:
     'Status DRY, ACTIVE or PAUSED. A new address or format makes the next run read everything again. `version` is the one that the caller has read.',
   who: 'verified',
+  scope: 'feeds:write',
   params: feedParams,
   body: z.object({
     version: z.int(),
@@ -301,6 +305,7 @@ export const deleteFeed = defineEndpoint({
   ...addresses.deleteFeed,
   summary: 'Remove a feed with its reports; its listings stay as they are; owners and admins',
   who: 'verified',
+  scope: 'feeds:write',
   params: feedParams,
   output: data(z.object({ deleted: z.literal(true) })),
   errors: [...writing, 'FEED_RUN_LIVE_EXCEPTION'],
@@ -316,6 +321,7 @@ export const startRun = defineEndpoint({
     'A dry feed makes dry runs only. `adopt` names items whose reference a listing of the organization already has. FEED_RUN_LIVE_EXCEPTION ' +
     'has the live run in `details.runId`.',
   who: 'verified',
+  scope: 'feeds:write',
   params: feedParams,
   body: z.object({ dry: z.boolean().default(false), adopt }),
   status: 202,
@@ -329,6 +335,7 @@ export const uploadFile = defineEndpoint({
   description:
     'Of a PULL or UPLOAD feed. The file is a complete export; what it lacks is withdrawn. A dry feed makes dry runs only.',
   who: 'verified',
+  scope: 'feeds:write',
   params: feedParams,
   query: z.object({ dry: z.stringbool().default(false) }),
   upload: { maxBytes: UPLOADED_FEED_MAX_BYTES, spooled: true },
@@ -341,6 +348,7 @@ export const listRuns = defineEndpoint({
   ...addresses.listRuns,
   summary: 'The runs of a feed, the newest first; members',
   who: 'signed-in',
+  scope: 'feeds:read',
   params: feedParams,
   query: z.object({
     page: integerText({ min: 0, max: 1_000_000 }).default(0),
@@ -356,6 +364,7 @@ export const getRun = defineEndpoint({
   ...addresses.getRun,
   summary: 'A run with its counts, errors and progress; members',
   who: 'signed-in',
+  scope: 'feeds:read',
   params: runParams,
   output: data(feedRun),
   errors: runNotFound,
@@ -372,6 +381,7 @@ export const listRunItems = defineEndpoint({
   ...addresses.listRunItems,
   summary: 'What a run does with each item, in the order of the file; unchanged items have no row; members',
   who: 'signed-in',
+  scope: 'feeds:read',
   params: runParams,
   query: z.object({
     ...reportFilter,
@@ -386,6 +396,7 @@ export const exportRunItems = defineEndpoint({
   ...addresses.exportRunItems,
   summary: 'The same rows as a CSV file; members',
   who: 'signed-in',
+  scope: 'feeds:read',
   params: runParams,
   query: z.object(reportFilter),
   download: { mimeType: 'text/csv; charset=utf-8' },
@@ -399,6 +410,7 @@ export const approveRun = defineEndpoint({
   ...addresses.approveRun,
   summary: 'Apply a held run anyway: exactly the file that was read; owners and admins',
   who: 'verified',
+  scope: 'feeds:write',
   params: runParams,
   status: 202,
   output: data(feedRun),
@@ -409,6 +421,7 @@ export const discardRun = defineEndpoint({
   ...addresses.discardRun,
   summary: 'Reject a held run; the listings stay as they are; owners and admins',
   who: 'verified',
+  scope: 'feeds:write',
   params: runParams,
   output: data(feedRun),
   errors: deciding,
@@ -419,6 +432,7 @@ export const listItems = defineEndpoint({
   summary: 'The items of a feed: what is live, what is to be completed; members',
   description: '`fields` are the columns of the completion table: only those that block an item of this filter.',
   who: 'signed-in',
+  scope: 'feeds:read',
   params: feedParams,
   query: z.object({
     state: z.enum(feedItemStates).optional(),
@@ -475,6 +489,7 @@ export const setOverrides = defineEndpoint({
     'Up to 500 items, each set with its values. A null value removes the override. Agents: items of the own listings. An energy class or a price of more than 50 items needs `isConfirmed`; ' +
     'without it VALIDATION_EXCEPTION `body.isConfirmed` required. The response has the items as they are then.',
   who: 'verified',
+  scope: 'feeds:write',
   params: feedParams,
   body: z
     .object({
@@ -518,6 +533,7 @@ export const pushItem = defineEndpoint({
   description:
     'The response says what came of it, with the codes of the report. Photos follow. A dry feed reports and writes nothing.',
   who: 'verified',
+  scope: 'feeds:write',
   params: itemParams,
   body: pushedListing,
   output: data(pushResult),
@@ -528,6 +544,7 @@ export const withdrawItem = defineEndpoint({
   ...addresses.withdrawItem,
   summary: 'Withdraw one item of a PUSH feed: its listing is suspended, never deleted; owners and admins',
   who: 'verified',
+  scope: 'feeds:write',
   params: itemParams,
   output: data(pushResult),
   errors: [...pushing, 'FEED_ITEM_NOT_FOUND_EXCEPTION'],
@@ -538,6 +555,7 @@ export const pushBatch = defineEndpoint({
   summary: 'Up to 500 items of a PUSH feed, as one run; owners and admins',
   description: 'With `withdraw` an item is withdrawn. The results have the order of the items.',
   who: 'verified',
+  scope: 'feeds:write',
   params: feedParams,
   body: z.object({
     items: z

@@ -202,6 +202,7 @@ export const editLead = defineEndpoint({
     'Omitted fields stay. `version` is the one that the caller has read; another one is refused. LOST needs `lostReason`. Owners and ' +
     'admins assign; an AGENT takes an unassigned lead and hands over an own one.',
   who: 'verified',
+  scope: 'leads:write',
   params: leadParams,
   body: z
     .object({
@@ -243,6 +244,7 @@ export const addLeadEvent = defineEndpoint({
   summary: 'Log a call, a visit or a note',
   description: 'A call counts as a reply. A repeated `key` changes nothing.',
   who: 'verified',
+  scope: 'leads:write',
   params: leadParams,
   body: z.object({
     kind: z.enum(loggedKinds),
@@ -261,6 +263,7 @@ export const mergeLeads = defineEndpoint({
   ...addresses.mergeLeads,
   summary: 'Merge another lead of the same contact into this one; undone for 30 days by a split',
   who: 'verified',
+  scope: 'leads:write',
   params: leadParams,
   body: z.object({ otherId: id }),
   output: data(lead),
@@ -271,6 +274,7 @@ export const splitLead = defineEndpoint({
   ...addresses.splitLead,
   summary: 'Undo a merge: the merged lead is a separate one again, with its own events',
   who: 'verified',
+  scope: 'leads:write',
   params: leadParams,
   body: z.object({ mergedId: id }),
   output: data(lead),
@@ -309,6 +313,7 @@ export const getLeadRules = defineEndpoint({
   ...addresses.getLeadRules,
   summary: 'How leads are assigned, and how long contacts are retained',
   who: 'signed-in',
+  scope: 'leads:read',
   params: organizationParams,
   output: data(leadRules),
   errors: ['ORGANIZATION_NOT_FOUND_EXCEPTION'],
@@ -319,6 +324,7 @@ export const saveLeadRules = defineEndpoint({
   summary: 'Replace the rules of assignment and the retention: owners and admins',
   description: '`version` is the one that the caller has read; another one is refused. Leads keep their assignees.',
   who: 'verified',
+  scope: 'leads:write',
   params: organizationParams,
   body: z.object({
     version: z.int(),

@@ -10,6 +10,7 @@ import { urlOf } from '#contract/platform/client';
 import { defineEndpoint } from '#contract/platform/endpoint';
 import { data } from '#contract/platform/page.schemas';
 import type { Deps } from '../../src/app/deps.ts';
+import { garage } from '../../src/catalog/listing-feeds/listing-feeds.fixtures.ts';
 import { makeMarketListing } from '../../src/catalog/listings/listings.fixtures.ts';
 import { authenticateKey } from '../../src/identity/api-keys/authenticate-key.ts';
 import { runOnce } from '../../src/identity/api-keys/run-once.ts';
@@ -260,6 +261,41 @@ describe('a write with an API key', () => {
       .where('actorId', '=', organization.accountId)
       .execute();
     expect(published).toHaveLength(1);
+  });
+
+  it('pushes items of a feed, completes them and works on leads, within its scopes', async () => {
+    const organization = await makeOrganization(test);
+    const params = paramsOf(organization);
+    const body = {
+      name: 'Gestionale',
+      scopes: ['feeds:read' as const, 'feeds:write' as const, 'leads:write' as const],
+    };
+    const { secret } = (await organization.owner.api.call(createApiKey, { params, body })).data;
+    const call = async (method: 'GET' | 'PUT' | 'POST', path: string, payload?: object) => {
+      const url = `/api/v1/organizations/${organization.id}${path}`;
+      const response = await app.inject({ method, url, headers: bearer(secret), ...(payload && { payload }) });
+      return { status: response.statusCode, ...response.json() };
+    };
+    const feed = await call('POST', '/feeds', { name: 'Push', mode: 'PUSH' });
+    expect(feed.status).toBe(201);
+    const at = `/feeds/${feed.data.id}`;
+    const change = { version: feed.data.version, status: 'ACTIVE' };
+    expect(await call('PUT', `${at}/items/p1`, garage('p1'))).toMatchObject({ data: { change: 'NEW', itemId: null } });
+    const url = `/api/v1/organizations/${organization.id}${at}`;
+    await app.inject({ method: 'PATCH', url, headers: bearer(secret), payload: change });
+    const pushed = await call('PUT', `${at}/items/p1`, garage('p1'));
+    expect(pushed.data).toMatchObject({ change: 'NEW', state: 'DRAFT' });
+    const values = { floor: 2 };
+    const completed = await call('PUT', `${at}/items/overrides`, { itemIds: [pushed.data.itemId], values });
+    expect(completed.data[0].overrides).toMatchObject([{ field: 'floor', value: 2 }]);
+    expect((await call('GET', `${at}/items`)).data).toHaveLength(1);
+    const contact = { name: 'Mario Rossi', email: 'mario@example.org', source: 'WEBSITE', legalBasis: 'CONSENT' };
+    const lead = await call('POST', '/leads', contact);
+    expect(await call('POST', `/leads/${lead.data.id}/events`, { kind: 'CALL', text: 'Chiamato' })).toMatchObject({
+      status: 200,
+    });
+    expect(await call('GET', '/leads')).toMatchObject({ status: 403, details: { needs: 'leads:read' } });
+    expect(await call('GET', '/lead-rules')).toMatchObject({ status: 403, details: { needs: 'leads:read' } });
   });
 
   it('is recorded as that of the organization, with the key', async () => {

@@ -18,6 +18,7 @@ import {
 import type { WebhookEvent } from '#contract/platform/webhooks';
 import { bookVisit, cancelBooking } from '#contract/visits/bookings.schemas';
 import { encryptedColumns } from '../../src/app/registries/encrypted-columns.ts';
+import { garage, makeFeed, readFile } from '../../src/catalog/listing-feeds/listing-feeds.fixtures.ts';
 import { makeMarketListing } from '../../src/catalog/listings/listings.fixtures.ts';
 import { contact } from '../../src/conversations/messages/messages.fixtures.ts';
 import { makeMember, makeOrganization } from '../../src/identity/organizations/organizations.fixtures.ts';
@@ -135,6 +136,22 @@ describe('a webhook', () => {
       'message.received',
       'organization.closed',
     ]);
+  });
+
+  it('receives runs of feeds that finish, are held, or fail', async () => {
+    const { organization, hook } = await studio('feed.run_finished', 'feed.held', 'feed.failed');
+    const feed = await makeFeed(organization);
+    const three = ['a', 'b', 'c'].map((ref) => garage(ref));
+    const doubled = three.map(({ externalRef }) => garage(externalRef, { price: { amount: 90_000, currency: 'EUR' } }));
+    const runs: { id: number }[] = [];
+    for (const file of [three, doubled, new Blob(['<html></html>'])])
+      runs.push(await readFile(test, organization, feed, file));
+    await deliverAll();
+    expect(messagesAt(hook).map(({ body }) => JSON.parse(body))).toEqual(
+      ['feed.run_finished', 'feed.held', 'feed.failed'].map((type, at) =>
+        expect.objectContaining({ type, data: { feedId: feed.id, runId: runs[at]?.id } }),
+      ),
+    );
   });
 
   it('receives nothing of another organization, of other events, or of a change that was rolled back', async () => {

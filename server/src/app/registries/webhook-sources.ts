@@ -1,3 +1,4 @@
+import { feedMessages } from '../../catalog/listing-feeds/webhook-messages.ts';
 import { listingMessages } from '../../catalog/listings/webhook-messages.ts';
 import { leadMessages } from '../../conversations/leads/webhook-messages.ts';
 import { messageMessages } from '../../conversations/messages/webhook-messages.ts';
@@ -11,6 +12,7 @@ export const webhookSources: WebhookSources = {
   ...organizationMessages,
   ...apiKeyMessages,
   ...listingMessages,
+  ...feedMessages,
   ...messageMessages,
   ...leadMessages,
   ...bookingMessages,

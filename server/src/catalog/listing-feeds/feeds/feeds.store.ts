@@ -25,6 +25,17 @@ export async function lockFeed(trx: Trx, id: number): Promise<FeedRow | undefine
 export const selectFeeds = (on: Queryable, organizationId: number): Promise<FeedRow[]> =>
   feeds(on).where('feed.organizationId', '=', organizationId).orderBy('feed.id').execute();
 
+/** Accounts of the feeds' organizations, by feed. */
+export async function selectAccountsOf(on: Queryable, feedIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await on
+    .selectFrom('feed')
+    .innerJoin('organization', 'organization.id', 'feed.organizationId')
+    .select(['feed.id', 'organization.accountId'])
+    .where('feed.id', 'in', feedIds)
+    .execute();
+  return new Map(rows.map(({ id, accountId }) => [id, accountId]));
+}
+
 export async function lockFeedsOf(trx: Trx, organizationId: number): Promise<number> {
   await trx.selectFrom('organization').select('id').where('id', '=', organizationId).forNoKeyUpdate().execute();
   const { count } = await trx
