@@ -79,6 +79,7 @@ export default [
         route('admin/billing/plans', 'billing/products/plans.page.tsx'),
         route('admin/listings', 'catalog/all-listings/all-listings.page.tsx'),
         route('admin/moderation', 'trust/moderation/moderation.page.tsx'),
+        route('admin/organizations', 'identity/organization-limits/organizations.page.tsx'),
         route('admin/properties', 'catalog/properties/all-properties.page.tsx'),
         route('admin/reports', 'trust/reports/reports.page.tsx'),
         route('admin/reports/:reportId', 'trust/reports/report.page.tsx'),

@@ -40,6 +40,7 @@ import type * as apiKeys from '../identity/api-keys.schemas.ts';
 import type * as emailChange from '../identity/email-change.schemas.ts';
 import type * as impersonation from '../identity/impersonation.schemas.ts';
 import type * as invitations from '../identity/invitations.schemas.ts';
+import type * as organizationLimits from '../identity/organization-limits.schemas.ts';
 import type * as organizations from '../identity/organizations.schemas.ts';
 import type * as passwords from '../identity/passwords.schemas.ts';
 import type * as phoneConfirmation from '../identity/phone-confirmation.schemas.ts';
@@ -111,6 +112,7 @@ declare module '../platform/endpoint.ts' {
       EndpointsOf<typeof emailChange>,
       EndpointsOf<typeof impersonation>,
       EndpointsOf<typeof invitations>,
+      EndpointsOf<typeof organizationLimits>,
       EndpointsOf<typeof organizations>,
       EndpointsOf<typeof passwords>,
       EndpointsOf<typeof phoneConfirmation>,

@@ -132,6 +132,8 @@ export const organizationFeed = z
     liveRunId: z.int().nullable(),
     heldRunId: z.int().nullable(),
     items: z.record(z.enum(feedItemStates), count),
+    /** Complete ones that wait for a place of the organization's allowance. */
+    beyondAllowance: count,
     /** Send it with a change. */
     version: z.int(),
     createdAt: instant,

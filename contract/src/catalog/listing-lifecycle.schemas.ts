@@ -27,6 +27,7 @@ export const publishListing = defineEndpoint({
     'LISTING_HELD_EXCEPTION',
     'PROPERTY_ALREADY_PUBLISHED_EXCEPTION',
     'SUBSCRIPTION_REQUIRED_EXCEPTION',
+    'LISTING_ALLOWANCE_EXCEPTION',
   ],
 });
 

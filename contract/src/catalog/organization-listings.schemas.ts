@@ -85,19 +85,86 @@ const bulkResult = z
   .meta({ id: 'BulkListingResult' });
 export type BulkListingResult = z.infer<typeof bulkResult>;
 
+export const listingChange = z
+  .object({
+    id: z.int(),
+    action: z.enum(bulkActions),
+    status: z.enum(['RUNNING', 'DONE']),
+    total: z.int(),
+    /** Listings with a result. */
+    done: z.int(),
+    /** Of those, refused ones. */
+    refused: z.int(),
+    createdAt: instant,
+    finishedAt: instant.nullable(),
+  })
+  .meta({ id: 'ListingChange' });
+export type ListingChange = z.infer<typeof listingChange>;
+
+const resultsOfChange = listingChange
+  .extend({
+    /** In the order of the ids; without those that have no result yet. */
+    results: z.array(bulkResult),
+  })
+  .meta({ id: 'ListingChangeResults' });
+export type ListingChangeResults = z.infer<typeof resultsOfChange>;
+
 export const changeOrganizationListings = defineEndpoint({
   ...addresses.changeOrganizationListings,
   summary: 'Publish, suspend, assign or delete listings of an organization, with a result per id',
   description:
+    '`ids`, or `filter` for all listings that match it, at most 10,000. Up to 100 are changed before the response; else the status is RUNNING. ' +
     '`agentId` is for `assign`: a live member, or null for none. A listing of another advertiser is not found.',
   who: 'verified',
   scope: 'listings:write',
   params: organizationParams,
-  body: z.object({
-    ids: z.array(idParam).min(1).max(BULK_LISTINGS_MAX),
-    action: z.enum(bulkActions),
-    agentId: idParam.nullable().optional(),
-  }),
-  output: data(z.array(bulkResult)),
+  body: z
+    .object({
+      ids: z.array(idParam).min(1).max(BULK_LISTINGS_MAX).optional(),
+      filter: z
+        .object({
+          text: line(LISTING_TEXT_MAX).optional(),
+          status: listingStatus.optional(),
+          listingType: listingContext.optional(),
+          contractType: contractType.optional(),
+          /** 0: the unassigned ones. */
+          agentId: z.int().min(0).max(2_147_483_647).optional(),
+        })
+        .optional(),
+      action: z.enum(bulkActions),
+      agentId: idParam.nullable().optional(),
+    })
+    .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
+      error: 'is needed, or a filter, not both',
+      path: ['ids'],
+      params: { rule: 'required' },
+    })
+    .refine(({ action, agentId }) => (action === 'assign') === (agentId !== undefined), {
+      error: 'is needed to assign, and only then',
+      path: ['agentId'],
+      params: { rule: 'required' },
+    }),
+  status: 202,
+  output: data(resultsOfChange),
   errors: ['ORGANIZATION_NOT_FOUND_EXCEPTION', 'ORGANIZATION_CLOSED_EXCEPTION', 'MEMBER_NOT_FOUND_EXCEPTION'],
+});
+
+export const listListingChanges = defineEndpoint({
+  ...addresses.listListingChanges,
+  summary: 'The last bulk changes of an organization, the newest first; its members',
+  who: 'signed-in',
+  scope: 'listings:read',
+  params: organizationParams,
+  output: data(z.array(listingChange)),
+  errors: ['ORGANIZATION_NOT_FOUND_EXCEPTION'],
+});
+
+export const getListingChange = defineEndpoint({
+  ...addresses.getListingChange,
+  summary: 'A bulk change with the results so far; its members',
+  who: 'signed-in',
+  scope: 'listings:read',
+  params: organizationParams.extend({ changeId: idParam }),
+  output: data(resultsOfChange),
+  errors: ['ORGANIZATION_NOT_FOUND_EXCEPTION', 'LISTING_CHANGE_NOT_FOUND_EXCEPTION'],
 });

@@ -32,6 +32,7 @@ export const auditedEvents = {
   'privacy.deletionUndone': 'user',
   'organizations.created': 'user',
   'organizations.edited': 'user',
+  'organizations.limitsSet': 'user',
   'organizations.closed': 'user',
   'organizations.reopened': 'user',
   'organizations.memberInvited': 'user',

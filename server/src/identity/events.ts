@@ -15,7 +15,11 @@ declare module '../platform/events/domain-events.ts' {
     'advertiser.transferred': { fromId: number; toId: number; actorId: number };
     /** `successorId` receives the listings of the member; null: they are unassigned. */
     'membership.ended': { accountId: number; userId: number; successorId: number | null; actorId: number | null };
+    /** The member stays, and takes no leads any more. */
+    'membership.leadsEnded': { accountId: number; userId: number; actorId: number };
     'organization.closed': { accountId: number; actorId: number };
+    /** Seats or listing allowance were set. The organization is locked. */
+    'organization.allowanceChanged': { accountId: number };
   }
 }
 
@@ -58,6 +62,7 @@ declare module '../platform/events/record-event.ts' {
     'privacy.deletionUndone': { actorId: number; userId: number };
     'organizations.created': OrganizationEvent & { takeOver: boolean };
     'organizations.edited': OrganizationEvent & { fields: string[] };
+    'organizations.limitsSet': OrganizationEvent;
     'organizations.closed': OrganizationEvent;
     'organizations.reopened': OrganizationEvent;
     'organizations.memberInvited': OrganizationEvent & { invitationId: number; role: OrganizationRole };

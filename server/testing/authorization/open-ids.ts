@@ -157,6 +157,7 @@ export const openIds: readonly Reason[] = [
     rows: [
       'listings.changeOrganizationListings body.agentId',
       'listings.changeOrganizationListings body.ids',
+      'listings.changeOrganizationListings body.filter.agentId',
       'listings.listOrganizationListings query.agentId',
     ],
   },

@@ -250,7 +250,7 @@ describe('a write with an API key', () => {
         payload: { ids: [organization.listingId], action },
       });
     const [first, again] = [await call('publish'), await call('publish')];
-    expect(first.json().data).toEqual([{ id: organization.listingId, error: null }]);
+    expect(first.json().data.results).toEqual([{ id: organization.listingId, error: null }]);
     expect(again.body).toBe(first.body);
     expect((await call('suspend')).statusCode).toBe(422);
     const published = await deps.db
@@ -292,7 +292,7 @@ describe('a write with an API key', () => {
     const contact = { name: 'Mario Rossi', email: 'mario@example.org', source: 'WEBSITE', legalBasis: 'CONSENT' };
     const lead = await call('POST', '/leads', contact);
     expect(await call('POST', `/leads/${lead.data.id}/events`, { kind: 'CALL', text: 'Chiamato' })).toMatchObject({
-      status: 200,
+      status: 201,
     });
     expect(await call('GET', '/leads')).toMatchObject({ status: 403, details: { needs: 'leads:read' } });
     expect(await call('GET', '/lead-rules')).toMatchObject({ status: 403, details: { needs: 'leads:read' } });

@@ -40,6 +40,7 @@ type FeatureMessages = {
   whyHere: typeof import('./it/discovery/why-here.json');
   accounts: typeof import('./it/identity/accounts.json');
   apiKeys: typeof import('./it/identity/api-keys.json');
+  organizationLimits: typeof import('./it/identity/organization-limits.json');
   identity: typeof import('./it/identity/identity.json');
   organizations: typeof import('./it/identity/organizations.json');
   profile: typeof import('./it/identity/profile.json');

@@ -146,6 +146,12 @@ export const injected: Readonly<Record<string, readonly string[]>> = {
     `insert into membership (organization_id, user_id, role, joined_at) select id, account_id, 'AGENT', now() from organization`,
   ],
   'organizations.listings': [`update listing set agent_id = ${giulia} where id = ${listingId}`],
+  'organizations.allowance': [
+    `update organization set listing_allowance = 0, account_id = (
+      select min(advertiser_id) from listing
+      where status = 'PUBLISHED' and not exists (select from subscription where subscription.listing_id = listing.id))
+    where id = (select min(id) from organization)`,
+  ],
   'leads.retention': [`update lead set retention_until = now() - interval '2 days'`],
   'leads.erased': [
     `update lead set erased_at = now(), name = null, phone = null, email = null, contact_user_id = null, follow_up_note = null`,

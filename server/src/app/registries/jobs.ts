@@ -8,6 +8,7 @@ import { availabilityJobs } from '../../catalog/availability/availability.jobs.t
 import { engagementJobs } from '../../catalog/engagement/engagement.jobs.ts';
 import { listingFeedsJobs } from '../../catalog/listing-feeds/listing-feeds.jobs.ts';
 import { auctionsJobs } from '../../catalog/listings/auctions.jobs.ts';
+import { listingChangesJobs } from '../../catalog/listings/changes/listing-changes.jobs.ts';
 import { contactAddressJobs } from '../../catalog/listings/contact-address.jobs.ts';
 import { imageHashJobs } from '../../catalog/media/image-hash.jobs.ts';
 import { mediaJobs } from '../../catalog/media/media.jobs.ts';
@@ -57,6 +58,7 @@ export const allWork: readonly WorkDefinition<Deps>[] = [
   ...savedSearchesJobs,
   ...auctionsJobs,
   ...contactAddressJobs,
+  ...listingChangesJobs,
   ...listingFeedsJobs,
   ...contactMasksJobs,
   ...mailJobs,

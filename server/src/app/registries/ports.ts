@@ -2,11 +2,20 @@ import { boostPurchase } from '../../billing/boosts/boost-purchase.ts';
 import { findInvoiceFile } from '../../billing/invoices/invoices.queries.ts';
 import { applyProviderInvoice } from '../../billing/subscriptions/apply-invoice.ts';
 import { subscriptionPurchase, subscriptionRenewal } from '../../billing/subscriptions/subscription-purchase.ts';
-import { findCardUses, findSubscriptionStates } from '../../billing/subscriptions/subscriptions.queries.ts';
+import {
+  findCardUses,
+  findSubscriptionStates,
+  listServedListings,
+} from '../../billing/subscriptions/subscriptions.queries.ts';
 import { syncSubscriptionOf } from '../../billing/subscriptions/sync-subscription.ts';
 import { findWithdrawn } from '../../billing/withdrawals/withdrawals.queries.ts';
 import { feedItems } from '../../catalog/listing-feeds/items/override-record.ts';
-import { countPublishedBy, findAreasOf, isPublisher } from '../../catalog/listings/listings.queries.ts';
+import {
+  countPublishedBy,
+  countWithoutPlan,
+  findAreasOf,
+  isPublisher,
+} from '../../catalog/listings/listings.queries.ts';
 import { countListingsByProperty, listOpenByProperty } from '../../catalog/listings/property-listings.queries.ts';
 import { missingForPublishedListings, requirePublishable } from '../../catalog/listings/require-publishable.ts';
 import { reviewCins } from '../../catalog/listings/review-cins.ts';
@@ -41,7 +50,7 @@ export const ports = {
   observeEvents: webhookObserver(webhookSources),
   personalData,
   fileUsage: { unusedKeys },
-  publicListings: { countByUser: countPublishedBy, isPublisher, areasOf: findAreasOf },
+  publicListings: { countByUser: countPublishedBy, isPublisher, areasOf: findAreasOf, countWithoutPlan },
   propertyListings: {
     countByProperty: countListingsByProperty,
     openByProperty: listOpenByProperty,
@@ -51,7 +60,7 @@ export const ports = {
   },
   feedItems,
   exportParts: organizationExportParts,
-  listingPlans: { statesOf: findSubscriptionStates },
+  listingPlans: { statesOf: findSubscriptionStates, servedOf: listServedListings },
   openDayBookings: {
     capacities: capacitiesOf,
     affectedUsers: affectedPeopleOf,

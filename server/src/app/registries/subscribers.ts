@@ -13,6 +13,7 @@ import { endSubscriptionsOfListings } from '../../billing/subscriptions/on-listi
 import { transferWithdrawalsOfAccount } from '../../billing/withdrawals/on-advertiser-transferred.ts';
 import { completeWithdrawal, failWithdrawalOfRefund } from '../../billing/withdrawals/on-payment-refunded.ts';
 import {
+  followAllowance,
   followClosedListings,
   followPublishedListing,
   followSuspendedListing,
@@ -26,7 +27,7 @@ import { changeListingsOfProperty } from '../../catalog/listings/on-property-cha
 import { transferPropertiesOfAccount } from '../../catalog/properties/on-advertiser-transferred.ts';
 import { copyContactMask } from '../../conversations/contact-masks/on-listing-duplicated.ts';
 import { addClickToLead } from '../../conversations/leads/on-contact-recorded.ts';
-import { reassignLeadsOfMember } from '../../conversations/leads/on-membership-ended.ts';
+import { reassignLeadsOfMember, unassignLeadsOfMember } from '../../conversations/leads/on-membership-ended.ts';
 import { transferThreadsOfAccount } from '../../conversations/messages/on-advertiser-transferred.ts';
 import { recordSearch } from '../../discovery/recent-searches/on-search-performed.ts';
 import { cancelEmailChanges } from '../../identity/email-change/on-password-changed.ts';
@@ -57,6 +58,8 @@ export const subscribers: Subscribers<Deps> = {
     transferWithdrawalsOfAccount,
   ],
   'membership.ended': [reassignListingsOfMember, reassignLeadsOfMember],
+  'membership.leadsEnded': [unassignLeadsOfMember],
+  'organization.allowanceChanged': [followAllowance],
   'organization.closed': [suspendListingsOfOrganization],
   'password.changed': [cancelEmailChanges],
   'webhook.disabled': [notifyDisabledWebhook],

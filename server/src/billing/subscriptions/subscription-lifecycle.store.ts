@@ -293,6 +293,16 @@ export function selectLiveSubscriptions(on: Queryable, listingIds: readonly numb
     .execute();
 }
 
+export function selectLiveSubscriptionsOf(on: Queryable, userIds: readonly number[]) {
+  return on
+    .selectFrom('subscription')
+    .select((row) => [row.ref('listingId').$notNull().as('listingId'), 'status', 'pastDueSince'])
+    .where(sql<boolean>`user_id = any(${[...userIds]}::integer[])`)
+    .where('listingId', 'is not', null)
+    .where('status', 'in', ['TRIALING', 'ACTIVE', 'PAST_DUE'])
+    .execute();
+}
+
 /** Listings with a subscription that has served. */
 export async function selectServed(on: Queryable, listingIds: readonly number[]): Promise<Set<number>> {
   const rows = await on

@@ -11,13 +11,14 @@ import { findDetails } from '../billing-details/details.queries.ts';
 import type { ActorUseCase, Deps } from '../deps.ts';
 import type { CardUsage, CardUse } from '../payments/card-usage.port.ts';
 import { loadOwnSubscription } from './load-own.ts';
-import { type OfferedPlan, planFor, subscriptionState } from './subscription.rules.ts';
+import { type OfferedPlan, planFor, serves, subscriptionState } from './subscription.rules.ts';
 import { trialDaysOf } from './subscription-lifecycle.rules.ts';
 import {
   countSubscriptionsOf,
   type SubscriptionRow,
   selectActivePlans,
   selectLiveSubscriptions,
+  selectLiveSubscriptionsOf,
   selectPayingFor,
   selectServed,
   selectSubscription,
@@ -48,6 +49,12 @@ export async function findSubscriptionStates(
       return [listing.listingId, { state, plan: plan && view(plan, { hadOne: served.has(listing.listingId) }) }];
     }),
   );
+}
+
+/** Listings of these accounts with a subscription that serves them. */
+export async function listServedListings(on: Queryable, accountIds: readonly number[], now: Date): Promise<number[]> {
+  const live = await selectLiveSubscriptionsOf(on, accountIds);
+  return live.filter((one) => serves(one, now)).map(({ listingId }) => listingId);
 }
 
 function offeredPlan(row: Awaited<ReturnType<typeof selectActivePlans>>[number]): OfferedPlan {

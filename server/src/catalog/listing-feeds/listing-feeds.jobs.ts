@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { defineJob, type NoPayload, noPayload, type WorkDefinition } from '../../platform/jobs/jobs.ts';
 import type { Deps } from '../deps.ts';
+import { publishWaitingOf } from './items/publish-waiting.ts';
 import { remindToComplete } from './items/remind-to-complete.ts';
 import { syncItem } from './items/sync-item.ts';
 import { fetchPhotos } from './photos/fetch-photos.ts';
 import { processRun } from './runs/process-run.ts';
 import { purgeReports, sweepFeeds } from './runs/sweep-feeds.ts';
 
+const accountPayload = z.object({ accountId: z.int() });
 const runPayload = z.object({ runId: z.int() });
 const itemPayload = z.object({ itemId: z.int() });
 
@@ -16,6 +18,7 @@ declare module '../../platform/jobs/jobs.ts' {
     'listingFeeds.syncItem': z.infer<typeof itemPayload>;
     'listingFeeds.sweep': NoPayload;
     'listingFeeds.fetchPhotos': NoPayload;
+    'listingFeeds.publishWaiting': z.infer<typeof accountPayload>;
     'listingFeeds.purge': NoPayload;
     'listingFeeds.remind': NoPayload;
   }
@@ -36,6 +39,11 @@ export const listingFeedsJobs: readonly WorkDefinition<Deps>[] = [
     handler: fetchPhotos,
     settings: { retryLimit: 1, expireInSeconds: 3600 },
     cron: '*/2 * * * *',
+  }),
+  defineJob('listingFeeds.publishWaiting', {
+    payload: accountPayload,
+    handler: publishWaitingOf,
+    settings: { retryLimit: 2, expireInSeconds: 900 },
   }),
   defineJob('listingFeeds.purge', {
     payload: noPayload,

@@ -2,7 +2,8 @@ import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { applyTransition } from './apply-transition.ts';
 import { suspenderOf, transitionFor } from './listing.rules.ts';
-import { lockForModeration, lockListing } from './listing-lifecycle.store.ts';
+import { lockListing } from './listing-lifecycle.store.ts';
+import { lockForPublication } from './lock-for-publication.ts';
 import { findUnmetGuard } from './transition-guards.ts';
 
 /**
@@ -17,7 +18,7 @@ export async function liftSuspension(
   actorId: number,
   to: 'PUBLIC' | 'OWNER' | 'SYSTEM' = 'PUBLIC',
 ): Promise<boolean> {
-  await lockForModeration(trx, listingId);
+  await lockForPublication(trx, listingId);
   const listing = await lockListing(trx, listingId);
   if (!listing) return false;
   const lifting = transitionFor(listing, 'liftSuspension', ['decision']);

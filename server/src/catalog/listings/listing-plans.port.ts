@@ -12,4 +12,6 @@ export type PlanState = { state: SubscriptionState; plan: RequiredPlan | null };
 export type ListingPlans = {
   /** Keyed by listing id. */
   statesOf(on: Queryable, listings: readonly ListingToServe[], now: Date): Promise<Map<number, PlanState>>;
+  /** Listings of these accounts with an active plan of their own. */
+  servedOf(on: Queryable, accountIds: readonly number[], now: Date): Promise<number[]>;
 };

@@ -1,4 +1,5 @@
 import type { ListingView } from '#contract/catalog/listings.schemas';
+import { findListingAllowances } from '../../identity/organizations/organizations.queries.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
@@ -42,11 +43,18 @@ async function ownFactsOf({ deps, on }: Looking, rows: readonly ListingRow[]): P
     context: listingType,
     commercialArea,
   }));
-  const subscriptions = await deps.listingPlans.statesOf(on, listings, deps.clock.now());
+  const advertiserIds = [...new Set(rows.map(({ advertiserId }) => advertiserId))];
+  const [subscriptions, allowances] = await Promise.all([
+    deps.listingPlans.statesOf(on, listings, deps.clock.now()),
+    findListingAllowances(on, advertiserIds),
+  ]);
+  // Publishing within an allowance needs no plan, and beyond it says so.
+  const allowed = new Set(rows.filter(({ advertiserId }) => allowances.has(advertiserId)).map(({ id }) => id));
   return new Map(
     related.flatMap(({ id, favorites, counterparty, isCinOfOthers }) => {
       const quality = qualities.get(id);
-      const subscription = subscriptions.get(id)?.state ?? 'NOT_REQUIRED';
+      const state = subscriptions.get(id)?.state ?? 'NOT_REQUIRED';
+      const subscription = state === 'REQUIRED' && allowed.has(id) ? 'NOT_REQUIRED' : state;
       return quality ? [[id, { favorites, counterparty, quality, subscription, isCinOfOthers }] as const] : [];
     }),
   );

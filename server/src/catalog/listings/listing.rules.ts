@@ -219,7 +219,7 @@ export function columnsAfter(
 }
 
 /** Suspender of a listing whose admin suspension is lifted while it fails one of these guards. */
-export const suspenderOf = { complete: 'OWNER', unique: 'OWNER', subscribed: 'SYSTEM' } as const;
+export const suspenderOf = { complete: 'OWNER', unique: 'OWNER', subscribed: 'SYSTEM', allowance: 'SYSTEM' } as const;
 
 /** `ada@prova.test` → `a••@p••••.test`: distinguishes two users, at any length. */
 export function maskedEmail(email: string): string {

@@ -24,6 +24,8 @@ import {
   countFilteredByStatus,
   countFilteredListings,
   countListingsOf,
+  countPublishedByAccount,
+  findOrganizationAccountsOf,
   hasPublishedListing,
   type ListingFilter,
   type ListingRow,
@@ -309,6 +311,20 @@ export async function* pagesOfAccount(
     );
     after = last;
   }
+}
+
+/** Published listings without a subscription of their own, by account; 0 is absent. */
+export async function countWithoutPlan(
+  { listingPlans, clock }: Pick<Deps, 'listingPlans' | 'clock'>,
+  on: Queryable,
+  accountIds: readonly number[],
+): Promise<Map<number, number>> {
+  return countPublishedByAccount(on, accountIds, await listingPlans.servedOf(on, accountIds, clock.now()));
+}
+
+/** Accounts of organizations that advertise one of these listings. */
+export async function listOrganizationAccountsOf(on: Queryable, listingIds: readonly number[]): Promise<number[]> {
+  return [...new Set((await findOrganizationAccountsOf(on, listingIds)).values())];
 }
 
 /** Changes with the public listings of an account. */

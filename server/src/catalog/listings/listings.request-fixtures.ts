@@ -1,4 +1,5 @@
 import { saveMarketListing } from '#contract/catalog/listing-editing.schemas';
+import { changeOrganizationListings } from '#contract/catalog/organization-listings.schemas';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { emailsTo } from '../../../testing/emails.ts';
 import type { RequestFixtures } from '../../../testing/request-fixtures/request-fixture.ts';
@@ -11,6 +12,9 @@ import { makeMarketListing, makeStay } from './listings.fixtures.ts';
 export async function organizationListingRequests(test: TestApp): Promise<RequestFixtures> {
   const { id: listingId, owner } = await makeMarketListing(test);
   const { id } = await makeOrganization(test, { owner, takeOver: true });
+  const body = { ids: [listingId], action: 'assign' as const, agentId: null };
+  const change = await owner.api.call(changeOrganizationListings, { params: { organizationId: id }, body });
+  const { id: changeId } = change.data;
   const [asOwner, asOther] = [{ cookie: owner.cookie }, { cookie: (await actor(test)).cookie }];
   const url = `/api/v1/organizations/${id}/listings`;
   return {
@@ -19,8 +23,16 @@ export async function organizationListingRequests(test: TestApp): Promise<Reques
       { url: `${url}?sort=colore`, ...asOwner, status: 422 },
       { url, ...asOther, status: 404 },
     ],
+    'listings.listListingChanges': [
+      { url: `${url}/bulk`, ...asOwner },
+      { url: `${url}/bulk`, ...asOther, status: 404 },
+    ],
+    'listings.getListingChange': [
+      { url: `${url}/bulk/${changeId}`, ...asOwner },
+      { url: `${url}/bulk/2000000000`, ...asOwner, status: 404 },
+    ],
     'listings.changeOrganizationListings': [
-      { url: `${url}/bulk`, body: { ids: [listingId], action: 'assign', agentId: null }, ...asOwner },
+      { url: `${url}/bulk`, body: { ids: [listingId], action: 'assign', agentId: null }, ...asOwner, status: 202 },
       { url: `${url}/bulk`, body: { ids: [], action: 'suspend' }, ...asOwner, status: 422 },
       { url: `${url}/bulk`, body: { ids: [listingId], action: 'suspend' }, ...asOther, status: 404 },
     ],

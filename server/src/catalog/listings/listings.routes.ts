@@ -5,7 +5,8 @@ import * as ofOrganization from '#contract/catalog/organization-listings.schemas
 import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
 import { acceptCin } from './accept-cin.ts';
-import { changeOrganizationListings } from './change-organization-listings.ts';
+import { changeOrganizationListings } from './changes/change-organization-listings.ts';
+import { getListingChange, listListingChanges } from './changes/changes.queries.ts';
 import { getCinSharing } from './cin.queries.ts';
 import { confirmContactEmail } from './confirm-contact-email.ts';
 import { deleteHospitalityListing } from './delete-hospitality-listing.ts';
@@ -106,6 +107,12 @@ const organizationRoutes: Route<Deps>[] = [
   handle(ofOrganization.listOrganizationListings, async ({ input, ...context }) =>
     listOrganizationListings(context, input.params.organizationId, input.query),
   ),
+  handle(ofOrganization.listListingChanges, async ({ input, ...context }) => ({
+    data: await listListingChanges(context, input.params.organizationId),
+  })),
+  handle(ofOrganization.getListingChange, async ({ input, ...context }) => ({
+    data: await getListingChange(context, input.params),
+  })),
   handle(ofOrganization.changeOrganizationListings, async ({ input, ...context }) => ({
     data: await changeOrganizationListings(context, input.params.organizationId, input.body),
   })),

@@ -431,12 +431,35 @@ export function selectStates(on: Queryable, ids: readonly number[]) {
     .execute();
 }
 
-export async function countPublishedOf(on: Queryable, advertiserId: number): Promise<number> {
+/** Published listings by advertiser, besides these; advertisers without any are absent. */
+export async function countPublishedByAccount(
+  on: Queryable,
+  advertiserIds: readonly number[],
+  exceptIds: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await on
+    .selectFrom('listing')
+    .select(['advertiserId', (query) => query.fn.countAll<number>().as('count')])
+    .where(sql<boolean>`advertiser_id = any(${[...advertiserIds]}::integer[])`)
+    .where('status', '=', 'PUBLISHED')
+    .where(sql<boolean>`listing.id <> all(${[...exceptIds]}::integer[])`)
+    .groupBy('advertiserId')
+    .execute();
+  return new Map(rows.map(({ advertiserId, count }) => [advertiserId, count]));
+}
+
+/** Published listings of an advertiser, besides these. */
+export async function countPublishedOf(
+  on: Queryable,
+  advertiserId: number,
+  exceptIds: readonly number[] = [],
+): Promise<number> {
   const { count } = await on
     .selectFrom('listing')
     .select((query) => query.fn.countAll<number>().as('count'))
     .where('advertiserId', '=', advertiserId)
     .where('status', '=', 'PUBLISHED')
+    .where(sql<boolean>`listing.id <> all(${[...exceptIds]}::integer[])`)
     .executeTakeFirstOrThrow();
   return count;
 }

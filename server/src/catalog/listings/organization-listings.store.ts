@@ -52,6 +52,23 @@ export function selectOrganizationListings(
 }
 export type OrganizationListingRow = Awaited<ReturnType<typeof selectOrganizationListings>>[number];
 
+/** Ids of the listings, the oldest first. */
+export async function selectIdsOfOrganization(
+  on: Queryable,
+  which: WhichOrganizationListings,
+  limit: number,
+): Promise<number[]> {
+  const rows = await on
+    .selectFrom('listing')
+    .innerJoin('property', 'property.id', 'listing.propertyId')
+    .select('listing.id')
+    .where(matching(which))
+    .orderBy('listing.id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function countOrganizationListings(on: Queryable, which: WhichOrganizationListings): Promise<number> {
   const { count } = await on
     .selectFrom('listing')

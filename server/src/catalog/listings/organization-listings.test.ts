@@ -25,8 +25,10 @@ async function studio() {
 
 const list = ({ api }: TestActor, { id }: { id: number }, query: object = {}) =>
   api.call(listOrganizationListings, { params: { organizationId: id }, query });
-const change = ({ api }: TestActor, { id }: { id: number }, body: object) =>
-  api.call(changeOrganizationListings, { params: { organizationId: id }, body: body as never });
+const change = async ({ api }: TestActor, { id }: { id: number }, body: object) => {
+  const call = { params: { organizationId: id }, body: body as never };
+  return { data: (await api.call(changeOrganizationListings, call)).data.results };
+};
 const idsOf = ({ data }: { data: { id: number }[] }) => data.map(({ id }) => id).sort((a, b) => a - b);
 
 describe('the listings of an organization', () => {

@@ -1,6 +1,7 @@
 import { publish } from '../../platform/events/domain-events.ts';
 import type { PersonalData } from '../../platform/events/personal-data.ts';
 import type { Deps } from '../deps.ts';
+import { eraseChangesOf, selectChangesForExport } from './changes/changes.store.ts';
 import { deleteContactAddressesOf, selectContactAddressesForExport } from './contact-address.store.ts';
 import {
   deleteListings,
@@ -13,7 +14,7 @@ import {
 /** A user's listings with their conclusions and open days. A deleted row leaves the search within two seconds. */
 export const listingsPersonalData: PersonalData<Deps> = {
   feature: 'listings',
-  tables: ['listing', 'contact_address'],
+  tables: ['listing', 'contact_address', 'bulk_change'],
   files: {
     annunci: {
       it: 'i tuoi annunci',
@@ -36,14 +37,23 @@ export const listingsPersonalData: PersonalData<Deps> = {
       de: 'die E-Mails für Anfragen zu deinen Anzeigen',
       es: 'los correos de contacto de tus anuncios',
     },
+    'modifiche-di-gruppo': {
+      it: 'le modifiche a più annunci di un’agenzia che hai avviato',
+      en: 'the changes of several listings of an agency that you started',
+      fr: 'les modifications de plusieurs annonces d’une agence que vous avez lancées',
+      de: 'die Änderungen mehrerer Anzeigen einer Agentur, die du gestartet hast',
+      es: 'los cambios de varios anuncios de una agencia que iniciaste',
+    },
   },
   collect: async ({ db }, userId) => ({
     annunci: await selectListingsForExport(db, userId),
     'open-day': await selectOpenDaysForExport(db, userId),
     'email-di-contatto': await selectContactAddressesForExport(db, userId),
+    'modifiche-di-gruppo': await selectChangesForExport(db, userId),
   }),
   async erase(deps, on, userId) {
     await eraseCounterparty(on, userId);
+    await eraseChangesOf(on, userId);
     const ids = await lockListingsOf(on, userId);
     await publish(deps, on, 'listing.closed', { listingIds: ids, how: 'ERASED', actorId: null });
     await deleteListings(on, ids);

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { applyTransition } from './apply-transition.ts';
 import { transitionFor } from './listing.rules.ts';
 import { lockForModeration, lockListing } from './listing-lifecycle.store.ts';
-import { countPublishedOf, selectStates } from './listings.store.ts';
+import { selectStates } from './listings.store.ts';
 import { selectQualityFacts } from './quality.store.ts';
 import { findUnmetGuard } from './transition-guards.ts';
 
@@ -43,13 +43,13 @@ export const isHeldHere = ({
   (status === 'SUSPENDED' && !(suspendedBy === 'SYSTEM' && suspensionReason === FEED_WITHDRAWN));
 
 /**
- * Publishes a complete listing of a feed. With an allowance, as many listings of the account need no plan.
+ * Publishes a complete listing of a feed. The caller has locked the allowance (`itemContext`).
  * @returns what prevents it: `held`, `allowance`, or missing points
  */
 export async function publishFeedListing(
   deps: Deps,
   trx: Trx,
-  { id, advertiserId, allowance }: { id: number; advertiserId: number; allowance: number | null },
+  { id, advertiserId }: { id: number; advertiserId: number },
 ): Promise<'published' | 'held' | 'allowance' | string[]> {
   await lockForModeration(trx, id);
   const listing = await lockListing(trx, id);
@@ -58,11 +58,8 @@ export async function publishFeedListing(
   const transition = transitionFor(listing, 'publish', ['owner']);
   if (!transition.ok) return 'held';
   const now = deps.clock.now();
-  const isWithin = allowance !== null && (await countPublishedOf(trx, advertiserId)) < allowance;
-  if (allowance !== null && !isWithin) return 'allowance';
-  const guards = transition.value.guards.filter((guard) => !(isWithin && guard === 'subscribed'));
-  const unmet = await findUnmetGuard(deps, trx, listing, guards, now);
-  if (unmet?.guard === 'subscribed') return 'allowance';
+  const unmet = await findUnmetGuard(deps, trx, listing, transition.value.guards, now);
+  if (unmet?.guard === 'subscribed' || unmet?.guard === 'allowance') return 'allowance';
   if (unmet?.guard === 'complete') return unmet.missing;
   if (unmet) return 'held';
   await applyTransition(deps, trx, listing, transition.value, { now, actorId: null });

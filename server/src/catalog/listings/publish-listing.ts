@@ -5,8 +5,8 @@ import type { ActorUseCase } from '../deps.ts';
 import { applyTransition } from './apply-transition.ts';
 import { mayGoPublic } from './listing.policy.ts';
 import type { Transitions } from './listing.rules.ts';
-import { lockForModeration } from './listing-lifecycle.store.ts';
 import { isSuspendedByAdmin, loadListing, requireTransition } from './load-listing.ts';
+import { lockForPublication } from './lock-for-publication.ts';
 import { findUnmetGuard, type Unmet } from './transition-guards.ts';
 
 type Context = ActorUseCase<ErrorsOf<typeof publishEndpoint>>;
@@ -18,11 +18,12 @@ type Context = ActorUseCase<ErrorsOf<typeof publishEndpoint>>;
  * @throws PROPERTY_ALREADY_PUBLISHED_EXCEPTION with `listingId`
  * @throws LISTING_INCOMPLETE_EXCEPTION with `missing`
  * @throws SUBSCRIPTION_REQUIRED_EXCEPTION with `plan`
+ * @throws LISTING_ALLOWANCE_EXCEPTION with `allowance`
  */
 export async function publishListing(context: Context, id: number, table?: Transitions): Promise<void> {
   const { deps, actor, domainError } = context;
   await inTransaction(deps.db, async (trx) => {
-    await lockForModeration(trx, id);
+    await lockForPublication(trx, id);
     const listing = await loadListing(context, trx, id);
     // Read under the lock, because the price history is ordered by these instants.
     const now = deps.clock.now();
@@ -41,5 +42,6 @@ function errorOf({ domainError }: Context, unmet: Unmet) {
     return domainError('PROPERTY_ALREADY_PUBLISHED_EXCEPTION', { listingId: unmet.listingId });
   }
   if (unmet.guard === 'complete') return domainError('LISTING_INCOMPLETE_EXCEPTION', { missing: unmet.missing });
+  if (unmet.guard === 'allowance') return domainError('LISTING_ALLOWANCE_EXCEPTION', { allowance: unmet.allowance });
   return domainError('SUBSCRIPTION_REQUIRED_EXCEPTION', { plan: unmet.plan });
 }

@@ -16,6 +16,15 @@ import {
 } from './leads.store.ts';
 import { afterOpeningMinutes } from './opening-hours.rules.ts';
 
+/** Open leads of a member who becomes a viewer or takes no more leads are unassigned. */
+export async function unassignLeadsOfMember(
+  deps: Deps,
+  trx: Trx,
+  event: DomainEvents['membership.leadsEnded'],
+): Promise<void> {
+  await reassignLeadsOfMember(deps, trx, { ...event, successorId: null });
+}
+
 /** Open leads of a former member go to the successor, or are unassigned; their history stays. */
 export async function reassignLeadsOfMember(
   deps: Deps,

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { Language } from '#contract/platform/languages';
-import type { OrganizationRole } from '#contract/platform/roles';
+import type { OrganizationRole, UserStatus } from '#contract/platform/roles';
 import type { Database } from '../../platform/postgres/database-tables.ts';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 
@@ -37,6 +37,23 @@ export function listMemberRows(on: Queryable, organizationId: number): Promise<M
 
 export function findMember(on: Queryable, organizationId: number, userId: number): Promise<MemberRow | undefined> {
   return members(on, organizationId).where('membership.userId', '=', userId).executeTakeFirst();
+}
+
+/** What a live member may do, and whether the account may act. */
+export async function findActing(
+  on: Queryable,
+  organizationId: number,
+  userId: number,
+): Promise<{ role: OrganizationRole; status: UserStatus; emailVerified: boolean } | undefined> {
+  const row = await on
+    .selectFrom('membership')
+    .innerJoin('appUser as person', 'person.id', 'membership.userId')
+    .select(['membership.role', 'person.status', 'person.emailVerifiedAt'])
+    .where('organizationId', '=', organizationId)
+    .where('membership.userId', '=', userId)
+    .where('leftAt', 'is', null)
+    .executeTakeFirst();
+  return row && { role: row.role, status: row.status, emailVerified: row.emailVerifiedAt !== null };
 }
 
 export async function insertMember(

@@ -8,12 +8,13 @@ import type {
 } from '#contract/identity/organizations.schemas';
 import type { OutputOf } from '#contract/platform/endpoint';
 import type { Language } from '#contract/platform/languages';
-import type { Queryable } from '../../platform/postgres/postgres.ts';
+import type { Actor } from '../../platform/http/context.ts';
+import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 import { findAccount } from '../accounts/accounts.queries.ts';
 import type { ActorUseCase, Deps } from '../deps.ts';
 import { countOpenInvitations, listOpenInvitations } from './invitations.store.ts';
 import { requireMembership } from './load-organization.ts';
-import { countMembers, listMemberRows } from './members.store.ts';
+import { countMembers, findActing, listMemberRows } from './members.store.ts';
 import { byRole, chooseRecipients } from './organization.rules.ts';
 import {
   findOrganization,
@@ -21,11 +22,14 @@ import {
   findOrganizationsOf,
   findPublicOrganizationRow,
   findRecipientMembers,
+  lockAllowance,
   selectActivity,
+  selectAllowances,
 } from './organizations.store.ts';
 import {
   activityView,
   invitationView,
+  isOpenRow,
   memberView,
   organizationView,
   publicOrganizationView,
@@ -129,6 +133,28 @@ export async function listRecipients(
   return chooseRecipients(await findRecipientMembers(on, advertiserId), agentId).map(recipientOf);
 }
 
+/**
+ * A member, or the organization's account, as the actor of work that continues after its request, with the rights of today. Undefined for
+ * a former or suspended member.
+ */
+export async function findActingMember(
+  on: Queryable,
+  { organizationId, userId }: { organizationId: number; userId: number },
+): Promise<Actor | undefined> {
+  const organization = await findOrganization(on, organizationId);
+  if (!organization) return undefined;
+  const { accountId } = organization;
+  const member = userId === accountId ? accountActor : await findActing(on, organizationId, userId);
+  if (!member || member.status === 'SUSPENDED') return undefined;
+  const { role, status, emailVerified } = member;
+  const memberships = [{ organizationId, accountId, role, isOpen: isOpenRow(organization) }];
+  const actor = { id: userId, role: 'USER', status, emailVerified, memberships, needsTwoFactor: false } as const;
+  return { ...actor, impersonatedBy: null, ...(userId === accountId && { apiKey: { id: 0, scopes: [] } }) };
+}
+
+/** A call with a key has the rights of an ADMIN, and was verified (docs/decisions/041). */
+const accountActor = { role: 'ADMIN', status: 'ACTIVE', emailVerified: true } as const;
+
 export type RecipientMember = Awaited<ReturnType<typeof findRecipientMembers>>[number];
 
 /** Members of the organization with this account, for `chooseRecipients`; empty for a person. */
@@ -151,7 +177,13 @@ export async function listExportedMembers(on: Queryable, accountId: number) {
   });
 }
 
-/** Published listings that need no plan each; null: the usual rule. */
-export async function findListingAllowance(on: Queryable, organizationId: number): Promise<number | null> {
-  return (await findOrganization(on, organizationId))?.listingAllowance ?? null;
-}
+/**
+ * Published listings of this account that need no plan each; null: the usual rule. Locks it: call it before listings and properties are
+ * locked.
+ */
+export const lockListingAllowance = (trx: Trx, accountId: number): Promise<number | null> =>
+  lockAllowance(trx, accountId);
+
+/** Allowances by account; accounts without one are absent. */
+export const findListingAllowances = (on: Queryable, accountIds: readonly number[]): Promise<Map<number, number>> =>
+  selectAllowances(on, accountIds);

@@ -25,6 +25,7 @@ export async function organizationRequests(test: TestApp): Promise<RequestFixtur
     await actor(test),
     await actor(test),
   ];
+  const admin = await actor(test, { role: 'ADMIN' });
   const { cookie } = owner;
   const at = (path = '') => `/api/v1/organizations/${id}${path}`;
   const invite = async (email: string) =>
@@ -43,6 +44,26 @@ export async function organizationRequests(test: TestApp): Promise<RequestFixtur
     'organizations.getOrganization': [
       { url: at(), cookie },
       { url: '/api/v1/organizations/2000000000', cookie, status: 404 },
+    ],
+    'organizationLimits.listOrganizations': [{ url: '/api/v1/admin/organizations?name=studio', cookie: admin.cookie }],
+    'organizationLimits.setOrganizationLimits': [
+      {
+        url: `/api/v1/admin/organizations/${id}/limits`,
+        body: { seats: 20, listingAllowance: 150, reason: 'Contratto firmato' },
+        cookie: admin.cookie,
+      },
+      {
+        url: `/api/v1/admin/organizations/${id}/limits`,
+        body: { seats: 1, listingAllowance: null, reason: 'Contratto ridotto' },
+        cookie: admin.cookie,
+        status: 409,
+      },
+      {
+        url: '/api/v1/admin/organizations/2000000000/limits',
+        body: { seats: 5, listingAllowance: null, reason: 'Contratto firmato' },
+        cookie: admin.cookie,
+        status: 404,
+      },
     ],
     'organizations.editOrganization': [
       { url: at(), body: { version: 99, description: 'Case' }, cookie, status: 409 },

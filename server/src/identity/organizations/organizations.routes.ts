@@ -1,4 +1,5 @@
 import * as invitations from '#contract/identity/invitations.schemas';
+import * as limits from '#contract/identity/organization-limits.schemas';
 import * as contract from '#contract/identity/organizations.schemas';
 import { handleWith, type Route } from '../../platform/http/context.ts';
 import type { Deps } from '../deps.ts';
@@ -10,6 +11,7 @@ import { editOrganization } from './edit-organization.ts';
 import { getInvitation } from './invitations.queries.ts';
 import { inviteMember } from './invite-member.ts';
 import { leaveOrganization } from './leave-organization.ts';
+import { listOrganizations } from './limits.queries.ts';
 import {
   getOrganization,
   listActivity,
@@ -22,6 +24,7 @@ import { reopenOrganization } from './reopen-organization.ts';
 import { replaceLogo } from './replace-logo.ts';
 import { resendInvitation } from './resend-invitation.ts';
 import { revokeInvitation } from './revoke-invitation.ts';
+import { setOrganizationLimits } from './set-organization-limits.ts';
 import { transferOrganization } from './transfer-organization.ts';
 
 const handle = handleWith<Deps>();
@@ -70,6 +73,10 @@ export const organizationsRoutes: Route<Deps>[] = [
   handle(contract.listActivity, async ({ input, ...context }) =>
     listActivity(context, input.params.organizationId, input.query),
   ),
+  handle(limits.listOrganizations, async ({ input, ...context }) => listOrganizations(context, input.query)),
+  handle(limits.setOrganizationLimits, async ({ input, ...context }) => ({
+    data: await setOrganizationLimits(context, input.params.organizationId, input.body),
+  })),
   handle(contract.transferOrganization, async ({ input, ...context }) => ({
     data: await transferOrganization(context, input.params.organizationId, input.body),
   })),

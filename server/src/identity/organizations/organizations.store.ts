@@ -73,6 +73,29 @@ export async function lockOrganization(trx: Trx, id: number): Promise<Organizati
   return findOrganization(trx, id);
 }
 
+/**
+ * The allowance of the organization with this account, which stays as it is until the transaction ends. With one, publications of the
+ * organization wait for each other; without one only a change of it waits for them. Null also for a person.
+ */
+export async function lockAllowance(trx: Trx, accountId: number): Promise<number | null> {
+  const allowance = trx.selectFrom('organization').select('listingAllowance').where('accountId', '=', accountId);
+  const known = await allowance.executeTakeFirst();
+  if (!known) return null;
+  const locked = await (known.listingAllowance === null ? allowance.forShare() : allowance.forNoKeyUpdate()).execute();
+  return locked[0]?.listingAllowance ?? null;
+}
+
+/** Accounts of organizations with an allowance. */
+export async function selectAllowances(on: Queryable, accountIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await on
+    .selectFrom('organization')
+    .select(['accountId', (query) => query.ref('listingAllowance').$notNull().as('allowance')])
+    .where(sql<boolean>`account_id = any(${[...accountIds]}::integer[])`)
+    .where('listingAllowance', 'is not', null)
+    .execute();
+  return new Map(rows.map(({ accountId, allowance }) => [accountId, allowance]));
+}
+
 export type SummaryRow = Pick<OrganizationRow, 'id' | 'accountId' | 'slug' | 'name' | 'logo' | 'status'> & {
   role: OrganizationRole;
 };

@@ -65,6 +65,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   PROPERTY_ALREADY_PUBLISHED_EXCEPTION:
     'The property has a published listing with this contract already; details.listingId has its id.',
   SUBSCRIPTION_REQUIRED_EXCEPTION: 'Publishing this listing needs a plan.',
+  LISTING_CHANGE_NOT_FOUND_EXCEPTION: 'The organization has no such bulk change.',
+  LISTING_ALLOWANCE_EXCEPTION: 'The allowance of the organization is full; details has allowance.',
   TOO_MANY_FAVORITES_EXCEPTION: 'There are a thousand favourites already.',
   SAVED_SEARCH_NOT_FOUND_EXCEPTION: 'There is no such saved search.',
   SAVED_SEARCH_EXISTS_EXCEPTION: 'This search is saved already, under another name.',
@@ -149,6 +151,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   ORGANIZATION_SLUG_USED_EXCEPTION: 'Another organization has this slug.',
   ORGANIZATION_LAST_OWNER_EXCEPTION: 'The last owner stays until another member is an owner.',
   ORGANIZATION_SEATS_EXCEPTION: 'All seats are used, open invitations included; details has used and seats.',
+  ORGANIZATION_LIMIT_EXCEPTION: 'More is in use; details has seats or listings.',
   MEMBER_NOT_FOUND_EXCEPTION: 'There is no such member.',
   LEAD_NOT_FOUND_EXCEPTION: 'There is no such lead, or it is not yours to see.',
   LEAD_CHANGED_EXCEPTION: 'A colleague has changed it since you read it; details has the current version.',

@@ -215,6 +215,26 @@ export interface BoostPurchaseTable {
   live: boolean;
 }
 
+export interface BulkChangeTable {
+  id: GeneratedAlways<number>;
+  organizationId: number;
+  actorId: number | null;
+  action: 'publish' | 'suspend' | 'assign' | 'delete';
+  agentId: number | null;
+  total: number;
+  createdAt: Timestamp;
+  progressAt: Timestamp;
+  finishedAt: Timestamp | null;
+}
+
+export interface BulkChangeItemTable {
+  changeId: number;
+  position: number;
+  listingId: number;
+  doneAt: Timestamp | null;
+  error: string | null;
+}
+
 export interface ConsentTable {
   id: GeneratedAlways<number>;
   userId: number;
@@ -1565,6 +1585,8 @@ export interface Database {
   billingDetails: BillingDetailsTable;
   boostPackage: BoostPackageTable;
   boostPurchase: BoostPurchaseTable;
+  bulkChange: BulkChangeTable;
+  bulkChangeItem: BulkChangeItemTable;
   consent: ConsentTable;
   contactAddress: ContactAddressTable;
   contactMask: ContactMaskTable;

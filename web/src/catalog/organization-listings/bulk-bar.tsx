@@ -6,14 +6,21 @@ import type { Selection } from './use-selection.ts';
 
 const actions = ['publish', 'suspend', 'assign', 'delete'] as const;
 
+type BulkBarProps = {
+  selection: Selection;
+  changes: ListingChanges;
+  /** Listings of the filter, on all pages. */
+  total: number;
+};
+
 /** Actions on all selected rows; at the bottom of the window. */
-export function BulkBar({ selection, changes }: { selection: Selection; changes: ListingChanges }) {
+export function BulkBar({ selection, changes, total }: BulkBarProps) {
   const { t } = useTranslation('organizationListings');
-  const { ids, clear } = selection;
+  const { ids, count, isAll, isWhole, selectWhole, clear } = selection;
   if (ids.length === 0) return null;
   return (
     <section className={styles.bar} aria-label={t('select.bar')}>
-      <p role="status">{t('select.count', { count: ids.length })}</p>
+      <p role="status">{t('select.count', { count })}</p>
       <div className={styles.barActions}>
         {actions.map((action) => (
           <Button
@@ -21,11 +28,16 @@ export function BulkBar({ selection, changes }: { selection: Selection; changes:
             size="small"
             variant={action === 'delete' ? 'danger' : 'second'}
             isPending={changes.pending === action}
-            onClick={() => changes.start(action, ids)}
+            onClick={() => changes.start(action, isWhole ? { filter: true, count } : { ids, count })}
           >
             {t(`actions.${action}`)}
           </Button>
         ))}
+        {isAll && !isWhole && total > ids.length && (
+          <Button size="small" variant="quiet" onClick={selectWhole}>
+            {t('select.whole', { count: total })}
+          </Button>
+        )}
         <Button size="small" variant="quiet" onClick={clear}>
           {t('select.clear')}
         </Button>

@@ -17,7 +17,7 @@ type ChangeDialogsProps = {
 
 /** Confirms a change of several listings; assigning asks for the member. */
 export default function ChangeDialogs({
-  requested: { action, ids },
+  requested: { action, listings },
   members,
   isPending,
   onConfirm,
@@ -25,14 +25,14 @@ export default function ChangeDialogs({
 }: ChangeDialogsProps) {
   const { t } = useTranslation('organizationListings');
   const [agent, setAgent] = useState('');
-  const count = ids.length;
+  const { count } = listings;
   if (action !== 'assign')
     return (
       <ConfirmDialog
         title={t(`${action}.title`, { count })}
         text={t(`${action}.text`)}
         action={t(`actions.${action}`)}
-        variant="danger"
+        variant={action === 'publish' ? 'primary' : 'danger'}
         isPending={isPending}
         labels={{ cancel: t('cancel'), close: t('close') }}
         onConfirm={() => onConfirm()}

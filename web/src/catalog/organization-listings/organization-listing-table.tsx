@@ -43,8 +43,10 @@ export function OrganizationListingTable(props: OrganizationListingTableProps) {
   const { result, list, organization, members, focusSearch } = props;
   const { t } = useTranslation('organizationListings');
   const listings = result.data?.data ?? [];
-  const selection = useSelection(listings.map(({ id }) => id));
-  const changes = useListingChanges({ organization, members, selection });
+  const total = result.data?.page.totalElements ?? 0;
+  const filter = organizationListingsAddress('', { ...list, sort: 'updatedAt,desc', page: 0 });
+  const selection = useSelection({ ids: listings.map(({ id }) => id), total, filter });
+  const changes = useListingChanges({ organization, members, selection, list });
   useListKeys({ selection, focusSearch });
   if (result.isError && (!result.data || result.isPlaceholderData)) return <Failed onRetry={result.refetch} />;
   if (!result.data) return <Loading />;
@@ -80,7 +82,7 @@ export function OrganizationListingTable(props: OrganizationListingTableProps) {
           page: (shown) => t('pages.page', { page: shown }),
         }}
       />
-      <BulkBar selection={selection} changes={changes} />
+      <BulkBar selection={selection} changes={changes} total={total} />
       {changes.dialog}
     </>
   );
@@ -274,11 +276,23 @@ function RowActions({
     can.publish && {
       text: t('actions.publish'),
       icon: <CircleCheck />,
-      onSelect: () => changes.start('publish', [id]),
+      onSelect: () => changes.start('publish', { ids: [id], count: 1 }),
     },
-    can.suspend && { text: t('actions.suspend'), icon: <Ban />, onSelect: () => changes.start('suspend', [id]) },
-    can.assign && { text: t('actions.assign'), icon: <Pencil />, onSelect: () => changes.start('assign', [id]) },
-    can.delete && { text: t('actions.delete'), icon: <Trash2 />, onSelect: () => changes.start('delete', [id]) },
+    can.suspend && {
+      text: t('actions.suspend'),
+      icon: <Ban />,
+      onSelect: () => changes.start('suspend', { ids: [id], count: 1 }),
+    },
+    can.assign && {
+      text: t('actions.assign'),
+      icon: <Pencil />,
+      onSelect: () => changes.start('assign', { ids: [id], count: 1 }),
+    },
+    can.delete && {
+      text: t('actions.delete'),
+      icon: <Trash2 />,
+      onSelect: () => changes.start('delete', { ids: [id], count: 1 }),
+    },
   ].filter((item) => item !== false);
   return (
     <>

@@ -1,11 +1,12 @@
 import { type ListingStatus, listingStatuses } from '#contract/catalog/listings';
 import {
+  listListingChanges,
   listOrganizationListings,
   ORGANIZATION_LISTINGS_PAGE,
   type OrganizationListingSort,
   organizationListingSorts,
 } from '#contract/catalog/organization-listings';
-import { listQuery } from '../../platform/lib/queries.ts';
+import { listQuery, read } from '../../platform/lib/queries.ts';
 import { links } from '../../platform/routing/links.ts';
 
 /** State of an agency's list of listings, in the address. */
@@ -55,20 +56,32 @@ export function organizationListingsAddress(
   });
 }
 
-export function organizationListingsRead(
-  organizationId: number,
-  { text, status, kind, agent, sort, page }: OrganizationListings,
-) {
+/** All listings that the list shows, for a bulk change. */
+export function bulkFilter({
+  text,
+  status,
+  kind,
+  agent,
+}: Pick<OrganizationListings, 'text' | 'status' | 'kind' | 'agent'>) {
+  return {
+    ...(text && { text }),
+    ...(status && { status }),
+    ...(kind && (kind === 'HOSPITALITY' ? { listingType: kind } : { contractType: kind })),
+    ...(agent !== null && { agentId: agent }),
+  };
+}
+
+export const changesRead = (organizationId: number) => read(listListingChanges, { params: { organizationId } });
+
+export function organizationListingsRead(organizationId: number, list: OrganizationListings) {
+  const { sort, page } = list;
   return listQuery(listOrganizationListings, {
     params: { organizationId },
     query: {
       sort,
       page,
       size: ORGANIZATION_LISTINGS_PAGE,
-      ...(text && { text }),
-      ...(status && { status }),
-      ...(kind && (kind === 'HOSPITALITY' ? { listingType: kind } : { contractType: kind })),
-      ...(agent !== null && { agentId: agent }),
+      ...bulkFilter(list),
     },
   });
 }

@@ -18,9 +18,12 @@ import { PageHead } from '../../platform/page/page-head.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
 import { NativeSelect } from '../../platform/ui/fields/native-select.tsx';
+import { AllowanceNote, allowanceRead } from '../listing-feeds/allowance-note.shared.tsx';
+import { ChangeProgress } from './change-progress.tsx';
 import { OrganizationListingTable } from './organization-listing-table.tsx';
 import styles from './organization-listings.module.css';
 import {
+  changesRead,
   listingKinds,
   type OrganizationListings,
   organizationListingsAddress,
@@ -31,9 +34,16 @@ import {
 
 /** `/dashboard/agency/{slug}/listings`: the agency's listings in one table, for all members. */
 const page = pageData(async (args) => {
-  const { id } = await findOrganization(args);
+  const organization = await findOrganization(args);
+  const { id } = organization;
+  const waiting = allowanceRead(organization);
   const list = readOrganizationListings(args.url.searchParams);
-  await Promise.all([args.fetch(organizationListingsRead(id, list)), args.fetch(membersRead(id))]);
+  await Promise.all([
+    args.fetch(organizationListingsRead(id, list)),
+    args.fetch(membersRead(id)),
+    args.fetch(changesRead(id)),
+    waiting && args.fetch(waiting),
+  ]);
 });
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
@@ -79,6 +89,8 @@ function Listings({ organization }: { organization: Organization }) {
         )}
       </div>
       <ClosedNote organization={organization} />
+      <AllowanceNote organization={organization} />
+      <ChangeProgress organizationId={organization.id} />
       <div ref={search}>
         <Filters organization={organization} state={state} members={members} />
       </div>

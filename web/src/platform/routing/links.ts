@@ -183,6 +183,7 @@ export const links = {
     withQuery(thread === undefined ? '/dashboard/messages' : `/dashboard/messages/${thread}`, query),
   profile: (id: number) => `/profile/${id}`,
   admin: () => '/admin',
+  adminOrganizations: (query: Record<string, string | undefined> = {}) => withQuery('/admin/organizations', query),
   adminUsers: () => '/admin/users',
   adminProperties: () => '/admin/properties',
   adminStreets: (query: Record<string, string | undefined> = {}) => withQuery('/admin/streets', query),

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { getAdvertiserStats, type ListingStatus } from '#contract/catalog/listings';
 import { getLeadStatistics } from '#contract/conversations/leads';
 import type { Organization } from '#contract/identity/organizations.schemas';
+import { AllowanceNote, allowanceRead } from '../../catalog/listing-feeds/allowance-note.shared.tsx';
 import { ActivityLog } from '../../identity/organizations/activity-log.shared.tsx';
 import { ClosedNote } from '../../identity/organizations/closed-note.shared.tsx';
 import {
@@ -32,10 +33,13 @@ const leadsRead = (organizationId: number) => read(getLeadStatistics, { params: 
 
 /** `/dashboard/agency/{slug}`: what an agency's members see first. */
 const page = pageData(async (args) => {
-  const { id, accountId, can } = await findOrganization(args);
+  const organization = await findOrganization(args);
+  const { id, accountId, can } = organization;
+  const waiting = allowanceRead(organization);
   await Promise.all([
     args.fetch(statsRead(accountId)),
     args.fetch(leadsRead(id)),
+    waiting && args.fetch(waiting),
     can.edit && args.fetch(activityRead(id, 0, ENTRIES_SHOWN)),
   ]);
 });
@@ -63,6 +67,9 @@ function Overview({ organization }: { organization: Organization }) {
         </div>
       </div>
       <ClosedNote organization={organization} />
+      <div className={styles.notice}>
+        <AllowanceNote organization={organization} />
+      </div>
       {can.edit && business === null && (
         <div className={styles.notice}>
           <Note tone="warn">
@@ -149,12 +156,14 @@ function LeadsCard({ organization: { id, slug } }: { organization: Organization 
 
 function TeamCard({ organization: { seats, slug, can } }: { organization: Organization }) {
   const { t } = useTranslation('organizations');
+  const isFull = seats.used >= seats.total;
   return (
     <Card title={t('team.title')}>
       <p>{t('team.seats', { used: seats.used, seats: seats.total })}</p>
+      {can.manageMembers && isFull && <p>{t('invite.full', { seats: seats.total })}</p>}
       <p className={styles.action}>
         <LinkButton to={links.agency(slug, 'team')}>
-          {t(can.manageMembers ? 'overview.invite' : 'overview.seeTeam')}
+          {t(can.manageMembers && !isFull ? 'overview.invite' : 'overview.seeTeam')}
         </LinkButton>
       </p>
     </Card>

@@ -21,6 +21,7 @@ import {
   Rss,
   ScrollText,
   Settings,
+  Store,
   Tag,
   Tags,
   User,
@@ -104,6 +105,7 @@ export function useNavigationItems(): { own: NavigationItem[]; admin: Navigation
       ? [
           [links.admin(), t('nav.adminOverview'), ChartColumn, pathname === links.admin()],
           [links.adminUsers(), t('nav.adminUsers'), Users, within(links.adminUsers())],
+          [links.adminOrganizations(), t('nav.adminOrganizations'), Store, within(links.adminOrganizations())],
           [links.adminProperties(), t('nav.adminProperties'), Building2, within(links.adminProperties())],
           [links.adminStreets(), t('nav.adminStreets'), MapPinned, within(links.adminStreets())],
           [links.adminListings(), t('nav.adminListings'), Tags, within(links.adminListings())],

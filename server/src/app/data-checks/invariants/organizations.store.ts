@@ -56,5 +56,18 @@ export const organizations: Family = {
           or (listing.agent_id is not null and not exists (
             select from membership where organization_id = organization.id and user_id = listing.agent_id and left_at is null))`,
     },
+    {
+      id: 'organizations.allowance',
+      text: 'No published listing is beyond the allowance of its organization, unless it has a plan of its own.',
+      source: 'contract/src/identity/organization-limits.ts',
+      weight: 'error',
+      offenders: `
+        select 'organization ' || organization.id as subject, 'has more published listings than its allowance' as what
+        from organization where listing_allowance < (
+          select count(*) from listing
+          where advertiser_id = organization.account_id and listing.status = 'PUBLISHED' and not exists (
+            select from subscription
+            where subscription.listing_id = listing.id and subscription.status in ('TRIALING', 'ACTIVE', 'PAST_DUE')))`,
+    },
   ],
 };

@@ -79,11 +79,12 @@ export async function deleteFeedRow(trx: Trx, id: number): Promise<void> {
 export function countItems(
   on: Queryable,
   feedIds: readonly number[],
-): Promise<{ feedId: number; state: FeedItemState; count: number }[]> {
+): Promise<{ feedId: number; state: FeedItemState; count: number; waiting: number }[]> {
   return on
     .selectFrom('feedItem')
     .select(['feedId', 'state'])
     .select((query) => query.fn.countAll<number>().as('count'))
+    .select(sql<number>`(count(*) filter (where blocks @> array['ALLOWANCE']::text[]))::integer`.as('waiting'))
     .where(sql<boolean>`feed_id = any(${feedIds}::integer[])`)
     .groupBy(['feedId', 'state'])
     .execute();

@@ -10,7 +10,7 @@ import type { FeedRow } from './feeds.store.ts';
 type Parts = {
   userId: number;
   membership: Membership;
-  items: readonly { state: FeedItemState; count: number }[];
+  items: readonly { state: FeedItemState; count: number; waiting: number }[];
   /** The last run, and those that are live or held. */
   runs: readonly RunRow[];
 };
@@ -39,6 +39,7 @@ export function feedView(feed: FeedRow, { userId, membership, items, runs }: Par
     liveRunId: runs.find(isLive)?.id ?? null,
     heldRunId: runs.find((run) => run.status === 'HELD')?.id ?? null,
     items: countsOf(items),
+    beyondAllowance: items.reduce((sum, { state, waiting }) => sum + (state === 'DRAFT' ? waiting : 0), 0),
     version,
     createdAt: feed.createdAt.toISOString(),
     can: {

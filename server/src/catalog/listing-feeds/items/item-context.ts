@@ -1,6 +1,6 @@
 import type { FeedSettingsView } from '#contract/catalog/listing-feeds.schemas';
-import { findListingAllowance, listRecipientMembers } from '../../../identity/organizations/organizations.queries.ts';
-import type { Queryable } from '../../../platform/postgres/postgres.ts';
+import { listRecipientMembers, lockListingAllowance } from '../../../identity/organizations/organizations.queries.ts';
+import type { Trx } from '../../../platform/postgres/postgres.ts';
 import { settingsOf } from '../feeds/feed-settings.rules.ts';
 import type { FeedRow } from '../feeds/feeds.store.ts';
 
@@ -12,16 +12,13 @@ export type ItemContext = {
   contactEmail: string;
   agentIdByEmail: ReadonlyMap<string, number>;
   memberIds: ReadonlySet<number>;
-  /** Published listings without a plan each; null: the usual rule. */
-  allowance: number | null;
   runId: number | null;
 };
 
-export async function itemContext(on: Queryable, feed: FeedRow, runId: number | null): Promise<ItemContext> {
-  const [allowance, members] = await Promise.all([
-    findListingAllowance(on, feed.organizationId),
-    listRecipientMembers(on, feed.accountId),
-  ]);
+/** Locks the allowance of the organization: call it before items and listings are locked. */
+export async function itemContext(trx: Trx, feed: FeedRow, runId: number | null): Promise<ItemContext> {
+  await lockListingAllowance(trx, feed.accountId);
+  const members = await listRecipientMembers(trx, feed.accountId);
   const [first] = members.toSorted((a, b) => Number(b.role === 'OWNER') - Number(a.role === 'OWNER') || a.id - b.id);
   return {
     feed,
@@ -29,7 +26,6 @@ export async function itemContext(on: Queryable, feed: FeedRow, runId: number | 
     contactEmail: first?.email ?? '',
     agentIdByEmail: new Map(members.map(({ email, id }) => [email.toLowerCase(), id])),
     memberIds: new Set(members.map(({ id }) => id)),
-    allowance,
     runId,
   };
 }

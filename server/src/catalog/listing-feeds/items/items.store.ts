@@ -250,6 +250,36 @@ export async function countToComplete(on: Queryable): Promise<ToCompleteCount[]>
   return rows;
 }
 
+const isWaiting = sql<boolean>`feed_item.state = 'DRAFT' and blocks @> array['ALLOWANCE']::text[]`;
+
+/** Accounts of organizations with items beyond the allowance. */
+export async function selectWaitingAccounts(on: Queryable, accountIds: readonly number[]): Promise<number[]> {
+  const rows = await on
+    .selectFrom('organization')
+    .innerJoin('feed', 'feed.organizationId', 'organization.id')
+    .innerJoin('feedItem', 'feedItem.feedId', 'feed.id')
+    .select('accountId')
+    .distinct()
+    .where(sql<boolean>`account_id = any(${[...accountIds]}::integer[])`)
+    .where(isWaiting)
+    .execute();
+  return rows.map(({ accountId }) => accountId);
+}
+
+export async function selectWaitingFeeds(on: Queryable, accountId: number): Promise<number[]> {
+  const rows = await on
+    .selectFrom('organization')
+    .innerJoin('feed', 'feed.organizationId', 'organization.id')
+    .innerJoin('feedItem', 'feedItem.feedId', 'feed.id')
+    .select('feed.id')
+    .distinct()
+    .where('accountId', '=', accountId)
+    .where(isWaiting)
+    .orderBy('feed.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Complete drafts in the order of the feed: those over the allowance, and those of a feed that now publishes by itself. */
 export async function selectPublishable(on: Queryable, feedId: number, limit: number): Promise<number[]> {
   const rows = await on

@@ -10,6 +10,7 @@ import { findLiveRun } from '../runs/runs.store.ts';
 import { itemChange } from './item-change.rules.ts';
 import { itemContext } from './item-context.ts';
 import { type ItemRow, lockItemsByRef } from './items.store.ts';
+import { queueWaiting } from './publish-waiting.ts';
 import { saveItems } from './save-items.ts';
 import { withdrawItems } from './sync-items.ts';
 
@@ -40,13 +41,13 @@ export async function pushItems(
     if (feed.mode !== 'PUSH') throw domainError('LISTING_FEED_MODE_EXCEPTION');
     const runId = await findLiveRun(trx, feed.id);
     if (runId !== undefined) throw domainError('FEED_RUN_LIVE_EXCEPTION', { runId });
+    const shared = await itemContext(trx, feed, null);
     const refs = items.map(({ externalRef }) => externalRef);
     const known = new Map((await lockItemsByRef(trx, feed.id, refs)).map((item) => [item.externalRef, item]));
     const results = items.map((item, at) =>
       planOf(context, item, known.get(item.externalRef), refs.indexOf(item.externalRef) < at),
     );
     if (feed.status === 'DRY' || feed.status === 'PAUSED') return results.map(({ result }) => result);
-    const shared = await itemContext(trx, feed, null);
     await saveItems(
       deps,
       trx,
@@ -55,6 +56,7 @@ export async function pushItems(
     );
     const withdrawn = results.flatMap(({ result, item }) => (result.change === 'WITHDRAWN' && item ? [item] : []));
     await withdrawItems(deps, trx, shared, withdrawn);
+    if (withdrawn.length > 0) await queueWaiting(deps, trx, [feed.accountId]);
     await deps.jobs.enqueue(trx, 'listingFeeds.fetchPhotos', {});
     const event = { event: 'listingFeeds.pushed', actorId: actor.id, feedId: feed.id, items: items.length } as const;
     await deps.recordEvent(event, trx, { affectedId: feed.accountId });

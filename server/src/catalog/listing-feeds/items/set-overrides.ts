@@ -35,6 +35,7 @@ export async function setOverrides(
     const { feed, membership } = await lockFeedFor(context, trx, params, 'completeFeedItems');
     const runId = await findLiveRun(trx, feed.id);
     if (runId !== undefined) throw domainError('FEED_RUN_LIVE_EXCEPTION', { runId });
+    const shared = await itemContext(trx, feed, null);
     const items = await lockItems(trx, feed.id, itemIds);
     const missing = itemIds.filter((id) => !items.some((item) => item.id === id));
     if (missing.length > 0) throw domainError('FEED_ITEM_NOT_FOUND_EXCEPTION', { itemIds: missing });
@@ -57,7 +58,7 @@ export async function setOverrides(
     await upsertOverrides(trx, rows);
     const isOpen = ({ state, blocks }: ItemRow) => state !== 'WITHDRAWN' && !(state === 'SKIPPED' && blocks.length > 0);
     const saved = items.filter(isOpen).map((item) => ({ ...item, skipped: null }));
-    await saveItems(deps, trx, await itemContext(trx, feed, items[0]?.lastRunId ?? null), saved);
+    await saveItems(deps, trx, { ...shared, runId: items[0]?.lastRunId ?? null }, saved);
     await deps.jobs.enqueue(trx, 'listingFeeds.fetchPhotos', {});
     const event = { event: 'listingFeeds.overridesSet', actorId: actor.id, feedId: feed.id } as const;
     await deps.recordEvent({ ...event, items: items.length, fields }, trx, { affectedId: feed.accountId });

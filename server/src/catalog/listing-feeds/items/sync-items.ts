@@ -41,7 +41,7 @@ const isSynced = (item: ItemRow): item is SyncedItem =>
 async function syncItem(
   deps: Deps,
   trx: Trx,
-  { feed, allowance }: ItemContext,
+  { feed }: ItemContext,
   listing: FeedListingState,
 ): Promise<{ state: FeedItemState; blocks: string[] }> {
   if (listing.status === 'PUBLISHED') return { state: 'LIVE', blocks: listing.missing };
@@ -49,7 +49,7 @@ async function syncItem(
   // A listing that the feed withdrew comes back with it, in either way of publishing.
   const isPublished = feed.publish === 'AUTOMATIC' || listing.status === 'SUSPENDED';
   if (listing.missing.length > 0 || !isPublished) return { state: 'DRAFT', blocks: listing.missing };
-  const outcome = await publishFeedListing(deps, trx, { id: listing.id, advertiserId: feed.accountId, allowance });
+  const outcome = await publishFeedListing(deps, trx, { id: listing.id, advertiserId: feed.accountId });
   if (outcome === 'published') return { state: 'LIVE', blocks: [] };
   if (outcome === 'held') return { state: 'SKIPPED', blocks: ['HELD_HERE'] };
   return { state: 'DRAFT', blocks: outcome === 'allowance' ? ['ALLOWANCE'] : outcome };

@@ -5,9 +5,7 @@ import { inTransaction, type Trx } from '../../../platform/postgres/postgres.ts'
 import type { Deps } from '../../deps.ts';
 import { type FeedRow, findFeed, lockFeed, updateFeed } from '../feeds/feeds.store.ts';
 import { queueFeedEmail } from '../feeds/queue-feed-email.ts';
-import { itemContext } from '../items/item-context.ts';
-import { selectPublishable } from '../items/items.store.ts';
-import { syncItems } from '../items/sync-items.ts';
+import { publishWaiting } from '../items/publish-waiting.ts';
 import { applyBatch } from './apply-run.ts';
 import { changeGuard } from './change-guard.rules.ts';
 import { fetchFile, withSpool } from './fetch-file.ts';
@@ -83,6 +81,8 @@ async function endUnchanged(deps: Deps, runId: number, lease: string): Promise<'
     await updateRun(trx, runId, { status: 'UNCHANGED', finishedAt: deps.clock.now() });
     await publishWaiting(deps, trx, feed);
     await succeed(deps, trx, feed, {});
+    // The hourly check of a file without changes is no news.
+    if (run.cause !== 'SCHEDULE') await recordEnd(deps, trx, run, 'UNCHANGED');
     return 'UNCHANGED';
   });
 }
@@ -141,8 +141,11 @@ async function endReading(
       ...(status === 'DONE' && { finishedAt: deps.clock.now() }),
       ...(isHeld && { lease: null }),
     });
-    if (run.isDryRun) await succeed(deps, trx, feed, {});
-    if (isHeld) await holdFeed(deps, trx, feed, run.id);
+    if (run.isDryRun) {
+      await succeed(deps, trx, feed, {});
+      await recordEnd(deps, trx, run, 'DONE');
+    }
+    if (isHeld) await holdFeed(deps, trx, feed, run);
     return status;
   });
 }
@@ -157,7 +160,7 @@ async function finishRun(deps: Deps, runId: number, lease: string): Promise<void
     await publishWaiting(deps, trx, feed);
     if (run.holdReason === 'WITHDRAWALS' && run.approvedBy === null) {
       await updateRun(trx, runId, { status: 'HELD', lease: null });
-      await holdFeed(deps, trx, feed, run.id);
+      await holdFeed(deps, trx, feed, run);
       return;
     }
     await updateRun(trx, runId, { status: 'DONE', finishedAt: deps.clock.now() });
@@ -168,24 +171,19 @@ async function finishRun(deps: Deps, runId: number, lease: string): Promise<void
       fileSha256,
       ...(feed.status === 'HELD' && { status: 'ACTIVE' as const }),
     });
-    await deps.recordEvent({ event: 'listingFeeds.runFinished', feedId: feed.id, runId, status: 'DONE' }, trx);
+    await recordEnd(deps, trx, run, 'DONE');
   });
 }
 
-const PUBLISHED_AT_ONCE = 200;
+/** Also the source of webhooks. */
+const recordEnd = (deps: Deps, trx: Trx, { id: runId, feedId }: RunRow, status: RunRow['status']): Promise<void> =>
+  deps.recordEvent({ event: 'listingFeeds.runFinished', feedId, runId, status }, trx);
 
-/** Publishes complete drafts for which the allowance has room again. */
-async function publishWaiting(deps: Deps, trx: Trx, feed: FeedRow): Promise<void> {
-  if (feed.publish !== 'AUTOMATIC' || feed.status === 'DRY') return;
-  const ids = await selectPublishable(trx, feed.id, PUBLISHED_AT_ONCE);
-  if (ids.length > 0) await syncItems(deps, trx, await itemContext(trx, feed, null), ids);
-}
-
-async function holdFeed(deps: Deps, trx: Trx, feed: FeedRow, runId: number): Promise<void> {
+async function holdFeed(deps: Deps, trx: Trx, feed: FeedRow, run: RunRow): Promise<void> {
   await succeed(deps, trx, feed, { status: 'HELD' });
   // Each hour the same file is read again: the members know already.
   if (feed.status !== 'HELD') await queueFeedEmail(deps, trx, feed, 'feedHeld');
-  await deps.recordEvent({ event: 'listingFeeds.runFinished', feedId: feed.id, runId, status: 'HELD' }, trx);
+  await recordEnd(deps, trx, run, 'HELD');
 }
 
 type FeedChanges = Parameters<typeof updateFeed>[2];
@@ -225,7 +223,7 @@ async function failRun(
       ...(report && { report: JSON.stringify(report), items: report.items }),
       finishedAt: now,
     });
-    await deps.recordEvent({ event: 'listingFeeds.runFinished', feedId: feed.id, runId, status: 'FAILED' }, trx);
+    await recordEnd(deps, trx, run, 'FAILED');
     if (isScheduled(feed)) await countFailure(deps, trx, feed, now);
     return 'FAILED';
   });
