@@ -17,7 +17,7 @@ import {
   splitLead,
 } from '#contract/conversations/leads.schemas';
 import { listMessages, sendMessage } from '#contract/conversations/messages.schemas';
-import { listActivity, removeMember } from '#contract/identity/organizations.schemas';
+import { editMember, listActivity, removeMember } from '#contract/identity/organizations.schemas';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { emailsTo } from '../../../testing/emails.ts';
 import { errorOf } from '../../../testing/error-of.ts';
@@ -394,6 +394,19 @@ describe('a lead', () => {
     );
     await remove(successor.id, {});
     expect((await read(agency.owner, agency, lead.id)).assignee).toBeNull();
+  });
+
+  it('is unassigned when its member becomes a viewer or takes no more leads', async () => {
+    for (const body of [{ role: 'VIEWER' as const }, { canTakeLeads: false }]) {
+      const { agency, agent, lead } = await makeLead();
+      const params = { organizationId: agency.id, userId: agent.id };
+      await agency.owner.api.call(editMember, { params, body: { title: 'Consulente' } });
+      expect((await read(agency.owner, agency, lead.id)).assignee?.id).toBe(agent.id);
+      await agency.owner.api.call(editMember, { params, body });
+      const after = await read(agency.owner, agency, lead.id);
+      expect(after.assignee).toBeNull();
+      expect(after.events[0]).toMatchObject({ kind: 'ASSIGNED', member: null });
+    }
   });
 
   it('arises from the recent conversations of an account that becomes an agency', async () => {

@@ -1,5 +1,6 @@
 import type { editMember as endpoint, Member } from '#contract/identity/organizations.schemas';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
+import { publish } from '../../platform/events/domain-events.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { normalPhone } from '../accounts/accounts.queries.ts';
 import { phoneProblem } from '../accounts/register-user.ts';
@@ -14,7 +15,8 @@ type Params = ParsedOf<typeof endpoint>['params'];
 type Body = ParsedOf<typeof endpoint>['body'];
 
 /**
- * Changes a member's role and fields. Members change their own fields, but not their role.
+ * Changes a member's role and fields. Members change their own fields, but not their role. A viewer, and a member who takes no leads any
+ * more, hands over the open ones.
  * @throws AUTHORIZATION_DENIED_EXCEPTION for a role above the caller's, MEMBER_NOT_FOUND_EXCEPTION
  * @throws ORGANIZATION_LAST_OWNER_EXCEPTION when the last owner would lose the role
  */
@@ -44,6 +46,9 @@ export async function editMember(context: Context, { organizationId, userId }: P
       ...(fields.canTakeLeads !== undefined && { canTakeLeads: fields.canTakeLeads }),
     };
     if (Object.keys(changes).length > 0) await updateMember(trx, { organizationId, userId }, changes);
+    const isWithoutLeads =
+      (newRole === 'VIEWER' && member.role !== 'VIEWER') || (fields.canTakeLeads === false && member.canTakeLeads);
+    if (isWithoutLeads) await publish(deps, trx, 'membership.leadsEnded', { accountId, userId, actorId: actor.id });
     if (newRole !== undefined) {
       const event = { actorId: actor.id, userId: accountId, organizationId, memberId: userId, role: newRole };
       await deps.recordEvent({ event: 'organizations.roleChanged', ...event }, trx);

@@ -18,7 +18,7 @@ import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useNow } from '../../platform/lib/now.ts';
 import { useWrite } from '../../platform/lib/queries.ts';
-import { Button } from '../../platform/ui/actions/button.tsx';
+import { Button, buttonClass } from '../../platform/ui/actions/button.tsx';
 import { Card } from '../../platform/ui/display/card.tsx';
 import { Note } from '../../platform/ui/feedback/note.tsx';
 import { NativeSelect } from '../../platform/ui/fields/native-select.tsx';
@@ -26,6 +26,7 @@ import { TextArea, TextField } from '../../platform/ui/fields/text-field.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import styles from './lead.module.css';
 import { membersRead } from './lead-reads.ts';
+import { calendarAddress, reminderCalendar } from './reminder-calendar.ts';
 import { type Moves, useMoves } from './use-moves.tsx';
 
 type LeadProps = { agency: OrganizationSummary; lead: Lead };
@@ -153,6 +154,21 @@ function Reminder({ agency, lead }: LeadProps) {
       <div>
         <p>{t('next.reminderOn', { date: format.date(lead.followUpOn) })}</p>
         {lead.followUpNote && <p className="soft">{lead.followUpNote}</p>}
+        <a
+          className={buttonClass({ size: 'small' })}
+          href={calendarAddress(
+            reminderCalendar({
+              id: lead.id,
+              date: lead.followUpOn,
+              title: t('next.calendarTitle', { name: lead.name ?? t('erased') }),
+              note: lead.followUpNote,
+              stamp: lead.lastEventAt,
+            }),
+          )}
+          download={`${lead.followUpOn}.ics`}
+        >
+          {t('next.calendar')}
+        </a>
         <Button size="small" variant="quiet" isPending={edit.isPending} onClick={() => save(null)}>
           {t('next.removeReminder')}
         </Button>

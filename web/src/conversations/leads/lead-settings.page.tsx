@@ -22,11 +22,11 @@ import { Button } from '../../platform/ui/actions/button.tsx';
 import { Card } from '../../platform/ui/display/card.tsx';
 import { Note } from '../../platform/ui/feedback/note.tsx';
 import { Checkbox } from '../../platform/ui/fields/checkbox.tsx';
-import { NativeSelect } from '../../platform/ui/fields/native-select.tsx';
 import { TextArea, TextField } from '../../platform/ui/fields/text-field.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import styles from './lead.module.css';
 import { findAgency, membersRead, rulesRead, templatesRead, useAgency } from './lead-reads.ts';
+import { RuleFields } from './lead-rule-fields.tsx';
 
 /** `/dashboard/agency/{slug}/leads/settings`: who gets leads, how long contacts are retained, and texts for replies. */
 const page = pageData(async (args) => {
@@ -55,8 +55,6 @@ export default function LeadSettingsPage() {
     </div>
   );
 }
-
-const listOf = (text: string) => text.toUpperCase().match(/[A-Z]{2}/g) ?? [];
 
 function Rules({ agency }: { agency: OrganizationSummary }) {
   const { t } = useTranslation('leads');
@@ -87,44 +85,7 @@ function Rules({ agency }: { agency: OrganizationSummary }) {
           // Rules have no identity besides their place.
           <fieldset key={`rule-${at + 1}`} className={styles.form} disabled={!edit}>
             <legend>{t('settings.rule', { number: at + 1 })}</legend>
-            <NativeSelect
-              label={t('settings.contract')}
-              value={rule.contractTypes.length === 1 ? rule.contractTypes[0] : ''}
-              onChange={({ currentTarget: { value } }) =>
-                change(at, { contractTypes: value === 'SALE' || value === 'LONG_TERM_RENTAL' ? [value] : [] })
-              }
-              options={[
-                { value: '', label: t('settings.any') },
-                { value: 'SALE', label: t('settings.sale') },
-                { value: 'LONG_TERM_RENTAL', label: t('settings.rental') },
-              ]}
-            />
-            <TextField
-              label={t('settings.provinces')}
-              help={t('settings.provincesHelp')}
-              defaultValue={rule.provinces.join(', ')}
-              onChange={({ currentTarget }) => change(at, { provinces: listOf(currentTarget.value) })}
-            />
-            <TextField
-              label={t('settings.priceMax')}
-              type="number"
-              min={0}
-              value={rule.priceMax ?? ''}
-              onChange={({ currentTarget: { value } }) => change(at, { priceMax: value === '' ? null : Number(value) })}
-            />
-            {members.map(({ userId, name, surname }) => (
-              <Checkbox
-                key={userId}
-                checked={rule.memberIds.includes(userId)}
-                onChange={({ currentTarget: { checked } }) =>
-                  change(at, {
-                    memberIds: checked ? [...rule.memberIds, userId] : rule.memberIds.filter((id) => id !== userId),
-                  })
-                }
-              >
-                {`${name} ${surname}`}
-              </Checkbox>
-            ))}
+            <RuleFields rule={rule} members={members} onChange={(changes) => change(at, changes)} />
             <Button size="small" variant="quiet" onClick={() => setRules(rules.filter((_, index) => index !== at))}>
               {t('settings.removeRule', { number: at + 1 })}
             </Button>

@@ -1,3 +1,4 @@
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { splitLead } from '#contract/conversations/leads';
 import type { Lead, LeadEvent } from '#contract/conversations/leads.schemas';
@@ -6,11 +7,14 @@ import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
+import { lazyPart } from '../../platform/loading/lazy-part.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { Card } from '../../platform/ui/display/card.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import styles from './lead.module.css';
+
+const MergeDialog = lazyPart(() => import('./merge-dialog.tsx'));
 
 type LeadTimelineProps = { agency: OrganizationSummary; lead: Lead };
 
@@ -23,6 +27,7 @@ export function LeadTimeline({ agency, lead }: LeadTimelineProps) {
     once: true,
     onError: (error) => notify({ text: t('moves.failed'), description: errorText(error), tone: 'bad' }),
   });
+  const [isMerging, setMerging] = useState(false);
   const params = { organizationId: agency.id, leadId: lead.id };
   return (
     <Card title={t('timeline.title')}>
@@ -51,6 +56,18 @@ export function LeadTimeline({ agency, lead }: LeadTimelineProps) {
           )}
         </p>
       ))}
+      {lead.can.work && (
+        <p>
+          <Button size="small" onClick={() => setMerging(true)}>
+            {t('merge.open')}
+          </Button>
+        </p>
+      )}
+      {isMerging && (
+        <Suspense fallback={null}>
+          <MergeDialog agency={agency} lead={lead} onClose={() => setMerging(false)} />
+        </Suspense>
+      )}
       <ol className={styles.rows}>
         {lead.events.map((event) => (
           <li key={event.id}>

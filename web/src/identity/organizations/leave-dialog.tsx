@@ -95,7 +95,7 @@ export function LeaveDialog({ member, organization, members, onClose }: MemberDi
         )}
         <MemberSelect
           id="successor"
-          label={t('fields.successor')}
+          label={t('leave.successor')}
           members={others.filter(({ role }) => role !== 'VIEWER')}
           none={t('fields.noSuccessor')}
           value={successor}

@@ -75,9 +75,13 @@ function Team({ organization }: { organization: Organization }) {
         {can.manageMembers && (
           <div className={styles.stack}>
             <Card title={t('invite.title')}>
-              <Suspense fallback={null}>
-                <InviteForm organization={organization} />
-              </Suspense>
+              {seats.used < seats.total ? (
+                <Suspense fallback={null}>
+                  <InviteForm organization={organization} />
+                </Suspense>
+              ) : (
+                <p>{t('invite.full', { seats: seats.total })}</p>
+              )}
             </Card>
             <Invitations organizationId={organization.id} />
           </div>
