@@ -1,5 +1,5 @@
 import { createFeed } from '../../catalog/listing-feeds/feeds/create-feed.ts';
-import { changeOrganizationListings } from '../../catalog/listings/change-organization-listings.ts';
+import { changeOrganizationListings } from '../../catalog/listings/changes/change-organization-listings.ts';
 import { transferListingsOfAccount } from '../../catalog/listings/on-organization-events.ts';
 import { transferPropertiesOfAccount } from '../../catalog/properties/on-advertiser-transferred.ts';
 import { createOrganization } from '../../identity/organizations/create-organization.ts';
