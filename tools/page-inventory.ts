@@ -257,6 +257,7 @@ const admins: Omit<EveryPage, 'viewer'>[] = [
   { name: 'admin-plans', route: 'admin/billing/plans', path: at('/admin/billing/plans') },
   { name: 'admin-listings', route: 'admin/listings', path: at('/admin/listings') },
   { name: 'admin-moderation', route: 'admin/moderation', path: at('/admin/moderation') },
+  { name: 'admin-organizations', route: 'admin/organizations', path: at('/admin/organizations') },
   { name: 'admin-properties', route: 'admin/properties', path: at('/admin/properties') },
   { name: 'admin-reports', route: 'admin/reports', path: at('/admin/reports') },
   { name: 'admin-report', route: 'admin/reports/:reportId', path: about('report', (id) => `/admin/reports/${id}`) },

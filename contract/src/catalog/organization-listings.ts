@@ -5,7 +5,7 @@
  * Words match title, comune, quarter and street. A bulk change takes up to 500 ids, or all listings of a filter, and has a result per id:
  * one refusal does not stop the others. Up to 100 are changed before the response, more by a job, which members may watch.
  * Each id is one transaction with its result, so that an ended process continues without repeating any. The rules are those of the single
- * action. `assign` sets or clears the agent; owners and admins assign any listing, an agent takes unassigned ones and hands over the own ones.
+ * action. `assign` sets or clears the agent: owners and admins of any listing, an agent takes unassigned ones and hands over the own ones.
  */
 
 export const ORGANIZATION_LISTINGS_PAGE = 100;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { listLeads, MERGE_UNDO_DAYS, mergeLeads } from '#contract/conversations/leads';
+import { listLeads, mergeLeads } from '#contract/conversations/leads';
 import type { Lead, LeadInList } from '#contract/conversations/leads.schemas';
 import type { OrganizationSummary } from '#contract/identity/organizations.schemas';
 import { DialogForm } from '../../platform/forms/dialog-form.tsx';
@@ -37,7 +37,7 @@ export default function MergeDialog({ agency, lead, onClose }: MergeDialogProps)
   const merge = useWrite(mergeLeads, {
     once: true,
     onSuccess: () => {
-      notify({ text: t('merge.done'), description: t('merge.undo', { days: MERGE_UNDO_DAYS }), tone: 'ok' });
+      notify({ text: t('merge.done'), description: t('merge.undo'), tone: 'ok' });
       onClose();
     },
   });
@@ -89,7 +89,7 @@ export default function MergeDialog({ agency, lead, onClose }: MergeDialogProps)
               }))}
             />
           )}
-          {chosen && <Note>{t('merge.moves', { count: chosen.listings, days: MERGE_UNDO_DAYS })}</Note>}
+          {chosen && <Note>{t('merge.moves', { count: chosen.listings })}</Note>}
           {isRejected && !chosen && <Note tone="bad">{t('merge.missing')}</Note>}
           {merge.error && <Note tone="bad">{errorText(merge.error)}</Note>}
         </DialogForm>

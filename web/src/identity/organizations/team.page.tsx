@@ -80,7 +80,7 @@ function Team({ organization }: { organization: Organization }) {
                   <InviteForm organization={organization} />
                 </Suspense>
               ) : (
-                <p>{t('invite.full', { seats: seats.total })}</p>
+                <p>{t('invite.full')}</p>
               )}
             </Card>
             <Invitations organizationId={organization.id} />

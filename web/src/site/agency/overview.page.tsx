@@ -160,7 +160,7 @@ function TeamCard({ organization: { seats, slug, can } }: { organization: Organi
   return (
     <Card title={t('team.title')}>
       <p>{t('team.seats', { used: seats.used, seats: seats.total })}</p>
-      {can.manageMembers && isFull && <p>{t('invite.full', { seats: seats.total })}</p>}
+      {can.manageMembers && isFull && <p>{t('invite.full')}</p>}
       <p className={styles.action}>
         <LinkButton to={links.agency(slug, 'team')}>
           {t(can.manageMembers && !isFull ? 'overview.invite' : 'overview.seeTeam')}
