@@ -12,9 +12,9 @@ ul{display:grid;grid-template-columns:repeat(auto-fill,minmax(220px,1fr));gap:20
 li>a{display:block;color:inherit;text-decoration:none;border-radius:12px}
 a:focus-visible{outline:3px solid #14532d;outline-offset:2px}
 li>a:hover b{text-decoration:underline}
-img,.none{display:block;width:100%;aspect-ratio:4/3;object-fit:cover;border-radius:12px;background:#eceeec}
-b{display:block;margin-top:8px;font-weight:600;overflow-wrap:anywhere}
-.price{margin-top:8px;font-size:18px;font-weight:650}
+img,.none{display:block;width:100%;height:auto;aspect-ratio:4/3;object-fit:cover;border-radius:12px;background:#eceeec}
+b{display:block;margin-top:2px;font-weight:600;overflow-wrap:anywhere}
+.price{display:block;margin-top:8px;font-size:18px;font-weight:650}
 small{display:block;color:#4d5652;font-size:14px;overflow-wrap:anywhere}
 .none{display:grid;place-items:center;color:#4d5652;font-size:14px}
 nav,footer{display:flex;flex-wrap:wrap;gap:16px;align-items:center;justify-content:space-between;margin-top:20px}

@@ -77,7 +77,7 @@ function Widget({ organization: { slug, name } }: CardProps) {
     <Card title={t('widget')}>
       <p className={styles.text}>{t('widgetText')}</p>
       <div className={styles.code}>
-        <TextArea id={id} label={t('code')} rows={4} readOnly value={code} spellCheck={false} />
+        <TextArea id={id} label={t('code')} rows={6} readOnly value={code} spellCheck={false} />
       </div>
       <p className={styles.after}>
         <Button variant="primary" onClick={() => copy(code)}>
