@@ -7,7 +7,7 @@ import { runJob } from '../../../testing/run-jobs.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeOrganization } from '../../identity/organizations/organizations.fixtures.ts';
 import { immobilie, openImmoFile } from './feed-files.fixtures.ts';
-import { makeFeed, readFile } from './listing-feeds.fixtures.ts';
+import { fileOf, garage, makeFeed, readFile } from './listing-feeds.fixtures.ts';
 
 const test = await testApp();
 const { db } = test.deps;
@@ -25,6 +25,11 @@ async function zip(entries: Readonly<Record<string, string | Uint8Array>>): Prom
 }
 
 const attachment = (data: string) => `<anhang gruppe="BILD"><daten>${data}</daten></anhang>`;
+
+const csvWithPhoto = [
+  'externalRef;contratto;tipologia;prezzo;comune;provincia;superficie;descrizione;foto1',
+  'c1;vendita;box;30000;Torino;TO;15;Box auto in cortile interno.;foto.jpg',
+].join('\n');
 
 /** Reads a file with one item, and its photos. @returns the state of each photo and the item's blocks */
 async function readPhotos(file: Blob) {
@@ -48,6 +53,18 @@ describe('the photos that come with a file', () => {
     const result = await readPhotos(await zip({ 'feed.xml': xml, 'foto 1.jpg': await picture(10) }));
     expect(result).toMatchObject({ states: ['READY'], shown: 1 });
     expect(result.blocks).not.toContain('media');
+  });
+
+  it.each([
+    [
+      'JSON',
+      'annunci.json',
+      () => fileOf([garage('a', { media: [{ url: 'attachment:foto.jpg', kind: 'PHOTO', alt: null }] })]).text(),
+    ],
+    ['CSV', 'annunci.csv', async () => csvWithPhoto],
+  ] as const)('are read from an archive with a table of ours in %s', async (_format, name, textOf) => {
+    const result = await readPhotos(await zip({ [name]: await textOf(), 'foto.jpg': await picture(30) }));
+    expect(result).toMatchObject({ states: ['READY'], shown: 1, blocks: [] });
   });
 
   it('are read from their base64 text', async () => {

@@ -10,7 +10,7 @@ export type FeedFile = { path: string; charset: string | null };
 /** Start of a file, for the detection of its format. */
 export type FeedHead = {
   kind: 'XML' | 'JSON' | 'TEXT' | 'ARCHIVE';
-  /** Up to 64 KB of decoded text; of the only XML file of an archive. */
+  /** Up to 64 KB of decoded text; of the data file of an archive. */
   text: string;
   /** Name of the root element of XML. */
   root: string | null;

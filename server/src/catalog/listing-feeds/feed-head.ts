@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { decodeFeed } from './decode-feed.ts';
 import { openFeedArchive } from './feed-archive.ts';
 import { FeedError, type FeedFile, type FeedHead } from './feed-format.port.ts';
-import { checkFileSize, isArchive } from './read-text.ts';
+import { checkFileSize, dataEntriesOf, isArchive } from './read-text.ts';
 
 const HEAD_CHARACTERS = 64 * 1024;
 
@@ -21,7 +21,7 @@ export async function readFeedHead(file: FeedFile): Promise<FeedHead> {
     canHaveFolders: true,
   });
   try {
-    const names = archive.entries.filter((entry) => /\.xml$/i.test(entry) && !entry.includes('/'));
+    const names = dataEntriesOf(archive.entries.filter((entry) => !entry.includes('/')));
     const [name] = archive.entries.includes('[Content_Types].xml') ? [] : names;
     if (name === undefined) return { kind: 'ARCHIVE', text: '', root: null, entries: archive.entries };
     return headOf(await startOf(archive.open(name), null), archive.entries);

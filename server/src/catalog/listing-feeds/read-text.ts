@@ -2,31 +2,24 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { feedLimits } from '#contract/catalog/feed-listing';
 import { type DecodedFeed, decodeFeed } from './decode-feed.ts';
-import { type FeedArchive, openFeedArchive } from './feed-archive.ts';
+import { openFeedArchive } from './feed-archive.ts';
 import { FeedError, type FeedFile, type FeedRun } from './feed-format.port.ts';
 
 /**
- * Text of a file in chunks of 64 KB; records its encoding in the run once all are read.
- * @throws FeedError FEED_REFUSED above the limit of bytes as sent
+ * Text of a file in chunks of 64 KB, or of the only data file of an archive; the names of its other files become the run's attachments.
+ * Records the encoding in the run once all are read.
+ * @throws FeedError FEED_REFUSED above the limit of bytes as sent, FEED_FORMAT for an archive without exactly one data file
  */
 export async function* readText(file: FeedFile, run: FeedRun): AsyncGenerator<string> {
   await checkFileSize(file);
-  yield* recorded(await decodeFeed(createReadStream(file.path), { charset: file.charset }), run);
-}
-
-/**
- * Text of the only XML file of an archive, or of the file itself; the names of the other files become the run's attachments.
- * @throws FeedError FEED_FORMAT for an archive without exactly one XML file
- */
-export async function* readXmlText(file: FeedFile, run: FeedRun): AsyncGenerator<string> {
-  await checkFileSize(file);
   if (!(await isArchive(file))) {
-    yield* readText(file, run);
+    yield* recorded(await decodeFeed(createReadStream(file.path), { charset: file.charset }), run);
     return;
   }
   const archive = await openFeedArchive(file.path);
   try {
-    const name = xmlEntryOf(archive);
+    const [name, ...others] = dataEntriesOf(archive.entries);
+    if (name === undefined || others.length > 0) throw new FeedError('FEED_FORMAT');
     run.attachments = new Set(archive.entries.filter((entry) => entry !== name));
     yield* recorded(await decodeFeed(archive.open(name), { charset: null }), run);
   } finally {
@@ -44,11 +37,10 @@ async function* recorded(decoded: DecodedFeed, run: FeedRun): AsyncGenerator<str
   }
 }
 
-/** @throws FeedError FEED_FORMAT */
-export function xmlEntryOf(archive: Pick<FeedArchive, 'entries'>): string {
-  const [name, ...others] = archive.entries.filter((entry) => /\.xml$/i.test(entry));
-  if (name === undefined || others.length > 0) throw new FeedError('FEED_FORMAT');
-  return name;
+/** Entries of an archive that may hold the listings: XML, else JSON or a table. */
+export function dataEntriesOf(entries: readonly string[]): string[] {
+  const xml = entries.filter((entry) => /\.xml$/i.test(entry));
+  return xml.length > 0 ? xml : entries.filter((entry) => /\.(?:json|jsonl|ndjson|csv|tsv)$/i.test(entry));
 }
 
 /** @throws FeedError FEED_REFUSED, FEED_EMPTY */

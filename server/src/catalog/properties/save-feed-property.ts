@@ -1,3 +1,4 @@
+import { streetWithoutNumber } from '#contract/geo/street-name';
 import { deleteUnusedStreets } from '../../geo/places/register-street.ts';
 import { publish } from '../../platform/events/domain-events.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
@@ -59,7 +60,7 @@ export async function createFeedProperties(
   const rows = [];
   for (const one of facts) {
     const placed = await located(deps, trx, null, one);
-    const key = `${placed.comuneId} ${placed.latitude === null} ${placed.street}`;
+    const key = `${placed.comuneId} ${placed.latitude === null} ${streetWithoutNumber(placed.street)}`;
     const known = streets.get(key);
     const streetId = known === undefined ? await streetIdOf({ db: trx, places: deps.places }, placed) : known;
     streets.set(key, streetId);

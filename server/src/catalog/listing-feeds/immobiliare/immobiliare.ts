@@ -1,5 +1,5 @@
 import type { FeedFormatReader } from '../feed-format.port.ts';
-import { readXmlText } from '../read-text.ts';
+import { readText } from '../read-text.ts';
 import { childOf, textOf, type XmlElement } from '../xml-element.rules.ts';
 import { xmlItems } from '../xml-items.ts';
 import { immobiliareFields, mapImmobiliare } from './immobiliare.rules.ts';
@@ -12,7 +12,7 @@ export const immobiliare: FeedFormatReader<XmlElement> = {
   async *read(file, run) {
     run.full = true;
     const refOf = (item: XmlElement) => textOf(childOf(item, 'unique-id'));
-    for await (const item of xmlItems(readXmlText(file, run), { item: 'property', refOf })) {
+    for await (const item of xmlItems(readText(file, run), { item: 'property', refOf })) {
       for (const part of item.raw?.content ?? [])
         if (typeof part !== 'string' && !immobiliareFields.has(part.name)) run.countUnsupported(part.name);
       yield item;

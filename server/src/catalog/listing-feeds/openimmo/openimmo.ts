@@ -1,5 +1,5 @@
 import type { FeedFormatReader } from '../feed-format.port.ts';
-import { readXmlText } from '../read-text.ts';
+import { readText } from '../read-text.ts';
 import { childOf, textOf, type XmlElement } from '../xml-element.rules.ts';
 import { xmlItems } from '../xml-items.ts';
 import { mapOpenImmo, type OpenImmoItem, openImmoFields } from './openimmo.rules.ts';
@@ -18,7 +18,7 @@ export const openimmo: FeedFormatReader<OpenImmoItem> = {
       run.full = attributes.umfang?.toUpperCase() === 'VOLL' && !isDeletion;
     };
     const options = { item: 'immobilie', files: new Set(['anhanginhalt']), refOf, onHeader };
-    for await (const { raw, ...item } of xmlItems(readXmlText(file, run), options)) {
+    for await (const { raw, ...item } of xmlItems(readText(file, run), options)) {
       for (const part of raw?.content ?? [])
         if (typeof part !== 'string' && !openImmoFields.has(part.name)) run.countUnsupported(part.name);
       yield { ...item, raw: raw === null ? null : { element: raw, isDeletion } };

@@ -2,7 +2,7 @@ import { ATTACHMENT_SCHEME, feedLimits } from '#contract/catalog/feed-listing';
 import type { Deps } from '../../deps.ts';
 import { openFeedArchive } from '../feed-archive.ts';
 import { FeedError, type FeedFile, type FeedRun } from '../feed-format.port.ts';
-import { isArchive, readXmlText } from '../read-text.ts';
+import { isArchive, readText } from '../read-text.ts';
 import { withSpool } from '../runs/fetch-file.ts';
 import { findLastSpool } from '../runs/runs.store.ts';
 import { xmlItems } from '../xml-items.ts';
@@ -72,7 +72,7 @@ async function contentOf(chunks: AsyncIterable<Uint8Array>): Promise<Buffer | nu
   return Buffer.concat(parts);
 }
 
-async function readEmbedded(file: FeedFile, wanted: Set<string>, onFile: OnFile): Promise<void> {
+async function readEmbedded(file: FeedFile, requested: Set<string>, onFile: OnFile): Promise<void> {
   const run: FeedRun = { encoding: null, full: false, notes: [], attachments: new Set(), countUnsupported: () => {} };
   const waiting: { url: string; content: Buffer }[] = [];
   const options = {
@@ -80,13 +80,13 @@ async function readEmbedded(file: FeedFile, wanted: Set<string>, onFile: OnFile)
     files: new Set(['anhanginhalt']),
     refOf: () => null,
     onFile(url: string, base64: string) {
-      if (!wanted.delete(url)) return;
+      if (!requested.delete(url)) return;
       const content = Buffer.from(base64, 'base64');
       if (content.length <= feedLimits.PHOTO_BYTES) waiting.push({ url, content });
     },
   };
-  for await (const _item of xmlItems(readXmlText(file, run), options)) {
+  for await (const _item of xmlItems(readText(file, run), options)) {
     for (const { url, content } of waiting.splice(0)) await onFile(url, content);
-    if (wanted.size === 0) return;
+    if (requested.size === 0) return;
   }
 }
