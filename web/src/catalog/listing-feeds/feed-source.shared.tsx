@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { findItem } from '#contract/catalog/listing-feeds';
+import { useMe } from '../../identity/me/me.shared.tsx';
 import { useMyOrganizations } from '../../identity/organizations/organization-reads.shared.ts';
 import { read } from '../../platform/lib/queries.ts';
 import { lazyPart } from '../../platform/loading/lazy-part.tsx';
@@ -19,8 +20,13 @@ type FeedSourceProps = {
   onRestore: () => Promise<void>;
 };
 
-/** Where a listing of an agency comes from; nothing for one without a feed. */
-export function FeedSource({ advertiserId, record, onRestore }: FeedSourceProps) {
+/** Where a listing of an agency comes from; nothing for a person's own, and for one without a feed. */
+export function FeedSource(props: FeedSourceProps) {
+  const me = useMe();
+  return me === null || me.id === props.advertiserId ? null : <OrganizationSource {...props} />;
+}
+
+function OrganizationSource({ advertiserId, record, onRestore }: FeedSourceProps) {
   const organizationId = useMyOrganizations().find(({ accountId }) => accountId === advertiserId)?.id;
   const query = read(findItem, { params: { organizationId: organizationId ?? 0 }, query: record });
   const source = useQuery({ ...query, enabled: organizationId !== undefined }).data?.data;
