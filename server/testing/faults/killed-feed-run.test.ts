@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { expect, it, vi } from 'vitest';
 import { uploadFile } from '#contract/catalog/listing-feeds.schemas';
 import { kyeroFile, makeFeed } from '../../src/catalog/listing-feeds/listing-feeds.fixtures.ts';
@@ -10,6 +11,7 @@ import { testApp } from '../test-app.ts';
 
 const test = await testApp();
 const { db, env } = test.deps;
+const program = fileURLToPath(new URL('./feed-run-process.ts', import.meta.url));
 const ITEMS = 1000;
 const polling = { timeout: 120_000, interval: 5 };
 const refs = Array.from({ length: ITEMS }, (_one, at) => `a${at}`);
@@ -62,7 +64,7 @@ async function killAfter(runId: number, batches: number): Promise<void> {
     SEARCH_ENGINE: 'postgres',
     RATE_LIMITS: 'off',
   };
-  const own = startProcess('server/testing/faults/feed-run-process.ts', ['--run', String(runId)], settings);
+  const own = startProcess(program, ['--run', String(runId)], settings);
   const isDue = async () => {
     if (own.child.exitCode !== null) throw new Error(`It ended by itself: ${own.output()}`);
     const { status, appliedBatches } = await findRun(runId);
