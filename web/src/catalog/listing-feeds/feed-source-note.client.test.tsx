@@ -28,7 +28,8 @@ async function openNote(
   );
   const item = { id: 7, overrides, can: { complete: canComplete } } as unknown as FeedItemOfRecord['item'];
   const readAt = new Date(Date.now() - 12.5 * 60_000).toISOString();
-  const source: FeedItemOfRecord = { feed: { id: 2, name: 'Gestionale' }, item, feedValues: {}, readAt };
+  const feedValues = {} as FeedItemOfRecord['feedValues'];
+  const source: FeedItemOfRecord = { feed: { id: 2, name: 'Gestionale' }, item, feedValues, readAt };
   const onRestore = vi.fn(async () => {});
   const { user } = await renderInPage(
     <FeedSourceNote organizationId={1} source={source} record={{ listingId: 3 }} onRestore={onRestore} />,
