@@ -19,9 +19,9 @@ const shownAt = (instant: number, zone: string): number =>
 
 const offsetAt = (instant: number, zone: string): number => shownAt(instant, zone) - instant;
 
-/** The instant of a local date (`YYYY-MM-DD`) and time (`HH:MM`), in milliseconds. */
+/** The instant of a local date (`YYYY-MM-DD`) and time (`HH:MM`, seconds do not count), in milliseconds. */
 export function zonedInstant(date: string, time: string, zone: string): number {
-  const shown = Date.parse(`${date}T${time}:00Z`);
+  const shown = Date.parse(`${date}T${time.slice(0, 5)}:00Z`);
   const before = shown - offsetAt(shown - DAY_MS, zone);
   const after = shown - offsetAt(shown + DAY_MS, zone);
   const matching = [before, after].filter((instant) => shownAt(instant, zone) === shown);
