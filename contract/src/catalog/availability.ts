@@ -16,6 +16,8 @@ export const FEED_NAME_MAX = 60;
 export const BLOCK_NOTE_MAX = 200;
 /** Nights can be blocked up to this many days from today. */
 export const HORIZON_DAYS = 730;
+/** Longer leases in Italy are registered and not booked here (d.l. 50/2017 art. 4). */
+export const BOOKABLE_NIGHTS_MAX = 30;
 
 /** Error of the last sync of a feed. */
 export const feedErrors = [
