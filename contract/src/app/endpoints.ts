@@ -7,6 +7,7 @@ import type * as sandboxPayments from '../billing/sandbox-payments.schemas.ts';
 import type * as subscriptions from '../billing/subscriptions.schemas.ts';
 import type * as withdrawals from '../billing/withdrawals.schemas.ts';
 import type * as availability from '../catalog/availability.schemas.ts';
+import type * as costs from '../catalog/costs.schemas.ts';
 import type * as engagement from '../catalog/engagement.schemas.ts';
 import type * as favorites from '../catalog/favorites.schemas.ts';
 import type * as listingAdmin from '../catalog/listing-admin.schemas.ts';
@@ -79,6 +80,7 @@ declare module '../platform/endpoint.ts' {
       EndpointsOf<typeof subscriptions>,
       EndpointsOf<typeof withdrawals>,
       EndpointsOf<typeof availability>,
+      EndpointsOf<typeof costs>,
       EndpointsOf<typeof engagement>,
       EndpointsOf<typeof favorites>,
       EndpointsOf<typeof listingAdmin>,

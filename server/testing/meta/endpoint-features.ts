@@ -12,6 +12,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
   billingDetails: ['billing/billing-details'],
   boosts: ['billing/boosts'],
   contactMasks: ['conversations/contact-masks'],
+  costs: ['catalog/costs'],
   dashboard: ['site/dashboard'],
   emailChange: ['identity/email-change'],
   engagement: ['catalog/engagement'],

@@ -7,6 +7,7 @@ import { sandboxPaymentRequests } from '../../src/billing/sandbox/sandbox-paymen
 import { subscriptionRequests } from '../../src/billing/subscriptions/subscriptions.request-fixtures.ts';
 import { withdrawalRequests } from '../../src/billing/withdrawals/withdrawals.request-fixtures.ts';
 import { availabilityRequests } from '../../src/catalog/availability/availability.request-fixtures.ts';
+import { costsRequests } from '../../src/catalog/costs/costs.request-fixtures.ts';
 import { engagementRequests } from '../../src/catalog/engagement/engagement.request-fixtures.ts';
 import { listingFeedRequests } from '../../src/catalog/listing-feeds/listing-feeds.request-fixtures.ts';
 import { makeStay } from '../../src/catalog/listings/listings.fixtures.ts';
@@ -71,6 +72,7 @@ export async function allRequests(test: TestApp): Promise<RequestFixtures> {
     ...(await contactMaskRequests(test)),
     ...(await invoiceRequests(test)),
     ...(await listingRequests(test, admin)),
+    ...costsRequests,
     ...(await marketRequests(test)),
     ...(await mediaRequests(test)),
     ...(await leadRequests(test)),

@@ -7,6 +7,7 @@ import { sandboxPaymentsRoutes } from '../../billing/sandbox/sandbox-payments.ro
 import { subscriptionsRoutes } from '../../billing/subscriptions/subscriptions.routes.ts';
 import { withdrawalsRoutes } from '../../billing/withdrawals/withdrawals.routes.ts';
 import { availabilityRoutes } from '../../catalog/availability/availability.routes.ts';
+import { costsRoutes } from '../../catalog/costs/costs.routes.ts';
 import { engagementRoutes } from '../../catalog/engagement/engagement.routes.ts';
 import { favoritesRoutes } from '../../catalog/favorites/favorites.routes.ts';
 import { listingFeedsRoutes } from '../../catalog/listing-feeds/listing-feeds.routes.ts';
@@ -76,6 +77,7 @@ export const allRoutes: readonly Route<Deps>[] = [
   ...listingsRoutes,
   ...listingLifeRoutes,
   ...listingFeedsRoutes,
+  ...costsRoutes,
   ...engagementRoutes,
   ...favoritesRoutes,
   ...leadsRoutes,
