@@ -23,10 +23,10 @@ const test = withoutStreets.extend<object, object>({
 });
 
 /** A provider that describes its tiles only from `startAnswers` on. */
-type LateProvider = TileProvider & { startAnswers(): void };
+type DelayedProvider = TileProvider & { startAnswers(): void };
 
 /** Without a cache every tile comes from the provider. */
-const remoteTest = withoutStreets.extend<object, { provider: LateProvider }>({
+const remoteTest = withoutStreets.extend<object, { provider: DelayedProvider }>({
   provider: [
     async ({ browserName: _ }, use) => {
       const provider = await startTileProvider([]);

@@ -7,16 +7,16 @@ import {
   cadastralCategory as cadastralCategoryPattern,
   costSources,
   dwellingUses,
-  homeKinds,
   leaseContracts,
   MAX_PRICE,
+  purchasedKinds,
   sellers,
 } from './costs.ts';
 import { energyClasses } from './energy.ts';
 import { inapplicableFields, purchaseLineCodes } from './purchase-costs.ts';
 import { rentLineCodes } from './rent-costs.ts';
 import {
-  isLuxuryMainHome,
+  isLuxuryMainDwelling,
   MAX_IMU_PER_MILLE,
   MAX_LUXURY_IMU_PER_MILLE,
   missingCosts,
@@ -100,7 +100,7 @@ export type PurchaseCostsView = z.infer<typeof purchaseCosts>;
 export const purchaseQuery = z
   .object({
     price,
-    homeKind: z.enum(homeKinds).default('DWELLING'),
+    homeKind: z.enum(purchasedKinds).default('DWELLING'),
     seller: z.enum(sellers).default('PRIVATE'),
     firstHome: flag(false),
     cadastralCategory: cadastralCategory.optional(),
@@ -177,7 +177,7 @@ export const rentQuery = z.object({
   condominiumMonthly: amount.default(0),
   /** Years that the registration counts: FREE 4, AGREED 3, TRANSITORY and STUDENT 1. */
   contract: z.enum(leaseContracts).default('FREE'),
-  /** The comune is "ad alta tensione abitativa". */
+  /** The comune has a housing shortage by law ("alta tensione abitativa"). */
   highTension: flag(false),
   /** Cedolare secca. */
   flatTax: flag(false),
@@ -239,7 +239,7 @@ export const runningQuery = z
     tari: amount.optional(),
   })
   .superRefine((query, refinement) => {
-    if (!isLuxuryMainHome(query) || (query.imuPerMille ?? 0) <= MAX_LUXURY_IMU_PER_MILLE) return;
+    if (!isLuxuryMainDwelling(query) || (query.imuPerMille ?? 0) <= MAX_LUXURY_IMU_PER_MILLE) return;
     refinement.addIssue({
       code: 'too_big',
       origin: 'number',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { homeKinds, sellers } from './costs.ts';
+import { purchasedKinds, sellers } from './costs.ts';
 import { inapplicableFields, type PurchaseRequest, purchaseCosts } from './purchase-costs.ts';
 import { type RentRequest, rentCosts } from './rent-costs.ts';
 import { type RunningRequest, runningCosts } from './running-costs.ts';
@@ -134,7 +134,7 @@ describe('costs of a purchase', () => {
 
   it('never decrease with a higher price, and add up', () => {
     const request = fc.record({
-      homeKind: fc.constantFrom(...homeKinds),
+      homeKind: fc.constantFrom(...purchasedKinds),
       seller: fc.constantFrom(...sellers),
       firstHome: fc.boolean(),
       useCadastralValue: fc.boolean(),
@@ -226,7 +226,7 @@ describe('costs of a lease', () => {
   });
 });
 
-const home: RunningRequest = {
+const dwelling: RunningRequest = {
   area: 80,
   use: 'MAIN_HOME',
   cadastralCategory: 'A2',
@@ -238,7 +238,7 @@ const home: RunningRequest = {
 
 describe('costs of a year', () => {
   it('are those of the example of a main home', () => {
-    expect(runningCosts(home)).toEqual({
+    expect(runningCosts(dwelling)).toEqual({
       imu: 0,
       tari: 27_200,
       energy: 132_571,
@@ -265,11 +265,11 @@ describe('costs of a year', () => {
     ['a luxury main home', { use: 'MAIN_HOME', cadastralCategory: 'A1', cadastralIncome: 300_000 }, 232_000],
     ['a small luxury main home', { use: 'MAIN_HOME', cadastralCategory: 'A9', cadastralIncome: 10_000 }, 0],
   ])('have the IMU of %s', (_name, change, imu) => {
-    expect(runningCosts({ ...home, use: 'SECOND_HOME', ...change }).imu).toBe(imu);
+    expect(runningCosts({ ...dwelling, use: 'SECOND_HOME', ...change }).imu).toBe(imu);
   });
 
   it('leave out what is unknown, and name it', () => {
-    const costs = runningCosts({ ...home, use: 'SECOND_HOME', energyClass: 'NOT_SPECIFIED' });
+    const costs = runningCosts({ ...dwelling, use: 'SECOND_HOME', energyClass: 'NOT_SPECIFIED' });
     expect(costs).toMatchObject({
       imu: null,
       energy: null,
@@ -280,6 +280,6 @@ describe('costs of a year', () => {
   });
 
   it('prefer the certificate to the class', () => {
-    expect(runningCosts({ ...home, epglNren: 100 }).energy).toBe(91_429);
+    expect(runningCosts({ ...dwelling, epglNren: 100 }).energy).toBe(91_429);
   });
 });

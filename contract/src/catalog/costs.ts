@@ -9,11 +9,11 @@
 export const COSTS_RULES_VERSION = '2026-11';
 export const MAX_PRICE = 100_000_000;
 
-export const homeKinds = ['DWELLING', 'APPURTENANCE', 'OTHER_BUILDING', 'BUILDING_LAND', 'FARM_LAND'] as const;
+export const purchasedKinds = ['DWELLING', 'APPURTENANCE', 'OTHER_BUILDING', 'BUILDING_LAND', 'FARM_LAND'] as const;
 export const sellers = ['PRIVATE', 'BUSINESS_VAT', 'BUSINESS_EXEMPT'] as const;
 export const leaseContracts = ['FREE', 'AGREED', 'TRANSITORY', 'STUDENT'] as const;
 export const dwellingUses = ['MAIN_HOME', 'SECOND_HOME'] as const;
-export type HomeKind = (typeof homeKinds)[number];
+export type PurchasedKind = (typeof purchasedKinds)[number];
 export type Seller = (typeof sellers)[number];
 export type LeaseContract = (typeof leaseContracts)[number];
 export type DwellingUse = (typeof dwellingUses)[number];
@@ -47,7 +47,7 @@ export type CostLine<C extends string> = {
 export const cadastralCategory = /^(?:A(?:[1-9]|1[01])|B[1-8]|C[1-7]|D(?:[1-9]|10))$/;
 const LUXURY: readonly string[] = ['A1', 'A8', 'A9'];
 export const isLuxury = (category: string | undefined): boolean => category !== undefined && LUXURY.includes(category);
-export const isResidential = (kind: HomeKind): boolean => kind === 'DWELLING' || kind === 'APPURTENANCE';
+export const isResidential = (kind: PurchasedKind): boolean => kind === 'DWELLING' || kind === 'APPURTENANCE';
 
 /** Four decimals of a percentage or a factor are exact. */
 export const SCALE = 10_000;

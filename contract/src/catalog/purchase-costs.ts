@@ -4,9 +4,9 @@ import {
   type CostSource,
   divided,
   EURO,
-  type HomeKind,
   isLuxury,
   isResidential,
+  type PurchasedKind,
   percentOf,
   SCALE,
   type Seller,
@@ -85,7 +85,7 @@ function estimateFee(amount: number, points: readonly Point[], beyond: number): 
 /** Amounts in cents; percentages and rates in percent. */
 export type PurchaseRequest = {
   price: number;
-  homeKind: HomeKind;
+  homeKind: PurchasedKind;
   seller: Seller;
   firstHome: boolean;
   cadastralCategory?: string | undefined;

@@ -24,7 +24,7 @@ export type RentRequest = {
   monthlyRent: number;
   condominiumMonthly: number;
   contract: LeaseContract;
-  /** Comune "ad alta tensione abitativa". */
+  /** The comune has a housing shortage by law ("alta tensione abitativa"). */
   highTension: boolean;
   /** Cedolare secca. */
   flatTax: boolean;

@@ -58,7 +58,7 @@ export type RunningCosts = {
 };
 
 /** Whether a main home pays IMU (L. 160/2019 art. 1 c. 740). */
-export const isLuxuryMainHome = ({
+export const isLuxuryMainDwelling = ({
   use,
   cadastralCategory: category,
 }: Pick<RunningRequest, 'use' | 'cadastralCategory'>) => use === 'MAIN_HOME' && isLuxury(category);
@@ -75,7 +75,7 @@ const LUXURY_DEDUCTION = 200 * EURO;
 
 function imuOf(request: RunningRequest): number | null {
   const { use, cadastralCategory: category, cadastralIncome: income } = request;
-  const isLuxuryMain = isLuxuryMainHome(request);
+  const isLuxuryMain = isLuxuryMainDwelling(request);
   if (use === 'MAIN_HOME' && !isLuxuryMain) return 0;
   if (income === undefined) return null;
   const base = times(income, 1.05 * imuFactor(category));
@@ -86,20 +86,20 @@ function imuOf(request: RunningRequest): number | null {
 }
 
 function energyOf({ area, epglNren, energyClass, energyPrice }: RunningRequest): number | null {
-  const perSquareMetre = epglNren ?? (energyClass && kilowattHours[energyClass]);
-  if (perSquareMetre === undefined) return null;
-  const product = [perSquareMetre, area, energyPrice].reduce((total, factor) => total * BigInt(scaled(factor)), 1n);
+  const perSquareMeter = epglNren ?? (energyClass && kilowattHours[energyClass]);
+  if (perSquareMeter === undefined) return null;
+  const product = [perSquareMeter, area, energyPrice].reduce((total, factor) => total * BigInt(scaled(factor)), 1n);
   // 1.05 kWh of primary energy per kWh of gas.
   return divided(product * 100n * BigInt(EURO), BigInt(SCALE) ** 3n * 105n);
 }
 
 /** Cents per m² a year (Cittadinanzattiva 2025). */
-const TARI_PER_SQUARE_METRE = 340;
+const TARI_PER_SQUARE_METER = 340;
 
 /** Costs of a home per year and month. */
 export function runningCosts(request: RunningRequest): RunningCosts {
   const [imu, energy] = [imuOf(request), energyOf(request)];
-  const tari = request.tari ?? times(TARI_PER_SQUARE_METRE, request.area);
+  const tari = request.tari ?? times(TARI_PER_SQUARE_METER, request.area);
   const condominium = 12 * request.condominiumMonthly;
   const yearly = (imu ?? 0) + tari + (energy ?? 0) + condominium;
   return {

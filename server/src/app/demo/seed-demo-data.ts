@@ -114,7 +114,7 @@ export async function seedDemoData(deps: Deps, options: DemoOptions): Promise<nu
     await checkOddListings(dataset, trx, oddListings, today);
     return accountId;
   });
-  await drawLogos(deps, [{ id: agencyId, index: AGENCY_LOGO }]);
+  await renderLogos(deps, [{ id: agencyId, index: AGENCY_LOGO }]);
   await writeBilling(dataset, today);
   return count;
 }
@@ -235,14 +235,14 @@ const logoOf = (
 
 /** Gives agencies without a picture a logo. `userIds` in the order of `userAt`. */
 export const giveLogos = (deps: LogoDeps, userIds: readonly number[]): Promise<void> =>
-  drawLogos(
+  renderLogos(
     deps,
     userIds.flatMap((id, index) => (userAt(index).business ? [{ id, index }] : [])),
   );
 
 type LogoDeps = Pick<Deps, 'db' | 'files' | 'clock'>;
 
-async function drawLogos(deps: LogoDeps, accounts: readonly { id: number; index: number }[]): Promise<void> {
+async function renderLogos(deps: LogoDeps, accounts: readonly { id: number; index: number }[]): Promise<void> {
   const bare = new Set(
     await userIdsWithoutAvatar(
       deps.db,

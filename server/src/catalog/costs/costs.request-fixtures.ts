@@ -8,13 +8,13 @@ export const costsRequests: Record<string, RequestFixture[]> = {
     { url: at('purchase', { price: '250000' }) },
     {
       url: at('purchase', {
-        ...{
-          price: '250000',
-          firstHome: 'true',
-          cadastralIncome: '700',
-          mortgageAmount: '200000',
-          mortgageRate: '3.4',
-        },
+        price: '250000',
+        firstHome: 'true',
+        cadastralIncome: '700',
+        mortgageAmount: '200000',
+        mortgageRate: '3.4',
+      }),
+    },
       }),
     },
     { url: at('purchase', { price: '0' }), status: 422 },

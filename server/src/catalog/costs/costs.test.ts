@@ -14,9 +14,16 @@ const problemsOf = async (path: string, query: Record<string, string>) => {
 describe('costs of a purchase', () => {
   it('answer anyone with the lines of the brief in euros, from text and in any case of a category', async () => {
     const query = {
-      ...{ price: '250000', firstHome: 'true', cadastralIncome: '700', cadastralCategory: 'a/2', agencyPercent: '3' },
-      ...{ mortgageAmount: '200000.00', mortgageRate: '3.40', mortgageOrigination: '1000' },
-      ...{ mortgageAppraisal: '300', mortgageInsurance: '600' },
+      price: '250000',
+      firstHome: 'true',
+      cadastralIncome: '700',
+      cadastralCategory: 'a/2',
+      agencyPercent: '3',
+      mortgageAmount: '200000.00',
+      mortgageRate: '3.40',
+      mortgageOrigination: '1000',
+      mortgageAppraisal: '300',
+      mortgageInsurance: '600',
     };
     const response = await test.app.inject({ url: `/api/v1/costs/purchase?${new URLSearchParams(query)}` });
     const { data } = response.json();
