@@ -15,8 +15,6 @@ export const costsRequests: Record<string, RequestFixture[]> = {
         mortgageRate: '3.4',
       }),
     },
-      }),
-    },
     { url: at('purchase', { price: '0' }), status: 422 },
   ],
   'costs.getRentCosts': [
