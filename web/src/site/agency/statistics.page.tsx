@@ -191,8 +191,8 @@ function useMedianText() {
   const format = useFormat();
   return (minutes: number | null): string | null => {
     if (minutes === null) return null;
-    if (minutes < 2 * HOUR) return t('minutes', { count: format.number(minutes) });
-    return t('hours', { count: format.number(Math.round(minutes / 6) / 10, minutes % HOUR === 0 ? 0 : 1) });
+    if (minutes < 2 * HOUR) return t('minutes', { number: format.number(minutes) });
+    return t('hours', { number: format.number(Math.round(minutes / 6) / 10, minutes % HOUR === 0 ? 0 : 1) });
   };
 }
 
@@ -236,11 +236,11 @@ function DayChart({ days, ...numbers }: NumbersProps & { days: Days }) {
         text={t('chart', picture)}
         steps={days.map((day) => ({
           key: day.date,
-          text: t('day', { date: format.date(day.date), count: format.number(day[what]) }),
+          text: t('day', { date: format.date(day.date), number: format.number(day[what]) }),
           values: [day[what]],
         }))}
         tones={['you']}
-        topLabel={(top) => t('top', { count: format.number(top) })}
+        topLabel={(top) => t('top', { number: format.number(top) })}
         walk={t('walk')}
         ends={[format.shortDate(first.date), format.shortDate(last.date)]}
       />
@@ -322,7 +322,7 @@ function Listings({ listings, ...numbers }: NumbersProps & { listings: ListingRo
         ))}
       </Table>
       {listings.length === STATISTICS_LISTINGS_MAX && (
-        <p className={styles.soft}>{t('onlyFirst', { count: format.number(listings.length) })}</p>
+        <p className={styles.soft}>{t('onlyFirst', { number: format.number(listings.length) })}</p>
       )}
     </Card>
   );
