@@ -185,14 +185,14 @@ function Totals({ totals }: Pick<OrganizationStatistics, 'totals'>) {
 
 const HOUR = 60;
 
-/** Minutes, or hours with one decimal; null for an unknown median. */
+/** Minutes, from two hours on whole hours; null for an unknown median. */
 function useMedianText() {
   const { t } = useTranslation('agencyStatistics');
   const format = useFormat();
   return (minutes: number | null): string | null => {
     if (minutes === null) return null;
     if (minutes < 2 * HOUR) return t('minutes', { number: format.number(minutes) });
-    return t('hours', { number: format.number(Math.round(minutes / 6) / 10, minutes % HOUR === 0 ? 0 : 1) });
+    return t('hours', { count: Math.round(minutes / HOUR) });
   };
 }
 
