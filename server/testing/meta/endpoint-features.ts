@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 const features: Readonly<Record<string, readonly string[]>> = {
   accounts: ['identity/authentication', 'identity/accounts'],
   adminOverview: ['site/admin-overview'],
+  agencies: ['site/agencies'],
   alerts: ['discovery/alerts'],
   apiKeys: ['identity/api-keys'],
   audit: ['trust/audit'],
@@ -37,6 +38,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
   openDayDoor: ['visits/check-in'],
   openDays: ['visits/open-days'],
   organizationExports: ['catalog/organization-exports'],
+  organizationStatistics: ['site/organization-statistics'],
   organizations: ['identity/organizations'],
   passwords: ['identity/passwords'],
   payments: ['billing/payments'],
