@@ -152,44 +152,42 @@ export const listAgencyPoints = defineEndpoint({
 });
 
 /** `/agenzie/{slug}/annunci.json`. All addresses are absolute. */
-export const agencyListingsFile = z
-  .object({
-    version: z.literal(1),
-    agency: z.object({ name: z.string(), url: z.string(), logo: z.string().nullable() }),
-    /** Number of public listings; `listings` are one page of them, the last changed first. */
-    total: z.int(),
-    page: z.int(),
-    /** Address of the next page; null on the last. */
-    next: z.string().nullable(),
-    listings: z
-      .array(
-        z.object({
-          id: z.int(),
-          url: z.string(),
-          title: z.string(),
-          description: z.string().nullable(),
-          listingType: listingContext,
-          contractType: contractType.nullable(),
-          /** Sale price, rent per month or price per night. */
-          price: money,
-          propertyType,
-          /** In m². */
-          commercialArea: z.number(),
-          rooms: z.int().nullable(),
-          bathrooms: z.int().nullable(),
-          energyClass,
-          city: z.string(),
-          province: z.string().nullable(),
-          quarter: z.string().nullable(),
-          /** First name of the agent. */
-          agent: z.string().nullable(),
-          /** At most five. */
-          photos: z.array(z.string()),
-          publishedAt: instant.nullable(),
-          updatedAt: instant,
-        }),
-      )
-      .max(AGENCY_FILE_PAGE),
-  })
-  .meta({ id: 'AgencyListingsFile' });
+export const agencyListingsFile = z.object({
+  version: z.literal(1),
+  agency: z.object({ name: z.string(), url: z.string(), logo: z.string().nullable() }),
+  /** Number of public listings; `listings` are one page of them, the last changed first. */
+  total: z.int(),
+  page: z.int(),
+  /** Address of the next page; null on the last. */
+  next: z.string().nullable(),
+  listings: z
+    .array(
+      z.object({
+        id: z.int(),
+        url: z.string(),
+        title: z.string(),
+        description: z.string().nullable(),
+        listingType: listingContext,
+        contractType: contractType.nullable(),
+        /** Sale price, rent per month or price per night. */
+        price: money,
+        propertyType,
+        /** In m². */
+        commercialArea: z.number(),
+        rooms: z.int().nullable(),
+        bathrooms: z.int().nullable(),
+        energyClass,
+        city: z.string(),
+        province: z.string().nullable(),
+        quarter: z.string().nullable(),
+        /** First name of the agent. */
+        agent: z.string().nullable(),
+        /** At most five. */
+        photos: z.array(z.string()),
+        publishedAt: instant.nullable(),
+        updatedAt: instant,
+      }),
+    )
+    .max(AGENCY_FILE_PAGE),
+});
 export type AgencyListingsFile = z.infer<typeof agencyListingsFile>;
