@@ -31,6 +31,8 @@ export const openIds: readonly Reason[] = [
       'sandboxIdentity.getAuthorization params.provider',
       'sandboxIdentity.answerAuthorization params.provider',
       'market.getComunePage params.slug',
+      'agencies.listAgencyListings query.comuneId',
+      'agencies.listAgencyPoints query.comuneId',
       'listingFeeds.pushItem params.ref',
       'listingFeeds.withdrawItem params.ref',
       'listingFeeds.createFeed body.credentials.token',
@@ -42,6 +44,9 @@ export const openIds: readonly Reason[] = [
   {
     because: 'public data: listings, their advertisers, their open days and products',
     rows: [
+      'agencies.getAgency params.slug',
+      'agencies.listAgencyListings params.slug',
+      'agencies.listAgencyPoints params.slug',
       'availability.getAvailability params.id',
       'leads.listLeads query.listingId',
       'boosts.checkoutBoost body.boostPackageId',

@@ -45,12 +45,7 @@ const ofProviders: readonly ErrorCode[] = [...always, 'UNSUPPORTED_PROVIDER_EXCE
 /** Named parts are components of the document already. */
 function outputSchema(schema: z.ZodType): Record<string, unknown> {
   const { $schema: _dialect, $defs: _parts, ...own } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
-  return JSON.parse(
-    JSON.stringify(own, (key, value) => (key === 'id' ? undefined : value)).replaceAll(
-      '#/$defs/',
-      '#/components/schemas/',
-    ),
-  );
+  return JSON.parse(JSON.stringify(own).replaceAll('#/$defs/', '#/components/schemas/'));
 }
 
 const slug = inPath('slug');
