@@ -29,13 +29,13 @@ describe('the API document', () => {
     }
   });
 
-  it('contains exactly the routes below /api/v1 and /map', async () => {
+  it('contains exactly the routes below /api/v1 and /map, and the files of agencies', async () => {
     const served = new Set<string>();
     const app = await buildApp(test.deps, {
       onRoute: ({ url, method, config }) => {
         // A route without a name only rejects other methods or returns 404.
         const isNamed = (config as { endpoint?: string } | undefined)?.endpoint !== undefined;
-        if (!isNamed || !/^\/(api\/v1|map)\//.test(url)) return;
+        if (!isNamed || !/^\/(api\/v1|map|agenzie|embed)\//.test(url)) return;
         const path = url.replace(/:(\w+)/g, '{$1}').replace(/\/$/, '');
         for (const one of [method].flat()) if (one !== 'HEAD') served.add(`${one} ${path}`);
       },
