@@ -198,6 +198,7 @@ const agencies: Omit<EveryPage, 'viewer'>[] = [
       'keys',
       'export',
       'activity',
+      'billing',
       'feeds',
       'feeds/new',
       'statistics',

@@ -60,6 +60,7 @@ export default [
       route('dashboard/agency/:slug/keys', 'identity/api-keys/keys.page.tsx'),
       route('dashboard/agency/:slug/export', 'catalog/organization-exports/export.page.tsx'),
       route('dashboard/agency/:slug/activity', 'identity/organizations/activity.page.tsx'),
+      route('dashboard/agency/:slug/billing', 'billing/transactions/agency-billing.page.tsx'),
       route('dashboard/agency/:slug/feeds', 'catalog/listing-feeds/feeds.page.tsx'),
       route('dashboard/agency/:slug/feeds/new', 'catalog/listing-feeds/new-feed.page.tsx'),
       route('dashboard/agency/:slug/feeds/:feedId', 'catalog/listing-feeds/feed.page.tsx'),

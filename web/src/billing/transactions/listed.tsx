@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { ApiError } from '#contract/platform/client';
 import type { PageInfo } from '#contract/platform/page.schemas';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
-import { links } from '../../platform/routing/links.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
 import { Pager } from '../../platform/ui/actions/pager.tsx';
@@ -12,6 +11,7 @@ import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
 import styles from './billing.module.css';
 import type { Tab } from './billing-reads.ts';
+import { useBilledAccount } from './use-billed-account.ts';
 
 type ListedProps<T> = {
   tab: Tab;
@@ -22,6 +22,7 @@ type ListedProps<T> = {
 /** Paged list of one tab, or a loading, error or empty state. */
 export function Listed<T>({ tab, result, children }: ListedProps<T>) {
   const { t } = useTranslation('billing');
+  const { tabAddress } = useBilledAccount();
   const { data } = result;
   if (result.isError && (!data || result.isPlaceholderData)) {
     return (
@@ -55,7 +56,7 @@ export function Listed<T>({ tab, result, children }: ListedProps<T>) {
       <Pager
         page={data.page.number}
         pages={Math.ceil(data.page.totalElements / data.page.size)}
-        href={(page) => links.billingTransactions(tab, page)}
+        href={(page) => tabAddress(tab, page)}
         labels={{
           nav: t('pages.nav'),
           previous: t('pages.previous'),
@@ -70,13 +71,14 @@ export function Listed<T>({ tab, result, children }: ListedProps<T>) {
 /** Empty state with a link to products, or a page past the end. */
 function Nothing({ tab, isPastEnd }: { tab: Tab; isPastEnd: boolean }) {
   const { t } = useTranslation('billing');
+  const { tabAddress, detailsAddress, listingsAddress } = useBilledAccount();
   if (isPastEnd) {
     return (
       <EmptyState
         drawing={<ReceiptDrawing />}
         title={t('pages.none')}
         text={t('pages.noneText')}
-        actions={<LinkButton to={links.billingTransactions(tab)}>{t('pages.first')}</LinkButton>}
+        actions={<LinkButton to={tabAddress(tab)}>{t('pages.first')}</LinkButton>}
       />
     );
   }
@@ -87,7 +89,7 @@ function Nothing({ tab, isPastEnd }: { tab: Tab; isPastEnd: boolean }) {
       title={t(`${tab}.none`)}
       text={t(`${tab}.noneText`)}
       actions={
-        <LinkButton to={isInvoices ? links.billingSettings() : links.myListings()}>
+        <LinkButton to={isInvoices ? detailsAddress : listingsAddress}>
           {t(isInvoices ? 'toDetails' : 'toListings')}
         </LinkButton>
       }

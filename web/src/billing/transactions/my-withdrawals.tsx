@@ -6,6 +6,7 @@ import { Badge, type BadgeTone } from '../../platform/ui/feedback/badge.tsx';
 import styles from './billing.module.css';
 import { pollIntervalOf, withdrawalsRead } from './billing-reads.ts';
 import { PdfLink } from './pdf-link.tsx';
+import { useBilledAccount } from './use-billed-account.ts';
 import { useSettled } from './use-settled.ts';
 
 const tones: Record<Withdrawal['status'], BadgeTone> = { PENDING: 'info', REFUNDED: 'ok', FAILED: 'bad' };
@@ -14,8 +15,9 @@ const isPending = ({ status }: Withdrawal) => status === 'PENDING';
 /** Withdrawals of the user from boosts or plans, with receipts; nothing if none. */
 export function MyWithdrawals({ of }: { of: 'boostPurchaseId' | 'subscriptionId' }) {
   const { t } = useTranslation('billing');
+  const { account } = useBilledAccount();
   const { data } = useQuery({
-    ...withdrawalsRead,
+    ...withdrawalsRead(account),
     refetchInterval: ({ state }) => pollIntervalOf((state.data?.data ?? []).some(isPending)),
   });
   const all = data?.data ?? [];

@@ -2,13 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, CreditCard, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import type { BillingDetails } from '#contract/billing/billing-details.schemas';
 import { cardName } from '#contract/billing/card-brands';
 import { deletePaymentMethod } from '#contract/billing/payments';
 import type { PaymentMethod } from '#contract/billing/payments.schemas';
 import { meQuery } from '../../identity/me/me.shared.tsx';
-import { ScriptedForm } from '../../platform/forms/scripted-form.tsx';
-import { UnsavedGuard } from '../../platform/forms/unsaved-guard.tsx';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData, signInFirst } from '../../platform/lib/page-data.ts';
@@ -21,20 +18,21 @@ import { Card } from '../../platform/ui/display/card.tsx';
 import { Badge } from '../../platform/ui/feedback/badge.tsx';
 import { ReceiptDrawing } from '../../platform/ui/feedback/drawings.tsx';
 import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
-import { ErrorSummary } from '../../platform/ui/fields/error-summary.tsx';
 import { ConfirmDialog } from '../../platform/ui/overlays/confirm-dialog.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
-import { DetailsFields } from '../checkout/details-fields.shared.tsx';
 import styles from './billing.module.css';
 import { detailsRead, fresh, methodsRead, unlessDown } from './billing-reads.ts';
+import { DetailsPanel } from './details-panel.tsx';
 import { ListingLink } from './listing-link.tsx';
 import { Loaded } from './loaded.tsx';
-import { useDetailsForm } from './use-details-form.ts';
 
 /** `/dashboard/profile/billing/settings`: payment methods and invoice recipient (BIL-03, BIL-07; spec/002 §2). */
 const page = pageData(async ({ url, fetch }) => {
   if (!(await fetch(meQuery)).data) throw signInFirst(url);
-  await Promise.all([unlessDown(fetch({ ...methodsRead, ...fresh })), unlessDown(fetch({ ...detailsRead, ...fresh }))]);
+  await Promise.all([
+    unlessDown(fetch({ ...methodsRead, ...fresh })),
+    unlessDown(fetch({ ...detailsRead(), ...fresh })),
+  ]);
 });
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
@@ -55,44 +53,6 @@ export default function BillingSettingsPage() {
       <MethodsPanel />
       <DetailsPanel />
     </div>
-  );
-}
-
-/** Recipient of future invoices. */
-function DetailsPanel() {
-  const { t } = useTranslation('billing');
-  const details = useQuery(detailsRead);
-  return (
-    <Card title={t('details.title')}>
-      <p className={styles.soft}>{t('details.lead')}</p>
-      <Loaded result={details}>{(known) => <DetailsForm known={known} />}</Loaded>
-    </Card>
-  );
-}
-
-function DetailsForm({ known }: { known: BillingDetails | null }) {
-  const { t } = useTranslation('billing');
-  const { form, problems, submit, forgive, isPending } = useDetailsForm(known);
-  const { isDirty } = form.formState;
-  return (
-    <ScriptedForm
-      noValidate
-      className={styles.form}
-      onInput={({ target }) => forgive((target as HTMLInputElement).id)}
-      onSubmit={submit}
-    >
-      <ErrorSummary
-        title={t(problems.hasGaps ? 'validation:summaryTitle' : 'details.failed')}
-        problems={problems.problems}
-      />
-      <DetailsFields form={form} />
-      <div>
-        <Button type="submit" variant="primary" isPending={isPending}>
-          {t('details.save')}
-        </Button>
-      </div>
-      <UnsavedGuard unsaved={isDirty && !isPending} />
-    </ScriptedForm>
   );
 }
 

@@ -9,6 +9,7 @@ import { Listed } from './listed.tsx';
 import { MyWithdrawals } from './my-withdrawals.tsx';
 import { type DialogRequest, TransactionDialogs } from './transaction-dialogs.tsx';
 import { TransactionRow } from './transaction-row.tsx';
+import { useBilledAccount } from './use-billed-account.ts';
 import { useSettled } from './use-settled.ts';
 
 /** Payments, newest first; pending ones can be resumed or canceled, eligible ones withdrawn. */
@@ -16,11 +17,12 @@ export function TransactionsTab({ page }: { page: number }) {
   const { t } = useTranslation('billing');
   // State of this component: an action on a payment changes its row below the dialog.
   const [request, setRequest] = useState<DialogRequest | null>(null);
+  const { account } = useBilledAccount();
   const result = useQuery({
-    ...transactionsRead(page),
+    ...transactionsRead(page, account),
     refetchInterval: ({ state }) => pollIntervalOf((state.data?.data ?? []).some(isPendingPayment)),
   });
-  const purchases = useQuery(purchasesRead).data?.data ?? [];
+  const purchases = useQuery(purchasesRead(account)).data?.data ?? [];
   const boosts = new Map<number, BoostPurchase>(purchases.map((purchase) => [purchase.paymentId, purchase]));
   useSettled((result.data?.data ?? []).filter(isPendingPayment).length);
   return (

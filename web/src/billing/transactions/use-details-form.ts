@@ -15,13 +15,16 @@ import {
   detailsValues,
 } from '../checkout/details-values.shared.ts';
 import { ruleNames } from '../checkout/use-checkout-form.shared.ts';
+import { accountQuery } from './billing-reads.ts';
+import { useBilledAccount } from './use-billed-account.ts';
 
 /** Form of the billing details: contract rules before submit, server errors at their fields. Errors keep the input. */
 export function useDetailsForm(known: BillingDetails | null) {
   const { t } = useTranslation('billing');
   const { t: tCheckout } = useTranslation('checkout');
   const me = useMe();
-  const form = useForm({ defaultValues: detailsValues(known, me ? `${me.name} ${me.surname}` : '') });
+  const { account, name: agency } = useBilledAccount();
+  const form = useForm({ defaultValues: detailsValues(known, agency ?? (me ? `${me.name} ${me.surname}` : '')) });
   const rules: Record<string, string> = Object.fromEntries(ruleNames.map((rule) => [rule, tCheckout(`rules.${rule}`)]));
   const problems = useFormProblems<DetailsField>({
     labels: useLabels(form.getValues('kind') === 'COMPANY'),
@@ -42,7 +45,7 @@ export function useDetailsForm(known: BillingDetails | null) {
       );
     }
     save.mutate(
-      { body: detailsOf(sent) },
+      { body: detailsOf(sent), ...(account !== undefined && { query: accountQuery(account) }) },
       {
         onSuccess: ({ data }) => {
           // Input typed during the save stays unsaved.

@@ -68,6 +68,7 @@ function useAgencyPlaces(): Place[] | null {
     place('feeds', t('nav.feeds'), Rss),
     place('statistics', t('nav.statistics'), ChartColumn),
     ...(can.edit ? [place('website', t('nav.website'), Globe)] : []),
+    ...(can.pay ? [place('billing', t('nav.billing'), ReceiptText)] : []),
     ...(can.edit || can.reopen ? [place('settings', t('nav.settings'), Settings)] : []),
     ...(can.edit || can.reopen ? [place('keys', t('nav.keys'), KeyRound)] : []),
     ...(can.edit || can.reopen ? [place('export', t('nav.export'), Download)] : []),

@@ -1,0 +1,26 @@
+import { useOrganization } from '../../identity/organizations/organization-reads.shared.ts';
+import { links } from '../../platform/routing/links.ts';
+import type { Tab } from './billing-reads.ts';
+
+/** Whose billing the page shows: that of the agency whose workspace is open, else the user's own. */
+export function useBilledAccount() {
+  const organization = useOrganization();
+  if (!organization)
+    return {
+      account: undefined,
+      name: null,
+      tabAddress: links.billingTransactions,
+      detailsAddress: links.billingSettings(),
+      listingsAddress: links.myListings(),
+    };
+  const { accountId, name, slug } = organization;
+  const tabAddress = (tab?: Tab, page = 0) =>
+    links.agency(slug, 'billing', { tab, page: page ? String(page) : undefined });
+  return {
+    account: accountId,
+    name,
+    tabAddress,
+    detailsAddress: `${tabAddress()}#details`,
+    listingsAddress: links.agency(slug, 'listings'),
+  };
+}
