@@ -2,7 +2,7 @@ import { boostRequests } from '../../src/billing/boosts/boosts.request-fixtures.
 import { paymentRequests } from '../../src/billing/payments/payments.request-fixtures.ts';
 import { availabilityRequests } from '../../src/catalog/availability/availability.request-fixtures.ts';
 import { listingFeedRequests } from '../../src/catalog/listing-feeds/listing-feeds.request-fixtures.ts';
-import { listingRequests } from '../../src/catalog/listings/listings.request-fixtures.ts';
+import { listingRequests, organizationListingRequests } from '../../src/catalog/listings/listings.request-fixtures.ts';
 import { organizationExportRequests } from '../../src/catalog/organization-exports/organization-exports.request-fixtures.ts';
 import { leadRequests } from '../../src/conversations/leads/leads.request-fixtures.ts';
 import { messageRequests } from '../../src/conversations/messages/messages.request-fixtures.ts';
@@ -27,6 +27,7 @@ export async function nestedRequests(test: TestApp): Promise<RequestFixtures> {
     ...(await propertyRequests(test, admin)),
     ...(await listingLifecycleRequests(test, admin)),
     ...(await listingRequests(test, admin)),
+    ...(await organizationListingRequests(test)),
     ...(await availabilityRequests(test)),
     ...(await boostRequests(test)),
     ...(await leadRequests(test)),

@@ -125,6 +125,8 @@ describe('the limits of an organization', () => {
     const organization = await makeOrganization(test);
     const denied = setLimits(organization, { listingAllowance: 10 }, organization.owner);
     expect((await errorOf(denied)).code).toBe('AUTHORIZATION_DENIED_EXCEPTION');
+    const missing = setLimits({ id: 2_000_000_000 }, { listingAllowance: 10 });
+    expect((await errorOf(missing)).code).toBe('ORGANIZATION_NOT_FOUND_EXCEPTION');
     const set = await setLimits(organization, { seats: 8, listingAllowance: 10 });
     expect(set).toMatchObject({ seats: { total: 8, used: 1 }, listingAllowance: 10, listingsUsed: 0 });
     const { data } = await admin.api.call(listOrganizations, { query: { name: organization.name.toUpperCase() } });

@@ -141,6 +141,12 @@ describe('a bulk change', () => {
     const { id } = await change(studio, { ids: studio.ids, action: 'suspend' });
     const other = await makeOrganization(test);
     expect((await errorOf(read(other, id))).code).toBe('LISTING_CHANGE_NOT_FOUND_EXCEPTION');
+    const params = { organizationId: studio.id };
+    for (const call of [
+      read({ owner: other.owner, id: studio.id }, id),
+      other.owner.api.call(listListingChanges, { params }),
+    ])
+      expect((await errorOf(call)).code).toBe('ORGANIZATION_NOT_FOUND_EXCEPTION');
   });
 });
 
