@@ -161,7 +161,10 @@ function Filters({ agency: { slug, areas }, filters }: { agency: Agency; filters
         name="minRooms"
         label={t('list.minRooms')}
         defaultValue={filters.minRooms === undefined ? '' : String(filters.minRooms)}
-        options={[any, ...roomChoices.map((count) => ({ value: String(count), label: t('list.rooms', { number: count }) }))]}
+        options={[
+          any,
+          ...roomChoices.map((count) => ({ value: String(count), label: t('list.rooms', { number: count }) })),
+        ]}
       />
       {filters.kind && (
         <>
