@@ -19,7 +19,6 @@ import { ErrorView } from '../../platform/page/error-view.tsx';
 import { PageHead } from '../../platform/page/page-head.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { AdvertiserCard } from './advertiser-card.tsx';
-import { BookingBar, BookingCard } from './booking-card.tsx';
 import { ReportListing } from './contact/report-listing.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { Gallery } from './gallery.tsx';
@@ -61,6 +60,11 @@ const UnavailableView = lazyPart(() =>
 );
 const MoreListings = lazyPart(() => import('./more-listings.tsx').then((it) => ({ default: it.MoreListings })));
 
+/** Only stays have them. */
+const loadBooking = () => import('./booking-card.tsx');
+const BookingCard = lazyPart(() => loadBooking().then((it) => ({ default: it.BookingCard })));
+const BookingBar = lazyPart(() => loadBooking().then((it) => ({ default: it.BookingBar })));
+
 /** Loaded only for the advertiser. */
 const PlanDialog = lazyPart(() => import('../../billing/checkout/plan-dialog.shared.tsx'));
 const ManagementCard = lazyPart(() =>
@@ -87,7 +91,12 @@ const page = pageData(async ({ params, url, fetch }) => {
   if (seo && params.slug !== undefined && url.pathname !== seo.path) throw redirect(seo.path + url.search, 301);
   await (await pageReads).loadRelated(listing, fetch);
   // After a navigation the lazy parts render with the page; one that fails offers a retry in its place.
-  if (!import.meta.env.SSR) await Promise.allSettled([import('./stats-card.tsx'), import('./more-listings.tsx')]);
+  if (!import.meta.env.SSR)
+    await Promise.allSettled([
+      import('./stats-card.tsx'),
+      import('./more-listings.tsx'),
+      ...(listing.listingType === 'HOSPITALITY' ? [loadBooking()] : []),
+    ]);
   return { seo };
 });
 
@@ -172,7 +181,11 @@ export default function ListingPage() {
         </div>
         <aside className={styles.side} aria-label={t('price.heading')}>
           <PriceCard listing={listing}>
-            {listing.listingType === 'HOSPITALITY' && <BookingCard listing={listing} />}
+            {listing.listingType === 'HOSPITALITY' && (
+              <Suspense>
+                <BookingCard listing={listing} />
+              </Suspense>
+            )}
             <AdvertiserCard advertiser={listing.advertiser} />
             <ContactCard listing={listing} />
           </PriceCard>
@@ -185,7 +198,13 @@ export default function ListingPage() {
       <Suspense>
         <MoreListings listing={listing} />
       </Suspense>
-      {listing.listingType === 'HOSPITALITY' ? <BookingBar listing={listing} /> : <PriceBar listing={listing} />}
+      {listing.listingType === 'HOSPITALITY' ? (
+        <Suspense>
+          <BookingBar listing={listing} />
+        </Suspense>
+      ) : (
+        <PriceBar listing={listing} />
+      )}
     </article>
   );
 }
