@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
-import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type LoaderFunctionArgs, type RouterContextProvider, ServerRouter } from 'react-router';
 import type { Language } from '#contract/platform/languages';
 import { themeCookie } from '#contract/platform/theme';
@@ -17,6 +17,9 @@ export { requestContext, userContext };
 
 export const streamTimeout = 5_000;
 
+/** The shell waits this long for parts that are almost ready: one that arrives later moves the page below it. */
+const SHELL_DELAY_MS = 20;
+
 const spoken = new Map<Language, Promise<Loaded>>();
 
 /** All words of a language, gathered once: they are the same for every document. */
@@ -26,7 +29,7 @@ function wordsOf(language: Language): Promise<Loaded> {
   return known;
 }
 
-/** Renders one document. Users get the shell as soon as it is ready; robots and caches get the full document. */
+/** Renders one document. Users get the shell soon after it is ready; robots and caches get the full document. */
 export default async function renderDocument(
   request: Request,
   status: number,
@@ -42,10 +45,20 @@ export default async function renderDocument(
   for (const sheet of sheetsOf(routerContext)) headers.append('link', `<${sheet}>; rel=preload; as=style`);
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
-  const ready: keyof RenderToPipeableStreamOptions =
-    whole || isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady';
+  const isStreamed = !whole && !isbot(request.headers.get('user-agent'));
   let finalStatus = status;
   return new Promise((resolve, reject) => {
+    let delay: NodeJS.Timeout | undefined;
+    let isSent = false;
+    const send = () => {
+      clearTimeout(delay);
+      if (isSent) return;
+      isSent = true;
+      const body = new PassThrough();
+      body.once('close', () => clearTimeout(timer));
+      pipe(body);
+      resolve(new Response(createReadableStreamFromReadable(body), { status: finalStatus, headers }));
+    };
     const { pipe, abort } = renderToPipeableStream(
       <I18nProvider loaded={words}>
         <ThemeProvider initial={theme}>
@@ -57,12 +70,10 @@ export default async function renderDocument(
         bootstrapScriptContent: writtenHourScript(),
         // React would else move long parts that are ready to the end, for a script to put into their place.
         progressiveChunkSize: 1_000_000,
-        [ready]() {
-          const body = new PassThrough();
-          body.once('close', () => clearTimeout(timer));
-          pipe(body);
-          resolve(new Response(createReadableStreamFromReadable(body), { status: finalStatus, headers }));
+        onShellReady() {
+          if (isStreamed) delay = setTimeout(send, SHELL_DELAY_MS);
         },
+        onAllReady: send,
         onShellError: reject,
         onError(error: unknown) {
           finalStatus = 500;

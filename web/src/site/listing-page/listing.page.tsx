@@ -90,13 +90,12 @@ const page = pageData(async ({ params, url, fetch }) => {
   // An outdated or wrong slug: redirects to the path of the listing and keeps the requested dates.
   if (seo && params.slug !== undefined && url.pathname !== seo.path) throw redirect(seo.path + url.search, 301);
   await (await pageReads).loadRelated(listing, fetch);
-  // After a navigation the lazy parts render with the page; one that fails offers a retry in its place.
-  if (!import.meta.env.SSR)
-    await Promise.allSettled([
-      import('./stats-card.tsx'),
-      import('./more-listings.tsx'),
-      ...(listing.listingType === 'HOSPITALITY' ? [loadBooking()] : []),
-    ]);
+  // The lazy parts render with the page; one that fails offers a retry in its place.
+  await Promise.allSettled([
+    import('./stats-card.tsx'),
+    import('./more-listings.tsx'),
+    ...(listing.listingType === 'HOSPITALITY' ? [loadBooking()] : []),
+  ]);
   return { seo };
 });
 
