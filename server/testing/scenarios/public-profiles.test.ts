@@ -71,6 +71,7 @@ describe('a public profile', () => {
       isPublic: true,
       publishedListings: 1,
       areas: [{ comuneId: 15_146, name: 'Milano', listings: 1 }],
+      agencySlug: null,
       can: { edit: false, seeContacts: false },
     });
     expect((await shown(owner.id, owner.api)).data.can).toEqual({ edit: true, seeContacts: true });

@@ -35,6 +35,9 @@ const others: Record<string, string[]> = {
     'discovery/search/saving/save-dialog.tsx',
     'discovery/search/stays/stay-sheet.tsx',
     'discovery/search/stays/search-hospitality.page.tsx',
+    'site/agency-page/agencies.page.tsx',
+    'site/agency-page/agency-listings.tsx',
+    'site/agency/statistics.page.tsx',
   ],
   'the dialog around it has the guard': ['platform/forms/dialog-form.tsx'],
   'it takes a password, a code or a card, which is never stored': [
