@@ -35,6 +35,12 @@ async function goThrough(page: Page, provider: 'Google' | 'Apple', email: string
   await page.getByRole('button', { name: `Sign in as ${email}` }).click();
 }
 
+/** Waits for the test provider's page: its buttons have no effect before hydration. */
+async function sandboxShown(page: Page, provider: 'Google' | 'Apple') {
+  await expect(page.getByText(text('sandboxIdentity:lead', { provider }))).toBeVisible();
+  await hydrated(page);
+}
+
 async function choosePassword(page: Page, newPassword: string) {
   const dialog = page.getByRole('dialog', { name: text('identity:social.registerTitle') });
   await dialog.getByRole('textbox', { name: text('identity:password.label'), exact: true }).fill(newPassword);
@@ -165,7 +171,7 @@ base.describe('at the test provider', () => {
     await open(page, '/auth/sign-in');
     await page.getByRole('link', { name: 'Google', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: text('sandboxIdentity:title') })).toBeVisible();
-    await expect(page.getByText(text('sandboxIdentity:lead', { provider: 'Google' }))).toBeVisible();
+    await sandboxShown(page, 'Google');
     await expectAccessible(page);
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
@@ -193,7 +199,7 @@ base.describe('at the test provider', () => {
       panel.getByText(textPattern('profile:identities.linkedAs', { email: 'ilaria.nuova@prova.test' })),
     ).toBeVisible();
     await panel.getByRole('link', { name: text('profile:identities.linkOne', { provider: 'Apple' }) }).click();
-    await expect(page.getByText(text('sandboxIdentity:lead', { provider: 'Apple' }))).toBeVisible();
+    await sandboxShown(page, 'Apple');
     await page.getByRole('button', { name: /^Carla Terza/ }).click();
     await expect(toast(page, text('identity:social.linked', { provider: 'Apple' }))).toBeVisible();
     await expect(
@@ -215,6 +221,7 @@ base.describe('at the test provider', () => {
     watch.expectFault(/status of 409/);
     await open(page, '/auth/sign-in');
     await page.getByRole('link', { name: 'Google', exact: true }).click();
+    await sandboxShown(page, 'Google');
     await page.getByRole('button', { name: /^Marco Bellini/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: text('identity:social.linkHeading') })).toBeVisible();
     await fillSignIn(page, 'marco@soglia.test', DEMO_PASSWORD);
@@ -225,6 +232,7 @@ base.describe('at the test provider', () => {
     base(`a user who cancels at ${provider} returns to the sign-in page with a message`, async ({ page }) => {
       await open(page, '/auth/sign-in?redirect=%2Fdashboard%2Fprofile');
       await page.getByRole('link', { name: provider, exact: true }).click();
+      await sandboxShown(page, provider);
       await page.getByRole('button', { name: text('sandboxIdentity:cancel') }).click();
       await expect(page).toHaveURL('/auth/sign-in?redirect=%2Fdashboard%2Fprofile');
       await expect(page.getByText(text('accounts:signIn.cancelled', { provider }))).toBeVisible();
