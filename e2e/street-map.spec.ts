@@ -226,12 +226,13 @@ remoteTest('the first page after a start shows streets as soon as the provider a
   // A listing of the dataset: creating one takes longer than the portal waits for the provider.
   const params = { context: 'MARKET', locationQuery: 'Milano', size: 1 };
   const { data } = await (await page.request.get('/api/v1/search', { params })).json();
-  const requested = page.waitForRequest(/\/map\/tilejson\.json\?wait=1$/);
+  const described = page.waitForRequest(/\/map\/tilejson\.json\?wait=1$/).then((request) => {
+    provider.startAnswers();
+    return request.response();
+  });
   await open(page, `/listing/${data[0].id}`);
   const canvas = await showMap(page);
-  const request = await requested;
-  provider.startAnswers();
-  expect((await request.response())?.ok()).toBe(true);
+  expect((await described)?.ok()).toBe(true);
   await expect(sources(page)).toHaveCount(2);
   expect((await stillPicture(canvas)).colors).toBeGreaterThan(12);
 });

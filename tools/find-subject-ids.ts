@@ -35,7 +35,7 @@ export async function findSubjectIds(fetchData: FetchData): Promise<SubjectIds> 
   const ids: Record<Subject, unknown> = {
     listing: sale?.id,
     stay: stay?.id,
-    profile: agency,
+    profile: owner,
     withOpenDays: event?.listingId,
     event: event?.id,
     alert: alert?.id,

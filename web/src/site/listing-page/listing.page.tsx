@@ -154,22 +154,11 @@ export default function ListingPage() {
   const { seo } = useLoaderData<typeof loader>();
   const { data: response } = useSuspenseQuery(read(getListing, { params: { id: idOf(listingId) } }));
   const listing = response.data;
-  const isHydrated = useIsHydrated();
   const { t } = useTranslation('listings');
-  useRecordedView(listing);
   return (
     <article className="wrap">
       <ListingMeta listing={listing} seo={seo ?? null} />
-      {listing.own && (
-        <div className={styles.manage}>
-          {/* Only in the browser: the document has no style sheet of a part that few visitors load. */}
-          {isHydrated && (
-            <Suspense>
-              <ManagementCard listing={listing} PlanDialog={PlanDialog} />
-            </Suspense>
-          )}
-        </div>
-      )}
+      <Management listing={listing} />
       <Gallery listing={listing} />
       <div className={styles.columns}>
         <div className={styles.main}>
@@ -205,6 +194,23 @@ export default function ListingPage() {
         <PriceBar listing={listing} />
       )}
     </article>
+  );
+}
+
+/** Separate: a page that renders again before its lazy parts are hydrated replaces them, and they disappear until their code arrives. */
+function Management({ listing }: { listing: ListingView }) {
+  const isHydrated = useIsHydrated();
+  useRecordedView(listing);
+  if (!listing.own) return null;
+  return (
+    <div className={styles.manage}>
+      {/* Only in the browser: the document has no style sheet of a part that few visitors load. */}
+      {isHydrated && (
+        <Suspense>
+          <ManagementCard listing={listing} PlanDialog={PlanDialog} />
+        </Suspense>
+      )}
+    </div>
   );
 }
 
