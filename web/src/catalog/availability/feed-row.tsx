@@ -3,6 +3,7 @@ import { RefreshCw, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { syncFeed } from '#contract/catalog/availability';
 import type { StayFeed } from '#contract/catalog/availability.schemas';
+import { agoText } from '../../platform/dates/ago-text.ts';
 import { useMinute } from '../../platform/dates/use-minute.ts';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useFormat } from '../../platform/lib/format.ts';
@@ -14,22 +15,6 @@ import { Note } from '../../platform/ui/feedback/note.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import styles from './availability.module.css';
 import { calendarOf } from './calendar-reads.ts';
-
-const MINUTE_MS = 60_000;
-
-const steps = [
-  { unit: 'day', ms: 24 * 60 * MINUTE_MS },
-  { unit: 'hour', ms: 60 * MINUTE_MS },
-  { unit: 'minute', ms: MINUTE_MS },
-] as const;
-
-/** "5 minuti fa", "2 giorni fa"; null within the first minute. */
-export function agoText(then: string, now: Date, language: string): string | null {
-  const elapsedMs = Math.max(0, now.getTime() - Date.parse(then));
-  const step = steps.find(({ ms }) => elapsedMs >= ms);
-  if (!step) return null;
-  return new Intl.RelativeTimeFormat(language).format(-Math.floor(elapsedMs / step.ms), step.unit);
-}
 
 type FeedRowProps = { feed: StayFeed; listingId: number; canEdit: boolean; onRemove: () => void };
 

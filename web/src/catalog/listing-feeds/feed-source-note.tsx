@@ -2,6 +2,7 @@ import type { OverridableField } from '#contract/catalog/listing-feeds';
 import { setOverrides } from '#contract/catalog/listing-feeds';
 import type { FeedItemOfRecord, OverrideValues } from '#contract/catalog/listing-feeds.schemas';
 import type { ApiError } from '#contract/platform/client';
+import { agoText } from '../../platform/dates/ago-text.ts';
 import { useMinute } from '../../platform/dates/use-minute.ts';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
@@ -9,7 +10,6 @@ import { useWrite } from '../../platform/lib/queries.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { Note } from '../../platform/ui/feedback/note.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
-import { agoText } from './ago-text.ts';
 import styles from './feed-source.module.css';
 import { useFieldValue } from './field-value.ts';
 
@@ -29,7 +29,7 @@ type FeedSourceNoteProps = {
 export function FeedSourceNote({ organizationId, source, record, onRestore }: FeedSourceNoteProps) {
   const { t, language } = useTranslation('organizationFeeds');
   const minute = useMinute();
-  const time = minute && agoText(source.readAt, minute, language);
+  const time = minute && agoText(source.readAt, minute, language, 'short');
   const isShown = (field: OverridableField) => ofListing.includes(field) === 'listingId' in record;
   const overrides = source.item.overrides.filter(({ field }) => isShown(field));
   return (

@@ -6,11 +6,15 @@ const steps = [
   { unit: 'minute', ms: MINUTE_MS },
 ] as const;
 
-/** "12 min fa", "2 gg fa"; null within the first minute. */
-export function agoText(then: string, now: Date, language: string): string | null {
+/** "5 minuti fa", or short "5 min fa"; null within the first minute. */
+export function agoText(
+  then: string,
+  now: Date,
+  language: string,
+  style: Intl.RelativeTimeFormatStyle = 'long',
+): string | null {
   const elapsedMs = Math.max(0, now.getTime() - Date.parse(then));
   const step = steps.find(({ ms }) => elapsedMs >= ms);
   if (!step) return null;
-  const format = new Intl.RelativeTimeFormat(language, { style: 'short' });
-  return format.format(-Math.floor(elapsedMs / step.ms), step.unit);
+  return new Intl.RelativeTimeFormat(language, { style }).format(-Math.floor(elapsedMs / step.ms), step.unit);
 }
