@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { classes } from '../../platform/lib/classes.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { useIsHydrated } from '../../platform/lib/use-hydrated.ts';
 import { lazyPart } from '../../platform/loading/lazy-part.tsx';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import type { StayRules } from './day-rules.shared.ts';
@@ -90,15 +91,17 @@ type SlotProps = {
   children: ReactNode;
 };
 
-/** Button with label and value; opens a popover. */
+/** Button with label and value; opens a popover. Enabled once it can: a page may be seen before its scripts. */
 function Slot({ label, value, isEmpty = false, open, onOpen, onClose, align = 'start', children }: SlotProps) {
   const button = useRef<HTMLButtonElement>(null);
+  const isHydrated = useIsHydrated();
   return (
     <>
       <button
         ref={button}
         type="button"
         className={styles.slot}
+        disabled={!isHydrated}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={open ? onClose : onOpen}

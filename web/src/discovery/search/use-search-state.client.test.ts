@@ -55,6 +55,17 @@ describe('the filters of a search and its address', () => {
     expect(state().draft.minPrice).toBe(30);
   });
 
+  it('follows a link although the time of a change ends before the page shows it', async () => {
+    const { state, pass, router } = await openSearch('?minPrice=10');
+    act(() => state().change({ minPrice: 20 }));
+    await act(async () => {
+      void router.navigate('/search/market?minPrice=30');
+      vi.advanceTimersByTime(800);
+    });
+    await pass(1000);
+    expect(query()).toMatchObject({ minPrice: '30' });
+  });
+
   it('creates no history entry for a change that was reverted', async () => {
     const { state, pass } = await openSearch('?minPrice=10');
     const entries = window.history.length;

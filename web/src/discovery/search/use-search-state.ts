@@ -3,7 +3,7 @@ import { useLoaderData, useLocation } from 'react-router';
 import type { ListingContext } from '#contract/catalog/listings';
 import { changeFilters, type FilterPatch, resetFilters } from '#contract/discovery/search-changes';
 import type { SearchFilters } from '#contract/discovery/search-filters.schemas';
-import { useAddressAhead } from '../../platform/lib/address-ahead.ts';
+import { useAddressAhead, useDelayed } from '../../platform/lib/address-ahead.ts';
 import { cacheAddress, cacheLink, knownFilters, meaningOf } from './known-addresses.ts';
 import type { LoadedSearch } from './search-data.ts';
 import { useMedia } from './views/use-media.ts';
@@ -48,7 +48,7 @@ export function useSearchState(context: ListingContext): SearchState {
   const filters = useAddressFilters();
   const shown = pathname + search;
   const meant = (address: string) => (address === shown ? filters : (meaningOf(address) ?? filters));
-  const { edit, setEdit, newest, timer } = useEdit(ahead.address);
+  const { edit, setEdit, newest, delayed } = useEdit(ahead.address);
   const draft = edit?.draft ?? meant(ahead.address);
   const textBefore = useTextBefore(filters);
 
@@ -75,7 +75,7 @@ export function useSearchState(context: ListingContext): SearchState {
     };
     // No delay while another URL is loading: its render would discard the change.
     if (delay === 0 || over !== ahead.address) go();
-    else timer.current = setTimeout(go, delay);
+    else delayed.start(delay, go);
   }
 
   return {
@@ -118,19 +118,18 @@ type Edit = { over: string; draft: SearchFilters };
 function useEdit(over: string) {
   const [held, setHeld] = useState<Edit | null>(null);
   const newest = useRef<Edit>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const delayed = useDelayed();
   const edit = held?.over === over ? held : null;
   if (edit !== held) setHeld(edit);
   useEffect(() => {
     if (newest.current?.over !== over) newest.current = null;
   }, [over]);
-  useEffect(() => () => clearTimeout(timer.current), []);
   function setEdit(next: Edit | null) {
-    clearTimeout(timer.current);
+    delayed.stop();
     newest.current = next;
     setHeld(next);
   }
-  return { edit, setEdit, newest, timer };
+  return { edit, setEdit, newest, delayed };
 }
 
 /** Caches the filters of the link, so that changes during its load apply to them. */

@@ -1,6 +1,13 @@
 import { type ApiClient, ApiError, urlOf } from '#contract/platform/client';
 import type { ErrorBody, ErrorCode } from '#contract/platform/errors';
 
+let errorTexts: Promise<unknown> = Promise.resolve();
+
+/** A call fails once the texts of errors are there, or could not be loaded: screens choose their text at once. */
+export function expectErrorTexts(texts: Promise<unknown>): void {
+  errorTexts = texts.catch(() => undefined);
+}
+
 /**
  * API client over HTTP: same origin, session cookie, JSON; files as form data. Pages use it through `lib/queries.ts`.
  * Direct calls are only for requests that outlive the screen, such as saving a draft on leave.
@@ -27,12 +34,14 @@ export const api: ApiClient = {
       ...(parts.file && { body: formOf(parts.file) }),
       ...(options.signal && { signal: options.signal }),
       ...(options.keepalive && { keepalive: true }),
-    }).catch((error: unknown) => {
+    }).catch(async (error: unknown) => {
       if (options.signal?.aborted) throw error;
+      await errorTexts;
       throw unreachable();
     });
     const body: unknown = await response.json().catch(() => undefined);
     if (response.ok && body !== undefined) return body as never;
+    await errorTexts;
     throw isErrorBody(body) ? new ApiError(response.status, body) : unreachable(response.status);
   },
 };

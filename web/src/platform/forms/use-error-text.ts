@@ -23,7 +23,7 @@ export function useErrorText(): (error: ApiError, fallback?: string) => string {
     const key: Key<'shell'> = `errors:${error.code}`;
     const text = t(key);
     if (text !== key) return text;
-    // Texts of errors arrive shortly after hydration.
+    // A new code of a later server, or no connection for the texts of errors.
     return fallback.startsWith('errors:') ? t('errorPage.genericText') : fallback;
   };
 }

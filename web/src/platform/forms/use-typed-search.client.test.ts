@@ -9,9 +9,12 @@ const rules = {
   addressWith: (_query: URLSearchParams, text: string) => `/list${text && `?q=${text}`}`,
 };
 
-async function openList(address = '/list') {
+async function openList(address = '/list', load?: (url: URL) => unknown) {
   vi.useFakeTimers();
-  const { result, router } = await renderHookInPage(() => useTypedSearch(rules), null, { address });
+  const { result, router } = await renderHookInPage(() => useTypedSearch(rules), null, {
+    address,
+    ...(load && { load }),
+  });
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   return { field: () => result.current, router, pass };
 }
@@ -60,5 +63,15 @@ describe('the search field of a list', () => {
     await pass(1000);
     expect(field().typed).toBe('carla');
     expect(shownQuery()).toBe('?q=carla');
+  });
+  it('follows a link to a page that is still loading when the delay ends', async () => {
+    const { field, router, pass } = await openList('/list', ({ pathname }) =>
+      pathname === '/slow' ? new Promise((resolve) => setTimeout(resolve, 1000, null)) : null,
+    );
+    await pass(0);
+    act(() => field().type('anna'));
+    act(() => void router.navigate('/slow'));
+    await pass(1500);
+    expect(window.location.pathname).toBe('/slow');
   });
 });

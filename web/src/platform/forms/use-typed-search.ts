@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type AddressAhead, useAddressAhead } from '../lib/address-ahead.ts';
+import { type AddressAhead, useAddressAhead, useDelayed } from '../lib/address-ahead.ts';
 
 /** spec/000 §9 and spec/001 §5: searches of admin lists start half a second after the last keystroke. */
 const DEBOUNCE_MS = 500;
@@ -31,17 +31,16 @@ export function useTypedSearch({ textIn, searched, addressWith }: Searched): Typ
   const shown = textIn(ahead.query);
   const [typed, setTyped] = useState(shown);
   const written = useRef(shown);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const { start, stop } = useDelayed();
   useEffect(() => {
     if (shown === written.current) return;
     written.current = shown;
-    clearTimeout(timer.current);
+    stop();
     setTyped(shown);
-  }, [shown]);
+  }, [shown, stop]);
 
   function searchNow(text = typed) {
-    clearTimeout(timer.current);
+    stop();
     setTyped(text);
     // Reads the current address: the user may have sorted or changed the page since this render.
     const now = ahead.nowQuery();
@@ -56,8 +55,8 @@ export function useTypedSearch({ textIn, searched, addressWith }: Searched): Typ
     typed,
     type(text) {
       setTyped(text);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => searchNow(text), DEBOUNCE_MS);
+      // A link to another page is a later wish than the text.
+      start(DEBOUNCE_MS, () => !ahead.isLeaving() && searchNow(text));
     },
     searchNow,
     ahead,

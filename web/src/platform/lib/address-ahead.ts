@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { type Location, type NavigateOptions, useLocation, useNavigate, useNavigation } from 'react-router';
 
 /** History entry of the tab: two entries may have one address. */
@@ -54,6 +54,8 @@ export type AddressAhead = {
   /** Current value for event handlers, which may run after the render. */
   now: () => string;
   nowQuery: () => URLSearchParams;
+  /** Whether another page is loading. */
+  isLeaving: () => boolean;
   go: (to: string, options?: NavigateOptions) => void;
 };
 
@@ -81,6 +83,7 @@ export function useAddressAhead(): AddressAhead {
     query: queryOf(address, shown.address),
     now,
     nowQuery: () => queryOf(now(), latest.current.shown.address),
+    isLeaving: () => pathOf(now()) !== pathOf(latest.current.shown.address),
     go(to, options) {
       const next = requestedAfter(to, latest.current, addressOf(window.location));
       latest.current = { ...latest.current, requested: next };
@@ -93,7 +96,38 @@ export function useAddressAhead(): AddressAhead {
 const entryOf = (location: Location): Entry => ({ key: location.key, address: addressOf(location) });
 
 function queryOf(address: string, shown: string): URLSearchParams {
-  const [path, query] = address.split('?');
-  const [shownPath, shownQuery] = shown.split('?');
-  return new URLSearchParams(path === shownPath ? query : shownQuery);
+  const [, query] = address.split('?');
+  const [, shownQuery] = shown.split('?');
+  return new URLSearchParams(pathOf(address) === pathOf(shown) ? query : shownQuery);
+}
+
+const pathOf = (address: string) => address.split('?')[0];
+
+export type Delayed = { start: (delay: number, act: () => void) => void; stop: () => void };
+
+/**
+ * Acts after a delay (ms), and after the next render, in which `useAddressAhead` knows a link that was followed in the meantime: a
+ * timer may run before it. A new start replaces the former one.
+ */
+export function useDelayed(): Delayed {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const started = useRef<() => void>(undefined);
+  const [due, setDue] = useState<(() => void) | null>(null);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (due && due === started.current) due();
+  }, [due]);
+  const [delayed] = useState<Delayed>(() => {
+    const stop = () => {
+      clearTimeout(timer.current);
+      started.current = undefined;
+    };
+    const start: Delayed['start'] = (delay, act) => {
+      stop();
+      started.current = act;
+      timer.current = setTimeout(() => startTransition(() => setDue(() => act)), delay);
+    };
+    return { start, stop };
+  });
+  return delayed;
 }

@@ -1,6 +1,8 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { getMe } from '#contract/identity/accounts';
+import { api, expectErrorTexts } from '../api/api.ts';
 import { I18nProvider, loadMessages, useTranslation } from './i18n.tsx';
 
 const Sample = () => useTranslation('listings').t('share');
@@ -25,4 +27,23 @@ it('shows deferred texts without a recoverable error', async () => {
   await vi.waitUntil(() => page.textContent !== '');
   expect(page.textContent).toBe('Condividi');
   expect(faults).toEqual([]);
+});
+
+it('fails a request once the texts of errors are there', async () => {
+  const texts = Promise.withResolvers<void>();
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'NOT_FOUND', requestId: '1' }, { status: 404 }));
+  expectErrorTexts(texts.promise);
+  const failed = vi.fn();
+  const call = api.call(getMe, {}).catch(failed);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(failed).not.toHaveBeenCalled();
+  texts.resolve();
+  await call;
+  expect(failed).toHaveBeenCalledOnce();
+});
+
+it('fails a request although the texts of errors could not be loaded', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  expectErrorTexts(Promise.reject(new Error('no connection')));
+  await expect(api.call(getMe, {})).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE_EXCEPTION' });
 });

@@ -16,6 +16,7 @@ import {
   namespaceOf,
   type Refusals,
 } from '../../locales/messages.ts';
+import { expectErrorTexts } from '../api/api.ts';
 import { LoadError } from './load-error.ts';
 
 /**
@@ -51,7 +52,7 @@ export function I18nProvider({ loaded, children }: { loaded: Loaded; children: R
         () => loaded.hasGap && setTexts({ ...loaded, hasGap: false }),
         () => window.addEventListener('online', load, { once: true }),
       );
-    if (!('errors' in loaded.messages)) void load();
+    if (!('errors' in loaded.messages)) expectErrorTexts(load());
     return () => window.removeEventListener('online', load);
   }, [loaded]);
   return <I18nContext value={texts}>{children}</I18nContext>;

@@ -2,6 +2,7 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { SearchResponse, SearchResult } from '#contract/discovery/search.schemas';
+import { useAddressAhead, useDelayed } from '../../../platform/lib/address-ahead.ts';
 import { classes } from '../../../platform/lib/classes.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { useMapLabels } from '../../../platform/lib/map-labels.ts';
@@ -50,8 +51,12 @@ export function ResultsMap({ state, response, preview }: ResultsMapProps) {
   const searchArea = (text: string | undefined) =>
     state.changeNow({ geoPolygon: text, ...(text && { locationQuery: undefined }), size: undefined });
   const drawing = useDrawing(map, (corners) => searchArea(areaText(corners)));
+  const { isLeaving } = useAddressAhead();
+  const delayed = useDelayed();
   const boundsSearch = useBoundsSearch(state, map, follows, (bounds) => {
-    if (follows && areaCorners.length === 0 && !drawing.shape) searchArea(boundsText(bounds));
+    if (!follows || areaCorners.length > 0 || drawing.shape) return;
+    // A link to another page is a later wish than the move.
+    delayed.start(0, () => !isLeaving() && searchArea(boundsText(bounds)));
   });
 
   const groups = usePinGroups(map, boundsSearch.clusters, hasOnePrice(state.filters));
