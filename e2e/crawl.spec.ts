@@ -129,7 +129,7 @@ async function addressesOfSitemaps(request: APIRequestContext, origin: string): 
 const withoutWords = (path: string) => path.replace(/^(\/listing\/\d+)\/[^/]+$/, '$1');
 
 test('every public link leads to a separate page, and every page has a link to it', async ({ request, baseURL }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const origin = new URL(baseURL ?? '').origin;
   const { pages, faults } = await crawl(request, origin);
   expect([...faults]).toEqual([]);
