@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Rolldown } from 'vite';
@@ -7,17 +7,28 @@ import { compiledMessages } from './web/vite/compiled-messages.ts';
 import { firstPageGroups } from './web/vite/first-pages.ts';
 import { offlineWorker } from './web/vite/offline-worker.ts';
 
-const sheets = globSync('web/src/**/*.module.css', { cwd: import.meta.dirname }).sort();
-const namesOf = new Map<string, string[]>();
+/** Number of each name of a class or animation, in the order of the sheets' paths: equal for the browser and the server. */
+const classNumbers = new Map<string, number>();
+for (const sheet of globSync('web/src/**/*.module.css', { cwd: import.meta.dirname }).sort())
+  for (const [, name] of readFileSync(`${import.meta.dirname}/${sheet}`, 'utf8').matchAll(
+    /(?:\.|@keyframes )([a-zA-Z][\w-]*)/g,
+  ))
+    if (!classNumbers.has(`${sheet} ${name}`)) classNumbers.set(`${sheet} ${name}`, classNumbers.size);
 
-/** `_4f_2`: numbers of the sheet and of the name in it. Short, because scripts, sheets and documents contain many. */
+/** Without d and u: blockers of advertising hide `ad`, and `num` is a class of all pages. */
+const LETTERS = 'abcefghijklmnopqrstvwxyzABCEFGHIJKLMNOPQRSTVWXYZ';
+
+/** Two or three letters: scripts, style sheets and documents contain many. */
 function className(name: string, file: string): string {
   const sheet = relative(import.meta.dirname, file.replace(/\?.*$/, ''));
-  const names = namesOf.get(sheet) ?? [];
-  namesOf.set(sheet, names);
-  if (!names.includes(name)) names.push(name);
-  return `_${sheets.indexOf(sheet).toString(36)}_${names.indexOf(name).toString(36)}`;
+  const number = classNumbers.get(`${sheet} ${name}`);
+  if (number === undefined) throw new Error(`${sheet} has no name ${name}.`);
+  return lettersOf(number);
 }
+
+const lettersOf = (number: number): string =>
+  (number < LETTERS.length ? '' : lettersOf(Math.floor(number / LETTERS.length) - 1)) +
+  LETTERS[number % LETTERS.length];
 
 /** Of dialogs and forms: no page needs them before hydration. */
 const laterPackages = /node_modules\/(@base-ui|@floating-ui|use-sync-external-store|react-hook-form|zod)\//;

@@ -92,6 +92,15 @@ describe('the shape check rejects', () => {
     expect(broken([page, file('web/src/site/home/home.module.css', '.hero {}\n')])).toEqual([`style ${page.path}`]);
   });
 
+  it('a class that no module uses', () => {
+    const page = file(
+      'web/src/site/home/home.page.tsx',
+      "import styles from './home.module.css';\n\nuse(styles.hero);\n",
+    );
+    const sheet = file('web/src/site/home/home.module.css', '.hero :global(.lucide) {}\n.old {}\n');
+    expect(broken([page, sheet])).toEqual([`unused-style ${sheet.path}`]);
+  });
+
   it('a created table without owner, unless a later migration gives it the name of an owned one', () => {
     const first = file('server/migrations/0001_x.sql', 'create table old_listing (');
     const second = file('server/migrations/0002_x.sql', 'alter table old_listing rename to listing;');

@@ -56,6 +56,7 @@ export function validateShape(shape: Shape): { errors: Problem[]; warnings: Prob
     ...code.flatMap(spreadLiterals),
     ...columnCasts(code, shape.tables),
     ...missingStyles(code),
+    ...unusedStyles(code),
     ...foreignBreakpoints(code),
     ...code.flatMap(unguardedLazy),
     ...foreignWrites(shape.files, shape.owners),
@@ -180,6 +181,28 @@ function missingStyles(files: SourceFile[]): Problem[] {
       return [...missing].map((one) => ({ rule: 'style', path, message: `${from} has no class "${one}"` }));
     }),
   );
+}
+
+/** Classes that no module uses. A module that reads `styles[name]` may use any. */
+function unusedStyles(files: SourceFile[]): Problem[] {
+  const imports = files.flatMap(({ path, text }) =>
+    [...text.matchAll(/^import (\w+) from '(\.[^']+\.module\.css)';$/gm)].map(([, name = '', from = '']) => ({
+      sheet: join(dirname(path), from),
+      used: [...text.matchAll(new RegExp(`(?<![\\w.'/-])${name}(?:\\.(\\w+)|(\\[))`, 'g'))].map(
+        ([, one, any]) => one ?? any,
+      ),
+    })),
+  );
+  return files.flatMap(({ path, text }) => {
+    if (!path.endsWith('.module.css')) return [];
+    const used = new Set(imports.filter(({ sheet }) => sheet === path).flatMap((one) => one.used));
+    if (used.has('[')) return [];
+    const own = text.replace(/\/\*[\s\S]*?\*\/|:global\([^)]*\)|url\([^)]*\)/g, '');
+    const unused = new Set(
+      [...own.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, one = '']) => one).filter((one) => !used.has(one)),
+    );
+    return [...unused].map((one) => ({ rule: 'unused-style', path, message: `no module uses its class "${one}"` }));
+  });
 }
 
 const TOKENS = 'web/src/platform/ui/theme/tokens.css';
