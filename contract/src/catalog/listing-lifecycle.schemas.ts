@@ -5,7 +5,7 @@ import { currency, money } from '../platform/money.schemas.ts';
 import { data, idParams } from '../platform/page.schemas.ts';
 import { line, lines } from '../platform/plain-text.schemas.ts';
 import * as addresses from './listing-lifecycle.ts';
-import { SUSPENSION_REASON_MAX } from './listing-lifecycle.ts';
+import { openLeadsDecisions, SUSPENSION_REASON_MAX } from './listing-lifecycle.ts';
 import { listingView } from './listings.schemas.ts';
 
 const response = data(listingView);
@@ -47,7 +47,8 @@ export const concludeListing = defineEndpoint({
   summary: 'Conclude a published sale or rental: final',
   description:
     'Either the person (one of `users/search/counterparty`) or a name. Rules of VALIDATION_EXCEPTION: required, too_small, too_big, invalid_format, in_future, before_publication, ' +
-    'currency_differs, unknown_counterparty, both_given.',
+    'currency_differs, unknown_counterparty, both_given. The lead of the person is won. LISTING_LEADS_EXCEPTION: other open leads of an agency ' +
+    'need `openLeads`; `details.leads` counts them, and nothing has changed.',
   who: 'signed-in',
   params: idParams,
   body: z.object({
@@ -55,9 +56,11 @@ export const concludeListing = defineEndpoint({
     conclusionAgreedPrice: z.object({ amount: z.number(), currency }).optional(),
     conclusionBuyerOrTenantId: z.int().min(1).max(2_147_483_647).nullable().optional(),
     conclusionBuyerOrTenantName: line(200).nullable().optional(),
+    /** What happens to other open leads of the listing. Only agencies have leads. */
+    openLeads: z.enum(openLeadsDecisions).optional(),
   }),
   output: response,
-  errors: ['LISTING_NOT_FOUND_EXCEPTION', 'LISTING_STATUS_EXCEPTION'],
+  errors: ['LISTING_NOT_FOUND_EXCEPTION', 'LISTING_STATUS_EXCEPTION', 'LISTING_LEADS_EXCEPTION'],
 });
 
 export const duplicateListing = defineEndpoint({

@@ -3,7 +3,12 @@
  *
  * Only the advertiser publishes and concludes it. An admin may suspend it with a reason; then only an admin lifts the suspension.
  * Concurrent calls leave one legal state: the second gets 409 with the current status.
+ * Concluding a listing of an agency with open leads needs a decision on them (AGY-06).
  */
+
+/** `KEEP`: they stay open. `CLOSE`: those without another published listing are lost. */
+export const openLeadsDecisions = ['KEEP', 'CLOSE'] as const;
+export type OpenLeads = (typeof openLeadsDecisions)[number];
 
 export const SUSPENSION_REASON_MIN = 3;
 export const SUSPENSION_REASON_MAX = 500;

@@ -31,7 +31,7 @@ const id = z.int().min(1).max(2_147_483_647);
 
 export const leadStage = z.enum(leadStages).meta({ id: 'LeadStage' });
 const lostReason = z.enum(lostReasons);
-const shownLostReason = z.enum([...lostReasons, 'EXPIRED']);
+const shownLostReason = z.enum([...lostReasons, 'EXPIRED', 'CONCLUDED']);
 
 /** A member, or a former one. Null: erased, or the portal itself. */
 const leadMember = z.object({ id: z.int(), name: z.string() }).nullable();

@@ -22,8 +22,8 @@ export const lostReasons = [
   'SPAM',
   'OTHER',
 ] as const;
-/** `EXPIRED`: open until its contact data was erased. */
-export type LostReason = (typeof lostReasons)[number] | 'EXPIRED';
+/** `EXPIRED`: open until its contact data was erased. `CONCLUDED`: its listing went to another contact. */
+export type LostReason = (typeof lostReasons)[number] | 'EXPIRED' | 'CONCLUDED';
 
 /** Of leads that members enter. */
 export const manualSources = ['PHONE', 'WALK_IN', 'REFERRAL', 'WEBSITE', 'OTHER'] as const;

@@ -2,6 +2,7 @@ import type { ErrorCode } from '#contract/platform/errors';
 import type { Deps as GeoDeps } from '../geo/deps.ts';
 import type { ActorUseCase as AnyActorUseCase, UseCase as AnyUseCase } from '../platform/http/context.ts';
 import type { CalendarReader } from './availability/calendar-reader.port.ts';
+import type { ListingLeads } from './listings/listing-leads.port.ts';
 import type { ListingPlans } from './listings/listing-plans.port.ts';
 import type { PictureText } from './media/picture-text.port.ts';
 import type { OrganizationExportPart } from './organization-exports/organization-export-part.port.ts';
@@ -13,6 +14,7 @@ export type Deps = GeoDeps & {
   propertyListings: PropertyListings;
   feedItems: FeedItems;
   listingPlans: ListingPlans;
+  listingLeads: ListingLeads;
   calendars: CalendarReader;
   pictureText: PictureText;
   /** Records of higher domains in the export of an organization. */

@@ -20,6 +20,7 @@ import { countListingsByProperty, listOpenByProperty } from '../../catalog/listi
 import { missingForPublishedListings, requirePublishable } from '../../catalog/listings/require-publishable.ts';
 import { reviewCins } from '../../catalog/listings/review-cins.ts';
 import { unusedKeys } from '../../catalog/media/media.queries.ts';
+import { concludeLeads } from '../../conversations/leads/conclude-leads.ts';
 import type { EmailAttachments } from '../../platform/email/email-attachments.port.ts';
 import type { EmailProps } from '../../platform/email/email-props.ts';
 import { webhookObserver } from '../../platform/webhooks/webhook-sources.ts';
@@ -59,6 +60,7 @@ export const ports = {
     reviewCins,
   },
   feedItems,
+  listingLeads: { conclude: concludeLeads },
   exportParts: organizationExportParts,
   listingPlans: { statesOf: findSubscriptionStates, servedOf: listServedListings },
   openDayBookings: {

@@ -1,3 +1,4 @@
+import type { OpenLeads } from '#contract/catalog/listing-lifecycle';
 import type { concludeListing as concludeEndpoint } from '#contract/catalog/listing-lifecycle.schemas';
 import type { ErrorsOf } from '#contract/platform/endpoint';
 import { italianDay } from '../../platform/lib/italian-days.ts';
@@ -21,12 +22,12 @@ const unknownCounterparty = {
 /**
  * Closes a published sale or rental permanently, with date, price and counterparty. Cancels its upcoming open days.
  * @throws LISTING_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION, LISTING_STATUS_EXCEPTION with `status` (a stay
- * never concludes), VALIDATION_EXCEPTION for each invalid field
+ * never concludes), VALIDATION_EXCEPTION for each invalid field, LISTING_LEADS_EXCEPTION with `leads`
  */
 export async function concludeListing(
   context: Context,
   id: number,
-  agreement: Agreement,
+  { openLeads, ...agreement }: Agreement & { openLeads?: OpenLeads | undefined },
   table?: Transitions,
 ): Promise<void> {
   const { deps, actor } = context;
@@ -37,6 +38,10 @@ export async function concludeListing(
     const isDealRequired = transition.guards.includes('agreement');
     const deal = isDealRequired ? { deal: await requireDeal(context, trx, listing, agreement, now) } : {};
     await applyTransition(deps, trx, listing, transition, { now, actorId: actor.id, ...deal });
+    const counterpartyId = deal.deal?.conclusionCounterpartyId ?? null;
+    const concluded = { listingId: id, advertiserId: listing.advertiserId, counterpartyId, actorId: actor.id };
+    const leads = await deps.listingLeads.conclude(deps, trx, { ...concluded, openLeads });
+    if (leads > 0) throw context.domainError('LISTING_LEADS_EXCEPTION', { leads });
   });
 }
 

@@ -8,7 +8,7 @@ import { contactKey } from './contact-key.ts';
 import { hasListingOf } from './inbox.store.ts';
 import { leadScope, mayAssign, maySeeLead } from './leads.policy.ts';
 import { viewLead } from './leads.queries.ts';
-import { findOpenLead, findSubject } from './leads.store.ts';
+import { findOpenLead, findSubject, lockListingOfLead } from './leads.store.ts';
 import { type LockedLeads, lockLeadsAsMember } from './load-lead.ts';
 import { type LeadContact, recordRequest } from './record-request.ts';
 import { requireAssignable } from './require-assignable.ts';
@@ -26,6 +26,7 @@ export async function createLead(context: Context, organizationId: number, body:
   const { deps, actor, domainError } = context;
   const contact = contactOf(context, body);
   return inTransaction(deps.db, async (trx) => {
+    if (body.listingId !== undefined) await lockListingOfLead(trx, body.listingId);
     const locked = await lockLeadsAsMember(context, trx, organizationId);
     const { organization, viewer } = locked;
     const { listingId = null, source, legalBasis, note } = body;

@@ -1,3 +1,4 @@
+import type { OpenLeads } from '#contract/catalog/listing-lifecycle';
 import {
   type LeadEventKind,
   type LeadStage,
@@ -57,6 +58,16 @@ export function afterReply(clock: Clock, { at, by }: { at: Date; by: number }): 
 export function afterMove(clock: Clock, stage: LeadStage, lostReason: LostReason | null): Clock {
   const moved = { ...clock, stage, lostReason: stage === 'LOST' ? lostReason : null };
   return isClosed(stage) ? { ...moved, awaitingSince: null, escalatesAt: null } : moved;
+}
+
+/** A lead of a listing that is now concluded. `ASK`: it needs a decision. */
+export function moveOfConclusion(
+  { isCounterparty, hasOther }: { isCounterparty: boolean; hasOther: boolean },
+  decision: OpenLeads | undefined,
+): 'WON' | 'LOST' | 'KEEP' | 'ASK' {
+  if (isCounterparty) return 'WON';
+  if (decision === undefined) return 'ASK';
+  return decision === 'KEEP' || hasOther ? 'KEEP' : 'LOST';
 }
 
 const inbound: readonly LeadEventKind[] = ['INQUIRY', 'MESSAGE_IN'];

@@ -305,6 +305,39 @@ export async function findLeadsOfContact(on: Queryable, userId: number, keys: re
   return rows.map(({ id }) => id);
 }
 
+export type OpenLeadOfListing = LeadRow & { isCounterparty: boolean; hasOther: boolean };
+
+/** Open leads of a listing, also by a merged one. `hasOther`: another published listing of theirs. */
+export async function selectOpenOfListing(
+  on: Queryable,
+  {
+    organizationId,
+    listingId,
+    counterpartyId,
+  }: { organizationId: number; listingId: number; counterpartyId: number | null },
+): Promise<OpenLeadOfListing[]> {
+  const { rows } = await sql<OpenLeadOfListing>`
+    with chosen as (
+      select distinct coalesce(own.merged_into_id, own.id) as id from lead_listing
+      join lead own on own.id = lead_listing.lead_id
+      where lead_listing.listing_id = ${listingId} and own.organization_id = ${organizationId})
+    select lead.*,
+      exists (select from lead own where (own.id = lead.id or own.merged_into_id = lead.id)
+        and own.contact_user_id = ${counterpartyId}::integer) as is_counterparty,
+      exists (select from lead own join lead_listing on lead_listing.lead_id = own.id
+        join listing on listing.id = lead_listing.listing_id
+        where (own.id = lead.id or own.merged_into_id = lead.id)
+        and listing.id <> ${listingId} and listing.status = 'PUBLISHED') as has_other
+    from chosen join lead on lead.id = chosen.id
+    where lead.stage not in ('WON', 'LOST') order by lead.id`.execute(on);
+  return rows;
+}
+
+/** A lead is linked to its listing under this lock: concluding a listing locks it before its leads. */
+export async function lockListingOfLead(trx: Trx, listingId: number): Promise<void> {
+  await trx.selectFrom('listing').select('id').where('id', '=', listingId).forKeyShare().execute();
+}
+
 /** Open leads of a former member, with the merged ones. */
 export function selectAssigned(on: Queryable, organizationId: number, assigneeId: number): Promise<LeadRow[]> {
   return on

@@ -16,6 +16,7 @@ import {
   type LeadRow,
   type LeadSettings,
   lockLeads,
+  lockListingOfLead,
 } from './leads.store.ts';
 
 export type LeadContact = { userId: number | null; name: string; email: string | null; phone: string | null };
@@ -45,6 +46,7 @@ export type LeadRequest = {
  */
 export async function recordRequest(deps: Deps, trx: Trx, request: LeadRequest): Promise<LeadRow> {
   const { organization, contact, listingId, event } = request;
+  if (listingId !== null) await lockListingOfLead(trx, listingId);
   const settings = await lockLeads(trx, organization.id);
   const known = await findOpenLead(trx, organization.id, contactKey(contact));
   const at = deps.clock.now();

@@ -67,6 +67,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   SUBSCRIPTION_REQUIRED_EXCEPTION: 'Publishing this listing needs a plan.',
   LISTING_CHANGE_NOT_FOUND_EXCEPTION: 'The organization has no such bulk change.',
   LISTING_ALLOWANCE_EXCEPTION: 'The allowance of the organization is full; details has allowance.',
+  LISTING_LEADS_EXCEPTION: 'The listing has open leads: send openLeads; details has leads.',
   TOO_MANY_FAVORITES_EXCEPTION: 'There are a thousand favourites already.',
   SAVED_SEARCH_NOT_FOUND_EXCEPTION: 'There is no such saved search.',
   SAVED_SEARCH_EXISTS_EXCEPTION: 'This search is saved already, under another name.',

@@ -532,7 +532,7 @@ export interface LeadTable {
   source: 'MESSAGE' | 'OPEN_DAY' | 'PHONE' | 'WALK_IN' | 'REFERRAL' | 'WEBSITE' | 'OTHER';
   legalBasis: 'CONTRACT' | 'CONSENT' | 'LEGITIMATE_INTEREST' | null;
   stage: Generated<'NEW' | 'CONTACTED' | 'VISIT' | 'NEGOTIATION' | 'WON' | 'LOST'>;
-  lostReason: 'PRICE' | 'BOUGHT_ELSEWHERE' | 'NO_ANSWER' | 'NOT_SUITABLE' | 'CHANGED_MIND' | 'SPAM' | 'EXPIRED' | 'OTHER' | null;
+  lostReason: 'PRICE' | 'BOUGHT_ELSEWHERE' | 'NO_ANSWER' | 'NOT_SUITABLE' | 'CHANGED_MIND' | 'SPAM' | 'EXPIRED' | 'CONCLUDED' | 'OTHER' | null;
   assigneeId: number | null;
   escalatesAt: Timestamp | null;
   firstAt: Timestamp;

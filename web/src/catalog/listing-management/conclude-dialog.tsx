@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { concludeListing } from '#contract/catalog/listing-lifecycle';
+import { concludeListing, openLeadsDecisions } from '#contract/catalog/listing-lifecycle';
 import type { ListingView } from '#contract/catalog/listings.schemas';
 import type { ApiError } from '#contract/platform/client';
 import { DateField } from '../../platform/dates/date-field.tsx';
@@ -12,6 +12,7 @@ import { useWrite } from '../../platform/lib/queries.ts';
 import { Note } from '../../platform/ui/feedback/note.tsx';
 import { ErrorSummary } from '../../platform/ui/fields/error-summary.tsx';
 import { NumberField } from '../../platform/ui/fields/number-field.tsx';
+import { RadioGroup } from '../../platform/ui/fields/radio-group.tsx';
 import {
   type Conclusion,
   type ConclusionField,
@@ -83,6 +84,16 @@ export function ConcludeDialog({ listing, onConcluded, onRejected, onClose }: Co
           onPick={(person) => form.set('person', { person, name: '' })}
           onType={(name) => form.set('person', { name })}
         />
+        {form.openLeads > 0 && (
+          <div id="leads" tabIndex={-1}>
+            <RadioGroup
+              legend={t('conclude.leads.legend', { count: form.openLeads })}
+              value={values.leads}
+              onChange={(leads) => form.set('leads', { leads })}
+              options={openLeadsDecisions.map((value) => ({ value, label: t(`conclude.leads.${value}`) }))}
+            />
+          </div>
+        )}
         <Note tone="warn">
           <b>{t('conclude.final')}</b> {t('conclude.finalText')}
         </Note>
@@ -118,13 +129,16 @@ function useConclusion(listing: ListingView, onConcluded: () => void, onRejected
   // The minimum is the first publication, known only to the server; the creation date is a lower bound.
   const from = todayIn(new Date(listing.createdAt));
   const { amount } = listing.price;
-  const [start] = useState<Conclusion>({ date: today, price: amount || null, person: null, name: '' });
+  const [start] = useState<Conclusion>({ date: today, price: amount || null, person: null, name: '', leads: null });
+  // The number of leads that wait for a decision, known after the server refused.
+  const [openLeads, setOpenLeads] = useState(0);
   const [values, setValues] = useState(start);
   const [errors, setErrors] = useState<Partial<Record<ConclusionField, string>>>({});
   const labels = {
     date: t('conclude.date'),
     price: t(isSale(listing) ? 'conclude.price' : 'conclude.rent'),
     person: t(isSale(listing) ? 'conclude.buyer' : 'conclude.tenant'),
+    leads: t('conclude.leads.label'),
   };
   const rule = (name: (typeof rules)[number]) => t(`conclude.rules.${name}`);
   const formatProblem = (name: ConclusionRule) => {
@@ -144,6 +158,13 @@ function useConclusion(listing: ListingView, onConcluded: () => void, onRejected
     setErrors(({ [field]: _, ...others }) => others);
   }
 
+  function showError(error: ApiError) {
+    if (error.code === 'VALIDATION_EXCEPTION') return problems.showError(error);
+    if (error.code !== 'LISTING_LEADS_EXCEPTION') return onRejected(error);
+    setOpenLeads(Number(error.details?.leads));
+    problems.showError(error);
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault();
     if (conclude.isPending) return;
@@ -151,6 +172,7 @@ function useConclusion(listing: ListingView, onConcluded: () => void, onRejected
       field,
       formatProblem(name),
     ]);
+    if (openLeads > 0 && !values.leads) problemEntries.push(['leads', t('conclude.leads.required')]);
     const texts: Partial<Record<ConclusionField, string>> = Object.fromEntries(problemEntries);
     setErrors(texts);
     if (problemEntries.length > 0) return problems.showGaps(texts);
@@ -159,12 +181,13 @@ function useConclusion(listing: ListingView, onConcluded: () => void, onRejected
       { params: { id: listing.id }, body: conclusionBody(values, listing.price.currency) },
       {
         onSuccess: onConcluded,
-        onError: (error) => (error.code === 'VALIDATION_EXCEPTION' ? problems.showError(error) : onRejected(error)),
+        onError: showError,
       },
     );
   }
   return {
     values,
+    openLeads,
     errors,
     labels,
     today,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkConclusion, conclusionBody } from './conclusion.ts';
 
 const anna = { id: 4, name: 'Anna Neri', email: 'a••@p••••.it' };
-const deal = { date: '2026-11-20', price: 280_000, person: anna, name: '' };
+const deal = { date: '2026-11-20', price: 280_000, person: anna, name: '', leads: null };
 const days = { today: '2026-11-21', from: '2026-11-01' };
 
 describe('conclusion of a listing', () => {
@@ -34,5 +34,6 @@ describe('conclusion of a listing', () => {
       conclusionAgreedPrice: { currency: 'CHF' },
       conclusionBuyerOrTenantName: 'Anna Neri',
     });
+    expect(conclusionBody({ ...deal, leads: 'CLOSE' }, 'EUR')).toMatchObject({ openLeads: 'CLOSE' });
   });
 });

@@ -1,11 +1,18 @@
-import type { concludeListing } from '#contract/catalog/listing-lifecycle';
+import type { concludeListing, OpenLeads } from '#contract/catalog/listing-lifecycle';
 import type { Counterparty } from '#contract/catalog/listing-lifecycle.schemas';
 import type { InputOf } from '#contract/platform/endpoint';
 import type { Currency } from '#contract/platform/money';
 
 /** Form values of the dialog: a user selected from the list, or a typed name. */
-export type Conclusion = { date: string; price: number | null; person: Counterparty | null; name: string };
-export type ConclusionField = 'date' | 'price' | 'person';
+export type Conclusion = {
+  date: string;
+  price: number | null;
+  person: Counterparty | null;
+  name: string;
+  /** Decision on open leads; null until the server asks for it. */
+  leads: OpenLeads | null;
+};
+export type ConclusionField = 'date' | 'price' | 'person' | 'leads';
 /** Rules that have a message. */
 export type ConclusionRule = 'required' | 'in_future' | 'before_publication' | 'too_small' | 'notNumber' | 'emailTyped';
 
@@ -38,12 +45,13 @@ export function checkConclusion(
 }
 
 export function conclusionBody(
-  { date, price, person, name }: Conclusion,
+  { date, price, person, name, leads }: Conclusion,
   currency: Currency,
 ): NonNullable<InputOf<typeof concludeListing>['body']> {
   return {
     conclusionSaleOrRentalDate: date,
     conclusionAgreedPrice: { amount: price ?? 0, currency },
     ...(person ? { conclusionBuyerOrTenantId: person.id } : { conclusionBuyerOrTenantName: name.trim() }),
+    ...(leads && { openLeads: leads }),
   };
 }
