@@ -8,7 +8,7 @@ import type { ActorUseCase } from '../deps.ts';
 import { validateBusiness } from '../users/validate-business.ts';
 import { lockForWrite } from './load-organization.ts';
 import { viewOrganization } from './organizations.queries.ts';
-import { isSlugUsed, updateOrganization } from './organizations.store.ts';
+import { isSlugUsed, renameSlug, updateOrganization } from './organizations.store.ts';
 
 type Context = ActorUseCase<ErrorsOf<typeof endpoint>>;
 type Body = ParsedOf<typeof endpoint>['body'];
@@ -28,6 +28,8 @@ export async function editOrganization(context: Context, organizationId: number,
     const { slug, description, website, openingHours, timeZone, languages } = body;
     if (slug !== undefined && (await isSlugUsed(trx, slug, organizationId)))
       throw domainError('ORGANIZATION_SLUG_USED_EXCEPTION');
+    if (slug !== undefined && slug !== organization.slug)
+      await renameSlug(trx, organizationId, { from: organization.slug, to: slug });
     if (body.business === null) await requireNoPublicListings(context, trx, accountId);
     await updateOrganization(trx, organizationId, {
       ...(slug !== undefined && { slug }),

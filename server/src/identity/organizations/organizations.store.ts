@@ -44,10 +44,15 @@ export function findOrganization(on: Queryable, id: number): Promise<Organizatio
   return rows(on).where('organization.id', '=', id).executeTakeFirst();
 }
 
-/** Public: active, with an account that is neither suspended nor erased. */
+/** Public: active, with an account that is neither suspended nor erased. Also by a former slug. */
 export function findPublicOrganizationRow(on: Queryable, slug: string): Promise<OrganizationRow | undefined> {
   return rows(on)
-    .where('slug', '=', slug)
+    .where((where) =>
+      where.or([
+        where('slug', '=', slug),
+        where('organization.id', '=', where.selectFrom('formerSlug').select('organizationId').where('slug', '=', slug)),
+      ]),
+    )
     .where('organization.status', '=', 'ACTIVE')
     .where('account.status', '<>', 'SUSPENDED')
     .where('account.erasedAt', 'is', null)
@@ -120,6 +125,7 @@ export async function insertOrganization(
   on: Queryable,
   organization: Insertable<Database['organization']>,
 ): Promise<number | undefined> {
+  if (await isSlugUsed(on, organization.slug)) return undefined;
   const row = await on
     .insertInto('organization')
     .values(organization)
@@ -129,14 +135,19 @@ export async function insertOrganization(
   return row?.id;
 }
 
-export async function isSlugUsed(on: Queryable, slug: string, exceptId: number): Promise<boolean> {
-  const row = await on
-    .selectFrom('organization')
-    .select('id')
-    .where('slug', '=', slug)
-    .where('id', '<>', exceptId)
-    .executeTakeFirst();
-  return row !== undefined;
+/** Also by a former slug of another organization. One statement, so that a concurrent rename hides none. */
+export async function isSlugUsed(on: Queryable, slug: string, exceptId: number | null = null): Promise<boolean> {
+  const { rows } = await sql<{ isUsed: boolean }>`
+    select exists (select from organization where slug = ${slug} and id is distinct from ${exceptId}::integer)
+      or exists (select from former_slug where slug = ${slug} and (${exceptId}::integer is null or organization_id is distinct from ${exceptId}))
+      as is_used`.execute(on);
+  return rows[0]?.isUsed ?? false;
+}
+
+/** Stores the former slug. An organization may return to one of its own. */
+export async function renameSlug(trx: Trx, id: number, { from, to }: { from: string; to: string }): Promise<void> {
+  await trx.insertInto('formerSlug').values({ slug: from, organizationId: id }).execute();
+  await trx.deleteFrom('formerSlug').where('slug', '=', to).where('organizationId', '=', id).execute();
 }
 
 /** Increments the version. The caller holds the lock. */
@@ -154,6 +165,8 @@ export async function updateOrganization(
 
 /** The account of an organization, with its members and invitations. */
 export async function deleteOrganizationOf(on: Queryable, accountId: number): Promise<void> {
+  await sql`
+    insert into former_slug (slug) select slug from organization where account_id = ${accountId}`.execute(on);
   await on.deleteFrom('organization').where('accountId', '=', accountId).execute();
 }
 

@@ -463,6 +463,11 @@ export interface FeedRunItemTable {
   adoptableListingId: number | null;
 }
 
+export interface FormerSlugTable {
+  slug: string;
+  organizationId: number | null;
+}
+
 export interface GazetteerVersionTable {
   singleton: Generated<boolean>;
   version: string;
@@ -1604,6 +1609,7 @@ export interface Database {
   feedPhoto: FeedPhotoTable;
   feedRun: FeedRunTable;
   feedRunItem: FeedRunItemTable;
+  formerSlug: FormerSlugTable;
   gazetteerVersion: GazetteerVersionTable;
   invitation: InvitationTable;
   invoice: InvoiceTable;

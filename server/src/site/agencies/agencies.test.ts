@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { getListing } from '#contract/catalog/listings.schemas';
-import { closeOrganization, editMember, reopenOrganization } from '#contract/identity/organizations.schemas';
+import {
+  closeOrganization,
+  createOrganization,
+  editMember,
+  editOrganization,
+  getOrganization,
+  reopenOrganization,
+} from '#contract/identity/organizations.schemas';
 import { getUser } from '#contract/identity/users.schemas';
 import { getAgency, listAgencies, listAgencyListings, listAgencyPoints } from '#contract/site/agencies.schemas';
 import { errorOf } from '../../../testing/error-of.ts';
@@ -53,6 +60,37 @@ describe('the public page of an agency', () => {
   it('is found by its slug in any case', async () => {
     const { slug } = await makePublicAgency(test);
     expect((await agencyOf(slug.toUpperCase())).slug).toBe(slug);
+  });
+
+  it('leads from a former slug to the current one, which no other agency gets', async () => {
+    const { slug, owner, id } = await makePublicAgency(test);
+    const rename = async (to: string) => {
+      const params = { organizationId: id };
+      const { version } = (await owner.api.call(getOrganization, { params })).data;
+      return owner.api.call(editOrganization, { params, body: { version, slug: to } });
+    };
+    const renamed = `${slug.slice(0, 40)}-nuova`;
+    await rename(renamed);
+    expect((await agencyOf(slug)).slug).toBe(renamed);
+    for (const [from, to] of [
+      [`/agenzie/${slug}/annunci.json?page=1`, `/agenzie/${renamed}/annunci.json?page=1`],
+      [`/agenzie/${slug}/annunci.rss`, `/agenzie/${renamed}/annunci.rss`],
+      [`/embed/agenzie/${slug}?lang=en`, `/embed/agenzie/${renamed}?lang=en`],
+    ]) {
+      const { statusCode, headers } = await app.inject({ url: from as string });
+      expect([statusCode, headers.location]).toEqual([301, to]);
+    }
+    const other = await makePublicAgency(test);
+    const params = { organizationId: other.id };
+    const { version } = (await other.owner.api.call(getOrganization, { params })).data;
+    const taking = other.owner.api.call(editOrganization, { params, body: { version, slug } });
+    expect((await errorOf(taking)).code).toBe('ORGANIZATION_SLUG_USED_EXCEPTION');
+    const creating = other.owner.api.call(createOrganization, {
+      body: { name: 'Altra', slug, business: studioBusiness },
+    });
+    expect((await errorOf(creating)).code).toBe('ORGANIZATION_SLUG_USED_EXCEPTION');
+    await rename(slug);
+    expect((await agencyOf(renamed)).slug).toBe(slug);
   });
 
   it.each(['no', 'Studio Aurora', '../etc', 'ò', 'x'.repeat(61), '%00', 'a--'.repeat(30)])(

@@ -12,17 +12,29 @@ import { agencyJson, agencyRss } from './agency-file.rules.ts';
 
 type Context = Pick<UseCase<'ORGANIZATION_NOT_FOUND_EXCEPTION', Deps>, 'deps' | 'domainError'>;
 
+/** The agency has another slug now. */
+export class Moved {
+  readonly slug: string;
+  constructor(slug: string) {
+    this.slug = slug;
+  }
+}
+
+const isMoved = (slug: string, { agency }: { agency: { slug: string } }) => slug.toLowerCase() !== agency.slug;
+
 /** @throws ORGANIZATION_NOT_FOUND_EXCEPTION */
-export async function getAgencyJson(context: Context, slug: string, page: number): Promise<string> {
+export async function getAgencyJson(context: Context, slug: string, page: number): Promise<string | Moved> {
   const { origin } = context.deps.env;
   const listings = await findListingsOfAgency(context, slug, { page, size: AGENCY_FILE_PAGE });
+  if (isMoved(slug, listings)) return new Moved(listings.agency.slug);
   return JSON.stringify(agencyJson({ ...listings, page, origin }));
 }
 
 /** @throws ORGANIZATION_NOT_FOUND_EXCEPTION */
-export async function getAgencyRss(context: Context, slug: string, page: number): Promise<string> {
+export async function getAgencyRss(context: Context, slug: string, page: number): Promise<string | Moved> {
   const { origin } = context.deps.env;
   const listings = await findListingsOfAgency(context, slug, { page, size: AGENCY_FILE_PAGE });
+  if (isMoved(slug, listings)) return new Moved(listings.agency.slug);
   return agencyRss({ ...listings, page, origin }, rssTexts(listings.agency.name));
 }
 
@@ -31,9 +43,10 @@ export async function getAgencyEmbed(
   context: Context,
   slug: string,
   { page, language }: { page: number; language: Language },
-): Promise<string> {
+): Promise<string | Moved> {
   const { origin } = context.deps.env;
   const listings = await findListingsOfAgency(context, slug, { page, size: EMBED_PAGE });
+  if (isMoved(slug, listings)) return new Moved(listings.agency.slug);
   const texts = embedTexts(listings.agency.name, language);
   return embedPage({ ...listings, page, origin, language, texts });
 }

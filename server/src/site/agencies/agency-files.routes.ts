@@ -1,11 +1,19 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languages } from '#contract/platform/languages';
+import { agencyEmbedPath, agencyJsonPath, agencyRssPath } from '#contract/site/agencies';
 import { clientAt } from '../../platform/http/overload/client.ts';
 import { isKnown } from '../../platform/http/page-cache/send-cacheable.ts';
 import { DomainError, domainError } from '../../platform/lib/domain-error.ts';
 import type { Deps } from '../deps.ts';
-import { embedPolicy, getAgencyEmbed, getAgencyJson, getAgencyRss, getMissingEmbed } from './agency-files.queries.ts';
+import {
+  embedPolicy,
+  getAgencyEmbed,
+  getAgencyJson,
+  getAgencyRss,
+  getMissingEmbed,
+  Moved,
+} from './agency-files.queries.ts';
 
 /** Listings of an agency for other sites: equal for all callers, without session and cookies. */
 
@@ -22,6 +30,7 @@ export async function agencyFileRoutes(app: FastifyInstance, { deps }: { deps: D
     reply.header('access-control-allow-origin', '*');
     const page = pageIn(request);
     const text = await gate.run(() => getAgencyJson(context, slugIn(request), page), clientAt(request.ip));
+    if (text instanceof Moved) return move(request, reply, agencyJsonPath(text.slug));
     return send(request, reply.type('application/json; charset=utf-8'), text);
   });
 
@@ -29,6 +38,7 @@ export async function agencyFileRoutes(app: FastifyInstance, { deps }: { deps: D
   app.get('/agenzie/:slug/annunci.rss', rss, async (request, reply) => {
     const page = pageIn(request);
     const text = await gate.run(() => getAgencyRss(context, slugIn(request), page), clientAt(request.ip));
+    if (text instanceof Moved) return move(request, reply, agencyRssPath(text.slug));
     return send(request, reply.type('application/rss+xml; charset=utf-8'), text);
   });
 
@@ -41,12 +51,20 @@ export async function agencyFileRoutes(app: FastifyInstance, { deps }: { deps: D
     const shown = { page: readPage(page) ?? 0, language };
     try {
       const action = () => getAgencyEmbed(context, slugIn(request), shown);
-      return send(request, reply, await app.gates.page.run(action, clientAt(request.ip)));
+      const text = await app.gates.page.run(action, clientAt(request.ip));
+      if (text instanceof Moved) return move(request, reply, agencyEmbedPath(text.slug));
+      return send(request, reply, text);
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'ORGANIZATION_NOT_FOUND_EXCEPTION') throw error;
       return send(request, reply.code(404), getMissingEmbed(language));
     }
   });
+}
+
+/** To the current address of a renamed agency, with the same query. */
+function move({ url }: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
+  const query = url.includes('?') ? url.slice(url.indexOf('?')) : '';
+  return reply.header('cache-control', `public, max-age=${CACHE_SECONDS}`).redirect(path + query, 301);
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
