@@ -203,6 +203,8 @@ const agencies: Omit<EveryPage, 'viewer'>[] = [
       'feeds/new',
       'statistics',
       'website',
+      'messages',
+      'open-days',
     ] as const
   ).map((section) => ({
     name: `workspace-${section.replace('/', '-')}`,

@@ -40,6 +40,8 @@ export default [
       route('dashboard/listings/:listingId/statistics', 'catalog/listing-management/statistics/statistics.page.tsx'),
       route('dashboard/listings/:listingId/calendar', 'catalog/availability/calendar.page.tsx'),
       route('dashboard/messages/:threadId?', 'conversations/messages/messages.page.tsx'),
+      route('dashboard/agency/:slug/messages/:threadId?', 'conversations/messages/agency-messages.page.tsx'),
+      route('dashboard/agency/:slug/open-days', 'visits/open-days/agency-open-days.page.tsx'),
       route('dashboard/agency/:slug/leads', 'conversations/leads/leads.page.tsx'),
       route('dashboard/agency/:slug/leads/settings', 'conversations/leads/lead-settings.page.tsx'),
       route('dashboard/agency/:slug/leads/:leadId', 'conversations/leads/lead.page.tsx'),

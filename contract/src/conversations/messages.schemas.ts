@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { listingContext, listingStatus } from '../catalog/listings.schemas.ts';
 import { photo } from '../catalog/media.schemas.ts';
+import { actingFor } from '../identity/organizations.schemas.ts';
 import { instant } from '../platform/dates.schemas.ts';
 import { defineEndpoint } from '../platform/endpoint.ts';
 import { cappedSize, data, fileResponse, idParam, idParams, integerText, paged } from '../platform/page.schemas.ts';
@@ -144,8 +145,11 @@ export const listListingMessages = defineEndpoint({
 export const listThreads = defineEndpoint({
   ...addresses.listThreads,
   summary: 'My threads, the last written in first',
+  description:
+    'Without `advertiserId` mine and those of agencies that I answer for. An AGENT gets those of own and unassigned listings.',
   who: 'signed-in',
   query: pageOf.extend({
+    ...actingFor,
     box: z.enum(['inbox', 'archived']).default('inbox'),
     /** Only threads about this listing. */
     listingId: idParam.optional(),

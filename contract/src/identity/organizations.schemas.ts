@@ -66,6 +66,10 @@ export const organization = organizationSummary
       transfer: z.boolean(),
       close: z.boolean(),
       reopen: z.boolean(),
+      /** Read and answer the conversations of at least own listings. */
+      message: z.boolean(),
+      /** Write at least own listings, and plan their open days. */
+      write: z.boolean(),
     }),
   })
   .meta({ id: 'Organization' });

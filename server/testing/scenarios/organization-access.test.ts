@@ -182,4 +182,17 @@ describe('a conversation with an organization', () => {
     await assign(AGENT, 'unassigned');
     expect(await inbox()).toContain(threadId);
   });
+
+  it('is in the list of the organization, for those who answer it', async () => {
+    const { AGENT, ADMIN, VIEWER, other } = users;
+    await assign(AGENT, 'own');
+    const { threadId } = await contact(await actor(test), listingId);
+    const { threadId: ownId } = await contact(ADMIN, (await makeMarketListing(test)).id);
+    const list = (user: TestActor) => user.api.call(listThreads, { query: { advertiserId: accountId } });
+    const ids = async (user: TestActor) => (await list(user)).data.map(({ id }) => id);
+    expect(await ids(AGENT)).toContain(threadId);
+    expect(await ids(ADMIN)).toContain(threadId);
+    expect(await ids(ADMIN)).not.toContain(ownId);
+    for (const user of [VIEWER, former, other]) expect(await outcomeOf(list(user))).toBe(403);
+  });
 });

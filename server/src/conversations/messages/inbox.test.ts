@@ -11,6 +11,7 @@ import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 import { eraseAccount } from '../../identity/privacy/erase-account.ts';
 import { privacyJobs } from '../../identity/privacy/privacy.jobs.ts';
+import { domainError } from '../../platform/lib/domain-error.ts';
 import { aPdf, contact, makeThread, sendTestMessage } from './messages.fixtures.ts';
 import { messagesPersonalData } from './personal-data.ts';
 import { messagesOf, unreadOf } from './threads.store.ts';
@@ -112,7 +113,10 @@ describe('the list of threads', () => {
         transformResult: async ({ result }) => result,
       });
       const { listThreads } = await import('./messages.queries.ts');
-      await listThreads({ deps: { ...deps, db: counted }, actor: owner }, { box: 'inbox', page: 0, size: 20 });
+      await listThreads(
+        { deps: { ...deps, db: counted }, actor: owner, domainError },
+        { box: 'inbox', page: 0, size: 20 },
+      );
       return count;
     };
     await contact(await actor(test), id);

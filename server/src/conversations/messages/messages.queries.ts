@@ -14,6 +14,7 @@ import { findVisibleListing } from '../../catalog/listings/visible-listings.quer
 import { mediaOfProperties } from '../../catalog/media/media.queries.ts';
 import { findAccount } from '../../identity/accounts/accounts.queries.ts';
 import { type ScopedAccounts, scopedAccounts } from '../../identity/organizations/act-for.ts';
+import { chooseAccount } from '../../identity/organizations/choose-account.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase, Deps, UseCase } from '../deps.ts';
@@ -47,12 +48,16 @@ const sought = (q: string | undefined) =>
     .replace(/\p{Cc}+/gu, ' ')
     .trim() ?? '';
 
-/** The actor's threads, last message first. Two statements, regardless of their number. */
+/**
+ * The actor's threads, last message first. Two statements, regardless of their number.
+ * @throws AUTHORIZATION_DENIED_EXCEPTION for an account that the actor does not answer for
+ */
 export async function listThreads(
-  context: Reading,
-  { box, listingId, q, ...paging }: ParsedOf<typeof listThreadsEndpoint>['query'],
+  context: ActorUseCase,
+  { box, listingId, q, advertiserId, ...paging }: ParsedOf<typeof listThreadsEndpoint>['query'],
 ): Promise<Listed<MessageThread>> {
-  const which = { archived: box === 'archived', listingId, part: sought(q) };
+  if (advertiserId !== undefined) chooseAccount(context, advertiserId, 'message');
+  const which = { archived: box === 'archived', listingId, advertiserId, part: sought(q) };
   return pageOfThreads(context, which, paging);
 }
 

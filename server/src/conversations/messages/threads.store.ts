@@ -45,7 +45,13 @@ export type ThreadListRow = {
   total: number;
 };
 
-export type WhichThreads = { id?: number; archived?: boolean; listingId?: number | undefined; part?: string };
+export type WhichThreads = {
+  id?: number;
+  archived?: boolean;
+  listingId?: number | undefined;
+  advertiserId?: number | undefined;
+  part?: string;
+};
 
 /** Matches names, listing titles and messages. Only the shown initial of a surname matches. */
 function holds(part: string) {
@@ -62,7 +68,7 @@ function holds(part: string) {
 export async function selectThreads(
   on: Queryable,
   reader: ScopedAccounts,
-  { id, archived, listingId, part = '' }: WhichThreads,
+  { id, archived, listingId, advertiserId, part = '' }: WhichThreads,
   { size, offset }: { size: number; offset: number },
 ): Promise<ThreadListRow[]> {
   const { userId: personId } = reader;
@@ -73,6 +79,7 @@ export async function selectThreads(
     ...(id === undefined ? [] : [sql`thread.id = ${id}`]),
     ...(archived === undefined ? [] : [sql`${isArchived} = ${archived}`]),
     ...(listingId === undefined ? [] : [sql`thread.listing_id = ${listingId}`]),
+    ...(advertiserId === undefined ? [] : [sql`thread.advertiser_id = ${advertiserId}`]),
     ...(part === '' ? [] : [holds(part)]),
   ];
   const { rows } = await sql<ThreadListRow>`

@@ -23,5 +23,7 @@ export function abilitiesIn(
     transfer: may('govern'),
     close: may('govern'),
     reopen: status === 'CLOSED' && role === 'OWNER',
+    message: may('message'),
+    write: may('writeListings'),
   };
 }

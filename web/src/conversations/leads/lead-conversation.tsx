@@ -39,7 +39,7 @@ export function LeadConversation({ agency, lead }: LeadConversationProps) {
   return (
     <Card
       title={t('conversation.title')}
-      aside={<Link to={`${links.messages()}/${threadId}`}>{t('conversation.open')}</Link>}
+      aside={<Link to={links.agencyMessages(agency.slug, threadId)}>{t('conversation.open')}</Link>}
     >
       {lead.threads.length > 1 && (
         <NativeSelect

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { inboxAddress, readInbox, threadOf } from './inbox-address.ts';
+import { inboxAddress, readInbox, threadOf, wholeInbox } from './inbox-address.ts';
 
-const defaults = { box: 'inbox', q: '', listing: null, page: 0 } as const;
+const defaults = { box: 'inbox', q: '', listing: null, page: 0, agency: null } as const;
 
 describe('URL of the inbox', () => {
   it.each([
@@ -12,6 +12,14 @@ describe('URL of the inbox', () => {
   ])('parses %j as %j', (query, inbox, thread, address) => {
     expect(readInbox(new URLSearchParams(query))).toEqual(inbox);
     expect(inboxAddress(inbox, thread)).toBe(address);
+  });
+
+  it('is in the workspace of an agency', () => {
+    const agency = { slug: 'studio-aurora', accountId: 3 };
+    expect(inboxAddress(readInbox(new URLSearchParams('q=mutuo'), agency), 7)).toBe(
+      '/dashboard/agency/studio-aurora/messages/7?q=mutuo',
+    );
+    expect(wholeInbox({ agency })).toBe('/dashboard/agency/studio-aurora/messages');
   });
 
   it.each(['box=trash', 'listing=0', 'listing=x', 'page=-1', 'q=%20%20'])('ignores %j', (query) => {

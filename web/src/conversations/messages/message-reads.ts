@@ -10,9 +10,16 @@ const THREADS = 20;
 export const MESSAGES = 30;
 const MAX_MESSAGES = 100;
 
-export function threadsIn({ box, q, listing, page }: Inbox) {
+export function threadsIn({ box, q, listing, page, agency }: Inbox) {
   return listQuery(listThreads, {
-    query: { box, page, size: THREADS, ...(q !== '' && { q }), ...(listing !== null && { listingId: listing }) },
+    query: {
+      box,
+      page,
+      size: THREADS,
+      ...(q !== '' && { q }),
+      ...(listing !== null && { listingId: listing }),
+      ...(agency && { advertiserId: agency.accountId }),
+    },
   });
 }
 

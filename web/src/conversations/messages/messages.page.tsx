@@ -1,92 +1,18 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { useNavigation, useParams, useSearchParams } from 'react-router';
-import { classes } from '../../platform/lib/classes.ts';
-import { useTranslation } from '../../platform/lib/i18n.tsx';
-import { pageData, routeError } from '../../platform/lib/page-data.ts';
+import { useSearchParams } from 'react-router';
+import { pageData } from '../../platform/lib/page-data.ts';
 import { lazyPart } from '../../platform/loading/lazy-part.tsx';
-import { PageHead } from '../../platform/page/page-head.tsx';
-import { links } from '../../platform/routing/links.ts';
-import { EmailDrawing } from '../../platform/ui/feedback/drawings.tsx';
-import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
-import { type Inbox, readInbox, threadOf } from './inbox-address.ts';
-import { talkRead, threadRead, threadsIn } from './message-reads.ts';
-import styles from './messages.module.css';
-import { ThreadList } from './thread-list.tsx';
-import { ThreadSkeleton } from './thread-skeleton.tsx';
-import { ThreadView } from './thread-view.tsx';
-import { useUnreadMessages } from './unread-messages.shared.ts';
+import { readInbox } from './inbox-address.ts';
+import { fetchInbox, MessagesScreen } from './messages-screen.tsx';
 
 const ReportDialog = lazyPart(() => import('../../trust/report-dialog/report-dialog.shared.tsx'));
 
-/** Navigation does not reload data younger than this. */
-const FRESH_MS = 10_000;
-
 /** `/dashboard/messages` and `/dashboard/messages/{threadId}` (MSG-01): the conversations, and the open one next to them. */
-const page = pageData(async ({ params, url, fetch }) => {
-  const thread = threadOf(params.threadId);
-  if (Number.isNaN(thread)) throw routeError(404, 'THREAD_NOT_FOUND_EXCEPTION');
-  const list = fetch({ ...threadsIn(readInbox(url.searchParams)), staleTime: FRESH_MS });
-  // Users expect new messages when they open a conversation: always reloads them.
-  const opened =
-    thread === null
-      ? []
-      : [fetch({ ...threadRead(thread), staleTime: FRESH_MS }), fetch({ ...talkRead(thread), staleTime: 0 })];
-  await Promise.all([list, ...opened]);
-});
+const page = pageData((args) => fetchInbox(args, readInbox(args.url.searchParams)));
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
 export const handle = { words: ['dashboard', 'messages'] };
 
 export default function MessagesPage() {
-  const thread = threadOf(useParams().threadId);
-  const opening = useOpening() ?? thread;
   const [query] = useSearchParams();
-  const inbox = readInbox(query);
-  return (
-    <div className={classes(styles.inbox, opening !== null && styles.open)}>
-      {thread === null && <Title />}
-      <ThreadList inbox={inbox} open={opening} />
-      <div className={styles.pane} {...(opening !== null && { 'data-full-screen': '' })}>
-        {opening === null && <NothingChosen />}
-        {opening !== thread && <ThreadSkeleton />}
-        {opening !== null && opening === thread && <OpenThread key={thread} id={thread} inbox={inbox} />}
-      </div>
-    </div>
-  );
-}
-
-function OpenThread({ id, inbox }: { id: number; inbox: Inbox }) {
-  const { t } = useTranslation('messages');
-  const { other } = useSuspenseQuery(threadRead(id)).data.data;
-  return (
-    <>
-      <Title of={other.name ?? t('nobody')} />
-      <ThreadView id={id} inbox={inbox} ReportDialog={ReportDialog} />
-    </>
-  );
-}
-
-function Title({ of }: { of?: string }) {
-  const { t } = useTranslation('messages');
-  const unread = useUnreadMessages();
-  const title = of ? `${of} · ${t('title')}` : t('title');
-  return <PageHead title={unread > 0 ? `(${unread}) ${title}` : title} noindex />;
-}
-
-/** Id of the conversation that is loading, known at the click. */
-function useOpening(): number | null {
-  const { location } = useNavigation();
-  const base = `${links.messages()}/`;
-  if (!location?.pathname.startsWith(base)) return null;
-  const id = threadOf(location.pathname.slice(base.length));
-  return Number.isNaN(id) ? null : id;
-}
-
-function NothingChosen() {
-  const { t } = useTranslation('messages');
-  return (
-    <div className={styles.nothingChosen}>
-      <EmptyState drawing={<EmailDrawing />} title={t('none.chosen')} text={t('none.chosenText')} />
-    </div>
-  );
+  return <MessagesScreen inbox={readInbox(query)} ReportDialog={ReportDialog} />;
 }

@@ -15,7 +15,7 @@ import { EmailDrawing, MapDrawing } from '../../platform/ui/feedback/drawings.ts
 import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
 import { Note } from '../../platform/ui/feedback/note.tsx';
 import { TextField } from '../../platform/ui/fields/text-field.tsx';
-import { type Box, type Inbox, inboxAddress, readInbox, searchedText } from './inbox-address.ts';
+import { type Box, type Inbox, inboxAddress, readInbox, searchedText, wholeInbox } from './inbox-address.ts';
 import styles from './list.module.css';
 import { threadsIn } from './message-reads.ts';
 import { ThreadItem } from './thread-item.tsx';
@@ -82,11 +82,11 @@ function ListHead({ inbox, threads, isAlone }: ListHeadProps) {
           </Link>
         ))}
       </nav>
-      <SearchThreads />
+      <SearchThreads inbox={inbox} />
       {inbox.listing !== null && (
         <RemovableChip
           removeLabel={t('list.allAds', { title: listingTitle ?? t('list.onlyOneAd') })}
-          onRemove={() => go(inboxAddress({ ...readInbox(nowQuery()), listing: null, page: 0 }))}
+          onRemove={() => go(inboxAddress({ ...readInbox(nowQuery(), inbox.agency), listing: null, page: 0 }))}
         >
           {listingTitle ? t('list.onlyAd', { title: listingTitle }) : t('list.onlyOneAd')}
         </RemovableChip>
@@ -96,18 +96,18 @@ function ListHead({ inbox, threads, isAlone }: ListHeadProps) {
 }
 
 /** A native GET form, so that it also works before hydration. */
-function SearchThreads() {
+function SearchThreads({ inbox: { agency } }: { inbox: Inbox }) {
   const { t } = useTranslation('messages');
   const { typed, type, searchNow } = useTypedSearch({
     textIn: (query) => readInbox(query).q,
     searched: searchedText,
-    addressWith: (query, q) => inboxAddress({ ...readInbox(query), q, page: 0 }),
+    addressWith: (query, q) => inboxAddress({ ...readInbox(query, agency), q, page: 0 }),
   });
   return (
     <form
       role="search"
       method="get"
-      action={links.messages()}
+      action={wholeInbox({ agency })}
       className={styles.search}
       onSubmit={(event) => {
         event.preventDefault();
@@ -135,18 +135,19 @@ function SearchThreads() {
 function NoThreads({ inbox, isPastEnd }: { inbox: Inbox; isPastEnd: boolean }) {
   const { t } = useTranslation('messages');
   const which = isPastEnd ? 'pastEnd' : inbox.q !== '' || inbox.listing !== null ? 'found' : inbox.box;
+  const isAgency = inbox.agency !== null && which === 'inbox';
   const to = {
     pastEnd: inboxAddress({ ...inbox, page: 0 }),
-    found: inboxAddress({ box: inbox.box, q: '', listing: null, page: 0 }),
-    archived: links.messages(),
-    inbox: links.searchMarket(),
+    found: inboxAddress({ ...inbox, q: '', listing: null, page: 0 }),
+    archived: wholeInbox(inbox),
+    inbox: inbox.agency ? links.agency(inbox.agency.slug, 'listings') : links.searchMarket(),
   }[which];
   return (
     <EmptyState
       drawing={which === 'found' ? <MapDrawing /> : <EmailDrawing />}
       title={t(`none.${which}`)}
-      text={t(`none.${which}Text`)}
-      actions={<LinkButton to={to}>{t(`none.${which}Action`)}</LinkButton>}
+      text={t(isAgency ? 'none.agencyText' : `none.${which}Text`)}
+      actions={<LinkButton to={to}>{t(isAgency ? 'none.agencyAction' : `none.${which}Action`)}</LinkButton>}
     />
   );
 }

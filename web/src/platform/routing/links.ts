@@ -34,6 +34,8 @@ export type AgencySection =
   | 'listings'
   | 'feeds'
   | 'leads'
+  | 'messages'
+  | 'open-days'
   | 'team'
   | 'billing'
   | 'settings'
@@ -60,7 +62,9 @@ export const links = {
   listingOpenDays: (id: number, eventId?: number) =>
     eventId === undefined ? `/listing/${id}/open-days` : `/listing/${id}/open-days/${eventId}`,
   openDays: (page = 0) => withQuery('/dashboard/open-days', { page: page ? String(page) : undefined }),
-  newOpenDay: (listing?: number) => withQuery('/dashboard/open-days/new', { listing: listing?.toString() }),
+  /** `advertiser`: account of the agency that a member plans it for. */
+  newOpenDay: (listing?: number, advertiser?: number) =>
+    withQuery('/dashboard/open-days/new', { listing: listing?.toString(), advertiser: advertiser?.toString() }),
   editOpenDay: (eventId: number) => `/dashboard/open-days/${eventId}/edit`,
   openDayBookings: (page = 0) => withQuery('/dashboard/open-days/bookings', { page: page ? String(page) : undefined }),
   openDayParticipants: (eventId: number, query: { status?: string; page?: string } = {}) =>
@@ -178,6 +182,9 @@ export const links = {
   listingStatistics: (id: number, days?: number) =>
     withQuery(`/dashboard/listings/${id}/statistics`, { days: days?.toString() }),
   listingCalendar: (id: number) => `/dashboard/listings/${id}/calendar`,
+  /** The same of an agency. */
+  agencyMessages: (slug: string, thread?: number, query: Record<string, string | undefined> = {}) =>
+    withQuery(`/dashboard/agency/${slug}/messages${thread === undefined ? '' : `/${thread}`}`, query),
   /** Inbox; a number opens that conversation next to it. */
   messages: (thread?: number, query: { box?: string; q?: string; listing?: string; page?: string } = {}) =>
     withQuery(thread === undefined ? '/dashboard/messages' : `/dashboard/messages/${thread}`, query),

@@ -64,6 +64,8 @@ function useAgencyPlaces(): Place[] | null {
     place(undefined, t('nav.overview'), LayoutDashboard),
     place('listings', t('nav.listings'), Tag),
     place('leads', t('nav.leads'), Contact),
+    ...(can.message ? [place('messages', t('nav.messages'), MessageCircle)] : []),
+    place('open-days', t('nav.openDays'), CalendarDays),
     place('team', t('nav.team'), Users),
     place('feeds', t('nav.feeds'), Rss),
     place('statistics', t('nav.statistics'), ChartColumn),

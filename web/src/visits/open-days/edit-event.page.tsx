@@ -4,6 +4,7 @@ import { getMe } from '#contract/identity/accounts';
 import { OPEN_DAY_DAYS_AHEAD } from '#contract/visits/open-days';
 import type { OpenDayEvent } from '#contract/visits/open-days.schemas';
 import { useMe } from '../../identity/me/me.shared.tsx';
+import { myOrganizationsRead, useMyOrganizations } from '../../identity/organizations/organization-reads.shared.ts';
 import { DateField } from '../../platform/dates/date-field.tsx';
 import { addDays } from '../../platform/dates/local-days.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
@@ -15,6 +16,7 @@ import styles from './event-form.module.css';
 import { EventFormBody, FormScreen } from './event-form.tsx';
 import { valuesOf } from './event-values.ts';
 import { eventOf, headcountOf } from './open-days-reads.ts';
+import { openDaysOf, plannerOf } from './planner.ts';
 import { useEventForm } from './use-event-form.ts';
 import { useWhen } from './use-when.ts';
 
@@ -24,7 +26,10 @@ const page = pageData(async ({ params, url, fetch }) => {
   if (!me) throw signInFirst(url);
   if (!/^[1-9]\d{0,8}$/.test(params.eventId ?? '')) throw routeError(404, 'OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION');
   const { data: event } = await fetch({ ...eventOf(Number(params.eventId)), staleTime: 0 });
-  if (event.advertiserId !== me.id) throw routeError(403, 'AUTHORIZATION_DENIED_EXCEPTION');
+  const { data: agencies } = await fetch(myOrganizationsRead);
+  const planner = plannerOf(me.id, event.advertiserId, agencies);
+  if (event.advertiserId !== planner.advertiserId || (planner.agency && !event.can.delete))
+    throw routeError(403, 'AUTHORIZATION_DENIED_EXCEPTION');
 });
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
@@ -35,12 +40,13 @@ export default function EditEventPage() {
   const me = useMe();
   const when = useWhen();
   const event = useSuspenseQuery(eventOf(Number(useParams().eventId))).data.data;
+  const back = openDaysOf(plannerOf(me?.id ?? 0, event.advertiserId, useMyOrganizations()));
   return (
     <>
       <PageHead title={t('form.editTitle')} noindex />
-      <FormScreen title={t('form.editTitle')} lead={when.full(event)}>
+      <FormScreen title={t('form.editTitle')} lead={when.full(event)} back={back}>
         {event.can.edit ? (
-          me && <EditForm key={event.id} userId={me.id} event={event} />
+          me && <EditForm key={event.id} userId={me.id} event={event} back={back} />
         ) : (
           <Note>{t('form.over')}</Note>
         )}
@@ -49,9 +55,9 @@ export default function EditEventPage() {
   );
 }
 
-function EditForm({ userId, event }: { userId: number; event: OpenDayEvent }) {
+function EditForm({ userId, event, back }: { userId: number; event: OpenDayEvent; back: string }) {
   const { t } = useTranslation('openDays');
-  const form = useEventForm({ draft: `${userId}.${event.id}`, start: valuesOf(event), event });
+  const form = useEventForm({ draft: `${userId}.${event.id}`, start: valuesOf(event), event, back });
   const people = headcountOf(event);
   return (
     <EventFormBody

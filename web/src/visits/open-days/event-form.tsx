@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ScriptedForm } from '../../platform/forms/scripted-form.tsx';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
-import { links } from '../../platform/routing/links.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
 import { Note } from '../../platform/ui/feedback/note.tsx';
@@ -12,14 +11,14 @@ import { MoreFields, TimesFields, TypeField } from './event-fields.tsx';
 import styles from './event-form.module.css';
 import type { EventForm } from './use-event-form.ts';
 
-type ScreenProps = { title: string; lead: string; children: ReactNode };
+type ScreenProps = { title: string; lead: string; back: string; children: ReactNode };
 
 /** Back link, title and form. */
-export function FormScreen({ title, lead, children }: ScreenProps) {
+export function FormScreen({ title, lead, back, children }: ScreenProps) {
   const { t } = useTranslation('openDays');
   return (
     <>
-      <Link to={links.openDays()} className={styles.back}>
+      <Link to={back} className={styles.back}>
         <ArrowLeft />
         {t('back')}
       </Link>
@@ -75,7 +74,7 @@ export function EventFormBody({ form, when, refusedTitle, submitText, note }: Ev
         <Button type="submit" variant="primary" isPending={form.isPending}>
           {submitText}
         </Button>
-        <LinkButton variant="quiet" to={links.openDays()}>
+        <LinkButton variant="quiet" to={form.back}>
           {t('cancel')}
         </LinkButton>
       </div>

@@ -26,10 +26,15 @@ const DayDialog = lazyPart(() => import('./day-dialog.tsx').then((module) => ({ 
 /** Number of events that fit next to a month. */
 const SHOWN = 4;
 
-type GroupProps = { events: [OpenDayEvent, ...OpenDayEvent[]]; deleting: ReturnType<typeof useDeleteEvents> };
+type GroupProps = {
+  events: [OpenDayEvent, ...OpenDayEvent[]];
+  /** Account of the agency whose workspace is open. */
+  agencyAccount: number | null;
+  deleting: ReturnType<typeof useDeleteEvents>;
+};
 
 /** A listing with its month: the calendar on the left, the open days of that month next to it. */
-export function ListingGroup({ events, deleting }: GroupProps) {
+export function ListingGroup({ events, agencyAccount, deleting }: GroupProps) {
   const { t } = useTranslation('openDays');
   const format = useFormat();
   const today = todayIn(useNow());
@@ -49,7 +54,12 @@ export function ListingGroup({ events, deleting }: GroupProps) {
   };
   return (
     <section className={styles.group} aria-labelledby={id}>
-      <GroupHead id={id} listing={listing} onDeleteAll={() => deleting.requestDeleteAll(listing)} />
+      <GroupHead
+        id={id}
+        listing={listing}
+        agencyAccount={agencyAccount}
+        onDeleteAll={() => deleting.requestDeleteAll(listing)}
+      />
       <div className={styles.columns}>
         <MonthCalendar
           title={listing.listingTitle}
@@ -108,7 +118,14 @@ function shownFirst(events: readonly OpenDayEvent[]): OpenDayEvent[] {
   return chosen.slice(0, SHOWN);
 }
 
-function GroupHead({ id, listing, onDeleteAll }: { id: string; listing: OpenDayEvent; onDeleteAll: () => void }) {
+type GroupHeadProps = {
+  id: string;
+  listing: OpenDayEvent;
+  agencyAccount: number | null;
+  onDeleteAll: () => void;
+};
+
+function GroupHead({ id, listing, agencyAccount, onDeleteAll }: GroupHeadProps) {
   const { t } = useTranslation('openDays');
   const title = listing.listingTitle;
   return (
@@ -133,21 +150,23 @@ function GroupHead({ id, listing, onDeleteAll }: { id: string; listing: OpenDayE
         </h2>
         <p>{listing.address}</p>
       </div>
-      <div className={styles.groupActions}>
-        <LinkButton
-          size="small"
-          to={links.newOpenDay(listing.listingId)}
-          aria-label={t('group.anotherOf', { title })}
-          className={styles.another}
-        >
-          <Plus />
-          {t('group.another')}
-        </LinkButton>
-        <Menu
-          trigger={<IconButton label={t('group.more', { title })} icon={<Ellipsis />} />}
-          items={[{ text: t('group.deleteAll'), icon: <Trash2 />, onSelect: onDeleteAll }]}
-        />
-      </div>
+      {listing.can.delete && (
+        <div className={styles.groupActions}>
+          <LinkButton
+            size="small"
+            to={links.newOpenDay(listing.listingId, agencyAccount ?? undefined)}
+            aria-label={t('group.anotherOf', { title })}
+            className={styles.another}
+          >
+            <Plus />
+            {t('group.another')}
+          </LinkButton>
+          <Menu
+            trigger={<IconButton label={t('group.more', { title })} icon={<Ellipsis />} />}
+            items={[{ text: t('group.deleteAll'), icon: <Trash2 />, onSelect: onDeleteAll }]}
+          />
+        </div>
+      )}
     </div>
   );
 }

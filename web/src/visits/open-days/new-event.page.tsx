@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { getMe } from '#contract/identity/accounts';
 import { OPEN_DAY_DATES_AT_ONCE, OPEN_DAY_DAYS_AHEAD } from '#contract/visits/open-days';
 import { useMe } from '../../identity/me/me.shared.tsx';
+import { myOrganizationsRead, useMyOrganizations } from '../../identity/organizations/organization-reads.shared.ts';
 import { addDays, todayIn } from '../../platform/dates/local-days.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
@@ -19,13 +20,15 @@ import { EventFormBody, FormScreen } from './event-form.tsx';
 import { datesIn, newValues } from './event-values.ts';
 import { NoListings } from './no-events.tsx';
 import { type Choice, choicesOf } from './open-days-reads.ts';
+import { accountIn, openDaysOf, type Planner, plannerOf } from './planner.ts';
 import { useEventForm } from './use-event-form.ts';
 
-/** `/dashboard/open-days/new?listing=` (ODY-02): creates one or several open days of an own listing. */
+/** `/dashboard/open-days/new?listing=&advertiser=` (ODY-02): creates one or several open days of an own listing, or of an agency's. */
 const page = pageData(async ({ url, fetch }) => {
   const me = (await fetch(read(getMe, {}))).data;
   if (!me) throw signInFirst(url);
-  await fetch(choicesOf(me.id));
+  const { data: agencies } = await fetch(myOrganizationsRead);
+  await fetch(choicesOf(plannerOf(me.id, accountIn(url.searchParams), agencies)));
 });
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
@@ -38,25 +41,38 @@ export default function NewEventPage() {
 
 function NewEvent({ userId }: { userId: number }) {
   const { t } = useTranslation('openDays');
-  const choices = useSuspenseQuery(choicesOf(userId)).data;
+  const [query] = useSearchParams();
+  const planner = plannerOf(userId, accountIn(query), useMyOrganizations());
+  const choices = useSuspenseQuery(choicesOf(planner)).data;
   return (
     <>
       <PageHead title={t('form.newTitle')} noindex />
-      <FormScreen title={t('form.newTitle')} lead={t('form.lead')}>
-        {choices.length > 0 ? <NewForm userId={userId} choices={choices} /> : <NoListings />}
+      <FormScreen title={t('form.newTitle')} lead={t('form.lead')} back={openDaysOf(planner)}>
+        {choices.length > 0 ? (
+          <NewForm userId={userId} planner={planner} choices={choices} />
+        ) : (
+          <NoListings planner={planner} />
+        )}
       </FormScreen>
     </>
   );
 }
 
-function NewForm({ userId, choices }: { userId: number; choices: readonly Choice[] }) {
+type NewFormProps = { userId: number; planner: Planner; choices: readonly Choice[] };
+
+function NewForm({ userId, planner, choices }: NewFormProps) {
   const { t } = useTranslation('openDays');
   const [query] = useSearchParams();
   const today = todayIn(useNow());
   // The listing in the URL is preselected, else the first one (spec/002 §2).
   const requestedListing = choices.find(({ id }) => String(id) === query.get('listing'));
   const start = newValues(String((requestedListing ?? choices[0])?.id ?? ''), today);
-  const form = useEventForm({ draft: `${userId}.new.${requestedListing?.id ?? 'any'}`, start, choices });
+  const form = useEventForm({
+    draft: `${userId}.new.${requestedListing?.id ?? (planner.agency ? planner.advertiserId : 'any')}`,
+    start,
+    choices,
+    back: openDaysOf(planner),
+  });
   const days = datesIn(form.values);
   return (
     <EventFormBody

@@ -7,9 +7,10 @@ import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
 import { CalendarDrawing } from '../../platform/ui/feedback/list-drawings.tsx';
 import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
 import styles from './open-days.module.css';
+import { newOpenDayOf, openDaysOf, type Planner } from './planner.ts';
 
 /** The user has no listing: creating one comes first. */
-export function NoListings() {
+export function NoListings({ planner: { agency, advertiserId } }: { planner: Planner }) {
   const { t } = useTranslation('openDays');
   return (
     <EmptyState
@@ -17,7 +18,10 @@ export function NoListings() {
       title={t('none.noAdsTitle')}
       text={t('none.noAdsText')}
       actions={
-        <LinkButton variant="primary" to={links.newListing({ type: 'market' })}>
+        <LinkButton
+          variant="primary"
+          to={links.newListing({ type: 'market', ...(agency && { advertiser: advertiserId }) })}
+        >
           {t('none.createAd')}
         </LinkButton>
       }
@@ -25,7 +29,7 @@ export function NoListings() {
   );
 }
 
-export function NoEvents() {
+export function NoEvents({ planner }: { planner: Planner }) {
   const { t } = useTranslation('openDays');
   return (
     <EmptyState
@@ -33,23 +37,25 @@ export function NoEvents() {
       title={t('none.title')}
       text={t('none.text')}
       actions={
-        <LinkButton variant="primary" to={links.newOpenDay()}>
-          {t('create')}
-        </LinkButton>
+        planner.canPlan && (
+          <LinkButton variant="primary" to={newOpenDayOf(planner)}>
+            {t('create')}
+          </LinkButton>
+        )
       }
     />
   );
 }
 
 /** A page beyond the last one. */
-export function NothingHere() {
+export function NothingHere({ planner }: { planner: Planner }) {
   const { t } = useTranslation('openDays');
   return (
     <EmptyState
       drawing={<MapDrawing />}
       title={t('none.hereTitle')}
       text={t('none.hereText')}
-      actions={<LinkButton to={links.openDays()}>{t('none.toFirst')}</LinkButton>}
+      actions={<LinkButton to={openDaysOf(planner)}>{t('none.toFirst')}</LinkButton>}
     />
   );
 }

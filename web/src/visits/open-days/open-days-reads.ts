@@ -11,6 +11,7 @@ import {
 import type { OpenDayEvent } from '#contract/visits/open-days.schemas';
 import { apiOf, listQuery, read } from '../../platform/lib/queries.ts';
 import type { Month } from './month-grid.ts';
+import type { Planner } from './planner.ts';
 
 /** An advertiser's open days, 15 per page (spec/002 §9). */
 const SIZE = 15;
@@ -29,8 +30,11 @@ export const monthOf = (listingId: number, { year, month }: Month) =>
 /** A listing that can have open days. */
 export type Choice = { id: number; title: string; status: ListingStatus };
 
-/** MARKET listings of an advertiser that are not concluded, published ones first; only the fields of the list. */
-export const choicesOf = (advertiserId: number) =>
+/**
+ * MARKET listings of an advertiser that are not concluded, published ones first; only the fields of the list. A member chooses among
+ * those that they may write.
+ */
+export const choicesOf = ({ advertiserId, agency }: Pick<Planner, 'advertiserId' | 'agency'>) =>
   queryOptions<Choice[], ApiError>({
     queryKey: ['listings', 'openDayChoices', advertiserId],
     queryFn: async ({ client, signal }) => {
@@ -41,7 +45,7 @@ export const choicesOf = (advertiserId: number) =>
           { signal },
         ),
       );
-      const open = listings.filter(({ status }) => status !== 'CONCLUDED');
+      const open = listings.filter(({ status, can }) => status !== 'CONCLUDED' && (agency === null || can.edit));
       return [...open.filter(isPublic), ...open.filter((listing) => !isPublic(listing))].map(
         ({ id, title, status }) => ({
           id,

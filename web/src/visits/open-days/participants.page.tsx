@@ -5,6 +5,8 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import { getMe } from '#contract/identity/accounts';
 import { rotateEventSecret } from '#contract/visits/open-days';
 import type { OpenDayEvent } from '#contract/visits/open-days.schemas';
+import { useMe } from '../../identity/me/me.shared.tsx';
+import { useMyOrganizations } from '../../identity/organizations/organization-reads.shared.ts';
 import { useMinute } from '../../platform/dates/use-minute.ts';
 import { useQrCode } from '../../platform/document/use-qr-code.ts';
 import { copyText } from '../../platform/forms/copy-text.ts';
@@ -27,6 +29,7 @@ import { EventCard } from './event-card.tsx';
 import { eventOf } from './open-days-reads.ts';
 import styles from './participants.module.css';
 import { bookingsOf, cancelledOf, readShown, statsRead } from './participants-reads.ts';
+import { openDaysOf, plannerOf } from './planner.ts';
 import { Tiles } from './tiles.tsx';
 import { clock, useWhen } from './use-when.ts';
 
@@ -91,10 +94,11 @@ function Head({ event }: { event: OpenDayEvent }) {
   const { t } = useTranslation('openDays');
   const format = useFormat();
   const when = useWhen();
+  const planner = plannerOf(useMe()?.id ?? 0, event.advertiserId, useMyOrganizations());
   return (
     <>
       <PageHead title={t('participants.pageTitle', { when: when.full(event) })} noindex />
-      <Link to={links.openDays()} className={styles.back}>
+      <Link to={openDaysOf(planner)} className={styles.back}>
         <ArrowLeft />
         {t('back')}
       </Link>

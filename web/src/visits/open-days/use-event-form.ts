@@ -18,7 +18,6 @@ import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useNow } from '../../platform/lib/now.ts';
 import { useWrite } from '../../platform/lib/queries.ts';
-import { links } from '../../platform/routing/links.ts';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import {
   bodyOf,
@@ -52,11 +51,13 @@ type Options = {
   event?: OpenDayEvent;
   /** Listings to choose from, if the form has a choice. */
   choices?: readonly Choice[];
+  /** The calendar to return to. */
+  back: string;
 };
 
 /** Form of an open day. Input is stored on this device until it is sent, also across reloads. */
 export function useEventForm(options: Options) {
-  const { draft, start, event, choices } = options;
+  const { draft, start, event, choices, back } = options;
   const today = todayIn(useNow());
   const stored = usePersistedForm('device', `soglia.open-day.${draft}`, untouched);
   const typed: EventValues = stored.fields.touched ? stored.fields : start;
@@ -72,7 +73,7 @@ export function useEventForm(options: Options) {
     rules: rules.ofServer,
   });
   const refused = useRefused(values, problems);
-  const save = useSave({ ...(event && { event }), clearDraft: stored.clear, refused });
+  const save = useSave({ ...(event && { event }), clearDraft: stored.clear, refused, back });
 
   function change(patch: Partial<EventValues>) {
     stored.change({ ...values, ...patch, touched: true });
@@ -103,6 +104,7 @@ export function useEventForm(options: Options) {
     problems: problems.problems,
     hasDraft: stored.fields.touched,
     isPending: save.isPending,
+    back,
     change,
     restart,
     submit,
@@ -138,13 +140,14 @@ const listOf = (result: unknown): string[] =>
   Array.isArray(result) ? result.filter((one): one is string => typeof one === 'string') : [];
 
 /** Creates one or several open days or saves a change, then returns to the calendar and shows the result. */
-function useSave(options: { event?: OpenDayEvent; clearDraft: () => void; refused: (error: ApiError) => void }) {
-  const { event, clearDraft, refused } = options;
+type SaveOptions = { event?: OpenDayEvent; clearDraft: () => void; refused: (error: ApiError) => void; back: string };
+
+function useSave({ event, clearDraft, refused, back }: SaveOptions) {
   const { t } = useTranslation('openDays');
   const navigate = useNavigate();
   const leave = async () => {
     clearDraft();
-    await navigate(links.openDays());
+    await navigate(back);
   };
   const common = { touches: touchedByEvents, leave, once: true, onError: refused };
   const one = useWrite(createEvent, { ...common, onSuccess: () => notify({ text: t('form.created'), tone: 'ok' }) });
