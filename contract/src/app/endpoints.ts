@@ -20,6 +20,7 @@ import type * as organizationListings from '../catalog/organization-listings.sch
 import type * as priceHistory from '../catalog/price-history.schemas.ts';
 import type * as properties from '../catalog/properties.schemas.ts';
 import type * as propertyDrafts from '../catalog/property-drafts.schemas.ts';
+import type * as stayRates from '../catalog/stay-rates.schemas.ts';
 import type * as uploads from '../catalog/uploads.schemas.ts';
 import type * as contactMasks from '../conversations/contact-masks.schemas.ts';
 import type * as leads from '../conversations/leads.schemas.ts';
@@ -80,6 +81,7 @@ declare module '../platform/endpoint.ts' {
       EndpointsOf<typeof subscriptions>,
       EndpointsOf<typeof withdrawals>,
       EndpointsOf<typeof availability>,
+      EndpointsOf<typeof stayRates>,
       EndpointsOf<typeof costs>,
       EndpointsOf<typeof engagement>,
       EndpointsOf<typeof favorites>,

@@ -16,6 +16,45 @@ export const STAY_DISCOUNTS_MAX = 4;
 /** Hundredths of a percent. */
 export const DISCOUNT_BP_MAX = 9000;
 
+/** Per night, in minor units: a million. */
+export const NIGHT_PRICE_MAX = 100_000_000;
+/** Days between the booking and the arrival that a discount may require. */
+export const DISCOUNT_DAYS_MAX = 730;
+export const DISCOUNT_NIGHTS_MAX = 365;
+export const PETS_MAX = 20;
+export const petFeeUnits = ['STAY', 'NIGHT'] as const;
+export const discountKinds = ['LENGTH', 'EARLY', 'LATE'] as const;
+/** Guests of one kind in a quote. */
+export const QUOTE_GUESTS_MAX = 99;
+
+/** Why a stay cannot be booked, in the order of the checks. */
+export const stayProblems = ['not_offered', 'taken', 'preparation', 'too_few_nights', 'too_many_nights'] as const;
+export type StayProblem = (typeof stayProblems)[number];
+
+export const getRates = {
+  id: 'stayRates.getRates',
+  method: 'GET',
+  path: '/api/v1/hospitality-listings/:id/rates',
+} as const;
+
+export const editRates = {
+  id: 'stayRates.editRates',
+  method: 'PUT',
+  path: '/api/v1/hospitality-listings/:id/rates',
+} as const;
+
+export const editDayPrices = {
+  id: 'stayRates.editDayPrices',
+  method: 'PUT',
+  path: '/api/v1/hospitality-listings/:id/rates/days',
+} as const;
+
+export const getQuote = {
+  id: 'stayRates.getQuote',
+  method: 'POST',
+  path: '/api/v1/hospitality-listings/:id/quote',
+} as const;
+
 /** Tourist tax of a comune. */
 export type TouristTaxRule = {
   kind: 'FIXED' | 'PERCENT';
@@ -60,7 +99,7 @@ export type QuoteRates = {
   perChild: number | null;
   perNewborn: number | null;
   cleaning: number;
-  pets: { max: number; fee: number; per: 'STAY' | 'NIGHT' } | null;
+  pets: { max: number; fee: number; per: (typeof petFeeUnits)[number] } | null;
   serviceFeeBp: number;
   /** Per adult or child and night, where no rule of a comune applies. */
   flatTax: number;
@@ -82,7 +121,7 @@ export type QuoteRequest = {
 };
 
 export type QuoteError = 'INVALID_GUESTS' | 'INVALID_DATE' | 'DATE_ORDER' | 'TOO_MANY_GUESTS' | 'TOO_MANY_PETS';
-export type DiscountKind = 'LENGTH' | 'EARLY' | 'LATE';
+export type DiscountKind = (typeof discountKinds)[number];
 
 /** Price of a stay, minor units. */
 export type StayQuote = {

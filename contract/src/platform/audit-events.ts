@@ -85,6 +85,7 @@ export const auditedEvents = {
   'withdrawals.asked': 'user',
   'withdrawals.refundFailed': 'user',
   'availability.edited': 'listing',
+  'stayRates.edited': 'listing',
   'availability.feedAdded': 'listing',
   'availability.feedRemoved': 'listing',
   'availability.syncAsked': 'listing',

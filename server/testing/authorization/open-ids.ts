@@ -48,6 +48,7 @@ export const openIds: readonly Reason[] = [
       'agencies.listAgencyListings params.slug',
       'agencies.listAgencyPoints params.slug',
       'availability.getAvailability params.id',
+      'stayRates.getQuote params.id',
       'leads.listLeads query.listingId',
       'boosts.checkoutBoost body.boostPackageId',
       'engagement.mergeViews body.listingIds',

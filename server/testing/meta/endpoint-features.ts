@@ -9,6 +9,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
   apiKeys: ['identity/api-keys'],
   audit: ['trust/audit'],
   availability: ['catalog/availability'],
+  stayRates: ['catalog/stay-rates'],
   billingCatalog: ['billing/products', 'billing/boosts'],
   billingDetails: ['billing/billing-details'],
   boosts: ['billing/boosts'],

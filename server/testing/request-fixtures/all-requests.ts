@@ -14,6 +14,7 @@ import { makeStay } from '../../src/catalog/listings/listings.fixtures.ts';
 import { listingRequests, organizationListingRequests } from '../../src/catalog/listings/listings.request-fixtures.ts';
 import { mediaRequests } from '../../src/catalog/media/media.request-fixtures.ts';
 import { organizationExportRequests } from '../../src/catalog/organization-exports/organization-exports.request-fixtures.ts';
+import { stayRatesRequests } from '../../src/catalog/stay-rates/stay-rates.request-fixtures.ts';
 import { contactMaskRequests } from '../../src/conversations/contact-masks/contact-masks.request-fixtures.ts';
 import { leadRequests } from '../../src/conversations/leads/leads.request-fixtures.ts';
 import { messageRequests } from '../../src/conversations/messages/messages.request-fixtures.ts';
@@ -66,6 +67,7 @@ export async function allRequests(test: TestApp): Promise<RequestFixtures> {
     ...(await alertRequests(test)),
     ...(await auditRequests(test, admin)),
     ...(await availabilityRequests(test)),
+    ...(await stayRatesRequests(test)),
     ...(await productRequests(test, admin)),
     ...(await billingDetailsRequests(test)),
     ...(await boostRequests(test)),

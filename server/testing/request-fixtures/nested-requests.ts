@@ -4,6 +4,7 @@ import { availabilityRequests } from '../../src/catalog/availability/availabilit
 import { listingFeedRequests } from '../../src/catalog/listing-feeds/listing-feeds.request-fixtures.ts';
 import { listingRequests, organizationListingRequests } from '../../src/catalog/listings/listings.request-fixtures.ts';
 import { organizationExportRequests } from '../../src/catalog/organization-exports/organization-exports.request-fixtures.ts';
+import { stayRatesRequests } from '../../src/catalog/stay-rates/stay-rates.request-fixtures.ts';
 import { leadRequests } from '../../src/conversations/leads/leads.request-fixtures.ts';
 import { messageRequests } from '../../src/conversations/messages/messages.request-fixtures.ts';
 import { apiKeyRequests } from '../../src/identity/api-keys/api-keys.request-fixtures.ts';
@@ -29,6 +30,7 @@ export async function nestedRequests(test: TestApp): Promise<RequestFixtures> {
     ...(await listingRequests(test, admin)),
     ...(await organizationListingRequests(test)),
     ...(await availabilityRequests(test)),
+    ...(await stayRatesRequests(test)),
     ...(await boostRequests(test)),
     ...(await leadRequests(test)),
     ...(await listingFeedRequests(test)),

@@ -13,6 +13,7 @@ import { mediaPersonalData } from '../../catalog/media/personal-data.ts';
 import { organizationExportsPersonalData } from '../../catalog/organization-exports/personal-data.ts';
 import { propertyDraftsPersonalData } from '../../catalog/properties/draft-personal-data.ts';
 import { propertiesPersonalData } from '../../catalog/properties/personal-data.ts';
+import { stayRatesPersonalData } from '../../catalog/stay-rates/personal-data.ts';
 import { contactMasksPersonalData } from '../../conversations/contact-masks/personal-data.ts';
 import { leadsPersonalData } from '../../conversations/leads/personal-data.ts';
 import { messagesPersonalData } from '../../conversations/messages/personal-data.ts';
@@ -50,6 +51,7 @@ export const personalData: readonly PersonalData<Deps>[] = [
   reportsPersonalData,
   moderationPersonalData,
   availabilityPersonalData,
+  stayRatesPersonalData,
   openDayBookingsPersonalData,
   subscriptionsPersonalData,
   withdrawalsPersonalData,

@@ -18,6 +18,7 @@ import { organizationExportsRoutes } from '../../catalog/organization-exports/or
 import { priceHistoryRoutes } from '../../catalog/price-history/price-history.routes.ts';
 import { propertiesRoutes } from '../../catalog/properties/properties.routes.ts';
 import { propertyDraftsRoutes } from '../../catalog/properties/property-drafts.routes.ts';
+import { stayRatesRoutes } from '../../catalog/stay-rates/stay-rates.routes.ts';
 import { contactMasksRoutes } from '../../conversations/contact-masks/contact-masks.routes.ts';
 import { leadsRoutes } from '../../conversations/leads/leads.routes.ts';
 import { messagesRoutes } from '../../conversations/messages/messages.routes.ts';
@@ -87,6 +88,7 @@ export const allRoutes: readonly Route<Deps>[] = [
   ...auditRoutes,
   ...priceHistoryRoutes,
   ...availabilityRoutes,
+  ...stayRatesRoutes,
   ...billingCatalogRoutes,
   ...boostsRoutes,
   ...openDaysRoutes,

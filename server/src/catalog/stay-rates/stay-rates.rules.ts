@@ -1,11 +1,14 @@
 import {
   DAY_PRICES_MAX,
   DISCOUNT_BP_MAX,
+  NIGHT_PRICE_MAX,
   type QuoteRates,
   SEASONS_MAX,
   STAY_DISCOUNTS_MAX,
 } from '#contract/catalog/stay-rates';
 import type { FieldProblem } from '#contract/platform/errors';
+import { type Currency, toMinor } from '#contract/platform/money';
+import type { Money } from '#contract/platform/money.schemas';
 
 /** Validates rates that a host writes (STAYS.md 5 and 14); shapes and dates are valid. Paths are those of the body. */
 
@@ -91,6 +94,24 @@ function discountProblems({ stayDiscounts, lastMinute, earlyBird }: RatesInput):
     bp !== undefined && bp > DISCOUNT_BP_MAX ? [problem(path, 'too_big', 'is above 90 %', DISCOUNT_BP_MAX)] : [],
   );
 }
+
+/** Amounts are in the listing's currency and fit the index of the search. A fee may be zero, a night may not. */
+export function amountProblems(
+  amounts: readonly (readonly [string, Money | null])[],
+  currency: Currency,
+): FieldProblem[] {
+  return amounts.flatMap(([path, money]) => {
+    if (money === null) return [];
+    if (money.currency !== currency)
+      return [problem(path, 'other_currency', `must be in ${currency}, as the listing`, currency)];
+    if (toMinor(money.amount) > NIGHT_PRICE_MAX)
+      return [problem(path, 'too_big', 'is above the highest price', NIGHT_PRICE_MAX / 100)];
+    return path === 'night' && money.amount <= 0 ? [problem(path, 'too_small', 'must be above zero', 1)] : [];
+  });
+}
+
+export const dayCountProblems = (count: number, limit: number): FieldProblem[] =>
+  count > limit ? [problem('to', 'too_many', `more than ${limit} nights would have a price of their own`, limit)] : [];
 
 /** All problems of rates, in the order of their fields. */
 export const ratesProblems = (rates: RatesInput): FieldProblem[] => [

@@ -1454,6 +1454,12 @@ export interface StayCalendarTable {
   updatedAt: Timestamp;
 }
 
+export interface StayDayPriceTable {
+  listingId: number;
+  date: string;
+  nightMinor: number;
+}
+
 export interface StayFeedTable {
   id: GeneratedAlways<number>;
   listingId: number;
@@ -1470,6 +1476,31 @@ export interface StayFeedTable {
   error: 'UNREACHABLE' | 'TIMEOUT' | 'HTTP_ERROR' | 'TOO_LARGE' | 'NOT_A_CALENDAR' | 'ADDRESS_REFUSED' | null;
   failures: Generated<number>;
   createdAt: Timestamp;
+}
+
+export interface StayRateTable {
+  listingId: number;
+  version: Generated<number>;
+  weekendNightMinor: number | null;
+  discountNights: Generated<number[]>;
+  discountBp: Generated<number[]>;
+  lastMinuteDays: number | null;
+  lastMinuteBp: number | null;
+  earlyBirdDays: number | null;
+  earlyBirdBp: number | null;
+  petsMax: number | null;
+  petFeeMinor: number | null;
+  petFeePer: 'STAY' | 'NIGHT' | null;
+  updatedAt: Timestamp;
+}
+
+export interface StaySeasonTable {
+  id: GeneratedAlways<number>;
+  listingId: number;
+  nights: string;
+  nightMinor: number;
+  weekendNightMinor: number | null;
+  minNights: number | null;
 }
 
 export interface SubscriptionTable {
@@ -1684,7 +1715,10 @@ export interface Database {
   socialPendingIdentity: SocialPendingIdentityTable;
   stayBlock: StayBlockTable;
   stayCalendar: StayCalendarTable;
+  stayDayPrice: StayDayPriceTable;
   stayFeed: StayFeedTable;
+  stayRate: StayRateTable;
+  staySeason: StaySeasonTable;
   subscription: SubscriptionTable;
   twoFactor: TwoFactorTable;
   viewNetwork: ViewNetworkTable;

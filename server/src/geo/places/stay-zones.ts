@@ -1,0 +1,28 @@
+import { timeZoneAt } from './time-zones.ts';
+
+/**
+ * Time zones of stays. The search index stores positions in this list: append only. A place in another zone counts as Italian, for the
+ * quote as for the search.
+ */
+export const stayZones = [
+  ...['Europe/Rome', 'Europe/San_Marino', 'Europe/Vatican', 'Europe/Paris', 'Europe/Berlin', 'Europe/Busingen'],
+  ...['Europe/Madrid', 'Africa/Ceuta', 'Atlantic/Canary', 'Europe/London', 'America/New_York', 'America/Detroit'],
+  ...['America/Kentucky/Louisville', 'America/Kentucky/Monticello', 'America/Indiana/Indianapolis'],
+  ...['America/Indiana/Vincennes', 'America/Indiana/Winamac', 'America/Indiana/Marengo', 'America/Indiana/Petersburg'],
+  ...['America/Indiana/Vevay', 'America/Chicago', 'America/Indiana/Tell_City', 'America/Indiana/Knox'],
+  ...['America/Menominee', 'America/North_Dakota/Center', 'America/North_Dakota/New_Salem'],
+  ...['America/North_Dakota/Beulah', 'America/Denver', 'America/Boise', 'America/Phoenix', 'America/Los_Angeles'],
+  ...['America/Anchorage', 'America/Juneau', 'America/Sitka', 'America/Metlakatla', 'America/Yakutat', 'America/Nome'],
+  ...['America/Adak', 'Pacific/Honolulu', 'America/Martinique', 'America/Guadeloupe', 'America/Cayenne'],
+  ...['America/Miquelon', 'America/St_Barthelemy', 'America/Marigot', 'Indian/Reunion', 'Indian/Mayotte'],
+  ...['Pacific/Tahiti', 'Pacific/Marquesas', 'Pacific/Gambier', 'Pacific/Noumea', 'Pacific/Wallis'],
+] as const;
+
+/** Position in `stayZones` of coordinates in micro-degrees. */
+export function stayZoneAt(position: { latMicro: number | null; lngMicro: number | null }): number {
+  const zone = timeZoneAt(position);
+  return Math.max(0, (stayZones as readonly string[]).indexOf(zone));
+}
+
+/** Name of a zone by its position. */
+export const stayZoneName = (code: number): string => stayZones[code] ?? stayZones[0] ?? 'Europe/Rome';
