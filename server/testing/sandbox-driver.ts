@@ -11,7 +11,7 @@ export function sandboxDriver(parts: Pick<Deps, 'db' | 'secrets'> & { clock: Tes
   let deliveredCount = 0;
   const ownerOf = async (clientSecret: string) => {
     const intent = await findIntentBySecret(parts.db, clientSecret);
-    return { clientSecret, customerId: intent?.doc.customerId };
+    return { clientSecret, customerIds: intent ? [intent.doc.customerId] : [] };
   };
   return {
     confirm: async (clientSecret, name) => {

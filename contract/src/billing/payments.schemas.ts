@@ -138,8 +138,9 @@ export const listPaymentMethods = defineEndpoint({
 
 export const addPaymentMethod = defineEndpoint({
   ...addresses.addPaymentMethod,
-  summary: 'Begin to save a card; it is given to the provider with the client secret',
+  summary: 'Begin to save a card of mine or of an agency; it is given to the provider with the client secret',
   who: 'verified',
+  query: z.object(actingFor),
   status: 201,
   secret: true,
   output: data(z.object({ clientSecret: z.string() })),
@@ -148,9 +149,10 @@ export const addPaymentMethod = defineEndpoint({
 
 export const deletePaymentMethod = defineEndpoint({
   ...addresses.deletePaymentMethod,
-  summary: 'Forget a saved method of mine, unless it pays a subscription',
+  summary: 'Forget a saved method of mine or of an agency, unless it pays a subscription',
   who: 'signed-in',
   params: z.object({ id: methodId }),
+  query: z.object(actingFor),
   output: data(z.object({ deleted: z.literal(true) })),
   errors: ['PAYMENT_METHOD_NOT_FOUND_EXCEPTION', 'PAYMENT_METHOD_IN_USE_EXCEPTION', 'PAYMENT_PROVIDER_EXCEPTION'],
 });

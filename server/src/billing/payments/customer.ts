@@ -1,6 +1,7 @@
 import { findAccount } from '../../identity/accounts/accounts.queries.ts';
+import { type ActingUser, accountsWith } from '../../identity/organizations/act-for.ts';
 import type { Deps } from '../deps.ts';
-import { findCustomerId, insertCustomer } from './payments.store.ts';
+import { findCustomerId, findCustomerIds, insertCustomer } from './payments.store.ts';
 
 /** Customer id of a user at the provider; undefined before the first payment or saved card. */
 export function findCustomerOf(
@@ -8,6 +9,11 @@ export function findCustomerOf(
   userId: number,
 ): Promise<string | undefined> {
   return findCustomerId(db, userId, payments.provider);
+}
+
+/** Those of the actor and of the organizations that the actor pays for. */
+export function findCustomersOf({ db, payments }: Pick<Deps, 'db' | 'payments'>, actor: ActingUser): Promise<string[]> {
+  return findCustomerIds(db, accountsWith(actor, 'pay'), payments.provider);
 }
 
 /**

@@ -27,9 +27,11 @@ export const paymentsRoutes: Route<Deps>[] = [
   handle(contract.listPaymentMethods, async ({ input, ...context }) => ({
     data: await listPaymentMethods(context, input.query),
   })),
-  handle(contract.addPaymentMethod, async (context) => ({ data: await addPaymentMethod(context) })),
+  handle(contract.addPaymentMethod, async ({ input, ...context }) => ({
+    data: await addPaymentMethod(context, input.query),
+  })),
   handle(contract.deletePaymentMethod, async ({ input, ...context }) => ({
-    data: await deletePaymentMethod(context, input.params.id),
+    data: await deletePaymentMethod(context, input.params.id, input.query),
   })),
   handle(contract.listTransactions, ({ input, ...context }) => listTransactions(context, input.query)),
   handle(contract.receiveWebhook, async ({ signed, ...context }) => ({ data: await receiveWebhook(context, signed) })),

@@ -175,6 +175,20 @@ export async function findCustomerId(on: Queryable, userId: number, provider: Pr
   return row?.externalId;
 }
 
+export async function findCustomerIds(
+  on: Queryable,
+  userIds: readonly number[],
+  provider: Provider,
+): Promise<string[]> {
+  const rows = await on
+    .selectFrom('billingCustomer')
+    .select('externalId')
+    .where('userId', 'in', userIds)
+    .where('provider', '=', provider)
+    .execute();
+  return rows.map(({ externalId }) => externalId);
+}
+
 /** The provider returns the same id to concurrent requests: the second insert changes nothing. */
 export async function insertCustomer(
   on: Queryable,

@@ -1,5 +1,5 @@
 import type { ActorUseCase } from '../deps.ts';
-import { findCustomerOf } from '../payments/customer.ts';
+import { findCustomersOf } from '../payments/customer.ts';
 import { completeChallenge } from './answer-intent.ts';
 import { type Outcome, syncOutcome } from './sync-outcome.ts';
 
@@ -16,8 +16,8 @@ export async function answerChallenge(
   outcome: 'complete' | 'fail',
 ): Promise<Outcome> {
   if (deps.payments.provider !== 'sandbox') throw domainError('PAYMENT_NOT_FOUND_EXCEPTION');
-  const customerId = await findCustomerOf(deps, actor.id);
-  const result = await completeChallenge(deps, { clientSecret, customerId }, outcome);
+  const customerIds = await findCustomersOf(deps, actor);
+  const result = await completeChallenge(deps, { clientSecret, customerIds }, outcome);
   if (result.ok) return syncOutcome(deps, result.value);
   throw domainError(result.code === 'status' ? 'PAYMENT_STATUS_EXCEPTION' : 'PAYMENT_NOT_FOUND_EXCEPTION');
 }

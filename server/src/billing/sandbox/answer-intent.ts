@@ -10,17 +10,17 @@ import type { Stored } from './sandbox-docs.ts';
 
 /** The browser identifies an intent by its client secret. `notFound`: also for an intent of another user. */
 type IntentResult = Promise<Result<Intent, 'notFound' | 'status'>>;
-type IntentRef = { clientSecret: string; customerId: string | undefined };
+type IntentRef = { clientSecret: string; customerIds: readonly string[] };
 
 function withOwnIntent(
   parts: SandboxParts,
-  { clientSecret, customerId }: IntentRef,
+  { clientSecret, customerIds }: IntentRef,
   statuses: readonly Intent['status'][],
   work: (ledger: Ledger, intent: Stored<'intent'>) => Promise<Stored<'intent'>>,
 ): IntentResult {
   return write(parts, async (ledger) => {
     const seen = await findIntentBySecret(ledger.trx, clientSecret);
-    if (!seen || seen.doc.customerId !== customerId) return no('notFound');
+    if (!seen || !customerIds.includes(seen.doc.customerId)) return no('notFound');
     const intent = await lockOwned(ledger, 'intent', seen.id);
     if (!statuses.includes(intent.doc.status)) return no('status');
     return ok(await showIntent(ledger.trx, await work(ledger, intent)));

@@ -1,7 +1,7 @@
 import type { confirmPayment as endpoint } from '#contract/billing/sandbox-payments.schemas';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
 import type { ActorUseCase } from '../deps.ts';
-import { findCustomerOf } from '../payments/customer.ts';
+import { findCustomersOf } from '../payments/customer.ts';
 import { submitCard } from './answer-intent.ts';
 import { type CardProblem, readCard } from './cards/card-input.parser.ts';
 import { type Outcome, syncOutcome } from './sync-outcome.ts';
@@ -29,13 +29,13 @@ export async function confirmPayment(
   { savePaymentMethod, ...input }: ParsedOf<typeof endpoint>['body'],
 ): Promise<Outcome> {
   if (deps.payments.provider !== 'sandbox') throw domainError('PAYMENT_NOT_FOUND_EXCEPTION');
-  const customerId = await findCustomerOf(deps, actor.id);
+  const customerIds = await findCustomersOf(deps, actor);
   const card = readCard(input, deps.clock.now());
   if (!card.ok) {
     const fields = card.problems.map(({ field, rule }) => ({ path: `body.${field}`, rule, message: messages[rule] }));
     throw domainError('VALIDATION_EXCEPTION', { fields });
   }
-  const result = await submitCard(deps, { clientSecret, customerId }, card.value, savePaymentMethod);
+  const result = await submitCard(deps, { clientSecret, customerIds }, card.value, savePaymentMethod);
   if (!result.ok) {
     throw domainError(result.code === 'status' ? 'PAYMENT_STATUS_EXCEPTION' : 'PAYMENT_NOT_FOUND_EXCEPTION');
   }

@@ -27,17 +27,19 @@ import { ruleNames } from './use-checkout-form.shared.ts';
 const StripeCard = lazyPart(() => import('./card/stripe-card.tsx').then((module) => ({ default: module.StripeCard })));
 
 export type AddCardDialogProps = {
+  /** Account of the agency that gets the card; undefined: the user's own. */
+  account?: number | undefined;
   onClose: () => void;
   /** After `onClose`: the card is saved, and `payments` queries are refetched. */
   onAdded: () => void;
 };
 
 /** Saves a card without a payment. Lazy-loaded like `payment-dialog.shared.tsx`. */
-export default function AddCardDialog({ onClose, onAdded }: AddCardDialogProps) {
+export default function AddCardDialog({ account, onClose, onAdded }: AddCardDialogProps) {
   const { t } = useTranslation('checkout');
   const provider = useQuery(read(getProvider, {}));
   const publishableKey = provider.data?.data.publishableKey ?? null;
-  const { card, taker, problems, save, isPending } = useAddCard({ onClose, onAdded });
+  const { card, taker, problems, save, isPending } = useAddCard({ account, onClose, onAdded });
   return (
     <CheckoutDialog title={t('addCard.title')} description={t('addCard.text')} isPending={isPending} onClose={onClose}>
       {!provider.data &&
@@ -75,7 +77,7 @@ export default function AddCardDialog({ onClose, onAdded }: AddCardDialogProps) 
   );
 }
 
-function useAddCard({ onClose, onAdded }: AddCardDialogProps) {
+function useAddCard({ account, onClose, onAdded }: AddCardDialogProps) {
   const { t } = useTranslation('checkout');
   const client = useQueryClient();
   const api = apiOf(client);
@@ -104,7 +106,9 @@ function useAddCard({ onClose, onAdded }: AddCardDialogProps) {
 
   async function submitCard(): Promise<CardResult> {
     // Another card after a declined one goes to the same place.
-    secret.current ??= (await api.call(addPaymentMethod, {})).data.clientSecret;
+    secret.current ??= (
+      await api.call(addPaymentMethod, { query: account === undefined ? {} : { advertiserId: account } })
+    ).data.clientSecret;
     const clientSecret = secret.current;
     if (taker.current) return taker.current.submit({ clientSecret, intent: 'setup', save: true });
     const body = { ...card.getValues(), savePaymentMethod: true };

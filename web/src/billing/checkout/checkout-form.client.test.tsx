@@ -53,7 +53,12 @@ async function openCheckout(known: { methods?: PaymentMethod[]; details?: Billin
   const page = await renderInPage(
     <CheckoutForm
       purchase={boost}
-      known={{ methods: known.methods ?? [], details: known.details ?? null, publishableKey: null }}
+      known={{
+        payer: { name: 'Giulia Ferri' },
+        methods: known.methods ?? [],
+        details: known.details ?? null,
+        publishableKey: null,
+      }}
       onPendingChange={() => {}}
       {...calls}
     />,

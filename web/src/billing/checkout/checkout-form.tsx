@@ -19,7 +19,7 @@ import type { CardTaker } from './card/card-taker.ts';
 import { SandboxCard } from './card/sandbox-card.tsx';
 import styles from './checkout.module.css';
 import { DetailsFields } from './details-fields.shared.tsx';
-import type { DetailsValues } from './details-values.shared.ts';
+import type { DetailsValues, Payer } from './details-values.shared.ts';
 import { MethodChoice } from './method-choice.tsx';
 import { PayPart } from './pay-part.tsx';
 import { type NewPurchase, type Resumed, type Sale, saleOf } from './purchase.ts';
@@ -30,7 +30,12 @@ const StripeCard = lazyPart(() => import('./card/stripe-card.tsx').then((module)
 
 export type CheckoutFormProps = {
   purchase: NewPurchase | Resumed | { subscription: Subscription };
-  known: { methods: readonly PaymentMethod[]; details: BillingDetails | null; publishableKey: string | null };
+  known: {
+    payer: Payer;
+    methods: readonly PaymentMethod[];
+    details: BillingDetails | null;
+    publishableKey: string | null;
+  };
   onPendingChange: (isPending: boolean) => void;
   onClose: () => void;
   onPaid: () => void;
@@ -42,7 +47,7 @@ export function CheckoutForm({ purchase, known, onPendingChange, onClose, onPaid
   const sale = saleOf(purchase);
   const taker = useRef<CardTaker>(null);
   const ownForm = known.publishableKey === null;
-  const form = useCheckoutForm({ sale, known: known.details, methods: known.methods, ownForm });
+  const form = useCheckoutForm({ sale, payer: known.payer, known: known.details, methods: known.methods, ownForm });
   const { problems } = form;
   const ends = useEnds({ sale, problems: form.problems, onClose, onPaid });
   const { publishableKey } = known;

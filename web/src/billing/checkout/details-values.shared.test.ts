@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { detailsGaps, detailsOf, detailsValues } from './details-values.shared.ts';
 
 const giulia = {
-  ...detailsValues(null, 'Giulia Ferri'),
+  ...detailsValues(null, { name: 'Giulia Ferri' }),
   taxCode: 'rssmra80a01 f205x',
   street: 'Via Roma 1',
   postalCode: '20121',
@@ -17,6 +17,12 @@ describe('billing details', () => {
     expect(detailsOf(company)).toMatchObject({ vatNumber: 'IT00743110157', taxCode: null });
   });
 
+  it('starts with the trade data of an agency, never as a private person', () => {
+    const agency = { name: 'Studio Aurora Srl', isCompany: true, vatNumber: '00743110157' };
+    expect(detailsValues(null, agency)).toMatchObject({ kind: 'COMPANY', name: agency.name, vatNumber: '00743110157' });
+    expect(detailsValues(null, { name: 'Giulia Ferri' })).toMatchObject({ kind: 'PRIVATE', vatNumber: '' });
+  });
+
   it('keeps to itself what the other kind was asked', () => {
     expect(detailsOf({ ...company, kind: 'PRIVATE' })).toMatchObject({ vatNumber: null, sdiCode: null });
   });
@@ -27,7 +33,7 @@ describe('billing details', () => {
     ['a codice fiscale with a wrong last letter', { ...giulia, taxCode: 'RSSMRA80A01F205Y' }, { taxCode: 'tax_code' }],
     [
       'what is missing',
-      detailsValues(null, ''),
+      detailsValues(null, { name: '' }),
       {
         name: 'required',
         taxCode: 'required',

@@ -20,13 +20,16 @@ export type DetailsValues = {
 };
 export type DetailsField = Exclude<keyof DetailsValues, 'kind'>;
 
-/** What is known, or a private person in Italy by the account's name. */
-export function detailsValues(known: BillingDetails | null, name: string): DetailsValues {
+/** `isCompany`: an agency, which is never a private person by default. */
+export type Payer = { name: string; isCompany?: boolean; vatNumber?: string };
+
+/** What is known, or the payer in Italy. */
+export function detailsValues(known: BillingDetails | null, payer: Payer): DetailsValues {
   return {
-    kind: known?.kind ?? 'PRIVATE',
-    name: known?.name ?? name,
+    kind: known?.kind ?? (payer.isCompany ? 'COMPANY' : 'PRIVATE'),
+    name: known?.name ?? payer.name,
     taxCode: known?.taxCode ?? '',
-    vatNumber: known?.vatNumber ?? '',
+    vatNumber: known ? (known.vatNumber ?? '') : (payer.vatNumber ?? ''),
     sdiCode: known?.sdiCode ?? '',
     pec: known?.pec ?? '',
     street: known?.street ?? '',

@@ -8,7 +8,7 @@ import { CheckoutDialog, CheckoutFailed, CheckoutLoading } from './checkout-dial
 import { CheckoutForm } from './checkout-form.tsx';
 import { useKnown, useResumed } from './checkout-reads.ts';
 import type { Purchase } from './purchase.ts';
-import { saleOf } from './purchase.ts';
+import { listingOf, saleOf } from './purchase.ts';
 
 export type PaymentDialogProps = {
   purchase: Purchase;
@@ -26,9 +26,9 @@ export default function PaymentDialog({ purchase, onClose, onPaid }: PaymentDial
   const { t } = useTranslation('checkout');
   const errorText = useErrorText();
   const [isPending, setIsPending] = useState(false);
-  const { known, failed, retry } = useKnown();
   const resumed = useResumed('resume' in purchase ? purchase.resume : null);
   const activePurchase = 'resume' in purchase ? resumed.data : purchase;
+  const { known, failed, retry } = useKnown(activePurchase ? listingOf(activePurchase) : undefined);
   useLeaving(activePurchase && 'progress' in activePurchase ? activePurchase.started : null);
   const sale = activePurchase ? saleOf(activePurchase) : null;
   const isEnded = activePurchase === null || (resumed.error && isApiError(resumed.error));

@@ -27,7 +27,7 @@ export type PlanDialogProps = {
 export default function PlanDialog({ listing, required, onClose, onSubscribed }: PlanDialogProps) {
   const { t } = useTranslation('checkout');
   const plans = useQuery(read(listActivePlans, { query: { listingId: listing.id } }));
-  const { known, failed, retry } = useKnown();
+  const { known, failed, retry } = useKnown(listing.id);
   const [isPending, setIsPending] = useState(false);
   const [selectedId, setSelectedId] = useState<number | null>(required?.id ?? null);
   const [step, setStep] = useState<'choose' | 'pay'>('choose');

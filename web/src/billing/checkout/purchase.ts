@@ -23,6 +23,12 @@ export type Purchase = NewPurchase | { resume: number } | { subscription: Subscr
 /** A started payment with its progress. */
 export type Resumed = { started: PaymentStarted; progress: PaymentProgress };
 
+/** Null: it was deleted. */
+export function listingOf(purchase: NewPurchase | { subscription: Subscription } | Resumed): number | null {
+  if ('subscription' in purchase) return purchase.subscription.listingId;
+  return 'progress' in purchase ? purchase.progress.listingId : purchase.listingId;
+}
+
 /** Purchase data for the checkout, for any kind of purchase. */
 export type Sale = {
   productName: string;

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { BillingDetails } from '#contract/billing/billing-details.schemas';
 import type { PaymentMethod } from '#contract/billing/payments.schemas';
-import { useMe } from '../../identity/me/me.shared.tsx';
 import { useFormProblems } from '../../platform/forms/use-form-problems.ts';
 import { type Key, useTranslation } from '../../platform/lib/i18n.tsx';
 import { type CardValues, cardGaps, noCard } from './card/card-text.ts';
-import { type DetailsField, detailsGaps, detailsOf, detailsValues } from './details-values.shared.ts';
+import { type DetailsField, detailsGaps, detailsOf, detailsValues, type Payer } from './details-values.shared.ts';
 import type { Method } from './method-choice.tsx';
 import type { Sale } from './purchase.ts';
 import type { Wish } from './use-checkout.ts';
@@ -15,7 +14,9 @@ type CardField = keyof CardValues;
 export type CheckoutField = CardField | DetailsField | 'consent';
 
 const cardFields: readonly string[] = Object.keys(noCard);
-const detailFields = Object.keys(detailsValues(null, '')).filter((field) => field !== 'kind') as DetailsField[];
+const detailFields = Object.keys(detailsValues(null, { name: '' })).filter(
+  (field) => field !== 'kind',
+) as DetailsField[];
 /** Fields by their path in `payments.initiatePayment`. */
 const sent = Object.fromEntries(detailFields.map((field) => [`billingDetails.${field}`, field]));
 export const ruleNames = [
@@ -34,9 +35,8 @@ export const ruleNames = [
 ] as const;
 
 /** Choices, input and errors of the checkout. */
-export function useCheckoutForm({ sale, known, methods, ownForm }: CheckoutFormOptions) {
+export function useCheckoutForm({ sale, payer, known, methods, ownForm }: CheckoutFormOptions) {
   const { t } = useTranslation('checkout');
-  const me = useMe();
   const [method, setMethod] = useState<Method>(
     () => (sale.savedMethods && methods.find((one) => !one.expired)?.id) || 'new',
   );
@@ -45,7 +45,7 @@ export function useCheckoutForm({ sale, known, methods, ownForm }: CheckoutFormO
   const [consentError, setConsentError] = useState<string>();
   const [opensDetails, setOpensDetails] = useState(known === null);
   const card = useForm<CardValues>({ defaultValues: noCard });
-  const details = useForm({ defaultValues: detailsValues(known, me ? `${me.name} ${me.surname}` : '') });
+  const details = useForm({ defaultValues: detailsValues(known, payer) });
   const labels = useLabels(details.getValues('kind') === 'COMPANY');
   const rules = Object.fromEntries(ruleNames.map((rule) => [rule, t(`rules.${rule}`)]));
   const problems = useFormProblems<CheckoutField>({
@@ -111,6 +111,7 @@ export function useCheckoutForm({ sale, known, methods, ownForm }: CheckoutFormO
 }
 type CheckoutFormOptions = {
   sale: Sale;
+  payer: Payer;
   known: BillingDetails | null;
   methods: readonly PaymentMethod[];
   /** The card is typed into our own form, not the provider's. */

@@ -3,16 +3,18 @@ import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData, routeError } from '../../platform/lib/page-data.ts';
 import { PageHead } from '../../platform/page/page-head.tsx';
 import styles from './billing.module.css';
-import { detailsRead, fresh, readTab, unlessDown } from './billing-reads.ts';
+import { detailsRead, fresh, methodsRead, readTab, unlessDown } from './billing-reads.ts';
 import { BillingTabs } from './billing-tabs.tsx';
 import { DetailsPanel } from './details-panel.tsx';
+import { MethodsPanel } from './methods-panel.tsx';
 
-/** `/dashboard/agency/{slug}/billing?tab=&page=`: payments, subscriptions, invoices and their recipient; owners and admins. */
+/** `/dashboard/agency/{slug}/billing?tab=&page=`: payments, subscriptions, invoices, cards and recipient; owners and admins. */
 const page = pageData(async (args) => {
   const { accountId, can } = await findOrganization(args);
   if (!can.pay) throw routeError(403, 'AUTHORIZATION_DENIED_EXCEPTION');
   await Promise.all([
     readTab(args.fetch, args.url.searchParams, accountId),
+    unlessDown(args.fetch({ ...methodsRead(accountId), ...fresh })),
     unlessDown(args.fetch({ ...detailsRead(accountId), ...fresh })),
   ]);
 });
@@ -32,6 +34,7 @@ export default function AgencyBillingPage() {
       </header>
       <BillingTabs />
       <div id="details" className={styles.panels}>
+        <MethodsPanel />
         <DetailsPanel />
       </div>
     </div>

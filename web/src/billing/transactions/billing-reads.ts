@@ -27,7 +27,7 @@ export const invoicesRead = (page: number, account?: number) => listQuery(listIn
 export const purchasesRead = (account?: number) =>
   read(listMyPurchases, { query: { page: 0, size: 100, ...accountQuery(account) } });
 export const withdrawalsRead = (account?: number) => read(listWithdrawals, ofAccount(account));
-export const methodsRead = read(listPaymentMethods, {});
+export const methodsRead = (account?: number) => read(listPaymentMethods, ofAccount(account));
 export const detailsRead = (account?: number) => read(getDetails, ofAccount(account));
 
 /** Debts and payments change elsewhere: a page refetches them on open. */

@@ -8,17 +8,17 @@ export function useBilledAccount() {
   if (!organization)
     return {
       account: undefined,
-      name: null,
+      payer: null,
       tabAddress: links.billingTransactions,
       detailsAddress: links.billingSettings(),
       listingsAddress: links.myListings(),
     };
-  const { accountId, name, slug } = organization;
+  const { accountId, name, slug, business } = organization;
   const tabAddress = (tab?: Tab, page = 0) =>
     links.agency(slug, 'billing', { tab, page: page ? String(page) : undefined });
   return {
     account: accountId,
-    name,
+    payer: { name: business?.name ?? name, isCompany: true, vatNumber: business?.vatNumber ?? '' },
     tabAddress,
     detailsAddress: `${tabAddress()}#details`,
     listingsAddress: links.agency(slug, 'listings'),

@@ -4,7 +4,7 @@ import { savedValues } from './use-details-form.ts';
 
 it('shows saved values in the format of the server, and keeps the input of the other kind', () => {
   const typed = {
-    ...detailsValues(null, 'Giulia Ferri '),
+    ...detailsValues(null, { name: 'Giulia Ferri ' }),
     taxCode: 'rssmra80a01f205x',
     province: 'mi',
     vatNumber: '00743110157',

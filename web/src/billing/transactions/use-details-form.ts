@@ -23,8 +23,10 @@ export function useDetailsForm(known: BillingDetails | null) {
   const { t } = useTranslation('billing');
   const { t: tCheckout } = useTranslation('checkout');
   const me = useMe();
-  const { account, name: agency } = useBilledAccount();
-  const form = useForm({ defaultValues: detailsValues(known, agency ?? (me ? `${me.name} ${me.surname}` : '')) });
+  const { account, payer } = useBilledAccount();
+  const form = useForm({
+    defaultValues: detailsValues(known, payer ?? { name: me ? `${me.name} ${me.surname}` : '' }),
+  });
   const rules: Record<string, string> = Object.fromEntries(ruleNames.map((rule) => [rule, tCheckout(`rules.${rule}`)]));
   const problems = useFormProblems<DetailsField>({
     labels: useLabels(form.getValues('kind') === 'COMPANY'),
@@ -84,6 +86,6 @@ function useLabels(isCompany: boolean): Record<DetailsField, string> {
 
 /** Form values after a save: server format; fields of the other kind or country keep their input. */
 export function savedValues(sent: DetailsValues, saved: BillingDetails): DetailsValues {
-  const spelled = Object.entries(detailsValues(saved, '')).filter(([, value]) => value !== '');
+  const spelled = Object.entries(detailsValues(saved, { name: '' })).filter(([, value]) => value !== '');
   return { ...sent, ...Object.fromEntries(spelled) };
 }
