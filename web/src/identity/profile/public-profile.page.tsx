@@ -14,6 +14,7 @@ import { useNow } from '../../platform/lib/now.ts';
 import { pageData, routeError } from '../../platform/lib/page-data.ts';
 import { read, useWrite } from '../../platform/lib/queries.ts';
 import { PageHead } from '../../platform/page/page-head.tsx';
+import shared from '../../platform/page/profile-page.module.css';
 import { links } from '../../platform/routing/links.ts';
 import { LinkChip } from '../../platform/ui/actions/chip.tsx';
 import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
@@ -65,7 +66,7 @@ export default function PublicProfilePage() {
     <div className="wrap">
       <Head profile={profile} />
       <Hidden profile={profile} />
-      <div className={styles.columns}>
+      <div className={shared.columns}>
         <Sidebar profile={profile} />
         <Listings profile={profile} />
       </div>
@@ -93,7 +94,7 @@ function Head({ profile }: { profile: PublicProfile }) {
       <Avatar huge logo={profile.business !== null} name={name} url={profile.avatar} />
       <div className={styles.name}>
         <h1>{name}</h1>
-        <p className={styles.facts}>
+        <p className={shared.facts}>
           <Badge tone={profile.business ? 'info' : 'neutral'}>
             {estate(profile.business ? 'professional' : 'privateOwner')}
           </Badge>
@@ -121,10 +122,10 @@ function Sidebar({ profile }: { profile: PublicProfile }) {
   const { t } = useTranslation('profile');
   const reveal = useWrite(revealProfile, { once: true });
   return (
-    <div className={styles.side}>
+    <div className={shared.side}>
       {profile.biography && (
         <Card title={t('public.about')}>
-          <p className={styles.biography}>{profile.biography}</p>
+          <p className={shared.text}>{profile.biography}</p>
         </Card>
       )}
       <Areas profile={profile} />
@@ -144,7 +145,7 @@ function Sidebar({ profile }: { profile: PublicProfile }) {
         </Card>
       )}
       {!profile.can.edit && (
-        <p className={styles.report}>
+        <p className={shared.report}>
           <ReportButton subject={{ type: 'USER', id: profile.id }}>{t('public.report')}</ReportButton>
         </p>
       )}
@@ -160,7 +161,7 @@ function Areas({ profile: { id, areas } }: { profile: PublicProfile }) {
   const chosen = readProfileQuery(query).filters.comuneId;
   return (
     <Card title={t('public.areas')}>
-      <ul className={styles.areas}>
+      <ul className={shared.areas}>
         {areas.map(({ comuneId, name, listings }) => (
           <li key={comuneId}>
             <LinkChip
@@ -191,10 +192,10 @@ function Listings({ profile }: { profile: PublicProfile }) {
   const narrowed = isNarrowed(filters);
   const hasNone = shown.market + shown.stays === 0;
   return (
-    <div className={styles.listings}>
+    <div className={shared.listings}>
       {(narrowed || profile.publishedListings > SIZE) && <ListingFilters profile={profile} filters={filters} />}
       {narrowed && (
-        <p className={styles.resultCount} role="status">
+        <p className={shared.resultCount} role="status">
           {t('filters.found', { count: shown.market + shown.stays })}
         </p>
       )}

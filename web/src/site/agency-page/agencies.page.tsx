@@ -10,6 +10,7 @@ import { PlaceField } from '../../geo/places/place-field.shared.tsx';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData } from '../../platform/lib/page-data.ts';
 import { PageHead } from '../../platform/page/page-head.tsx';
+import shared from '../../platform/page/profile-page.module.css';
 import { links } from '../../platform/routing/links.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
@@ -74,7 +75,7 @@ export default function AgenciesPage() {
         />
       ) : (
         <>
-          <p className={styles.resultCount} role="status">
+          <p className={shared.resultCount} role="status">
             {t('directory.found', { count: info.totalElements })}
           </p>
           <ul className={styles.directory}>

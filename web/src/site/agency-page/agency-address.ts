@@ -46,7 +46,8 @@ export function readAgencyQuery(query: PageQuery<typeof agencyParams>): { filter
   return { filters, page: numberIn(query.get('page'), 999_999) ?? 0 };
 }
 
-export const isNarrowed = ({ sort: _sort, ...filters }: AgencyFilters): boolean => Object.keys(filters).length > 0;
+export const activeFilters = ({ sort: _sort, ...filters }: AgencyFilters): number => Object.keys(filters).length;
+export const isNarrowed = (filters: AgencyFilters): boolean => activeFilters(filters) > 0;
 
 /** Address of an agency's page with these filters. */
 export function agencyAddress(slug: string, filters: AgencyFilters, page = 0): string {

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { Agency } from '#contract/site/agencies.schemas';
 import { TraderFacts } from '../../identity/profile/trader-facts.shared.tsx';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
+import shared from '../../platform/page/profile-page.module.css';
 import { links } from '../../platform/routing/links.ts';
 import { LinkChip } from '../../platform/ui/actions/chip.tsx';
 import { Avatar } from '../../platform/ui/display/avatar.tsx';
@@ -18,10 +19,10 @@ export function AgencySidebar({ agency }: { agency: Agency }) {
   const { t: profile } = useTranslation('profile');
   const { description, business, responseTime, agents } = agency;
   return (
-    <div className={styles.side}>
+    <div className={shared.side}>
       {description && (
         <Card title={t('page.about')}>
-          <p className={styles.text}>{description}</p>
+          <p className={shared.text}>{description}</p>
         </Card>
       )}
       {agents.length > 0 && <Agents agency={agency} />}
@@ -38,7 +39,7 @@ export function AgencySidebar({ agency }: { agency: Agency }) {
           )}
         </Card>
       )}
-      <p className={styles.report}>
+      <p className={shared.report}>
         <ReportButton subject={{ type: 'USER', id: agency.accountId }}>{t('page.report')}</ReportButton>
       </p>
     </div>
@@ -111,7 +112,7 @@ function Areas({ agency: { slug, areas } }: { agency: Agency }) {
   const { comuneId: chosen } = readAgencyQuery(query).filters;
   return (
     <Card title={t('page.areas')}>
-      <ul className={styles.areas}>
+      <ul className={shared.areas}>
         {areas.map(({ comuneId, name, listings }) => (
           <li key={comuneId}>
             <LinkChip

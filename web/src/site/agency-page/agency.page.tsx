@@ -7,6 +7,7 @@ import { cutAtWord } from '../../platform/lib/cut-at-word.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData } from '../../platform/lib/page-data.ts';
 import { PageHead } from '../../platform/page/page-head.tsx';
+import shared from '../../platform/page/profile-page.module.css';
 import { links } from '../../platform/routing/links.ts';
 import { Avatar } from '../../platform/ui/display/avatar.tsx';
 import { Breadcrumb } from '../../platform/ui/display/breadcrumb.tsx';
@@ -55,7 +56,7 @@ export default function AgencyPage() {
     <div className="wrap">
       <Head agency={agency} isFirst={query.size === 0} />
       {jsonLd && <JsonLd text={jsonLd} />}
-      <div className={styles.columns}>
+      <div className={shared.columns}>
         <AgencySidebar agency={agency} />
         <AgencyListings agency={agency} />
       </div>
@@ -93,7 +94,7 @@ function Head({ agency, isFirst }: { agency: Agency; isFirst: boolean }) {
         <Avatar huge logo name={name} url={logo} />
         <div className={styles.name}>
           <h1>{name}</h1>
-          <p className={styles.facts}>
+          <p className={shared.facts}>
             <Badge tone="info">{estate('professional')}</Badge>
             <span>{t('published', { count })}</span>
           </p>
