@@ -34,7 +34,7 @@ async function columnsOf(table: string): Promise<Set<string>> {
 }
 const [docColumns, watchColumns] = [await columnsOf('search_doc'), await columnsOf('search_watch')];
 
-const facts = { today: 20_000, area: null };
+const facts = { today: 20_000, area: null, todays: [] };
 /** Order and page affect only the display; text and areas are resolved to a place first. */
 const withoutCondition: readonly FilterField[] = [
   'locationQuery',
@@ -57,7 +57,7 @@ describe('the filter declaration', () => {
   });
 
   it('compares only columns of the read model that alerts support', () => {
-    const special = new Set(['position', 'stayTotal', 'openDays', 'busy', 'amenities', 'stayFacts']);
+    const special = new Set(['position', 'stayTotal', 'shortestStay', 'openDays', 'busy', 'amenities', 'stayFacts']);
     for (const { column, operator } of filterList) {
       expect(special.has(column) || Object.hasOwn(numberColumns, column), column).toBe(true);
       if (Object.hasOwn(numberColumns, column)) expect(docColumns, column).toContain(sqlName(column));
@@ -79,7 +79,7 @@ describe('the filter declaration', () => {
       const limit = `${declared.column}${at === 0 ? 'Min' : 'Max'}`;
       expect(watchOf(conditions)).toMatchObject({ [limit]: columnValue(declared, max) });
       expect(watchColumns).toContain(sqlName(limit));
-      expect(matchesSql('w', 'd', '0')).toContain(`w.${sqlName(limit)}`);
+      expect(matchesSql('w', 'd', { today: '0', todays: "'{0}'::integer[]" })).toContain(`w.${sqlName(limit)}`);
       // Known values are 0 or more: -1 is unknown and matches no limit.
       expect(columnValue(declared, min)).toBeGreaterThanOrEqual(0);
       for (const value of [min - 1, max + 1, 1.5, 'x']) {

@@ -20,7 +20,7 @@ export async function matchChanges(deps: Pick<Deps, 'db' | 'clock' | 'recordEven
     if (taken.length + past.length === 0) return false;
     const now = deps.clock.now();
     const today = dayInItaly(now);
-    const matches = await insertMatches(trx, { changes: collapse(taken, dateOf(today)), past, now, today });
+    const matches = await insertMatches(trx, { changes: collapse(taken, dateOf(today)), past, now });
     const changes = taken.length + past.length;
     if (matches > 0) await deps.recordEvent({ event: 'alerts.matched', changes, matches }, trx);
     return taken.length === BATCH || past.length === BATCH;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { alertKinds } from '#contract/discovery/alerts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
-import { inPlaceSql, matchesSql, placesOfSql } from '../search-watches/watch-matches.sql.ts';
+import { inPlaceSql, matchDaysOf, matchesSql, placesOfSql } from '../search-watches/watch-matches.sql.ts';
 import type { Change } from './changes.rules.ts';
 
 /** SQL of the matching: changes of listings → affected searches. */
@@ -47,15 +47,15 @@ export const hasChanges = () => sql`
   exists (select from listing_change c where not exists (select from search_pending dirty where dirty.listing_id = c.listing_id))
   or exists (select from search_doc_previous p where not exists (select from search_pending dirty where dirty.listing_id = p.listing_id))`;
 
-type Matching = { changes: readonly Change[]; past: readonly PastDoc[]; now: Date; today: number };
+type Matching = { changes: readonly Change[]; past: readonly PastDoc[]; now: Date };
 
 /**
  * Writes one row per watch and listing (of the most important kind) and schedules the email of each user with a pending
  * match. Skips listings that left the index and a user's own listings.
  * @returns the number of rows.
  */
-export async function insertMatches(trx: Trx, { changes, past, now, today }: Matching): Promise<number> {
-  const day = String(Math.trunc(today));
+export async function insertMatches(trx: Trx, { changes, past, now }: Matching): Promise<number> {
+  const days = matchDaysOf(now);
   const ids = [...new Set([...changes, ...past].map((row) => row.listingId))];
   // JIT compilation costs more than comparing a hundred thousand searches; `work_mem` keeps sorts in memory.
   await sql`select set_config('jit', 'off', true), set_config('work_mem', '32MB', true)`.execute(trx);
@@ -85,8 +85,8 @@ export async function insertMatches(trx: Trx, { changes, past, now, today }: Mat
       cross join lateral ${sql.raw(placesOfSql('(visible.doc)'))} as place (kind, id)
       join search_watch w on w.place_kind = place.kind and w.place_id = place.id and w.since <= t.since
         and w.user_id <> visible.advertiser_id
-      where ${sql.raw(matchesSql('w', '(visible.doc)', day))}
-      and (t.before is null or not (${sql.raw(inPlaceSql('w', '(t.before)'))} and ${sql.raw(matchesSql('w', '(t.before)', day))}))
+      where ${sql.raw(matchesSql('w', '(visible.doc)', days))}
+      and (t.before is null or not (${sql.raw(inPlaceSql('w', '(t.before)'))} and ${sql.raw(matchesSql('w', '(t.before)', days))}))
       order by w.id, t.listing_id, array_position(${[...alertKinds]}::text[], t.kind)
     ), written as (
       insert into alert_match (user_id, watch_id, listing_id, kind, previous_price_minor, currency, open_day, matched_at, is_pending)

@@ -77,7 +77,7 @@ export async function sendAlert(deps: SendDeps, userId: number): Promise<void> {
     if (!(await lockDue(trx, userId, now))) return;
     const settings = (await selectSettings(trx, userId)) ?? defaultAlertSettings;
     const account = await findAccount({ db: trx }, userId);
-    const pending = await selectPending(trx, userId, dayInItaly(now));
+    const pending = await selectPending(trx, userId, now);
     const at = account && account.status !== 'SUSPENDED' ? await timeOf(trx, { userId, settings, pending, now }) : null;
     if (at && at > now) return setDue(trx, userId, at);
     await deleteDue(trx, userId);

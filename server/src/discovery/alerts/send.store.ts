@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { AlertItem, AlertSettings } from '#contract/discovery/alerts.schemas';
 import type { Database } from '../../platform/postgres/database-tables.ts';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
-import { inPlaceSql, matchesSql } from '../search-watches/watch-matches.sql.ts';
+import { inPlaceSql, matchDaysOf, matchesSql } from '../search-watches/watch-matches.sql.ts';
 import { type NewItem, type PendingMatch, storedSearches } from './alert-items.rules.ts';
 
 /** SQL of sending alerts. */
@@ -52,9 +52,9 @@ type MatchRow = Omit<PendingMatch, 'search' | 'ad'> & {
   isThere: boolean;
 } & NonNullable<PendingMatch['listing']>;
 
-/** The user's pending matches, oldest first. `today`: days since 1970. */
-export async function selectPending(trx: Trx, userId: number, today: number): Promise<PendingMatch[]> {
-  const day = String(Math.trunc(today));
+/** The user's pending matches, oldest first. */
+export async function selectPending(trx: Trx, userId: number, now: Date): Promise<PendingMatch[]> {
+  const days = matchDaysOf(now);
   const { rows } = await sql<MatchRow>`
     select m.id, m.listing_id, m.kind, m.previous_price_minor, trim(m.currency) as previous_currency, m.open_day, m.matched_at,
       w.saved_search_id, w.recent_search_id, s.name, coalesce(s.filters, r.filters) as filters,
@@ -69,7 +69,7 @@ export async function selectPending(trx: Trx, userId: number, today: number): Pr
     left join saved_search s on s.id = w.saved_search_id
     left join recent_search r on r.id = w.recent_search_id
     left join search_doc d on d.kind in (0, 1, 2) and d.listing_id = m.listing_id
-      and ${sql.raw(inPlaceSql('w', 'd'))} and ${sql.raw(matchesSql('w', 'd', day))}
+      and ${sql.raw(inPlaceSql('w', 'd'))} and ${sql.raw(matchesSql('w', 'd', days))}
     where m.user_id = ${userId} and m.is_pending
     order by m.matched_at, m.id`.execute(trx);
   return rows.map(({ savedSearchId, recentSearchId, name, filters, isThere, ...row }) => {

@@ -29,8 +29,10 @@ import {
 import { type FilterColumn, filterColumns } from '#contract/discovery/filter-declarations';
 import { type Country, countries } from '#contract/geo/places';
 import { type Currency, currencies } from '#contract/platform/money';
+import { stayZoneAt } from '../../geo/places/stay-zones.ts';
 import { dayOf, type Nights, occupiedNights } from '../../platform/lib/nights.ts';
 import { cellOf } from './hilbert.ts';
+import { packRates, type StayRateFacts } from './packed-rates.rules.ts';
 import { rankOf } from './relevance.rules.ts';
 
 /**
@@ -86,7 +88,7 @@ export const sqlName = (column: string): string =>
 
 export type BitColumn = 'amenities' | 'stayFacts';
 export type SearchDoc = Record<NumberColumn, number> &
-  Record<BitColumn, bigint> & { openDays: number[]; busy: readonly Nights[] };
+  Record<BitColumn, bigint> & { openDays: number[]; busy: readonly Nights[]; rates: readonly number[] };
 
 /** Unknown value. Every known value is greater. */
 export const UNKNOWN = -1;
@@ -211,6 +213,8 @@ export type ListingFacts = {
   minNights: number | null;
   maxNights: number | null;
   preparationDays: number | null;
+  /** What the host set besides the listing's rates; null: nothing, or no stay. */
+  stayRates: StayRateFacts;
   ownNights: Nights[];
   reportedNights: Nights[];
 };
@@ -274,6 +278,7 @@ export function searchDocOf(listing: ListingFacts): SearchDoc {
       reported: listing.reportedNights,
       preparationDays: listing.preparationDays ?? 0,
     }),
+    rates: packRates(listing.stayRates, stayZoneAt(listing)),
     openDays,
     lastOpenDay: openDays.at(-1) ?? UNKNOWN,
     created: secondOf(listing.createdAt),

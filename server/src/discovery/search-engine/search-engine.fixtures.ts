@@ -13,6 +13,7 @@ import { currencies } from '#contract/platform/money';
 import { actor } from '../../../testing/actors.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { addMapStreets } from '../../geo/places/register-street.ts';
+import type { VaryingRates } from './packed-rates.rules.ts';
 
 /** Random properties with random listings, inserted directly: large datasets, with every optional value missing in some. */
 
@@ -82,6 +83,12 @@ export async function seedRandomData(test: TestApp, count: number, seed: number)
     random,
     insertedIds.filter((_, at) => listings[at]?.listingType === 'HOSPITALITY'),
   );
+  const stayRates = new Map(
+    insertedIds.flatMap((id, at) =>
+      listings[at]?.listingType === 'HOSPITALITY' ? [[id, random.maybe(0.7, () => randomVaryingRates(random))]] : [],
+    ) as [number, VaryingRates | null][],
+  );
+  await insertRates(test, stayRates);
   const propertyOf = new Map(propertyIds.map((id, at) => [id, properties[at]]));
   return {
     places,
@@ -91,6 +98,7 @@ export async function seedRandomData(test: TestApp, count: number, seed: number)
       ...listing,
       id: insertedIds[at] ?? 0,
       property: propertyOf.get(listing.propertyId),
+      stayRates: stayRates.get(insertedIds[at] ?? 0) ?? null,
     })),
   };
 }
@@ -257,6 +265,70 @@ function randomRates(random: Random) {
     cleaningFeeMinor: rate(150),
     touristTaxPerPersonMinor: rate(7),
   };
+}
+
+/** Seasons, prices of days and discounts around the days that random searches contain. */
+export function randomVaryingRates(random: Random): VaryingRates {
+  const price = () => random.int(1, 400) * random.one([100, 37]);
+  const bp = () => random.one([50, 333, 750, 1000, 9000]);
+  const seasons = Array.from({ length: random.int(0, 4) }, (_, at) => {
+    const from = at * 22 + random.int(0, 8);
+    return {
+      from: dateAfter(from),
+      to: dateAfter(from + random.int(1, 14)),
+      night: price(),
+      weekendNight: random.maybe(0.5, price),
+      minNights: random.maybe(0.4, () => random.int(1, 7)),
+    };
+  });
+  const days = [...new Set(Array.from({ length: random.int(0, 6) }, () => random.int(0, 80)))];
+  const tiers = [2, 5, 7, 28].filter(() => random.int(0, 2) === 0);
+  return {
+    weekendNight: random.maybe(0.5, price),
+    seasons,
+    days: days.sort((a, b) => a - b).map((day) => ({ date: dateAfter(day), night: price() })),
+    stayDiscounts: tiers.map((nights, at) => ({ nights, bp: 250 * (at + 1) + random.int(0, 99) })),
+    lastMinute: random.maybe(0.3, () => ({ days: random.int(0, 40), bp: bp() })),
+    earlyBird: random.maybe(0.3, () => ({ days: random.int(1, 40), bp: bp() })),
+  };
+}
+
+async function insertRates({ deps: { db } }: TestApp, stayRates: ReadonlyMap<number, VaryingRates | null>) {
+  const all = [...stayRates].flatMap(([listingId, rates]) => (rates ? [{ listingId, rates }] : []));
+  const rows = all.map(({ listingId, rates }) => ({
+    listingId,
+    weekendNightMinor: rates.weekendNight,
+    discountNights: rates.stayDiscounts.map(({ nights }) => nights),
+    discountBp: rates.stayDiscounts.map(({ bp }) => bp),
+    lastMinuteDays: rates.lastMinute?.days ?? null,
+    lastMinuteBp: rates.lastMinute?.bp ?? null,
+    earlyBirdDays: rates.earlyBird?.days ?? null,
+    earlyBirdBp: rates.earlyBird?.bp ?? null,
+    updatedAt: new Date(FIRST_DAY),
+  }));
+  const seasons = all.flatMap(({ listingId, rates }) =>
+    rates.seasons.map(({ from, to, night, weekendNight, minNights }) => ({
+      listingId,
+      nights: `[${from},${to})`,
+      nightMinor: night,
+      weekendNightMinor: weekendNight,
+      minNights,
+    })),
+  );
+  const days = all.flatMap(({ listingId, rates }) =>
+    rates.days.map(({ date, night }) => ({ listingId, date, nightMinor: night })),
+  );
+  if (rows.length > 0) await db.insertInto('stayRate').values(rows).execute();
+  for (let at = 0; at < seasons.length; at += 1000)
+    await db
+      .insertInto('staySeason')
+      .values(seasons.slice(at, at + 1000))
+      .execute();
+  for (let at = 0; at < days.length; at += 1000)
+    await db
+      .insertInto('stayDayPrice')
+      .values(days.slice(at, at + 1000))
+      .execute();
 }
 
 function openDay(listingId: number, date: string) {

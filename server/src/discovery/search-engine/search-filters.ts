@@ -26,7 +26,7 @@ import {
   NO_ELEVATOR_BIT,
   type NumberColumn,
 } from './search-doc.rules.ts';
-import { type StayQuestion, stayQuestionOf } from './stay-query.rules.ts';
+import { type StayQuestion, stayQuestionOf, stayRequestOf } from './stay-query.rules.ts';
 
 /**
  * List of filters with their parameters, column and comparison. It is data: the store compiles it to SQL, and other
@@ -45,6 +45,8 @@ export type Operand = {
   /** The list of days contains at least one of these. */
   sharesDay: readonly number[];
   insidePolygon: readonly MicroPoint[];
+  /** The shortest stay of this arrival (of its season, else of the calendar) has at most these nights. */
+  longEnough: { arrival: number; nights: number };
   /** None of these nights is occupied. */
   nightsFree: Nights;
   /** Total of this stay (`stay-price.ts`), in minor units; null: no limit. */
@@ -61,9 +63,11 @@ type ColumnFor = {
         ? 'position'
         : O extends 'nightsFree'
           ? 'busy'
-          : O extends 'stayTotalBetween'
-            ? 'stayTotal'
-            : NumberColumn;
+          : O extends 'longEnough'
+            ? 'shortestStay'
+            : O extends 'stayTotalBetween'
+              ? 'stayTotal'
+              : NumberColumn;
 };
 
 /** A filter with its operand, as input of a compiler. */
@@ -73,6 +77,8 @@ export type Condition = { [O in Operator]: { column: ColumnFor[O]; operator: O; 
 export type FilterFacts = {
   /** First day of upcoming open days, as days since 1970. */
   today: number;
+  /** Today by time zone (stay-zones.ts). */
+  todays: readonly number[];
   /** The parsed area. */
   area: readonly MicroPoint[] | null;
 };
@@ -108,7 +114,7 @@ function bounds(declared: NumberFilter<LimitField>): Filter[] {
 /** Price of a listing; nightly for a stay, unless its total is known (`stayTotalBetween`). */
 function nightly(key: 'minPrice' | 'maxPrice', operator: 'atLeast' | 'atMost'): Filter {
   const operand = (filters: ParsedFilters) =>
-    stayQuestionOf(filters) ? undefined : mapped(filters[key], (price) => price * MINOR);
+    stayRequestOf(filters) ? undefined : mapped(filters[key], (price) => price * MINOR);
   return { keys: [key], column: 'price', operator, operand };
 }
 
@@ -129,13 +135,12 @@ function day(key: DateKey, column: NumberColumn, operator: 'atLeast' | 'openAtMo
 }
 
 /** Length of the requested stay, for properties that limit it; stays only. */
-function nights(column: 'minNights' | 'maxNights', operator: 'openAtMost' | 'atLeast'): Filter {
-  const operand = ({ context, checkInDate, checkOutDate }: ParsedFilters) => {
-    if (context !== 'HOSPITALITY' || checkInDate === undefined || checkOutDate === undefined) return undefined;
-    return Math.min(dayOf(checkOutDate) - dayOf(checkInDate), ANY_NIGHTS);
-  };
-  return { keys: ['context', 'checkInDate', 'checkOutDate'], column, operator, operand } as Filter;
+function lengthOf({ context, checkInDate, checkOutDate }: ParsedFilters): Operand['longEnough'] | undefined {
+  if (context !== 'HOSPITALITY' || checkInDate === undefined || checkOutDate === undefined) return undefined;
+  const arrival = dayOf(checkInDate);
+  return { arrival, nights: Math.min(dayOf(checkOutDate) - arrival, ANY_NIGHTS) };
 }
+const lengthKeys: Keys = ['context', 'checkInDate', 'checkOutDate'];
 
 const MINOR = 100;
 
@@ -209,8 +214,8 @@ export const filterList: readonly Filter[] = [
     ],
     column: 'stayTotal',
     operator: 'stayTotalBetween',
-    operand: (filters) => {
-      const stay = stayQuestionOf(filters);
+    operand: (filters, { todays }) => {
+      const stay = stayQuestionOf(filters, todays);
       const { minPrice, maxPrice } = filters;
       if (stay === null || (minPrice === undefined && maxPrice === undefined)) return undefined;
       const limit = (price: number | undefined) => (price === undefined ? null : price * MINOR * stay.nights);
@@ -266,8 +271,8 @@ export const filterList: readonly Filter[] = [
   day('checkInDate', 'availableTo', 'atLeast', 1),
   day('checkOutDate', 'availableFrom', 'openAtMost', -1),
   day('checkOutDate', 'availableTo', 'atLeast'),
-  nights('minNights', 'openAtMost'),
-  nights('maxNights', 'atLeast'),
+  { keys: lengthKeys, column: 'shortestStay', operator: 'longEnough', operand: lengthOf },
+  { keys: lengthKeys, column: 'maxNights', operator: 'atLeast', operand: (filters) => lengthOf(filters)?.nights },
   {
     // With one date only its adjacent night is known: the first, or the last.
     keys: ['context', 'checkInDate', 'checkOutDate'],

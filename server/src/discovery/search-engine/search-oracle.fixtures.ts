@@ -1,7 +1,8 @@
 import { energyClasses } from '#contract/catalog/energy';
-import { type StayRates, stayPrice } from '#contract/catalog/stay-price';
+import { type QuoteRates, quoteStay } from '#contract/catalog/stay-rates';
 import type { ParsedFilters } from '#contract/discovery/search-filters.schemas';
 import type { PlaceIndex } from '../../geo/places/place-index.ts';
+import type { VaryingRates } from './packed-rates.rules.ts';
 import { dateAfter, type RandomCalendar, type RandomDataset } from './search-engine.fixtures.ts';
 
 /** Each filter as the contract and DECISIONS.md "Filters" define it, listing by listing. Independent of `search-filters.ts`. */
@@ -111,14 +112,18 @@ function windowMatches(f: ParsedFilters, listing: Listing): boolean {
 const after = (date: string) => Math.round((Date.parse(date) - Date.parse(dateAfter(0))) / 86_400_000);
 
 /** Night by night: whether the length is allowed and no night is booked or blocked as preparation day. */
-function calendarMatches(f: ParsedFilters, calendar: RandomCalendar | undefined): boolean {
+function calendarMatches(f: ParsedFilters, calendar: RandomCalendar | undefined, rates: Listing['stayRates']): boolean {
   const { checkInDate: arrival, checkOutDate: departure } = f;
-  if (f.context === 'MARKET' || !calendar || (!arrival && !departure)) return true;
+  if (f.context === 'MARKET' || (!arrival && !departure)) return true;
+  const season = rates?.seasons.find(({ from, to }) => arrival && from <= arrival && arrival < to);
+  const least = season?.minNights ?? calendar?.minNights ?? 1;
   const first = arrival ? after(arrival) : after(departure ?? '') - 1;
   const last = departure ? after(departure) - 1 : first;
   const length = last - first + 1;
   const hasStay = arrival && departure;
-  if (hasStay && (length < calendar.minNights || length > (calendar.maxNights ?? length))) return false;
+  if (hasStay && length < least) return false;
+  if (!calendar) return true;
+  if (hasStay && length > (calendar.maxNights ?? length)) return false;
   const { own, reported, preparationDays: buffer } = calendar;
   for (let night = first; night <= last; night += 1) {
     if (own.some(([from, to]) => night >= from && night < to)) return false;
@@ -127,30 +132,49 @@ function calendarMatches(f: ParsedFilters, calendar: RandomCalendar | undefined)
   return true;
 }
 
-const money = (minor: number | null) => (minor === null ? null : { amount: minor / 100, currency: 'EUR' as const });
+const noVaryingRates: VaryingRates = {
+  weekendNight: null,
+  seasons: [],
+  days: [],
+  stayDiscounts: [],
+  lastMinute: null,
+  earlyBird: null,
+};
+
+/** Rates of a stay of the dataset, as the contract calculates with them. */
+export function quoteRatesOf(listing: Extract<Listing, { maxGuests: number }>): QuoteRates {
+  return {
+    ...(listing.stayRates ?? noVaryingRates),
+    currency: 'EUR',
+    night: listing.priceMinor,
+    maxGuests: Number.POSITIVE_INFINITY,
+    includedGuests: listing.includedGuests,
+    perAdult: listing.pricePerAdditionalGuestMinor ?? 0,
+    perChild: listing.pricePerAdditionalChildGuestMinor,
+    perNewborn: listing.pricePerAdditionalNewbornGuestMinor,
+    cleaning: listing.cleaningFeeMinor ?? 0,
+    pets: null,
+    serviceFeeBp: 0,
+    flatTax: listing.touristTaxPerPersonMinor ?? 0,
+    tax: null,
+  };
+}
 
 /** Price for comparison: the total of the stay once dates and guests are set, otherwise the listing's price. */
-export function comparedPrice(f: ParsedFilters, listing: Listing): { minor: number; nights: number } {
+export function comparedPrice(f: ParsedFilters, listing: Listing, today: string): { minor: number; nights: number } {
   const { checkInDate, checkOutDate, adultGuests, childGuests = 0, newbornGuests = 0 } = f;
   if (listing.maxGuests === null || !checkInDate || !checkOutDate || !adultGuests)
     return { minor: listing.priceMinor, nights: 1 };
-  const rates: StayRates = {
-    price: money(listing.priceMinor),
-    includedGuests: listing.includedGuests,
-    pricePerAdditionalGuest: money(listing.pricePerAdditionalGuestMinor),
-    pricePerAdditionalChildGuest: money(listing.pricePerAdditionalChildGuestMinor),
-    pricePerAdditionalNewbornGuest: money(listing.pricePerAdditionalNewbornGuestMinor),
-    cleaningFee: money(listing.cleaningFeeMinor),
-    touristTaxPerPerson: money(listing.touristTaxPerPersonMinor),
-  };
-  const result = stayPrice(rates, { checkInDate, checkOutDate, adultGuests, childGuests, newbornGuests });
+  const guests = { adults: adultGuests, childAges: Array<null>(childGuests).fill(null), newborns: newbornGuests };
+  const request = { checkIn: checkInDate, checkOut: checkOutDate, ...guests, exemptAdults: 0, pets: 0, today };
+  const result = quoteStay(quoteRatesOf(listing), request);
   if (!result.ok) throw new Error(result.error);
-  return { minor: Math.round(result.price.total * 100), nights: result.price.nights };
+  return { minor: result.total, nights: result.nights };
 }
 
-function priceMatches(f: ParsedFilters, listing: Listing): boolean {
+function priceMatches(f: ParsedFilters, listing: Listing, today: string): boolean {
   if (f.minPrice === undefined && f.maxPrice === undefined) return true;
-  const { minor, nights } = comparedPrice(f, listing);
+  const { minor, nights } = comparedPrice(f, listing, today);
   return within(f.minPrice, f.maxPrice, minor / 100 / nights);
 }
 
@@ -172,8 +196,8 @@ function listingMatches(f: ParsedFilters, listing: Listing, { days, today, calen
     (!f.openDaysDates || f.openDaysDates.some((day) => days.includes(day))) &&
     windowMatches(f, listing) &&
     (guests === 0 || (listing.maxGuests !== null && guests <= listing.maxGuests)) &&
-    calendarMatches(f, calendar) &&
-    priceMatches(f, listing)
+    calendarMatches(f, calendar, listing.stayRates) &&
+    priceMatches(f, listing, today)
   );
 }
 

@@ -69,6 +69,11 @@ function conditionSql(condition: Condition, parameters: Operands, walk: boolean)
     }
     case 'sharesDay':
       return `${column} && ${parameters.add(condition.operand, 'integer[]')}`;
+    case 'longEnough': {
+      const { arrival, nights } = condition.operand;
+      const shortest = `stay_min_nights(rates, min_nights, ${parameters.add(arrival, 'integer')})`;
+      return `case when rates = '{}' then min_nights else ${shortest} end <= ${parameters.add(nights, 'integer')}`;
+    }
     case 'nightsFree': {
       const { from, to } = condition.operand;
       const range = `int4range(${parameters.add(from, 'integer')}, ${parameters.add(to, 'integer')})`;
@@ -89,19 +94,22 @@ function conditionSql(condition: Condition, parameters: Operands, walk: boolean)
 }
 
 /**
- * Total cost of a stay in minor units: `stayPrice` of the contract over the row's rates. Included guests are first adults, then
+ * Total cost of a stay in minor units: `quoteStay` of the contract over the row's rates. Included guests are first adults, then
  * children, then newborns; newborns without a rate (-1) pay nothing.
  */
-export function stayTotalSql({ nights, adults, children, newborns }: StayQuestion, parameters: Operands): string {
+export function stayTotalSql(stay: StayQuestion, parameters: Operands): string {
+  const { nights, adults, children, newborns, arrival, todays } = stay;
   const [n, a, c, b] = [nights, adults, children, newborns].map((count) => parameters.add(count, 'bigint'));
   const charged = [
-    'price',
     `per_adult * greatest(0, ${a} - included)`,
     `per_child * greatest(0, ${c} - greatest(0, included - ${a}))`,
     `greatest(0, per_newborn) * greatest(0, ${b} - greatest(0, included - ${a} - ${c}))`,
     `tax * (${a} + ${c})`,
   ];
-  return `(cleaning + ${n} * (${charged.join(' + ')}))`;
+  const [day, length] = [parameters.add(arrival, 'integer'), parameters.add(nights, 'integer')];
+  const varying = `stay_nights_price(rates, price, ${day}, ${length}, ${parameters.add([...todays], 'integer[]')})`;
+  const nightPrices = `case when rates = '{}' then ${n} * price else ${varying} end`;
+  return `(cleaning + ${nightPrices} + ${n} * (${charged.join(' + ')}))`;
 }
 
 /** Inlined, so that the planner can prune the other partitions. */

@@ -2,6 +2,8 @@ import type { StayRates } from '#contract/catalog/stay-price';
 import type { SearchResult } from '#contract/discovery/search.schemas';
 import { fromMinor } from '#contract/platform/money';
 import { publicAddress, publicPrecision } from '../../catalog/properties/public-position.ts';
+import { stayZoneAt } from '../../geo/places/stay-zones.ts';
+import { packRates } from '../search-engine/packed-rates.rules.ts';
 import type { CardPhoto, ListingFacts } from '../search-engine/search-doc.rules.ts';
 
 /**
@@ -12,6 +14,8 @@ export type SearchCard = Omit<SearchResult, 'photos' | 'image' | 'stay' | 'highl
   photos: CardPhoto[];
   /** For stays: charges in the listing's currency. */
   rates: StayRates | null;
+  /** Packed rates of a stay (packed-rates.rules.ts); missing: one price for all nights. */
+  packedRates?: number[];
   firstPublishedAt: string;
   quality: number;
   /** 0-1000. */
@@ -60,10 +64,16 @@ export function searchCardOf(listing: ListingFacts): SearchCard {
     cin: isStay ? listing.cin : null,
     cinExemption: isStay ? listing.cinExemption : null,
     rates: isStay ? ratesOf(listing) : null,
+    ...packedRatesOf(listing),
     firstPublishedAt: listing.firstPublishedAt.toISOString(),
     quality: listing.quality,
     engagement: listing.engagement,
   };
+}
+
+function packedRatesOf(listing: ListingFacts): Pick<SearchCard, 'packedRates'> {
+  const packedRates = packRates(listing.stayRates, stayZoneAt(listing));
+  return packedRates.length > 0 ? { packedRates } : {};
 }
 
 function ratesOf(listing: ListingFacts): StayRates {

@@ -42,6 +42,19 @@ export async function countPending(on: Queryable): Promise<{ waiting: number; ol
 const span = (nights: RawBuilder<unknown>) =>
   sql`jsonb_build_object('from', lower(${nights}) - date '1970-01-01', 'to', upper(${nights}) - date '1970-01-01')`;
 
+/** Rates of a stay as `StayRateFacts`; null for a stay without own rates. */
+const discount = (days: string, bp: string) =>
+  sql.raw(`case when rate.${bp} is null then null else jsonb_build_object('days', rate.${days}, 'bp', rate.${bp}) end`);
+const stayRatesOf = sql`case when rate.listing_id is not null then jsonb_build_object(
+      'weekendNight', rate.weekend_night_minor,
+      'stayDiscounts', coalesce((select jsonb_agg(jsonb_build_object('nights', nights, 'bp', bp) order by nights)
+        from unnest(rate.discount_nights, rate.discount_bp) tier (nights, bp)), '[]'),
+      'earlyBird', ${discount('early_bird_days', 'early_bird_bp')}, 'lastMinute', ${discount('last_minute_days', 'last_minute_bp')},
+      'seasons', coalesce((select jsonb_agg(jsonb_build_object('from', lower(s.nights), 'to', upper(s.nights), 'night', s.night_minor,
+        'weekendNight', s.weekend_night_minor, 'minNights', s.min_nights)) from stay_season s where s.listing_id = l.id), '[]'),
+      'days', coalesce((select jsonb_agg(jsonb_build_object('date', d.date, 'night', d.night_minor))
+        from stay_day_price d where d.listing_id = l.id), '[]')) end`;
+
 /** Published listings whose advertiser is not suspended (or erased, which suspends too): all facts except quality. */
 export async function readListings(
   db: Queryable,
@@ -65,7 +78,7 @@ export async function readListings(
       p.features, p.accessibility_features, u.business_name,
       coalesce(media.photos, '[]') as photos, coalesce(media.photo_count, 0) as photo_count,
       array(select distinct e.date::text from open_day_event e where e.listing_id = l.id and e.deleted_at is null and not e.is_over) as open_days,
-      stay.min_nights, stay.max_nights, stay.preparation_days,
+      stay.min_nights, stay.max_nights, stay.preparation_days, ${stayRatesOf} as stay_rates,
       case when stay.listing_id is null then '[]' else coalesce((select jsonb_agg(${span(sql`b.nights`)})
         from stay_block b where b.listing_id = l.id and b.source = 'OWNER'), '[]') end as own_nights,
       case when stay.listing_id is null then '[]' else coalesce((select jsonb_agg(${span(sql`reported`)})
@@ -76,6 +89,7 @@ export async function readListings(
     left join place quarter on quarter.id = p.quarter_id
     left join place comune on comune.id = p.comune_id
     left join stay_calendar stay on stay.listing_id = l.id
+    left join stay_rate rate on rate.listing_id = l.id
     left join lateral (
       select count(*)::integer as photo_count,
         jsonb_agg(jsonb_build_object('key', f.key, 'widths', f.widths, 'width', f.width, 'height', f.height,
@@ -103,6 +117,7 @@ const columns = {
   stayFacts: 'bigint',
   openDays: 'integer[]',
   busy: 'int4multirange',
+  rates: 'integer[]',
 } as const;
 const names = Object.keys(columns).map(sqlName).join(', ');
 const typedNames = Object.entries(columns)

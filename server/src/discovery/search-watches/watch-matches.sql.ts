@@ -1,4 +1,6 @@
 import { limitedColumns } from '#contract/discovery/filter-declarations';
+import { todaysAt } from '../../geo/places/stay-zones.ts';
+import { dayInItaly } from '../../platform/lib/nights.ts';
 import { sqlName } from '../search-engine/search-doc.rules.ts';
 
 /**
@@ -21,8 +23,17 @@ export function inPlaceSql(watch: string, listing: string): string {
   return `case ${watch}.place_kind when 0 then true ${cases.join(' ')} else false end`;
 }
 
-/** All conditions except the place. `today`: days since 1970, as SQL. */
-export function matchesSql(watch: string, listing: string, today: string): string {
+/** When a match is computed, as SQL. */
+export type MatchDays = { today: string; todays: string };
+
+/** Today in Italy, and by time zone; the numbers are days since 1970. */
+export const matchDaysOf = (now: Date): MatchDays => ({
+  today: String(dayInItaly(now)),
+  todays: `'{${todaysAt(now).join(',')}}'::integer[]`,
+});
+
+/** All conditions except the place. */
+export function matchesSql(watch: string, listing: string, { today, todays }: MatchDays): string {
   const w = (column: string) => `${watch}.${column}`;
   const d = (column: string) => `${listing}.${column}`;
   const unless = (column: string, test: string) => `(${w(column)} is null or ${test})`;
@@ -55,26 +66,36 @@ export function matchesSql(watch: string, listing: string, today: string): strin
     unless('open_days', `${d('open_days')} && ${w('open_days')}`),
     maxCondition('available_from', 'available_from_max'),
     minCondition('available_to', 'available_to_min'),
-    maxCondition('min_nights', 'nights_min_max'),
+    unless('nights_min_max', `${shortestStay(w, d)} <= ${w('nights_min_max')}`),
     minCondition('max_nights', 'nights_max_min'),
     unless('free_nights', `not (${d('busy')} && ${w('free_nights')})`),
     unless('area', `point(${d('lng_micro')}, ${d('lat_micro')}) <@ ${w('area')}`),
-    unless('stay_nights', stayTotal(w, d)),
+    unless('stay_nights', stayTotal(w, d, todays)),
   ].join('\n      and ');
 }
 
+type Column = (column: string) => string;
+
+/** Of the season of the arrival, else of the calendar. */
+function shortestStay(w: Column, d: Column): string {
+  const seasonal = `stay_min_nights(${d('rates')}, ${d('min_nights')}, ${w('stay_arrival')})`;
+  return `case when ${d('rates')} = '{}' or ${w('stay_arrival')} is null then ${d('min_nights')} else ${seasonal} end`;
+}
+
 /** The total of the requested stay is within the limits: `stayTotalSql` of the search. */
-function stayTotal(w: (column: string) => string, d: (column: string) => string): string {
+function stayTotal(w: Column, d: Column, todays: string): string {
   const [a, c, b] = [w('stay_adults'), w('stay_children'), w('stay_newborns')];
   const included = d('included');
   const charged = [
-    d('price'),
     `${d('per_adult')} * greatest(0, ${a} - ${included})`,
     `${d('per_child')} * greatest(0, ${c} - greatest(0, ${included} - ${a}))`,
     `greatest(0, ${d('per_newborn')}) * greatest(0, ${b} - greatest(0, ${included} - ${a} - ${c}))`,
     `${d('tax')} * (${a} + ${c})`,
   ];
-  const total = `(${d('cleaning')} + ${w('stay_nights')} * (${charged.join(' + ')}))`;
+  const varying = `stay_nights_price(${d('rates')}, ${d('price')}, ${w('stay_arrival')}, ${w('stay_nights')}, ${todays})`;
+  const plain = `${w('stay_nights')} * ${d('price')}`;
+  const nightPrices = `case when ${d('rates')} = '{}' then ${plain} else ${varying} end`;
+  const total = `(${d('cleaning')} + ${nightPrices} + ${w('stay_nights')} * (${charged.join(' + ')}))`;
   const limits = [
     `${total} >= coalesce(${w('stay_total_min')}, ${total})`,
     `${total} <= coalesce(${w('stay_total_max')}, ${total})`,

@@ -1,5 +1,4 @@
 import type { ParsedFilters } from '#contract/discovery/search-filters.schemas';
-import { dayInItaly } from '../../platform/lib/nights.ts';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 import { type CriteriaDeps, resolveCriteria } from '../search/search-criteria.ts';
 import { watchOf } from './watch.sql.ts';
@@ -47,6 +46,6 @@ export async function countNewResults(
   now: Date,
 ): Promise<Map<number, number>> {
   if (searches.length === 0) return new Map();
-  const rows = await selectNewResults(on, searches, dayInItaly(now));
+  const rows = await selectNewResults(on, searches, now);
   return new Map(rows.map(({ savedSearchId, count }) => [savedSearchId, count]));
 }

@@ -119,10 +119,28 @@ describe('a watch', () => {
         {
           column: 'stayTotal',
           operator: 'stayTotalBetween',
-          operand: { nights: 2, adults: 2, children: 1, newborns: 0, min: null, max: 500 },
+          operand: { nights: 2, adults: 2, children: 1, newborns: 0, arrival: 7, todays: [1], min: null, max: 500 },
         },
       ],
-      { stayNights: 2, stayAdults: 2, stayChildren: 1, stayNewborns: 0, stayTotalMin: null, stayTotalMax: 500 },
+      {
+        ...{ stayArrival: 7, stayNights: 2, stayAdults: 2, stayChildren: 1, stayNewborns: 0 },
+        ...{ stayTotalMin: null, stayTotalMax: 500 },
+      },
+    ],
+    [
+      'a length and a total of one arrival',
+      [
+        { column: 'shortestStay', operator: 'longEnough', operand: { arrival: 7, nights: 2 } },
+        {
+          column: 'stayTotal',
+          operator: 'stayTotalBetween',
+          operand: { nights: 2, adults: 2, children: 0, newborns: 0, arrival: 7, todays: [1], min: 9, max: null },
+        },
+      ],
+      {
+        ...{ nightsMinMax: 2, stayArrival: 7, stayNights: 2, stayAdults: 2, stayChildren: 0, stayNewborns: 0 },
+        ...{ stayTotalMin: 9, stayTotalMax: null },
+      },
     ],
   ])('contains the conditions of %s', (_, conditions, expected) => {
     expect(watchOf(conditions)).toEqual({ ...plain, ...expected });

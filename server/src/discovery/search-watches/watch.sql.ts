@@ -72,6 +72,8 @@ const anything = {
   /** PostgreSQL int4range as text. */
   freeNights: null as string | null,
   guestsMin: null as number | null,
+  /** Day of the arrival of a stay with both dates, since 1970. */
+  stayArrival: null as number | null,
   stayNights: null as number | null,
   stayAdults: null as number | null,
   stayChildren: null as number | null,
@@ -97,7 +99,7 @@ const highest = {
   price: 'priceMax',
   energy: 'energyMax',
 } as const satisfies Bounds;
-const highestOrUnstated = { availableFrom: 'availableFromMax', minNights: 'nightsMinMax' } as const satisfies Bounds;
+const highestOrUnstated = { availableFrom: 'availableFromMax' } as const satisfies Bounds;
 const same = {
   currency: 'currency',
   conservation: 'conservation',
@@ -116,6 +118,7 @@ const expected: Record<Operator, readonly string[]> = {
   hasAllBits: bits,
   sharesDay: ['openDays'],
   insidePolygon: ['position'],
+  longEnough: ['shortestStay'],
   nightsFree: ['busy'],
   stayTotalBetween: ['stayTotal'],
 };
@@ -168,7 +171,7 @@ function add(watch: Watch, { column, operator, operand }: Condition): void {
 
 type SingleCondition = Extract<
   Condition,
-  { operator: 'sharesDay' | 'insidePolygon' | 'nightsFree' | 'stayTotalBetween' }
+  { operator: 'sharesDay' | 'insidePolygon' | 'nightsFree' | 'longEnough' | 'stayTotalBetween' }
 >;
 
 function onceOf({ operator, operand }: SingleCondition): Partial<Watch> {
@@ -177,6 +180,8 @@ function onceOf({ operator, operand }: SingleCondition): Partial<Watch> {
       return { openDays: [...operand] };
     case 'insidePolygon':
       return areaOf(operand);
+    case 'longEnough':
+      return { nightsMinMax: operand.nights, stayArrival: operand.arrival };
     case 'nightsFree':
       return { freeNights: `[${operand.from},${operand.to})` };
     case 'stayTotalBetween':
@@ -207,17 +212,28 @@ function addEqual(watch: Watch, column: Conditioned, value: number): void {
 
 /** For conditions that occur once: a search has at most one area and one stay. */
 function once(watch: Watch, part: Partial<Watch>): void {
-  const taken = Object.keys(part).find((key) => watch[key as keyof Watch] !== anything[key as keyof Watch]);
+  const taken = Object.keys(part).find((key) => isTaken(watch, part, key as keyof Watch));
   if (taken) throw new Error(`A watch has one ${taken}`);
   Object.assign(watch, part);
 }
+
+/** A value of an earlier condition. The length and the total of a stay share its arrival. */
+const isTaken = (watch: Watch, part: Partial<Watch>, key: keyof Watch): boolean =>
+  watch[key] !== anything[key] && (key !== 'stayArrival' || watch[key] !== part[key]);
 
 function areaOf(corners: readonly MicroPoint[]): Partial<Watch> {
   const outline = corners.map(({ latMicro, lngMicro }) => `(${lngMicro},${latMicro})`).join(',');
   return { ...boxOf(corners), ...(isBox(corners) ? {} : { area: `(${outline})` }) };
 }
 
-function stayOf({ min, max, nights, adults, children, newborns }: Operand['stayTotalBetween']): Partial<Watch> {
-  const stay = { stayNights: nights, stayAdults: adults, stayChildren: children, stayNewborns: newborns };
+function stayOf(operand: Operand['stayTotalBetween']): Partial<Watch> {
+  const { min, max, nights, adults, children, newborns, arrival } = operand;
+  const stay = {
+    stayArrival: arrival,
+    stayNights: nights,
+    stayAdults: adults,
+    stayChildren: children,
+    stayNewborns: newborns,
+  };
   return { ...stay, stayTotalMin: min, stayTotalMax: max };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 import type { Watch } from './watch.sql.ts';
-import { inPlaceSql, matchesSql } from './watch-matches.sql.ts';
+import { inPlaceSql, matchDaysOf, matchesSql } from './watch-matches.sql.ts';
 
 /** SQL of watches. */
 
@@ -64,9 +64,9 @@ export async function cancelPendingMatches(trx: Trx, watchId: number): Promise<v
 export async function selectNewResults(
   on: Queryable,
   searches: readonly { savedSearchId: number; since: Date }[],
-  today: number,
+  now: Date,
 ): Promise<{ savedSearchId: number; count: number }[]> {
-  const day = String(Math.trunc(today));
+  const days = matchDaysOf(now);
   const { rows } = await sql<{ savedSearchId: number; count: number }>`
     select w.saved_search_id, count(distinct m.listing_id)::integer as count
     from unnest(${searches.map((search) => search.savedSearchId)}::integer[],
@@ -74,7 +74,7 @@ export async function selectNewResults(
     join search_watch w on w.saved_search_id = asked.saved_search_id
     join alert_match m on m.watch_id = w.id and m.matched_at > asked.since and m.kind in ('NEW', 'BACK_ON_MARKET')
     join search_doc d on d.kind in (0, 1, 2) and d.listing_id = m.listing_id
-    where ${sql.raw(inPlaceSql('w', 'd'))} and ${sql.raw(matchesSql('w', 'd', day))}
+    where ${sql.raw(inPlaceSql('w', 'd'))} and ${sql.raw(matchesSql('w', 'd', days))}
     group by w.saved_search_id`.execute(on);
   return rows;
 }

@@ -35,7 +35,11 @@ export async function countFacets(
   const max = priceEnd(filters);
   const options = facetOptions(filters.context, criteria.today);
   const question = facetQuestion(filters, criteria.conditions);
-  const prices = { currency: codeOf.currency(currency), stay: stayQuestionOf(filters), width: barWidth(max) };
+  const prices = {
+    currency: codeOf.currency(currency),
+    stay: stayQuestionOf(filters, criteria.todays),
+    width: barWidth(max),
+  };
   const matched = question && (await deps.searchEngine.countChoices({ question, options, prices, minVersion }));
   const { total, counts, bars, median }: CountedChoices = matched ?? nothing;
   const isComparable = pricesCompare(filters);
@@ -114,7 +118,7 @@ export async function clusterResults(
   } = await deps.searchEngine.gatherClusters({
     conditions,
     zoom: requested ?? null,
-    stay: stayQuestionOf(filters),
+    stay: stayQuestionOf(filters, criteria.todays),
     most: MAX_CLUSTERS,
     minVersion,
   });

@@ -118,7 +118,7 @@ function expectedPrice(filters: ParsedFilters, place: Where, candidates: readonl
   const currency = filters.currency ?? 'EUR';
   const amounts = candidates
     .filter((listing) => listing.currency === currency && matches(rest, place, listing))
-    .map((listing) => comparedPrice(filters, listing));
+    .map((listing) => comparedPrice(filters, listing, TODAY));
   const bars = Array.from({ length: PRICE_BARS }, () => 0);
   for (const { minor, nights } of amounts) {
     const bar = Math.min(PRICE_BARS - 1, Math.floor(minor / (((max * 100) / PRICE_BARS) * nights)));
@@ -164,7 +164,7 @@ function expectedClusters(filters: ParsedFilters, matching: readonly Listing[], 
       latitude: mean(lats),
       longitude: mean(lngs),
       count: listings.length,
-      price: (medianOf(largest.map((listing) => comparedPrice(filters, listing).minor)) ?? 0) / 100,
+      price: (medianOf(largest.map((listing) => comparedPrice(filters, listing, TODAY).minor)) ?? 0) / 100,
       currency: largest[0]?.currency,
       contractType: largest[0]?.contractType,
       id: listings.length === 1 ? listings[0]?.id : null,

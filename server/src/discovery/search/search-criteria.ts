@@ -2,6 +2,7 @@ import type { ParsedFilters } from '#contract/discovery/search-filters.schemas';
 import { parseGeoPolygon } from '#contract/geo/geo-polygon';
 import { circleArea } from '../../geo/places/circle-area.ts';
 import { radiusOf } from '../../geo/places/landmark-index.ts';
+import { todaysAt } from '../../geo/places/stay-zones.ts';
 import { type Understood, understandPlace } from '../../geo/places/understood-place.queries.ts';
 import { dayInItaly } from '../../platform/lib/nights.ts';
 import type { Deps } from '../deps.ts';
@@ -25,6 +26,7 @@ export type SearchCriteria = {
   /** Suggestions for an unresolved text. */
   proposed: Extract<Understood, { meant: null }> | null;
   today: FilterFacts['today'];
+  todays: FilterFacts['todays'];
   /** Conditions of the same search with other filters; null when the text is unresolved, so that nothing matches. */
   conditions(filters: ParsedFilters): Condition[] | null;
   /** Conditions of the same search in another place. */
@@ -38,20 +40,21 @@ export async function resolveCriteria(deps: CriteriaDeps, filters: ParsedFilters
   const { country } = filters;
   const understood = text === undefined ? null : await understandPlace(deps, text, { country });
   const meant = understood?.meant ?? null;
-  const today = dayInItaly(deps.clock.now());
+  const now = deps.clock.now();
+  const [today, todays] = [dayInItaly(now), todaysAt(now)];
   const conditions = (requested: ParsedFilters) => {
     const inArea = requested.geoPolygon === undefined ? null : area;
-    const own = conditionsOf(requested, { area: inArea, today });
+    const own = conditionsOf(requested, { area: inArea, today, todays });
     if (inArea !== null || requested.locationQuery === undefined) return own;
     return meant && [placeCondition(meant), ...own];
   };
   const conditionsIn = (place: ResolvedPlace) => [
     placeCondition({ place }),
-    ...conditionsOf(filters, { area: null, today }),
+    ...conditionsOf(filters, { area: null, today, todays }),
   ];
   const isAmbiguous = understood?.meant ? understood.isAmbiguous : false;
   const proposed = understood && !understood.meant ? understood : null;
-  return { meant, isAmbiguous, proposed, today, conditions, conditionsIn };
+  return { meant, isAmbiguous, proposed, today, todays, conditions, conditionsIn };
 }
 
 const placeColumn = {

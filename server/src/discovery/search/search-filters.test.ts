@@ -83,7 +83,7 @@ function relevanceOf({ property, ...listing }: Listing, place: Where): number {
 function expected(f: ParsedFilters, place: Where): number[] {
   const keyOf: Record<string, (listing: Listing) => number> = {
     relevance: (listing) => relevanceOf(listing, place),
-    price: (listing) => comparedPrice(f, listing).minor,
+    price: (listing) => comparedPrice(f, listing, TODAY).minor,
     commercialArea: (listing) => listing.property?.commercialArea ?? 0,
     createdAt: (listing) => listing.createdAt.getTime(),
   };

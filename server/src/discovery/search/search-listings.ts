@@ -2,6 +2,7 @@ import type { SearchResponse } from '#contract/discovery/search.schemas';
 import { DEFAULT_PAGE_SIZE, defaultOrder } from '#contract/discovery/search-filters';
 import type { ParsedFilters } from '#contract/discovery/search-filters.schemas';
 import { describePlace, typedWords } from '../../geo/places/places.queries.ts';
+import { todaysAt } from '../../geo/places/stay-zones.ts';
 import type { RotatedPlacements } from '../placements/placements.ts';
 import { relevance } from '../search-engine/relevance.rules.ts';
 import type { PageRequest, Sorting } from '../search-engine/search-engine.port.ts';
@@ -32,7 +33,8 @@ export async function searchListings(
     return { ...noPlace, data: [], page, sponsored: [], place: null, placeAlternatives, placeAlternativesBy };
   }
   const now = deps.clock.now();
-  const sorting = sortingOf(filters, meant?.place ?? null);
+  const todays = todaysAt(now);
+  const sorting = sortingOf(filters, meant?.place ?? null, todays);
   const { asOf = null, minVersion = null } = consistency;
   const { result, highlighted, ...shown } = await findShown(deps, {
     conditions,
@@ -43,7 +45,7 @@ export async function searchListings(
     minVersion,
     now,
   });
-  const context: ViewContext = { now, stay: stayRequestOf(filters), near: sorting.near, highlighted };
+  const context: ViewContext = { now, stay: stayRequestOf(filters), todays, near: sorting.near, highlighted };
   const views = new Map(shown.cards.map((card) => [card.id, searchResultView(card, context)]));
   // Omits listings removed between the statements.
   const viewsOf = (ids: readonly number[]) => ids.flatMap((id) => views.get(id) ?? []);
@@ -87,9 +89,9 @@ const sortColumns = { relevance: 'rank', price: 'price', commercialArea: 'area',
 /** Distance counts in places with a meaningful center, and only in the order by relevance. */
 const withMiddle: ReadonlySet<ResolvedPlace['kind']> = new Set(['comune', 'city', 'quarter', 'landmark']);
 
-function sortingOf(filters: ParsedFilters, place: ResolvedPlace | null): Sorting {
+function sortingOf(filters: ParsedFilters, place: ResolvedPlace | null, todays: readonly number[]): Sorting {
   const { sortBy = 'relevance', sortOrder } = filters;
   const near = sortBy === 'relevance' && place !== null && withMiddle.has(place.kind) ? place : null;
-  const stay = sortBy === 'price' ? stayQuestionOf(filters) : null;
+  const stay = sortBy === 'price' ? stayQuestionOf(filters, todays) : null;
   return { column: sortColumns[sortBy], order: sortOrder ?? defaultOrder[sortBy], near, stay };
 }

@@ -20,7 +20,7 @@ type ResultDeps = CardDeps & Pick<SearchDeps, 'clock'>;
 export async function findResults(deps: ResultDeps, listingIds: readonly number[]): Promise<SearchResult[]> {
   const now = deps.clock.now();
   const { cards, highlighted } = await findCards(deps, { listingIds, now });
-  return cards.map((card) => searchResultView(card, { now, stay: null, near: null, highlighted }));
+  return cards.map((card) => searchResultView(card, { now, stay: null, todays: [], near: null, highlighted }));
 }
 
 /** Constants of the order by relevance, for the public page (LAW-07). */

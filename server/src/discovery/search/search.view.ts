@@ -1,7 +1,10 @@
 import type { Photo } from '#contract/catalog/media.schemas';
-import { type StayRequest, stayPrice } from '#contract/catalog/stay-price';
+import { type StayRates, type StayRequest, stayPrice } from '#contract/catalog/stay-price';
 import type { SearchResult } from '#contract/discovery/search.schemas';
+import { fromMinor, toMinor } from '#contract/platform/money';
 import { renditionUrl } from '#contract/platform/rendition-url';
+import { dayOf } from '../../platform/lib/nights.ts';
+import { nightsPrice, packedIn } from '../search-engine/packed-rates.rules.ts';
 import { closenessTo } from '../search-engine/relevance.rules.ts';
 import type { CardPhoto } from '../search-engine/search-doc.rules.ts';
 import type { SearchCard } from '../search-index/search-card.view.ts';
@@ -19,6 +22,8 @@ export type ViewContext = {
   now: Date;
   /** Dates and guests, when they define a stay. */
   stay: StayRequest | null;
+  /** Today by time zone (stay-zones.ts). */
+  todays: readonly number[];
   /** Center of the searched place, when distance counts. */
   near: { latMicro: number; lngMicro: number } | null;
   highlighted: ReadonlySet<number>;
@@ -28,11 +33,10 @@ const DAY_MS = 86_400_000;
 
 /** A result as the client sees it. */
 export function searchResultView(card: FinishedCard, context: ViewContext): SearchResult {
-  const { rates, firstPublishedAt, quality, engagement, ...shown } = card;
-  const priced = rates && context.stay ? stayPrice(rates, context.stay) : null;
+  const { rates, packedRates, firstPublishedAt, quality, engagement, ...shown } = card;
   return {
     ...shown,
-    stay: priced?.ok ? { nights: priced.price.nights, total: priced.price.total } : null,
+    stay: rates && context.stay ? stayTotalOf({ rates, packedRates }, context.stay, context.todays) : null,
     highlighted: context.highlighted.has(card.id),
     why: {
       offeredSince: firstPublishedAt,
@@ -42,6 +46,21 @@ export function searchResultView(card: FinishedCard, context: ViewContext): Sear
       distanceKm: context.near && kmBetween(card.location, context.near),
     },
   };
+}
+
+/** Total of a stay, as in the index: the charges of `stayPrice` with the price of each night. */
+function stayTotalOf(
+  { rates, packedRates }: { rates: StayRates; packedRates: number[] | undefined },
+  stay: StayRequest,
+  todays: readonly number[],
+): SearchResult['stay'] {
+  const priced = stayPrice(rates, stay);
+  if (!priced.ok) return null;
+  const { nights, total, basePrice } = priced.price;
+  if (!packedRates) return { nights, total };
+  const price = toMinor(rates.price?.amount ?? 0);
+  const own = nightsPrice(packedIn(packedRates), price, { arrival: dayOf(stay.checkInDate), nights, todays });
+  return { nights, total: fromMinor(toMinor(total) - toMinor(basePrice) + own) };
 }
 
 /** Distance as in the order by relevance: planar approximation along both axes (relevance.rules.ts). */

@@ -1,18 +1,23 @@
 import { CompiledQuery } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { deleteHospitalityListing } from '#contract/catalog/listing-editing.schemas';
 import { getListing } from '#contract/catalog/listings.schemas';
-import { type StayRates, stayPrice } from '#contract/catalog/stay-price';
+import { stayPrice } from '#contract/catalog/stay-price';
+import { quoteStay } from '#contract/catalog/stay-rates';
+import { editRates, getQuote } from '#contract/catalog/stay-rates.schemas';
 import { search } from '#contract/discovery/search.schemas';
 import type { InputOf } from '#contract/platform/endpoint';
-import { fromMinor, toMinor } from '#contract/platform/money';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeStay } from '../../catalog/listings/listings.fixtures.ts';
+import { stayZones } from '../../geo/places/stay-zones.ts';
+import { dayOf } from '../../platform/lib/nights.ts';
 import {
   createRandom,
   dateAfter,
   type RandomDataset,
   seedRandomData,
 } from '../search-engine/search-engine.fixtures.ts';
+import { quoteRatesOf } from '../search-engine/search-oracle.fixtures.ts';
 import { Parameters, stayTotalSql } from '../search-engine/search-sql.sql.ts';
 import { applyPendingChanges } from '../search-index/apply-pending-changes.ts';
 import { rebuildIndex } from '../search-index/rebuild-index.ts';
@@ -21,20 +26,6 @@ const QUESTIONS = 500;
 const test = await testApp();
 
 type StayListing = Extract<RandomDataset['listings'][number], { maxGuests: number }>;
-
-function ratesOf(listing: StayListing): StayRates {
-  const money = (minor: number | null) =>
-    minor === null ? null : { amount: fromMinor(minor), currency: 'EUR' as const };
-  return {
-    price: money(listing.priceMinor),
-    includedGuests: listing.includedGuests,
-    pricePerAdditionalGuest: money(listing.pricePerAdditionalGuestMinor),
-    pricePerAdditionalChildGuest: money(listing.pricePerAdditionalChildGuestMinor),
-    pricePerAdditionalNewbornGuest: money(listing.pricePerAdditionalNewbornGuestMinor),
-    cleaningFee: money(listing.cleaningFeeMinor),
-    touristTaxPerPerson: money(listing.touristTaxPerPersonMinor),
-  };
-}
 
 describe('the total cost of a stay', () => {
   let stays: StayListing[] = [];
@@ -48,13 +39,18 @@ describe('the total cost of a stay', () => {
     expect(stays.length).toBeGreaterThan(150);
   });
 
-  it(`is to the cent the same in SQL as by stayPrice(), for every stay and ${QUESTIONS} questions`, async () => {
+  it(`is to the cent the same in SQL as by quoteStay(), for every stay and ${QUESTIONS} questions`, async () => {
     const random = createRandom(3);
     for (let round = 0; round < QUESTIONS; round += 1) {
       const nights = random.int(1, 40);
       const [adults, children, newborns] = [random.int(1, 9), random.int(0, 5), random.int(0, 4)];
       const parameters = new Parameters();
-      const total = stayTotalSql({ nights, adults, children, newborns }, parameters);
+      const [today, ahead] = [random.int(-5, 40), random.int(0, 45)];
+      const arrival = today + ahead;
+      // A city abroad has another date around midnight.
+      const todays = stayZones.map((zone) => dayOf(dateAfter(zone === 'Europe/Paris' ? today - 1 : today)));
+      const question = { nights, adults, children, newborns, arrival: dayOf(dateAfter(arrival)), todays };
+      const total = stayTotalSql(question, parameters);
       const { rows } = await test.deps.db.executeQuery<{ id: number; total: number }>(
         CompiledQuery.raw(
           `select listing_id as id, ${total} as total from search_doc where kind = 2`,
@@ -63,15 +59,19 @@ describe('the total cost of a stay', () => {
       );
       const totals = new Map(rows.map((row) => [row.id, Number(row.total)]));
       const requested = {
-        checkInDate: dateAfter(5),
-        checkOutDate: dateAfter(5 + nights),
-        adultGuests: adults,
-        childGuests: children,
-        newbornGuests: newborns,
+        checkIn: dateAfter(arrival),
+        checkOut: dateAfter(arrival + nights),
+        adults,
+        childAges: Array<null>(children).fill(null),
+        newborns,
+        exemptAdults: 0,
+        pets: 0,
       };
       const wrong = stays.filter((listing) => {
-        const result = stayPrice(ratesOf(listing), requested);
-        return !result.ok || toMinor(result.price.total) !== totals.get(listing.id);
+        const isAbroad = listing.property?.city === 'Lyon' && listing.property.latMicro !== null;
+        const own = { ...requested, today: dateAfter(isAbroad ? today - 1 : today) };
+        const result = quoteStay(quoteRatesOf(listing), own);
+        return !result.ok || result.total !== totals.get(listing.id);
       });
       expect(wrong, JSON.stringify(requested)).toEqual([]);
     }
@@ -117,6 +117,38 @@ describe('a search with dates and adults', async () => {
         [plain.id, { nights: 2, total: 450 }],
       ]),
     );
+  });
+
+  it('shows the total of a stay with own rates, equal to its quote', async () => {
+    const { id, owner } = await makeStay(owned, { price: euros(100) });
+    const body = {
+      version: 0,
+      weekendNight: euros(99.99),
+      seasons: [
+        { from: dateAfter(61), to: dateAfter(90), night: euros(155.55), weekendNight: euros(177.77), minNights: 2 },
+      ],
+      stayDiscounts: [{ nights: 2, bp: 333 }],
+      lastMinute: null,
+      earlyBird: { days: 20, bp: 777 },
+      pets: null,
+    };
+    await owner.api.call(editRates, { params: { id }, body });
+    await applyPendingChanges(owned.deps);
+    const { checkInDate, checkOutDate } = question;
+    const asked = { checkInDate, checkOutDate, adultGuests: 2, childAges: [null], newbornGuests: 1 };
+    const { data } = await owned.anonymous.call(getQuote, { params: { id }, body: asked });
+    expect(data.quote.discount).toMatchObject({ kind: 'EARLY', bp: 777 });
+    expect(await runSearch()).toContainEqual([id, { nights: 2, total: data.quote.total.amount }]);
+    const perNight = data.quote.total.amount / 2;
+    expect(await runSearch({ maxPrice: Math.floor(perNight) })).not.toContainEqual([id, expect.anything()]);
+    expect(await runSearch({ maxPrice: Math.ceil(perNight) })).toContainEqual([id, expect.anything()]);
+    const oneNight = { checkInDate: dateAfter(61), checkOutDate: dateAfter(62) };
+    expect((await runSearch(oneNight)).map(([found]) => found)).not.toContain(id);
+    await owner.api.call(editRates, { params: { id }, body: { ...body, version: 1, seasons: [] } });
+    await applyPendingChanges(owned.deps);
+    expect((await runSearch(oneNight)).map(([found]) => found)).toContain(id);
+    await owner.api.call(deleteHospitalityListing, { params: { id } });
+    await applyPendingChanges(owned.deps);
   });
 
   it.each<[string, Partial<InputOf<typeof search>['query']>, () => number[]]>([

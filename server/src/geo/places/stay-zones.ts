@@ -1,3 +1,5 @@
+import { zonedDate } from '#contract/platform/zoned-time';
+import { dayOf } from '../../platform/lib/nights.ts';
 import { timeZoneAt } from './time-zones.ts';
 
 /**
@@ -26,3 +28,14 @@ export function stayZoneAt(position: { latMicro: number | null; lngMicro: number
 
 /** Name of a zone by its position. */
 export const stayZoneName = (code: number): string => stayZones[code] ?? stayZones[0] ?? 'Europe/Rome';
+
+const QUARTER_MS = 900_000;
+let known: { quarter: number; days: readonly number[] } = { quarter: Number.NaN, days: [] };
+
+/** Today in each zone, as days since 1970. Offsets are multiples of a quarter of an hour, so a date changes only then. */
+export function todaysAt(now: Date): readonly number[] {
+  const quarter = Math.floor(now.getTime() / QUARTER_MS);
+  if (quarter !== known.quarter)
+    known = { quarter, days: stayZones.map((zone) => dayOf(zonedDate(quarter * QUARTER_MS, zone))) };
+  return known.days;
+}

@@ -1296,6 +1296,7 @@ export interface SearchDocTable {
   cleaning: Generated<number>;
   tax: Generated<number>;
   floor: Generated<number>;
+  rates: Generated<number[]>;
 }
 
 export interface SearchDocPreviousTable {
@@ -1370,6 +1371,7 @@ export interface SearchWatchTable {
   floorMax: number | null;
   comuneIds: number[] | null;
   quarterIds: number[] | null;
+  stayArrival: number | null;
 }
 
 export interface SessionTable {

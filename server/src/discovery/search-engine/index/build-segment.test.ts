@@ -59,7 +59,7 @@ describe('rows converted to columns', () => {
   });
 
   it('shares the empty list', () => {
-    const docs = randomDocs(randomIds(50, 1), 1).map((doc) => ({ ...doc, openDays: [], busy: [] }));
+    const docs = randomDocs(randomIds(50, 1), 1).map((doc) => ({ ...doc, openDays: [], busy: [], rates: [] }));
     for (const segment of buildIndex(tableOf(docs), 1).base) {
       expect(segment.columns).toMatchObject({ openDaysAt: 0, busyAt: 0 });
       expect([...segment.lists]).toEqual([0]);

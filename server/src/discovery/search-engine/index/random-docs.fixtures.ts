@@ -28,6 +28,7 @@ export function randomDocs(listingIds: readonly number[], seed: number): SearchD
     stayFacts: BigInt.asIntN(64, bits()),
     openDays: Array.from({ length: random.int(0, 3) }, day),
     busy: Array.from({ length: random.int(0, 3) }, () => ({ from: day(), to: day() })),
+    rates: Array.from({ length: random.one([0, 0, 14, 19]) }, day),
   }));
 }
 
@@ -61,6 +62,7 @@ export function docAt({ columns, lists }: Segment, row: number): SearchDoc {
     stayFacts: bitsOf('stayFacts'),
     openDays: listOf(numberOf('openDaysAt')),
     busy: nights.flatMap((from, at) => (at % 2 === 0 ? [{ from, to: nights[at + 1] ?? Number.NaN }] : [])),
+    rates: listOf(numberOf('ratesAt')),
   };
 }
 

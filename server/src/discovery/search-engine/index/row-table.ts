@@ -4,7 +4,7 @@ import { type NumberColumn, numberColumns, type SearchDoc } from '../search-doc.
 /** Rows before they become columns: a few arrays per 65,536 rows instead of an object per row. */
 
 const numberNames = Object.keys(numberColumns) as NumberColumn[];
-const listColumns = ['openDaysAt', 'busyAt'] as const satisfies ColumnName[];
+const listColumns = ['openDaysAt', 'busyAt', 'ratesAt'] as const satisfies ColumnName[];
 
 /** All columns in snapshot order. */
 export const columnNames: readonly ColumnName[] = [
@@ -114,6 +114,7 @@ export class RowTable {
     }
     this.block.openDaysAt[at] = this.lists.add(doc.openDays);
     this.block.busyAt[at] = this.lists.add(doc.busy.flatMap(({ from, to }) => [from, to]));
+    this.block.ratesAt[at] = this.lists.add(doc.rates);
   }
 
   blocks(): RowBlock[] {

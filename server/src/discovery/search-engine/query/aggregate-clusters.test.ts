@@ -6,7 +6,7 @@ import type { Condition } from '../search-filters.ts';
 import { clustersOf } from './aggregate-clusters.ts';
 import { createStatsDataset, inOrder, plainClusters, type StatsDataset } from './naive-stats.fixtures.ts';
 
-const stay = { nights: 3, adults: 2, children: 1, newborns: 1 };
+const stay = { nights: 3, adults: 2, children: 1, newborns: 1, arrival: 20_001, todays: [20_000, 19_999, 20_000] };
 const market: Condition = { column: 'kind', operator: 'anyOf', operand: [kinds.SALE, kinds.LONG_TERM_RENTAL] };
 const stays: Condition = { column: 'kind', operator: 'anyOf', operand: [kinds.HOSPITALITY] };
 const nearby: Condition = { column: 'lngMicro', operator: 'atMost', operand: 9_500_000 };

@@ -11,7 +11,7 @@ export type Numbers = Int8Array | Int16Array | Int32Array | Float64Array;
 export type Column = Numbers | number;
 
 /** 64 bits are two columns of 32, as signed integers; lists are positions in `Segment.lists`. */
-export type ColumnName = NumberColumn | `${BitColumn}Low` | `${BitColumn}High` | 'openDaysAt' | 'busyAt';
+export type ColumnName = NumberColumn | `${BitColumn}Low` | `${BitColumn}High` | 'openDaysAt' | 'busyAt' | 'ratesAt';
 
 /** Place columns, which searches compare with one value. */
 export const placeColumns = [
@@ -45,7 +45,7 @@ export type Segment = {
   rows: number;
   columns: Readonly<Record<ColumnName, Column>>;
   /**
-   * A list is its length, then its numbers: open days; occupied nights as pairs from, to (half open, ascending). The
+   * A list is its length, then its numbers: open days; occupied nights as pairs from, to (half open, ascending); packed rates. The
    * empty list is at 0.
    */
   lists: Lists;

@@ -1,8 +1,9 @@
 import type { MicroPoint } from '#contract/geo/geo-polygon';
 import { isBox } from '../../../geo/places/map-box.ts';
 import type { Nights } from '../../../platform/lib/nights.ts';
+import { listAt, minNightsOn, nightsPrice } from '../packed-rates.rules.ts';
 import { type BitColumn, type NumberColumn, UNKNOWN } from '../search-doc.rules.ts';
-import type { Condition } from '../search-filters.ts';
+import type { Condition, Operand } from '../search-filters.ts';
 import type { StayQuestion } from '../stay-query.rules.ts';
 import type { Lists, Segment } from './column-index.ts';
 import { isInside, type Outline, outlineOf } from './polygon-inside.ts';
@@ -86,18 +87,41 @@ function areaText(corners: readonly MicroPoint[], writer: TextWriter): string {
   return parts.join(' && ');
 }
 
+/** Prices of all nights of the rates at `at`; the numbers are `todays`. */
+const varyingPrice = (lists: Lists, at: number, price: number, stay: StayQuestion): number =>
+  nightsPrice(listAt(lists, at), price, stay);
+
+const varyingMinimum = (lists: Lists, at: number, minimum: number, arrival: number): number =>
+  minNightsOn(listAt(lists, at), minimum, arrival);
+
+/** Prices of the nights. In a segment where no stay has rates, the text is that of one price for all nights. */
+function nightsPriceText(stay: StayQuestion, writer: TextWriter): string {
+  const plain = `${writer.operand(stay.nights)} * ${writer.column('price')}`;
+  if (writer.isAlways('ratesAt', 0)) return plain;
+  const [price, at] = [writer.operand(varyingPrice), writer.column('ratesAt')];
+  const varying = `${price}(${writer.lists()}, ${at}, ${writer.column('price')}, ${writer.operand(stay)})`;
+  return `(${at} === 0 ? ${plain} : ${varying})`;
+}
+
+function longEnoughText({ arrival, nights }: Operand['longEnough'], writer: TextWriter): string {
+  const [own, most] = [writer.column('minNights'), writer.operand(nights)];
+  if (writer.isAlways('ratesAt', 0)) return `${own} <= ${most}`;
+  const [minimum, at] = [writer.operand(varyingMinimum), writer.column('ratesAt')];
+  return `(${at} === 0 ? ${own} : ${minimum}(${writer.lists()}, ${at}, ${own}, ${writer.operand(arrival)})) <= ${most}`;
+}
+
 /** Total cost of a stay in minor units: `stayTotalSql` over columns. */
-export function stayTotalText({ nights, adults, children, newborns }: StayQuestion, writer: TextWriter): string {
+export function stayTotalText(stay: StayQuestion, writer: TextWriter): string {
+  const { nights, adults, children, newborns } = stay;
   const [n, a, c, b] = [nights, adults, children, newborns].map((count) => writer.operand(count));
   const included = writer.column('included');
   const charged = [
-    writer.column('price'),
     `${writer.column('perAdult')} * Math.max(0, ${a} - ${included})`,
     `${writer.column('perChild')} * Math.max(0, ${c} - Math.max(0, ${included} - ${a}))`,
     `Math.max(0, ${writer.column('perNewborn')}) * Math.max(0, ${b} - Math.max(0, ${included} - ${a} - ${c}))`,
     `${writer.column('tax')} * (${a} + ${c})`,
   ];
-  return `(${writer.column('cleaning')} + ${n} * (${charged.join(' + ')}))`;
+  return `(${writer.column('cleaning')} + ${nightsPriceText(stay, writer)} + ${n} * (${charged.join(' + ')}))`;
 }
 
 type Limits = { min: number | null; max: number | null };
@@ -146,6 +170,8 @@ function testOf(condition: Condition, writer: TextWriter): { source: string; wei
       const at = writer.column('openDaysAt');
       return { source: `${at} !== 0 && ${shares}(${writer.lists()}, ${at}, ${days})`, weight: weights.lists };
     }
+    case 'longEnough':
+      return { source: longEnoughText(condition.operand, writer), weight: weights.open };
     case 'nightsFree':
       return { source: nightsText(condition.operand, writer), weight: weights.lists };
     case 'insidePolygon': {

@@ -8,10 +8,12 @@ import { conditionsOf } from '../search-filters.ts';
 import { choicesOf } from './count-facets.ts';
 import { createStatsDataset, plainChoices, type StatsDataset, TODAY } from './naive-stats.fixtures.ts';
 
-const stay = { nights: 3, adults: 2, children: 1, newborns: 1 };
+const stay = { nights: 3, adults: 2, children: 1, newborns: 1, arrival: 20_001, todays: [20_000, 19_999, 20_000] };
 
 function requestOf(filters: ParsedFilters, prices: Partial<ChoicesRequest['prices']> = {}): ChoicesRequest {
-  const question = facetQuestion(filters, (some) => conditionsOf(some, { today: TODAY, area: null }));
+  const question = facetQuestion(filters, (some) =>
+    conditionsOf(some, { today: TODAY, todays: [TODAY, TODAY, TODAY], area: null }),
+  );
   if (question === null) throw new Error('a search that finds nothing');
   const options = facetOptions(filters.context, TODAY);
   return { question, options, prices: { currency: 0, stay: null, width: 5000, ...prices }, minVersion: null };

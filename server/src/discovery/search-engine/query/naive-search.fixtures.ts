@@ -16,12 +16,45 @@ export function plainTotal(doc: SearchDoc, stay: StayQuestion): bigint {
   const [n, a, c, b] = [BigInt(stay.nights), BigInt(stay.adults), BigInt(stay.children), BigInt(stay.newborns)];
   const included = BigInt(doc.included);
   const night =
-    BigInt(doc.price) +
     BigInt(doc.perAdult) * rest(a - included) +
     BigInt(doc.perChild) * rest(c - rest(included - a)) +
     rest(BigInt(doc.perNewborn)) * rest(b - rest(included - a - c)) +
     BigInt(doc.tax) * (a + c);
-  return BigInt(doc.cleaning) + n * night;
+  return BigInt(doc.cleaning) + plainNights(doc, stay) + n * night;
+}
+
+type PlainRange = { from: number; to: number; night: number; weekend: number; minimum: number };
+
+const rangesIn = ({ rates }: SearchDoc): PlainRange[] =>
+  Array.from({ length: Math.max(0, (rates.length - 14) / 5) }, (_, at) => {
+    const [from = 0, to = 0, night = 0, weekend = 0, minimum = 0] = rates.slice(14 + at * 5, 19 + at * 5);
+    return { from, to, night, weekend, minimum };
+  });
+
+function plainMinimum(doc: SearchDoc, arrival: number): number {
+  const range = rangesIn(doc).find(({ from, to }) => from <= arrival && arrival < to);
+  return range && range.minimum >= 0 ? range.minimum : doc.minNights;
+}
+
+/** Night by night. */
+function plainNights(doc: SearchDoc, { nights, arrival, todays }: StayQuestion): bigint {
+  const { rates, price } = doc;
+  if (rates.length === 0) return BigInt(price) * BigInt(nights);
+  const number = (at: number) => rates[at] ?? 0;
+  const ahead = arrival - (todays[number(13)] ?? 0);
+  const tiers = [1, 3, 5, 7].filter((at) => nights >= number(at)).map((at) => number(at + 1));
+  const early = ahead >= number(9) ? number(10) : 0;
+  const late = ahead <= number(11) ? number(12) : 0;
+  const kept = 10_000n - BigInt(Math.max(0, ...tiers, early, late));
+  let total = 0n;
+  for (let day = arrival; day < arrival + nights; day += 1) {
+    const weekday = new Date(day * 86_400_000).getUTCDay();
+    const range = rangesIn(doc).find(({ from, to }) => from <= day && day < to);
+    const { night, weekend } = range ?? { night: price, weekend: number(0) };
+    const full = BigInt((weekday === 5 || weekday === 6) && weekend >= 0 ? weekend : night);
+    total += (2n * full * kept + 10_000n) / 20_000n;
+  }
+  return total;
 }
 
 /** Inside or on the outline: the winding number is not zero. */
@@ -66,6 +99,8 @@ export function fulfils(doc: SearchDoc, condition: Condition): boolean {
       return doc.openDays.some((day) => condition.operand.includes(day));
     case 'insidePolygon':
       return plainInside(condition.operand, doc);
+    case 'longEnough':
+      return plainMinimum(doc, condition.operand.arrival) <= condition.operand.nights;
     case 'nightsFree': {
       const { from, to } = condition.operand;
       const nights = Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);

@@ -50,8 +50,11 @@ export function randomDoc(random: Random, listingId: number, dataset: number): S
     { from: first, to: first + random.int(1, 4) },
     { from: first + 6, to: first + 8 },
   ];
+  const rates = dataset % 2 === 0 ? random.one([[], randomRates(random)]) : [];
   return {
     ...(Object.fromEntries(values) as Record<NumberColumn, number>),
+    // Prices of a listing are positive and at most 10^10.
+    ...(rates.length > 0 && { price: random.int(1, 10_000_000) }),
     kind: random.int(0, 2),
     listingId,
     latMicro: located?.latMicro ?? NO_COORDINATES,
@@ -60,9 +63,26 @@ export function randomDoc(random: Random, listingId: number, dataset: number): S
     // Lists of any length; in every second dataset all are empty.
     openDays: dataset % 2 === 0 ? days.sort((a, b) => a - b) : [],
     busy: dataset % 2 === 0 ? spansOfNights.slice(0, random.int(0, 2)) : [],
+    rates,
     amenities: bits(random),
     stayFacts: dataset % 2 === 0 ? bits(random) : 5n,
   };
+}
+
+/** Packed rates with up to three ranges. */
+function randomRates(random: Random): number[] {
+  const price = () => random.int(1, 30_000);
+  const bp = () => random.one([0, 1, 333, 1000, 9000]);
+  const ranges = Array.from({ length: random.int(0, 3) }, (_, at) => {
+    const from = 20_000 + at * 8 + random.int(0, 3);
+    return [from, from + random.int(1, 5), price(), random.one([-1, price()]), random.one([-1, 2, 5])];
+  });
+  return [
+    random.one([-1, price()]),
+    ...[2, bp(), 5, bp(), 7, bp(), 0, 0],
+    ...[random.int(0, 20), bp(), random.int(0, 20), bp(), random.int(0, 2)],
+    ...ranges.flat(),
+  ];
 }
 
 const bits = (random: Random) =>

@@ -33,6 +33,8 @@ export const randomStay = (random: Random): StayQuestion => ({
   adults: random.int(1, 9),
   children: random.int(0, 5),
   newborns: random.int(0, 3),
+  arrival: random.int(19_995, 20_020),
+  todays: Array.from({ length: 3 }, () => random.int(19_990, 20_001)),
 });
 
 function randomArea(random: Random): MicroPoint[] {
@@ -68,6 +70,7 @@ export function randomOther(random: Random): Condition {
     () => ({ column: 'amenities', operator: 'hasAllBits', operand: (1n << 31n) | (1n << 32n) }),
     () => ({ column: 'openDays', operator: 'sharesDay', operand: random.some([from, from + 1, from + 3], 3) }),
     () => ({ column: 'busy', operator: 'nightsFree', operand: { from, to: from + random.int(0, 4) } }),
+    () => ({ column: 'shortestStay', operator: 'longEnough', operand: { arrival: from, nights: random.int(1, 7) } }),
     () => ({ column: 'position', operator: 'insidePolygon', operand: randomArea(random) }),
     () => ({
       column: 'stayTotal',

@@ -41,6 +41,11 @@ export class TextWriter {
     return `${this.#add(`${column}_${kindOf(numbers)}`, numbers)}[i]`;
   }
 
+  /** Whether all rows of the segment have this value. */
+  isAlways(column: ColumnName, value: number): boolean {
+    return this.#segment.columns[column] === value;
+  }
+
   operand(value: unknown): string {
     this.#operands += 1;
     return this.#add(`${this.#name}_${this.#operands}`, value);

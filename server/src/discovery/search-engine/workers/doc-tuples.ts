@@ -9,7 +9,7 @@ import { ALWAYS, type BitColumn, type NumberColumn, numberColumns, sqlName } fro
 type Field =
   | { column: NumberColumn; type: 'smallint' | 'integer' | 'bigint' }
   | { column: BitColumn; type: 'bits' }
-  | { column: 'openDays'; type: 'days' }
+  | { column: 'openDays' | 'rates'; type: 'integers' }
   | { column: 'busy'; type: 'nights' };
 
 const numberFields = Object.entries(numberColumns).map(([column, type]) => ({ column: column as NumberColumn, type }));
@@ -17,8 +17,9 @@ const fields: readonly Field[] = [
   ...numberFields,
   { column: 'amenities', type: 'bits' },
   { column: 'stayFacts', type: 'bits' },
-  { column: 'openDays', type: 'days' },
+  { column: 'openDays', type: 'integers' },
   { column: 'busy', type: 'nights' },
+  { column: 'rates', type: 'integers' },
 ];
 
 /** Columns that a query must select, in this order. */
@@ -75,8 +76,8 @@ function readRow(bytes: Buffer, start: number, table: RowTable): number {
         block[`${field.column}High`][row] = bytes.readInt32BE(at);
         block[`${field.column}Low`][row] = bytes.readInt32BE(at + 4);
         break;
-      case 'days':
-        block.openDaysAt[row] = lists.add(daysOf(bytes, at));
+      case 'integers':
+        block[`${field.column}At`][row] = lists.add(integersOf(bytes, at));
         break;
       case 'nights':
         block.busyAt[row] = lists.add(nightsOf(bytes, at));
@@ -94,12 +95,12 @@ const NOTHING: readonly number[] = [];
  * `integer[]`: dimensions, flags, element type; length and lower bound of the one dimension; then each element after
  * its length.
  */
-function daysOf(bytes: Buffer, start: number): readonly number[] {
+function integersOf(bytes: Buffer, start: number): readonly number[] {
   if (bytes.readInt32BE(start) === 0) return NOTHING;
-  const days: number[] = [];
+  const numbers: number[] = [];
   const count = bytes.readInt32BE(start + 12);
-  for (let nth = 0, at = start + 20; nth < count; nth++, at += 8) days.push(bytes.readInt32BE(at + 4));
-  return days;
+  for (let nth = 0, at = start + 20; nth < count; nth++, at += 8) numbers.push(bytes.readInt32BE(at + 4));
+  return numbers;
 }
 
 const OPEN_START = 0x08;

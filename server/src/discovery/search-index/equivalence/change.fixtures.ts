@@ -68,6 +68,18 @@ const steps: readonly Step[] = [
       .deleteFrom('stayBlock')
       .where('listingId', 'in', someListings(fixture, generator, 60))
       .execute(),
+  // Rates: another price of weekends, or none besides those of the listing.
+  ({ deps: { db } }, fixture, generator) =>
+    db
+      .updateTable('stayRate')
+      .set({ weekendNightMinor: generator.maybe(0.6, () => generator.int(1, 40_000)) })
+      .where('listingId', 'in', someListings(fixture, generator, 60))
+      .execute(),
+  ({ deps: { db } }, fixture, generator) =>
+    db
+      .deleteFrom('stayRate')
+      .where('listingId', 'in', someListings(fixture, generator, 20))
+      .execute(),
   ({ deps: { db } }, fixture, generator) =>
     db
       .updateTable('stayCalendar')

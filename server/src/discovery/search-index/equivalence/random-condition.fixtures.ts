@@ -1,5 +1,7 @@
+import { todaysAt } from '../../../geo/places/stay-zones.ts';
+import { nightsPrice, packedIn } from '../../search-engine/packed-rates.rules.ts';
 import { type BitColumn, type NumberColumn, numberColumns, UNKNOWN } from '../../search-engine/search-doc.rules.ts';
-import type { Random } from '../../search-engine/search-engine.fixtures.ts';
+import { dateAfter, type Random } from '../../search-engine/search-engine.fixtures.ts';
 import type { Condition, Operand } from '../../search-engine/search-filters.ts';
 import type { StayQuestion } from '../../search-engine/stay-query.rules.ts';
 import { randomArea } from './random-area.fixtures.ts';
@@ -69,6 +71,7 @@ const generators: readonly ConditionGenerator[] = [
     return { column: 'openDays', operator: 'sharesDay', operand };
   },
   (generator, doc) => ({ column: 'busy', operator: 'nightsFree', operand: nearbyNights(generator, doc) }),
+  (generator, doc) => ({ column: 'shortestStay', operator: 'longEnough', operand: nearbyLength(generator, doc) }),
   (generator, doc) => ({ column: 'stayTotal', operator: 'stayTotalBetween', operand: nearbyTotals(generator, doc) }),
   (generator, doc) => ({ column: 'stayTotal', operator: 'stayTotalBetween', operand: nearbyTotals(generator, doc) }),
   (generator, _doc, docs) => ({ column: 'position', operator: 'insidePolygon', operand: randomArea(generator, docs) }),
@@ -84,12 +87,26 @@ function nearbyNights(generator: Random, { busy }: DocRow): Operand['nightsFree'
   return { from: start, to: start + generator.int(1, 4) };
 }
 
+/** Around midnight, the zones of stays have two dates. */
+const todaysAround = ['T10:00Z', 'T22:59Z', 'T23:30Z'].map((time) => [
+  ...todaysAt(new Date(`${dateAfter(20)}${time}`)),
+]);
+
+/** Nights that reach, or miss, the minimum of a season. */
+function nearbyLength(generator: Random, { rates, minNights }: DocRow): Operand['longEnough'] {
+  const at = 14 + 5 * generator.int(0, Math.max(0, Math.floor((rates.length - 14) / 5) - 1));
+  const arrival = (rates[at + generator.int(0, 1)] ?? 20_770) + generator.int(-1, 1);
+  return { arrival, nights: generator.one([minNights, rates[at + 4] ?? 1]) + generator.int(-1, 1) };
+}
+
 export function randomStay(generator: Random): StayQuestion {
   return {
     nights: generator.one([1, 2, 7, 30]),
     adults: generator.int(1, 6),
     children: generator.int(0, 3),
     newborns: generator.int(0, 3),
+    arrival: generator.int(20_750, 20_860),
+    todays: generator.one(todaysAround),
   };
 }
 
@@ -104,16 +121,17 @@ function nearbyTotals(generator: Random, doc: DocRow): Operand['stayTotalBetween
 }
 
 /** As `stayTotalSql`; only for operands near the boundary, where an error merely weakens the test. */
-function stayTotal({ nights, adults, children, newborns }: StayQuestion, doc: DocRow): number {
+function stayTotal(stay: StayQuestion, doc: DocRow): number {
+  const { nights, adults, children, newborns } = stay;
   const left = Math.max(0, doc.included - adults);
   const leftAfter = Math.max(0, doc.included - adults - children);
   const night =
-    doc.price +
     doc.perAdult * Math.max(0, adults - doc.included) +
     doc.perChild * Math.max(0, children - left) +
     Math.max(0, doc.perNewborn) * Math.max(0, newborns - leftAfter) +
     doc.tax * (adults + children);
-  return doc.cleaning + nights * night;
+  const own = doc.rates.length === 0 ? nights * doc.price : nightsPrice(packedIn(doc.rates), doc.price, stay);
+  return doc.cleaning + own + nights * night;
 }
 
 /** Random condition near the values of a listing in the read model. */

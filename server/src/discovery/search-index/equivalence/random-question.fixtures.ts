@@ -3,6 +3,7 @@ import { sortFields, sortOrders } from '#contract/discovery/search-filters';
 import type { ParsedFilters } from '#contract/discovery/search-filters.schemas';
 import { parseGeoPolygon } from '#contract/geo/geo-polygon';
 import type { PlaceIndex } from '../../../geo/places/place-index.ts';
+import { todaysAt } from '../../../geo/places/stay-zones.ts';
 import { dateOf, dayOf } from '../../../platform/lib/nights.ts';
 import { randomSearch } from '../../search-engine/random-search.fixtures.ts';
 import { codeOf, NO_COORDINATES, type NumberColumn } from '../../search-engine/search-doc.rules.ts';
@@ -29,11 +30,12 @@ export type Question = { seed: number; searched: Searched } & (
 );
 
 const today = dayOf(FIXTURE_DAY);
+const todays = todaysAt(new Date(`${FIXTURE_DAY}T23:30Z`));
 const choicesOfContext = { MARKET: facetOptions('MARKET', today), HOSPITALITY: facetOptions('HOSPITALITY', today) };
 
 export function conditionsOfSearch({ filters, place, extraConditions }: Searched): Condition[] {
   const area = filters.geoPolygon === undefined ? null : parseGeoPolygon(filters.geoPolygon);
-  return [...(place ? [place] : []), ...conditionsOf(filters, { area, today }), ...extraConditions];
+  return [...(place ? [place] : []), ...conditionsOf(filters, { area, today, todays }), ...extraConditions];
 }
 
 /** Null for a search that cannot match; none of these is. */
@@ -187,7 +189,7 @@ function middleOf(generator: Random, docs: readonly DocRow[]): { latMicro: numbe
 
 /** Mostly as in the search; the port accepts any. */
 const stayRequest = (generator: Random, filters: ParsedFilters) =>
-  stayQuestionOf(filters) ?? generator.maybe(0.2, () => randomStay(generator));
+  stayQuestionOf(filters, todays) ?? generator.maybe(0.2, () => randomStay(generator));
 
 function pricesRequest(generator: Random, filters: ParsedFilters): ChoicesRequest['prices'] {
   const stay = stayRequest(generator, filters);

@@ -9,6 +9,7 @@ export type DocRow = Record<NumberColumn, number> & {
   stayFacts: number;
   openDays: number[];
   busy: Nights[];
+  rates: number[];
 };
 
 /** All rows, by id. */
