@@ -5,20 +5,9 @@ import type { DaySpan } from '../../platform/ui/dates/day-span.ts';
 /** Availability rules of a property; searches have none. */
 export type StayRules = Availability;
 
-/** Why days are not bookable; null if they are. */
-export type DayProblem = 'past' | 'taken' | 'short' | 'long';
-
 /** Nights are half open, so the departure may be the first occupied night. */
 const meets = (occupied: { from: string; to: string }, from: string, to: string) =>
   occupied.from < to && occupied.to > from;
-
-export function dayProblem(from: string, to: string, today: string, rules: StayRules): DayProblem | null {
-  if (from < today) return 'past';
-  const nights = nightsBetween(from, to);
-  if (rules.busy.some((span) => meets(span, from, to))) return 'taken';
-  if (nights < rules.minNights) return 'short';
-  return rules.maxNights !== null && nights > rules.maxNights ? 'long' : null;
-}
 
 /**
  * Whether a day is disabled. While a departure is pending, days after the arrival are departures: at least the minimum stay, at most the

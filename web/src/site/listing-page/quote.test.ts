@@ -1,53 +1,63 @@
 import { describe, expect, it } from 'vitest';
-import type { StayRates } from '#contract/catalog/stay-price';
-import { priceLines, type Quote, quoteOf } from './quote.ts';
+import type { QuotedStay } from '#contract/catalog/stay-rates.schemas';
+import { priceLines, problemOf, type QuoteRequest, quoteRequestOf, rejectionOf } from './quote.ts';
 
 const eur = (amount: number) => ({ amount, currency: 'EUR' as const });
-const rates: StayRates = {
-  price: eur(120.5),
-  includedGuests: 2,
-  pricePerAdditionalGuest: eur(20),
-  pricePerAdditionalChildGuest: null,
-  pricePerAdditionalNewbornGuest: eur(5),
-  cleaningFee: eur(60),
-  touristTaxPerPerson: eur(2.35),
+const quote: QuotedStay['quote'] = {
+  nights: 3,
+  fullPrice: eur(361.5),
+  discount: { kind: 'LENGTH', bp: 1000, amount: eur(36.15) },
+  nightPrices: [],
+  accommodation: eur(325.35),
+  additionalGuests: [
+    { kind: 'ADULT', count: 1, price: eur(60) },
+    { kind: 'NEWBORN', count: 2, price: eur(30) },
+  ],
+  extraGuests: eur(90),
+  cleaning: eur(60),
+  pets: eur(0),
+  serviceFee: eur(0),
+  touristTax: eur(28.2),
+  total: eur(503.55),
+  dueOnline: eur(503.55),
+  dueOnSite: eur(0),
 };
 const days = { checkInDate: '2027-06-03', checkOutDate: '2027-06-06' };
 const guests = { adultGuests: 3, childGuests: 1, newbornGuests: 1 };
-const rules = { minNights: 2, maxNights: 10, busy: [{ from: '2027-06-10', to: '2027-06-12' }] };
 const TODAY = '2027-06-01';
-
-function pricedFor(stay = { ...days, ...guests }) {
-  const quote = quoteOf(rates, stay, TODAY, rules);
-  if (quote.state !== 'priced') throw new Error(`not priced: ${quote.state}`);
-  return quote.price;
-}
 
 describe('price of a stay', () => {
   it('has a line per charge, which add up to the total', () => {
-    const price = pricedFor();
-    const lines = priceLines(price);
-    expect(lines.map(({ key, count, money }) => [key, count, money.amount])).toEqual([
-      ['nights', 3, 361.5],
-      ['additionalAdults', 1, 60],
-      ['additionalChildren', 1, 60],
-      ['additionalNewborns', 1, 15],
-      ['cleaning', 1, 60],
-      ['touristTax', 1, 28.2],
+    const lines = priceLines(quote, eur(120.5));
+    expect(lines.map(({ key, money }) => [key, money.amount])).toEqual([
+      ['nights', 361.5],
+      ['discount', -36.15],
+      ['additionalAdults', 60],
+      ['additionalNewborns', 30],
+      ['cleaning', 60],
+      ['touristTax', 28.2],
     ]);
     const sum = lines.reduce((cents, { money }) => cents + Math.round(money.amount * 100), 0);
-    expect(sum).toBe(Math.round(price.total * 100));
+    expect(sum).toBe(Math.round(quote.total.amount * 100));
   });
 
-  it('omits charges of zero', () => {
-    const free = { ...rates, cleaningFee: null, touristTaxPerPerson: null };
-    const quote = quoteOf(free, { ...days, adultGuests: 2, childGuests: 0, newbornGuests: 0 }, TODAY, null);
-    expect(quote.state === 'priced' && priceLines(quote.price).map(({ key }) => key)).toEqual(['nights']);
+  it('names no nightly price for nights at different prices', () => {
+    expect(priceLines({ ...quote, fullPrice: eur(400) }, eur(120.5))[0]).toMatchObject({
+      key: 'variedNights',
+      count: 3,
+    });
   });
 });
 
-describe('stay without a price', () => {
-  it.each<[string, Parameters<typeof quoteOf>[1], Quote]>([
+describe('request of a quote', () => {
+  it('has the dates and the guests, with children of unknown age', () => {
+    expect(quoteRequestOf({ ...days, ...guests }, TODAY)).toEqual({
+      state: 'complete',
+      body: { ...days, adultGuests: 3, childAges: [null], newbornGuests: 1 },
+    });
+  });
+
+  it.each<[string, Parameters<typeof quoteRequestOf>[0], QuoteRequest]>([
     ['without days', guests, { state: 'datesMissing' }],
     ['with the arrival alone', { ...guests, checkInDate: days.checkInDate }, { state: 'datesMissing' }],
     [
@@ -62,16 +72,25 @@ describe('stay without a price', () => {
     ],
     ['for no user', { ...days, ...guests, adultGuests: 0 }, { state: 'refused', problem: 'INVALID_GUESTS' }],
     [
-      'for taken nights',
-      { ...guests, checkInDate: '2027-06-09', checkOutDate: '2027-06-13' },
-      { state: 'refused', problem: 'taken' },
+      'in the past',
+      { ...guests, checkInDate: '2027-05-30', checkOutDate: '2027-06-03' },
+      { state: 'refused', problem: 'past' },
     ],
-    [
-      'for one night where two are the least',
-      { ...guests, checkInDate: '2027-06-03', checkOutDate: '2027-06-04' },
-      { state: 'refused', problem: 'short' },
-    ],
-  ])('%s', (_, stay, quote) => {
-    expect(quoteOf(rates, stay, TODAY, rules)).toEqual(quote);
+  ])('is refused %s', (_, stay, expected) => {
+    expect(quoteRequestOf(stay, TODAY)).toEqual(expected);
   });
+});
+
+it.each([
+  ['taken', null, { problem: 'taken', count: 1 }],
+  ['too_few_nights', 3, { problem: 'short', count: 3 }],
+  ['too_many_nights', 14, { problem: 'long', count: 14 }],
+  ['preparation', 2, { problem: 'preparation', count: 2 }],
+] as const)('names the problem %s of nights', (rule, limit, expected) => {
+  expect(problemOf({ bookable: false, problem: { rule, limit, message: '' }, quote })).toEqual(expected);
+});
+
+it('names why the server refuses a request, and nothing for another failure', () => {
+  expect(rejectionOf({ status: 422, fields: [{ rule: 'too_far' }] })).toBe('tooFar');
+  expect(rejectionOf({ status: 503, fields: [] })).toBeNull();
 });

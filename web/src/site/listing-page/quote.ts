@@ -1,51 +1,106 @@
-import { type StayPrice, type StayPriceError, type StayRates, stayPrice } from '#contract/catalog/stay-price';
+import { QUOTE_GUESTS_MAX, type StayProblem } from '#contract/catalog/stay-rates';
+import type { QuotedStay } from '#contract/catalog/stay-rates.schemas';
+import { isLocalDate } from '#contract/platform/dates';
 import type { Money } from '#contract/platform/money.schemas';
-import { type DayProblem, dayProblem, type StayRules } from '../../catalog/stays/day-rules.shared.ts';
 import type { RequestedStay } from '../../catalog/stays/stay-query.shared.ts';
 
-/** State of a booking card. `datesMissing`: no quote without dates. */
-export type Quote =
-  | { state: 'datesMissing' }
-  | { state: 'refused'; problem: DayProblem | StayPriceError }
-  | { state: 'priced'; price: StayPrice };
+/** Why a stay has no price, or cannot be booked: a key of `booking.problems`. */
+export type QuoteProblem =
+  | 'past'
+  | 'tooFar'
+  | 'taken'
+  | 'short'
+  | 'long'
+  | 'notOffered'
+  | 'preparation'
+  | 'tooManyGuests'
+  | 'INVALID_GUESTS'
+  | 'INVALID_DATE'
+  | 'DATE_ORDER';
 
-/**
- * Price of a stay, or why there is none (spec/000 §5, spec/001 §8). `rules` is null until loaded: length and occupied nights are not
- * checked then.
- */
-export function quoteOf(rates: StayRates, stay: RequestedStay, today: string, rules: StayRules | null): Quote {
-  const { checkInDate, checkOutDate, ...guests } = stay;
-  if (!checkInDate || !checkOutDate) return { state: 'datesMissing' };
-  const result = stayPrice(rates, { checkInDate, checkOutDate, ...guests });
-  if (!result.ok) return { state: 'refused', problem: result.error };
-  const problem = dayProblem(checkInDate, checkOutDate, today, rules ?? { minNights: 1, maxNights: null, busy: [] });
-  return problem ? { state: 'refused', problem } : { state: 'priced', price: result.price };
-}
-
-const more = {
-  additionalAdults: 'additionalAdultsFee',
-  additionalChildren: 'additionalChildrenFee',
-  additionalNewborns: 'additionalNewbornsFee',
-} as const;
-
-export type PriceLine = {
-  key: 'nights' | keyof typeof more | 'cleaning' | 'touristTax';
-  count: number;
-  money: Money;
+type QuoteBody = {
+  checkInDate: string;
+  checkOutDate: string;
+  adultGuests: number;
+  childAges: null[];
+  newbornGuests: number;
 };
 
-/** Lines of the total; omits zero amounts except the nights. Their sum is the total. */
-export function priceLines(price: StayPrice): PriceLine[] {
-  const money = (amount: number): Money => ({ amount, currency: price.currency });
-  const extras = (Object.keys(more) as (keyof typeof more)[]).map(
-    (key): PriceLine => ({ key, count: price[key], money: money(price[more[key]]) }),
-  );
+/** What the server is asked. `datesMissing`: no quote without dates. */
+export type QuoteRequest =
+  | { state: 'datesMissing' }
+  | { state: 'refused'; problem: QuoteProblem }
+  | { state: 'complete'; body: QuoteBody };
+
+/** Request of a quote, or why there is none (spec/000 §5, spec/001 §8). The server decides everything else. */
+export function quoteRequestOf(stay: RequestedStay, today: string): QuoteRequest {
+  const { checkInDate, checkOutDate, adultGuests, childGuests, newbornGuests } = stay;
+  if (!checkInDate || !checkOutDate) return { state: 'datesMissing' };
+  if (adultGuests < 1 || Math.max(adultGuests, childGuests, newbornGuests) > QUOTE_GUESTS_MAX)
+    return { state: 'refused', problem: 'INVALID_GUESTS' };
+  if (!isLocalDate(checkInDate) || !isLocalDate(checkOutDate)) return { state: 'refused', problem: 'INVALID_DATE' };
+  if (checkOutDate <= checkInDate) return { state: 'refused', problem: 'DATE_ORDER' };
+  if (checkInDate < today) return { state: 'refused', problem: 'past' };
+  const childAges = new Array<null>(childGuests).fill(null);
+  return { state: 'complete', body: { checkInDate, checkOutDate, adultGuests, childAges, newbornGuests } };
+}
+
+const unavailable = {
+  not_offered: 'notOffered',
+  taken: 'taken',
+  preparation: 'preparation',
+  too_few_nights: 'short',
+  too_many_nights: 'long',
+} as const satisfies Record<StayProblem, QuoteProblem>;
+
+/** Why the server says that the nights are not available. */
+export const problemOf = (quoted: QuotedStay): { problem: QuoteProblem; count: number } | null =>
+  quoted.problem && { problem: unavailable[quoted.problem.rule], count: quoted.problem.limit ?? 1 };
+
+const rejected: Readonly<Record<string, QuoteProblem>> = {
+  in_past: 'past',
+  too_far: 'tooFar',
+  before_start: 'DATE_ORDER',
+  date: 'INVALID_DATE',
+  too_many_guests: 'tooManyGuests',
+};
+
+/** Why the server refuses a request; null for another failure. */
+export function rejectionOf(error: { status: number; fields: readonly { rule: string }[] }): QuoteProblem | null {
+  if (error.status !== 422) return null;
+  return error.fields.flatMap(({ rule }) => rejected[rule] ?? [])[0] ?? 'INVALID_GUESTS';
+}
+
+const guestKeys = { ADULT: 'additionalAdults', CHILD: 'additionalChildren', NEWBORN: 'additionalNewborns' } as const;
+
+export type PriceLine =
+  | { key: 'nights' | 'variedNights'; count: number; money: Money }
+  | { key: 'discount'; kind: 'LENGTH' | 'EARLY' | 'LATE'; bp: number; money: Money }
+  | {
+      key: (typeof guestKeys)[keyof typeof guestKeys] | 'cleaning' | 'pets' | 'serviceFee' | 'touristTax';
+      count: number;
+      money: Money;
+    };
+
+/** Lines of the total; omits zero amounts except the nights. Their sum is the total. `night`: the listing's price. */
+export function priceLines(quote: QuotedStay['quote'], night: Money): PriceLine[] {
+  const isUniform = Math.round(quote.fullPrice.amount * 100) === Math.round(night.amount * 100) * quote.nights;
+  const { discount } = quote;
   return [
-    { key: 'nights', count: price.nights, money: money(price.basePrice) },
-    ...[
-      ...extras,
-      { key: 'cleaning', count: 1, money: money(price.cleaningFee) } as const,
-      { key: 'touristTax', count: 1, money: money(price.touristTax) } as const,
-    ].filter((line) => line.money.amount > 0),
+    { key: isUniform ? 'nights' : 'variedNights', count: quote.nights, money: quote.fullPrice },
+    ...(discount
+      ? [
+          {
+            key: 'discount' as const,
+            kind: discount.kind,
+            bp: discount.bp,
+            money: { ...discount.amount, amount: -discount.amount.amount },
+          },
+        ]
+      : []),
+    ...quote.additionalGuests.map(({ kind, count, price }) => ({ key: guestKeys[kind], count, money: price })),
+    ...(['cleaning', 'pets', 'serviceFee', 'touristTax'] as const)
+      .map((key) => ({ key, count: 1, money: quote[key] }))
+      .filter(({ money }) => money.amount > 0),
   ];
 }
