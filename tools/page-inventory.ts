@@ -188,6 +188,11 @@ const agencies: Omit<EveryPage, 'viewer'>[] = [
     route: `${own}/:listingId/calendar`,
     path: about('agencyStay', (id) => `/${own}/${id}/calendar`),
   },
+  {
+    name: 'my-rates',
+    route: `${own}/:listingId/rates`,
+    path: about('agencyStay', (id) => `/${own}/${id}/rates`),
+  },
   { name: 'agency-listings', route: own, path: at(`/${own}`) },
   { name: 'workspace', route: workspace, path: at('/dashboard/agency/studio-aurora') },
   ...(

@@ -73,6 +73,7 @@ function Calendar({ calendar }: { calendar: StayCalendar }) {
       <div className={styles.head}>
         <h1>{t('title')}</h1>
         <Link to={links.listing(calendar.listingId)}>{calendar.title}</Link>
+        <Link to={links.listingRates(calendar.listingId)}>{t('rates')}</Link>
       </div>
       <div className={styles.columns}>
         <div className={styles.stack}>

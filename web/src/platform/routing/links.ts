@@ -185,6 +185,7 @@ export const links = {
   /** The same of an agency. */
   agencyMessages: (slug: string, thread?: number, query: Record<string, string | undefined> = {}) =>
     withQuery(`/dashboard/agency/${slug}/messages${thread === undefined ? '' : `/${thread}`}`, query),
+  listingRates: (id: number) => `/dashboard/listings/${id}/rates`,
   /** Inbox; a number opens that conversation next to it. */
   messages: (thread?: number, query: { box?: string; q?: string; listing?: string; page?: string } = {}) =>
     withQuery(thread === undefined ? '/dashboard/messages' : `/dashboard/messages/${thread}`, query),
