@@ -3,7 +3,8 @@ import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import { findOwnStay } from '../availability/load-stay.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { lockRates, type RatesRow, selectRates } from './stay-rates.store.ts';
-import { ratesView, todayAt } from './stay-rates.view.ts';
+import { ratesView } from './stay-rates.view.ts';
+import { todayAt } from './today-at.ts';
 
 /** Input of a change of rates, which runs under their lock. */
 export type RatesChange = { trx: Trx; before: RatesRow; version: number; today: string; now: Date };

@@ -52,7 +52,7 @@ export function quoteProblem(error: QuoteError, rates: QuoteRates): FieldProblem
   return problem('adultGuests', 'invalid', 'the number of guests has no price', 1);
 }
 
-const sentences: Readonly<Record<StayProblem, (limit: number) => string>> = {
+const problemTexts: Readonly<Record<StayProblem, (limit: number) => string>> = {
   not_offered: () => 'The stay is not offered on these dates.',
   taken: () => 'Some of these nights are occupied.',
   preparation: (days) => `The host needs ${days} free days before and after other stays.`,
@@ -60,7 +60,7 @@ const sentences: Readonly<Record<StayProblem, (limit: number) => string>> = {
   too_many_nights: (nights) => `The longest stay has ${nights} nights.`,
 };
 
-const isStayProblem = (problem: AvailabilityProblem): problem is StayProblem => problem in sentences;
+const isStayProblem = (problem: AvailabilityProblem): problem is StayProblem => problem in problemTexts;
 
 /** The first reason why nights are not available, with its number of nights or days. */
 export function stayProblem(
@@ -77,5 +77,5 @@ export function stayProblem(
     too_many_nights: facts.maxNights,
   } as const satisfies Record<StayProblem, number | null>;
   const limit = limits[rule];
-  return { rule, limit, message: sentences[rule](limit ?? 0) };
+  return { rule, limit, message: problemTexts[rule](limit ?? 0) };
 }

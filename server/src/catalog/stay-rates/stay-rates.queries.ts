@@ -9,7 +9,8 @@ import type { ActorUseCase, UseCase } from '../deps.ts';
 import { dateProblems, quoteProblem, requestOf, stayProblem } from './quote.rules.ts';
 import { mayQuote } from './stay-rates.policy.ts';
 import { type OccupancyRow, type RatesRow, selectOccupancy, selectRates } from './stay-rates.store.ts';
-import { quoteRatesOf, quoteView, ratesView, todayAt } from './stay-rates.view.ts';
+import { quoteRatesOf, quoteView, ratesView } from './stay-rates.view.ts';
+import { todayAt } from './today-at.ts';
 
 /** @throws LISTING_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION for a stay of another user */
 export async function getRates(
@@ -24,7 +25,7 @@ export async function getRates(
 }
 
 /**
- * Price of a stay with its availability. Two statements, whatever the number of seasons and blocks.
+ * Price of a stay with its availability. Two statements for any number of seasons and blocks.
  * @throws LISTING_NOT_FOUND_EXCEPTION also for a listing that the caller may not see, and for one that is no stay
  * @throws VALIDATION_EXCEPTION before_start, in_past, too_far, too_many_guests, too_many_pets
  */

@@ -22,7 +22,7 @@ export async function stayRatesRequests(test: TestApp): Promise<Record<string, R
     pets: { max: 1, fee: euros(30), per: 'STAY' },
   };
   const quote = `/api/v1/hospitality-listings/${id}/quote`;
-  const asked = { checkInDate: inDays(10), checkOutDate: inDays(13), adultGuests: 2 };
+  const requested = { checkInDate: inDays(10), checkOutDate: inDays(13), adultGuests: 2 };
   return {
     'stayRates.getRates': [
       { url: rates, ...asOwner },
@@ -40,9 +40,9 @@ export async function stayRatesRequests(test: TestApp): Promise<Record<string, R
       { url: `${rates}/days`, body: { from: inDays(20), to: inDays(20), night: null }, ...asOwner, status: 422 },
     ],
     'stayRates.getQuote': [
-      { url: quote, body: asked },
-      { url: quote, body: { ...asked, adultGuests: 9 }, status: 422 },
-      { url: '/api/v1/hospitality-listings/2000000000/quote', body: asked, status: 404 },
+      { url: quote, body: requested },
+      { url: quote, body: { ...requested, adultGuests: 9 }, status: 422 },
+      { url: '/api/v1/hospitality-listings/2000000000/quote', body: requested, status: 404 },
     ],
   };
 }

@@ -130,7 +130,7 @@ export async function replaceDayPrices(
       select ${listingId}, day::date, ${night} from generate_series(${from}::date, ${to}::date - 1, interval '1 day') day`.execute(
       trx,
     );
-  // The row changes with its days, so that one trigger tells the search.
+  // The row changes with its days, so that one trigger marks it for the search.
   await trx.updateTable('stayRate').set({ updatedAt: now }).where('listingId', '=', listingId).execute();
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from stay_day_price where listing_id = ${listingId}`.execute(trx);

@@ -1,14 +1,8 @@
 import { additionalGuests, type QuoteRates, type QuoteRequest, type StayQuote } from '#contract/catalog/stay-rates';
 import type { QuotedStay, StayRatesView } from '#contract/catalog/stay-rates.schemas';
 import { type Currency, fromMinor } from '#contract/platform/money';
-import { zonedDate } from '#contract/platform/zoned-time';
-import { stayZoneAt, stayZoneName } from '../../geo/places/stay-zones.ts';
 import { dateOf, dayOf } from '../../platform/lib/nights.ts';
 import type { RatesRow } from './stay-rates.store.ts';
-
-/** Date at a property. */
-export const todayAt = (now: Date, position: { latMicro: number | null; lngMicro: number | null }): string =>
-  zonedDate(now.getTime(), stayZoneName(stayZoneAt(position)));
 
 const discountOf = (days: number | null, bp: number | null) => (days === null || bp === null ? null : { days, bp });
 

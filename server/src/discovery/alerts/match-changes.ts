@@ -1,6 +1,7 @@
 import { dateOf, dayInItaly } from '../../platform/lib/nights.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
+import { matchDaysOf } from '../search-watches/match-days.ts';
 import { collapse } from './changes.rules.ts';
 import { insertMatches, lockMatching, takeChanges, takePast } from './match.store.ts';
 
@@ -20,7 +21,12 @@ export async function matchChanges(deps: Pick<Deps, 'db' | 'clock' | 'recordEven
     if (taken.length + past.length === 0) return false;
     const now = deps.clock.now();
     const today = dayInItaly(now);
-    const matches = await insertMatches(trx, { changes: collapse(taken, dateOf(today)), past, now });
+    const matches = await insertMatches(trx, {
+      changes: collapse(taken, dateOf(today)),
+      past,
+      now,
+      days: matchDaysOf(now),
+    });
     const changes = taken.length + past.length;
     if (matches > 0) await deps.recordEvent({ event: 'alerts.matched', changes, matches }, trx);
     return taken.length === BATCH || past.length === BATCH;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { alertKinds } from '#contract/discovery/alerts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
-import { inPlaceSql, matchDaysOf, matchesSql, placesOfSql } from '../search-watches/watch-matches.sql.ts';
+import { inPlaceSql, type MatchDays, matchesSql, placesOfSql } from '../search-watches/watch-matches.sql.ts';
 import type { Change } from './changes.rules.ts';
 
 /** SQL of the matching: changes of listings → affected searches. */
@@ -47,15 +47,14 @@ export const hasChanges = () => sql`
   exists (select from listing_change c where not exists (select from search_pending dirty where dirty.listing_id = c.listing_id))
   or exists (select from search_doc_previous p where not exists (select from search_pending dirty where dirty.listing_id = p.listing_id))`;
 
-type Matching = { changes: readonly Change[]; past: readonly PastDoc[]; now: Date };
+type Matching = { changes: readonly Change[]; past: readonly PastDoc[]; now: Date; days: MatchDays };
 
 /**
  * Writes one row per watch and listing (of the most important kind) and schedules the email of each user with a pending
  * match. Skips listings that left the index and a user's own listings.
  * @returns the number of rows.
  */
-export async function insertMatches(trx: Trx, { changes, past, now }: Matching): Promise<number> {
-  const days = matchDaysOf(now);
+export async function insertMatches(trx: Trx, { changes, past, now, days }: Matching): Promise<number> {
   const ids = [...new Set([...changes, ...past].map((row) => row.listingId))];
   // JIT compilation costs more than comparing a hundred thousand searches; `work_mem` keeps sorts in memory.
   await sql`select set_config('jit', 'off', true), set_config('work_mem', '32MB', true)`.execute(trx);

@@ -8,6 +8,7 @@ import { queueEmail } from '../../platform/email/queue-email.ts';
 import { dateOf, dayInItaly } from '../../platform/lib/nights.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
+import { matchDaysOf } from '../search-watches/match-days.ts';
 import { addressWords, dayWords, priceWords, searchWords, sizeWords } from './alert.texts.ts';
 import { itemsOf, type NewItem, type PendingMatch } from './alert-items.rules.ts';
 import { MAX_EMAILS_PER_HOUR, nextEmailAt } from './alert-schedule.rules.ts';
@@ -77,7 +78,7 @@ export async function sendAlert(deps: SendDeps, userId: number): Promise<void> {
     if (!(await lockDue(trx, userId, now))) return;
     const settings = (await selectSettings(trx, userId)) ?? defaultAlertSettings;
     const account = await findAccount({ db: trx }, userId);
-    const pending = await selectPending(trx, userId, now);
+    const pending = await selectPending(trx, userId, matchDaysOf(now));
     const at = account && account.status !== 'SUSPENDED' ? await timeOf(trx, { userId, settings, pending, now }) : null;
     if (at && at > now) return setDue(trx, userId, at);
     await deleteDue(trx, userId);

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { AlertItem, AlertSettings } from '#contract/discovery/alerts.schemas';
 import type { Database } from '../../platform/postgres/database-tables.ts';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
-import { inPlaceSql, matchDaysOf, matchesSql } from '../search-watches/watch-matches.sql.ts';
+import { inPlaceSql, type MatchDays, matchesSql } from '../search-watches/watch-matches.sql.ts';
 import { type NewItem, type PendingMatch, storedSearches } from './alert-items.rules.ts';
 
 /** SQL of sending alerts. */
@@ -53,8 +53,7 @@ type MatchRow = Omit<PendingMatch, 'search' | 'ad'> & {
 } & NonNullable<PendingMatch['listing']>;
 
 /** The user's pending matches, oldest first. */
-export async function selectPending(trx: Trx, userId: number, now: Date): Promise<PendingMatch[]> {
-  const days = matchDaysOf(now);
+export async function selectPending(trx: Trx, userId: number, days: MatchDays): Promise<PendingMatch[]> {
   const { rows } = await sql<MatchRow>`
     select m.id, m.listing_id, m.kind, m.previous_price_minor, trim(m.currency) as previous_currency, m.open_day, m.matched_at,
       w.saved_search_id, w.recent_search_id, s.name, coalesce(s.filters, r.filters) as filters,

@@ -2,18 +2,17 @@ import type { QuoteRates } from '#contract/catalog/stay-rates';
 import { dayOf } from '../../platform/lib/nights.ts';
 
 /**
- * Rates of a stay as numbers, for the index (STAYS.md 6). Empty: one price for all nights. Otherwise the price of weekends; four pairs of
- * nights and discount; days and discount of an early, then of a late booking; the time zone (stay-zones.ts); then disjoint ranges of nights
- * with the same price: first day, day after the last, night, weekend, minimum nights. -1 is none, a missing discount 0.
+ * Rates of a stay as numbers, for the index (STAYS.md 6). Empty: one price for all nights. Otherwise the positions below, then disjoint
+ * ranges of nights: first day, day after the last, night, weekend, minimum nights. -1 is none, a missing discount 0.
  */
 
 const NONE = -1;
 const TIERS = 4;
-/** Positions: weekend price, discounts by nights, early booking, late booking, zone. */
+/** First the weekend price; then pairs of nights and discount; days and discount of early, then of delayed bookings; the time zone. */
 const TIERS_AT = 1;
 const EARLY_AT = TIERS_AT + TIERS * 2;
-const LATE_AT = EARLY_AT + 2;
-const ZONE_AT = LATE_AT + 2;
+const LAST_MINUTE_AT = EARLY_AT + 2;
+const ZONE_AT = LAST_MINUTE_AT + 2;
 const RANGES_AT = ZONE_AT + 1;
 const RANGE = 5;
 const FULL_BP = 10_000;
@@ -77,11 +76,11 @@ export function packRates(rates: StayRateFacts, zone: number): number[] {
     weekendNight === null && ranges.length === 0 && stayDiscounts.length === 0 && !earlyBird && !lastMinute;
   if (isPlain) return [];
   const tiers = Array.from({ length: TIERS }, (_, at) => stayDiscounts[at] ?? { nights: 0, bp: 0 });
-  const [early, late] = [earlyBird ?? { days: 0, bp: 0 }, lastMinute ?? { days: 0, bp: 0 }];
+  const [early, last] = [earlyBird ?? { days: 0, bp: 0 }, lastMinute ?? { days: 0, bp: 0 }];
   return [
     weekendNight ?? NONE,
     ...tiers.flatMap(({ nights, bp }) => [nights, bp]),
-    ...[early.days, early.bp, late.days, late.bp, zone],
+    ...[early.days, early.bp, last.days, last.bp, zone],
     ...ranges.flatMap(({ from, to, night, weekend, minNights }) => [from, to, night, weekend, minNights]),
   ];
 }
@@ -109,7 +108,7 @@ function discountOf({ numbers, start }: Packed, { arrival, nights, todays }: Pri
   for (let at = TIERS_AT; at < EARLY_AT; at += 2) if (nights >= number(at)) bp = Math.max(bp, number(at + 1));
   const ahead = arrival - (todays[number(ZONE_AT)] as number);
   if (ahead >= number(EARLY_AT)) bp = Math.max(bp, number(EARLY_AT + 1));
-  return ahead <= number(LATE_AT) ? Math.max(bp, number(LATE_AT + 1)) : bp;
+  return ahead <= number(LAST_MINUTE_AT) ? Math.max(bp, number(LAST_MINUTE_AT + 1)) : bp;
 }
 
 /**

@@ -29,7 +29,6 @@ import {
 import { type FilterColumn, filterColumns } from '#contract/discovery/filter-declarations';
 import { type Country, countries } from '#contract/geo/places';
 import { type Currency, currencies } from '#contract/platform/money';
-import { stayZoneAt } from '../../geo/places/stay-zones.ts';
 import { dayOf, type Nights, occupiedNights } from '../../platform/lib/nights.ts';
 import { cellOf } from './hilbert.ts';
 import { packRates, type StayRateFacts } from './packed-rates.rules.ts';
@@ -215,6 +214,8 @@ export type ListingFacts = {
   preparationDays: number | null;
   /** What the host set besides the listing's rates; null: nothing, or no stay. */
   stayRates: StayRateFacts;
+  /** Time zone of the property, as a position in `stayZones` (stay-zones.ts). */
+  stayZone: number;
   ownNights: Nights[];
   reportedNights: Nights[];
 };
@@ -278,7 +279,7 @@ export function searchDocOf(listing: ListingFacts): SearchDoc {
       reported: listing.reportedNights,
       preparationDays: listing.preparationDays ?? 0,
     }),
-    rates: packRates(listing.stayRates, stayZoneAt(listing)),
+    rates: packRates(listing.stayRates, listing.stayZone),
     openDays,
     lastOpenDay: openDays.at(-1) ?? UNKNOWN,
     created: secondOf(listing.createdAt),

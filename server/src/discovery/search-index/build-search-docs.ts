@@ -1,4 +1,5 @@
 import { findQualityScores } from '../../catalog/listings/quality.queries.ts';
+import { stayZoneAt } from '../../geo/places/stay-zones.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { type SearchDoc, searchDocOf } from '../search-engine/search-doc.rules.ts';
 import { type SearchCard, searchCardOf } from './search-card.view.ts';
@@ -15,7 +16,11 @@ export async function buildSearchDocs(
     listings.map(({ listingId }) => listingId),
   );
   return listings.map((facts) => {
-    const listing = { ...facts, quality: scores.get(facts.listingId) ?? 0 };
+    const listing = {
+      ...facts,
+      quality: scores.get(facts.listingId) ?? 0,
+      stayZone: facts.stayRates ? stayZoneAt(facts) : 0,
+    };
     return { doc: searchDocOf(listing), card: searchCardOf(listing) };
   });
 }

@@ -2,7 +2,6 @@ import type { StayRates } from '#contract/catalog/stay-price';
 import type { SearchResult } from '#contract/discovery/search.schemas';
 import { fromMinor } from '#contract/platform/money';
 import { publicAddress, publicPrecision } from '../../catalog/properties/public-position.ts';
-import { stayZoneAt } from '../../geo/places/stay-zones.ts';
 import { packRates } from '../search-engine/packed-rates.rules.ts';
 import type { CardPhoto, ListingFacts } from '../search-engine/search-doc.rules.ts';
 
@@ -72,7 +71,7 @@ export function searchCardOf(listing: ListingFacts): SearchCard {
 }
 
 function packedRatesOf(listing: ListingFacts): Pick<SearchCard, 'packedRates'> {
-  const packedRates = packRates(listing.stayRates, stayZoneAt(listing));
+  const packedRates = packRates(listing.stayRates, listing.stayZone);
   return packedRates.length > 0 ? { packedRates } : {};
 }
 

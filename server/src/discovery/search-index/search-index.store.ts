@@ -55,12 +55,12 @@ const stayRatesOf = sql`case when rate.listing_id is not null then jsonb_build_o
       'days', coalesce((select jsonb_agg(jsonb_build_object('date', d.date, 'night', d.night_minor))
         from stay_day_price d where d.listing_id = l.id), '[]')) end`;
 
+/** Facts in tables. */
+type StoredFacts = Omit<ListingFacts, 'quality' | 'stayZone'>;
+
 /** Published listings whose advertiser is not suspended (or erased, which suspends too): all facts except quality. */
-export async function readListings(
-  db: Queryable,
-  listingIds: readonly number[],
-): Promise<Omit<ListingFacts, 'quality'>[]> {
-  const { rows } = await sql<Omit<ListingFacts, 'quality'>>`
+export async function readListings(db: Queryable, listingIds: readonly number[]): Promise<StoredFacts[]> {
+  const { rows } = await sql<StoredFacts>`
     select l.id as listing_id, l.advertiser_id, l.listing_type, l.contract_type, l.title, l.price_minor, trim(l.currency) as currency,
       l.condominium_fees_minor as fees_minor, l.is_auction, l.auction_date, l.cin_exemption, l.availability_start_date as availability_start,
       l.availability_end_date as availability_end, l.max_guests, l.included_guests,

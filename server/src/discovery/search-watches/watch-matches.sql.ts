@@ -1,6 +1,4 @@
 import { limitedColumns } from '#contract/discovery/filter-declarations';
-import { todaysAt } from '../../geo/places/stay-zones.ts';
-import { dayInItaly } from '../../platform/lib/nights.ts';
 import { sqlName } from '../search-engine/search-doc.rules.ts';
 
 /**
@@ -25,12 +23,6 @@ export function inPlaceSql(watch: string, listing: string): string {
 
 /** When a match is computed, as SQL. */
 export type MatchDays = { today: string; todays: string };
-
-/** Today in Italy, and by time zone; the numbers are days since 1970. */
-export const matchDaysOf = (now: Date): MatchDays => ({
-  today: String(dayInItaly(now)),
-  todays: `'{${todaysAt(now).join(',')}}'::integer[]`,
-});
 
 /** All conditions except the place. */
 export function matchesSql(watch: string, listing: string, { today, todays }: MatchDays): string {

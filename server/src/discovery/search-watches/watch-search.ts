@@ -1,6 +1,7 @@
 import type { ParsedFilters } from '#contract/discovery/search-filters.schemas';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 import { type CriteriaDeps, resolveCriteria } from '../search/search-criteria.ts';
+import { matchDaysOf } from './match-days.ts';
 import { watchOf } from './watch.sql.ts';
 import {
   cancelPendingMatches,
@@ -46,6 +47,6 @@ export async function countNewResults(
   now: Date,
 ): Promise<Map<number, number>> {
   if (searches.length === 0) return new Map();
-  const rows = await selectNewResults(on, searches, now);
+  const rows = await selectNewResults(on, searches, matchDaysOf(now));
   return new Map(rows.map(({ savedSearchId, count }) => [savedSearchId, count]));
 }

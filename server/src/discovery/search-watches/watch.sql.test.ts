@@ -123,8 +123,13 @@ describe('a watch', () => {
         },
       ],
       {
-        ...{ stayArrival: 7, stayNights: 2, stayAdults: 2, stayChildren: 1, stayNewborns: 0 },
-        ...{ stayTotalMin: null, stayTotalMax: 500 },
+        stayArrival: 7,
+        stayNights: 2,
+        stayAdults: 2,
+        stayChildren: 1,
+        stayNewborns: 0,
+        stayTotalMin: null,
+        stayTotalMax: 500,
       },
     ],
     [
@@ -138,8 +143,14 @@ describe('a watch', () => {
         },
       ],
       {
-        ...{ nightsMinMax: 2, stayArrival: 7, stayNights: 2, stayAdults: 2, stayChildren: 0, stayNewborns: 0 },
-        ...{ stayTotalMin: 9, stayTotalMax: null },
+        nightsMinMax: 2,
+        stayArrival: 7,
+        stayNights: 2,
+        stayAdults: 2,
+        stayChildren: 0,
+        stayNewborns: 0,
+        stayTotalMin: 9,
+        stayTotalMax: null,
       },
     ],
   ])('contains the conditions of %s', (_, conditions, expected) => {

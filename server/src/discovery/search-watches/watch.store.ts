@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 import type { Watch } from './watch.sql.ts';
-import { inPlaceSql, matchDaysOf, matchesSql } from './watch-matches.sql.ts';
+import { inPlaceSql, type MatchDays, matchesSql } from './watch-matches.sql.ts';
 
 /** SQL of watches. */
 
@@ -64,9 +64,8 @@ export async function cancelPendingMatches(trx: Trx, watchId: number): Promise<v
 export async function selectNewResults(
   on: Queryable,
   searches: readonly { savedSearchId: number; since: Date }[],
-  now: Date,
+  days: MatchDays,
 ): Promise<{ savedSearchId: number; count: number }[]> {
-  const days = matchDaysOf(now);
   const { rows } = await sql<{ savedSearchId: number; count: number }>`
     select w.saved_search_id, count(distinct m.listing_id)::integer as count
     from unnest(${searches.map((search) => search.savedSearchId)}::integer[],

@@ -20,9 +20,15 @@ export const stayZones = [
   ...['Pacific/Tahiti', 'Pacific/Marquesas', 'Pacific/Gambier', 'Pacific/Noumea', 'Pacific/Wallis'],
 ] as const;
 
+/** Within the map, as an approximate position may lie beyond its edge. */
+const within = (micro: number, limit: number): number => Math.max(-limit, Math.min(limit, micro));
+const LAT_MICRO_MAX = 89_999_999;
+const LNG_MICRO_MAX = 179_999_999;
+
 /** Position in `stayZones` of coordinates in micro-degrees. */
-export function stayZoneAt(position: { latMicro: number | null; lngMicro: number | null }): number {
-  const zone = timeZoneAt(position);
+export function stayZoneAt({ latMicro, lngMicro }: { latMicro: number | null; lngMicro: number | null }): number {
+  if (latMicro === null || lngMicro === null) return 0;
+  const zone = timeZoneAt({ latMicro: within(latMicro, LAT_MICRO_MAX), lngMicro: within(lngMicro, LNG_MICRO_MAX) });
   return Math.max(0, (stayZones as readonly string[]).indexOf(zone));
 }
 

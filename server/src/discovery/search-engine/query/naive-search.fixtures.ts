@@ -44,15 +44,15 @@ function plainNights(doc: SearchDoc, { nights, arrival, todays }: StayQuestion):
   const ahead = arrival - (todays[number(13)] ?? 0);
   const tiers = [1, 3, 5, 7].filter((at) => nights >= number(at)).map((at) => number(at + 1));
   const early = ahead >= number(9) ? number(10) : 0;
-  const late = ahead <= number(11) ? number(12) : 0;
-  const kept = 10_000n - BigInt(Math.max(0, ...tiers, early, late));
+  const lastMinute = ahead <= number(11) ? number(12) : 0;
+  const rest = 10_000n - BigInt(Math.max(0, ...tiers, early, lastMinute));
   let total = 0n;
   for (let day = arrival; day < arrival + nights; day += 1) {
     const weekday = new Date(day * 86_400_000).getUTCDay();
     const range = rangesIn(doc).find(({ from, to }) => from <= day && day < to);
     const { night, weekend } = range ?? { night: price, weekend: number(0) };
     const full = BigInt((weekday === 5 || weekday === 6) && weekend >= 0 ? weekend : night);
-    total += (2n * full * kept + 10_000n) / 20_000n;
+    total += (2n * full * rest + 10_000n) / 20_000n;
   }
   return total;
 }
