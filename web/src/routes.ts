@@ -20,6 +20,8 @@ export default [
     route('auth/logout', 'identity/authentication/sign-out.page.tsx'),
     route('decisions', 'trust/decisions/decision.page.tsx'),
     route('static/contacts', 'site/static-pages/contacts.page.tsx'),
+    route('quanto-costa', 'catalog/costs/costs.page.tsx'),
+    route('static/costs-sources', 'site/static-pages/costs-sources.page.tsx'),
     route('static/ranking', 'site/static-pages/ranking/ranking.page.tsx'),
     route('static/transparency', 'site/static-pages/transparency.page.tsx'),
     route('static/:slug', 'site/static-pages/static.page.tsx'),

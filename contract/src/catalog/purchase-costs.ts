@@ -39,7 +39,7 @@ const FIXED_TAX_WITH_VAT = 200 * EURO;
 /** Stamp 230, mortgage registry fee 35, cadastral fee 55. */
 const STAMP_AND_REGISTRY_FEES = 320 * EURO;
 /** Cadastral income to "prezzo-valore" (L. 266/2005 art. 1 c. 497): first home, else. */
-const CADASTRAL_FACTOR = { firstHome: 115.5, other: 126 };
+export const CADASTRAL_FACTOR = { firstHome: 115.5, other: 126 };
 
 type Point = readonly [upTo: number, fee: number];
 /** Euros; fees are free since D.L. 1/2012, so these are our middle values. */
@@ -149,8 +149,12 @@ const lawful = (code: PurchaseLine['code'], amount: number, source: CostSource):
   isEstimate: false,
 });
 
+/** Percent of the base, where the tax is proportional. */
+export const registrationRate = ({ homeKind, firstHome }: Pick<PurchaseRequest, 'homeKind' | 'firstHome'>): number =>
+  homeKind === 'FARM_LAND' ? 15 : firstHome ? 2 : 9;
+
 function proportionalTaxes(request: PurchaseRequest, base: number): PurchaseLine[] {
-  const rate = request.homeKind === 'FARM_LAND' ? 15 : request.firstHome ? 2 : 9;
+  const rate = registrationRate(request);
   return [
     lawful('REGISTRATION_TAX', Math.max(MIN_REGISTRATION_TAX, percentOf(base, rate)), 'DPR_131_1986'),
     lawful('MORTGAGE_REGISTRY_TAX', FIXED_TAX, 'DLGS_23_2011'),

@@ -16,8 +16,8 @@ const kilowattHours: Partial<Record<EnergyClass, number>> = {
   F: 190,
   G: 260,
 };
-const USUAL_IMU_PER_MILLE = 8.6;
-const LUXURY_IMU_PER_MILLE = 5;
+export const USUAL_IMU_PER_MILLE = 8.6;
+export const LUXURY_IMU_PER_MILLE = 5;
 export const MAX_IMU_PER_MILLE = 11.4;
 /** Euros per kWh of gas. */
 export const USUAL_ENERGY_PRICE = 0.12;

@@ -13,6 +13,7 @@ type FeatureMessages = {
   checkout: typeof import('./it/billing/checkout.json');
   allListings: typeof import('./it/catalog/all-listings.json');
   availability: typeof import('./it/catalog/availability.json');
+  costs: typeof import('./it/catalog/costs.json');
   favorites: typeof import('./it/catalog/favorites.json');
   homes: typeof import('./it/catalog/homes.json');
   listingFeeds: typeof import('./it/catalog/listing-feeds.json');
@@ -54,6 +55,7 @@ type FeatureMessages = {
   agencyWebsite: typeof import('./it/site/agency-website.json');
   belowHero: typeof import('./it/site/below-hero.json');
   contact: typeof import('./it/site/contact.json');
+  costsSources: typeof import('./it/site/costs-sources.json');
   dashboard: typeof import('./it/site/dashboard.json');
   gone: typeof import('./it/site/gone.json');
   home: typeof import('./it/site/home.json');

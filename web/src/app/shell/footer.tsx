@@ -37,6 +37,7 @@ export function Footer() {
             ))}
           </Column>
           <Column title={t('footer.guides')}>
+            <FooterLink to={links.costs()}>{t('footer.costs')}</FooterLink>
             <FooterLink to={links.tutorial('sell-property')}>{t('footer.sellGuide')}</FooterLink>
             <FooterLink to={links.tutorial('vacation-rental')}>{t('footer.stayGuide')}</FooterLink>
             <FooterLink to={links.tutorial('property-search')}>{t('footer.searchGuide')}</FooterLink>

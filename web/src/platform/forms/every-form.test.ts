@@ -36,6 +36,7 @@ const others: Record<string, string[]> = {
     'discovery/search/stays/stay-sheet.tsx',
     'discovery/search/stays/search-hospitality.page.tsx',
     'site/agency-page/agencies.page.tsx',
+    'catalog/costs/costs-form.tsx',
     'site/agency-page/agency-listings.tsx',
     'site/agency/statistics.page.tsx',
   ],

@@ -212,6 +212,9 @@ export const links = {
   transparency: (year?: number) => withQuery('/static/transparency', { year: year?.toString() }),
   tutorial: (slug: GuideSlug) => `/tutorials/${slug}`,
   ranking: () => '/static/ranking',
+  /** Costs of buying, renting or running a home; the query has the fields of `costs-query.ts`. */
+  costs: (query: Record<string, string | undefined> = {}) => withQuery('/quanto-costa', query),
+  costsSources: () => '/static/costs-sources',
   staticPage: (slug: StaticSlug) => `/static/${slug}`,
   mailbox: (query: { to?: string; letter?: string } = {}) => withQuery('/dev/mailbox', query),
   apiDocs: () => '/api/docs',
