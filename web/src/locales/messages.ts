@@ -60,6 +60,7 @@ type FeatureMessages = {
   gone: typeof import('./it/site/gone.json');
   home: typeof import('./it/site/home.json');
   legal: typeof import('./it/site/legal.json');
+  listingCosts: typeof import('./it/site/listing-costs.json');
   listings: typeof import('./it/site/listings.json');
   mailbox: typeof import('./it/site/mailbox.json');
   offer: typeof import('./it/site/offer.json');

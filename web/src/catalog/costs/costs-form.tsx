@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { Form } from 'react-router';
 import { type CostField, type CostKind, type CostProblem, costFields, costKinds } from '#contract/catalog/costs-query';
@@ -37,7 +38,10 @@ export function CostsForm({ ref, kind, values, problems, onInput, onSubmit }: Co
       noValidate
       className={styles.form}
       onInput={onInput}
-      onSubmit={onSubmit}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
     >
       <input type="hidden" name="kind" value={kind} />
       {others.map(
@@ -75,7 +79,10 @@ function Group({ group, isOpen, children }: { group: CostGroup; isOpen: boolean;
   const { t } = useTranslation('costs');
   return (
     <details className={styles.group} open={isOpen}>
-      <summary>{t(`groups.${group}`)}</summary>
+      <summary>
+        {t(`groups.${group}`)}
+        <ChevronDown aria-hidden="true" />
+      </summary>
       <div className={styles.fields}>{children}</div>
     </details>
   );

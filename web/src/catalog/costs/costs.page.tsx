@@ -144,7 +144,10 @@ export default function CostsPage() {
             values={start.values}
             problems={problems}
             onInput={update}
-            onSubmit={() => setSummary(problems)}
+            onSubmit={() => {
+              update();
+              setSummary(problems);
+            }}
           />
         </div>
         <section className={styles.result} aria-labelledby="result-heading">

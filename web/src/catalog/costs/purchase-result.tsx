@@ -46,8 +46,8 @@ export function PurchaseResult({ query }: { query: PurchaseQuery }) {
       <CostLines lines={lines} />
       <Totals
         totals={[
-          totalOf('taxes', taxes),
           totalOf('oneOff', oneOff),
+          totalOf('taxes', taxes),
           ...(netPrice === query.price ? [] : [totalOf('netPrice', netPrice)]),
           totalOf('total', total),
           totalOf('cashNeeded', cashNeeded, true),

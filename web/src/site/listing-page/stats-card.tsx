@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import type { ListingView } from '#contract/catalog/listings.schemas';
 import { getPriceHistory } from '#contract/catalog/price-history';
 import { compareWithComune } from '#contract/discovery/market';
@@ -6,11 +7,26 @@ import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { read } from '../../platform/lib/queries.ts';
 import { Comparison } from './comparison.tsx';
+import { CostsCard } from './costs-card.tsx';
 import price from './price-card.module.css';
 import styles from './side.module.css';
 
-/** Views, days on the market, price per square meter (spec/000 §2 "stats card"), and its comparison with the comune. */
+/** Costs and stats of a listing, one lazy part: the texts of the costs load apart. */
 export function StatsCard({ listing }: { listing: ListingView }) {
+  return (
+    <>
+      {listing.listingType === 'MARKET' && (
+        <Suspense>
+          <CostsCard listing={listing} />
+        </Suspense>
+      )}
+      <Stats listing={listing} />
+    </>
+  );
+}
+
+/** Views, days on the market, price per square meter (spec/000 §2 "stats card"), and its comparison with the comune. */
+function Stats({ listing }: { listing: ListingView }) {
   const { t } = useTranslation('offer');
   const format = useFormat();
   const isMarket = listing.listingType === 'MARKET';
