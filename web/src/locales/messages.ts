@@ -25,6 +25,7 @@ type FeatureMessages = {
   organizationFeeds: typeof import('./it/catalog/organization-feeds.json');
   properties: typeof import('./it/catalog/properties.json');
   quality: typeof import('./it/catalog/quality.json');
+  stayRates: typeof import('./it/catalog/stay-rates.json');
   stays: typeof import('./it/catalog/stays.json');
   leads: typeof import('./it/conversations/leads.json');
   messages: typeof import('./it/conversations/messages.json');
