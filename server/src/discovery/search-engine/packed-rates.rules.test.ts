@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { quoteStay } from '#contract/catalog/stay-rates';
 import { dayOf } from '../../platform/lib/nights.ts';
-import { listAt, minNightsOn, nightsPrice, packedIn, packRates, type VaryingRates } from './packed-rates.rules.ts';
+import { minNightsOn, nightsPrice, packedIn, packRates, type VaryingRates } from './packed-rates.rules.ts';
 import { createRandom, dateAfter, randomVaryingRates } from './search-engine.fixtures.ts';
 
 const none: VaryingRates = {
@@ -59,8 +59,8 @@ describe('nightsPrice', () => {
       );
       if (!quote.ok) throw new Error(quote.error);
       const stay = { arrival: day(arrival), nights, todays: [0, day(today)] };
-      const list = [7, packed.length, ...packed];
-      const total = packed.length === 0 ? night * nights : nightsPrice(listAt(list, 1), night, stay);
+      const inList = { numbers: [7, ...packed], start: 1, end: packed.length + 1 };
+      const total = packed.length === 0 ? night * nights : nightsPrice(inList, night, stay);
       expect(total, JSON.stringify({ rates, stay })).toBe(quote.accommodation);
     }
   });

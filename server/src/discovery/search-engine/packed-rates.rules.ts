@@ -91,52 +91,81 @@ const WEEK_SHIFT = 1_400_004;
 /** Fridays and Saturdays before a day. */
 function weekendsBefore(day: number): number {
   const shifted = day + WEEK_SHIFT;
-  return Math.floor(shifted / 7) * 2 + Math.max(0, (shifted % 7) - 5);
+  const weeks = Math.trunc(shifted / 7);
+  return weeks * 2 + Math.max(0, shifted - weeks * 7 - 5);
 }
 
-const discounted = (price: number, bp: number): number =>
-  Math.floor((2 * price * (FULL_BP - bp) + FULL_BP) / (2 * FULL_BP));
+/** Half up; `rest` is what a discount leaves, in hundredths of a percent. */
+const discounted = (price: number, rest: number): number =>
+  rest === FULL_BP ? price : Math.floor((2 * price * rest + FULL_BP) / (2 * FULL_BP));
 
 export type PricedNights = { arrival: number; nights: number; todays: ArrayLike<number> };
+
+/** A stay with what is the same for every listing. */
+export type PreparedStay = PricedNights & { departure: number; weekends: number };
+
+export function prepareStay({ arrival, nights, todays }: PricedNights): PreparedStay {
+  const departure = arrival + nights;
+  return { arrival, nights, todays, departure, weekends: weekendsBefore(departure) - weekendsBefore(arrival) };
+}
 
 /** The packed rates from `start` (inclusive) to `end` (exclusive) of `numbers`. */
 type Packed = { numbers: ArrayLike<number>; start: number; end: number };
 
-function discountOf({ numbers, start }: Packed, { arrival, nights, todays }: PricedNights): number {
-  const number = (at: number) => numbers[start + at] as number;
+/** What the greatest discount leaves. */
+function restOf(numbers: ArrayLike<number>, start: number, { arrival, nights, todays }: PreparedStay): number {
   let bp = 0;
-  for (let at = TIERS_AT; at < EARLY_AT; at += 2) if (nights >= number(at)) bp = Math.max(bp, number(at + 1));
-  const ahead = arrival - (todays[number(ZONE_AT)] as number);
-  if (ahead >= number(EARLY_AT)) bp = Math.max(bp, number(EARLY_AT + 1));
-  return ahead <= number(LAST_MINUTE_AT) ? Math.max(bp, number(LAST_MINUTE_AT + 1)) : bp;
+  for (let at = start + TIERS_AT; at < start + EARLY_AT; at += 2) {
+    const own = numbers[at + 1] as number;
+    if (own > bp && nights >= (numbers[at] as number)) bp = own;
+  }
+  const ahead = arrival - (todays[numbers[start + ZONE_AT] as number] as number);
+  const early = numbers[start + EARLY_AT + 1] as number;
+  if (early > bp && ahead >= (numbers[start + EARLY_AT] as number)) bp = early;
+  const last = numbers[start + LAST_MINUTE_AT + 1] as number;
+  if (last > bp && ahead <= (numbers[start + LAST_MINUTE_AT] as number)) bp = last;
+  return FULL_BP - bp;
 }
 
 /**
  * Discounted prices of all nights in minor units, equal to `accommodation` of `quoteStay`: the number of nights of each price is
- * arithmetic, so a stay of any length costs the same.
+ * arithmetic, so a stay of any length costs the same. Without objects, because a search calls it for each listing.
  */
-export function nightsPrice(packed: Packed, price: number, stay: PricedNights): number {
-  const { numbers, start, end } = packed;
-  const departure = stay.arrival + stay.nights;
-  const bp = discountOf(packed, stay);
+export function priceNights(
+  numbers: ArrayLike<number>,
+  start: number,
+  end: number,
+  price: number,
+  stay: PreparedStay,
+): number {
+  const { arrival, departure } = stay;
+  const left = restOf(numbers, start, stay);
   let rest = stay.nights;
-  let restWeekends = weekendsBefore(departure) - weekendsBefore(stay.arrival);
+  let restWeekends = stay.weekends;
   let total = 0;
   for (let at = start + RANGES_AT; at < end; at += RANGE) {
-    const from = Math.max(stay.arrival, numbers[at] as number);
-    const to = Math.min(departure, numbers[at + 1] as number);
-    if (from >= to) continue;
+    const first = numbers[at] as number;
+    if (first >= departure) break;
+    const last = numbers[at + 1] as number;
+    if (last <= arrival) continue;
+    const from = first > arrival ? first : arrival;
+    const to = last < departure ? last : departure;
+    const weekends = weekendsBefore(to) - weekendsBefore(from);
     const night = numbers[at + 2] as number;
     const weekend = numbers[at + 3] as number;
-    const weekends = weekendsBefore(to) - weekendsBefore(from);
-    total += (to - from - weekends) * discounted(night, bp) + weekends * discounted(weekend < 0 ? night : weekend, bp);
+    total += (to - from - weekends) * discounted(night, left);
+    if (weekends > 0) total += weekends * discounted(weekend < 0 ? night : weekend, left);
     rest -= to - from;
     restWeekends -= weekends;
+    if (rest === 0) return total;
   }
   const weekend = numbers[start] as number;
-  const restPrice = (rest - restWeekends) * discounted(price, bp);
-  return total + restPrice + restWeekends * discounted(weekend < 0 ? price : weekend, bp);
+  const restPrice = (rest - restWeekends) * discounted(price, left);
+  return total + restPrice + restWeekends * discounted(weekend < 0 ? price : weekend, left);
 }
+
+export const nightsPrice = ({ numbers, start, end }: Packed, price: number, stay: PricedNights): number =>
+  priceNights(numbers, start, end, price, prepareStay(stay));
 
 /** Shortest stay of an arrival: that of its season, else `minimum`. */
 export function minNightsOn({ numbers, start, end }: Packed, minimum: number, arrival: number): number {
@@ -150,10 +179,3 @@ export function minNightsOn({ numbers, start, end }: Packed, minimum: number, ar
 
 /** All numbers of a list. */
 export const packedIn = (numbers: ArrayLike<number>): Packed => ({ numbers, start: 0, end: numbers.length });
-
-/** A list of the index: its length, then its numbers. */
-export const listAt = (lists: ArrayLike<number>, at: number): Packed => ({
-  numbers: lists,
-  start: at + 1,
-  end: at + 1 + (lists[at] as number),
-});

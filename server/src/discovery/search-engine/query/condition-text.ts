@@ -1,7 +1,7 @@
 import type { MicroPoint } from '#contract/geo/geo-polygon';
 import { isBox } from '../../../geo/places/map-box.ts';
 import type { Nights } from '../../../platform/lib/nights.ts';
-import { listAt, minNightsOn, nightsPrice } from '../packed-rates.rules.ts';
+import { minNightsOn, type PreparedStay, prepareStay, priceNights } from '../packed-rates.rules.ts';
 import { type BitColumn, type NumberColumn, UNKNOWN } from '../search-doc.rules.ts';
 import type { Condition, Operand } from '../search-filters.ts';
 import type { StayQuestion } from '../stay-query.rules.ts';
@@ -87,19 +87,19 @@ function areaText(corners: readonly MicroPoint[], writer: TextWriter): string {
   return parts.join(' && ');
 }
 
-/** Prices of all nights of the rates at `at`; the numbers are `todays`. */
-const varyingPrice = (lists: Lists, at: number, price: number, stay: StayQuestion): number =>
-  nightsPrice(listAt(lists, at), price, stay);
+/** Prices of all nights of the rates at `at`, a list of its length and its numbers. */
+const varyingPrice = (lists: Lists, at: number, price: number, stay: PreparedStay): number =>
+  priceNights(lists, at + 1, at + 1 + (lists[at] as number), price, stay);
 
 const varyingMinimum = (lists: Lists, at: number, minimum: number, arrival: number): number =>
-  minNightsOn(listAt(lists, at), minimum, arrival);
+  minNightsOn({ numbers: lists, start: at + 1, end: at + 1 + (lists[at] as number) }, minimum, arrival);
 
 /** Prices of the nights. In a segment where no stay has rates, the text is that of one price for all nights. */
 function nightsPriceText(stay: StayQuestion, writer: TextWriter): string {
   const plain = `${writer.operand(stay.nights)} * ${writer.column('price')}`;
   if (writer.isAlways('ratesAt', 0)) return plain;
   const [price, at] = [writer.operand(varyingPrice), writer.column('ratesAt')];
-  const varying = `${price}(${writer.lists()}, ${at}, ${writer.column('price')}, ${writer.operand(stay)})`;
+  const varying = `${price}(${writer.lists()}, ${at}, ${writer.column('price')}, ${writer.operand(prepareStay(stay))})`;
   return `(${at} === 0 ? ${plain} : ${varying})`;
 }
 
