@@ -1,6 +1,6 @@
+import { DateField } from '../../platform/dates/date-field.tsx';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { NumberField } from '../../platform/ui/fields/number-field.tsx';
-import { TextField } from '../../platform/ui/fields/text-field.tsx';
 
 /** Texts of the problems by the id of their field. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
@@ -36,15 +36,8 @@ export function CountField({ errors, ...props }: Omit<NumberProps, 'unit'>) {
 
 type DayProps = { id: string; label: string; value: string; errors: FieldErrors; onChange: (value: string) => void };
 
-export function DayField({ errors, onChange, ...props }: DayProps) {
-  return (
-    <TextField
-      {...props}
-      type="date"
-      error={errors[props.id]}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    />
-  );
+export function DayField({ errors, ...props }: DayProps) {
+  return <DateField {...props} error={errors[props.id]} />;
 }
 
 /** "€" in the language. */
