@@ -20,7 +20,7 @@ test('a link to the costs shows the same result to everyone, and follows each ch
   await page.getByRole('spinbutton', { name: text('costs:fields.mortgageRate') }).fill('21');
   await page.getByRole('button', { name: text('costs:calculate') }).click();
   await expect(page.getByRole('alert')).toBeFocused();
-  await page.getByRole('link', { name: text('costs:rent.tab') }).click();
+  await page.getByRole('link', { name: text('costs:rent.tab'), exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('costs:rent.title'));
   await expect(page.getByText(text('costs:example'))).toBeVisible();
 });

@@ -184,18 +184,15 @@ export function costKindOf(values: Values): CostKind {
   return named ?? costKinds.find((kind) => values.get(requiredField[kind])) ?? 'purchase';
 }
 
-/** Known fields of the address in one order, without empty and usual values of the shown kind. */
+/** Known fields of the address in one order, without empty and usual values. */
 export function costsAddress(kind: CostKind, values: Values): Record<string, string> {
   const written: Record<string, string> = kind === 'purchase' ? {} : { kind };
-  const shown: Readonly<Record<string, FieldRule>> = costFields[kind];
-  for (const field of new Set(costKinds.flatMap((each) => Object.keys(costFields[each])))) {
+  const rules: Readonly<Record<string, FieldRule>> = Object.assign({}, ...costKinds.map((each) => costFields[each]));
+  for (const [field, rule] of Object.entries(rules)) {
     const value = values.get(field)?.trim();
-    const rule = shown[field];
-    const usual = rule && 'usual' in rule ? String(rule.usual) : undefined;
-    if (value && (value !== usual || field in sharedFields)) written[field] = value;
+    // The usual category differs by kind.
+    const usual = 'usual' in rule && rule.kind !== 'category' ? String(rule.usual) : undefined;
+    if (value && value !== usual) written[field] = value;
   }
   return written;
 }
-
-/** Fields of several kinds, whose usual values differ. */
-const sharedFields = { cadastralCategory: true };

@@ -4,7 +4,6 @@ import { Link, type ShouldRevalidateFunctionArgs, useLoaderData, useLocation, us
 import {
   type CostKind,
   type CostProblem,
-  costFields,
   costKindOf,
   costKinds,
   costsAddress,
@@ -55,13 +54,13 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
 }
 
-/** Values that the form shows: those of the address, or an example where the kind has none. */
+/** Values that the form shows: those of the address, with an example where the amount of the kind is absent. */
 function startValues(search: string): { values: URLSearchParams; kind: CostKind; isExample: boolean } {
   const given = new URLSearchParams(search);
   const kind = costKindOf(given);
-  const isExample = !Object.keys(costFields[kind]).some((field) => given.has(field));
-  const values = isExample ? new URLSearchParams([...given, ...Object.entries(examples[kind])]) : given;
-  return { values, kind, isExample };
+  const isExample = !given.has(requiredField[kind]);
+  const missing = isExample ? Object.entries(examples[kind]).filter(([field]) => !given.has(field)) : [];
+  return { values: new URLSearchParams([...given, ...missing]), kind, isExample };
 }
 
 const readers = { purchase: readPurchaseQuery, rent: readRentQuery, running: readRunningQuery };
