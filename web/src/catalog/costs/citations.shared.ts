@@ -1,6 +1,6 @@
 import type { CostSource } from '#contract/catalog/costs';
 
-/** Laws and statistics that the costs follow, by their official names. Checked in November 2026; `normattiva.it` shows the text in force. */
+/** Laws and statistics of the costs, by official name. Checked in November 2026; `normattiva.it` has the text in force. */
 const law = (name: string, act: string) => ({ name, url: `https://www.normattiva.it/uri-res/N2Ls?urn:nir:${act}` });
 
 export type Citation = { name: string; url?: string };

@@ -10,7 +10,7 @@ import {
 /** Fields of each form in groups; the first group is always open. */
 export const costGroups = {
   purchase: {
-    home: ['price', 'homeKind', 'seller', 'priceIncludesVat', 'firstHome'],
+    property: ['price', 'homeKind', 'seller', 'priceIncludesVat', 'firstHome'],
     cadastre: ['cadastralIncome', 'cadastralCategory', 'useCadastralValue'],
     services: ['agencyPercent', 'notaryFee'],
     mortgage: [
@@ -29,7 +29,7 @@ export const costGroups = {
     contract: ['pages', 'copies'],
   },
   running: {
-    home: ['area', 'use', 'condominiumMonthly'],
+    property: ['area', 'use', 'condominiumMonthly'],
     energy: ['energyClass', 'epglNren', 'energyPrice'],
     taxes: ['cadastralIncome', 'cadastralCategory', 'imuPerMille', 'agreedRent', 'tari'],
   },
@@ -45,7 +45,7 @@ export type FieldRule = NumberRule | FlagRule | OptionRule | { kind: 'category';
 export const ruleOf = (kind: CostKind, field: CostField): FieldRule =>
   (costFields[kind] as Readonly<Record<string, FieldRule>>)[field] as FieldRule;
 
-/** Figures of a page without any; the page says that they are an example. */
+/** Amounts of a page without any; the page says that they are an example. */
 export const examples: Record<CostKind, Record<string, string>> = {
   purchase: {
     price: '250000',

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+
 import { Link } from 'react-router';
 import type { CostSource } from '#contract/catalog/costs';
 import { useFormat } from '../../platform/lib/format.ts';
@@ -12,7 +12,7 @@ import styles from './costs.module.css';
 export type ShownLine = {
   id: string;
   name: string;
-  /** Euros; null without a figure. */
+  /** Euros; null if unknown. */
   amount: number | null;
   why: string;
   source: CostSource | CitedSource;
@@ -73,17 +73,16 @@ export function Totals({ totals }: { totals: readonly Total[] }) {
   );
 }
 
-/** Large figures of a result; announced after a change. */
-export function Figures({ figures, children }: { figures: readonly Total[]; children?: ReactNode }) {
+/** Main sums of a result, in large type; announced after a change. */
+export function MainTotals({ totals }: { totals: readonly Total[] }) {
   return (
-    <div className={styles.figures} role="status">
-      {figures.map(({ id, name, amount }) => (
+    <div className={styles.mainTotals} role="status">
+      {totals.map(({ id, name, amount }) => (
         <p key={id}>
           <span>{name}</span>
           <b>{amount}</b>
         </p>
       ))}
-      {children}
     </div>
   );
 }

@@ -4,14 +4,14 @@ import type { RentQuery, RunningCostsView, RunningQuery } from '#contract/catalo
 import { LUXURY_IMU_PER_MILLE, USUAL_IMU_PER_MILLE } from '#contract/catalog/running-costs';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
-import { CostLines, Figures, type ShownLine, Totals } from './cost-lines.tsx';
+import { CostLines, MainTotals, type ShownLine, Totals } from './cost-lines.tsx';
 import { euros, rentReason } from './cost-reasons.ts';
 
 export function RentResult({ query }: { query: RentQuery }) {
   const { t } = useTranslation('costs');
   const format = useFormat();
   const costs = viewRentCosts(query);
-  const figure = (id: 'upfrontTotal' | 'yearly', amount: number) => ({
+  const sumOf = (id: 'upfrontTotal' | 'yearly', amount: number) => ({
     id,
     name: t(`totals.${id}`),
     amount: euros(format, amount),
@@ -23,7 +23,7 @@ export function RentResult({ query }: { query: RentQuery }) {
   ] as const;
   return (
     <>
-      <Figures figures={[figure('upfrontTotal', costs.upfrontTotal), figure('yearly', costs.yearly)]} />
+      <MainTotals totals={[sumOf('upfrontTotal', costs.upfrontTotal), sumOf('yearly', costs.yearly)]} />
       <CostLines
         lines={costs.upfront
           .filter(({ code, amount }) => amount > 0 || !code.startsWith('AGENCY'))
@@ -36,8 +36,8 @@ export function RentResult({ query }: { query: RentQuery }) {
       />
       <Totals
         totals={[
-          { ...figure('upfrontTotal', costs.upfrontTotal), isMain: true },
-          figure('yearly', costs.yearly),
+          { ...sumOf('upfrontTotal', costs.upfrontTotal), isMain: true },
+          sumOf('yearly', costs.yearly),
           ...owner.flatMap(([id, amount]) =>
             amount ? [{ id, name: t(`totals.${id}`), amount: euros(format, amount) }] : [],
           ),
@@ -51,16 +51,16 @@ export function RunningResult({ query }: { query: RunningQuery }) {
   const { t } = useTranslation('costs');
   const format = useFormat();
   const costs = viewRunningCosts(query);
-  const figure = (id: 'yearly' | 'monthly', amount: number) => ({
+  const sumOf = (id: 'yearly' | 'monthly', amount: number) => ({
     id,
     name: t(`totals.${id}`),
     amount: euros(format, amount),
   });
   return (
     <>
-      <Figures figures={[figure('monthly', costs.monthly), figure('yearly', costs.yearly)]} />
+      <MainTotals totals={[sumOf('monthly', costs.monthly), sumOf('yearly', costs.yearly)]} />
       <CostLines lines={useRunningLines(query, costs)} />
-      <Totals totals={[{ ...figure('yearly', costs.yearly), isMain: true }, figure('monthly', costs.monthly)]} />
+      <Totals totals={[{ ...sumOf('yearly', costs.yearly), isMain: true }, sumOf('monthly', costs.monthly)]} />
     </>
   );
 }

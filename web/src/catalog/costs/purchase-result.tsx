@@ -3,7 +3,7 @@ import type { PurchaseCostsView, PurchaseQuery } from '#contract/catalog/costs.s
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Note } from '../../platform/ui/feedback/note.tsx';
-import { CostLines, Figures, type Total, Totals } from './cost-lines.tsx';
+import { CostLines, MainTotals, type Total, Totals } from './cost-lines.tsx';
 import { euros, purchaseReason } from './cost-reasons.ts';
 import styles from './costs.module.css';
 
@@ -37,8 +37,8 @@ export function PurchaseResult({ query }: { query: PurchaseQuery }) {
   const most = costs.lines.find(({ code }) => code === 'REGISTRATION_TAX')?.amount ?? 0;
   return (
     <>
-      <Figures
-        figures={[
+      <MainTotals
+        totals={[
           totalOf('cashNeeded', cashNeeded),
           ...(mortgage ? [{ id: 'payment', name: t('totals.payment'), amount: euros(format, mortgage.payment) }] : []),
         ]}

@@ -18,7 +18,7 @@ export function CostsCard({ listing }: { listing: MarketListingView }) {
       <div className={styles.costs}>
         <h2 id="costs-heading">{t('heading')}</h2>
         <dl>
-          {costs.figures.map(({ kind, amount }) => (
+          {costs.totals.map(({ kind, amount }) => (
             <div key={kind}>
               <dt>{t(kind)}</dt>
               <dd>{format.price({ amount, currency: 'EUR' })}</dd>

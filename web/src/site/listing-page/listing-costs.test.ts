@@ -33,7 +33,7 @@ describe('the costs of a listing', () => {
   it('are those of the purchase for a first and another home, and of a month', () => {
     const costs = listingCosts(listing({}));
     // 22,500 + 100 + 2,250 + 495: example (c) of DECIDING.md 3; a first home pays 5,000 instead.
-    expect(costs?.figures).toEqual([
+    expect(costs?.totals).toEqual([
       { kind: 'firstHome', amount: 7845 },
       { kind: 'otherHome', amount: 25_345 },
       { kind: 'running', amount: 203.14 },
@@ -44,13 +44,13 @@ describe('the costs of a listing', () => {
   it('are those of the page that the link opens', () => {
     const sale = listingCosts(listing({ professional: true }));
     const purchase = readPurchaseQuery(new URLSearchParams(sale?.address)).query;
-    expect(purchase && viewPurchaseCosts(purchase).oneOff).toBe(sale?.figures[1]?.amount);
+    expect(purchase && viewPurchaseCosts(purchase).oneOff).toBe(sale?.totals[1]?.amount);
     const price = { amount: 800, currency: 'EUR' as const };
     const rental = listingCosts(listing({ contractType: 'LONG_TERM_RENTAL', price, professional: true }));
     const rent = readRentQuery(new URLSearchParams(rental?.address)).query;
-    expect(rent && viewRentCosts(rent).upfrontTotal).toBe(rental?.figures[0]?.amount);
+    expect(rent && viewRentCosts(rent).upfrontTotal).toBe(rental?.totals[0]?.amount);
     // 870 + 2,400 + 800 + 176 + 96 + 32.
-    expect(rental?.figures[0]).toEqual({ kind: 'upfront', amount: 4374 });
+    expect(rental?.totals[0]).toEqual({ kind: 'upfront', amount: 4374 });
   });
 
   it.each<[string, Changes]>([
@@ -65,7 +65,7 @@ describe('the costs of a listing', () => {
 
   it('leave out what the listing does not state, and name what they estimate', () => {
     const costs = listingCosts(listing({ property: { energyClass: 'NOT_SPECIFIED' } }));
-    expect(costs?.figures.map(({ kind }) => kind)).toEqual(['firstHome', 'otherHome']);
+    expect(costs?.totals.map(({ kind }) => kind)).toEqual(['firstHome', 'otherHome']);
     expect(listingCosts(listing({ property: { walkableArea: null } }))?.assumptions).toContain('area');
     expect(listingCosts(listing({ condominiumFees: null }))?.assumptions).toContain('noFees');
     expect(listingCosts(listing({ property: { propertyType: 'GARAGE' } }))?.assumptions).toContain('appurtenance');

@@ -22,10 +22,10 @@ export type Assumption =
   | 'noFees'
   | 'area'
   | 'energy';
-type Figure = { kind: 'firstHome' | 'otherHome' | 'purchase' | 'upfront' | 'yearly' | 'running'; amount: number };
+type Total = { kind: 'firstHome' | 'otherHome' | 'purchase' | 'upfront' | 'yearly' | 'running'; amount: number };
 
 /** Costs of a listing in euros, what they assume, and the values of the page of costs with the same result. */
-export type ListingCosts = { figures: Figure[]; assumptions: Assumption[]; address: Record<string, string> };
+export type ListingCosts = { totals: Total[]; assumptions: Assumption[]; address: Record<string, string> };
 
 /** Costs that the data of a listing supports; null for auctions, land, other currencies and other countries. */
 export function listingCosts(listing: MarketListingView): ListingCosts | null {
@@ -36,7 +36,7 @@ export function listingCosts(listing: MarketListingView): ListingCosts | null {
   const running = costsOfRunning(listing);
   if (!running) return main;
   return {
-    figures: [...main.figures, ...running.figures],
+    totals: [...main.totals, ...running.totals],
     assumptions: [...new Set([...main.assumptions, ...running.assumptions])],
     address: { ...running.address, ...main.address },
   };
@@ -52,14 +52,14 @@ function costsOfSale({ price, property, advertiser }: MarketListingView): Listin
     ...(advertiser.professional && { agencyPercent: String(AGENCY_PERCENT) }),
   };
   const kinds = homeKind === 'OTHER_BUILDING' ? (['purchase'] as const) : (['firstHome', 'otherHome'] as const);
-  const figures = kinds.flatMap((kind) => {
+  const totals = kinds.flatMap((kind) => {
     const values = { ...given, ...(kind === 'firstHome' && { firstHome: 'true' }) };
     const { query } = readPurchaseQuery(new URLSearchParams(values));
     return query ? [{ kind, amount: viewPurchaseCosts(query).oneOff }] : [];
   });
-  if (figures.length === 0) return null;
+  if (totals.length === 0) return null;
   return {
-    figures,
+    totals,
     assumptions: [
       'privateSeller',
       ...(homeKind === 'APPURTENANCE' ? (['appurtenance'] as const) : []),
@@ -82,7 +82,7 @@ function costsOfRental({ price, property, advertiser, condominiumFees }: MarketL
   if (!query) return null;
   const { upfrontTotal, yearly } = viewRentCosts(query);
   return {
-    figures: [
+    totals: [
       { kind: 'upfront', amount: upfrontTotal },
       { kind: 'yearly', amount: yearly },
     ],
@@ -106,7 +106,7 @@ function costsOfRunning({ property, condominiumFees }: MarketListingView): Listi
   const { query } = readRunningQuery(new URLSearchParams(given));
   if (!query) return null;
   return {
-    figures: [{ kind: 'running', amount: viewRunningCosts(query).monthly }],
+    totals: [{ kind: 'running', amount: viewRunningCosts(query).monthly }],
     assumptions: [
       'energy',
       ...(walkableArea === null ? (['area'] as const) : []),

@@ -7,7 +7,7 @@ import prose from './prose.module.css';
 import table from './ranking/ranking.module.css';
 import { StaticPage } from './static-page.tsx';
 
-/** `/static/costs-sources`: laws and figures of the costs, each with its use. */
+/** `/static/costs-sources`: laws and rates of the costs, each with its use. */
 export const handle = { words: ['legal', 'costsSources'] };
 
 const cited = {
