@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { organizationParams } from '../identity/organizations.schemas.ts';
-import { instant } from '../platform/dates.schemas.ts';
+import { instant, localDate } from '../platform/dates.schemas.ts';
 import { defineEndpoint } from '../platform/endpoint.ts';
 import { money } from '../platform/money.schemas.ts';
 import { data, idParam, integerText, paged } from '../platform/page.schemas.ts';
 import { line } from '../platform/plain-text.schemas.ts';
+import { emailAddress, phoneText } from '../platform/user-fields.schemas.ts';
 import { contractType, listingContext, listingStatus } from './listings.schemas.ts';
 import { LISTING_TEXT_MAX, suspenders } from './listings.ts';
 import { photo } from './media.schemas.ts';
@@ -109,12 +110,25 @@ const resultsOfChange = listingChange
   .meta({ id: 'ListingChangeResults' });
 export type ListingChangeResults = z.infer<typeof resultsOfChange>;
 
+const bulkValues = z
+  .object({
+    contactEmail: emailAddress.optional(),
+    contactPhone: phoneText.nullable().optional(),
+    contactWhatsapp: phoneText.nullable().optional(),
+    availabilityStartDate: localDate.nullable().optional(),
+  })
+  .refine((values) => Object.values(values).some((value) => value !== undefined), {
+    error: 'needs at least one field',
+    params: { rule: 'required' },
+  });
+export type BulkValues = z.infer<typeof bulkValues>;
+
 export const changeOrganizationListings = defineEndpoint({
   ...addresses.changeOrganizationListings,
-  summary: 'Publish, suspend, assign or delete listings of an organization, with a result per id',
+  summary: 'Publish, suspend, assign, delete or edit listings of an organization, with a result per id',
   description:
     '`ids`, or `filter` for all listings that match it, at most 10,000. Up to 100 are changed before the response; else the status is RUNNING. ' +
-    '`agentId` is for `assign`: a live member, or null for none. A listing of another advertiser is not found.',
+    '`agentId` is for `assign`: a live member, or null for none; `values` is for `set`: null clears. A listing of another advertiser is not found.',
   who: 'verified',
   scope: 'listings:write',
   params: organizationParams,
@@ -133,6 +147,7 @@ export const changeOrganizationListings = defineEndpoint({
         .optional(),
       action: z.enum(bulkActions),
       agentId: idParam.nullable().optional(),
+      values: bulkValues.optional(),
     })
     .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
       error: 'is needed, or a filter, not both',
@@ -142,6 +157,11 @@ export const changeOrganizationListings = defineEndpoint({
     .refine(({ action, agentId }) => (action === 'assign') === (agentId !== undefined), {
       error: 'is needed to assign, and only then',
       path: ['agentId'],
+      params: { rule: 'required' },
+    })
+    .refine(({ action, values }) => (action === 'set') === (values !== undefined), {
+      error: 'is needed to set, and only then',
+      path: ['values'],
       params: { rule: 'required' },
     }),
   status: 202,

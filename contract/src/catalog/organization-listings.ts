@@ -6,6 +6,7 @@
  * one refusal does not stop the others. Up to 100 are changed before the response, more by a job, which members may watch.
  * Each id is one transaction with its result, so that an ended process continues without repeating any. The rules are those of the single
  * action. `assign` sets or clears the agent: owners and admins of any listing, an agent takes unassigned ones and hands over the own ones.
+ * `set` gives all of them the same contacts or first day; each is saved as by its form, so a feed's listing gets an override.
  */
 
 export const ORGANIZATION_LISTINGS_PAGE = 100;
@@ -19,8 +20,11 @@ const sortFields = ['updatedAt', 'createdAt', 'price', 'title', 'status', 'views
 export const organizationListingSorts = sortFields.flatMap((field) => [`${field},asc`, `${field},desc`] as const);
 export type OrganizationListingSort = (typeof organizationListingSorts)[number];
 
-export const bulkActions = ['publish', 'suspend', 'assign', 'delete'] as const;
+export const bulkActions = ['publish', 'suspend', 'assign', 'delete', 'set'] as const;
 export type BulkAction = (typeof bulkActions)[number];
+/** Fields of `set`. Never a price, an energy class or a CIN: those belong to one listing. */
+export const bulkFields = ['contactEmail', 'contactPhone', 'contactWhatsapp', 'availabilityStartDate'] as const;
+export type BulkField = (typeof bulkFields)[number];
 
 export const listOrganizationListings = {
   id: 'listings.listOrganizationListings',

@@ -46,7 +46,7 @@ export async function saveListing(context: Context, request: SaveListingInput): 
   const { deps, domainError } = context;
   let saved: Saved | 'taken' = 'taken';
   // `taken`: a concurrent request of the same form created the listing, and the retry loads it.
-  while (saved === 'taken') saved = await inTransaction(deps.db, (trx) => saveIn(context, trx, request));
+  while (saved === 'taken') saved = await inTransaction(deps.db, (trx) => saveListingIn(context, trx, request));
   const view = await findListingView({ deps, on: deps.db, viewer: context.actor }, saved.id);
   if (!view) throw domainError('LISTING_NOT_FOUND_EXCEPTION');
   if (saved.isStale) throw domainError('LISTING_CHANGED_EXCEPTION', { current: view });
@@ -55,7 +55,8 @@ export async function saveListing(context: Context, request: SaveListingInput): 
 
 type Saved = { id: number; isStale: boolean };
 
-async function saveIn(context: Context, trx: Trx, request: SaveListingInput): Promise<Saved | 'taken'> {
+/** The same in the caller's transaction, for an existing listing. */
+export async function saveListingIn(context: Context, trx: Trx, request: SaveListingInput): Promise<Saved | 'taken'> {
   const { deps, domainError } = context;
   const { id } = request.input;
   const item = id === undefined ? undefined : await deps.feedItems.lock(trx, { listingId: id });

@@ -144,7 +144,7 @@ export async function isSlugUsed(on: Queryable, slug: string, exceptId: number |
   return rows[0]?.isUsed ?? false;
 }
 
-/** Stores the former slug. An organization may return to one of its own. */
+/** Stores the former slug. An organization may return to it. */
 export async function renameSlug(trx: Trx, id: number, { from, to }: { from: string; to: string }): Promise<void> {
   await trx.insertInto('formerSlug').values({ slug: from, organizationId: id }).execute();
   await trx.deleteFrom('formerSlug').where('slug', '=', to).where('organizationId', '=', id).execute();

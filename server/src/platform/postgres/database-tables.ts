@@ -219,12 +219,13 @@ export interface BulkChangeTable {
   id: GeneratedAlways<number>;
   organizationId: number;
   actorId: number | null;
-  action: 'publish' | 'suspend' | 'assign' | 'delete';
+  action: 'publish' | 'suspend' | 'assign' | 'delete' | 'set';
   agentId: number | null;
   total: number;
   createdAt: Timestamp;
   progressAt: Timestamp;
   finishedAt: Timestamp | null;
+  listingValues: Json | null;
 }
 
 export interface BulkChangeItemTable {

@@ -4,7 +4,7 @@ import styles from './organization-listings.module.css';
 import type { ListingChanges } from './use-listing-changes.tsx';
 import type { Selection } from './use-selection.ts';
 
-const actions = ['publish', 'suspend', 'assign', 'delete'] as const;
+const actions = ['publish', 'suspend', 'assign', 'set', 'delete'] as const;
 
 type BulkBarProps = {
   selection: Selection;

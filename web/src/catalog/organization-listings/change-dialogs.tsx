@@ -5,13 +5,14 @@ import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { NativeSelect } from '../../platform/ui/fields/native-select.tsx';
 import { ConfirmDialog } from '../../platform/ui/overlays/confirm-dialog.tsx';
-import type { PendingChange } from './use-listing-changes.tsx';
+import { SetDialog } from './set-dialog.tsx';
+import type { ChangeOptions, PendingChange } from './use-listing-changes.tsx';
 
 type ChangeDialogsProps = {
   requested: PendingChange;
   members: readonly Member[];
   isPending: boolean;
-  onConfirm: (agentId?: number | null) => void;
+  onConfirm: (options?: ChangeOptions) => void;
   onClose: () => void;
 };
 
@@ -26,6 +27,8 @@ export default function ChangeDialogs({
   const { t } = useTranslation('organizationListings');
   const [agent, setAgent] = useState('');
   const { count } = listings;
+  if (action === 'set')
+    return <SetDialog count={count} isPending={isPending} onConfirm={onConfirm} onClose={onClose} />;
   if (action !== 'assign')
     return (
       <ConfirmDialog
@@ -42,7 +45,7 @@ export default function ChangeDialogs({
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    onConfirm(agent === '' ? null : Number(agent));
+    onConfirm({ agentId: agent === '' ? null : Number(agent) });
   }
 
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { type BulkAction, changeOrganizationListings } from '#contract/catalog/organization-listings';
-import type { BulkListingResult } from '#contract/catalog/organization-listings.schemas';
+import type { BulkListingResult, BulkValues } from '#contract/catalog/organization-listings.schemas';
 import type { Member, Organization } from '#contract/identity/organizations.schemas';
 import type { ApiError } from '#contract/platform/client';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
@@ -15,6 +15,8 @@ const ChangeDialogs = lazyPart(() => import('./change-dialogs.tsx'));
 
 /** Listings to change: these, or all of the current filter. */
 export type ChangedListings = { ids: readonly number[]; count: number } | { filter: true; count: number };
+/** Of `assign` and `set`. */
+export type ChangeOptions = { agentId?: number | null; values?: BulkValues };
 export type PendingChange = { action: BulkAction; listings: ChangedListings };
 
 export type ListingChanges = {
@@ -50,9 +52,9 @@ export function useListingChanges({ organization, members, selection, list }: Co
     onError: (error) => notify({ text: t('changed.failed'), description: errorText(error), tone: 'bad' }),
   });
 
-  function run({ action, listings }: PendingChange, agentId?: number | null) {
+  function run({ action, listings }: PendingChange, options: ChangeOptions = {}) {
     const which = 'ids' in listings ? { ids: [...listings.ids] } : { filter: bulkFilter(list) };
-    const body = { ...which, action, ...(agentId !== undefined && { agentId }) };
+    const body = { ...which, action, ...options };
     change.mutate({ params: { organizationId: organization.id }, body });
   }
 
@@ -62,7 +64,7 @@ export function useListingChanges({ organization, members, selection, list }: Co
         requested={requested}
         members={members}
         isPending={change.isPending}
-        onConfirm={(agentId) => run(requested, agentId)}
+        onConfirm={(options) => run(requested, options)}
         onClose={() => setRequested(null)}
       />
     </Suspense>

@@ -1,11 +1,15 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { BulkAction } from '#contract/catalog/organization-listings';
+import type { BulkValues } from '#contract/catalog/organization-listings.schemas';
 import type { Database } from '../../../platform/postgres/database-tables.ts';
 import type { Queryable, Trx } from '../../../platform/postgres/postgres.ts';
 
 /** SQL of `bulk_change` and its items. */
 
 export type ChangeRow = Selectable<Database['bulkChange']> & { done: number; refused: number };
+
+/** As the contract validated them. */
+export const valuesOf = ({ listingValues }: ChangeRow): BulkValues => (listingValues ?? {}) as BulkValues;
 
 const changes = (on: Queryable) =>
   on
@@ -38,17 +42,24 @@ export type NewChange = {
   actorId: number;
   action: BulkAction;
   agentId: number | null;
+  listingValues: BulkValues | null;
   now: Date;
 };
 
 export async function insertChange(
   trx: Trx,
-  { now, ...change }: NewChange,
+  { now, listingValues, ...change }: NewChange,
   listingIds: readonly number[],
 ): Promise<number> {
   const { id } = await trx
     .insertInto('bulkChange')
-    .values({ ...change, total: listingIds.length, createdAt: now, progressAt: now })
+    .values({
+      ...change,
+      listingValues: listingValues && JSON.stringify(listingValues),
+      total: listingIds.length,
+      createdAt: now,
+      progressAt: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   await sql`insert into bulk_change_item (change_id, position, listing_id)
@@ -121,8 +132,15 @@ export async function deleteChangesBefore(on: Queryable, before: Date): Promise<
   await on.deleteFrom('bulkChange').where('finishedAt', '<', before).execute();
 }
 
-/** Changes stay without the erased person. */
+/** Changes stay without the erased person, and ended ones without the contacts that they set. */
 export async function eraseChangesOf(trx: Trx, userId: number): Promise<void> {
+  await trx
+    .updateTable('bulkChange')
+    .set({ listingValues: '{}' })
+    .where('actorId', '=', userId)
+    .where('listingValues', 'is not', null)
+    .where('finishedAt', 'is not', null)
+    .execute();
   await trx.updateTable('bulkChange').set({ actorId: null }).where('actorId', '=', userId).execute();
   await trx.updateTable('bulkChange').set({ agentId: null }).where('agentId', '=', userId).execute();
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { BULK_LISTINGS_AT_ONCE } from '#contract/catalog/organization-listings';
 import {
@@ -134,6 +135,40 @@ describe('a bulk change', () => {
     await runJob(test, 'listings.processListingChange');
     const { results } = await read(studio, second.id);
     expect(new Set(results.map(({ error }) => error))).toEqual(new Set(['AUTHORIZATION_DENIED_EXCEPTION']));
+  });
+
+  it('sets contacts and the first day of all listings, and nothing else', async () => {
+    const studio = await studioWith(2);
+    const values = {
+      contactEmail: 'info@studio.test',
+      contactPhone: '02 1234567',
+      availabilityStartDate: '2027-03-01',
+    };
+    const { results } = await change(studio, { ids: studio.ids, action: 'set', values });
+    expect(results.map(({ error }) => error)).toEqual([null, null]);
+    const stored = db
+      .selectFrom('listing')
+      .select([
+        'contactEmail',
+        'contactPhone',
+        sql<string>`availability_start_date::text`.as('day'),
+        'status',
+        'version',
+      ])
+      .where('id', 'in', studio.ids)
+      .execute();
+    const expected = { contactEmail: 'info@studio.test', contactPhone: '+39021234567', day: '2027-03-01' };
+    expect(await stored).toEqual(studio.ids.map(() => expect.objectContaining({ ...expected, status: 'PUBLISHED' })));
+    for (const body of [
+      { action: 'set' },
+      { action: 'set', values: {} },
+      { action: 'suspend', values },
+      { action: 'set', values: { contactPhone: 'abc' } },
+    ])
+      expect((await errorOf(change(studio, { ids: studio.ids, ...body }))).code).toBe('VALIDATION_EXCEPTION');
+    const agent = await makeMember(test, studio, 'AGENT');
+    const refused = await change(studio, { ids: studio.ids, action: 'set', values }, agent);
+    expect(new Set(refused.results.map(({ error }) => error))).toEqual(new Set(['AUTHORIZATION_DENIED_EXCEPTION']));
   });
 
   it('is unknown to other organizations', async () => {

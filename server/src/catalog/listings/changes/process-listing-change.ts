@@ -1,3 +1,4 @@
+import type { ListingContext } from '#contract/catalog/listings';
 import { lockForWrite, requireMember } from '../../../identity/organizations/load-organization.ts';
 import { findActingMember } from '../../../identity/organizations/organizations.queries.ts';
 import type { Actor } from '../../../platform/http/context.ts';
@@ -6,9 +7,11 @@ import { inTransaction, type Trx } from '../../../platform/postgres/postgres.ts'
 import type { Deps } from '../../deps.ts';
 import { mayAssign } from '../listing.policy.ts';
 import { loadListing } from '../load-listing.ts';
+import type { SaveListingInput } from '../merge-listing.rules.ts';
 import { selectListingsOfAccount, setAgent } from '../organization-listings.store.ts';
 import { publishListing } from '../publish-listing.ts';
 import { removeListing } from '../remove-listing.ts';
+import { saveListingIn } from '../save-listing.ts';
 import { suspendListing } from '../suspend-listing.ts';
 import {
   type ChangeRow,
@@ -21,6 +24,7 @@ import {
   saveResult,
   selectStaleChanges,
   setSavepoint,
+  valuesOf,
 } from './changes.store.ts';
 
 const STALE_MS = 60_000;
@@ -108,8 +112,12 @@ async function changeOne(
   if (action === 'publish') return publishListing(single, id);
   if (action === 'suspend') return suspendListing(single, id);
   if (action === 'delete') return removeListing(single, listing);
+  if (action === 'set') return saveListingIn(single, trx, valuesFor(listing, change));
   return assignListing(single, trx, id, change);
 }
+
+const valuesFor = ({ id, listingType }: { id: number; listingType: ListingContext }, change: ChangeRow) =>
+  ({ listingType, input: { id, ...valuesOf(change) } }) as SaveListingInput;
 
 /** Under the organization's lock, so that no member becomes the agent while leaving. */
 async function assignListing(
