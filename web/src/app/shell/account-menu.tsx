@@ -16,7 +16,7 @@ export function AccountMenu({ me }: { me: Me }) {
   return (
     <>
       <button type="button" popoverTarget="account-menu" className={styles.trigger}>
-        <span className={styles.hidden}>{t('account.menu', { name })}</span>
+        <span className="visually-hidden">{t('account.menu', { name })}</span>
         <Avatar name={name} url={me.avatar} />
       </button>
       <div ref={box} id="account-menu" popover="auto" className={styles.menu}>

@@ -32,7 +32,7 @@ export function PreviewCard({ kind, values, property }: PreviewCardProps) {
       <h2 id="preview-heading" className={styles.heading}>
         {t('preview.heading')}
       </h2>
-      <p className={styles.sr}>{t('preview.text', { price: priceText, facts: facts.join(', ') })}</p>
+      <p className="visually-hidden">{t('preview.text', { price: priceText, facts: facts.join(', ') })}</p>
       <div inert>
         <ListingCard
           to={links.myListings()}

@@ -58,7 +58,7 @@ export function QualityPanel({ points, propertyId }: QualityPanelProps) {
                 <PointLink point={point} propertyId={propertyId} />
                 <span className={styles.worth}>
                   <span aria-hidden="true">+{point.worth}</span>
-                  <span className={styles.sr}>{t('quality.worth', { count: point.worth })}</span>
+                  <span className="visually-hidden">{t('quality.worth', { count: point.worth })}</span>
                 </span>
               </li>
             ))}
@@ -95,7 +95,7 @@ function Ring({ score }: { score: number }) {
         />
       </svg>
       <b aria-hidden="true">{score}</b>
-      <span className={styles.sr}>{t('quality.score', { score })}</span>
+      <span className="visually-hidden">{t('quality.score', { score })}</span>
     </div>
   );
 }

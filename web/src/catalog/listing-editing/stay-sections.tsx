@@ -8,7 +8,6 @@ import { Card } from '../../platform/ui/display/card.tsx';
 import { Note } from '../../platform/ui/feedback/note.tsx';
 import { CheckChips } from '../../platform/ui/fields/check-chips.tsx';
 import { Checkbox } from '../../platform/ui/fields/checkbox.tsx';
-import fieldStyles from '../../platform/ui/fields/field.module.css';
 import { NativeSelect } from '../../platform/ui/fields/native-select.tsx';
 import { TextField } from '../../platform/ui/fields/text-field.tsx';
 import { GuestsInput, MoneyInput, TimeInput } from './form-inputs.tsx';
@@ -76,7 +75,7 @@ export function SafetySection({ values, patch }: SectionProps) {
   return (
     <Card title={t('sections.safety')}>
       <fieldset className={styles.devices}>
-        <legend className={fieldStyles.sr}>{t('sections.safety')}</legend>
+        <legend className="visually-hidden">{t('sections.safety')}</legend>
         <p className={styles.soft}>{t('help.safety')}</p>
         {deviceNames.map((device, index) => {
           const law = devices[device];

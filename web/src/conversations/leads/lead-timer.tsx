@@ -21,7 +21,7 @@ export function LeadTimer({ since }: { since: string | null }) {
     <span className={classes(styles.timer, isOverdue && styles.overdue)}>
       <Clock aria-hidden="true" />
       {minutes === null ? t('timer.since', { time: format.dateTime(since) }) : durationText(t, minutes)}
-      {isOverdue && <span className={styles.hidden}>{t('timer.overdue')}</span>}
+      {isOverdue && <span className="visually-hidden">{t('timer.overdue')}</span>}
     </span>
   );
 }

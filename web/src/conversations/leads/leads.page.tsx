@@ -86,7 +86,7 @@ function Leads({ agency }: { agency: OrganizationSummary }) {
       <Filters agency={agency} inbox={inbox} />
       {agency.role === 'VIEWER' && <Note tone="info">{t('viewerNote')}</Note>}
       {isError && <Note tone="warn">{t('failed')}</Note>}
-      <p role="status" className={styles.hidden}>
+      <p role="status" className="visually-hidden">
         {t('count', { count: totalElements })}
       </p>
       {result.data.length === 0 && (inbox.view === 'table' || isFiltered || totalElements === 0) ? (

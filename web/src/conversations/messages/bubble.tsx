@@ -7,7 +7,6 @@ import { urlOf } from '#contract/platform/client';
 import { classes } from '../../platform/lib/classes.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
-import field from '../../platform/ui/fields/field.module.css';
 import { useFileSize } from './file-size.ts';
 import { ownLinks } from './own-links.ts';
 import styles from './thread.module.css';
@@ -46,7 +45,7 @@ export function BubbleBox({ mine, author, text, files, pale = false, children }:
   return (
     <li className={classes(styles.message, mine && styles.mine)}>
       <div className={classes(styles.bubble, pale && styles.pale)}>
-        <span className={field.sr}>{author}: </span>
+        <span className="visually-hidden">{author}: </span>
         {text && <MessageText text={text} />}
         {files.length > 0 && (
           <ul className={styles.files}>

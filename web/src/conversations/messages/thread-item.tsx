@@ -8,7 +8,6 @@ import { type Translate, useTranslation } from '../../platform/lib/i18n.tsx';
 import { useNow } from '../../platform/lib/now.ts';
 import { Avatar } from '../../platform/ui/display/avatar.tsx';
 import { Photo } from '../../platform/ui/display/photo.tsx';
-import field from '../../platform/ui/fields/field.module.css';
 import styles from './list.module.css';
 
 /** A conversation in the list: participant, listing, last message and unread count. */
@@ -42,7 +41,7 @@ export function ThreadItem({ thread, to, isOpen }: { thread: MessageThread; to: 
           {unread > 0 && (
             <span className={styles.count}>
               <span aria-hidden="true">{format.number(unread)}</span>
-              <span className={field.sr}>{t('list.unread', { count: unread })}</span>
+              <span className="visually-hidden">{t('list.unread', { count: unread })}</span>
             </span>
           )}
         </span>

@@ -13,7 +13,7 @@ export function OfferCards({ comune }: { comune: ComunePage }) {
   const { t } = useTranslation('market');
   return (
     <section aria-labelledby="offers-heading" className={styles.offers}>
-      <h2 id="offers-heading" className={styles.hidden}>
+      <h2 id="offers-heading" className="visually-hidden">
         {t('offers.heading', { comune: comune.name })}
       </h2>
       <Shares comune={comune} />

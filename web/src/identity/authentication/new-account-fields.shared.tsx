@@ -57,7 +57,7 @@ function SideLink({ to, children }: { to: string; children: string }) {
   return (
     <a href={to} target="_blank" rel="noopener" className={frame.link}>
       {children}
-      <span className={field.sr}>{t('privacy.newTab')}</span>
+      <span className="visually-hidden">{t('privacy.newTab')}</span>
     </a>
   );
 }

@@ -5,7 +5,6 @@ import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
-import field from '../../platform/ui/fields/field.module.css';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import { startCooldown, useCooldown } from './resend-cooldown.shared.ts';
 import styles from './resend-email.module.css';
@@ -56,7 +55,7 @@ export function ResendEmail({
           {t('resend.again')}
         </Button>
         {remaining > 0 && <p className={styles.left}>{t('resend.cooldown', { seconds: remaining })}</p>}
-        <p role="status" className={field.sr}>
+        <p role="status" className="visually-hidden">
           {remaining > 0 ? t('resend.wait') : ''}
         </p>
       </div>

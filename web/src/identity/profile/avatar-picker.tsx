@@ -9,7 +9,6 @@ import { useWrite } from '../../platform/lib/queries.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { Avatar } from '../../platform/ui/display/avatar.tsx';
 import { Spinner } from '../../platform/ui/feedback/spinner.tsx';
-import field from '../../platform/ui/fields/field.module.css';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import styles from './avatar-picker.module.css';
 import parts from './card-parts.module.css';
@@ -91,7 +90,7 @@ export function AvatarPicker({ profile, children }: { profile: PersonalProfile; 
         <p id={helpId} className={styles.help}>
           {t(`${words}.help`)}
         </p>
-        <p role="status" className={field.sr}>
+        <p role="status" className="visually-hidden">
           {uploading && t(`${words}.uploading`)}
         </p>
       </div>

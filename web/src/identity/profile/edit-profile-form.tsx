@@ -10,7 +10,6 @@ import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { ErrorSummary } from '../../platform/ui/fields/error-summary.tsx';
-import field from '../../platform/ui/fields/field.module.css';
 import { NativeSelect } from '../../platform/ui/fields/native-select.tsx';
 import { TextArea, TextField } from '../../platform/ui/fields/text-field.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
@@ -94,7 +93,7 @@ function BiographyRoom({ length }: { length: number }) {
   const { t } = useTranslation('profile');
   const remaining = BIOGRAPHY_MAX - length;
   return (
-    <p aria-live="polite" className={field.sr}>
+    <p aria-live="polite" className="visually-hidden">
       {remaining < 0 && t('card.biographyOver', { count: -remaining })}
       {remaining >= 0 && remaining <= NEAR_THE_END && t('card.biographyLeft', { count: remaining })}
     </p>

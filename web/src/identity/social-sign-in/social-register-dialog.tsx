@@ -9,7 +9,6 @@ import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { ErrorSummary } from '../../platform/ui/fields/error-summary.tsx';
-import field from '../../platform/ui/fields/field.module.css';
 import { Dialog } from '../../platform/ui/overlays/dialog.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import { ConfirmationField, PrivacyField } from '../authentication/new-account-fields.shared.tsx';
@@ -67,7 +66,7 @@ function RegisterForm(props: Omit<SocialRegisterDialogProps, 'onClose'>) {
       />
       {/* Password managers save the new password under this name. */}
       <input
-        className={field.sr}
+        className="visually-hidden"
         type="text"
         autoComplete="username"
         value={email}

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import field from '../ui/fields/field.module.css';
 import styles from './navigation-progress.module.css';
 
 /** Time in milliseconds for screen readers to announce the title; afterwards it would be read twice. */
@@ -23,7 +22,7 @@ export function NavigationProgress() {
   return (
     <>
       {turning && <div className={styles.line} aria-hidden="true" />}
-      <p aria-live="polite" className={field.sr}>
+      <p aria-live="polite" className="visually-hidden">
         {title}
       </p>
     </>

@@ -93,7 +93,7 @@ function Refresh({ at, isPending, onRefresh }: RefreshProps) {
         <RotateCw />
         {t('refresh')}
       </Button>
-      <span role="status" className={styles.sr}>
+      <span role="status" className="visually-hidden">
         {announcement}
       </span>
     </p>

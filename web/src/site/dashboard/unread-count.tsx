@@ -1,5 +1,4 @@
 import { useTranslation } from '../../platform/lib/i18n.tsx';
-import field from '../../platform/ui/fields/field.module.css';
 import styles from './unread-count.module.css';
 
 /** Larger counts have no exact meaning to users. */
@@ -11,7 +10,7 @@ export function UnreadCount({ count }: { count: number }) {
   return (
     <b className={styles.waiting}>
       <i aria-hidden="true">{count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}</i>
-      <em className={field.sr}>{t('nav.unread', { count })}</em>
+      <em className="visually-hidden">{t('nav.unread', { count })}</em>
     </b>
   );
 }

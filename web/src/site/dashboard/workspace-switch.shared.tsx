@@ -24,7 +24,7 @@ export function WorkspaceSwitch({ id }: { id: string }) {
   return (
     <div className={styles.switch}>
       <button type="button" popoverTarget={id} className={styles.trigger} title={name}>
-        <span className={styles.sr}>{t('workspace.label')}</span>
+        <span className="visually-hidden">{t('workspace.label')}</span>
         {current ? <Avatar logo name={current.name} url={current.logo} /> : <User aria-hidden="true" />}
         <b>{name}</b>
         <ChevronsUpDown aria-hidden="true" />

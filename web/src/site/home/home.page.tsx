@@ -110,7 +110,7 @@ function SeekBox({ kind, onKind }: SeekBoxProps) {
   return (
     <form className={styles.seek} role="search" action={links.homePage()} onSubmit={submit}>
       <fieldset ref={tabs} className={styles.tabs}>
-        <legend className={styles.hidden}>{t('seek.legend')}</legend>
+        <legend className="visually-hidden">{t('seek.legend')}</legend>
         {seekKinds.map((name) => (
           <label key={name}>
             <input type="radio" name="seek" value={name} checked={kind === name} onChange={() => onKind(name)} />

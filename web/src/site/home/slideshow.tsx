@@ -85,7 +85,7 @@ export function Slideshow(shown: Shown) {
           />
         </div>
       )}
-      <p className={styles.hidden} aria-live="polite">
+      <p className="visually-hidden" aria-live="polite">
         {announcement}
       </p>
       {listing && <NowCard listing={listing} isPromoted={shown.promoted.includes(listing)} />}

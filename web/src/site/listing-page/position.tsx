@@ -81,7 +81,7 @@ export function Position({ property }: { property: PropertyView }) {
               markers={[{ id: property.id, latitude, longitude, label: place, radius }, ...(marker ? [marker] : [])]}
             />
           </div>
-          <p className={styles.hidden} role="status">
+          <p className="visually-hidden" role="status">
             {marker && t('position.shown', { name: marker.label })}
           </p>
           <div className={styles.mapActions}>
@@ -117,7 +117,7 @@ function Out({ href, text, children }: { href: string; text: string; children: R
     <a className={buttonClass({ variant: 'second' })} href={href} target="_blank" rel="noopener noreferrer">
       {children}
       {text}
-      <span className={styles.hidden}>{t('position.opensNewTab')}</span>
+      <span className="visually-hidden">{t('position.opensNewTab')}</span>
     </a>
   );
 }

@@ -155,7 +155,7 @@ function Deadlines() {
   return (
     <>
       <table className={table.table}>
-        <caption className={table.hidden}>{t('contacts.deadlines.caption')}</caption>
+        <caption className="visually-hidden">{t('contacts.deadlines.caption')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('contacts.deadlines.what')}</th>

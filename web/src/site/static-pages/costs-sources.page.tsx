@@ -73,7 +73,7 @@ function Sources({ sources }: { sources: readonly CitedSource[] }) {
   const { t } = useTranslation('costsSources');
   return (
     <table className={table.table}>
-      <caption className={table.hidden}>{t('table.caption')}</caption>
+      <caption className="visually-hidden">{t('table.caption')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('table.source')}</th>

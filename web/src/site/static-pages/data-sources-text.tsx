@@ -73,7 +73,7 @@ function Sources({ rows }: { rows: readonly Source[] }) {
   const { t } = useTranslation('legal');
   return (
     <table className={table.table}>
-      <caption className={table.hidden}>{t('dataSources.table.caption')}</caption>
+      <caption className="visually-hidden">{t('dataSources.table.caption')}</caption>
       <thead>
         <tr>
           {(['source', 'licence', 'use'] as const).map((head) => (

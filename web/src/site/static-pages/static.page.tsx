@@ -205,7 +205,7 @@ function StoredItems({ where }: { where: StorageKind }) {
   const { t } = useTranslation('legal');
   return (
     <table className={table.table}>
-      <caption className={table.hidden}>{t('cookies.caption')}</caption>
+      <caption className="visually-hidden">{t('cookies.caption')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('cookies.name')}</th>

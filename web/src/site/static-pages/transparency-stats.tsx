@@ -142,7 +142,7 @@ function CountTable({ title, head, rows, none }: CountTableProps) {
         <p>{none}</p>
       ) : (
         <table className={table.table}>
-          <caption className={table.hidden}>{title}</caption>
+          <caption className="visually-hidden">{title}</caption>
           <thead>
             <tr>
               <th scope="col">{head}</th>

@@ -95,7 +95,7 @@ function BoxLinks({ box, counts }: { box: Box; counts: Counts }) {
                 {t(`boxes.${one}`)}
                 {count > 0 && (
                   <span className={styles.count}>
-                    {format.number(count)} <span className={styles.sr}>{t('boxes.waiting')}</span>
+                    {format.number(count)} <span className="visually-hidden">{t('boxes.waiting')}</span>
                   </span>
                 )}
               </Link>

@@ -187,7 +187,7 @@ function DateButtons({ days, selected, onSelect }: DateButtonsProps) {
           onClick={() => setPage(Math.min(pages - 1, page + 1))}
         />
       )}
-      <p role="status" className={styles.sr}>
+      <p role="status" className="visually-hidden">
         {pages > 1 && t('list.shown', { from, to: from + shown.length - 1, total: days.length })}
       </p>
     </div>

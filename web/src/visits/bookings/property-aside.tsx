@@ -75,7 +75,7 @@ function Fact({ icon, name, later = false, children }: FactProps) {
     <div data-later={later || undefined}>
       <dt>
         {icon}
-        <span className={styles.sr}>{name}</span>
+        <span className="visually-hidden">{name}</span>
       </dt>
       <dd>{children}</dd>
     </div>

@@ -118,21 +118,21 @@ function Facts({ visit }: { visit: VisitSummary }) {
         <div>
           <dt>
             <MapPin aria-hidden="true" />
-            <span className={styles.sr}>{t('facts.where')}</span>
+            <span className="visually-hidden">{t('facts.where')}</span>
           </dt>
           <dd>{visit.address}</dd>
         </div>
         <div>
           <dt>
             <CalendarDays aria-hidden="true" />
-            <span className={styles.sr}>{t('facts.when')}</span>
+            <span className="visually-hidden">{t('facts.when')}</span>
           </dt>
           <dd>{words.spanIn(visit.startsAt, visit.endsAt, visit.timeZone)}</dd>
         </div>
         <div>
           <dt>
             <Users aria-hidden="true" />
-            <span className={styles.sr}>{t('facts.who')}</span>
+            <span className="visually-hidden">{t('facts.who')}</span>
           </dt>
           <dd>{words.people(visit.people)}</dd>
         </div>

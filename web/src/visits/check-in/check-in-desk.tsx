@@ -225,7 +225,7 @@ function GuestList({ guests, event, onRegister, ...actions }: GuestListProps) {
           onChange={(event_) => setQuery(event_.target.value)}
         />
       </div>
-      <p className={styles.sr} aria-live="polite">
+      <p className="visually-hidden" aria-live="polite">
         {query !== '' && t('list.found', { count: matches.length })}
       </p>
       {matches.length === 0 && <NoGuests isEmpty={guests.length === 0} onRegister={() => onRegister(query.trim())} />}

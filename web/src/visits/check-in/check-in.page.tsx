@@ -72,7 +72,7 @@ function Announcement({ verdict, event }: { verdict: Verdict | null; event: Cach
   const word = verdict && t(`verdict.${verdict.outcome}`);
   const whom = guest && { name: guest.name ?? t('verdict.nobody'), people: t('people', { count: partyOf(guest) }) };
   return (
-    <div className={styles.sr} role="alert">
+    <div className="visually-hidden" role="alert">
       {word && event && <span key={verdict.id}>{whom ? t('verdict.said', { word, ...whom }) : word}</span>}
     </div>
   );

@@ -56,7 +56,7 @@ function Fact({ icon, name, children }: { icon: ReactNode; name: string; childre
     <div>
       <dt>
         {icon}
-        <span className={styles.sr}>{name}</span>
+        <span className="visually-hidden">{name}</span>
       </dt>
       <dd>{children}</dd>
     </div>

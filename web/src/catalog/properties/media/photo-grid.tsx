@@ -110,7 +110,7 @@ export function PhotoGrid({ photos, progress, online, actions }: PhotoGridProps)
           ))}
         </ul>
       </SortableContext>
-      <p role="status" className={styles.hidden}>
+      <p role="status" className="visually-hidden">
         {announcement}
       </p>
       {open && (

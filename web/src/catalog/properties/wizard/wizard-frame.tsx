@@ -120,7 +120,9 @@ export function StepHead({ step }: { step: Step }) {
   return (
     <div>
       <h1 id="step-heading" tabIndex={-1} className={styles.heading}>
-        <span className={styles.sr}>{t('wizard.stepOf', { step, name: t(`wizard.stepNames.${names[step]}`) })}. </span>
+        <span className="visually-hidden">
+          {t('wizard.stepOf', { step, name: t(`wizard.stepNames.${names[step]}`) })}.{' '}
+        </span>
         {t(`wizard.headings.${names[step]}`)}
       </h1>
       <p className={styles.lead}>{t(`wizard.leads.${names[step]}`)}</p>

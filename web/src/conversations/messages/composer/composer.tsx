@@ -109,7 +109,7 @@ function AttachButton({ onChoose }: { onChoose: (files: File[]) => void }) {
         tabIndex={-1}
         aria-label={t('files.add')}
         aria-hidden="true"
-        className={field.sr}
+        className="visually-hidden"
         onChange={({ currentTarget }) => {
           onChoose([...(currentTarget.files ?? [])]);
           // Reset, so that the user can select the same file again.

@@ -22,7 +22,7 @@ export function FilterSection({ state, section, children }: FilterSectionProps) 
             <span className={styles.chosen} aria-hidden="true">
               {chosen}
             </span>
-            <span className={styles.sr}>{t('chosen', { count: chosen })}</span>
+            <span className="visually-hidden">{t('chosen', { count: chosen })}</span>
           </>
         )}
         <ChevronDown />

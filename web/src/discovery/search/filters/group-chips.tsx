@@ -30,7 +30,7 @@ export function GroupChips({ state }: { state: SearchState }) {
                 {count && (
                   <>
                     <small aria-hidden="true">{count}</small>
-                    <span className={styles.spoken}>{countWords}</span>
+                    <span className="visually-hidden">{countWords}</span>
                   </>
                 )}
               </LinkChip>

@@ -111,7 +111,7 @@ function Choices({ filter, form, counts, chosen: [min, max], onChoose }: Choices
                 <span aria-hidden="true">
                   {step}+<small>{count ?? '\u00a0'}</small>
                 </span>
-                <span className={styles.sr}>{t(numberKey(filter, 'atLeast'), { count: step })}</span>
+                <span className="visually-hidden">{t(numberKey(filter, 'atLeast'), { count: step })}</span>
               </Chip>
             );
           })}

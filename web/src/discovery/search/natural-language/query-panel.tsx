@@ -64,10 +64,10 @@ export function QueryPanel({ state }: { state: SearchState }) {
           {t('send')}
         </Button>
       </div>
-      <p role="status" className={styles.sr}>
+      <p role="status" className="visually-hidden">
         {left >= 0 && left <= NEARLY_FULL && t('left', { count: left })}
       </p>
-      <p role="status" className={phase === 'failed' || phase === 'undone' ? styles.quiet : styles.sr}>
+      <p role="status" className={phase === 'failed' || phase === 'undone' ? styles.quiet : 'visually-hidden'}>
         {phase === 'idle' ? interpretation && describeResult(interpretation, t) : t(phase)}
       </p>
       {phase === 'failed' && (

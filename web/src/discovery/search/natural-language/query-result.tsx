@@ -29,7 +29,7 @@ export function QueryResult({ interpretation, state, onUndo }: QueryResultProps)
   return (
     <div className={styles.result}>
       <p className={styles.query}>
-        <span className={styles.sr}>{t('yours')}: </span>
+        <span className="visually-hidden">{t('yours')}: </span>
         {piecesOf(interpretation.prompt, interpretation.spans).map(({ start, text, kind }) =>
           kind ? (
             <mark key={start} data-kind={kind}>

@@ -26,7 +26,7 @@ export function WhyHere({ result, filters, sponsored = false }: WhyHereProps) {
         }}
       >
         {t('whyHere')}
-        <span className={styles.hidden}> {result.title}</span>
+        <span className="visually-hidden"> {result.title}</span>
       </button>
       {isRequested && (
         <Suspense>

@@ -38,7 +38,7 @@ export function TableActions({ children }: { children: ReactNode }) {
 export function TableActionsHead({ text }: { text: string }) {
   return (
     <th scope="col">
-      <span className={styles.sr}>{text}</span>
+      <span className="visually-hidden">{text}</span>
     </th>
   );
 }

@@ -103,7 +103,7 @@ export function Autocomplete<S extends Suggestion>(props: AutocompleteProps<S>) 
               )}
             </div>
           )}
-          <span role="status" className={field.sr}>
+          <span role="status" className="visually-hidden">
             {list.open ? status : ''}
           </span>
         </div>

@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import styles from './check-chips.module.css';
-import field from './field.module.css';
 import { useEarlyInput } from './use-early-input.ts';
 
 type CheckChipsProps<V extends string> = {
@@ -29,7 +28,7 @@ export function CheckChips<V extends string>({
   useEarlyInput(group);
   return (
     <fieldset ref={group} className={styles.group}>
-      <legend className={hideLegend ? field.sr : styles.legend}>{legend}</legend>
+      <legend className={hideLegend ? 'visually-hidden' : styles.legend}>{legend}</legend>
       <div className={styles.chips}>
         {options.map(({ value, label, icon }, index) => (
           <label key={value} className={styles.chip}>

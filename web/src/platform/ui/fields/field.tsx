@@ -43,7 +43,7 @@ export function Field({
   const notes = [help && `${key}-help`, error && `${key}-error`].filter(Boolean).join(' ');
   return (
     <div ref={box} className={styles.field}>
-      <div className={hideLabel ? styles.sr : styles.head}>
+      <div className={hideLabel ? 'visually-hidden' : styles.head}>
         <label className={styles.label} htmlFor={key}>
           {label}
         </label>

@@ -41,7 +41,7 @@ export function Segments<V extends string>(props: RadioGroupProps<V> & { full?: 
   useEarlyInput(group);
   return (
     <fieldset ref={group}>
-      <legend className={styles.sr}>{legend}</legend>
+      <legend className="visually-hidden">{legend}</legend>
       <div className={classes(styles.segments, full && styles.full)}>
         {options.map((option) => (
           <label key={option.value} className={styles.segment}>

@@ -105,7 +105,7 @@ function Way({ listing, type, ownValue }: WayProps) {
       >
         <Icon aria-hidden="true" />
         <span>
-          <span className={styles.hidden}>{t(`ways.${type}.kind`)} </span>
+          <span className="visually-hidden">{t(`ways.${type}.kind`)} </span>
           {spacedPhone(value)}
         </span>
       </a>

@@ -9,7 +9,6 @@ import { Chip } from '../../../platform/ui/actions/chip.tsx';
 import { Tabs } from '../../../platform/ui/actions/tabs.tsx';
 import { MapDrawing } from '../../../platform/ui/feedback/drawings.tsx';
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx';
-import listing from '../listing.module.css';
 import styles from './nearby.module.css';
 import { FactsPlaceholder, NearbyFacts } from './nearby-facts.tsx';
 import { nearbyQuery } from './nearby-query.ts';
@@ -101,7 +100,7 @@ function NoProvider({ point: { latitude, longitude } }: { point: Point }) {
               >
                 {t(`nearby.search.${category}`)}
                 <ExternalLink aria-hidden="true" />
-                <span className={listing.hidden}>{t('nearby.opensNewTab')}</span>
+                <span className="visually-hidden">{t('nearby.opensNewTab')}</span>
               </a>
             </li>
           ))}

@@ -31,7 +31,7 @@ export function Nearby({ point, isExact }: { point: Point; isExact: boolean }) {
           rel="noopener noreferrer"
         >
           {t('neighborhood.map')}
-          <span className={listing.hidden}> {t('position.opensNewTab')}</span>
+          <span className="visually-hidden"> {t('position.opensNewTab')}</span>
         </a>
       </div>
     </section>

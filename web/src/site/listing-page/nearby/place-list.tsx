@@ -45,7 +45,7 @@ export function PlaceList({ point, type, isExact }: { point: Point; type: Nearby
         <p className={styles.source}>
           <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener noreferrer">
             {t('nearby.openStreetMap')}
-            <span className={listing.hidden}> {t('nearby.opensNewTab')}</span>
+            <span className="visually-hidden"> {t('nearby.opensNewTab')}</span>
           </a>
         </p>
       )}

@@ -29,7 +29,7 @@ export function TermsTable({ terms }: TableProps) {
   ] as const;
   return (
     <table className={styles.table}>
-      <caption className={styles.hidden}>{t('short.caption')}</caption>
+      <caption className="visually-hidden">{t('short.caption')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('short.term')}</th>
@@ -62,7 +62,7 @@ export function QualityTable({ terms }: TableProps) {
   const points = [...terms.quality].sort((one, other) => other.worth - one.worth);
   return (
     <table className={styles.table}>
-      <caption className={styles.hidden}>{t('quality.caption')}</caption>
+      <caption className="visually-hidden">{t('quality.caption')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('quality.point')}</th>
@@ -82,7 +82,7 @@ export function QualityTable({ terms }: TableProps) {
                 ) : (
                   <>
                     <span aria-hidden="true">–</span>
-                    <span className={styles.hidden}>{t('quality.none')}</span>
+                    <span className="visually-hidden">{t('quality.none')}</span>
                   </>
                 )}
               </td>
@@ -108,7 +108,7 @@ export function ExampleTable({ terms }: TableProps) {
   return (
     <>
       <table className={styles.table}>
-        <caption className={styles.hidden}>{t('example.caption')}</caption>
+        <caption className="visually-hidden">{t('example.caption')}</caption>
         <thead>
           <tr>
             <td />
