@@ -1,5 +1,4 @@
 import { ChevronDown } from 'lucide-react';
-
 import { Link } from 'react-router';
 import type { CostSource } from '#contract/catalog/costs';
 import { useFormat } from '../../platform/lib/format.ts';

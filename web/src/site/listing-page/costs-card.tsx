@@ -15,9 +15,9 @@ export function CostsCard({ listing }: { listing: MarketListingView }) {
   const percent = format.number(AGENCY_PERCENT);
   return (
     <section className={styles.card} aria-labelledby="costs-heading">
-      <div className={styles.costs}>
-        <h2 id="costs-heading">{t('heading')}</h2>
-        <dl>
+      <div className={styles.comparison}>
+        <h3 id="costs-heading">{t('heading')}</h3>
+        <dl className={styles.bars}>
           {costs.totals.map(({ kind, amount }) => (
             <div key={kind}>
               <dt>{t(kind)}</dt>
@@ -29,7 +29,9 @@ export function CostsCard({ listing }: { listing: MarketListingView }) {
           {t('assumptions')}: {costs.assumptions.map((each) => t(`assumed.${each}`, { percent })).join('; ')}.{' '}
           {t('legal')}
         </p>
-        <Link to={links.costs(costs.address)}>{t('open')}</Link>
+        <p>
+          <Link to={links.costs(costs.address)}>{t('open')}</Link>
+        </p>
       </div>
     </section>
   );
