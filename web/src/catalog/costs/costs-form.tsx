@@ -7,6 +7,7 @@ import { type Key, useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { Checkbox } from '../../platform/ui/fields/checkbox.tsx';
+import fieldStyles from '../../platform/ui/fields/field.module.css';
 import { NativeSelect } from '../../platform/ui/fields/native-select.tsx';
 import { TextField } from '../../platform/ui/fields/text-field.tsx';
 import { type CostGroup, groupsOf, ruleOf } from './cost-fields.ts';
@@ -36,6 +37,7 @@ export function CostsForm({ ref, kind, values, problems, onInput, onSubmit }: Co
       replace
       preventScrollReset
       noValidate
+      data-print="no"
       className={styles.form}
       onInput={onInput}
       onSubmit={(event) => {
@@ -132,7 +134,7 @@ function CostInput({ kind, field, values, problem }: CostInputProps) {
           {common.label}
         </Checkbox>
         {help && <p className={styles.soft}>{help}</p>}
-        {error && <p className={styles.error}>{error}</p>}
+        {error && <p className={fieldStyles.error}>{error}</p>}
       </div>
     );
   if (rule.kind === 'category') return <TextField {...common} autoComplete="off" maxLength={4} />;

@@ -169,7 +169,7 @@ const kindQuery = (kind: CostKind): Record<string, string> => (kind === 'purchas
 function Kinds({ kind, values }: { kind: CostKind; values: URLSearchParams }) {
   const { t } = useTranslation('costs');
   return (
-    <nav aria-label={t('tabs.label')}>
+    <nav aria-label={t('tabs.label')} data-print="no">
       <ul className={styles.kinds}>
         {costKinds.map((each) => (
           <li key={each}>

@@ -87,7 +87,7 @@ function MortgageDetails({ mortgage }: { mortgage: NonNullable<PurchaseCostsView
         ]}
       />
       <p className={styles.soft}>{t('mortgage.outside')}</p>
-      <details className={styles.schedule}>
+      <details className={styles.group}>
         <summary>{t('mortgage.schedule')}</summary>
         <div className={styles.scroll} role="region" aria-label={t('mortgage.schedule')} tabIndex={0}>
           <table>
