@@ -16,19 +16,19 @@ for (const sheet of globSync('web/src/**/*.module.css', { cwd: import.meta.dirna
     if (!classNumbers.has(`${sheet} ${name}`)) classNumbers.set(`${sheet} ${name}`, classNumbers.size);
 
 /** Without d and u: blockers of advertising hide `ad`, and `num` is a class of all pages. */
-const LETTERS = 'abcefghijklmnopqrstvwxyzABCEFGHIJKLMNOPQRSTVWXYZ';
+const CHARACTERS = 'abcefghijklmnopqrstvwxyzABCEFGHIJKLMNOPQRSTVWXYZ';
 
-/** Two or three letters: scripts, style sheets and documents contain many. */
+/** One or two characters: scripts, style sheets and documents contain many. */
 function className(name: string, file: string): string {
   const sheet = relative(import.meta.dirname, file.replace(/\?.*$/, ''));
   const number = classNumbers.get(`${sheet} ${name}`);
   if (number === undefined) throw new Error(`${sheet} has no name ${name}.`);
-  return lettersOf(number);
+  return shortName(number);
 }
 
-const lettersOf = (number: number): string =>
-  (number < LETTERS.length ? '' : lettersOf(Math.floor(number / LETTERS.length) - 1)) +
-  LETTERS[number % LETTERS.length];
+const shortName = (number: number): string =>
+  (number < CHARACTERS.length ? '' : shortName(Math.floor(number / CHARACTERS.length) - 1)) +
+  CHARACTERS[number % CHARACTERS.length];
 
 /** Of dialogs and forms: no page needs them before hydration. */
 const laterPackages = /node_modules\/(@base-ui|@floating-ui|use-sync-external-store|react-hook-form|zod)\//;

@@ -48,7 +48,9 @@ for (const width of [390, 1440]) {
 
     // On phones the listings come first.
     if (width === 390)
-      await otherPage.getByRole('button', { name: text('agencies:list.openFilters', { count: 0 }), exact: true }).click();
+      await otherPage
+        .getByRole('button', { name: text('agencies:list.openFilters', { count: 0 }), exact: true })
+        .click();
     const filters = otherPage.getByRole('search', { name: text('profile:filters.label') });
     await filters.getByLabel(text('agencies:list.minRooms')).selectOption('5');
     await filters.getByRole('button', { name: text('profile:filters.submit') }).click();

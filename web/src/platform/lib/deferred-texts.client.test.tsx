@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { getMe } from '#contract/identity/accounts';
+import { listMailbox } from '#contract/platform/dev-mailbox';
 import { api, expectErrorTexts } from '../api/api.ts';
 import { I18nProvider, loadMessages, useTranslation } from './i18n.tsx';
 
@@ -34,7 +34,7 @@ it('fails a request once the texts of errors are there', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ code: 'NOT_FOUND', requestId: '1' }, { status: 404 }));
   expectErrorTexts(texts.promise);
   const failed = vi.fn();
-  const call = api.call(getMe, {}).catch(failed);
+  const call = api.call(listMailbox, {}).catch(failed);
   await new Promise((resolve) => setImmediate(resolve));
   expect(failed).not.toHaveBeenCalled();
   texts.resolve();
@@ -45,5 +45,5 @@ it('fails a request once the texts of errors are there', async () => {
 it('fails a request although the texts of errors could not be loaded', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   expectErrorTexts(Promise.reject(new Error('no connection')));
-  await expect(api.call(getMe, {})).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE_EXCEPTION' });
+  await expect(api.call(listMailbox, {})).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE_EXCEPTION' });
 });

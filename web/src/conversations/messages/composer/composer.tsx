@@ -8,7 +8,6 @@ import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { useOnline } from '../../../platform/live/use-online.ts';
 import { Button } from '../../../platform/ui/actions/button.tsx';
 import { IconButton } from '../../../platform/ui/actions/icon-button.tsx';
-import field from '../../../platform/ui/fields/field.module.css';
 import { ACCEPTED } from './attachment-choice.ts';
 import styles from './compose.module.css';
 import { changeDraft, type Draft, insertAt } from './draft-store.ts';
