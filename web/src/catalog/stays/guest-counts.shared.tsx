@@ -35,7 +35,7 @@ export function GuestCounts({ guests, onChange, maxGuests }: GuestCountsProps) {
     <div className={styles.guests}>
       {kinds.map((kind) => (
         <fieldset key={kind} className={styles.guest}>
-          <legend>{t(`guests.kinds.${kind}`)}</legend>
+          <legend className="visually-hidden">{t(`guests.kinds.${kind}`)}</legend>
           <p>
             <b aria-hidden="true">{t(`guests.kinds.${kind}`)}</b>
             <small>{t(`guests.notes.${kind}`)}</small>

@@ -100,7 +100,7 @@ function Loading() {
   const { t } = useTranslation('alerts');
   return (
     <>
-      <h1 className={styles.sr}>{t('stop.title')}</h1>
+      <h1 className="visually-hidden">{t('stop.title')}</h1>
       <p role="status" className={styles.wait}>
         <Spinner />
         {t('stop.loading')}

@@ -168,7 +168,7 @@ function EntryChanges({ entry }: { entry: AuditEntry }) {
       )}
       {changes.length > 0 && (
         <table className={styles.changes}>
-          <caption>{t('row.changes')}</caption>
+          <caption className="visually-hidden">{t('row.changes')}</caption>
           <thead>
             <tr>
               <th scope="col">{t('row.field')}</th>

@@ -97,7 +97,7 @@ function OwnerLeaves({ listingId }: { listingId: number }) {
   }, [listingId, navigate, t]);
   return (
     <div className={styles.page}>
-      <h1 className={styles.sr}>{t('booking.heading')}</h1>
+      <h1 className="visually-hidden">{t('booking.heading')}</h1>
       <p role="status" className={styles.wait}>
         <Spinner />
         {t('loading')}

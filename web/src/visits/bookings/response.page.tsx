@@ -59,7 +59,7 @@ function Loading() {
   const { t } = useTranslation('openDayBookings');
   return (
     <>
-      <h1 className={styles.sr}>{t('answer.title')}</h1>
+      <h1 className="visually-hidden">{t('answer.title')}</h1>
       <p role="status" className={styles.wait}>
         <Spinner />
         {t('loading')}

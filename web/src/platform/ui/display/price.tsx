@@ -15,7 +15,7 @@ export function Price({ text, size = 'card', former }: PriceProps) {
       {text}
       {former && (
         <s className={styles.former}>
-          <span className={styles.sr}>{former.label} </span>
+          <span className="visually-hidden">{former.label} </span>
           {former.text}
         </s>
       )}

@@ -10,6 +10,7 @@ import { LinkButton } from '../../../platform/ui/actions/link-button.tsx';
 import { CloudDrawing, EntranceDrawing, LockDrawing } from '../../../platform/ui/feedback/drawings.tsx';
 import { EmptyState } from '../../../platform/ui/feedback/empty-state.tsx';
 import { Spinner } from '../../../platform/ui/feedback/spinner.tsx';
+import ends from '../ends.module.css';
 import { OfferPanel } from '../offer-panel.tsx';
 import { clock, useEventLabels } from '../use-event-labels.ts';
 import { useVisitActions } from '../use-visit-actions.tsx';
@@ -74,8 +75,8 @@ function Running() {
   const { t } = useTranslation('openDayBookings');
   return (
     <div className={styles.page}>
-      <h1 className={styles.sr}>{t('checkIn.title')}</h1>
-      <p role="status" className={styles.wait}>
+      <h1 className="visually-hidden">{t('checkIn.title')}</h1>
+      <p role="status" className={ends.wait}>
         <Spinner />
         {t('checkIn.running')}
       </p>
