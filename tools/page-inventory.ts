@@ -211,7 +211,6 @@ const agencies: Omit<EveryPage, 'viewer'>[] = [
       'feeds/new',
       'statistics',
       'website',
-      'messages',
       'open-days',
     ] as const
   ).map((section) => ({
@@ -219,6 +218,16 @@ const agencies: Omit<EveryPage, 'viewer'>[] = [
     route: `${workspace}/${section}`,
     path: at(`/dashboard/agency/studio-aurora/${section}`),
   })),
+  {
+    name: 'workspace-messages',
+    route: `${workspace}/messages/:threadId?`,
+    path: at('/dashboard/agency/studio-aurora/messages'),
+  },
+  {
+    name: 'workspace-thread',
+    route: `${workspace}/messages/:threadId?`,
+    path: about('thread', (id) => `/dashboard/agency/studio-aurora/messages/${id}`),
+  },
   { name: 'feed', route: `${workspace}/feeds/:feedId`, path: about('feed', (id) => `${feeds}/${id}`) },
   {
     name: 'feed-setup',

@@ -37,7 +37,7 @@ const others: Record<string, string[]> = {
     'discovery/search/stays/search-hospitality.page.tsx',
     'site/agency-page/agencies.page.tsx',
     'catalog/costs/costs-form.tsx',
-    'site/agency-page/agency-listings.tsx',
+    'site/agency-page/agency-filters-form.tsx',
     'site/agency/statistics.page.tsx',
   ],
   'the dialog around it has the guard': ['platform/forms/dialog-form.tsx'],
