@@ -25,6 +25,7 @@ import {
 } from '../../catalog/listings/on-organization-events.ts';
 import { changeListingsOfProperty } from '../../catalog/listings/on-property-changed.ts';
 import { transferPropertiesOfAccount } from '../../catalog/properties/on-advertiser-transferred.ts';
+import { copyRates } from '../../catalog/stay-rates/on-listing-duplicated.ts';
 import { copyContactMask } from '../../conversations/contact-masks/on-listing-duplicated.ts';
 import { addClickToLead } from '../../conversations/leads/on-contact-recorded.ts';
 import { reassignLeadsOfMember, unassignLeadsOfMember } from '../../conversations/leads/on-membership-ended.ts';
@@ -65,7 +66,7 @@ export const subscribers: Subscribers<Deps> = {
   'webhook.disabled': [notifyDisabledWebhook],
   'property.changed': [changeListingsOfProperty],
   'listing.published': [followPublishedListing, resumeBoostsOfListing, checkPublishedListing],
-  'listing.duplicated': [copyContactMask],
+  'listing.duplicated': [copyRates, copyContactMask],
   'listing.changed': [checkChangedListing],
   'contact.recorded': [addClickToLead],
   'listing.suspended': [followSuspendedListing, pauseBoostsOfListing, recordSuspendedListing],

@@ -137,6 +137,27 @@ export async function replaceDayPrices(
   return rows[0]?.count ?? 0;
 }
 
+/** Rates of a new listing: those of its source, with the prices of days from `today` on. */
+export async function insertCopyOfRates(
+  trx: Trx,
+  { listingId, sourceId, today, now }: { listingId: number; sourceId: number; today: string; now: Date },
+): Promise<void> {
+  await sql`with rate as (
+      insert into stay_rate (listing_id, version, weekend_night_minor, discount_nights, discount_bp, last_minute_days, last_minute_bp,
+        early_bird_days, early_bird_bp, pets_max, pet_fee_minor, pet_fee_per, updated_at)
+      select ${listingId}, 1, weekend_night_minor, discount_nights, discount_bp, last_minute_days, last_minute_bp,
+        early_bird_days, early_bird_bp, pets_max, pet_fee_minor, pet_fee_per, ${now}
+      from stay_rate where listing_id = ${sourceId} returning listing_id
+    ), season as (
+      insert into stay_season (listing_id, nights, night_minor, weekend_night_minor, min_nights)
+      select rate.listing_id, s.nights, s.night_minor, s.weekend_night_minor, s.min_nights
+      from rate, stay_season s where s.listing_id = ${sourceId}
+    )
+    insert into stay_day_price (listing_id, date, night_minor)
+    select rate.listing_id, d.date, d.night_minor from rate, stay_day_price d
+    where d.listing_id = ${sourceId} and d.date >= ${today}::date`.execute(trx);
+}
+
 /** What is occupied around requested nights. */
 export type OccupancyRow = {
   minNights: number | null;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blockNights } from '#contract/catalog/availability.schemas';
+import { duplicateListing } from '#contract/catalog/listing-lifecycle.schemas';
 import { quoteStay } from '#contract/catalog/stay-rates';
 import * as contract from '#contract/catalog/stay-rates.schemas';
 import { ApiError } from '#contract/platform/client';
@@ -255,5 +256,31 @@ describe('the quote of a stay', () => {
     const body = { checkInDate: '2027-03-01', checkOutDate: '2027-03-03', adultGuests: 2 };
     const { data } = await owner.api.call(contract.getQuote, { params: { id }, body });
     expect(data.quote.total).toEqual(euros(250));
+  });
+});
+
+describe('a duplicated stay', () => {
+  it('has the rates of its source, without the prices of past days', async () => {
+    const { id, owner } = await stayWithRates();
+    await setDays(owner, id, { from: '2027-01-11', to: '2027-01-13', night: euros(300) });
+    test.clock.set('2027-01-12T10:00:00Z');
+    const copy = (await owner.api.call(duplicateListing, { params: { id }, body: {} })).data;
+    test.clock.set('2027-01-10T10:00:00Z');
+    const ratesOf = async (listingId: number) => {
+      const { data } = await owner.api.call(contract.getRates, { params: { id: listingId } });
+      const { seasons, stayDiscounts, weekendNight, pets, days } = data;
+      return { seasons, stayDiscounts, weekendNight, pets, days };
+    };
+    expect(await ratesOf(copy.id)).toEqual({
+      ...(await ratesOf(id)),
+      days: [{ date: '2027-01-12', night: euros(300) }],
+    });
+  });
+
+  it('has no rates when its source has none', async () => {
+    const { id, owner } = await makeStay(test, listing);
+    const copy = (await owner.api.call(duplicateListing, { params: { id }, body: {} })).data;
+    const { data } = await owner.api.call(contract.getRates, { params: { id: copy.id } });
+    expect(data).toMatchObject({ version: 0, seasons: [], days: [] });
   });
 });
