@@ -116,7 +116,7 @@ test('a property is created with the wizard: no input is lost, and nothing is pu
   await open(page, '/dashboard/properties');
   await expect(page.getByText(text('homes:list.total', { count: 1 }), { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: text('homes:drafts.heading') })).toHaveCount(0);
-  await open(page, '/search/market?locationQuery=Lecce');
+  await open(page, '/search/market?locationQuery=Lecce&sortBy=createdAt&sortOrder=desc');
   await expect(page.getByText('Via dei Glicini')).toHaveCount(0);
 });
 
