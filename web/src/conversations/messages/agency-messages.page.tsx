@@ -21,7 +21,7 @@ export default function AgencyMessagesPage() {
   const organization = useOrganization();
   const [query] = useSearchParams();
   if (!organization) return null;
-  const { id, slug, accountId } = organization;
+  const { id, slug, accountId, name } = organization;
   const inbox = readInbox(query, { slug, accountId });
-  return <MessagesScreen key={id} inbox={inbox} ReportDialog={ReportDialog} />;
+  return <MessagesScreen key={id} inbox={inbox} agencyName={name} ReportDialog={ReportDialog} />;
 }

@@ -31,42 +31,42 @@ export async function fetchInbox({ params, fetch }: Pick<PageDataArgs, 'params' 
   await Promise.all([list, ...opened]);
 }
 
-type MessagesScreenProps = { inbox: Inbox; ReportDialog: ReportDialogSlot };
+type MessagesScreenProps = { inbox: Inbox; agencyName?: string | undefined; ReportDialog: ReportDialogSlot };
 
 /** The conversations, and the open one next to them. */
-export function MessagesScreen({ inbox, ReportDialog }: MessagesScreenProps) {
+export function MessagesScreen({ inbox, agencyName, ReportDialog }: MessagesScreenProps) {
   const thread = threadOf(useParams().threadId);
   const opening = useOpening(inbox) ?? thread;
   return (
     <div className={classes(styles.inbox, opening !== null && styles.open)}>
-      {thread === null && <Title />}
+      {thread === null && <Title agencyName={agencyName} />}
       <ThreadList inbox={inbox} open={opening} />
       <div className={styles.pane} {...(opening !== null && { 'data-full-screen': '' })}>
         {opening === null && <NothingChosen />}
         {opening !== thread && <ThreadSkeleton />}
         {opening !== null && opening === thread && (
-          <OpenThread key={thread} id={thread} inbox={inbox} ReportDialog={ReportDialog} />
+          <OpenThread key={thread} id={thread} inbox={inbox} agencyName={agencyName} ReportDialog={ReportDialog} />
         )}
       </div>
     </div>
   );
 }
 
-function OpenThread({ id, inbox, ReportDialog }: MessagesScreenProps & { id: number }) {
+function OpenThread({ id, inbox, agencyName, ReportDialog }: MessagesScreenProps & { id: number }) {
   const { t } = useTranslation('messages');
   const { other } = useSuspenseQuery(threadRead(id)).data.data;
   return (
     <>
-      <Title of={other.name ?? t('nobody')} />
+      <Title of={other.name ?? t('nobody')} agencyName={agencyName} />
       <ThreadView id={id} inbox={inbox} ReportDialog={ReportDialog} />
     </>
   );
 }
 
-function Title({ of }: { of?: string }) {
+function Title({ of, agencyName }: { of?: string; agencyName: string | undefined }) {
   const { t } = useTranslation('messages');
   const unread = useUnreadMessages();
-  const title = of ? `${of} · ${t('title')}` : t('title');
+  const title = [of, t('title'), agencyName].filter(Boolean).join(' · ');
   return <PageHead title={unread > 0 ? `(${unread}) ${title}` : title} noindex />;
 }
 
