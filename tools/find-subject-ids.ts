@@ -28,6 +28,7 @@ export async function findSubjectIds(fetchData: FetchData): Promise<SubjectIds> 
       first('admin', 'admin/appeals?size=1'),
       first('visitor', 'alerts?size=1'),
     ]);
+  const agencyThread = agency ? await first('agency', `contacts/threads?size=1&advertiserId=${agency}`) : undefined;
   const lead = organization && (await first('agency', `organizations/${organization.id}/leads?size=1`));
   const feed = organization && (await first('agency', `organizations/${organization.id}/feeds`));
   const feedRun = (feed?.lastRun as Item | undefined)?.id;
@@ -44,6 +45,7 @@ export async function findSubjectIds(fetchData: FetchData): Promise<SubjectIds> 
     ownEvent: ownEvent?.id,
     ownSecret: code?.secret,
     thread: thread?.id,
+    agencyThread: agencyThread?.id,
     lead: lead?.id,
     feed: feed?.id,
     feedRun,

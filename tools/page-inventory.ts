@@ -28,6 +28,7 @@ export type Subject =
   | 'ownEvent'
   | 'ownSecret'
   | 'thread'
+  | 'agencyThread'
   | 'lead'
   | 'feed'
   | 'feedRun'
@@ -226,7 +227,7 @@ const agencies: Omit<EveryPage, 'viewer'>[] = [
   {
     name: 'workspace-thread',
     route: `${workspace}/messages/:threadId?`,
-    path: about('thread', (id) => `/dashboard/agency/studio-aurora/messages/${id}`),
+    path: about('agencyThread', (id) => `/dashboard/agency/studio-aurora/messages/${id}`),
   },
   { name: 'feed', route: `${workspace}/feeds/:feedId`, path: about('feed', (id) => `${feeds}/${id}`) },
   {
