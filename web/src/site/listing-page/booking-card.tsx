@@ -141,7 +141,7 @@ function useBooking(listing: HospitalityListingView) {
   const quoted = useQuery({
     ...listQuery(getQuote, {
       params: { id: listing.id },
-      body: request.state === 'complete' ? request.body : noBody,
+      body: request.state === 'complete' ? request.body : placeholderBody,
     }),
     enabled: request.state === 'complete',
   });
@@ -165,7 +165,7 @@ function useBooking(listing: HospitalityListingView) {
 }
 
 /** Of a query that is not enabled. */
-const noBody = { checkInDate: '', checkOutDate: '', adultGuests: 1 };
+const placeholderBody = { checkInDate: '', checkOutDate: '', adultGuests: 1 };
 
 function bookingOf(request: QuoteRequest, quoted: QuotedStay | undefined, error: ApiError | null): Booking {
   if (request.state === 'datesMissing') return { state: 'datesMissing' };

@@ -41,6 +41,11 @@ describe('price of a stay', () => {
     expect(sum).toBe(Math.round(quote.total.amount * 100));
   });
 
+  it('names no nightly price for different nights that add up to the same', () => {
+    const nightPrices = [100, 120.5, 141].map((price, at) => ({ date: `2027-06-0${at + 3}`, price: eur(price) }));
+    expect(priceLines({ ...quote, discount: null, nightPrices }, eur(120.5))[0]).toMatchObject({ key: 'variedNights' });
+  });
+
   it('names no nightly price for nights at different prices', () => {
     expect(priceLines({ ...quote, fullPrice: eur(400) }, eur(120.5))[0]).toMatchObject({
       key: 'variedNights',

@@ -84,7 +84,10 @@ export type PriceLine =
 
 /** Lines of the total; omits zero amounts except the nights. Their sum is the total. `night`: the listing's price. */
 export function priceLines(quote: QuotedStay['quote'], night: Money): PriceLine[] {
-  const isUniform = Math.round(quote.fullPrice.amount * 100) === Math.round(night.amount * 100) * quote.nights;
+  const [first] = quote.nightPrices;
+  const isUniform =
+    quote.nightPrices.every(({ price }) => price.amount === first?.price.amount) &&
+    Math.round(quote.fullPrice.amount * 100) === Math.round(night.amount * 100) * quote.nights;
   const { discount } = quote;
   return [
     { key: isUniform ? 'nights' : 'variedNights', count: quote.nights, money: quote.fullPrice },
