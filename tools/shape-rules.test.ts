@@ -62,6 +62,11 @@ describe('the shape check rejects', () => {
       'lazy',
       file('web/src/site/home/home.page.tsx', "import { lazy, Suspense } from 'react';"),
     ],
+    [
+      'the UTC date of an instant',
+      'utc-day',
+      file('server/src/catalog/listings/a.test.ts', 'const today = clock.now().toISOString().slice(0, 10);'),
+    ],
     ['a skipped test', 'unfinished', file('server/src/app.test.ts', "it.skip('works')")],
     ['a type forced through', 'unfinished', file('server/src/app/boot/http-server.ts', 'const x = y as any;')],
     [

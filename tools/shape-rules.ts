@@ -27,6 +27,10 @@ const rooms = {
   web: /^(page|layout|gallery|client|server|shared)$/,
 };
 
+/** The UTC date of an instant is not its date in Italy for one or two hours each day. */
+const utcDay =
+  /(?:\bnow\(\)|\b\w+At|\b(?:at|now|today)|\bnew Date\([^;]*\b(?:getTime|now)\(\)[^;]*\))\.toISOString\(\)\.(?:slice|substring)\(0, 10\)/;
+
 const languages = /^(it|en|de|fr|es)$/;
 
 /** Files that may read `process.env`: the typed environment, and programs outside the product. */
@@ -54,6 +58,7 @@ export function validateShape(shape: Shape): { errors: Problem[]; warnings: Prob
     ...code.flatMap(unfinishedWork),
     ...code.flatMap(unmarkedTransactions),
     ...code.flatMap(spreadLiterals),
+    ...code.flatMap(utcDays),
     ...columnCasts(code, shape.tables),
     ...missingStyles(code),
     ...unusedStyles(code),
@@ -68,6 +73,20 @@ function badNames({ path }: SourceFile): Problem[] {
   const stem = path.slice(path.lastIndexOf('/') + 1).split('.')[0] ?? '';
   return isScript(path) && forbiddenNames.test(stem)
     ? [{ rule: 'name', path, message: `"${stem}" says nothing: name the file after what it does` }]
+    : [];
+}
+
+function utcDays({ path, text }: SourceFile): Problem[] {
+  if (!isScript(path) || path.startsWith('tools/shape-rules')) return [];
+  const number = text.split('\n').findIndex((line) => utcDay.test(line)) + 1;
+  return number > 0
+    ? [
+        {
+          rule: 'utc-day',
+          path,
+          message: `line ${number}: take the day with italianDay, or in the zone of the property`,
+        },
+      ]
     : [];
 }
 

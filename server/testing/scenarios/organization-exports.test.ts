@@ -21,6 +21,7 @@ import { makeMarketListing, makeStay } from '../../src/catalog/listings/listings
 import { contact } from '../../src/conversations/messages/messages.fixtures.ts';
 import { makeMember, makeOrganization } from '../../src/identity/organizations/organizations.fixtures.ts';
 import { eraseAccount } from '../../src/identity/privacy/erase-account.ts';
+import { italianDay } from '../../src/platform/lib/italian-days.ts';
 import { makeOpenDay } from '../../src/visits/open-days/open-days.fixtures.ts';
 import { actor, type TestActor } from '../actors.ts';
 import { emailsTo } from '../emails.ts';
@@ -46,7 +47,7 @@ async function studio() {
   await makeOpenDay(test, { owner, listingId: published });
   await contact(await actor(test, { name: 'Bianca', surname: 'Visita' }), published);
   await owner.api.call(suspendListing, { params: { id: suspended } });
-  const conclusionSaleOrRentalDate = clock.now().toISOString().slice(0, 10);
+  const conclusionSaleOrRentalDate = italianDay(clock.now());
   await owner.api.call(concludeListing, {
     params: { id: concluded },
     body: {

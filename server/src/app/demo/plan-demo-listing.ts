@@ -2,6 +2,7 @@ import { type Exposure, exposures, type Feature, type PropertyType } from '#cont
 import type { Money } from '#contract/platform/money.schemas';
 import type { ListingDraft } from '../../catalog/listings/listing-draft.parser.ts';
 import type { PropertyDraft } from '../../catalog/properties/create-property.ts';
+import { italianDay } from '../../platform/lib/italian-days.ts';
 import { type City, cities, cityWeights, type Quarter } from './demo-cities.ts';
 import { planEnergy } from './plan-energy.ts';
 import { hasVideo, planPhotos } from './plan-photos.ts';
@@ -40,7 +41,6 @@ type WithoutProperty<T> = T extends unknown ? Omit<T, 'propertyId'> : never;
 type OfferedPart = WithoutProperty<ListingDraft>;
 
 const euro = (amount: number): Money => ({ amount, currency: 'EUR' });
-const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
 /** Fixed attributes of a listing; the rest is random. */
 export type Wish = { advertiser?: number; city?: string; purpose?: Purpose; daysAgo?: number };
@@ -89,7 +89,7 @@ function planPurpose(random: Random, city: City): Purpose {
 /** Publication time: more recent ones are likelier, some today; always in the past, and in waking hours if possible. */
 function planInstant(random: Random, today: Date): Date {
   const days = Math.floor(DAYS_BACK * random.next() ** 1.5);
-  const midnight = Date.parse(`${dayOf(today)}T00:00:00Z`) - days * DAY;
+  const midnight = (Math.floor(today.getTime() / DAY) - days) * DAY;
   const instant = midnight + random.between(7 * 60, 20 * 60) * 60_000;
   return new Date(Math.min(instant, today.getTime() - random.between(1, 300) * 1000));
 }
@@ -169,7 +169,7 @@ type Offer = { profile: PropertyProfile; street: string; price: number; advertis
 
 function planListing(random: Random, { profile, street, price, advertiser, today }: Offer): OfferedPart {
   const user = userAt(advertiser);
-  const inDays = (days: number) => dayOf(new Date(today.getTime() + days * DAY));
+  const inDays = (days: number) => italianDay(new Date(today.getTime() + days * DAY));
   const common = {
     title: planTitle(random, profile, street),
     price: euro(price),

@@ -5,6 +5,7 @@ import { saveSearch } from '../../discovery/saved-searches/save-search.ts';
 import { countSavedSearches } from '../../discovery/saved-searches/saved-searches.queries.ts';
 import { visitSavedSearch } from '../../discovery/saved-searches/visit-saved-search.ts';
 import { domainError } from '../../platform/lib/domain-error.ts';
+import { italianDay } from '../../platform/lib/italian-days.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import { GIULIA, giuliaCity, MARCO } from './users.ts';
 import { actorOf, type Dataset, depsAt } from './write-listings.ts';
@@ -121,7 +122,7 @@ const recent = (today: Date): { filters: SearchFilters; usedAt: readonly number[
   },
 ];
 
-const dateIn = (today: Date, days: number) => new Date(today.getTime() + days * DAY).toISOString().slice(0, 10);
+const dateIn = (today: Date, days: number) => italianDay(new Date(today.getTime() + days * DAY));
 
 /** Saves searches of known users; idempotent. Runs last: an active watch would match every listing that the seed creates. */
 export async function writeSearches(dataset: Dataset, trx: Trx, today: Date): Promise<void> {

@@ -15,6 +15,7 @@ import { actor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 import { applyPendingChanges } from '../../discovery/search-index/apply-pending-changes.ts';
+import { italianDay } from '../../platform/lib/italian-days.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import { makePackage } from '../products/products.fixtures.ts';
 import { releaseBoost, startBoost } from './boost-purchase.ts';
@@ -244,7 +245,7 @@ describe('the effect of a boost', () => {
       contacts,
     });
     const today = test.clock.now();
-    const day = (ahead: number) => new Date(today.getTime() + ahead * 24 * HOUR).toISOString().slice(0, 10);
+    const day = (ahead: number) => italianDay(new Date(today.getTime() + ahead * 24 * HOUR));
     await test.deps.db
       .insertInto('listingDailyStats')
       .values([dailyStats(day(-1), 4, 1), dailyStats(day(1), 9, 2)])

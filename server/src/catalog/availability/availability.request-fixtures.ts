@@ -1,6 +1,7 @@
 import { addFeed, blockNights, renewExport } from '#contract/catalog/availability.schemas';
 import { actor } from '../../../testing/actors.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
+import { italianDay } from '../../platform/lib/italian-days.ts';
 import { makeStay } from '../listings/listings.fixtures.ts';
 
 type RequestFixture = { url: string; body?: object; status?: number; cookie?: string };
@@ -9,7 +10,7 @@ type RequestFixture = { url: string; body?: object; status?: number; cookie?: st
 export async function availabilityRequests(test: TestApp): Promise<Record<string, RequestFixture[]>> {
   const [{ id, owner }, otherUser] = [await makeStay(test), await actor(test)];
   const [asOwner, asOtherUser] = [{ cookie: owner.cookie }, { cookie: otherUser.cookie }];
-  const inDays = (days: number) => new Date(test.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  const inDays = (days: number) => italianDay(new Date(test.clock.now().getTime() + days * 86_400_000));
   const [params, url] = [{ id }, 'https://www.airbnb.it/calendar/ical/1.ics'];
   const body = { from: inDays(30), to: inDays(33), note: 'Lavori' };
   const { data: blocked } = await owner.api.call(blockNights, { params, body });

@@ -1,6 +1,7 @@
 import type { downloadOrganizationExport as endpoint } from '#contract/catalog/organization-exports.schemas';
 import type { ErrorsOf, FileResponse } from '#contract/platform/endpoint';
 import { requireMembership } from '../../identity/organizations/load-organization.ts';
+import { italianDay } from '../../platform/lib/italian-days.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { endings, exportKey } from './organization-exports.rules.ts';
 import { findExport } from './organization-exports.store.ts';
@@ -21,5 +22,5 @@ export async function downloadOrganizationExport(
   const file = isReady ? await deps.privateFiles.read(exportKey(exportId)) : undefined;
   if (!row || !file) throw domainError('EXPORT_NOT_FOUND_EXCEPTION');
   const { format, requestedAt } = row;
-  return { ...file, fileName: `soglia-${requestedAt.toISOString().slice(0, 10)}-${endings[format]}.zip` };
+  return { ...file, fileName: `soglia-${italianDay(requestedAt)}-${endings[format]}.zip` };
 }

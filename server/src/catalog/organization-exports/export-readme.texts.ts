@@ -1,3 +1,5 @@
+import { italianDay } from '../../platform/lib/italian-days.ts';
+
 const descriptions: Readonly<Record<string, string>> = {
   'open-days': 'le porte aperte dei tuoi annunci / open days of your listings',
   messages: 'i messaggi, con il nome di chi ha scritto / messages, with the names of visitors',
@@ -7,7 +9,7 @@ const descriptions: Readonly<Record<string, string>> = {
 /** `LEGGIMI.txt`: what the ZIP of an organization holds, in Italian and English. */
 export function exportReadme(organization: string, at: Date, parts: readonly { file: string }[]): string {
   return [
-    `${organization} · Soglia · ${at.toISOString().slice(0, 10)}`,
+    `${organization} · Soglia · ${italianDay(at)}`,
     '',
     'listings.*: vendite e affitti, in ogni stato, con gli indirizzi delle foto. Soglia e molti gestionali li importano.',
     'listings.*: sales and rentals, in every state, with photo addresses. Soglia and many programs import them.',

@@ -1,5 +1,6 @@
 import type { ExportLink, OrganizationExport } from '#contract/catalog/organization-exports.schemas';
 import { requireMembership } from '../../identity/organizations/load-organization.ts';
+import { italianDay } from '../../platform/lib/italian-days.ts';
 import { hashToken, looksLikeToken } from '../../platform/secrets/random-token.ts';
 import type { ActorUseCase, Deps } from '../deps.ts';
 import { pagesOfAccount, stampOfAccount } from '../listings/listings.queries.ts';
@@ -44,7 +45,7 @@ export async function findPublicFile(
   const link = format && looksLikeToken(token) ? await findLinkByToken(deps.db, hashToken(token)) : undefined;
   if (!format || !link) return undefined;
   const { accountId } = link;
-  const etag = `${await stampOfAccount(deps, accountId)}-${format}-${deps.clock.now().toISOString().slice(0, 10)}`;
+  const etag = `${await stampOfAccount(deps, accountId)}-${format}-${italianDay(deps.clock.now())}`;
   const pages = async function* () {
     for await (const views of pagesOfAccount(deps, accountId, { isPublic: true, size: PAGE }))
       yield feedListingsOf(deps, views, { exact: false, agents: new Map() });

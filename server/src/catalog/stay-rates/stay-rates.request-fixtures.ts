@@ -1,5 +1,6 @@
 import { actor } from '../../../testing/actors.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
+import { italianDay } from '../../platform/lib/italian-days.ts';
 import { makeStay } from '../listings/listings.fixtures.ts';
 
 type RequestFixture = { url: string; body?: object; status?: number; cookie?: string };
@@ -8,7 +9,7 @@ type RequestFixture = { url: string; body?: object; status?: number; cookie?: st
 export async function stayRatesRequests(test: TestApp): Promise<Record<string, RequestFixture[]>> {
   const [{ id, owner }, otherUser] = [await makeStay(test), await actor(test)];
   const [asOwner, asOtherUser] = [{ cookie: owner.cookie }, { cookie: otherUser.cookie }];
-  const inDays = (days: number) => new Date(test.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  const inDays = (days: number) => italianDay(new Date(test.clock.now().getTime() + days * 86_400_000));
   const euros = (amount: number) => ({ amount, currency: 'EUR' });
   const rates = `/api/v1/hospitality-listings/${id}/rates`;
   const season = { from: inDays(60), to: inDays(90), night: euros(180), weekendNight: euros(210), minNights: 3 };

@@ -4,6 +4,7 @@ import { getListing } from '#contract/catalog/listings.schemas';
 import { search } from '#contract/discovery/search.schemas';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing, makeStay } from '../../catalog/listings/listings.fixtures.ts';
+import { italianDay } from '../../platform/lib/italian-days.ts';
 import { applyPendingChanges } from './apply-pending-changes.ts';
 import { rebuildIndex } from './rebuild-index.ts';
 
@@ -102,7 +103,7 @@ describe('the index of listings', () => {
 
   it('matches a listing by its open days until they end', async () => {
     const { id } = await makeMarketListing(test);
-    const date = new Date(test.clock.now().getTime() + 5 * 86_400_000).toISOString().slice(0, 10);
+    const date = italianDay(new Date(test.clock.now().getTime() + 5 * 86_400_000));
     const event = { listingId: id, date, startTime: '10:00', endTime: '12:00', type: 'OPEN', secret: 'x' } as const;
     await db.insertInto('openDayEvent').values(event).execute();
     await applyPendingChanges(test.deps);

@@ -1,5 +1,6 @@
 import type { Consent, DataExport } from '#contract/identity/privacy.schemas';
 import type { FileResponse } from '#contract/platform/endpoint';
+import { italianDay } from '../../platform/lib/italian-days.ts';
 import { findConsentsOf } from '../consents/consents.queries.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { isOneself } from './privacy.policy.ts';
@@ -39,7 +40,7 @@ export async function downloadExport(context: OneExport, path: ExportPath): Prom
   const now = deps.clock.now();
   const file = isDownloadable(row, now) ? await deps.privateFiles.read(exportKey(row.id)) : undefined;
   if (!file) throw domainError('EXPORT_NOT_FOUND_EXCEPTION');
-  return { ...file, fileName: `soglia-${row.requestedAt.toISOString().slice(0, 10)}.zip` };
+  return { ...file, fileName: `soglia-${italianDay(row.requestedAt)}.zip` };
 }
 
 async function ownExport({ deps, actor, domainError }: OneExport, { id, exportId }: ExportPath): Promise<ExportRow> {

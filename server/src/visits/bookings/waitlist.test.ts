@@ -8,6 +8,7 @@ import { errorOf } from '../../../testing/error-of.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { publishListing } from '../../catalog/listings/publish-listing.ts';
 import { domainError } from '../../platform/lib/domain-error.ts';
+import { italianDay } from '../../platform/lib/italian-days.ts';
 import { makeOpenDay } from '../open-days/open-days.fixtures.ts';
 import { type Booked, bookedBy, bookingsOf, emailsOf, fullOpenDay, sweep } from './bookings.fixtures.ts';
 
@@ -250,7 +251,7 @@ describe('an open day', () => {
     const waiting = await bookedBy(test, eventId, 2);
     hoursBefore(event, 30);
     await bookingsOf(holder.who).cancel(holder.id);
-    await edit(owner, event, { date: clock.now().toISOString().slice(0, 10), start: '10:00:00', end: '20:00:00' });
+    await edit(owner, event, { date: italianDay(clock.now()), start: '10:00:00', end: '20:00:00' });
     const { offerExpiresAt } = await see(waiting);
     const { startsAt } = (await bookingsOf(waiting.who).own())[0]?.event ?? event;
     const half = (new Date(startsAt).getTime() + clock.now().getTime()) / 2;

@@ -3,13 +3,14 @@ import { createEvent, type OpenDayEvent } from '#contract/visits/open-days.schem
 import type { TestActor } from '../../../testing/actors.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
+import { italianDay } from '../../platform/lib/italian-days.ts';
 
 type OpenDayOverrides = Partial<InputOf<typeof createEvent>['body']> & { owner?: TestActor };
 type OpenDayFixture = { event: OpenDayEvent; id: number; listingId: number; owner: TestActor };
 
 /** Date in this number of days. */
 export const inDays = (test: Pick<TestApp, 'clock'>, days: number): string =>
-  new Date(test.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  italianDay(new Date(test.clock.now().getTime() + days * 86_400_000));
 
 /** An open day in a week, 9:00 to 10:00, of a published sale with its owner. Pass `listingId` with its `owner`. */
 export async function makeOpenDay(
