@@ -15,6 +15,7 @@ describe('a landmark in a query text', () => {
     ['casa a Torino vicino al Politecnico', 'Politecnico, Torino'],
     ['trilocale zona Bocconi Milano', 'Università Bocconi, Milano'],
     ['monolocale metro Lodi TIBB, Milano', 'Lodi TIBB, Milano'],
+    ['vicino metro Lodi M3 bilocale', 'Lodi TIBB, Milano'],
     ['bilocale M3 Lodi TIBB', 'Lodi TIBB, Milano'],
     ['stanza fermata Garibaldi Milano', 'Metro Garibaldi, Milano'],
     ['appartamento a 5 minuti a piedi dal Colosseo', 'Colosseo, Roma, entro 310 m'],

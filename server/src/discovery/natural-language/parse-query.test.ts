@@ -80,6 +80,11 @@ const table: readonly (readonly [queryText: string, fields: object, reasons?: re
   ['villa €1.5m', { propertyTypes: ['VILLA'], maxPrice: 1_500_000 }],
   ['villa a 50m dal mare', { propertyTypes: ['VILLA'] }, ['closeness']],
   ['EUR Roma, max 400.000 EUR', { locationQuery: 'EUR, Roma', maxPrice: 400_000 }],
+  [
+    'ufficio a Roma EUR 200 mq affitto',
+    { locationQuery: 'EUR, Roma', contractType: 'LONG_TERM_RENTAL', propertyTypes: ['OFFICE'], minCommercialArea: 200 },
+  ],
+  ['casa a Fondi EUR 250000, 90 mq', { locationQuery: 'Fondi', maxPrice: 250_000, minCommercialArea: 90 }],
   ['trullo con terreno', { propertyTypes: ['VILLA'] }, ['surroundings']],
   ['terreno con casale', { propertyTypes: ['LAND', 'VILLA'] }],
   ['3 locali + servizi', { minRooms: 3, maxRooms: 3 }],

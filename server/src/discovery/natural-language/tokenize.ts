@@ -99,6 +99,7 @@ export function splitText(prompt: string): Token[] {
 /** "12.06.", as German dates are written. */
 const isShortDate = (raw: string) => /^\d{1,2}\.\d{1,2}\.$/.test(raw);
 
+const areaUnit = /^(?:mq|m2|metri|qm|sqm|vani|locali|camere|stanze)$/;
 const currency = /^(?:euro|dollari|sterline|franchi)$/;
 /** Larger values are meters. */
 const MAX_MILLIONS = 50;
@@ -111,11 +112,12 @@ function isMillions(raw: string, { index, input }: RegExpExecArray, tokens: read
   return raw === 'M' || (raw === 'm' && currency.test(tokens.at(-2)?.norm ?? ''));
 }
 
-/** EUR without a number next to it is the quarter of Rome. */
+/** EUR without a number next to it is the quarter of Rome; the number of "EUR 200 mq" is an area. */
 function withoutQuarter(tokens: readonly Token[], prompt: string): Token[] {
   return tokens.map((token, at) => {
     if (token.norm !== 'euro' || prompt.slice(token.start, token.end).toLowerCase() !== 'eur') return token;
-    const isMoney = [tokens[at - 1], tokens[at + 1]].some((other) => other && isNumeric(other));
+    const isArea = areaUnit.test(tokens[at + 2]?.norm ?? '');
+    const isMoney = [tokens[at - 1], isArea ? undefined : tokens[at + 1]].some((other) => other && isNumeric(other));
     return isMoney ? token : { ...token, norm: 'eur' };
   });
 }

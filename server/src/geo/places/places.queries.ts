@@ -252,7 +252,9 @@ function landmarkIn(index: PlaceIndex, text: string): NamedLandmark | null {
   const accepts = () => true;
   const match = findLandmark({ index, accepts, near: accepts, countryChosen: false }, text);
   if (!match?.text.lead) return null;
-  const isTown = findExact(index, match.matchedText, ({ kind }) => kind === 'comune', 1).length > 0;
+  // "vicino metro Lodi M3": a line names a station.
+  const isTown =
+    match.text.line === null && findExact(index, match.matchedText, ({ kind }) => kind === 'comune', 1).length > 0;
   return { places: match.places, radius: match.text.radius, isTown };
 }
 
